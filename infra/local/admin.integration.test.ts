@@ -60,6 +60,26 @@ const organization = async (name: string) => {
 const planOf = async (id: string) =>
   (await owner.query<{ plan: string }>('select plan from organizations where organization_id = $1', [id])).rows[0]?.plan
 
+it('lets in an admin who lost their second step, by their name, and signs them out everywhere', async () => {
+  const { rows } = await owner.query<{ organization: string; id: string }>(
+    `select organization_id as organization, id from users where username = 'operator'`,
+  )
+  const whose = [rows[0]?.organization, rows[0]?.id]
+  const off = await admin(['remove-second-step', 'operator'], '')
+  expect([off.code === 0, off.said]).toEqual([false, expect.stringContaining('already off')])
+  await owner.query('insert into second_steps (organization_id, user_id, confirmed_at) values ($1, $2, now())', whose)
+  await owner.query(`insert into sessions (token_hash, organization_id, user_id) values ('\\x01', $1, $2)`, whose)
+  expect(await admin(['remove-second-step', 'Operator@Example.com'], '')).toMatchObject({ code: 0 })
+  expect((await owner.query('select 1 from second_steps')).rowCount).toBe(0)
+  expect((await owner.query('select 1 from sessions')).rowCount).toBe(0)
+  const told = await owner.query(
+    `select is_platform, object_id from audit_entries where action = 'second_step_removed'`,
+  )
+  expect(told.rows).toEqual([{ is_platform: true, object_id: rows[0]?.id }])
+  const nobody = await admin(['remove-second-step', 'nobody'], '')
+  expect([nobody.code === 0, nobody.said]).toEqual([false, expect.stringContaining('no account nobody')])
+})
+
 describe('the plan of an organization', () => {
   it('is changed by the name of the organization in any case, and by its id', async () => {
     const id = await organization('Harbor Radio')

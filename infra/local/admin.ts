@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { RegisterBody } from '@canvass/contracts/auth'
 import { PLANS, type Plan } from '@canvass/contracts/shapes/plans'
 import { createSuperAdmin, setPlan } from '@canvass/db/accounts/accounts'
+import { removeStepByCommand } from '@canvass/db/accounts/remove-step-by-command'
 import { hash } from '@node-rs/argon2'
 import { v7 as newId } from 'uuid'
 import { askHidden } from './machine/ask-hidden.ts'
@@ -12,16 +13,30 @@ import { UserError } from './machine/user-error.ts'
 import { readUserSettings } from './home/user-settings.ts'
 
 const usage = `npm run admin -- create --username <name> --email <address>
-npm run admin -- plan <organization> <${PLANS.join('|')}>`
+npm run admin -- plan <organization> <${PLANS.join('|')}>
+npm run admin -- remove-second-step <username or email>`
 
-type Asked = { username: string; email: string } | { organization: string; plan: Plan }
+type Asked = { username: string; email: string } | { organization: string; plan: Plan } | { account: string }
 
-// Makes a person of the platform (super_admin), or puts an organization on another plan. There is no other way to either:
-// the API cannot.
+// Makes a person of the platform (super_admin), puts an organization on another plan, or lets in the last admin of one who
+// lost their second step. There is no other way to any of them: the API cannot.
 await live(async (lifetime) => {
   const typed = readArguments()
-  return 'plan' in typed ? changePlan(typed, lifetime) : createPerson(typed, lifetime)
+  if ('plan' in typed) return changePlan(typed, lifetime)
+  return 'account' in typed ? removeSecondStep(typed, lifetime) : createPerson(typed, lifetime)
 })
+
+async function removeSecondStep({ account }: { account: string }, lifetime: Lifetime): Promise<number> {
+  const databaseUrl = await reachDatabase(readUserSettings(), lifetime)
+  await migrateAll(databaseUrl)
+  const wasOn = await removeStepByCommand(databaseUrl, account)
+  if (wasOn === undefined) throw new UserError(`There is no account ${account}.`)
+  if (!wasOn) throw new UserError(`Two-step verification is already off for ${account}.`)
+  console.log(
+    `Two-step verification is off for ${account}, who is signed out everywhere and signs in with the password.`,
+  )
+  return 0
+}
 
 async function changePlan({ organization, plan }: Extract<Asked, { plan: Plan }>, lifetime: Lifetime): Promise<number> {
   const databaseUrl = await reachDatabase(readUserSettings(), lifetime)
@@ -72,6 +87,7 @@ function readArguments(): Asked {
     const { username, email } = values
     const [command, organization, plan] = positionals
     const known = PLANS.find((one) => one === plan)
+    if (positionals.length === 2 && command === 'remove-second-step' && organization) return { account: organization }
     if (positionals.length === 3 && command === 'plan' && organization && known) return { organization, plan: known }
     if (positionals.length === 1 && positionals[0] === 'create' && username && email) return { username, email }
   } catch {

@@ -21,6 +21,7 @@ import { mountSite } from './features/site/mount-site.ts'
 import { mountSync } from './features/sync/mount-sync.ts'
 import { mountTeams } from './features/teams/mount-teams.ts'
 import { mountUsage } from './features/usage/mount-usage.ts'
+import { guardFlags } from './features/flags/guard-flags.ts'
 import { limitRates } from './http/limit-rates.ts'
 import { createServer, type ServerOptions } from './http/server/create-server.ts'
 
@@ -28,6 +29,7 @@ import { createServer, type ServerOptions } from './http/server/create-server.ts
 export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise<FastifyInstance> {
   const app = await createServer(deps.settings, options)
   limitRates(app, deps.rates)
+  guardFlags(app, deps.database)
   const auth = mountAuth(app, deps)
   mountFlags(app, deps)
   mountCaptures(app, deps)

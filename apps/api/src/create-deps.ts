@@ -6,6 +6,7 @@ import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { keepProviderSecretKeys, keepSecretKeys } from '@canvass/settings/keep-secret-keys'
 import type { ServerSettings } from '@canvass/settings/settings'
 import type { Deps } from './deps.ts'
+import { createTokenActors } from './features/auth/api-tokens/token-actors.ts'
 import { createDoorLog } from './features/auth/door-log.ts'
 import { createSessions } from './features/auth/sessions.ts'
 import { createHub } from './features/realtime/public.ts'
@@ -19,6 +20,7 @@ export function createDeps(settings: ServerSettings, onDatabaseError?: (error: E
     ...(onDatabaseError && { onError: onDatabaseError }),
   })
   const sessions = createSessions(database, settings)
+  const tokens = createTokenActors(database, settings, sessions)
   return {
     settings,
     database,
@@ -26,9 +28,10 @@ export function createDeps(settings: ServerSettings, onDatabaseError?: (error: E
     sealer: createSealer(keepSecretKeys(settings)),
     providerSealer: createSealer(keepProviderSecretKeys(settings)),
     sessions,
+    tokens,
     doorLog: createDoorLog(settings),
     hub: createHub(database),
-    findActor: sessions.findActor,
+    findActor: tokens.findActor,
     rates: createRates(database),
     now: () => new Date(),
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),

@@ -17,11 +17,17 @@ export interface OpenSocket {
 /** A socket as a page of the app opens it. Rejects with the status when the upgrade is refused. */
 export async function openSocket(
   app: Pick<TestApp, 'origin'>,
-  user: { sessionToken: string } | undefined,
+  user: { sessionToken: string } | { apiToken: string } | undefined,
   origin: string | undefined = app.origin,
 ): Promise<OpenSocket> {
   const socket = new WebSocket(`${app.origin.replace('http', 'ws')}/api/realtime`, {
-    headers: { ...(user && { cookie: `canvass=${user.sessionToken}` }), ...(origin && { origin }) },
+    headers: {
+      ...(user &&
+        ('apiToken' in user
+          ? { authorization: `Bearer ${user.apiToken}` }
+          : { cookie: `canvass=${user.sessionToken}` })),
+      ...(origin && { origin }),
+    },
   })
   const frames: ServerMessage[] = []
   const waiting = new Set<() => void>()

@@ -29,6 +29,8 @@ export interface TestApp {
   readonly owner: Client
   /** Somebody with an open session. */
   as(user: Pick<BuiltUser, 'sessionToken'>): Asker
+  /** A program with an API token. */
+  by(token: string): Asker
   readonly signedOut: Asker
   buildOrganization(given?: Parameters<typeof buildOrganization>[1]): Promise<BuiltOrganization>
   /** A user with an open session; of an organization of their own when none is given. */
@@ -81,6 +83,10 @@ export async function testApp(
     settings,
     owner,
     as: (user) => asker(`canvass=${user.sessionToken}`),
+    by: (token) => ({
+      ask: (contract, sent = {}) =>
+        ask(origin, contract, { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } }, undefined),
+    }),
     signedOut: asker(undefined),
     buildOrganization: (given) => buildOrganization(owner, given),
     async buildUser(role = 'admin', given = {}) {

@@ -1,4 +1,3 @@
-import { CLAIMED_FROM } from '@canvass/recognition/naming/belief'
 import { ASK_BELOW } from '@canvass/recognition/naming/name-question'
 import type { NameWeights } from '@canvass/recognition/naming/name-weights'
 import { namesByBelief } from './believed-example.ts'
@@ -31,7 +30,7 @@ export function measureNames(examples: readonly NameExample[], weights: Weights)
   const answers = asked.map((example) => ({ example, names: namesByBelief(example, weights[example.kind]) }))
   const named = answers.filter(({ example }) => example.isNamed)
   const none = answers.filter(({ example }) => !example.isNamed)
-  const isClaimed = ({ names }: (typeof answers)[number]) => (names[0]?.belief ?? 0) >= CLAIMED_FROM
+  const isClaimed = ({ example, names }: (typeof answers)[number]) => (names[0]?.belief ?? 0) >= example.claimedFrom
   const steps = stepsOf(answers.flatMap(({ names: [best] }) => best ?? []))
   const claimed = answers.reduce((sum, { names }) => sum + (names.length > 0 ? 1 : 0), 0)
   return {

@@ -1,3 +1,4 @@
+import { claimedFrom } from '@canvass/recognition/naming/belief'
 import type { Features } from '@canvass/recognition/naming/features'
 import { featuresOfNone, type NameScene } from '@canvass/recognition/naming/name-features'
 import { apartFrom, judgedNames } from '@canvass/recognition/naming/find-names'
@@ -33,6 +34,8 @@ export type NameExample = {
   id: string
   kind: 'card' | 'scene'
   isNamed: boolean
+  /** How likely the best name must be to be claimed on this picture. */
+  claimedFrom: number
   /** Whether this asks for the picture's name, or for a further business in it. */
   isFirst: boolean
   names: readonly JudgedName[]
@@ -59,6 +62,7 @@ export function nameExamples({ id, lines, companies, others = [], country }: Rea
       id,
       kind,
       isNamed: wanted.length > 0,
+      claimedFrom: claimedFrom(scene.lines),
       isFirst: around.isNamed !== true,
       names: from,
       features: from.map(({ features }) => features),

@@ -14,7 +14,11 @@ export type Facts = {
 const FIELDS = ['company', 'person', 'title', 'phones', 'emails', 'websites'] as const
 export type FactScore = Record<(typeof FIELDS)[number], { found: number; wanted: number; wrong: number }>
 
-const LEGAL = new Set('co inc llc ltd limited corp corporation company gmbh plc llp jsc pte pty'.split(' '))
+const LEGAL = new Set(
+  'co inc llc ltd limited corp corporation company gmbh plc llp jsc pte pty bv nv vof ag kg ohg ug eurl sarl sas srl sl slu lda ltda ab aps oy'.split(
+    ' ',
+  ),
+)
 const name = (text: string) =>
   tokensOf(text)
     .filter((token) => !LEGAL.has(token))

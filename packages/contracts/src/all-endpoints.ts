@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as apiTokens from './account/api-tokens.ts'
 import * as deletion from './account/deletion.ts'
 import * as exports from './account/exports.ts'
 import * as passkeys from './account/passkeys.ts'
@@ -19,6 +20,7 @@ import * as ops from './ops.ts'
 import * as invitations from './organization/invitations.ts'
 import * as profile from './organization/profile.ts'
 import * as providerKeys from './organization/provider-keys.ts'
+import * as rules from './organization/rules.ts'
 import * as people from './people.ts'
 import * as readingRules from './reading-rules.ts'
 import * as readings from './readings.ts'
@@ -34,6 +36,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = Object.fromEntries(
   Object.entries({
     account,
+    'account/apiTokens': apiTokens,
     'account/deletion': deletion,
     'account/exports': exports,
     'account/passkeys': passkeys,
@@ -53,6 +56,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     'organization/invitations': invitations,
     'organization/profile': profile,
     'organization/providerKeys': providerKeys,
+    'organization/rules': rules,
     people,
     readingRules,
     readings,

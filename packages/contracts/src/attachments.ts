@@ -29,6 +29,7 @@ export const putAttachment = endpoint({
   path: '/api/captures/:id/attachments/:attachmentId',
   access: 'member',
   ownership: 'own_or_led',
+  scope: 'captures:write',
   admitsFormer: true,
   params: Params,
   bodyKind: 'bytes',
@@ -43,6 +44,7 @@ export const getAttachment = endpoint({
   path: '/api/captures/:id/attachments/:attachmentId',
   access: 'viewer',
   ownership: 'visible',
+  scope: 'captures:read',
   params: Params,
   answerKind: 'bytes',
 })

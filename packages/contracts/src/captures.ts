@@ -107,6 +107,7 @@ export const putCapture = endpoint({
   path: '/api/captures/:id',
   access: 'member',
   ownership: 'own',
+  scope: 'captures:write',
   admitsFormer: true,
   params: CaptureParams,
   bodyKind: 'bytes',
@@ -126,6 +127,7 @@ export const processImage = endpoint({
   path: '/api/leads/process-image',
   access: 'member',
   ownership: 'own',
+  scope: 'captures:write',
   cost: 'heavy',
   bodyKind: 'multipart',
   answer: ProcessAnswer,
@@ -139,6 +141,7 @@ export const processManual = endpoint({
   path: '/api/leads/process-manual',
   access: 'member',
   ownership: 'own',
+  scope: 'captures:write',
   cost: 'heavy',
   body: z.strictObject({
     manualText: z.string().check(z.trim(), z.minLength(1, 'Company Name is required'), z.maxLength(MAX_MANUAL_TEXT)),
@@ -154,6 +157,7 @@ export const getCapture = endpoint({
   path: '/api/captures/:id',
   access: 'viewer',
   ownership: 'visible',
+  scope: 'captures:read',
   params: CaptureParams,
   answer: CaptureAnswer,
 })
@@ -164,6 +168,7 @@ export const getCapturePhoto = endpoint({
   path: '/api/captures/:id/photo',
   access: 'viewer',
   ownership: 'visible',
+  scope: 'captures:read',
   params: CaptureParams,
   query: z.object({ size: z._default(z.enum(['thumbnail', 'full']), 'full') }),
   answerKind: 'bytes',
@@ -188,6 +193,7 @@ export const retryCapture = endpoint({
   path: '/api/captures/:id/retry',
   access: 'member',
   ownership: 'own_or_led',
+  scope: 'captures:write',
   cost: 'heavy',
   params: CaptureParams,
   body: z.strictObject({
@@ -220,6 +226,7 @@ export const getCaptureTimeline = endpoint({
   path: '/api/captures/:id/timeline',
   access: 'viewer',
   ownership: 'visible',
+  scope: 'captures:read',
   params: CaptureParams,
   answer: z.object({ events: z.array(CaptureTimelineEvent) }),
 })

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import type { ApiScope } from './shapes/api-scopes.ts'
+import type { FLAG_KEYS } from './shapes/flag-keys.ts'
 import type { Role } from './shapes/roles.ts'
 
 /** Who may call: anybody, anybody signed in and at or above a role of the organization, or the platform's own people. */
@@ -43,6 +45,10 @@ export interface Endpoint<
   /** People who may no longer capture may still hand over, for an admin to look at, what they took while they might. */
   readonly admitsFormer: boolean
   readonly cost: Cost
+  /** It is there only for those for whom this feature is switched on; for others it is not found. */
+  readonly flag: (typeof FLAG_KEYS)[number] | undefined
+  /** What an API token has to be made for to call it; without one it is for people who are signed in. */
+  readonly scope: ApiScope | undefined
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -69,6 +75,8 @@ interface Described<P, Q, B, A> {
   ownership: Ownership
   admitsFormer?: boolean
   cost?: Cost
+  flag?: Endpoint['flag']
+  scope?: ApiScope
   params?: P
   query?: Q
   body?: B
@@ -98,6 +106,8 @@ export function endpoint<
     ownership: described.ownership,
     admitsFormer: described.admitsFormer ?? false,
     cost: described.cost ?? 'usual',
+    flag: described.flag,
+    scope: described.scope,
     params: described.params as P,
     query: described.query as Q,
     body: described.body as B,

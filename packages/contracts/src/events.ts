@@ -45,6 +45,7 @@ export const listEvents = endpoint({
   path: '/api/events',
   access: 'viewer',
   ownership: 'organization',
+  scope: 'captures:read',
   answer: z.array(SalesEvent),
 })
 export const putEvent = endpoint({

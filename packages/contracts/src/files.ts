@@ -30,6 +30,7 @@ export const putFile = endpoint({
   path: '/api/leads/:id/files/:fileId',
   access: 'member',
   ownership: 'own_or_led',
+  scope: 'leads:write',
   admitsFormer: true,
   params: Params,
   bodyKind: 'bytes',
@@ -44,6 +45,7 @@ export const getFile = endpoint({
   path: '/api/leads/:id/files/:fileId',
   access: 'viewer',
   ownership: 'visible',
+  scope: 'leads:read',
   params: Params,
   answerKind: 'bytes',
 })
@@ -54,6 +56,7 @@ export const removeFile = endpoint({
   path: '/api/leads/:id/files/:fileId',
   access: 'member',
   ownership: 'own_or_led',
+  scope: 'leads:write',
   params: Params,
   answer: z.object({ id: z.string(), removedAt: z.string() }),
 })
@@ -64,6 +67,7 @@ export const restoreFile = endpoint({
   path: '/api/leads/:id/files/:fileId/restore',
   access: 'member',
   ownership: 'own',
+  scope: 'leads:write',
   params: Params,
   answer: z.object({ id: z.string(), leadId: z.string() }),
 })

@@ -172,6 +172,7 @@ export const listLeads = endpoint({
   path: '/api/leads',
   access: 'viewer',
   ownership: 'visible',
+  scope: 'leads:read',
   query: ListLeadsQuery,
   answer: z.array(LeadSummary),
   answerKind: 'json-text',
@@ -190,6 +191,7 @@ export const listSalesJourney = endpoint({
   path: '/api/leads/sales-journey',
   access: 'viewer',
   ownership: 'visible',
+  scope: 'leads:read',
   answer: z.array(SalesJourneyRow),
   answerKind: 'json-text',
 })
@@ -200,6 +202,7 @@ export const countLeads = endpoint({
   path: '/api/leads/count',
   access: 'viewer',
   ownership: 'visible',
+  scope: 'leads:read',
   answer: z.object({ total: z.number() }),
 })
 export const getLead = endpoint({
@@ -209,6 +212,7 @@ export const getLead = endpoint({
   path: '/api/leads/:id',
   access: 'viewer',
   ownership: 'visible',
+  scope: 'leads:read',
   params: z.object({ id: z.uuid() }),
   answer: Lead,
 })
@@ -219,6 +223,7 @@ export const listStageAnswers = endpoint({
   path: '/api/leads/:id/answers',
   access: 'viewer',
   ownership: 'visible',
+  scope: 'leads:read',
   params: z.object({ id: z.uuid() }),
   answer: z.object({
     answers: z.array(StageAnswer),
@@ -235,6 +240,7 @@ export const runStagesAgain = endpoint({
   path: '/api/leads/:id/runs',
   access: 'member',
   ownership: 'own_or_led',
+  scope: 'leads:write',
   cost: 'heavy',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ stages: z.array(StageName).check(z.minLength(1), z.maxLength(STAGE_NAMES.length)) }),

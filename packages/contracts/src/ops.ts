@@ -179,6 +179,7 @@ export const applyOps = endpoint({
   path: '/api/ops',
   access: 'member',
   ownership: 'own_or_led',
+  scope: 'leads:write',
   cost: 'heavy',
   body: z.strictObject({
     ops: z.array(Op).check(z.minLength(1), z.maxLength(OPS_MAX)),

@@ -33,6 +33,7 @@ export const listPeople = endpoint({
   path: '/api/people',
   access: 'viewer',
   ownership: 'organization',
+  scope: 'people:read',
   answer: z.array(Colleague),
 })
 
@@ -47,6 +48,8 @@ export const Member = z.object({
   /** When they last did anything in the app or signed in, as far as it is known. */
   lastActiveAt: z.nullable(z.string()),
   deactivatedAt: z.nullable(z.string()),
+  /** Their sign-in asks for a code after the password. */
+  hasSecondStep: z.boolean(),
   /** How many leads are theirs. */
   leads: z.number(),
 })
@@ -96,6 +99,18 @@ export const reactivatePerson = endpoint({
   ownership: 'organization',
   params: person,
   answer: z.object({ id: z.string() }),
+})
+export const removeSecondStep = endpoint({
+  name: 'removeSecondStep',
+  summary:
+    'Turn off the two-step verification of a person who lost it, and sign them out everywhere; asks for the password',
+  method: 'POST',
+  path: '/api/people/:id/remove-second-step',
+  access: 'admin',
+  ownership: 'organization',
+  params: person,
+  body: z.strictObject({ currentPassword: Confirmation }),
+  answer: z.object({ id: z.string(), endedSessions: z.number() }),
 })
 export const transferLeads = endpoint({
   name: 'transferLeads',

@@ -127,6 +127,7 @@ export const getReading = endpoint({
   path: '/api/captures/:id/reading',
   access: 'viewer',
   ownership: 'visible',
+  scope: 'captures:read',
   params: z.object({ id: z.uuid() }),
   answer: Reading,
   answerKind: 'json-text',

@@ -32,6 +32,7 @@ export const listTeams = endpoint({
   path: '/api/teams',
   access: 'team_lead',
   ownership: 'own_or_led',
+  scope: 'people:read',
   answer: z.object({
     teams: z.array(TeamWithPeople),
     /** Team leads who are in no team while there are teams: nobody's leads are theirs to edit but their own. */

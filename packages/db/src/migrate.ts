@@ -56,6 +56,8 @@ import * as audit from '../migrations/0085-audit.ts'
 import * as platform from '../migrations/0086-platform.ts'
 import * as featureFlags from '../migrations/0087-feature-flags.ts'
 import * as ratePoints from '../migrations/0090-rate-points.ts'
+import * as apiTokens from '../migrations/0091-api-tokens.ts'
+import * as secondStepRule from '../migrations/0092-second-step-rule.ts'
 import * as providerKeys from '../migrations/0097-provider-keys.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
@@ -117,6 +119,8 @@ const migrations: Record<string, Migration> = {
   '0086-platform': platform,
   '0087-feature-flags': featureFlags,
   '0090-rate-points': ratePoints,
+  '0091-api-tokens': apiTokens,
+  '0092-second-step-rule': secondStepRule,
   '0097-provider-keys': providerKeys,
 }
 

@@ -33,7 +33,13 @@ import type {
   PointVerdictsTable,
 } from './tables/lead-tables.ts'
 import type { ModelCallsTable } from './tables/model-tables.ts'
-import type { PasskeysTable, RecoveryCodesTable, SealedSecretsTable, SecondStepsTable } from './tables/secret-tables.ts'
+import type {
+  ApiTokensTable,
+  PasskeysTable,
+  RecoveryCodesTable,
+  SealedSecretsTable,
+  SecondStepsTable,
+} from './tables/secret-tables.ts'
 import type { SalesEventsTable } from './tables/trade-show-tables.ts'
 import type { ProviderCountsTable, ProviderKeysTable, ScanMonthsTable, ScansTable } from './tables/usage-tables.ts'
 
@@ -49,6 +55,7 @@ export interface Tables {
   secondSteps: SecondStepsTable
   recoveryCodes: RecoveryCodesTable
   passkeys: PasskeysTable
+  apiTokens: ApiTokensTable
   invitations: InvitationsTable
   ownExports: OwnExportsTable
   accountDeletions: AccountDeletionsTable

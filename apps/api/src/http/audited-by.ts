@@ -2,6 +2,9 @@ import type { AuditBy, AuditOrigin } from '@canvass/db/audit/record-audit'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 
+/** With this begins what is written of a program that asks by an API token. */
+export const BY_TOKEN = 'API token; '
+
 /** Whence a request comes, for the audit log: the address, and what the browser says of itself. */
 export const originOf = (request: FastifyRequest): AuditOrigin => ({
   address: request.ip.replace(/^::ffff:/, ''),
@@ -9,8 +12,7 @@ export const originOf = (request: FastifyRequest): AuditOrigin => ({
 })
 
 /** Who asks for something and whence, for the audit log of their own organization. */
-export const auditedBy = ({ organizationId, userId }: Actor, request: FastifyRequest): AuditBy => ({
-  organizationId,
-  userId,
-  ...originOf(request),
-})
+export function auditedBy({ organizationId, userId, token }: Actor, request: FastifyRequest): AuditBy {
+  const origin = originOf(request)
+  return { organizationId, userId, ...origin, ...(token && { userAgent: `${BY_TOKEN}${origin.userAgent ?? ''}` }) }
+}

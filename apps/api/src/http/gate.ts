@@ -3,6 +3,7 @@ import { ROLES } from '@canvass/contracts/shapes/roles'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
+import { requireSecondStep } from './second-step-first.ts'
 
 /** With `former` answers only somebody who may no longer capture, and since when. */
 export type FindActor = (request: FastifyRequest, wanted?: 'former') => Promise<Actor | undefined>
@@ -20,19 +21,35 @@ declare module 'fastify' {
  * contract admits them. Whether the object asked for is theirs is the query's matter: a foreign one is simply not found.
  */
 export async function requireAccess(
-  { access, admitsFormer }: Pick<Endpoint, 'access' | 'admitsFormer'>,
+  { path, access, admitsFormer, scope }: Pick<Endpoint, 'path' | 'access' | 'admitsFormer' | 'scope'>,
   request: FastifyRequest,
   findActor: FindActor,
 ): Promise<Actor | undefined> {
   if (access === 'public') return undefined
   const actor = await findActor(request)
-  if (actor && isAllowed(actor, access)) return actor
+  if (actor?.token) requireScope(request, actor, scope)
+  if (actor && isAllowed(actor, access)) {
+    request.actor = actor
+    requireSecondStep({ path }, actor)
+    return actor
+  }
   const former = admitsFormer ? await findActor(request, 'former') : undefined
   if (former) return former
   // Kept for the log: who was refused.
   request.actor = actor
   if (!actor) throw new AppError('unauthenticated', 'Please sign in')
   throw new AppError('forbidden', 'Your role doesn’t allow this')
+}
+
+/** What names no scope is done by people alone, so that no token makes another one or changes whose it is. */
+function requireScope(request: FastifyRequest, actor: Actor, scope: Endpoint['scope']): void {
+  if (actor.user.plan === 'enterprise' && scope && actor.token?.scopes.includes(scope)) return
+  request.actor = actor
+  if (actor.user.plan !== 'enterprise')
+    throw new AppError('forbidden', 'API tokens come with the Enterprise plan', { reason: 'plan' })
+  throw new AppError('forbidden', scope ? `This API token wasn’t made for ${scope}` : 'API tokens can’t do this', {
+    reason: 'token_scope',
+  })
 }
 
 function isAllowed(actor: Actor, access: Exclude<Endpoint['access'], 'public'>): boolean {

@@ -8,9 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** Counts calls of what is expensive for who makes them: after the gate, and before a byte of a body is read. */
+/** Counts calls of what is expensive for who makes them, and all calls of a program: after the gate, and before a byte of a body is read. */
 export function limitRates(app: FastifyInstance, rates: Rates): void {
   app.addHook('preParsing', async (request) => {
+    if (request.actor?.token) await rates.takeByToken(request.actor)
     if (request.routeOptions.config.cost === 'heavy' && request.actor) await rates.takeHeavy(request.actor)
   })
 }

@@ -12,6 +12,8 @@ export interface Rate {
 
 /** Ten expensive calls a second for a minute; no hand and no phone that catches up comes near it. */
 const OF_A_PERSON: Rate = { points: 600, seconds: 60 }
+/** Five requests a second of a program, as long as it likes. */
+const OF_A_TOKEN: Rate = { points: 300, seconds: 60 }
 const OF_AN_ORGANIZATION: Rate = { points: 6_000, seconds: 60 }
 
 export type Counter = ReturnType<typeof openCounter>
@@ -49,21 +51,27 @@ export function openCounter(database: Database, name: string, { points, seconds 
 export interface Rates {
   /** @throws AppError too_many_requests */
   takeHeavy(actor: Actor): Promise<void>
+  /** Any request by an API token. @throws AppError too_many_requests */
+  takeByToken(actor: Actor): Promise<void>
 }
 
 /** How often a person, and everybody in an organization together, may ask for what is expensive. */
 export function createRates(
   database: Database,
-  { person = OF_A_PERSON, organization = OF_AN_ORGANIZATION } = {},
+  { person = OF_A_PERSON, organization = OF_AN_ORGANIZATION, token = OF_A_TOKEN } = {},
 ): Rates {
-  const [ofPerson, ofOrganization] = [
+  const [ofPerson, ofOrganization, ofToken] = [
     openCounter(database, 'heavy of a person', person),
     openCounter(database, 'heavy of an organization', organization),
+    openCounter(database, 'requests of an API token', token),
   ]
   return {
     async takeHeavy({ userId, organizationId }) {
       await ofPerson.take(userId)
       await ofOrganization.take(organizationId)
+    },
+    async takeByToken({ token: asking }) {
+      if (asking) await ofToken.take(asking.id)
     },
   }
 }

@@ -39,7 +39,7 @@ export function serve<E extends Endpoint>(
     scope.route({
       method: contract.method,
       url: contract.path,
-      config: { cost: contract.cost },
+      config: { cost: contract.cost, flag: contract.flag },
       onRequest: async (request) => {
         request.actor = await requireAccess(contract, request, findActor)
         requireActive(contract, request.actor)

@@ -2,6 +2,7 @@ import { allEndpoints, endpointsByNoun } from '@canvass/contracts/all-endpoints'
 import type { Endpoint } from '@canvass/contracts/endpoint'
 import * as z from 'zod/mini'
 import { accountCalls } from './account-calls.ts'
+import { apiTokensCalls } from './api-tokens-calls.ts'
 import { attachmentsCalls } from './attachments-calls.ts'
 import { authCalls } from './auth-calls.ts'
 import type { Call } from './call.ts'
@@ -15,7 +16,7 @@ import { healthCalls } from './health-calls.ts'
 import { labCalls } from './lab-calls.ts'
 import { leadsCalls } from './leads-calls.ts'
 import { opsCalls } from './ops-calls.ts'
-import { invitationsCalls, profileCalls, providerKeysCalls } from './organization-calls.ts'
+import { invitationsCalls, profileCalls, providerKeysCalls, rulesCalls } from './organization-calls.ts'
 import { passkeysCalls } from './passkeys-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { platformCalls } from './platform-calls.ts'
@@ -27,6 +28,7 @@ import { teamsCalls } from './teams-calls.ts'
 /** What is asked of the endpoints of each noun, once for the access tests, the matrix, and the hostile requests. */
 const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint>>>>> = {
   account: accountCalls,
+  'account/apiTokens': apiTokensCalls,
   'account/deletion': deletionCalls,
   'account/exports': exportsCalls,
   'account/passkeys': passkeysCalls,
@@ -45,6 +47,7 @@ const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint
   'organization/invitations': invitationsCalls,
   'organization/profile': profileCalls,
   'organization/providerKeys': providerKeysCalls,
+  'organization/rules': rulesCalls,
   people: peopleCalls,
   readings: readingsCalls,
   readingRules: readingRulesCalls,

@@ -2,6 +2,7 @@ import type * as invitations from '@canvass/contracts/organization/invitations'
 import { createInvitation } from '@canvass/contracts/organization/invitations'
 import type * as profile from '@canvass/contracts/organization/profile'
 import type * as providerKeys from '@canvass/contracts/organization/provider-keys'
+import type * as rules from '@canvass/contracts/organization/rules'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import type { TestApp } from '../test-app.ts'
 import { newAddress } from './account-calls.ts'
@@ -19,6 +20,10 @@ export const providerKeysCalls: CallsOf<typeof providerKeys> = {
   setProviderKey: () => ({ body: { ...ofGoogle.body, key: 'AIza-example-key' } }),
   removeProviderKey: () => ofGoogle,
   checkProviderKey: () => ofGoogle,
+}
+
+export const rulesCalls: CallsOf<typeof rules> = {
+  setSecondStepRule: () => ({ body: { isRequired: false } }),
 }
 
 /** An admin of the organization makes it, whoever is asked about it then. */

@@ -14,10 +14,20 @@ async function somebodyWhoLeft(app: TestApp, owner: BuiltUser) {
   return left
 }
 
+async function somebodyWithTwoSteps(app: TestApp, owner: BuiltUser) {
+  const two = await somebody(app, owner)
+  await app.owner.query('insert into second_steps (organization_id, user_id, confirmed_at) values ($1, $2, now())', [
+    owner.organizationId,
+    two.params.id,
+  ])
+  return { ...two, body: {} }
+}
+
 export const peopleCalls: CallsOf<typeof people> = {
   cutOffPerson: somebodyWhoLeft,
   reactivatePerson: somebodyWhoLeft,
   deactivatePerson: somebody,
+  removeSecondStep: somebodyWithTwoSteps,
   changeRole: async (app, owner) => ({ ...(await somebody(app, owner)), body: { role: 'viewer' } }),
   transferLeads: async (app, owner) => ({ ...(await somebody(app, owner)), body: { toUserId: null } }),
   handOverOrganization: async (app, owner) => ({

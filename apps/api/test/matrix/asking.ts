@@ -23,21 +23,20 @@ const REQUEST_ID = /"requestId":"[^"]*"/
 export const gist = ({ status, text }: Heard): string =>
   `${status} ${text.replace(REQUEST_ID, '').replaceAll(ID, 'ID').replaceAll(TIME, 'TIME').replaceAll(DIGEST, 'DIGEST').replaceAll(SEQUENCE, '$1')}`
 
-/** Asks with a session or none; a socket is opened as a page opens it. */
-export async function hear(
-  app: TestApp,
-  contract: Endpoint,
-  sent: Sent<Endpoint>,
-  session: { sessionToken: string } | undefined,
-): Promise<Heard> {
-  if (contract.answerKind === 'socket') return openAndLeave(app, session)
-  const { status, text } = await (session ? app.as(session) : app.signedOut).ask(contract, sent)
+/** By what somebody is known: the cookie of their session, or the API token of a program of theirs. */
+export type Known = { sessionToken: string } | { apiToken: string } | undefined
+
+/** Asks with a session, an API token, or nothing; a socket is opened as a page opens it. */
+export async function hear(app: TestApp, contract: Endpoint, sent: Sent<Endpoint>, known: Known): Promise<Heard> {
+  if (contract.answerKind === 'socket') return openAndLeave(app, known)
+  const asker = known === undefined ? app.signedOut : 'apiToken' in known ? app.by(known.apiToken) : app.as(known)
+  const { status, text } = await asker.ask(contract, sent)
   return { status, text }
 }
 
-async function openAndLeave(app: TestApp, session: { sessionToken: string } | undefined): Promise<Heard> {
+async function openAndLeave(app: TestApp, known: Known): Promise<Heard> {
   try {
-    await leave(await openSocket(app, session))
+    await leave(await openSocket(app, known))
     return { status: 101, text: '' }
   } catch (error) {
     return { status: Number(/refused with (\d+)/.exec(String(error))?.[1]), text: '' }

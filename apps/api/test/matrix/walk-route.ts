@@ -3,6 +3,7 @@ import type { TestApp } from '../test-app.ts'
 import { buildSide } from './side.ts'
 import { tryAdmitted, tryRefused } from './try-roles.ts'
 import { tryColleagues } from './try-colleagues.ts'
+import { tryTokens } from './try-tokens.ts'
 import { tryForeignIds, tryStrangers } from './try-strangers.ts'
 import { type Cell, newWalk } from './walk.ts'
 
@@ -14,6 +15,7 @@ export async function walkRoute(app: TestApp, contract: Endpoint): Promise<Cell[
   await tryRefused(walk)
   await tryForeignIds(walk)
   await tryColleagues(walk)
+  await tryTokens(walk)
   await tryAdmitted(walk)
   return walk.cells
 }

@@ -5,7 +5,7 @@ import type { Sent } from '../ask.ts'
 import { callOf } from '../calls/all-calls.ts'
 import type { Call } from '../calls/call.ts'
 import type { TestApp } from '../test-app.ts'
-import { type Heard, hear, idsIn } from './asking.ts'
+import { type Heard, hear, idsIn, type Known } from './asking.ts'
 import { organizationRows } from './organization-rows.ts'
 import { IDENTITIES, type Identity, type Side } from './side.ts'
 
@@ -43,8 +43,6 @@ export function prepare(walk: Walk, owner: BuiltUser): Promise<Sent<Endpoint>> |
   return walk.call(walk.app, owner)
 }
 
-type Session = { sessionToken: string } | undefined
-
 /** The identities that the contract lets in, and those that it does not. */
 export const isEnough = ({ access }: Endpoint, identity: Identity): boolean =>
   access === 'public' ||
@@ -75,7 +73,7 @@ export async function tryCell(
   walk: Walk,
   tried: {
     name: string
-    session: Session
+    session: Known
     sent: Sent<Endpoint>
     /** What is wrong with the answer. */
     judge: (heard: Heard) => string | undefined | Promise<string | undefined>

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@canvass/contracts/all-endpoints'
 import type { Endpoint } from '@canvass/contracts/endpoint'
+import { FLAG_KEYS } from '@canvass/contracts/shapes/flag-keys'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import type { ErrorAnswer } from '@canvass/contracts/shapes/errors'
 import { isAtLeast, ROLE_ORDER } from '@canvass/domain/role-order'
@@ -58,7 +59,7 @@ function handlerOf(endpoint: Endpoint, visit: Visit, tell: (fault: string) => vo
       tell(`${endpoint.name} is asked for, which a ${visit.role} may not`)
       return refused(403, 'forbidden')
     }
-    if (visit.situation === 'error' && endpoint.name !== 'getMe') return refused(500, 'internal')
+    if (visit.situation === 'error' && !comesFirst(endpoint)) return refused(500, 'internal')
     if (endpoint.answer === undefined)
       return new HttpResponse(new Uint8Array(PIXEL), { headers: { 'content-type': 'image/png' } })
     const id = typeof params['id'] === 'string' ? { id: params['id'] } : {}
@@ -81,6 +82,8 @@ function answerOf(endpoint: Endpoint, visit: Visit, params: Answer): unknown {
 /** What makes answers go together: whose they are, that pages end, and that an object is the one that was asked for. */
 function fitting({ name }: Endpoint, made: Answer, { situation, role }: Visit, params: Answer): Answer {
   if (name === 'getMe') return { user: userOf(role === 'nobody' ? 'viewer' : role) }
+  // All there is shall be looked at.
+  if (name === 'evaluateFlags') return { flags: Object.fromEntries(FLAG_KEYS.map((key) => [key, true])) }
   if (name === 'getSnapshot') return { next: null, ...(situation === 'many' && { leads: manyOf(made['leads']) }) }
   if (name === 'getChanges') return { changes: [] }
   if (name === 'getReading') return { captureId: params['id'] }
@@ -96,9 +99,12 @@ const manyOf = (leads: unknown): unknown[] => {
   }))
 }
 
-/** What waits for news is never answered; while a screen loads nothing is, but who is signed in. */
+/** What waits for news is never answered; while a screen loads nothing is that comes after it. */
 const isHeld = ({ name }: Endpoint, situation: Situation): boolean =>
-  name === 'pollRealtime' || name === 'openRealtime' || (situation === 'loading' && name !== 'getMe')
+  name === 'pollRealtime' || name === 'openRealtime' || (situation === 'loading' && !comesFirst({ name }))
+
+/** Without this no screen is opened: who is signed in, and what is switched on for them. */
+const comesFirst = ({ name }: Pick<Endpoint, 'name'>): boolean => name === 'getMe' || name === 'evaluateFlags'
 
 function isAllowed({ access }: Endpoint, role: Visit['role']): boolean {
   if (access === 'public') return true

@@ -17,8 +17,12 @@ const listingCaptures: readonly BuiltScreen[] = ['outbox', 'review']
 function situationsOf(screen: BuiltScreen): readonly Situation[] {
   if (declarationOf(screen).role === 'public') return ['typical', 'offline']
   if (screen === 'leads') return ['typical']
+  // Where the server cannot say that a feature is on, it is off.
+  const isFlagged = declarationOf(screen).flag !== undefined
   return situations.filter(
-    (situation) => situation !== 'many' || [...listingLeads, ...listingCaptures].includes(screen),
+    (situation) =>
+      (situation !== 'many' || [...listingLeads, ...listingCaptures].includes(screen)) &&
+      !(isFlagged && ['offline', 'again'].includes(situation)),
   )
 }
 

@@ -1,3 +1,5 @@
+import { userOf } from './answers.ts'
+import { faultsOnScreen } from './expect-whole.ts'
 import { testScreensOf } from './screens-in-states.ts'
 import { expect, test } from './visit.ts'
 
@@ -13,6 +15,11 @@ testScreensOf('settings', {
     error: DEVICES,
     offline: DEVICES,
     again: DEVICES,
+  },
+  apiTokens: {
+    typical: /come with the Enterprise plan/,
+    error: /We can’t load your API tokens right now/,
+    hostile: /<img src=x onerror=alert\(1\)>/,
   },
   ownPrivacy: {
     typical: /Export my data/,
@@ -77,4 +84,22 @@ test('who takes captures chooses whether they say where, and the choice stays on
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: /^Capture.*Without location/ })).toBeVisible()
+})
+
+test('whoever must have a second step sets it up before any screen, and captures without a network', async ({
+  openScreen,
+}) => {
+  const { page, faults } = await openScreen('/settings/reading-rules', { situation: 'typical', role: 'member' })
+  await page.route('**/api/auth/me', async (route) => {
+    await route.fulfill({ json: { user: { ...userOf('member'), mustSetUpSecondStep: true } } })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Reading rules' })).toBeVisible()
 })

@@ -65,6 +65,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   settings: ['getMe'],
   readingRules: ['listReadingRules'],
   security: ['listOwnSessions', 'getSecondStep', 'listPasskeys'],
+  apiTokens: ['listApiTokens', 'makeApiToken', 'revokeApiToken'],
   ownPrivacy: ['getOwnExport', 'askForExport', 'getExportFile', 'getOwnDeletion', 'deleteOwnAccount'],
   offlineStorage: [],
   debug: [],
@@ -99,5 +100,19 @@ describe('the role on a screen’s declaration is what the server asks for', () 
 
   it('compares with every role there is', () => {
     expect(order).toEqual([...ROLE_ORDER, 'public'])
+  })
+})
+
+describe('a screen behind a flag', () => {
+  it.each(screenNames.filter(hasScreen).filter((screen) => declarationOf(screen).flag))(
+    '%s calls nothing that is not',
+    (screen) => {
+      const flags = purposes[screen].map((name) => allEndpoints.find((one) => one.name === name)?.flag)
+      expect(flags.filter((flag) => flag !== declarationOf(screen).flag)).toEqual([])
+    },
+  )
+
+  it.each(screenNames.filter(hasScreen).filter((screen) => !declarationOf(screen).flag))('%s needs none', (screen) => {
+    expect(allEndpoints.filter(({ name, flag }) => flag && purposes[screen].includes(name))).toEqual([])
   })
 })

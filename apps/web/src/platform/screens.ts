@@ -105,6 +105,12 @@ export const screens = {
   settings: { path: '/settings', component: 'settings/SettingsScreen', menu: 'settings' },
   readingRules: { path: '/settings/reading-rules', component: 'settings/ReadingRulesScreen', marks: 'settings' },
   security: { path: '/settings/security', component: 'settings/security/SecurityScreen', marks: 'settings' },
+  apiTokens: {
+    path: '/settings/api-tokens',
+    component: 'settings/api-tokens/ApiTokensScreen',
+    marks: 'settings',
+    flag: 'api_v2_endpoints',
+  },
   ownPrivacy: { path: '/settings/privacy', component: 'settings/privacy/PrivacyScreen', marks: 'settings' },
   offlineStorage: { path: '/settings/offline-storage', component: 'settings/OfflineStorageScreen', marks: 'settings' },
   debug: { path: '/debug', component: 'diagnostics/DebugScreen' },

@@ -49,6 +49,12 @@ export const reactivatePerson: Address<typeof people.reactivatePerson> = {
   path: '/api/people/:id/reactivate',
   answerKind: 'json',
 }
+export const removeSecondStep: Address<typeof people.removeSecondStep> = {
+  name: 'removeSecondStep',
+  method: 'POST',
+  path: '/api/people/:id/remove-second-step',
+  answerKind: 'json',
+}
 export const transferLeads: Address<typeof people.transferLeads> = {
   name: 'transferLeads',
   method: 'POST',

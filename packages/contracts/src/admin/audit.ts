@@ -17,7 +17,7 @@ export const AuditEntry = z.object({
   object: z.nullable(z.object({ kind: AuditObjectKind, id: z.string(), name: z.nullable(z.string()) })),
   /** The network address that it came from, where it came from one. */
   address: z.nullable(z.string()),
-  /** What the browser said of itself, as "Chrome on Android". */
+  /** What the browser said of itself, as "Chrome on Android"; "API token" where a program did it. */
   device: z.nullable(z.string()),
   before: z.nullable(AuditValues),
   after: z.nullable(AuditValues),

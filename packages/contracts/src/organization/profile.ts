@@ -11,6 +11,7 @@ export const Organization = z.object({
   industry: z.nullable(z.string()),
   size: z.nullable(SizeBand),
   plan: Plan,
+  requiresSecondStep: z.boolean(),
   /** People who are not deactivated, what open invitations keep free, and how many the plan allows; null is no bound. */
   seats: z.object({ used: z.number(), invited: z.number(), most: z.nullable(z.number()) }),
 })

@@ -13,6 +13,8 @@ export const SessionUser = z.object({
   organizationId: z.string(),
   plan: Plan,
   createdAt: z.string(),
+  /** Their organization requires a second step, and they have none: until they do, nothing else is answered. */
+  mustSetUpSecondStep: z.optional(z.boolean()),
   organization: z.object({ id: z.string(), name: z.string(), size: z.nullable(z.string()) }),
 })
 export type SessionUser = z.infer<typeof SessionUser>

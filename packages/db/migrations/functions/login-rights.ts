@@ -57,6 +57,7 @@ const HIDDEN_FROM_WORKER = [
   'recovery_codes',
   'sign_in_tickets',
   'passkeys',
+  'api_tokens',
   'invitations',
   'invitation_uses',
   'account_deletions',

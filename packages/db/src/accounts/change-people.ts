@@ -14,7 +14,7 @@ export interface PersonOf {
 
 /** Why somebody stays as they are. */
 export type PersonRefusal =
-  | { refused: 'missing' | 'not_admin' | 'platform' | 'self' | 'last_admin' | 'inactive' }
+  | { refused: 'missing' | 'not_admin' | 'platform' | 'self' | 'last_admin' | 'inactive' | 'no_second_step' }
   | { refused: 'no_seat'; plan: Plan; seats: number }
 
 interface Person {
@@ -35,7 +35,7 @@ interface Held {
  * Does something to a person while nobody else changes the organization's people, if who asks is still an admin by then.
  * Whoever runs the platform is changed by nobody but themselves.
  */
-function withPerson<T>(
+export function withPerson<T>(
   database: Database,
   { by: { organizationId, userId: actorId }, personId }: PersonOf,
   work: (held: Held) => Promise<T | PersonRefusal>,
@@ -131,7 +131,7 @@ export function handOver(database: Database, of: PersonOf): Promise<{ id: string
 }
 
 /** In the log of the organization, with the person it was done to. */
-const record = (tenant: Tenant, { by, personId }: PersonOf, audited: Omit<Audited, 'object'>): Promise<void> =>
+export const record = (tenant: Tenant, { by, personId }: PersonOf, audited: Omit<Audited, 'object'>): Promise<void> =>
   recordAudit(tenant, by, { ...audited, object: { kind: 'person', id: personId } })
 
 async function findPerson(tenant: Tenant, organizationId: string, id: string): Promise<Person | undefined> {

@@ -18,7 +18,9 @@ export async function listMembersOf(database: Database, organizationId: string):
         greatest(
           (select max(s.seen_at) from sessions s where s.organization_id = u.organization_id and s.user_id = u.id),
           (select max(k.seen_at) from known_callers k where k.organization_id = u.organization_id and k.user_id = u.id)
-        ) as last_active_at
+        ) as last_active_at,
+        exists (select 1 from second_steps x where x.organization_id = u.organization_id and x.user_id = u.id
+          and x.confirmed_at is not null) as has_second_step
       from users u
       left join (select owner_id, count(*) as leads from leads
           where organization_id = ${organizationId} and owner_id is not null and deleted_at is null group by owner_id) l

@@ -40,9 +40,9 @@ export function changeOrganizationOf(
 const told = ({ domain, industry, size }: Organization) => ({ domain, industry, size })
 
 async function read(tenant: Tenant, organizationId: string): Promise<Organization> {
-  const { name, domain, industry, size, plan } = await tenant
+  const { name, domain, industry, size, plan, secondStepRequiredAt } = await tenant
     .selectFrom('organizations')
-    .select(['name', 'domain', 'industry', 'size', 'plan'])
+    .select(['name', 'domain', 'industry', 'size', 'plan', 'secondStepRequiredAt'])
     .where('organizationId', '=', organizationId)
     .executeTakeFirstOrThrow()
   const { used, invited } = await countSeats(tenant, organizationId)
@@ -53,6 +53,7 @@ async function read(tenant: Tenant, organizationId: string): Promise<Organizatio
     industry,
     size: size as SizeBand | null,
     plan,
+    requiresSecondStep: secondStepRequiredAt !== null,
     seats: { used, invited, most: planAllows(plan).seats },
   }
 }

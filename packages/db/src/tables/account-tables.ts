@@ -11,6 +11,8 @@ export interface OrganizationsTable {
   industry: string | null
   size: string | null
   plan: Generated<Plan>
+  /** Who signs in from then on must have a second step; null where nobody must. */
+  secondStepRequiredAt: ColumnType<Date | null, undefined, Date | null>
   createdAt: MadeAt
 }
 

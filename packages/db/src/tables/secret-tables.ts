@@ -1,5 +1,6 @@
+import type { ApiScope } from '@canvass/contracts/shapes/api-scopes'
 import type { Generated } from 'kysely'
-import type { MadeAt, MaybeAt } from './column-types.ts'
+import type { At, MadeAt, MaybeAt } from './column-types.ts'
 
 export interface SealedSecretsTable {
   organizationId: string
@@ -41,5 +42,19 @@ export interface PasskeysTable {
   transports: string[]
   name: string
   addedAt: MadeAt
+  lastUsedAt: MaybeAt
+}
+
+export interface ApiTokensTable {
+  organizationId: string
+  userId: string
+  id: string
+  tokenHash: Buffer
+  name: string
+  /** By which its owner knows it again. */
+  beginning: string
+  scopes: ApiScope[]
+  madeAt: MadeAt
+  expiresAt: At
   lastUsedAt: MaybeAt
 }

@@ -26,7 +26,7 @@ export const DEFAULT_FLAG_RULES: Readonly<Record<FlagKey, FlagRule>> = {
   real_time_notifications: off,
   bulk_operations: off,
   advanced_analytics: off,
-  api_v2_endpoints: off,
+  api_v2_endpoints: on,
   enhanced_ui_components: off,
   smart_data_validation: off,
   automated_workflows: off,

@@ -1,15 +1,30 @@
 import type { NumberedLine } from '../lines/line-evidence.ts'
+import { isCommemoration } from '../wording/commemoration.ts'
 import { isStreetAlone } from '../wording/streets.ts'
+import { kindsOf } from './line-words.ts'
 import { PUBLIC_NOTICE } from './name-candidates.ts'
+import { isAddressLine } from './name-neighbors.ts'
 
 /** From this probability the likeliest name is claimed; below it the picture names nobody that could be told. */
-export const CLAIMED_FROM = 0.31
+export const CLAIMED_FROM = 0.27
 /** Streets, car parks and doors speak to everybody: a picture that does names a business only where more speaks for it. */
 const CLAIMED_BESIDE_NOTICE = 0.4
+/** A plaque tells of somebody's life, and a signpost of several places: what they say is hardly ever a business's name. */
+const CLAIMED_BESIDE_PLACES = 0.6
+const LEAST_PLACES = 2
+const REACH = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}|[$€£¥]\s?\d|\d[.,:]\d{2}\b/iu
 
 /** From which probability a name is claimed on a picture with these lines. A plate with a street alone names nobody. */
 export function claimedFrom(lines: readonly NumberedLine[]): number {
   const written = lines.filter(({ text }) => /\p{L}{2}/u.test(text))
   if (written.length > 0 && written.every(({ text }) => isStreetAlone(text))) return Number.POSITIVE_INFINITY
+  if (lines.some(({ text }) => isCommemoration(text)) || isSignpost(lines)) return CLAIMED_BESIDE_PLACES
   return lines.some(({ text }) => PUBLIC_NOTICE.test(text)) ? CLAIMED_BESIDE_NOTICE : CLAIMED_FROM
+}
+
+/** Several places that everybody goes to, and no phone, price, hours, or address beside them. */
+function isSignpost(lines: readonly NumberedLine[]): boolean {
+  if (lines.some((line) => REACH.test(line.text) || isAddressLine(line))) return false
+  const places = lines.filter((line) => kindsOf(line).publicPlace > 0 && kindsOf(line).trade === 0)
+  return places.length >= LEAST_PLACES
 }

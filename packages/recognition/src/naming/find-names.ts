@@ -40,8 +40,19 @@ export function judgedNames(lines: readonly NumberedLine[], scene: NameScene, ki
     ...candidate,
     features: featuresOf(candidate, scene),
   }))
-  return kind === 'scene' ? judged : judged.filter(({ features }) => (features['rules'] ?? 0) >= LEAST_RULES)
+  const whole = judged.filter((one) => !isBegun(one, judged))
+  return kind === 'scene' ? whole : whole.filter(({ features }) => (features['rules'] ?? 0) >= LEAST_RULES)
 }
+
+/** "Gasthof zum" over "Alten Schwan" is the beginning of a name, and none by itself. */
+const isBegun = (one: JudgedName, all: readonly JudgedName[]): boolean =>
+  one.features['goesFurther'] === 1 &&
+  all.some(
+    ({ lines, features }) =>
+      features['goesFurther'] === 0 &&
+      lines.length > one.lines.length &&
+      one.lines.every((line, at) => lines[at] === line),
+  )
 
 /** Asks again for what shares neither a line nor a telling word with the names found so far, until nothing is believed. */
 function furtherNames(candidates: readonly JudgedName[], scene: NameScene, best: BelievedName): FoundName[] {

@@ -34,6 +34,16 @@ describe('a name that the domain on the same picture spells', () => {
     expect(completedName('Harbor Pine', 'harborpinegroup')).toBe('Harbor Pine')
   })
 
+  it.each([
+    ["Leila's", 'leilasshop'],
+    ["Leila's", 'leilasnook'],
+    ['Juniper', 'junipershop'],
+    ['Juniper', 'junipercafe'],
+    ['JUNIPER', 'thejuniper'],
+  ])('is whole where the address only says more of it: %s beside %s', (read, own) => {
+    expect(completedName(read, own)).toBe(read)
+  })
+
   it('is not made of a trade and the letters before it', () => {
     expect(completedName('OPTICIANS', 'pcoopticians')).toBe('OPTICIANS')
     expect(completedName('Roofing', 'jhroofing')).toBe('Roofing')

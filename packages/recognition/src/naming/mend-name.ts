@@ -1,5 +1,5 @@
 import { foldedWords, isGenericName } from '@canvass/domain/company-name'
-import { wordKinds } from '../wording/name-lexicon.ts'
+import { hasTrade, wordKinds } from '../wording/name-lexicon.ts'
 
 /** Up to this part of its letters a name may have been misread and still be the one that a domain spells. */
 const MOST_MISREAD = 0.15
@@ -95,9 +95,16 @@ function alignment(read: readonly string[], own: readonly string[]): Step[] {
   return steps.toReversed()
 }
 
+/** What owners put before or behind their name to get an address that is free. Shorter ones may be a name's own letters. */
+const OF_ADDRESSES = new Set('the get try visit shop info team home'.split(' '))
+/** A trade of fewer letters is as likely the end of a longer word. */
+const LEAST_TRADE = 4
+/** Nothing that belongs to the same word follows "Leila's". */
+const ENDS_WHOLE = /['’]s$|\P{L}$/iu
+
 /**
  * A name of which one end is hidden or was not read, completed by the domain that holds it whole: RBOR PINE beside
- * harborpine.com.
+ * harborpine.com. Leila's beside leilasshop.com is whole, and so is Juniper beside junipercafe.com.
  */
 export function completedName(name: string, spelling: string): string {
   const own = spelling.replace(/[^\p{L}\p{N}]/gu, '')
@@ -107,6 +114,11 @@ export function completedName(name: string, spelling: string): string {
   if (isGenericName(name) || wordKinds(name).common === 1) return name
   if (flat.length < LEAST_LETTERS || missing < 1 || missing > 4) return name
   const inCase = (letters: string) => (name === name.toUpperCase() ? letters.toUpperCase() : letters)
-  if (own.endsWith(flat)) return inCase(own.slice(0, missing)) + name
-  return own.startsWith(flat) && /\p{L}$/u.test(name) ? name + inCase(own.slice(-missing)) : name
+  const [before, behind] = [own.slice(0, missing), own.slice(-missing)]
+  if (own.endsWith(flat)) return saysMore(before) ? name : inCase(before) + name
+  return own.startsWith(flat) && !ENDS_WHOLE.test(name) && !saysMore(behind) ? name + inCase(behind) : name
 }
+
+/** What stands beside a name in an address without being part of it. */
+const saysMore = (letters: string): boolean =>
+  OF_ADDRESSES.has(letters) || (letters.length >= LEAST_TRADE && hasTrade(letters))

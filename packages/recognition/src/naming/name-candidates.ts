@@ -20,6 +20,9 @@ const MOST_LINES = 48
 const MOST_LETTERS = 60
 /** A number or a joining word is no name, and may be part of one: Studio 48, Aranda e Hijos. */
 const GOES_WITH_A_NAME = /^(?:\d{1,3}|[&eiy])$/iu
+/** Small letters that join two words are half as tall as the capitals beside them. */
+const JOINS = /^[&eiy]$/u
+const JOINING = 0.35
 /** House numbers stand in smaller letters. */
 const EVEN_ENOUGH = 0.6
 /** In letters so much larger than the name's below it, a trade is what the shop is, and not the first word of its name. */
@@ -95,7 +98,10 @@ function candidate(lines: NumberedLine[], form: NameForm): NameCandidate {
     first &&
     rest.length > 0 &&
     isTradeBehind(first.text) &&
-    rest.every((line) => !hasTrade(line.text) && letterHeight(line) * LARGER_TRADE < letterHeight(first))
+    rest.every(
+      (line) =>
+        /\p{L}/u.test(line.text) && !hasTrade(line.text) && letterHeight(line) * LARGER_TRADE < letterHeight(first),
+    )
   const ordered = isTradeAbove ? [...rest, first] : lines
   return { text: trimmedName(joinedText(ordered.map(spelledOf))), lines, form }
 }
@@ -114,7 +120,7 @@ export const PUBLIC_NOTICE =
   /\b(?:no (?:parking|stopping|standing|trespassing|entry|exit|smoking|loitering|dogs)|parking (?:only|lot|garage|permit)|(?:permit|visitor|reserved|customer|resident|handicapped|accessible) parking|tow[- ]?away|towed|fire lane|speed limit|one way|do not enter|keep (?:out|left|right|off)|private property|emergency exit|wet floor|rest ?rooms?|wash your hands|authorized|violators|pay (?:here|station)|bus stop|crosswalk|detour|road (?:work|closed))\b/iu
 
 /** Whole words in one case or with a capital first; texture taken for letters mixes them and has no vowels. */
-const WORD = /^\p{Lu}?(?:\p{Ll}+|\p{Lu}+|(?=\p{L}{5})\p{Ll}+\p{Lu}\p{Ll}*)(?:['’]\p{L}{1,2})?$/u
+const WORD = /^\p{Lu}?(?:\p{Ll}+|\p{Lu}+|(?=\p{L}{5})\p{Ll}+\p{Lu}\p{Ll}*)(?:['’]\p{L}{0,2})?$/u
 const VOWEL = /[aeiouyàâäáãåæéèêëíìîïóòôöõøúùûüœąęłó]/iu
 
 function isMadeOfWords(text: string): boolean {
@@ -143,10 +149,14 @@ function isNameLike(text: string): boolean {
 const OPENING =
   /^\W*(?:this is|welcome to|visit|bienvenue (?:chez|à|a|au)|willkommen (?:bei|im|in)|bienvenidos (?:a|al)|benvenuti (?:da|al|alla|in)|bem[- ]?vindo (?:ao|à|a)|welkom bij|välkommen till|valkommen till)\s+(?=\p{L})/iu
 
+/** "Lindell'" lost its last letter to a frame or a shadow: a name ends with a mark only behind an s. */
+const CUT_POSSESSIVE = /(?<=\p{L}{3}(?<![sxz]))['’]$/iu
+
 /** Marks at the ends are frames and shadows that were taken for text. */
 export const trimmedName = (text: string): string =>
   text
     .replace(OPENING, '')
+    .replace(CUT_POSSESSIVE, "'s")
     .replace(/^\d{4,}\s+(?=\p{L})/u, '')
     .replace(/^\p{Ll}\p{Lu}\s+/u, '')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.!?)]+$/gu, '')
@@ -241,19 +251,36 @@ function isUnder(upper: NumberedLine, lower: NumberedLine): boolean {
   )
 }
 
-/** A line with the next on the same height, in letters of about its size: a name on either side of a mark or a door. */
+/**
+ * A line with the next on the same height, in letters of about its size: a name on either side of a mark or a door. What
+ * only joins two words ("Aranda e Hijos") takes the third along.
+ */
 function besideOf(left: NumberedLine, all: readonly NumberedLine[]): NameCandidate[] {
-  const height = letterHeight(left)
-  const right = all
+  const right = rightOf(left, left, all)
+  if (!right) return []
+  const third = JOINS.test(right.text) ? rightOf(right, left, all) : undefined
+  return [candidate([left, right], 'beside'), ...(third ? [candidate([left, right, third], 'beside')] : [])]
+}
+
+/** The line that follows another on its height, in letters of about the size of the name's first. */
+function rightOf(left: NumberedLine, first: NumberedLine, all: readonly NumberedLine[]): NumberedLine | undefined {
+  const height = letterHeight(first)
+  return all
     .filter((other) => {
       const gap = other.box.x - (left.box.x + left.box.width)
-      const offset = Math.abs(other.box.y + other.box.height / 2 - left.box.y - left.box.height / 2)
+      const offset = Math.abs(other.box.y + other.box.height / 2 - first.box.y - first.box.height / 2)
       const ratio = Math.min(letterHeight(other), height) / Math.max(letterHeight(other), height)
-      const least = GOES_WITH_A_NAME.test(other.text) ? EVEN_ENOUGH : 0.5
-      return other !== left && gap > -height && gap < height * 2 && offset < height * 0.5 && ratio >= least
+      const least = JOINS.test(other.text) ? JOINING : GOES_WITH_A_NAME.test(other.text) ? EVEN_ENOUGH : 0.5
+      return (
+        other !== left &&
+        other !== first &&
+        gap > -height &&
+        gap < height * 2 &&
+        offset < height * 0.5 &&
+        ratio >= least
+      )
     })
     .toSorted((a, b) => a.box.x - b.box.x)[0]
-  return right ? [candidate([left, right], 'beside')] : []
 }
 
 /** Words bent over an arch, as one. */

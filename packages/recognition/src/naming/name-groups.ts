@@ -56,7 +56,36 @@ function isSameTwice(one: Spelling, other: Spelling, names: readonly JudgedName[
 function bestOf(group: readonly Spelling[], names: readonly JudgedName[]): Spelling {
   const [first] = group
   if (!first) throw new Error('a name without a spelling')
-  return group.reduce((best, one) => (legibilityOf(one, names) > legibilityOf(best, names) + 0.02 ? one : best), first)
+  const best = group.reduce(
+    (most, one) => (legibilityOf(one, names) > legibilityOf(most, names) + 0.02 ? one : most),
+    first,
+  )
+  const longer = group.filter((one) => isCutFrom(best, one, names))
+  return longer.toSorted((a, b) => b.form.length - a.form.length)[0] ?? best
+}
+
+/** From here on a line is read surely enough to say what another one lost. */
+const SURE = 0.94
+/** From here on its letters are what is printed there, whatever is printed elsewhere. */
+const CERTAIN = 0.98
+const MOST_LOST = 2
+
+/**
+ * Whether a spelling is another that lost a letter or two: a frame, a post, or a shadow takes letters away, and adds none.
+ * At either end it does so unseen; within a word, the reading was not certain.
+ */
+function isCutFrom(one: Spelling, whole: Spelling, names: readonly JudgedName[]): boolean {
+  const lost = whole.form.length - one.form.length
+  const [cut, full] = [names[one.best], names[whole.best]]
+  if (!cut || !full || lost < 1 || lost > MOST_LOST || surenessOf(full) < SURE) return false
+  if (whole.form.startsWith(one.form) || whole.form.endsWith(one.form)) return true
+  return surenessOf(cut) < CERTAIN && holdsInOrder(whole.form, one.form)
+}
+
+function holdsInOrder(whole: string, letters: string): boolean {
+  let at = 0
+  for (const letter of whole) if (letter === letters[at]) at++
+  return at === letters.length
 }
 
 /** How well a spelling is read: borne out by a domain or a profile, said on several lines, of whole words, surely. */

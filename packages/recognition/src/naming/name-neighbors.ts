@@ -1,8 +1,14 @@
+import { addressWeight } from '../address/addresses.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
+import { isStreetAlone } from '../wording/streets.ts'
 import { letterHeight } from './name-candidates.ts'
 
 /** A place on the picture, as shares of its width and height. */
 export type Place = { x: number; y: number; width: number; height: number }
+
+/** Where somebody can be found, and not what a street is called: a place has a number, a town, or a street beside it. */
+export const isAddressLine = ({ text }: NumberedLine): boolean =>
+  addressWeight(text) > 0 && (/\d/u.test(text) || isStreetAlone(text))
 
 /** The place that lines take together. */
 export function around(lines: readonly NumberedLine[]): Place {

@@ -39,6 +39,36 @@ describe('the name on a sign', () => {
     expect(others).not.toContain('TIDEWATTER BOOKSHUP')
   })
 
+  it.each([
+    ['uotogo Fleurs', 0.12, 'Quotogo Fleurs', 0.04, 0.99],
+    ['CASTELL & S NS BOOKSHOP', 0.15, 'Castell & Sons Bookshop', 0.09, 0.97],
+  ])('is the whole one where %s stands beside it', (cut, height, whole, smaller, confidence) => {
+    const [best] = offeredOf(line(cut, 0.1, height, { confidence }), line(whole, 0.6, smaller), line('Maps', 0.8, 0.03))
+    expect(best).toBe(whole)
+  })
+
+  it('is what is printed on its line where that was read for certain', () => {
+    expect(
+      offeredOf(
+        line('HARBOR COOPERTION', 0.1, 0.14, { confidence: 1 }),
+        line('Harbor Cooperation', 0.6, 0.05),
+        line('Maps', 0.8, 0.03),
+      )[0],
+    ).toBe('HARBOR COOPERTION')
+  })
+
+  it('is no beginning of a name that goes on below', () => {
+    expect(offeredOf(line('Gasthof zum', 0.2, 0.14), line('Alten Schwan', 0.37, 0.13))).not.toContain('Gasthof zum')
+  })
+
+  it.each([
+    ['CLEANERS', 'C.J.', 'C.J. CLEANERS'],
+    ['GARDEN CENTRE', 'Hollis', 'Hollis GARDEN CENTRE'],
+    ['Farm Shop', 'Hollis', 'Hollis Farm Shop'],
+  ])('has its trade behind it where %s stands above in larger letters', (trade, own, name) => {
+    expect(offeredOf(line(trade, 0.2, 0.14), line(own, 0.37, 0.08))).toContain(name)
+  })
+
   it('is not the form in law below it, however large', () => {
     expect(companyOf(line('KOWALA I SYN', 0.2, 0.1), line('SP. Z O.O.', 0.35, 0.16))).toMatch(/^KOWALA I SYN/)
   })

@@ -58,7 +58,29 @@ describe('the name on a sign', () => {
     ).toBe('MARLOWE REMOVALS')
   })
 
+  it('has its number where it stands, also below a trade in larger letters', () => {
+    expect(companyOf(line('Dentistry', 0.1, 0.3), line('45', 0.45, 0.25, 0.35, 0.3))).toBe('Dentistry 45')
+  })
+
+  it('is joined by a small letter between two words as tall', () => {
+    expect(
+      companyOf(
+        line('Aranda', 0.3, 0.1, 0.1, 0.3),
+        line('e', 0.34, 0.05, 0.43, 0.02),
+        line('Hijos', 0.3, 0.1, 0.48, 0.2),
+        line('Ramos', 0.6, 0.03),
+      ),
+    ).toBe('Aranda e Hijos')
+  })
+
+  it('ends with the s that a frame cut off', () => {
+    const read = readFields([line("Lindell'", 0.1, 0.1), line('39 High Street', 0.4, 0.05)])
+    expect(read.companies[0]?.value).toBe("Lindell's")
+  })
+
   it.each([
+    ['Théâtre de la Cité', 'LES ARTS ANCIENS', 'Musée', 'Gare du Nord'],
+    ['Imogen Sallow', 'Poet and teacher', '1871 - 1932', 'lived and worked here'],
     ['Via Garibaldi'],
     ['Town Hall 700 m', 'Library', 'Station'],
     ['Hochspannung', 'Lebensgefahr'],

@@ -62,7 +62,7 @@ const NOTICES = words(
 
 /** Words on goods, prices and doors that are nobody's name by themselves. */
 const STICKERS = words(
-  'arrivals closing clearance half last days deal deals open closed sale sales offer offers free wifi wi fi atm menu menus special specials lunch dinner breakfast brunch buffet drinks drink beer beers wine food hot cold fresh ice cream off price prices only from save new now hiring welcome thank you thanks please come again sorry today daily every day week year yes we are takeaway take away out eat in delivery delivered deliver order orders online collect collection call book booking bookings appointment walk ins visit follow like find us scan me here click app download reviews best award winner voted since est established quality service guaranteed satisfaction family owned run local locally homemade handmade made original traditional authentic certified approved member proud proudly supports sponsor sponsored by powered accepted accept accepts cards credit debit visa contactless mastercard vacancy vacancies rent let sold lease geoffnet offen geschlossen angebot angebote rabatt ausverkauf willkommen frisch neu hier taglich aktion ouvert ferme soldes promo promotion bienvenue nouveau frais tous jours vente abierto cerrado rebajas oferta ofertas bienvenidos nuevo fresco gratis aqui se vende alquila aperto chiuso saldi sconti sconto offerta benvenuti nuovo fresco vendesi affittasi aberto fechado promocao bemvindo bem vindo novo vende aluga te huur koop geopend gesloten aanbieding korting welkom nieuw vers open oppet stangt rea erbjudande valkommen nytt farsk aben lukket tilbud velkommen apent otwarte czynne zamkniete nieczynne promocja wyprzedaz witamy nowosc swieze godziny otwarcia horaires horario orari offnungszeiten openingstijden oppettider abningstider apningstider horarios telefon telephone tel fax',
+  'arrivals closing clearance half last days deal deals open closed sale sales offer offers free wifi wi fi atm menu menus special specials lunch dinner breakfast brunch buffet drinks drink beer beers wine food hot cold fresh ice cream off price prices only from save new now hiring welcome thank you thanks please come again sorry today daily every day week year yes we are takeaway take away out eat in delivery delivered deliver order orders online collect collection call book booking bookings appointment walk ins visit follow like find us scan me here click app download reviews best award winner voted since est established quality service guaranteed satisfaction family owned run local locally homemade handmade made original traditional authentic certified approved member proud proudly supports sponsor sponsored by powered accepted accept accepts cards credit debit visa contactless mastercard vacancy vacancies rent let sold lease geoffnet offen geschlossen angebot angebote rabatt ausverkauf willkommen frisch neu hier taglich aktion ouvert ferme soldes promo promotion bienvenue nouveau frais tous jours vente abierto cerrado rebajas oferta ofertas bienvenidos nuevo fresco gratis aqui se vende alquila aperto chiuso saldi sconti sconto offerta benvenuti nuovo fresco vendesi affittasi aberto fechado promocao bemvindo bem vindo novo vende aluga te huur koop geopend gesloten aanbieding korting welkom nieuw vers open oppet stangt rea erbjudande valkommen nytt farsk aben lukket tilbud velkommen apent otwarte czynne zamkniete nieczynne promocja wyprzedaz witamy nowosc swieze godziny otwarcia horaires horario orari offnungszeiten openingstijden oppettider abningstider apningstider horarios telefon telephone tel fax louer vermieten wynajecia uthyres pchac ciagnac',
 )
 
 /** Joins the parts of a slogan, and hardly ever of a name. */
@@ -143,8 +143,14 @@ const LEADING = words(
 /** Whether all that a text says is a trade, in a language that puts the trade behind the name: ESTATE AGENTS above SAXONS. */
 export const isTradeBehind = (text: string): boolean => {
   const all = foldedWords(text)
-  return all.length > 0 && all.every(isBehind) && !(all.length === 1 && LEADING.has(all[0] ?? ''))
+  const [first = '', last = ''] = [all[0], all.at(-1)]
+  if (all.length === 1) return isBehind(first) && !LEADING.has(first)
+  const isOfEnglish = HEADS.has(last) && all.slice(0, -1).every((word) => isTradeWord(word) || PUBLIC_PLACES.has(word))
+  return isOfEnglish || (all.length > 0 && all.every(isBehind))
 }
+
+/** What English ends a kind of shop with: Farm Shop, Garden Centre. */
+const HEADS = words('shop store center centre studio')
 
 const isBehind = (word: string): boolean =>
   GERMANIC_TRADES.has(word) ||

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@canvass/contracts/admin/audit'
 import type { AuditRow } from '@canvass/db/audit/read-audit'
+import { BY_TOKEN } from '../../http/audited-by.ts'
 import { deviceOf } from '../auth/public.ts'
 
 /** An entry as it is told. */
@@ -21,6 +22,7 @@ export function auditAnswer(row: AuditRow): AuditEntry {
 }
 
 function deviceText(userAgent: string | null): string | null {
+  if (userAgent?.startsWith(BY_TOKEN)) return 'API token'
   const { browser, system } = deviceOf(userAgent)
   return [browser, system].filter((part) => part !== null).join(' on ') || null
 }

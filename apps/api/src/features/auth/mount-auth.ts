@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { mountAccount } from './account/mount-account.ts'
 import { requireOwner } from './account/require-owner.ts'
+import { mountApiTokens } from './api-tokens/mount-api-tokens.ts'
 import { authParts } from './auth-parts.ts'
 import { confirmEmail } from './endpoints/confirm-email.ts'
 import { forgotPassword } from './endpoints/forgot-password.ts'
@@ -46,6 +47,7 @@ export function mountAuth(app: FastifyInstance, deps: Deps): SharedParts {
   mountAccount(app, parts)
   mountSecondStep(app, parts)
   mountPasskeys(app, parts)
+  mountApiTokens(app, parts)
   mountExports(app, parts)
   mountDeletion(app, parts)
 

@@ -45,6 +45,7 @@ export function openApi(version: string): OpenApi {
       schemas: { ErrorAnswer: schemaOf(ErrorAnswer, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'canvass', description: 'Named __Host-canvass on https.' },
+        token: { type: 'http', scheme: 'bearer', description: 'An API token that was made for the scope.' },
       },
     },
   }
@@ -57,12 +58,15 @@ function operationOf(contract: Endpoint): Operation {
     summary: contract.summary,
     tags: [contract.path.split('/')[2] ?? 'api'],
     'x-authz': authorizationOf(contract),
-    security: contract.access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(contract),
     parameters: [...parametersOf('path', contract.params), ...parametersOf('query', contract.query)],
     ...(body && { requestBody: { required: true as const, content: body } }),
     responses: { ...successesOf(contract), ...refusalsOf(contract) },
   }
 }
+
+const securityOf = ({ access, scope }: Endpoint): object[] =>
+  access === 'public' ? [] : [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])]
 
 const authorizationOf = ({ access, ownership }: Endpoint): Authorization => ({
   minRole: access,

@@ -36,7 +36,7 @@ describeAccess(setFlag, {
 
 describe('feature flags', () => {
   it('are on from the start where their part exists', async () => {
-    expect(await onFor(await app.buildUser('viewer'))).toEqual(['advanced_ai_enrichment'])
+    expect(await onFor(await app.buildUser('viewer'))).toEqual(['advanced_ai_enrichment', 'api_v2_endpoints'])
   })
 
   it('take role, plan and organization from the session, whatever the caller claims to be', async () => {

@@ -2,6 +2,7 @@ import * as invitations from '@canvass/contracts/organization/invitations'
 import * as contracts from '@canvass/contracts/organization/profile'
 import * as keys from '@canvass/contracts/organization/provider-keys'
 import type { Sealer } from '@canvass/db/secrets/sealer'
+import * as rules from '@canvass/contracts/organization/rules'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { SharedParts } from '../auth/public.ts'
@@ -15,12 +16,14 @@ import { removeProviderKey } from './endpoints/remove-provider-key.ts'
 import { renewInvitation } from './endpoints/renew-invitation.ts'
 import { revokeInvitation } from './endpoints/revoke-invitation.ts'
 import { setProviderKey } from './endpoints/set-provider-key.ts'
+import { setSecondStepRule } from './endpoints/set-second-step-rule.ts'
 
 /** What an organization says of itself, whom it invites, and which keys it brings, to its admins. */
 export function mountOrganization(app: FastifyInstance, parts: SharedParts, providerSealer: Sealer): void {
   const { database, findActor } = parts
   serve(app, findActor, contracts.getOrganization, getOrganization(database))
   serve(app, findActor, contracts.changeOrganization, changeOrganization(parts))
+  serve(app, findActor, rules.setSecondStepRule, setSecondStepRule(parts))
   serve(app, findActor, invitations.listInvitations, listInvitations(database))
   serve(app, findActor, invitations.createInvitation, createInvitation(parts))
   serve(app, findActor, invitations.renewInvitation, renewInvitation(parts))

@@ -1,3 +1,4 @@
+import { listAudit } from '@canvass/contracts/admin/audit'
 import { countLeads } from '@canvass/contracts/leads'
 import { getMe, login } from '@canvass/contracts/auth'
 import { listDevices } from '@canvass/contracts/captures'
@@ -8,12 +9,14 @@ import {
   listMembers,
   listPeople,
   reactivatePerson,
+  removeSecondStep,
   transferLeads,
 } from '@canvass/contracts/people'
 import { ROLES } from '@canvass/contracts/shapes/roles'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
+import { lettersTo } from '../../../test/letters.ts'
 import { openSocket } from '../../../test/open-socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -33,6 +36,7 @@ const somebodyOf = async (app: TestApp, owner: BuiltUser) =>
   app.buildUser('member', { organizationId: owner.organizationId })
 const toSomebody = async (app: TestApp, owner: BuiltUser) => ({ params: { id: (await somebodyOf(app, owner)).id } })
 
+describeAccess(removeSecondStep, { app: () => app })
 describeAccess(listMembers, { app: () => app })
 describeAccess(changeRole, {
   app: () => app,
@@ -56,6 +60,41 @@ const roleOf = async ({ id }: { id: string }): Promise<unknown> =>
 const change = (by: BuiltUser, who: { id: string }, role: (typeof ROLES)[number], currentPassword?: string) =>
   app.as(by).ask(changeRole, { params: { id: who.id }, body: { role, ...(currentPassword && { currentPassword }) } })
 const deactivate = (by: BuiltUser, who: { id: string }) => app.as(by).ask(deactivatePerson, { params: { id: who.id } })
+
+const turnOnStep = (user: BuiltUser) =>
+  app.owner.query('insert into second_steps (organization_id, user_id, confirmed_at) values ($1, $2, now())', [
+    user.organizationId,
+    user.id,
+  ])
+const removeStep = (by: BuiltUser, of: BuiltUser, currentPassword?: string) =>
+  app.as(by).ask(removeSecondStep, { params: { id: of.id }, body: currentPassword ? { currentPassword } : {} })
+
+describe('the second step of somebody who lost it', () => {
+  it('is turned off by an admin behind the password, told by mail, and written down; every session of theirs ends', async () => {
+    await turnOnStep(rep)
+    const page = await openSocket(app, rep)
+    await app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [
+      admin.id,
+    ])
+    expect((await removeStep(admin, rep)).refusal.reason).toBe('confirm_password')
+    expect((await app.as(admin).ask(listMembers)).answer.find(({ id }) => id === rep.id)?.hasSecondStep).toBe(true)
+    expect((await removeStep(admin, rep, BUILT_PASSWORD)).answer).toEqual({ id: rep.id, endedSessions: 1 })
+    expect(await page.closed).toBe(4401)
+    expect((await app.as(rep).ask(getMe)).status).toBe(401)
+    expect((await app.as(admin).ask(listMembers)).answer.find(({ id }) => id === rep.id)?.hasSecondStep).toBe(false)
+    expect(await lettersTo(app, rep.email)).toEqual([expect.stringContaining('Your admin turned off')])
+    const { entries } = (await app.as(admin).ask(listAudit)).answer
+    expect(entries[0]).toMatchObject({ action: 'second_step_removed', object: { kind: 'person', id: rep.id } })
+  })
+
+  it('is turned off by nobody for themselves, nor where it is off already', async () => {
+    await turnOnStep(admin)
+    expect((await removeStep(admin, admin)).refusal.message).toContain('Ask another admin')
+    expect((await removeStep(admin, rep)).refusal.message).toContain('already off')
+    const { rowCount } = await app.owner.query('select 1 from second_steps where user_id = $1', [admin.id])
+    expect(rowCount).toBe(1)
+  })
+})
 
 describe('a role', () => {
   it.each(ROLES)('of %s is given by an admin of the organization', async (role) => {

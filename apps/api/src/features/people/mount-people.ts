@@ -9,6 +9,7 @@ import { handOverOrganization } from './endpoints/hand-over-organization.ts'
 import { listMembers } from './endpoints/list-members.ts'
 import { listPeople } from './endpoints/list-people.ts'
 import { reactivatePerson } from './endpoints/reactivate-person.ts'
+import { removeSecondStep } from './endpoints/remove-second-step.ts'
 import { transferLeads } from './endpoints/transfer-leads.ts'
 
 export function mountPeople(app: FastifyInstance, parts: SharedParts): void {
@@ -19,6 +20,7 @@ export function mountPeople(app: FastifyInstance, parts: SharedParts): void {
   serve(app, findActor, contracts.changeRole, changeRole(parts))
   serve(app, findActor, contracts.deactivatePerson, deactivatePerson(parts))
   serve(app, findActor, contracts.reactivatePerson, reactivatePerson(parts))
+  serve(app, findActor, contracts.removeSecondStep, removeSecondStep(parts))
   serve(app, findActor, contracts.transferLeads, transferLeads(parts))
   serve(app, findActor, contracts.handOverOrganization, handOverOrganization(parts))
 }

@@ -11,6 +11,7 @@ const refusals = {
     new AppError('conflict', 'An organization needs an admin. Make someone else an admin first.', {
       reason: 'last_admin',
     }),
+  no_second_step: () => new AppError('conflict', 'Two-step verification is already off for this person'),
   inactive: () => new AppError('conflict', 'This person is deactivated'),
 }
 

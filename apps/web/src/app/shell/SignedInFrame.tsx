@@ -8,9 +8,11 @@ import { UserContext } from '../../platform/session/useUser.ts'
 import { LoadingScreen } from '../../ui/feedback/LoadingScreen.tsx'
 import { OfflineBanner } from '../notices/OfflineBanner.tsx'
 import { loadShell } from './signed-in-code.ts'
+import { useSetUp } from './useSetUp.ts'
 
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
 const LoginPage = lazy(async () => ({ default: (await import('../../features/auth/LoginPage.tsx')).LoginPage }))
+const SetUpFrame = lazy(async () => ({ default: (await import('./SetUpFrame.tsx')).SetUpFrame }))
 const LandingPage = lazy(async () => ({
   default: (await import('../../features/marketing/LandingPage.tsx')).LandingPage,
 }))
@@ -18,17 +20,18 @@ const LandingPage = lazy(async () => ({
 /**
  * The guard: waits for who is signed in, then shows the screen. Without a session a device on which somebody was signed in
  * shows the sign-in in the screen's place, and the screen again after it; any other the landing page at the root, and
- * elsewhere the way in.
+ * elsewhere the way in. Whoever must have a second step sets it up before any screen.
  */
 export function SignedInFrame() {
   const session = useSession()
   const location = useLocation()
+  const setUp = useSetUp(session.user?.mustSetUpSecondStep === true)
   if (session.state === 'loading') return <LoadingScreen />
   if (session.state === 'in') {
     return (
       <Suspense fallback={<LoadingScreen />}>
         <UserContext value={session.user}>
-          <Shell user={session.user} />
+          {setUp.isFirst ? <SetUpFrame onDone={setUp.end} /> : <Shell user={session.user} />}
         </UserContext>
       </Suspense>
     )

@@ -88,6 +88,7 @@ export const pageWords = {
     settings: { title: 'Settings', description: 'Your profile, appearance, storage, and privacy.' },
     readingRules: { title: 'Reading rules', description: 'Rules your team’s corrections have taught Canvass.' },
     security: { title: 'Security', description: 'Your password, and where you’re signed in.' },
+    apiTokens: { title: 'API tokens', description: 'What your own programs may do in your name.' },
     ownPrivacy: { title: 'Privacy', description: 'Your cookies, and your data.' },
     offlineStorage: { title: 'Offline storage', description: 'What Canvass stores on this device.' },
     adminUsage: { title: 'Usage', description: 'What your organization used this month, and what it cost.' },

@@ -14,6 +14,7 @@ import { HandOverCard } from './people/HandOverCard.tsx'
 import { MembersCard } from './people/MembersCard.tsx'
 import { ProfileCard } from './profile/ProfileCard.tsx'
 import { SeatsCard } from './profile/SeatsCard.tsx'
+import { RulesCard } from './rules/RulesCard.tsx'
 import { useInvitations } from './useInvitations.ts'
 import { useMembers, useOrganization } from './useOrganization.ts'
 import { organizationWords } from './words.ts'
@@ -67,6 +68,7 @@ export function OrganizationScreen() {
             <div className="flex flex-col gap-3">
               <SeatsCard organization={organization.data} />
               <ProfileCard organization={organization.data} />
+              <RulesCard organization={organization.data} />
               <HandOverCard members={members.data} />
             </div>
           </div>

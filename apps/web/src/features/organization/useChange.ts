@@ -22,12 +22,15 @@ export function useReload(): () => void {
 export function useChange<Answer, Given>(options: {
   make: (given: Given) => Promise<Answer>
   said: (answer: Answer, given: Given) => string
+  /** What it means, below. */
+  more?: (answer: Answer, given: Given) => string
   onSettled?: () => void
 }) {
   const reload = useReload()
   return useMutation({
     mutationFn: options.make,
-    onSuccess: (answer, given) => showToast({ title: options.said(answer, given) }),
+    onSuccess: (answer, given) =>
+      showToast({ title: options.said(answer, given), description: options.more?.(answer, given) }),
     onError: (error) =>
       showToast({
         title: organizationWords.failed,

@@ -59,7 +59,8 @@ export const memberWords = {
   lastActiveAt: (at: Instant) => listTimeText(at),
   neverActive: 'Not seen yet',
   more: (name: string) => `More for ${name}`,
-  changeRole: 'Change role',
+  roleOf: (name: string) => `Role of ${name}`,
+  removeSecondStep: 'Turn off two-step verification',
   transfer: 'Transfer leads',
   deactivate: 'Deactivate',
   reactivate: 'Reactivate',
@@ -68,8 +69,7 @@ export const memberWords = {
 } as const
 
 export const roleSheetWords = {
-  title: (name: string) => `Role of ${name}`,
-  label: 'Role',
+  adminTitle: (name: string) => `Make ${name} an admin?`,
   hints: {
     admin: 'Everything in the organization: people, plan, exports, deleting leads.',
     team_lead: 'Edits and assigns every lead, and sees the team’s phones.',
@@ -77,10 +77,42 @@ export const roleSheetWords = {
     viewer: 'Looks, and changes nothing. What’s still waiting on their phone comes to you to assign.',
   },
   askedAgain: 'To make someone an admin, type your password again.',
-  save: 'Save role',
+  save: 'Make admin',
   saving: 'Saving...',
   saved: (name: string, role: string) => `${name} is now ${role}`,
   as: { admin: 'an admin', team_lead: 'a team lead', member: 'a member', viewer: 'a viewer' },
+} as const
+
+export const ruleWords = {
+  title: 'Rules',
+  secondStep: 'Two-step verification for everyone',
+  secondStepAbout: 'People without it set it up at their next sign-in.',
+  require: {
+    title: 'Require two-step verification?',
+    about:
+      'Anyone without it sets it up at their next sign-in, before anything else. People who are signed in stay signed in, and captures on their devices are safe.',
+    confirm: 'Require it',
+    done: 'Two-step verification is now required',
+  },
+  release: {
+    title: 'Make two-step verification optional?',
+    about: 'People who have it keep it, and can turn it off.',
+    confirm: 'Make it optional',
+    done: 'Two-step verification is now optional',
+  },
+  askedAgain: 'Type your password again.',
+  saving: 'Saving...',
+} as const
+
+export const stepWords = {
+  title: 'Turn off two-step verification?',
+  forWhom: (name: string) => `For ${name}`,
+  about:
+    'Do this for someone who lost their authenticator app and their recovery codes. Make sure it’s really them. They’re signed out everywhere, sign in with their password, and we email them.',
+  confirm: 'Turn off',
+  pending: 'Turning off...',
+  done: (name: string) => `Two-step verification is off for ${name}`,
+  askedAgain: 'Type your own password again.',
 } as const
 
 export const leaveWords = {

@@ -21,6 +21,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useState } from 'react'
+import { useFeatureFlags } from '../../platform/flags/useFeatureFlags.ts'
 import { useAddsLocation } from '../../platform/location-choice.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import { roleWords } from '../../data/people/role-words.ts'
@@ -73,6 +74,7 @@ const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
 export function SettingsScreen() {
   const user = useUser()
   const theme = useThemeChoice()
+  const { api_v2_endpoints: hasApi } = useFeatureFlags(user)
   const isLocated = useAddsLocation()
   const signOut = useSignOut(user)
   const { storage } = useStorage()
@@ -141,6 +143,7 @@ export function SettingsScreen() {
               value={settingsWords.privacyAbout}
               to={pathTo('ownPrivacy')}
             />
+            {hasApi && <SettingsRow icon={KeyRound} label={settingsWords.apiTokens} to={pathTo('apiTokens')} />}
           </ul>
         </Card>
         {adminPages.length > 0 && (

@@ -10,6 +10,7 @@ export const settingsWords = {
   readingRules: 'Reading rules',
   security: 'Security',
   devices: (count: number) => countText(count, 'device'),
+  apiTokens: 'API tokens',
   privacy: 'Privacy',
   privacyAbout: 'Cookies, export, erase',
   cookieTitle: 'Cookies',

@@ -19,8 +19,10 @@ export function isValidUser(user: unknown): user is SessionUser {
   )
 }
 
+/** What must be set up first is the server’s word for now: without a network people capture all the same. */
 export function rememberIdentity(user: SessionUser, at: Date): void {
-  localStorage.setItem(IDENTITY_KEY, JSON.stringify({ user, confirmedAt: at.toISOString() }))
+  const kept = { ...user, mustSetUpSecondStep: undefined }
+  localStorage.setItem(IDENTITY_KEY, JSON.stringify({ user: kept, confirmedAt: at.toISOString() }))
   localStorage.removeItem(OWED_KEY)
   localStorage.setItem(KNOWN_KEY, 'yes')
 }

@@ -11,13 +11,16 @@ type FormProps = {
   /** Beside the button that sends it: the way out. */
   actions?: ReactNode
   isDisabled?: boolean
+  /** What is sent cannot be taken back as easily as it is sent. */
+  isDestructive?: boolean
 }
 
 /**
  * Fields that are sent together. While they are, nothing can be sent twice; what failed stands above the button, and the
  * first field that is wrong takes the focus.
  */
-export function Form({ children, submitLabel, pendingLabel, onSubmit, actions, isDisabled = false }: FormProps) {
+export function Form(props: FormProps) {
+  const { children, submitLabel, pendingLabel, onSubmit, actions, isDisabled = false, isDestructive = false } = props
   const form = useRef<HTMLFormElement>(null)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -50,7 +53,13 @@ export function Form({ children, submitLabel, pendingLabel, onSubmit, actions, i
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {actions}
-        <Button type="submit" isPending={isPending} pendingLabel={pendingLabel} disabled={isDisabled}>
+        <Button
+          type="submit"
+          variant={isDestructive ? 'danger' : 'primary'}
+          isPending={isPending}
+          pendingLabel={pendingLabel}
+          disabled={isDisabled}
+        >
           {submitLabel}
         </Button>
       </div>

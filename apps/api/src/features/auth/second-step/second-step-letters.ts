@@ -44,6 +44,22 @@ alone.`,
     settings,
   )
 
+export const secondStepRemoved = (owner: Owner, settings: ServerSettings): NewLetter => ({
+  id: randomUUID(),
+  goodForMs: NEWS_MS,
+  to: owner.email,
+  subject: 'Your admin turned off two-step verification',
+  text: `Hello ${owner.firstName},
+
+An admin of your organization turned off two-step verification for the Canvass account ${owner.username}, and you were
+signed out everywhere. Sign in with your password, then set up two-step verification again in your security settings:
+
+${publicOrigin(settings)}/login
+
+If you didn’t ask for this, talk to your admin and change your password.
+`,
+})
+
 export const recoveryCodesRenewed = (owner: Owner, settings: ServerSettings): NewLetter =>
   news(
     owner,

@@ -1,10 +1,9 @@
 import type { evaluateFlag as contractOfOne, evaluateFlags as contract } from '@canvass/contracts/flags'
 import type { Database } from '@canvass/db/database'
 import { readFlagRules } from '@canvass/db/flags/flag-rules'
-import { evaluateFlag as evaluate, type FlagReason, type FlagSubject } from '@canvass/domain/flags/evaluate-flag'
-import { highestRole } from '@canvass/domain/role-order'
-import type { Actor } from '../../../http/actor.ts'
+import { evaluateFlag as evaluate, type FlagReason } from '@canvass/domain/flags/evaluate-flag'
 import type { Handler } from '../../../http/serve.ts'
+import { subjectOf } from '../subject-of.ts'
 
 const because: Readonly<Record<FlagReason, string>> = {
   off: 'Off for everyone',
@@ -14,14 +13,6 @@ const because: Readonly<Record<FlagReason, string>> = {
   outside_percentage: 'Not rolled out to this user yet',
   on: 'On',
 }
-
-/** As the session says. What a caller says of itself is never asked: it would be the caller who grants. */
-const subjectOf = ({ userId, organizationId, user }: Actor): FlagSubject => ({
-  userId,
-  organizationId,
-  role: highestRole(user),
-  plan: user.plan,
-})
 
 export function evaluateFlags({ kysely }: Database): Handler<typeof contract> {
   return async ({ actor, body }) => {

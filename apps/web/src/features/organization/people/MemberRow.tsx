@@ -1,9 +1,11 @@
 import type { Member } from '@canvass/contracts/people'
+import { ROLES, type Role } from '@canvass/contracts/shapes/roles'
 import clsx from 'clsx'
-import { ArrowRightLeft, Ellipsis, Lock, UserRoundCheck, UserRoundCog, UserRoundX } from 'lucide-react'
+import { ArrowRightLeft, Ellipsis, Lock, ShieldOff, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { roleWords } from '../../../data/people/role-words.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { QuietSelect } from '../../../ui/forms/choices/QuietSelect.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { MenuItem } from '../../../ui/overlays/MenuItem.tsx'
 import { MenuSection } from '../../../ui/overlays/MenuSection.tsx'
@@ -19,11 +21,14 @@ type MemberRowProps = {
   isPending: boolean
   onAct: (act: MemberAct) => void
   onReactivate: () => void
+  onRole: (role: Role) => void
 }
 
+const roleOptions = ROLES.map((value) => ({ value, label: roleWords[value] }))
+
 /** One person: who they are, what they may do, how many leads are theirs, and when they were last here. */
-export function MemberRow({ member, className, isLast, isPending, onAct, onReactivate }: MemberRowProps) {
-  const { id, name, email, isActive, isPlatform, leads, lastActiveAt } = member
+export function MemberRow({ member, className, isLast, isPending, onAct, onReactivate, onRole }: MemberRowProps) {
+  const { id, name, email, role, hasSecondStep, isActive, isPlatform, leads, lastActiveAt } = member
   const isSelf = useUser().id === id
   const isFixed = isPlatform && !isSelf
   const seen = lastActiveAt ? memberWords.lastActiveAt(lastActiveAt) : memberWords.neverActive
@@ -41,7 +46,11 @@ export function MemberRow({ member, className, isLast, isPending, onAct, onReact
         </p>
       </div>
       <p className="mt-1 flex flex-col pl-13 text-14 lg:mt-0 lg:pl-0">
-        <RoleText member={member} isLast={isLast} />
+        {isActive && !isLast && !isPlatform ? (
+          <QuietSelect label={memberWords.roleOf(name)} value={role} onChange={onRole} options={roleOptions} />
+        ) : (
+          <RoleText member={member} isLast={isLast} />
+        )}
         <span className="tabular text-ink-soft lg:hidden">{memberWords.line(leads, lastActiveAt)}</span>
       </p>
       <span className="tabular hidden text-right text-14 lg:block">{figureText(leads)}</span>
@@ -53,14 +62,14 @@ export function MemberRow({ member, className, isLast, isPending, onAct, onReact
             trigger={<IconButton label={memberWords.more(name)} icon={Ellipsis} iconSize={20} disabled={isPending} />}
           >
             <MenuSection>
-              {!isFixed && isActive && !isLast && (
-                <MenuItem icon={UserRoundCog} onSelect={() => onAct('role')}>
-                  {memberWords.changeRole}
-                </MenuItem>
-              )}
               <MenuItem icon={ArrowRightLeft} isDisabled={leads === 0} onSelect={() => onAct('transfer')}>
                 {memberWords.transfer}
               </MenuItem>
+              {!isFixed && !isSelf && isActive && hasSecondStep && (
+                <MenuItem icon={ShieldOff} onSelect={() => onAct('secondStep')}>
+                  {memberWords.removeSecondStep}
+                </MenuItem>
+              )}
             </MenuSection>
             {!isFixed && !isSelf && (
               <MenuSection>

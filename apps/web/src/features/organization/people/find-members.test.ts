@@ -10,6 +10,7 @@ const member = (name: string, given: Partial<Member> = {}): Member => ({
   role: 'member',
   isActive: true,
   isPlatform: false,
+  hasSecondStep: false,
   teamId: null,
   joinedAt: '2026-11-01T08:00:00.000Z',
   lastActiveAt: null,

@@ -1,2 +1,2 @@
-/** What an admin begins from the menu of a person. */
-export type MemberAct = 'role' | 'transfer' | 'deactivate'
+/** What an admin begins from the row of a person. */
+export type MemberAct = 'admin' | 'secondStep' | 'transfer' | 'deactivate'

@@ -26,7 +26,7 @@ export function DeletionForm() {
       await navigate(pathTo('home'))
     })
   return (
-    <Form submitLabel={deletionWords.confirm} pendingLabel={deletionWords.deleting} onSubmit={remove}>
+    <Form submitLabel={deletionWords.confirm} pendingLabel={deletionWords.deleting} onSubmit={remove} isDestructive>
       <Field
         {...field('username')}
         label={deletionWords.username(username)}

@@ -1,11 +1,12 @@
 import type { turnOffSecondStep as contract } from '@canvass/contracts/account/second-step'
+import { isSecondStepRequired } from '@canvass/db/accounts/organization-rules'
 import { removeSecondStep } from '@canvass/db/accounts/second-steps'
 import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import { requireOwner } from '../../account/require-owner.ts'
 import type { AuthParts } from '../../auth-parts.ts'
 import { noting } from '../../noting.ts'
-import { notOn } from '../refusals.ts'
+import { notOn, required } from '../refusals.ts'
 import { secondStepOff } from '../second-step-letters.ts'
 
 export function turnOffSecondStep(parts: AuthParts): Handler<typeof contract> {
@@ -14,6 +15,7 @@ export function turnOffSecondStep(parts: AuthParts): Handler<typeof contract> {
     const { userId, organizationId } = actor
     return noting(doorLog, request, { event: 'turn_off_second_step', userId, organizationId }, async () => {
       const account = await requireOwner(parts, actor, currentPassword)
+      if (await isSecondStepRequired(database, organizationId)) throw required()
       const letters = account.ownsEmail ? [secondStepOff(account, settings)] : []
       if (!(await removeSecondStep(database, actor, letters, auditedBy(actor, request)))) throw notOn()
       return { message: 'Two-step verification is off.' }

@@ -15,7 +15,7 @@ import { totpStep } from '../totp.ts'
 
 /** The code shows that the app has the secret: nobody is asked for codes that they cannot make. */
 export function turnOnSecondStep(parts: AuthParts): Handler<typeof contract> {
-  const { attempts, database, doorLog, now, passwords, sealer, settings } = parts
+  const { attempts, database, doorLog, now, passwords, sealer, sessions, settings } = parts
   return ({ actor, body: { code }, request }) => {
     const { userId, organizationId, sessionKey } = actor
     return noting(doorLog, request, { event: 'turn_on_second_step', userId, organizationId }, async () => {
@@ -35,6 +35,8 @@ export function turnOnSecondStep(parts: AuthParts): Handler<typeof contract> {
       const { shown, kept } = await newRecoveryCodes(passwords)
       if (!(await confirmSecondStep(database, actor, { step, codes: kept, letters }, auditedBy(actor, request))))
         throw alreadyOn()
+      // Who had to set it up may do everything now.
+      sessions.doubt({ userId })
       return { recoveryCodes: shown }
     })
   }

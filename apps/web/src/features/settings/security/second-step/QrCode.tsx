@@ -9,7 +9,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="mx-auto w-52 rounded-control bg-white text-black"
+      className="mx-auto w-52 rounded-control bg-on-photo text-viewfinder"
     >
       <path d={path} fill="currentColor" />
     </svg>

@@ -37,3 +37,11 @@ export const secondStepWords = {
   unreachable: 'We can’t load this right now.',
   tryAgain: 'Try again',
 } as const
+
+export const requiredStepWords = {
+  title: 'Set up two-step verification',
+  about: (organization: string) =>
+    `${organization} requires it for everyone. You need an authenticator app, like the one in your password manager.`,
+  safe: 'Captures on this device are safe. They’re sent as soon as you’re done.',
+  signOut: 'Sign out',
+} as const

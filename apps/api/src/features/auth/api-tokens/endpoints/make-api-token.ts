@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { makeApiToken as contract } from '@canvass/contracts/account/api-tokens'
+import { keepApiToken } from '@canvass/db/accounts/api-tokens'
+import { AppError } from '../../../../http/app-error.ts'
+import { auditedBy } from '../../../../http/audited-by.ts'
+import type { Handler } from '../../../../http/serve.ts'
+import { requireOwner } from '../../account/require-owner.ts'
+import type { AuthParts } from '../../auth-parts.ts'
+import { noting } from '../../noting.ts'
+import { secretHash } from '../../secret-hash.ts'
+import { shownToken } from '../shown-token.ts'
+import { tokenMade } from '../token-letter.ts'
+import { beginningOf, newTokenText } from '../token-text.ts'
+
+/** More than anybody has programs. */
+const MOST = 20
+
+export function makeApiToken(parts: AuthParts): Handler<typeof contract> {
+  const { database, doorLog, settings } = parts
+  return ({ actor, body: { name, scopes, days, currentPassword }, request }) => {
+    const { userId, organizationId } = actor
+    return noting(doorLog, request, { event: 'make_api_token', userId, organizationId }, async () => {
+      const account = await requireOwner(parts, actor, currentPassword)
+      if (actor.user.plan !== 'enterprise')
+        throw new AppError('conflict', 'API tokens come with the Enterprise plan', { reason: 'plan' })
+      const token = newTokenText()
+      const made = await keepApiToken(
+        database,
+        actor,
+        {
+          id: randomUUID(),
+          tokenHash: secretHash(token),
+          beginning: beginningOf(token),
+          name,
+          scopes: [...new Set(scopes)],
+          days,
+        },
+        MOST,
+        account.ownsEmail ? [tokenMade(account, name, settings)] : [],
+        auditedBy(actor, request),
+      )
+      if (!made) throw new AppError('conflict', `You can have ${MOST} API tokens. Revoke one first.`)
+      return { made: shownToken(made), token }
+    })
+  }
+}

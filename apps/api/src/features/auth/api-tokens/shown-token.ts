@@ -1,0 +1,11 @@
+import type { OwnApiToken } from '@canvass/contracts/account/api-tokens'
+import type { KeptApiToken } from '@canvass/db/accounts/api-tokens'
+
+/** As its owner sees it. */
+export const shownToken = ({ madeAt, expiresAt, lastUsedAt, ...token }: KeptApiToken): OwnApiToken => ({
+  ...token,
+  madeAt: madeAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  hasEnded: expiresAt.getTime() <= Date.now(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})

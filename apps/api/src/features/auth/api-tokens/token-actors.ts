@@ -1,0 +1,65 @@
+import { findApiToken } from '@canvass/db/accounts/api-tokens'
+import type { Database } from '@canvass/db/database'
+import type { ServerSettings } from '@canvass/settings/settings'
+import type { Actor } from '../../../http/actor.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { FindActor } from '../../../http/gate.ts'
+import { secretHash } from '../secret-hash.ts'
+import { sessionCookie } from '../session-cookie.ts'
+import type { Sessions } from '../sessions.ts'
+import { isTokenText, tokenIn } from './token-text.ts'
+
+/** A token that was revoked by another process opens nothing after so long at the latest. */
+const KNOWN_FOR_MS = 1_000
+const KNOWN_AT_MOST = 10_000
+
+export interface TokenActors {
+  /** As {@link FindActor}: by the API token of the request where it names one, else by its session. */
+  findActor: FindActor
+  /** Lets go of a token that was revoked in the database. */
+  forget(tokenHash: Buffer): void
+}
+
+/** Who asks by a token: the person whose it is, never with the rights of the platform. */
+export function createTokenActors(database: Database, settings: ServerSettings, sessions: Sessions): TokenActors {
+  const cookie = sessionCookie(settings)
+  const known = new Map<string, { actor: Actor | undefined; until: number }>()
+
+  const find = async (token: string): Promise<Actor | undefined> => {
+    // What was mistyped, or made up, is not asked for.
+    if (!isTokenText(token)) return undefined
+    const tokenHash = secretHash(token)
+    const key = tokenHash.toString('hex')
+    const remembered = known.get(key)
+    if (remembered && remembered.until > performance.now()) return remembered.actor
+    const askedAt = performance.now()
+    const found = await findApiToken(database, tokenHash)
+    if (!found) return undefined
+    const { id, scopes, isSuspended } = found
+    const user = { ...found.user, systemRole: 'user' } as const
+    const actor: Actor = {
+      userId: user.id,
+      organizationId: user.organizationId,
+      role: user.role,
+      isSuperAdmin: false,
+      isSuspended,
+      user,
+      sessionKey: key,
+      token: { id, scopes },
+    }
+    if (known.size >= KNOWN_AT_MOST) known.clear()
+    known.set(key, { actor, until: askedAt + KNOWN_FOR_MS })
+    return actor
+  }
+
+  return {
+    async findActor(request, wanted) {
+      const token = tokenIn(request.headers.authorization)
+      if (token === undefined) return sessions.findActor(request, wanted)
+      // Whose rights would count, and whether another site sent it, would be a matter of which one is looked at first.
+      if (cookie.read(request) !== undefined) throw new AppError('invalid', 'Send a session or an API token, not both')
+      return wanted === 'former' ? undefined : find(token)
+    },
+    forget: (tokenHash) => void known.delete(tokenHash.toString('hex')),
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { beginningOf, isTokenText, newTokenText, tokenIn } from './token-text.ts'
+
+describe('the text of an API token', () => {
+  it('is another one each time, and known by its form', () => {
+    const [one, other] = [newTokenText(), newTokenText()]
+    expect(one).not.toBe(other)
+    expect([isTokenText(one), isTokenText(other)]).toEqual([true, true])
+    expect(one).toMatch(/^canvass_[0-9a-f]{72}$/)
+    expect(beginningOf(one)).toBe(one.slice(0, 12))
+  })
+
+  it('with one character mistyped is none', () => {
+    const token = newTokenText()
+    const at = token.length - 20
+    expect(isTokenText(`${token.slice(0, at)}${token[at] === '0' ? '1' : '0'}${token.slice(at + 1)}`)).toBe(false)
+    expect(isTokenText(token.slice(0, -1))).toBe(false)
+    expect(isTokenText(`${token}0`)).toBe(false)
+  })
+
+  it('is taken from a header that has it, and from no other', () => {
+    expect(tokenIn('Bearer canvass_1')).toBe('canvass_1')
+    for (const other of [
+      undefined,
+      '',
+      'Basic canvass_1',
+      'Bearer eyJhbGciOi',
+      'Bearer  canvass_1',
+      'Bearer canvass_1 2',
+    ])
+      expect(tokenIn(other)).toBeUndefined()
+  })
+})

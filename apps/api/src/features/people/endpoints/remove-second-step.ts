@@ -1,0 +1,21 @@
+import type { removeSecondStep as contract } from '@canvass/contracts/people'
+import { removeStepOfPerson } from '@canvass/db/accounts/remove-step-of-person'
+import type { Handler } from '../../../http/serve.ts'
+import { secondStepRemoved, type SharedParts } from '../../auth/public.ts'
+import { changingPerson } from '../changing-person.ts'
+
+/** Who takes a lock off somebody else's account shows that it is them, and never does so to their own. */
+export function removeSecondStep(parts: SharedParts): Handler<typeof contract> {
+  const { database, sessions, settings } = parts
+  return async ({ actor, params, body: { currentPassword }, request }) => {
+    const personId = params.id.toLowerCase()
+    await parts.requireOwner(actor, currentPassword)
+    const { endedSessions } = await changingPerson(
+      parts,
+      { actor, request, personId, event: 'remove_second_step' },
+      (of) => removeStepOfPerson(database, of, (person) => secondStepRemoved(person, settings)),
+    )
+    sessions.forgetUser(personId)
+    return { id: personId, endedSessions }
+  }
+}

@@ -1,0 +1,52 @@
+import type { ApiScope } from '@canvass/contracts/shapes/api-scopes'
+import { dayText, type Instant, momentText } from '../../../ui/text/format.ts'
+
+/** What is read about API tokens. */
+export const tokenWords = {
+  title: 'API tokens',
+  about:
+    'Let your own programs use Canvass in your name. A token can do what you choose here, and never more than you can.',
+  docs: 'API documentation',
+  none: 'You have no API tokens yet.',
+  make: 'Create a token',
+  makeAbout: 'We’ll show it once. Keep it like a password.',
+  making: 'Creating...',
+  name: 'Name',
+  nameHint: 'So you know it again, like “Weekly report”',
+  scopes: 'It may',
+  days: 'Ends after',
+  dayChoices: { 30: '30 days', 90: '90 days', 365: '1 year' },
+  madeTitle: 'Your new token',
+  shownOnce: 'Copy it now. You won’t see it again.',
+  copy: 'Copy token',
+  copied: 'Token copied',
+  notCopied: 'We couldn’t copy the token. Select and copy it yourself.',
+  done: 'Done',
+  beginning: (text: string) => `${text}…`,
+  times: (madeAt: Instant, lastUsedAt: Instant | null) =>
+    `Created ${dayText(madeAt)}. ${lastUsedAt === null ? 'Not used yet.' : `Last used ${momentText(lastUsedAt)}.`}`,
+  ends: (expiresAt: Instant) => `Ends ${dayText(expiresAt)}`,
+  ended: 'Ended',
+  may: (scopes: readonly ApiScope[]) => scopes.map((scope) => scopeWords[scope]).join(' · '),
+  revoke: 'Revoke',
+  revokeThis: (name: string) => `Revoke ${name}`,
+  revokeTitle: 'Revoke this token?',
+  revokeAbout: (name: string) => `Programs that use “${name}” stop working at once. You can’t undo this.`,
+  revoked: 'Token revoked',
+  notRevoked: 'We couldn’t revoke this token',
+  cancel: 'Cancel',
+  otherPlan: 'API tokens come with the Enterprise plan.',
+  resting: 'Your tokens don’t work until your organization is on it again.',
+  loading: 'Loading your API tokens',
+  unreachable: 'We can’t load your API tokens right now.',
+  stale: 'We can’t reach the server. These are your tokens as last loaded.',
+  tryAgain: 'Try again',
+} as const
+
+export const scopeWords: Readonly<Record<ApiScope, string>> = {
+  'leads:read': 'Read leads',
+  'leads:write': 'Change leads',
+  'captures:read': 'Read captures',
+  'captures:write': 'Add captures',
+  'people:read': 'Read people and teams',
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SESSION_KEY } from '../../../../platform/query/query-client.ts'
+import { useUser } from '../../../../platform/session/useUser.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import { Wordmark } from '../../../../ui/brand/Wordmark.tsx'
+import { useSignOut } from '../../../account/useSignOut.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SetUpSecondStep } from './SetUpSecondStep.tsx'
+import { requiredStepWords, secondStepWords } from './second-step-words.ts'
+
+/** Stands in place of every screen for whoever must have a second step and has none: it is set up, or they sign out. */
+export function RequiredSecondStep({ onDone }: { onDone: () => void }) {
+  const user = useUser()
+  const client = useQueryClient()
+  const signOut = useSignOut(user)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const goOn = (): void => void client.invalidateQueries({ queryKey: SESSION_KEY }).then(onDone, onDone)
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col gap-4 px-4 py-6 outline-none"
+    >
+      <Wordmark />
+      <h1 className="mt-4 text-28 font-bold">{codes ? secondStepWords.codesTitle : requiredStepWords.title}</h1>
+      <p className="text-ink-soft">
+        {codes ? secondStepWords.codesAbout : requiredStepWords.about(user.organization.name)}
+      </p>
+      <Card>{codes ? <RecoveryCodes codes={codes} onDone={goOn} /> : <SetUpSecondStep onTurnedOn={setCodes} />}</Card>
+      {!codes && (
+        <>
+          <p className="text-14 text-ink-soft">{requiredStepWords.safe}</p>
+          <Button variant="plain" onClick={signOut}>
+            {requiredStepWords.signOut}
+          </Button>
+        </>
+      )}
+    </main>
+  )
+}

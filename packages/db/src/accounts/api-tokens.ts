@@ -1,0 +1,127 @@
+import type { ApiScope } from '@canvass/contracts/shapes/api-scopes'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import { sql } from 'kysely'
+import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
+import { type Database, inTenant, type Tenant } from '../database.ts'
+import { type NewLetter, postLetter } from './letters.ts'
+
+interface Owner {
+  organizationId: string
+  userId: string
+}
+
+export interface KeptApiToken {
+  id: string
+  name: string
+  beginning: string
+  scopes: ApiScope[]
+  madeAt: Date
+  expiresAt: Date
+  lastUsedAt: Date | null
+}
+
+export interface NewApiToken extends Pick<KeptApiToken, 'id' | 'name' | 'beginning' | 'scopes'> {
+  tokenHash: Buffer
+  days: number
+}
+
+/** In whose name a token asks, and for what. */
+export interface ApiTokenOfUser {
+  id: string
+  scopes: ApiScope[]
+  user: SessionUser
+  isSuspended: boolean
+}
+
+const SHOWN = ['id', 'name', 'beginning', 'scopes', 'madeAt', 'expiresAt', 'lastUsedAt'] as const
+
+const read = (tenant: Tenant, { organizationId, userId }: Owner): Promise<KeptApiToken[]> =>
+  tenant
+    .selectFrom('apiTokens')
+    .select(SHOWN)
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .orderBy('madeAt', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Somebody's tokens, the newest first; those that have ended too, so that their owner sees why a program is refused. */
+export const listApiTokensOf = (database: Database, owner: Owner): Promise<KeptApiToken[]> =>
+  inTenant(database, owner.organizationId, (tenant) => read(tenant, owner))
+
+/** Keeps a new one, in the place of those that have ended. Undefined where this person has `most` that have not. */
+export function keepApiToken(
+  database: Database,
+  { organizationId, userId }: Owner,
+  { days, scopes, ...token }: NewApiToken,
+  most: number,
+  letters: readonly NewLetter[],
+  by: AuditBy,
+): Promise<KeptApiToken | undefined> {
+  return inTenant(database, organizationId, async (tenant) => {
+    // Two that are made at once are counted one after the other.
+    await tenant
+      .selectFrom('users')
+      .select('id')
+      .where('organizationId', '=', organizationId)
+      .where('id', '=', userId)
+      .forUpdate()
+      .execute()
+    const kept = await read(tenant, { organizationId, userId })
+    if (kept.filter(({ expiresAt }) => expiresAt.getTime() > Date.now()).length >= most) return undefined
+    if (kept.length >= most)
+      await tenant
+        .deleteFrom('apiTokens')
+        .where('organizationId', '=', organizationId)
+        .where('userId', '=', userId)
+        .where('expiresAt', '<=', sql<Date>`now()`)
+        .execute()
+    const made = await tenant
+      .insertInto('apiTokens')
+      .values({
+        organizationId,
+        userId,
+        ...token,
+        scopes: [...scopes],
+        expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
+      })
+      .returning(SHOWN)
+      .executeTakeFirstOrThrow()
+    for (const letter of letters) await postLetter(tenant, letter)
+    await recordAudit(tenant, by, {
+      action: 'api_token_made',
+      object: { kind: 'api_token', id: made.id },
+      after: { scopes: made.scopes.join(', '), days },
+    })
+    return made
+  })
+}
+
+/** The hash of the token that is no more; undefined where this person has no such one. */
+export function removeApiTokenOf(
+  database: Database,
+  { organizationId, userId }: Owner,
+  id: string,
+  by: AuditBy,
+): Promise<Buffer | undefined> {
+  return inTenant(database, organizationId, async (tenant) => {
+    const removed = await tenant
+      .deleteFrom('apiTokens')
+      .where('organizationId', '=', organizationId)
+      .where('userId', '=', userId)
+      .where('id', '=', id)
+      .returning('tokenHash')
+      .executeTakeFirst()
+    if (!removed) return undefined
+    await recordAudit(tenant, by, { action: 'api_token_revoked', object: { kind: 'api_token', id } })
+    return removed.tokenHash
+  })
+}
+
+/** By the hash of what a program sends. None that has ended, and none of somebody who was deactivated. */
+export async function findApiToken({ kysely }: Database, tokenHash: Buffer): Promise<ApiTokenOfUser | undefined> {
+  const { rows } = await sql<{ found: (Omit<ApiTokenOfUser, 'user'> & { user: SessionUser | null }) | null }>`
+    select canvass_platform.find_api_token(${tokenHash}) as found`.execute(kysely)
+  const found = rows[0]?.found
+  return found?.user ? { ...found, user: found.user } : undefined
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { forgetSecret } from '../secrets/sealed-secrets.ts'
+import type { Database } from '../database.ts'
+import { type PersonOf, type PersonRefusal, record, withPerson } from './change-people.ts'
+import { type NewLetter, postLetter } from './letters.ts'
+import { totpPlace } from './second-steps.ts'
+
+/** To whom it is told. */
+export interface ToldPerson {
+  email: string
+  firstName: string
+  username: string
+}
+
+/**
+ * Turns off the second step of somebody who has lost it, and signs them out everywhere: whoever signed in with what was
+ * lost is out too. Answers how many sessions ended.
+ */
+export function removeStepOfPerson(
+  database: Database,
+  of: PersonOf,
+  letterTo: (person: ToldPerson) => NewLetter,
+): Promise<{ endedSessions: number } | PersonRefusal> {
+  const { personId, by } = of
+  const { organizationId } = by
+  return withPerson(database, of, async ({ tenant, person }) => {
+    if (person.id === by.userId) return { refused: 'self' }
+    if (!person.isActive) return { refused: 'inactive' }
+    const removed = await tenant
+      .deleteFrom('secondSteps')
+      .where('organizationId', '=', organizationId)
+      .where('userId', '=', personId)
+      .where('confirmedAt', 'is not', null)
+      .executeTakeFirst()
+    if (removed.numDeletedRows === 0n) return { refused: 'no_second_step' }
+    await forgetSecret(tenant, totpPlace({ organizationId, userId: personId }))
+    const ended = await tenant
+      .deleteFrom('sessions')
+      .where('organizationId', '=', organizationId)
+      .where('userId', '=', personId)
+      .executeTakeFirst()
+    const told = await tenant
+      .selectFrom('users')
+      .select(['email', 'firstName', 'username', sql<boolean>`owns_email`.as('ownsEmail')])
+      .where('organizationId', '=', organizationId)
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow()
+    if (told.ownsEmail) await postLetter(tenant, letterTo(told))
+    await record(tenant, of, { action: 'second_step_removed' })
+    return { endedSessions: Number(ended.numDeletedRows) }
+  })
+}

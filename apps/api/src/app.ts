@@ -42,7 +42,7 @@ export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise
   mountEvents(app, deps)
   mountSync(app, deps)
   mountPeople(app, auth)
-  mountOrganization(app, auth)
+  mountOrganization(app, auth, deps.providerSealer)
   mountTeams(app, deps)
   mountUsage(app, deps)
   mountAudit(app, deps)

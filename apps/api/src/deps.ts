@@ -14,6 +14,8 @@ export interface Deps {
   readonly blobs: BlobStore
   /** Encrypts what must be read again. */
   readonly sealer: Sealer
+  /** Encrypts the keys of services that organizations bring, which the worker opens, too. */
+  readonly providerSealer: Sealer
   readonly sessions: Sessions
   /** Programs that ask in the name of a person. */
   readonly tokens: TokenActors

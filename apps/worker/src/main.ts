@@ -10,11 +10,14 @@ import { WeightsError } from '@canvass/providers/ocr/weights/weights'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
+import { createSealer } from '@canvass/db/secrets/sealer'
+import { keepProviderSecretKeys } from '@canvass/settings/keep-secret-keys'
 import { followParent } from '@canvass/settings/follow-parent'
 import { readServerSettings, SettingsError } from '@canvass/settings/settings'
 import { giveSignsOfLife } from '@canvass/settings/signs-of-life'
 import { createLog } from './log.ts'
 import { openPorts } from './open-ports.ts'
+import { openOwnServices } from './own-services.ts'
 import { countedMemory, noteExchange } from './provider-tally.ts'
 import { scanQuota } from './scan-quota.ts'
 import { sparingly } from './sparingly.ts'
@@ -67,6 +70,13 @@ async function main(): Promise<void> {
       pictures: blobs,
       blobs,
       ...openPorts(settings, { outgoing, memory: countedMemory(providerMemory(database)) }, log),
+      own: openOwnServices({
+        database,
+        settings,
+        sealer: createSealer(keepProviderSecretKeys(settings)),
+        tools: { outgoing, memory: countedMemory(providerMemory(database)) },
+        log,
+      }),
       openLabReader: openLabReaders(settings),
       outgoing,
       quota: scanQuota(database),

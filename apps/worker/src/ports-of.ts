@@ -1,20 +1,22 @@
 import { modelLedger } from '@canvass/db/runs/model-ledger'
 import type { Ports } from '@canvass/enrichment/ports'
+import type { OwnPorts } from '@canvass/providers/registry/own-providers'
 import { meteredModel, meteredVision } from './metered.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
 /** What the stages of one organization's run have from outside; what it pays for by the token is counted. */
 export function portsOf(
   deps: Pick<WorkerDeps, 'database' | 'ports' | 'textReader' | 'vision' | 'monthlyTokens'>,
-  { organizationId, mayAskModel }: { organizationId: string; mayAskModel: boolean },
+  { organizationId, mayAskModel, own }: { organizationId: string; mayAskModel: boolean; own: OwnPorts },
 ): Ports {
-  const { ports = {}, textReader, vision } = deps
-  const { model, ...others } = ports
+  const { textReader } = deps
+  const { model, visionReader: _, ...others } = { ...deps.ports, ...own }
+  const visionReader = own.visionReader ?? deps.vision?.reader
   const meter = { ledger: modelLedger(deps.database), monthlyTokens: deps.monthlyTokens ?? Infinity, organizationId }
   return {
     ...others,
     textReader,
     ...(model && mayAskModel && { model: meteredModel(model, meter) }),
-    ...(vision && mayAskModel && { visionReader: meteredVision(vision.reader, meter) }),
+    ...(visionReader && mayAskModel && { visionReader: meteredVision(visionReader, meter) }),
   }
 }

@@ -12,7 +12,7 @@ import type { WorkerDeps } from './worker-deps.ts'
 /** What running stages takes, whoever has them run. */
 export type StageDeps = Pick<
   WorkerDeps,
-  'database' | 'log' | 'pictures' | 'textReader' | 'ports' | 'vision' | 'quota' | 'monthlyTokens'
+  'database' | 'log' | 'pictures' | 'textReader' | 'ports' | 'vision' | 'own' | 'quota' | 'monthlyTokens'
 >
 
 /** Where what the stages come to is written, whatever the run is of. */
@@ -70,7 +70,10 @@ async function resultOf(
   }
   try {
     const { heldBecause, mayAskModel } = (await quota?.take(subject)) ?? { mayAskModel: true }
-    const mayAskVision = mayAskModel && ((await vision?.isWanted(subject.organizationId)) ?? false)
+    const own = (await deps.own?.portsOf(subject.organizationId)) ?? {}
+    // Its own model with which photos may be looked at, or that of the installation where that is wanted.
+    const isVisionWanted = own.visionReader !== undefined || (await vision?.isWanted(subject.organizationId)) === true
+    const mayAskVision = mayAskModel && isVisionWanted
     const result = await counted(
       deps,
       subject.organizationId,
@@ -86,7 +89,7 @@ async function resultOf(
           inputHashes: subject.inputHashes,
           plan: subject.plan,
           attempts: subject.stageAttempts,
-          ports: portsOf(deps, { organizationId: subject.organizationId, mayAskModel }),
+          ports: portsOf(deps, { organizationId: subject.organizationId, mayAskModel, own }),
           digest: (text) => createHash('sha256').update(text).digest('base64url'),
           journal,
           signal,

@@ -9,6 +9,7 @@ import type { Transcriber } from '@canvass/providers/speech/transcriber'
 import type { RecurringJob } from '@canvass/queue/jobs'
 import type { QueueBackend } from '@canvass/queue/queue-backend'
 import type { Log } from './log.ts'
+import type { OwnServices } from './own-services.ts'
 
 /** Where the bytes of captures lie, as far as reading them goes. */
 export interface PictureStore {
@@ -73,6 +74,8 @@ export type WorkerDeps = {
   outgoing?: Pick<Outgoing, 'states'>
   /** Looks at pictures whose text says too little, where a model is set up, for organizations that want it. */
   vision?: { reader: VisionReader; isWanted(organizationId: string): Promise<boolean> }
+  /** What organizations have from outside by keys of their own; without it nobody has any. */
+  own?: OwnServices
   /** The scans of the organizations' plans; without it nothing is bound. */
   quota?: Quota
   /** How many tokens of models one organization may use in a month; unset, there is no bound. */

@@ -19,6 +19,7 @@ import * as leads from './leads.ts'
 import * as ops from './ops.ts'
 import * as invitations from './organization/invitations.ts'
 import * as profile from './organization/profile.ts'
+import * as providerKeys from './organization/provider-keys.ts'
 import * as rules from './organization/rules.ts'
 import * as people from './people.ts'
 import * as readingRules from './reading-rules.ts'
@@ -54,6 +55,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     ops,
     'organization/invitations': invitations,
     'organization/profile': profile,
+    'organization/providerKeys': providerKeys,
     'organization/rules': rules,
     people,
     readingRules,

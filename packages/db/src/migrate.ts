@@ -58,6 +58,7 @@ import * as featureFlags from '../migrations/0087-feature-flags.ts'
 import * as ratePoints from '../migrations/0090-rate-points.ts'
 import * as apiTokens from '../migrations/0091-api-tokens.ts'
 import * as secondStepRule from '../migrations/0092-second-step-rule.ts'
+import * as providerKeys from '../migrations/0097-provider-keys.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -120,6 +121,7 @@ const migrations: Record<string, Migration> = {
   '0090-rate-points': ratePoints,
   '0091-api-tokens': apiTokens,
   '0092-second-step-rule': secondStepRule,
+  '0097-provider-keys': providerKeys,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -41,7 +41,7 @@ import type {
   SecondStepsTable,
 } from './tables/secret-tables.ts'
 import type { SalesEventsTable } from './tables/trade-show-tables.ts'
-import type { ProviderCountsTable, ScanMonthsTable, ScansTable } from './tables/usage-tables.ts'
+import type { ProviderCountsTable, ProviderKeysTable, ScanMonthsTable, ScansTable } from './tables/usage-tables.ts'
 
 export interface Tables {
   organizations: OrganizationsTable
@@ -85,4 +85,5 @@ export interface Tables {
   scans: ScansTable
   scanMonths: ScanMonthsTable
   providerCounts: ProviderCountsTable
+  providerKeys: ProviderKeysTable
 }

@@ -10,17 +10,19 @@ interface PlanAllows {
   readonly seats: number | null
   /** Whether language models take part in the enrichment. */
   readonly model: boolean
+  /** Whether the organization may have a model asked at an address of its own. */
+  readonly modelAddress: boolean
   /** Whether people are put together in teams. */
   readonly teams: boolean
 }
 
 /** The bounds are those of the price list. */
 const allows: Readonly<Record<Plan, PlanAllows>> = {
-  free: { scans: 10, leads: 50, seats: 2, model: false, teams: false },
-  starter: { scans: 100, leads: 500, seats: 1, model: true, teams: false },
-  professional: { scans: 500, leads: 2_000, seats: 5, model: true, teams: false },
-  team: { scans: 2_000, leads: 10_000, seats: 15, model: true, teams: true },
-  enterprise: { scans: null, leads: null, seats: null, model: true, teams: true },
+  free: { scans: 10, leads: 50, seats: 2, model: false, modelAddress: false, teams: false },
+  starter: { scans: 100, leads: 500, seats: 1, model: true, modelAddress: false, teams: false },
+  professional: { scans: 500, leads: 2_000, seats: 5, model: true, modelAddress: false, teams: false },
+  team: { scans: 2_000, leads: 10_000, seats: 15, model: true, modelAddress: false, teams: true },
+  enterprise: { scans: null, leads: null, seats: null, model: true, modelAddress: true, teams: true },
 }
 
 export const planAllows = (plan: Plan): PlanAllows => allows[plan]

@@ -81,6 +81,8 @@ export const JOBS = {
   }),
   'erase-accounts': recurring('erase-accounts', 60 * 60_000),
   'resume-runs': recurring('resume-runs', 60_000),
+  // Somebody looks at the screen meanwhile.
+  'check-keys': recurring('check-keys', 5_000),
   tidy: recurring('tidy', 60 * 60_000),
 } satisfies Record<string, JobRule>
 

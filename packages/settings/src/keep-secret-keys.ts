@@ -6,6 +6,7 @@ import { type Settings, SettingsError } from './settings.ts'
 
 /** Where the keys are where no setting names them: one a line, the newest first. */
 export const SECRET_KEYS_FILE = 'secret-keys'
+export const PROVIDER_SECRET_KEYS_FILE = 'provider-secret-keys'
 
 /**
  * The keys that encrypt secrets, newest first: those of the settings, else those of the file in the home, which is made
@@ -13,14 +14,27 @@ export const SECRET_KEYS_FILE = 'secret-keys'
  * @throws SettingsError where that file holds anything but keys: going on would lose what the old ones encrypted
  */
 export function keepSecretKeys({ home, secretKeys }: Pick<Settings, 'home' | 'secretKeys'>): readonly Buffer[] {
-  return (secretKeys ?? readOrMake(home)).map((key) => Buffer.from(key, 'base64'))
+  return (secretKeys ?? readOrMake('SECRET_KEYS', home, SECRET_KEYS_FILE)).map((key) => Buffer.from(key, 'base64'))
 }
 
-function readOrMake(home: string): string[] {
-  const file = join(home, SECRET_KEYS_FILE)
+/**
+ * The same for the keys of services that organizations enter. They are keys of their own, because the worker opens those
+ * and must open nothing else.
+ * @throws SettingsError as above
+ */
+export function keepProviderSecretKeys({
+  home,
+  providerSecretKeys,
+}: Pick<Settings, 'home' | 'providerSecretKeys'>): readonly Buffer[] {
+  const keys = providerSecretKeys ?? readOrMake('PROVIDER_SECRET_KEYS', home, PROVIDER_SECRET_KEYS_FILE)
+  return keys.map((key) => Buffer.from(key, 'base64'))
+}
+
+function readOrMake(name: string, home: string, inHome: string): string[] {
+  const file = join(home, inHome)
   const keys = (readIfThere(file) ?? make(home, file)).split('\n').filter((line) => line.trim() !== '')
   if (keys.length === 0 || !keys.every((key) => isSecretKey(key.trim())))
-    throw new SettingsError([{ name: 'SECRET_KEYS', problem: `is unset, and ${file} holds something else than keys` }])
+    throw new SettingsError([{ name, problem: `is unset, and ${file} holds something else than keys` }])
   return keys.map((key) => key.trim())
 }
 

@@ -29,6 +29,11 @@ export const settingsSchema = z.object({
     .describe(
       'The keys that encrypt secrets in the database, newest first, separated by commas; unset, one is made and kept in CANVASS_HOME.',
     ),
+  PROVIDER_SECRET_KEYS: secretKeys
+    .optional()
+    .describe(
+      'The same for the keys of outside services that organizations enter, which the worker has to decrypt; it gets no other.',
+    ),
   PUBLIC_URL: origin
     .optional()
     .describe('The address at which people reach Canvass, if it is not that of HOST and PORT.'),
@@ -90,6 +95,8 @@ export type Settings = ServicesOutside & {
   accessCode: string | undefined
   /** In base64, the one that encrypts before those that only decrypt. */
   secretKeys: readonly string[] | undefined
+  /** Likewise, for what the worker opens, too. */
+  providerSecretKeys: readonly string[] | undefined
   publicUrl: string | undefined
   /** Addresses and networks in CIDR notation; none where nobody is believed. */
   trustedProxies: readonly string[]
@@ -153,6 +160,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     home: values.CANVASS_HOME,
     accessCode: values.ACCESS_CODE,
     secretKeys: values.SECRET_KEYS,
+    providerSecretKeys: values.PROVIDER_SECRET_KEYS,
     publicUrl: values.PUBLIC_URL,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     tlsCert: values.TLS_CERT,

@@ -16,7 +16,7 @@ import { healthCalls } from './health-calls.ts'
 import { labCalls } from './lab-calls.ts'
 import { leadsCalls } from './leads-calls.ts'
 import { opsCalls } from './ops-calls.ts'
-import { invitationsCalls, profileCalls, rulesCalls } from './organization-calls.ts'
+import { invitationsCalls, profileCalls, providerKeysCalls, rulesCalls } from './organization-calls.ts'
 import { passkeysCalls } from './passkeys-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { platformCalls } from './platform-calls.ts'
@@ -46,6 +46,7 @@ const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint
   ops: opsCalls,
   'organization/invitations': invitationsCalls,
   'organization/profile': profileCalls,
+  'organization/providerKeys': providerKeysCalls,
   'organization/rules': rulesCalls,
   people: peopleCalls,
   readings: readingsCalls,

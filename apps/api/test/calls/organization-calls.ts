@@ -1,6 +1,7 @@
 import type * as invitations from '@canvass/contracts/organization/invitations'
 import { createInvitation } from '@canvass/contracts/organization/invitations'
 import type * as profile from '@canvass/contracts/organization/profile'
+import type * as providerKeys from '@canvass/contracts/organization/provider-keys'
 import type * as rules from '@canvass/contracts/organization/rules'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import type { TestApp } from '../test-app.ts'
@@ -11,6 +12,14 @@ export const profileCalls: CallsOf<typeof profile> = {
   changeOrganization: () => ({
     body: { name: 'Port Alder Media', domain: 'portalder.example', industry: 'Publishing', size: '11-50' },
   }),
+}
+
+const ofGoogle = { body: { provider: 'google_places' } } as const
+
+export const providerKeysCalls: CallsOf<typeof providerKeys> = {
+  setProviderKey: () => ({ body: { ...ofGoogle.body, key: 'AIza-example-key' } }),
+  removeProviderKey: () => ofGoogle,
+  checkProviderKey: () => ofGoogle,
 }
 
 export const rulesCalls: CallsOf<typeof rules> = {

@@ -70,6 +70,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   offlineStorage: [],
   debug: [],
   adminUsage: ['getUsage'],
+  adminProviders: ['listProviderKeys', 'setProviderKey'],
   adminAudit: ['listAudit'],
   adminOrganization: ['getOrganization', 'listMembers', 'listInvitations'],
   adminTeams: ['listTeams'],

@@ -164,6 +164,12 @@ export const screens = {
     role: 'admin',
     marks: 'settings',
   },
+  adminProviders: {
+    path: '/admin/providers',
+    component: 'organization/keys/ProviderKeysScreen',
+    role: 'admin',
+    marks: 'settings',
+  },
   adminTeams: {
     path: '/admin/organization/teams',
     component: 'people/teams/TeamsScreen',

@@ -1,3 +1,4 @@
+import { keysOfWorker } from '@canvass/db/providers/keys-of-worker'
 import { modelLedger } from '@canvass/db/runs/model-ledger'
 import { type FreeAgain, standingRuns } from '@canvass/db/runs/standing-runs'
 import { stagesOfPorts } from '@canvass/enrichment/stages-of-ports'
@@ -17,11 +18,24 @@ const OPEN_AT_ONCE = 1_000
 export const resumeRunsJob = recurringJob('resume-runs', async (deps) => {
   const { database, ports, log } = deps
   const [ready, free] = [stagesOfPorts(ports ?? {}), await listFree(deps)]
-  if (ready.length === 0 && free.length === 0) return undefined
-  const resumed = await standingRuns(database).resume({ ready, free, most: OPEN_AT_ONCE })
+  const byOwnKeys = await resumeByOwnKeys(deps)
+  if (ready.length === 0 && free.length === 0 && byOwnKeys === 0) return undefined
+  const resumed = byOwnKeys + (await standingRuns(database).resume({ ready, free, most: OPEN_AT_ONCE }))
   if (resumed > 0) log.info('Resumed what stood skipped or held', { resumed })
   return undefined
 })
+
+/** What stood skipped in an organization that brought a key of its own since. */
+async function resumeByOwnKeys({ database, own }: WorkerDeps): Promise<number> {
+  if (!own) return 0
+  const keys = keysOfWorker(database)
+  let resumed = 0
+  for (const { organizationId } of await keys.listOrganizations()) {
+    const ready = stagesOfPorts(await own.portsOf(organizationId))
+    if (ready.length > 0) resumed += await keys.resume(organizationId, ready, OPEN_AT_ONCE)
+  }
+  return resumed
+}
 
 /**
  * The organizations with something on hold that the month's tokens do not hold, and how many scans they have left: what has

@@ -53,6 +53,8 @@ export const AUDIT_ACTIONS = [
   'waitlist_approved',
   'waitlist_declined',
   'flag_changed',
+  'provider_key_set',
+  'provider_key_removed',
 ] as const
 export const AuditAction = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -15,8 +15,11 @@ export type WorkerPorts = Omit<Ports, 'textReader'> & {
 export type PortName = keyof WorkerPorts
 type Port<N extends PortName> = NonNullable<WorkerPorts[N]>
 
-/** What an adapter is given besides its settings. Without a memory that processes share, each remembers for itself. */
-export type ProviderTools = { outgoing: Outgoing; memory?: ProviderMemory }
+/**
+ * What an adapter is given besides its settings. Without a memory that processes share, each remembers for itself.
+ * `isTyped`: the address among the settings is not the operator's, so the guard of the way out holds for it.
+ */
+export type ProviderTools = { outgoing: Outgoing; memory?: ProviderMemory; isTyped?: boolean }
 
 /** An adapter to the outside, as its folder declares it in `provider.ts`. */
 export type Provider<N extends PortName, S> = {

@@ -1,19 +1,25 @@
 import * as invitations from '@canvass/contracts/organization/invitations'
 import * as contracts from '@canvass/contracts/organization/profile'
+import * as keys from '@canvass/contracts/organization/provider-keys'
+import type { Sealer } from '@canvass/db/secrets/sealer'
 import * as rules from '@canvass/contracts/organization/rules'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { SharedParts } from '../auth/public.ts'
 import { changeOrganization } from './endpoints/change-organization.ts'
+import { checkProviderKey } from './endpoints/check-provider-key.ts'
 import { createInvitation } from './endpoints/create-invitation.ts'
 import { getOrganization } from './endpoints/get-organization.ts'
 import { listInvitations } from './endpoints/list-invitations.ts'
+import { listProviderKeys } from './endpoints/list-provider-keys.ts'
+import { removeProviderKey } from './endpoints/remove-provider-key.ts'
 import { renewInvitation } from './endpoints/renew-invitation.ts'
 import { revokeInvitation } from './endpoints/revoke-invitation.ts'
+import { setProviderKey } from './endpoints/set-provider-key.ts'
 import { setSecondStepRule } from './endpoints/set-second-step-rule.ts'
 
-/** What an organization says of itself, and whom it invites, to its admins. */
-export function mountOrganization(app: FastifyInstance, parts: SharedParts): void {
+/** What an organization says of itself, whom it invites, and which keys it brings, to its admins. */
+export function mountOrganization(app: FastifyInstance, parts: SharedParts, providerSealer: Sealer): void {
   const { database, findActor } = parts
   serve(app, findActor, contracts.getOrganization, getOrganization(database))
   serve(app, findActor, contracts.changeOrganization, changeOrganization(parts))
@@ -22,4 +28,8 @@ export function mountOrganization(app: FastifyInstance, parts: SharedParts): voi
   serve(app, findActor, invitations.createInvitation, createInvitation(parts))
   serve(app, findActor, invitations.renewInvitation, renewInvitation(parts))
   serve(app, findActor, invitations.revokeInvitation, revokeInvitation(parts))
+  serve(app, findActor, keys.listProviderKeys, listProviderKeys(database))
+  serve(app, findActor, keys.setProviderKey, setProviderKey(parts, providerSealer))
+  serve(app, findActor, keys.removeProviderKey, removeProviderKey(parts))
+  serve(app, findActor, keys.checkProviderKey, checkProviderKey(database))
 }

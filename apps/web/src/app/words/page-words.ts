@@ -97,6 +97,7 @@ export const pageWords = {
       title: 'Organization',
       description: 'The people of your organization, their roles, and your plan.',
     },
+    adminProviders: { title: 'Services', description: 'The services your organization brings keys for.' },
     adminTeams: { title: 'Teams', description: 'Who works in which team, and who leads it.' },
     admin: { title: 'Admin Dashboard', description: 'Everything on this installation of Canvass at a glance.' },
     adminDashboard: {

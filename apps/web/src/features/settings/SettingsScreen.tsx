@@ -1,5 +1,6 @@
 import { highestRole } from '@canvass/domain/role-order'
 import {
+  Cable,
   Camera,
   Cookie,
   FileSpreadsheet,
@@ -48,6 +49,7 @@ type PageName =
   | 'adminAudit'
   | 'adminOrganization'
   | 'adminTeams'
+  | 'adminProviders'
   | 'adminApiKeys'
   | 'adminIntegrations'
   | 'adminFieldMapping'
@@ -58,6 +60,7 @@ type PageName =
 const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
   ['adminOrganization', Users],
   ['adminTeams', UsersRound],
+  ['adminProviders', Cable],
   ['adminUsage', Gauge],
   ['adminAudit', ScrollText],
   ['adminApiKeys', KeyRound],

@@ -23,6 +23,7 @@ export const settingsWords = {
     adminAudit: 'Audit log',
     adminOrganization: 'Organization',
     adminTeams: 'Teams',
+    adminProviders: 'Services',
     adminApiKeys: 'API keys',
     adminIntegrations: 'Integrations',
     adminFieldMapping: 'Field mapping',

@@ -33,10 +33,12 @@ export function Timeline({ label, entries }: TimelineProps) {
           </span>
           <div className="min-w-0 flex-1 pt-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <p dir="auto" className="min-w-0 break-words">
+              <p dir="auto" className="min-w-0 wrap-anywhere">
                 {title}
               </p>
-              <p className="text-14 text-ink-soft">{when}</p>
+              <p dir="auto" className="min-w-0 text-14 wrap-anywhere text-ink-soft">
+                {when}
+              </p>
             </div>
             {children !== undefined && <div className="mt-1 text-14 text-ink-soft">{children}</div>}
           </div>

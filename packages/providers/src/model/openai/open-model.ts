@@ -23,13 +23,13 @@ const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal 
 export function openModel(
   provider: string,
   { aiBaseUrl: baseUrl, aiApiKey: key, aiModel: model, aiPriceInput, aiPriceOutput }: ModelSettings,
-  { outgoing }: ProviderTools,
+  { outgoing, isTyped = false }: ProviderTools,
 ): { made: Model } | { absent: string } {
   // A server of one's own needs no key; everywhere else nothing must go without one.
   if (key === undefined && !isLocalHost(new URL(baseUrl).hostname)) return { absent: 'AI_API_KEY is not set' }
   const client = outgoing.client({
     provider,
-    reach: { configured: baseUrl },
+    reach: isTyped ? 'public' : { configured: baseUrl },
     secrets: key === undefined ? [] : [key],
     limits: LIMITS,
     answers: ['application/json'],

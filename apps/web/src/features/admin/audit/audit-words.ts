@@ -90,6 +90,8 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   waitlist_approved: 'Waitlist approved',
   waitlist_declined: 'Waitlist declined',
   flag_changed: 'Rollout changed',
+  provider_key_set: 'Service key set',
+  provider_key_removed: 'Service key removed',
 }
 
 export const actionNames = Object.keys(actionWords) as AuditAction[]
@@ -120,6 +122,13 @@ const ruleNames: Readonly<Record<string, string>> = {
   name_on_sign: 'the name on a sign',
 }
 const ruleName = (value: unknown): string => (typeof value === 'string' && ruleNames[value]) || 'a rule'
+
+const serviceNames: Readonly<Record<string, string>> = {
+  google_places: 'Google Places',
+  serpapi: 'SerpApi',
+  ai: 'the language model',
+}
+const serviceName = (value: unknown): string => (typeof value === 'string' && serviceNames[value]) || 'a service'
 
 /** What stands in an entry, by which its sentence goes on after who did it. */
 export interface Told {
@@ -196,6 +205,8 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: Told) => string>
   waitlist_declined: () => 'declined someone on the waitlist.',
   flag_changed: ({ object, before, after }) =>
     `changed the rollout of ${object ?? 'a feature'} from ${rollout(before)} to ${rollout(after)}.`,
+  provider_key_set: ({ after }) => `set the key for ${serviceName(after['provider'])}.`,
+  provider_key_removed: ({ before }) => `removed the key for ${serviceName(before['provider'])}.`,
   team_added: ({ object }) => `added the team ${quoted(object)}.`,
   team_renamed: ({ before, after }) => `renamed the team ${quoted(before['name'])} to ${quoted(after['name'])}.`,
   team_deleted: ({ object }) => `deleted the team ${quoted(object)}.`,

@@ -1,5 +1,3 @@
-import { countText } from '../../../ui/text/format.ts'
-
 /** What the page of a lead and the parts that it shares with the vault's preview say. */
 export const leadWords = {
   vault: 'Vault',
@@ -62,10 +60,17 @@ export const leadWords = {
 
   timeline: 'Timeline',
   stages: 'Stages',
-  statusChanges: 'Status changes',
+  tabs: 'Parts of the lead',
+  profile: 'Profile',
+  profileReady: 'Profile ready',
+  noteAdded: 'Note added',
+  voiceNoteAdded: 'Voice note recorded',
+  fileAdded: 'File added',
+  due: (moment: string) => `Due ${moment}`,
+  noDueDate: 'No due date',
   statusChange: (from: string, to: string) => `${from} to ${to}`,
-  showSkipped: (count: number) => `Show ${countText(count, 'skipped step')}`,
-  hideSkipped: 'Hide skipped steps',
+  showSteps: 'Show processing steps',
+  hideSteps: 'Hide processing steps',
   bySource: { camera: 'Photo taken', file: 'Photo uploaded', manual: 'Entered manually' },
   handover: (takenBy: string, nowWith: string) => `Captured by ${takenBy}. An admin reassigned it to ${nowWith}.`,
 } as const

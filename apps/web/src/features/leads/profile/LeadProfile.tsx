@@ -20,6 +20,8 @@ import { FilesCard } from '../files/FilesCard.tsx'
 import { FactsCard } from '../contact/FactsCard.tsx'
 import { KeepOffline } from '../keep/KeepOffline.tsx'
 import { LeadHead } from './LeadHead.tsx'
+import { leadHistory } from './lead-history.ts'
+import { LeadTabs } from './LeadTabs.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 import { LeadNeedsYou } from '../editing/LeadNeedsYou.tsx'
 import { firstToShow, groupedPoints } from '../evidence/lead-points.ts'
@@ -94,7 +96,7 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
       <PhotosCard leadId={lead.id} photos={lead.photos} canEdit={editing.canEdit} />
     </>
   )
-  const timeline = <TimelineCard capture={lead.capture} statusChanges={lead.statusChanges} />
+  const timeline = <TimelineCard lead={lead} />
   const kept = lead.isComplete && (
     <Card className="py-2 print:hidden">
       <KeepOffline lead={lead} />
@@ -132,28 +134,29 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
               <ContactActions contact={lead} />
             </div>
             {isDesk ? (
-              <>
-                <Columns>
-                  <Column>{facts}</Column>
-                  <Column>
-                    {nextAction}
-                    {people}
-                  </Column>
-                </Columns>
-                {points}
-                <Columns>
-                  <Column>
-                    {deal}
-                    {photos}
-                    {kept}
-                  </Column>
-                  <Column>
-                    {notes}
-                    {files}
-                    {timeline}
-                  </Column>
-                </Columns>
-              </>
+              <LeadTabs
+                isRead={lead.isComplete}
+                profile={
+                  <div className="flex flex-col gap-4">
+                    {points}
+                    <Columns>
+                      <Column>
+                        {facts}
+                        {photos}
+                        {kept}
+                      </Column>
+                      <Column>
+                        {nextAction}
+                        {people}
+                        {deal}
+                        {files}
+                      </Column>
+                    </Columns>
+                  </div>
+                }
+                timeline={{ content: timeline, count: leadHistory(lead).length }}
+                notes={notes ? { content: notes, count: lead.notes.length + lead.attachments.length } : undefined}
+              />
             ) : (
               <>
                 {people}

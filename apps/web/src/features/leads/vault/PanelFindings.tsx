@@ -44,7 +44,7 @@ export function PanelFindings({ lead }: { lead: Lead }) {
           })}
         </dl>
       </section>
-      <TimelineCard capture={lead.capture} className="border-0! bg-transparent! p-0!" />
+      <TimelineCard lead={lead} className="border-0! bg-transparent! p-0!" />
     </>
   )
 }

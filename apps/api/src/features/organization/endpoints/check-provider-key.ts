@@ -1,0 +1,11 @@
+import type { checkProviderKey as contract } from '@canvass/contracts/organization/provider-keys'
+import type { Database } from '@canvass/db/database'
+import { askKeyCheck } from '@canvass/db/providers/provider-keys'
+import type { Handler } from '../../../http/serve.ts'
+import { keyAnswer } from '../key-answer.ts'
+
+/** The worker tries it: this process has no way out. */
+export const checkProviderKey =
+  (database: Database): Handler<typeof contract> =>
+  ({ actor: { organizationId }, body }) =>
+    keyAnswer(database, organizationId, askKeyCheck(database, organizationId, body.provider))

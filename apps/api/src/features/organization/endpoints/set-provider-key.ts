@@ -1,0 +1,28 @@
+import type { setProviderKey as contract } from '@canvass/contracts/organization/provider-keys'
+import { keepProviderKey, placeOfKey } from '@canvass/db/providers/provider-keys'
+import type { Sealer } from '@canvass/db/secrets/sealer'
+import { AppError } from '../../../http/app-error.ts'
+import { auditedBy } from '../../../http/audited-by.ts'
+import type { Handler } from '../../../http/serve.ts'
+import type { SharedParts } from '../../auth/public.ts'
+import { keyAnswer, keysAllowed } from '../key-answer.ts'
+
+/** Seals a key and keeps it. From then on nobody reads it but the worker. */
+export function setProviderKey({ database }: SharedParts, sealer: Sealer): Handler<typeof contract> {
+  return async ({ actor, body, request }) => {
+    const { organizationId } = actor
+    const { provider, key, baseUrl = null, model = null, hasReadNotice = false } = body
+    if (provider === 'serpapi' && !hasReadNotice)
+      throw new AppError('invalid', 'Read the notice first', { fields: { hasReadNotice: 'Read the notice first' } })
+    if (provider !== 'ai' && (baseUrl ?? model) !== null)
+      throw new AppError('invalid', 'Only a language model has an address and a name of its own')
+    const { mayAskModel, mayChooseAddress } = await keysAllowed(database, organizationId)
+    if (provider === 'ai' && !mayAskModel)
+      throw new AppError('conflict', 'AI enrichment comes with the Starter plan', { reason: 'plan' })
+    if (baseUrl !== null && !mayChooseAddress)
+      throw new AppError('conflict', 'Your own model endpoint comes with the Enterprise plan', { reason: 'plan' })
+    const sealed = sealer.seal(placeOfKey(organizationId, provider), key)
+    const keys = keepProviderKey(database, auditedBy(actor, request), { provider, sealed, baseUrl, model })
+    return keyAnswer(database, organizationId, keys)
+  }
+}

@@ -1,0 +1,33 @@
+import { keysOfWorker } from '@canvass/db/providers/keys-of-worker'
+import { checkOwnKey } from '@canvass/providers/registry/check-own-key'
+import { recurringJob } from './recurring-job.ts'
+
+/** A service that says nothing for so long does not work, whatever it would have said. */
+const LONGEST_MS = 30_000
+
+/** Every few seconds: the keys that organizations set, or want tried, are each asked one small question. */
+export const checkKeysJob = recurringJob('check-keys', async ({ database, own, log }, stopping) => {
+  if (!own) return undefined
+  const keys = keysOfWorker(database)
+  for (const { organizationId, isWaiting } of await keys.listOrganizations()) {
+    if (!isWaiting) continue
+    for (const key of await keys.listOf(organizationId)) {
+      if (key.checkAskedAt === null) continue
+      const ports = own.portsOfKey(organizationId, key)
+      const code = ports ? await within(LONGEST_MS, stopping, (signal) => checkOwnKey(ports, signal)) : 'not_opened'
+      await keys.endCheck(organizationId, key, code)
+      log.info('The key of a service was tried', { provider: key.provider, code })
+    }
+  }
+  return undefined
+})
+
+async function within<T>(ms: number, stopping: AbortSignal, ask: (signal: AbortSignal) => Promise<T>) {
+  const late = AbortSignal.timeout(ms)
+  try {
+    return await ask(AbortSignal.any([stopping, late]))
+  } catch (error) {
+    if (stopping.aborted || !late.aborted) throw error
+    return 'timed_out'
+  }
+}

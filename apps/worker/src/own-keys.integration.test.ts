@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import type { KeyedProvider } from '@canvass/contracts/shapes/keyed-providers'
+import { keepProviderKey, listProviderKeys, placeOfKey } from '@canvass/db/providers/provider-keys'
+import { createSealer } from '@canvass/db/secrets/sealer'
+import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
+import type { Outgoing } from '@canvass/providers/outgoing/outgoing'
+import { ownMemory } from '@canvass/providers/registry/provider-memory'
+import { readSettings } from '@canvass/settings/settings'
+import { openGooglePlacesStandIn } from '@canvass/testing/stand-ins/google-places'
+import { openModelStandIn } from '@canvass/testing/stand-ins/model'
+import { openSerpApiStandIn } from '@canvass/testing/stand-ins/serpapi'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Field, openField } from '../test/field.ts'
+import { preparedReader } from '../test/prepared-reader.ts'
+import { openOwnServices } from './own-services.ts'
+
+const sealer = createSealer([randomBytes(32)])
+let field: Field
+let outgoing: Outgoing
+let places: Awaited<ReturnType<typeof openGooglePlacesStandIn>>
+let serpapi: Awaited<ReturnType<typeof openSerpApiStandIn>>
+let model: Awaited<ReturnType<typeof openModelStandIn>>
+beforeEach(async () => {
+  field = await openField()
+  outgoing = openOutgoing()
+  places = await openGooglePlacesStandIn()
+  serpapi = await openSerpApiStandIn()
+  model = await openModelStandIn()
+  model.say(() => ({ ready: true }))
+})
+afterEach(async () => {
+  await field.end()
+  await Promise.all([outgoing.close(), places.close(), serpapi.close(), model.close()])
+})
+
+const own = () =>
+  openOwnServices({
+    database: field.workerDatabase,
+    settings: readSettings({
+      GOOGLE_PLACES_URL: places.baseUrl,
+      SERPAPI_URL: serpapi.baseUrl,
+      AI_BASE_URL: model.baseUrl,
+      AI_MODEL: model.model,
+    }),
+    sealer,
+    tools: { outgoing, memory: ownMemory() },
+    log: field.depsOf({}).log,
+  })
+
+async function give(provider: KeyedProvider, key: string, baseUrl: string | null = null): Promise<void> {
+  const { organizationId, userId } = field
+  const sealed = sealer.seal(placeOfKey(organizationId, provider), key)
+  const by = { organizationId, userId, address: null, userAgent: null }
+  await keepProviderKey(field.database, by, { provider, sealed, baseUrl, model: null })
+}
+
+/** How the try of a key went, once it has ended. */
+function tried(provider: KeyedProvider) {
+  return vi.waitFor(async () => {
+    const keys = await listProviderKeys(field.database, field.organizationId)
+    const check = keys.find((one) => one.provider === provider)?.check
+    if (!check || check.state === 'waiting') throw new Error('It has not been tried yet')
+    return [check.state, check.code]
+  }, 30_000)
+}
+
+it('what stood skipped for want of a provider goes on with the key that the organization gives', async () => {
+  const stop = field.start({ textReader: preparedReader(() => 'Blue Door Bakery'), own: own() })
+  const { captureId } = await field.capture()
+  await field.untilState(captureId, 'done')
+  expect(await field.stagesOf(captureId)).toContainEqual(
+    expect.objectContaining({ name: 'find_place', state: 'skipped' }),
+  )
+  await give('google_places', places.key)
+  expect(await tried('google_places')).toEqual(['ok', null])
+  await field.untilRun([captureId])
+  expect(await field.stagesOf(captureId)).toContainEqual(expect.objectContaining({ name: 'find_place', state: 'done' }))
+  expect(places.requests.every(({ headers }) => headers['x-goog-api-key'] === places.key)).toBe(true)
+  await stop()
+})
+
+it.each(['google_places', 'serpapi', 'ai'] as const)('a key for %s is tried against the service', async (provider) => {
+  field.start({ own: own() })
+  await give(provider, 'not-the-key-of-this-service')
+  expect(await tried(provider)).toEqual(['failed', 'key_refused'])
+  await give(provider, { google_places: places.key, serpapi: serpapi.key, ai: model.key }[provider])
+  expect(await tried(provider)).toEqual(['ok', null])
+})
+
+it.each(['https://127.0.0.1/v1', 'https://169.254.169.254/latest', 'https://[::1]/v1'])(
+  'an address that a person typed is not reached on the installation’s own network: %s',
+  async (baseUrl) => {
+    field.start({ own: own() })
+    await give('ai', model.key, baseUrl)
+    expect(await tried('ai')).toEqual(['failed', 'address_refused'])
+    expect(model.requests).toHaveLength(0)
+  },
+)
+
+it('a key that was sealed by another key counts as none, and says so', async () => {
+  field.start({ own: own() })
+  const { organizationId, userId } = field
+  const sealed = createSealer([randomBytes(32)]).seal(placeOfKey(organizationId, 'ai'), model.key)
+  const by = { organizationId, userId, address: null, userAgent: null }
+  await keepProviderKey(field.database, by, { provider: 'ai', sealed, baseUrl: null, model: null })
+  expect(await tried('ai')).toEqual(['failed', 'not_opened'])
+  expect(await own().portsOf(organizationId)).toEqual({})
+})

@@ -1,0 +1,73 @@
+import type { Database } from '@canvass/db/database'
+import { keysOfWorker, type SealedKey } from '@canvass/db/providers/keys-of-worker'
+import { placeOfKey } from '@canvass/db/providers/provider-keys'
+import { SealedError, type Sealer } from '@canvass/db/secrets/sealer'
+import type { ProviderSettings } from '@canvass/providers/registry/open-providers'
+import { openOwnProviders, type OwnKeys, type OwnPorts } from '@canvass/providers/registry/own-providers'
+import { ownMemory, type ProviderMemory } from '@canvass/providers/registry/provider-memory'
+import type { ProviderTools } from '@canvass/providers/registry/provider'
+import type { Log } from './log.ts'
+
+/** What organizations have from outside by keys of their own. */
+export interface OwnServices {
+  /** The ports that stand in the place of the installation's. A key that does not open counts as none. */
+  portsOf(organizationId: string): Promise<OwnPorts>
+  /** The ports of one key alone, which remember nothing: what answers is the service. Undefined where it does not open. */
+  portsOfKey(organizationId: string, key: SealedKey): OwnPorts | undefined
+}
+
+type Parts = {
+  database: Database
+  settings: ProviderSettings
+  sealer: Sealer
+  tools: ProviderTools & { memory: ProviderMemory }
+  log: Log
+}
+
+/** Opens the keys of organizations as their runs need them, and anew when they were changed. */
+export function openOwnServices({ database, settings, sealer, tools, log }: Parts): OwnServices {
+  const keys = keysOfWorker(database)
+  const opened = new Map<string, { stamp: string; ports: OwnPorts }>()
+  const open = (organizationId: string, key: SealedKey): OwnKeys | undefined => {
+    try {
+      const secret = sealer.open(placeOfKey(organizationId, key.provider), key.sealed)
+      return { [key.provider]: { key: secret, baseUrl: key.baseUrl, model: key.model } }
+    } catch (error) {
+      if (!(error instanceof SealedError)) throw error
+      log.warn('The key of a service cannot be decrypted', error, { provider: key.provider })
+      return undefined
+    }
+  }
+  return {
+    async portsOf(organizationId) {
+      const rows = await keys.listOf(organizationId)
+      const stamp = rows.map(({ provider, setAt }) => `${provider} ${setAt.toISOString()}`).join()
+      const before = opened.get(organizationId)
+      if (before?.stamp === stamp) return before.ports
+      const own = Object.assign({}, ...rows.map((row) => open(organizationId, row))) as OwnKeys
+      const memory = memoryOf(organizationId, tools.memory)
+      const ports = openOwnProviders(settings, own, { ...tools, memory })
+      opened.set(organizationId, { stamp, ports })
+      return ports
+    },
+    portsOfKey(organizationId, key) {
+      const own = open(organizationId, key)
+      // The other services of places would answer for it.
+      const alone = {
+        ...settings,
+        osmContact: undefined,
+        googlePlacesKey: undefined,
+        serpApiKey: undefined,
+        serpApiNotice: undefined,
+      }
+      return own && openOwnProviders(alone, own, { ...tools, memory: ownMemory() })
+    },
+  }
+}
+
+/** What was answered to one organization's key is no other's to have. */
+const memoryOf = (organizationId: string, memory: ProviderMemory): ProviderMemory => ({
+  recall: (key, service) => memory.recall(`${organizationId} ${key}`, service),
+  keep: (key, answer, forMs) => memory.keep(`${organizationId} ${key}`, answer, forMs),
+  takeTurn: (service, everyMs, patienceMs) => memory.takeTurn(service, everyMs, patienceMs),
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { KeyedProvider } from '../shapes/keyed-providers.ts'
+
+/** A service with what the organization set for it. A key is written, and never told again. */
+export const ProviderKey = z.object({
+  provider: KeyedProvider,
+  isSet: z.boolean(),
+  /** Null where the service's usual address is asked, or its usual model. */
+  baseUrl: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  /** Who set it and when, ISO 8601; a former colleague has no name. */
+  setByName: z.nullable(z.string()),
+  setAt: z.nullable(z.string()),
+  /** Whether the key works: `waiting` until the worker has tried it. Null where there is none. */
+  check: z.nullable(
+    z.object({
+      state: z.enum(['waiting', 'ok', 'failed']),
+      /** What the service or the way to it said, by the code of the failure. */
+      code: z.nullable(z.string()),
+      at: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ProviderKey = z.infer<typeof ProviderKey>
+
+const Meant = z.strictObject({ provider: KeyedProvider })
+const Keys = z.object({
+  keys: z.array(ProviderKey),
+  /** Whether the plan lets language models be asked, and one at an address of its own. */
+  mayAskModel: z.boolean(),
+  mayChooseAddress: z.boolean(),
+})
+
+const KEY_MESSAGE = 'Enter the key without spaces'
+const URL_MESSAGE = 'Enter an address that starts with https://'
+/** Only over an encrypted line: the key travels there. */
+const BaseUrl = z
+  .string()
+  .check(z.trim(), z.maxLength(300, URL_MESSAGE), z.regex(/^https:\/\/[^\s/?#@]+(?:\/[^\s?#@]*)?$/, URL_MESSAGE))
+
+export const SetProviderKeyBody = z.strictObject({
+  provider: KeyedProvider,
+  key: z.string().check(z.trim(), z.maxLength(500, KEY_MESSAGE), z.regex(/^[!-~]{4,}$/, KEY_MESSAGE)),
+  baseUrl: z.optional(BaseUrl),
+  model: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[\w./:@-]+$/))),
+  /** That the notice of a service was read which has one. */
+  hasReadNotice: z.optional(z.boolean()),
+})
+
+export const listProviderKeys = endpoint({
+  name: 'listProviderKeys',
+  summary: 'For which services the organization has keys of its own, and whether they work',
+  method: 'GET',
+  path: '/api/organization/provider-keys',
+  access: 'admin',
+  ownership: 'organization',
+  answer: Keys,
+})
+export const setProviderKey = endpoint({
+  name: 'setProviderKey',
+  summary: 'Set the key of a service; it is tried soon after, and what waited for it goes on',
+  method: 'POST',
+  path: '/api/organization/provider-keys',
+  access: 'admin',
+  ownership: 'organization',
+  body: SetProviderKeyBody,
+  answer: Keys,
+})
+export const removeProviderKey = endpoint({
+  name: 'removeProviderKey',
+  summary: 'Remove the key of a service',
+  method: 'POST',
+  path: '/api/organization/provider-keys/remove',
+  access: 'admin',
+  ownership: 'organization',
+  body: Meant,
+  answer: Keys,
+})
+export const checkProviderKey = endpoint({
+  name: 'checkProviderKey',
+  summary: 'Have the key of a service tried once more',
+  method: 'POST',
+  path: '/api/organization/provider-keys/check',
+  access: 'admin',
+  ownership: 'organization',
+  body: Meant,
+  cost: 'heavy',
+  answer: Keys,
+})

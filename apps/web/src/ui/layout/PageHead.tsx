@@ -29,7 +29,7 @@ export function PageHead({ title, note, back, actions, isTitleHiddenOnDesk }: Pa
           {note !== undefined && <span className="text-16 text-ink-soft">{note}</span>}
         </div>
       </div>
-      {actions !== undefined && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+      {actions ? <div className="flex shrink-0 items-center gap-2">{actions}</div> : null}
     </div>
   )
 }

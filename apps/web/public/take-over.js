@@ -1,5 +1,6 @@
 // A page that the build wrote down can be read as it stands. The app takes it over once somebody does something on it, at the
-// latest a few seconds after it was loaded, and at once where somebody is known. What is pressed or sent before that waits.
+// latest a few seconds after it was loaded, and at once where somebody is known or a part of it is missing. What is pressed or
+// sent before that waits.
 {
   const LATEST_MS = 4000
   const app = document.currentScript.dataset.app
@@ -52,6 +53,8 @@
     // Storage may be denied; then nobody is known.
   }
   listen()
+  // Some parts cannot be written down, as the code of the address at which the page is.
+  const isIncomplete = () => (document.querySelector('[data-needs-app]')?.offsetParent ?? null) !== null
   if (isKnown) takeOver()
-  else addEventListener('load', () => setTimeout(takeOver, LATEST_MS), { once: true })
+  else addEventListener('load', () => setTimeout(takeOver, isIncomplete() ? 0 : LATEST_MS), { once: true })
 }

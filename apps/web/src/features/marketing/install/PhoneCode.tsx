@@ -34,7 +34,7 @@ export function PhoneCode() {
     }
   }, [])
   return (
-    <div className="hidden items-center gap-8 rounded-sheet border border-line bg-surface p-6 md:flex">
+    <div data-needs-app className="hidden items-center gap-8 rounded-sheet border border-line bg-surface p-6 md:flex">
       <div className="size-44 shrink-0 rounded-card bg-on-photo p-1">
         {code && (
           <svg

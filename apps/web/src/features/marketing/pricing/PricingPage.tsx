@@ -13,8 +13,7 @@ const rules = [
 
 const planned = pricedPlans
   .flatMap(({ features }) => features)
-  .filter((feature) => !isKept(feature))
-  .map(({ word }) => word)
+  .flatMap((feature) => (isKept(feature) ? (feature.missing ?? []) : feature.word))
 
 /** The five plans, and what counts. */
 export function PricingPage() {

@@ -21,7 +21,11 @@ export const pricingWords = {
   planned: (parts: string) => `Planned, and not in the product yet: ${parts}.`,
 } as const
 
-type Feature = Pick<KeptPromise, 'keptBy'> & { readonly word: string }
+type Feature = Pick<KeptPromise, 'keptBy'> & {
+  readonly word: string
+  /** The half of it that does not exist yet, where the other half does. */
+  readonly missing?: string
+}
 
 export interface PricedPlan {
   readonly name: string
@@ -87,10 +91,10 @@ export const pricedPlans: readonly PricedPlan[] = [
     scans: 'Unlimited scans, users and leads',
     isTalkedAbout: true,
     features: [
-      { word: 'Custom AI models', keptBy: null },
+      { word: 'Custom AI models', keptBy: 'adminProviders' },
       given('Dedicated account manager'),
       given('24/7 phone support'),
-      { word: 'API access and white-label', keptBy: 'adminApiKeys' },
+      { word: 'API access and white-label', keptBy: 'apiTokens', missing: 'White-label' },
     ],
   },
 ]

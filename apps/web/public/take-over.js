@@ -53,8 +53,11 @@
     // Storage may be denied; then nobody is known.
   }
   listen()
-  // Some parts cannot be written down, as the code of the address at which the page is.
-  const isIncomplete = () => (document.querySelector('[data-needs-app]')?.offsetParent ?? null) !== null
+  const later = () => {
+    // Some parts cannot be written down, as the code of the address at which the page is. On a phone they are not shown.
+    const part = document.querySelector('[data-needs-app]')
+    setTimeout(takeOver, part !== null && part.offsetParent !== null ? 0 : LATEST_MS)
+  }
   if (isKnown) takeOver()
-  else addEventListener('load', () => setTimeout(takeOver, isIncomplete() ? 0 : LATEST_MS), { once: true })
+  else addEventListener('load', later, { once: true })
 }

@@ -33,7 +33,7 @@ test('what is done to a lead without signal outlives the closed browser and reac
   await page.goto(`/lead/${id}`)
   await expect(seen(page, waiting(5))).toBeVisible()
   await expect(seen(page, '$28,500')).toBeVisible()
-  await expect(page.getByText('Opens at 6:40, ask for Pia')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Notes' }).getByText('Opens at 6:40, ask for Pia')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove tag spring fair' })).toBeVisible()
   await expect(page.getByText('Not synced yet', { exact: true }).first()).toBeVisible()
   await page.goto('/lead-vault')

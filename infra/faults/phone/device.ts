@@ -108,9 +108,9 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
       const shown = page()
       await shown.goto(`${product.origin}/login`)
       await shown.getByLabel('Username').fill(person.username)
-      // Asked once for each device.
-      const cookies = shown.getByRole('button', { name: 'Necessary Only' })
-      if (await cookies.isVisible()) await cookies.click()
+      // Asked once for each device, as soon as the app has taken over the page: nobody presses what is being covered.
+      const isAsked = await shown.evaluate(() => localStorage.getItem('canvass.cookie-consent') === null)
+      if (isAsked) await shown.getByRole('button', { name: 'Necessary Only' }).click()
       await shown.getByLabel('Password', { exact: true }).fill(person.password)
       await shown.getByRole('button', { name: 'Sign in', exact: true }).click()
       await shown.getByRole('button', { name: 'Start a Capture' }).waitFor()

@@ -30,7 +30,8 @@ const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx'
 export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
   const navigate = useNavigate()
   const session = useSession()
-  // The page is written down by the build, which has no browser that could be asked.
+  // The page is written down by the build, which has no browser that could be asked. The way in by a passkey has its place
+  // there: most browsers have it, and nothing moves under a thumb that is on its way.
   const isHydrated = useIsHydrated()
   const wanted = wantedAddress(useLocation().state)
   const [failure, setFailure] = useState<string | null>(null)
@@ -126,7 +127,7 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
         >
           {authWords.signIn}
         </Button>
-        {isHydrated && canUsePasskeys() && (
+        {(!isHydrated || canUsePasskeys()) && (
           <Button
             variant="quiet"
             size="lg"

@@ -149,9 +149,13 @@ test('every answer carries the security headers', async ({ link }) => {
   }
 })
 
-/** Counts how often the frame of a page for visitors appears. Runs inside the page. */
+/** Counts how often the frame of a page for visitors appears, until the app has taken it over. Runs inside the page. */
 function countFadeIns(): void {
-  const counted = Object.assign(window, { fadeIns: 0 })
+  const counted = Object.assign(window, { fadeIns: 0, isTakenOver: false })
+  addEventListener('canvass:standing', () => {
+    // What appears with it begins in the frame after.
+    requestAnimationFrame(() => requestAnimationFrame(() => (counted.isTakenOver = true)))
+  })
   addEventListener('animationstart', ({ target }) => {
     if (target instanceof Element && target.classList.contains('animate-page-in')) counted.fadeIns += 1
   })

@@ -106,3 +106,21 @@ it('a key that was sealed by another key counts as none, and says so', async () 
   expect(await tried('ai')).toEqual(['failed', 'not_opened'])
   expect(await own().portsOf(organizationId)).toEqual({})
 })
+
+it('a key whose try fails as nobody expected is tried once, and those after it all the same', async () => {
+  let asked = 0
+  const find = () => {
+    asked += 1
+    throw new TypeError('nobody expected this')
+  }
+  const broken = { places: { find } } as never
+  const whole = own()
+  field.start({
+    own: { ...whole, portsOfKey: (id, key) => (key.provider === 'ai' ? broken : whole.portsOfKey(id, key)) },
+  })
+  await give('ai', model.key)
+  await give('serpapi', serpapi.key)
+  expect(await tried('ai')).toEqual(['failed', 'unexpected'])
+  expect(await tried('serpapi')).toEqual(['ok', null])
+  expect(asked).toBe(1)
+})

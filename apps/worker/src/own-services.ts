@@ -34,7 +34,7 @@ export function openOwnServices({ database, settings, sealer, tools, log }: Part
       return { [key.provider]: { key: secret, baseUrl: key.baseUrl, model: key.model } }
     } catch (error) {
       if (!(error instanceof SealedError)) throw error
-      log.warn('The key of a service cannot be decrypted', error, { provider: key.provider })
+      log.warn('The key of a service cannot be decrypted', error, { organizationId, provider: key.provider })
       return undefined
     }
   }

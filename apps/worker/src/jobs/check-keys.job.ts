@@ -13,10 +13,17 @@ export const checkKeysJob = recurringJob('check-keys', async ({ database, own, l
     if (!isWaiting) continue
     for (const key of await keys.listOf(organizationId)) {
       if (key.checkAskedAt === null) continue
+      const whose = { organizationId, provider: key.provider }
       const ports = own.portsOfKey(organizationId, key)
-      const code = ports ? await within(LONGEST_MS, stopping, (signal) => checkOwnKey(ports, signal)) : 'not_opened'
+      const trying = ports ? within(LONGEST_MS, stopping, (signal) => checkOwnKey(ports, signal)) : 'not_opened'
+      const code = await Promise.resolve(trying).catch((error: unknown) => {
+        if (stopping.aborted) throw error
+        // It ends all the same: tried again every few seconds, it would cost a question each time and hold up the others.
+        log.warn('Trying the key of a service failed unexpectedly', error, whose)
+        return 'unexpected'
+      })
       await keys.endCheck(organizationId, key, code)
-      log.info('The key of a service was tried', { provider: key.provider, code })
+      log.info('The key of a service was tried', { ...whose, code })
     }
   }
   return undefined

@@ -46,7 +46,7 @@ export function PointRow({ point, isOpen, onOpen }: PointRowProps) {
           {source && (
             <span
               className={clsx(
-                'flex min-h-6 w-17 shrink-0 items-center justify-center rounded-tag px-1 text-12 font-label whitespace-nowrap text-ink-soft',
+                'flex min-h-6 min-w-15 shrink-0 items-center justify-center rounded-tag px-px text-12 font-label whitespace-nowrap text-ink-soft',
                 isOpen ? 'bg-surface' : 'bg-sunken',
               )}
             >

@@ -6,7 +6,7 @@ import { loginUrl } from '@canvass/db/open-logins'
 import { readSettings } from '@canvass/settings/settings'
 import { openTcpProxy, type TcpProxy } from '@canvass/testing/tcp-proxy'
 import { Pool } from 'pg'
-import { findFreePort } from '../../local/machine/free-port.ts'
+import { findSettledPort } from '../../local/machine/free-port.ts'
 import { openHome } from '../../local/home/home.ts'
 import { keepLogins } from '../../local/home/keep-logins.ts'
 import { migrateAll } from '../../local/postgres/migrate-all.ts'
@@ -106,7 +106,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const databaseLine = options.hasDatabaseLine ? await openTcpProxy(new URL(databaseUrl())) : undefined
   const serversUrl = () => databaseLine?.through(databaseUrl()) ?? databaseUrl()
   const queue = await openQueueServer(options.backend, folder, () => pool)
-  const port = await findFreePort()
+  const port = await findSettledPort()
   const proxy = await openChaosProxy(() => port)
   const origin = `http://localhost:${proxy.port}`
   const web = join(folder, 'web')

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { guardAgainstOurDeath } from '../../local/machine/death-guard.ts'
-import { findFreePort, isPortFree } from '../../local/machine/free-port.ts'
+import { findSettledPort, isPortFree } from '../../local/machine/free-port.ts'
 
 export type Backend = 'postgres' | 'redis'
 
@@ -28,29 +28,29 @@ export async function openQueueServer(backend: Backend, folder: string, pool: ()
 }
 
 async function openRedis(folder: string): Promise<QueueServer> {
-  const port = await findFreePort()
-  let child: ChildProcess | undefined
-  let dropGuard = () => {}
+  const port = await findSettledPort()
+  let running: { child: ChildProcess; ended: Promise<void> } | undefined
   const start = async () => {
     const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--appendonly', 'yes', '--save', '', '--dir', folder]
-    const started = spawn('redis-server', [...args, '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' })
-    started.on('error', () => {})
-    if (started.pid !== undefined) dropGuard = guardAgainstOurDeath(started.pid)
-    child = started
-    while (await isPortFree(port)) {
-      if (started.exitCode !== null) throw new Error('redis-server could not be run')
-      await sleep(30)
-    }
+    const child = spawn('redis-server', [...args, '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' })
+    const dropGuard = child.pid === undefined ? () => {} : guardAgainstOurDeath(child.pid)
+    const isOver = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+    // Heard from the start on: one that ended by itself says so only once.
+    const ended = new Promise<void>((done) => {
+      child.once('exit', done)
+      child.once('error', () => done())
+    }).then(dropGuard)
+    running = { child, ended }
+    while (!isOver() && (await isPortFree(port))) await sleep(30)
+    // Whoever answers on the port now may be a stranger that took it.
+    if (isOver()) throw new Error(`redis-server could not be run on port ${port}`)
   }
   const kill = async () => {
-    const ending = child
-    if (!ending) return
-    child = undefined
-    const ended = new Promise<void>((done) => ending.once('exit', () => done()))
-    ending.kill('SIGCONT')
-    ending.kill('SIGKILL')
-    await ended
-    dropGuard()
+    const ending = running
+    running = undefined
+    ending?.child.kill('SIGCONT')
+    ending?.child.kill('SIGKILL')
+    await ending?.ended
   }
   await start()
   return {
@@ -59,9 +59,9 @@ async function openRedis(folder: string): Promise<QueueServer> {
     takeAway: kill,
     giveBack: start,
     async freeze(ms) {
-      child?.kill('SIGSTOP')
+      running?.child.kill('SIGSTOP')
       await sleep(ms)
-      child?.kill('SIGCONT')
+      running?.child.kill('SIGCONT')
       return true
     },
     async setFull(isFull) {

@@ -25,6 +25,22 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
+/** Below the ports from which any system takes those of outgoing connections. */
+const SETTLED = { from: 20_000, to: 30_000 }
+
+/**
+ * A free port of 127.0.0.1 for a server that will be away from it for a while and must have it again: none that the
+ * system hands to an outgoing connection meanwhile.
+ */
+export async function findSettledPort(): Promise<number> {
+  for (;;) {
+    const port = SETTLED.from + Math.floor(Math.random() * (SETTLED.to - SETTLED.from))
+    if (given.has(port) || !(await isPortFree(port))) continue
+    given.add(port)
+    return port
+  }
+}
+
 function askForPort(): Promise<number> {
   return new Promise((answer, refuse) => {
     const probe = createServer()

@@ -3,6 +3,9 @@ import { root } from './root.ts'
 
 export type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; signal: AbortSignal }
 
+/** What was told to end and has not is ended then. */
+const ENDS_WITHIN_MS = 30_000
+
 /**
  * Runs a program with its output going to the terminal as it comes.
  * @returns whether it ended with success; a program that does not exist counts as one that failed
@@ -14,7 +17,11 @@ export function runTool(program: string, args: readonly string[], { cwd = root, 
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-    const end = () => child.kill('SIGTERM')
+    let killing: ReturnType<typeof setTimeout> | undefined
+    const end = () => {
+      child.kill('SIGTERM')
+      killing = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS)
+    }
     signal.addEventListener('abort', end, { once: true })
     child.once('error', (error) => {
       console.error(`${program} could not be run: ${error.message}`)
@@ -22,6 +29,7 @@ export function runTool(program: string, args: readonly string[], { cwd = root, 
     })
     child.once('close', (code) => {
       signal.removeEventListener('abort', end)
+      clearTimeout(killing)
       answer(code === 0)
     })
   })

@@ -4,22 +4,33 @@ import { describeFailure } from '../machine/user-error.ts'
 /** One part of a run of tests; it prints what it finds and answers its counts. */
 export type Step = { name: string; run: (signal: AbortSignal) => Promise<Counts> }
 
+/** A step that takes longer has come to a stand: it is ended, counts as failed, and those after it are still run. */
+const STEP_WITHIN_MS = 40 * 60_000
+
 /**
  * Runs the steps one after the other, the later ones also after a failure, and closes with a list of
  * the times and one line `N passed, N failed, N skipped`, in which a step that failed counts too.
+ * @param withinMs how long one step may take
  * @returns the exit code
  */
-export async function runSteps(steps: readonly Step[], signal: AbortSignal): Promise<number> {
+export async function runSteps(
+  steps: readonly Step[],
+  signal: AbortSignal,
+  { withinMs = STEP_WITHIN_MS } = {},
+): Promise<number> {
   const all: Counts[] = []
   const lines: string[] = []
   for (const [index, step] of steps.entries()) {
     if (signal.aborted) break
     console.log(`\n── ${step.name} (${index + 1} of ${steps.length})`)
     const startedAt = Date.now()
-    const counts = await step.run(signal).catch((error: unknown): Counts => {
+    const late = AbortSignal.timeout(withinMs)
+    const found = await step.run(AbortSignal.any([signal, late])).catch((error: unknown): Counts => {
       console.error(describeFailure(error))
       return { passed: 0, failed: 1, skipped: 0 }
     })
+    if (late.aborted) console.error(`${step.name} came to no end within ${withinMs / 60_000} minutes.`)
+    const counts = late.aborted ? { ...found, failed: Math.max(found.failed, 1) } : found
     all.push(counts)
     const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`
     const line = `${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${seconds.padStart(8)}  ${step.name}`

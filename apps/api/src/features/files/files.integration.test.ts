@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { getAttachment } from '@canvass/contracts/attachments'
+import { getMe } from '@canvass/contracts/auth'
 import { putCapture } from '@canvass/contracts/captures'
 import { getFile, MAX_FILE_BYTES, MAX_FILES_OF_LEAD, putFile, removeFile, restoreFile } from '@canvass/contracts/files'
 import { getLead } from '@canvass/contracts/leads'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { digestOf, drawPicture } from '@canvass/testing/draw-picture'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
 import { captureOf, makeLead } from '../../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -256,11 +257,12 @@ describe('who may', () => {
   it('hands over files of their own captures for seven days, held for an admin, and of nothing else', async () => {
     const leaver = await colleague()
     const [own, others] = [await makeLead(app, leaver), await makeLead(app, rep)]
-    const left = (days: number) =>
-      app.owner.query(`update users set deactivated_at = now() - make_interval(days => $2) where id = $1`, [
-        leaver.id,
-        days,
-      ])
+    const left = async (days: number) => {
+      const since = `update users set deactivated_at = now() - make_interval(days => $2) where id = $1`
+      await app.owner.query(since, [leaver.id, days])
+      // The server has this news of its own database an instant later.
+      await vi.waitFor(async () => expect((await app.as(leaver).ask(getMe)).status).toBe(401))
+    }
     await left(6)
     const sent = file(own)
     expect((await put(sent, leaver)).status).toBe(201)

@@ -1,11 +1,12 @@
 import type { Box } from '@canvass/contracts/shapes/evidence'
 import type { Lead } from '@canvass/contracts/leads'
+import clsx from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { Frame } from '../../../ui/brand/Frame.tsx'
 import { evidenceWords } from './evidence-words.ts'
 import { photoUrl } from '../lead/lead-photo.ts'
-import { regionView } from './region-view.ts'
+import { insetCorner, insetShare, regionView } from './region-view.ts'
 import { useLocalPicture } from '../../../data/kept/useLocalPicture.ts'
 
 type EvidencePhotoProps = {
@@ -18,7 +19,7 @@ type EvidencePhotoProps = {
 const WINDOW_RATIO = 1.6
 const percent = (share: number): string => `${share * 100}%`
 
-/** The photo near the region that was read, framed; the whole picture stands small in the corner. */
+/** The photo near the region that was read, framed; the whole picture stands small in a corner that it leaves free. */
 export function EvidencePhoto({ lead: { id, photo }, box, windowRatio = WINDOW_RATIO }: EvidencePhotoProps) {
   const [isFailed, setFailed] = useState(false)
   const localUrl = useLocalPicture(id, isFailed, 'full')
@@ -34,6 +35,8 @@ export function EvidencePhoto({ lead: { id, photo }, box, windowRatio = WINDOW_R
   }
   const ratio = photo.width > 0 && photo.height > 0 ? photo.width / photo.height : windowRatio
   const { width, left, top } = regionView(box, ratio, windowRatio)
+  const insetRatio = Math.min(1.6, Math.max(0.75, ratio))
+  const corner = box && insetCorner(box, { photoRatio: ratio, windowRatio, insetRatio })
   return (
     <div
       className="relative overflow-hidden rounded-card border border-line bg-sunken"
@@ -63,11 +66,15 @@ export function EvidencePhoto({ lead: { id, photo }, box, windowRatio = WINDOW_R
           </div>
         )}
       </div>
-      {box && (
+      {corner && (
         <div
           aria-hidden
-          className="absolute right-2 bottom-2 w-1/4 overflow-hidden rounded-control border-2 border-on-photo bg-sunken ring-1 ring-line-strong"
-          style={{ aspectRatio: Math.min(1.6, Math.max(0.75, ratio)) }}
+          className={clsx(
+            'absolute overflow-hidden rounded-control border-2 border-on-photo bg-sunken ring-1 ring-line-strong',
+            corner.side === 'left' ? 'left-2' : 'right-2',
+            corner.edge === 'top' ? 'top-2' : 'bottom-2',
+          )}
+          style={{ width: percent(insetShare(windowRatio, insetRatio)), aspectRatio: insetRatio }}
         >
           <img src={src} alt="" className="size-full object-cover" />
         </div>

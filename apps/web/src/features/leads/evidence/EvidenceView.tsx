@@ -104,7 +104,7 @@ function EvidenceItem({ evidence, onShow, isShown }: EvidenceItemProps) {
             {evidenceWords.quote(evidence.quote)}
           </span>
         )}
-        <span className={evidence.quote ? 'block text-14 break-all text-ink-soft' : 'block text-16'}>
+        <span className={evidence.quote ? 'block text-14 wrap-anywhere text-ink-soft' : 'block text-16'}>
           {evidence.at === undefined
             ? evidencePlace(evidence)
             : evidenceWords.placeOn(evidencePlace(evidence), dayText(evidence.at))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { regionView } from './region-view.ts'
+import { insetCorner, insetShare, regionView } from './region-view.ts'
 
 describe('the window upon a photo', () => {
   it('shows the whole width when no region is asked for', () => {
@@ -32,5 +32,24 @@ describe('the window upon a photo', () => {
               const down = top + (region.y + region.height / 2) * high
               for (const middle of [across, down]) expect(middle >= -1e-6 && middle <= 100 + 1e-6).toBe(true)
             }
+  })
+})
+
+describe('the small picture in the window upon a photo', () => {
+  const ratios = { photoRatio: 1.3, windowRatio: 1.6, insetRatio: 1.3 }
+
+  it('stands in the lower right corner where the region is elsewhere', () => {
+    expect(insetCorner({ x: 0.4, y: 0.5, width: 0.1, height: 0.03 }, ratios)).toEqual({ side: 'right', edge: 'bottom' })
+  })
+
+  it('gives way to a region in the lower right corner, and to one along the lower edge', () => {
+    const corner = { x: 0.9, y: 0.93, width: 0.1, height: 0.07 }
+    expect(insetCorner(corner, ratios)).toEqual({ side: 'left', edge: 'bottom' })
+    expect(insetCorner({ x: 0, y: 0.9, width: 1, height: 0.1 }, ratios)).toEqual({ side: 'right', edge: 'top' })
+  })
+
+  it('takes no more than two fifths of a low window', () => {
+    expect(insetShare(1.6, 1.3)).toBe(0.25)
+    expect((insetShare(2.6, 1.3) * 2.6) / 1.3).toBeCloseTo(0.4)
   })
 })

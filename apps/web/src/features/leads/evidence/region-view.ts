@@ -30,3 +30,52 @@ export function regionView(box: Box | undefined, photoRatio: number, windowRatio
     top: inside(0.5 - center.y * high, high) * 100,
   }
 }
+
+/** Where the whole picture stands small: a corner of the window, which is as wide and high as one. */
+export interface Inset {
+  side: 'left' | 'right'
+  edge: 'top' | 'bottom'
+}
+
+/** The most that the inset takes of the window's width and height. */
+const INSET = { width: 0.25, height: 0.4 }
+
+/** What the frame around a region takes beside it, with the inset's own distance from the edge. */
+const MARGIN = 0.06
+
+const CORNERS: readonly Inset[] = [
+  { side: 'right', edge: 'bottom' },
+  { side: 'left', edge: 'bottom' },
+  { side: 'right', edge: 'top' },
+  { side: 'left', edge: 'top' },
+]
+
+/** The inset's width as a share of the window's; in a low window it would else cover half the height. */
+export const insetShare = (windowRatio: number, insetRatio: number): number =>
+  Math.min(INSET.width, (INSET.height * insetRatio) / windowRatio)
+
+/**
+ * The corner in which the small picture hides least of the region, the lower right one where it makes no difference.
+ * @param insetRatio the small picture's width by height
+ */
+export function insetCorner(
+  box: Box,
+  { photoRatio, windowRatio, insetRatio }: { photoRatio: number; windowRatio: number; insetRatio: number },
+): Inset {
+  const view = regionView(box, photoRatio, windowRatio)
+  const width = view.width / 100
+  const height = (width * windowRatio) / photoRatio
+  const left = view.left / 100 + box.x * width
+  const top = view.top / 100 + box.y * height
+  const share = insetShare(windowRatio, insetRatio)
+  const across = share + MARGIN
+  const down = (share * windowRatio) / insetRatio + MARGIN
+  const hidden = ({ side, edge }: Inset): number => {
+    const [fromX, toX] = side === 'left' ? [0, across] : [1 - across, 1]
+    const [fromY, toY] = edge === 'top' ? [0, down] : [1 - down, 1]
+    const x = Math.min(toX, left + box.width * width) - Math.max(fromX, left)
+    const y = Math.min(toY, top + box.height * height) - Math.max(fromY, top)
+    return x > 0 && y > 0 ? x * y : 0
+  }
+  return CORNERS.reduce((best, corner) => (hidden(corner) < hidden(best) ? corner : best))
+}

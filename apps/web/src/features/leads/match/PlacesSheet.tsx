@@ -6,7 +6,7 @@ import { boxOfName } from '../evidence/lead-points.ts'
 import { EvidencePhoto } from '../evidence/EvidencePhoto.tsx'
 import { nameOf } from '../lead/lead-text.ts'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
-import type { LeadPlaces } from './lead-places.ts'
+import { isLikely, type LeadPlaces } from './lead-places.ts'
 import { placeWords } from './match-words.ts'
 import { PlaceChoice } from './PlaceChoice.tsx'
 import { PlaceCredit } from './PlaceCredit.tsx'
@@ -28,7 +28,8 @@ export function PlacesSheet({ lead, places, editing, isOpen, onClose }: PlacesSh
   const { match, open, refused } = places
   const group = useId()
   const [chosenId, setChosenId] = useState<string>()
-  const chosen = open.find(({ id }) => id === (chosenId ?? match.confirmed?.id)) ?? open[0]
+  // Where more speaks against the first one than for it, a person says first which one it is.
+  const chosen = open.find(({ id }) => id === (chosenId ?? match.confirmed?.id)) ?? open.slice(0, 1).find(isLikely)
   const say = sayPlace(editing, match)
   const closeAfter = async (said: Promise<boolean>): Promise<void> => {
     if (await said) onClose()
@@ -53,10 +54,13 @@ export function PlacesSheet({ lead, places, editing, isOpen, onClose }: PlacesSh
               {placeWords.noneOfThese}
             </Button>
           )}
-          {chosen && (
+          {open.length > 0 && (
             <Button
               size="lg"
-              onClick={() => void closeAfter(chosen.id === confirmed?.id ? Promise.resolve(true) : say.confirm(chosen))}
+              disabled={!chosen}
+              onClick={() =>
+                chosen && void closeAfter(chosen.id === confirmed?.id ? Promise.resolve(true) : say.confirm(chosen))
+              }
             >
               {placeWords.use}
             </Button>

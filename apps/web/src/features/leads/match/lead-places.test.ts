@@ -1,6 +1,6 @@
-import type { PlaceMatch } from '@canvass/contracts/shapes/place-match'
+import type { OfferedPlace, PlaceMatch } from '@canvass/contracts/shapes/place-match'
 import { describe, expect, it } from 'vitest'
-import { keptNameOf, placesOf } from './lead-places.ts'
+import { isLikely, keptNameOf, placesOf } from './lead-places.ts'
 
 const offer = (id: string, name = id) => ({
   id,
@@ -39,6 +39,12 @@ describe('the places of a lead', () => {
 
   it('are none where nobody searched', () => {
     expect([placesOf({ match: null }, before), placesOf({}, before)]).toEqual([undefined, undefined])
+  })
+
+  it('are likely where as much speaks for them as against them', () => {
+    const evenly: OfferedPlace = { ...offer('a'), agrees: ['phone'], doubts: ['other_address'] }
+    const poorly: OfferedPlace = { ...offer('a'), agrees: ['phone'], doubts: ['other_trade', 'several'] }
+    expect([offer('a'), evenly, poorly].map(isLikely)).toEqual([true, true, false])
   })
 
   it('give the lead their name only where that may be kept', () => {

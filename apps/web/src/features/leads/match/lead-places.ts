@@ -32,3 +32,6 @@ export function placesOf({ match }: Pick<Lead, 'match'>, now: number): LeadPlace
 /** What the lead is called from now on when a place is confirmed: none where the provider's word may not be kept. */
 export const keptNameOf = ({ expiresAt }: PlaceMatch, { name }: OfferedPlace): string | null =>
   expiresAt === null ? name : null
+
+/** Whether one tap may be all that it takes to choose a place: at least as much speaks for it as against it. */
+export const isLikely = ({ agrees, doubts }: OfferedPlace): boolean => agrees.length >= doubts.length

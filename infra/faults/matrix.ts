@@ -32,6 +32,7 @@ import {
   lowerRole,
   sendAtSignOut,
 } from './matrix/session-faults.ts'
+import { killAmongServices } from './matrix/service-faults.ts'
 import { evict, hitQuota } from './matrix/storage-faults.ts'
 import { editTheSameLead, followWriters, mergeEdits } from './matrix/sync-faults.ts'
 import { exchangeApp } from './matrix/update-faults.ts'
@@ -82,4 +83,5 @@ export const matrix: readonly Fault[] = [
   silenceDatabase,
   freezeServers,
   restoreServer,
+  killAmongServices,
 ]

@@ -1,22 +1,30 @@
+import type { RunSubject } from '@canvass/db/captures/lease'
 import { modelLedger } from '@canvass/db/runs/model-ledger'
+import { providerMemory } from '@canvass/db/runs/provider-memory'
 import type { Ports } from '@canvass/enrichment/ports'
 import type { OwnPorts } from '@canvass/providers/registry/own-providers'
 import { meteredModel, meteredVision } from './metered.ts'
+import { rememberedModel, rememberedVision } from './remembered.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
-/** What the stages of one organization's run have from outside; what it pays for by the token is counted. */
+/** What the stages of a run have from outside; what its organization pays for by the token is counted, and asked once. */
 export function portsOf(
   deps: Pick<WorkerDeps, 'database' | 'ports' | 'textReader' | 'vision' | 'monthlyTokens'>,
-  { organizationId, mayAskModel, own }: { organizationId: string; mayAskModel: boolean; own: OwnPorts },
+  { organizationId, runId }: Pick<RunSubject, 'organizationId' | 'runId'>,
+  { mayAskModel, own }: { mayAskModel: boolean; own: OwnPorts },
 ): Ports {
   const { textReader } = deps
   const { model, visionReader: _, ...others } = { ...deps.ports, ...own }
   const visionReader = own.visionReader ?? deps.vision?.reader
   const meter = { ledger: modelLedger(deps.database), monthlyTokens: deps.monthlyTokens ?? Infinity, organizationId }
+  const kept = { memory: providerMemory(deps.database), runId }
   return {
     ...others,
     textReader,
-    ...(model && mayAskModel && { model: meteredModel(model, meter) }),
-    ...(visionReader && mayAskModel && { visionReader: meteredVision(visionReader, meter) }),
+    ...(model && mayAskModel && { model: rememberedModel(meteredModel(model, meter), kept) }),
+    ...(visionReader &&
+      mayAskModel && {
+        visionReader: rememberedVision(meteredVision(visionReader, meter), kept),
+      }),
   }
 }

@@ -89,7 +89,7 @@ async function resultOf(
           inputHashes: subject.inputHashes,
           plan: subject.plan,
           attempts: subject.stageAttempts,
-          ports: portsOf(deps, { organizationId: subject.organizationId, mayAskModel, own }),
+          ports: portsOf(deps, subject, { mayAskModel, own }),
           digest: (text) => createHash('sha256').update(text).digest('base64url'),
           journal,
           signal,

@@ -25,6 +25,8 @@ export interface StandIn<S extends string> {
   readonly scenarios: readonly S[]
   /** Everything that was asked, in order. */
   readonly requests: readonly StandInRequest[]
+  /** What of it was answered while whoever asked was still there. */
+  readonly answered: readonly StandInRequest[]
   /** How many connections were ever opened to it. */
   connections(): number
   /**
@@ -56,6 +58,7 @@ export async function openStandIn<S extends string>(
   { port: wanted = 0, mostKept = Number.POSITIVE_INFINITY }: StandInOptions = {},
 ): Promise<StandIn<S>> {
   const requests: StandInRequest[] = []
+  const answered: StandInRequest[] = []
   let asked = 0
   let connections = 0
   let lasting: Turn<S> = { scenario: usual, delayMs: 0 }
@@ -71,6 +74,11 @@ export async function openStandIn<S extends string>(
     for (const one of waiting) if (asked >= one.count) one.resolve()
     waiting = waiting.filter(({ count }) => count > asked)
     if (delayMs > 0) await sleep(delayMs)
+    response.once('finish', () => {
+      if (incoming.socket.destroyed) return
+      answered.push(request)
+      if (answered.length > mostKept) answered.shift()
+    })
     await scenarios[scenario](request, response)
   }
   const server = createServer((incoming, response) => {
@@ -91,6 +99,7 @@ export async function openStandIn<S extends string>(
     // The keys of such an object are the names of its type.
     scenarios: Object.keys(scenarios) as S[],
     requests,
+    answered,
     connections: () => connections,
     play(scenario, { times, delayMs = 0 } = {}) {
       if (times === undefined) {

@@ -8,6 +8,8 @@ interface PlanAllows {
   readonly leads: number | null
   /** People who are not deactivated. */
   readonly seats: number | null
+  /** Whether addresses are made for people who have none, and looked for. */
+  readonly contactFinder: boolean
   /** Whether language models take part in the enrichment. */
   readonly model: boolean
   /** Whether the organization may have a model asked at an address of its own. */
@@ -18,11 +20,27 @@ interface PlanAllows {
 
 /** The bounds are those of the price list. */
 const allows: Readonly<Record<Plan, PlanAllows>> = {
-  free: { scans: 10, leads: 50, seats: 2, model: false, modelAddress: false, teams: false },
-  starter: { scans: 100, leads: 500, seats: 1, model: true, modelAddress: false, teams: false },
-  professional: { scans: 500, leads: 2_000, seats: 5, model: true, modelAddress: false, teams: false },
-  team: { scans: 2_000, leads: 10_000, seats: 15, model: true, modelAddress: false, teams: true },
-  enterprise: { scans: null, leads: null, seats: null, model: true, modelAddress: true, teams: true },
+  free: { scans: 10, leads: 50, seats: 2, contactFinder: false, model: false, modelAddress: false, teams: false },
+  starter: { scans: 100, leads: 500, seats: 1, contactFinder: true, model: true, modelAddress: false, teams: false },
+  professional: {
+    scans: 500,
+    leads: 2_000,
+    seats: 5,
+    contactFinder: true,
+    model: true,
+    modelAddress: false,
+    teams: false,
+  },
+  team: { scans: 2_000, leads: 10_000, seats: 15, contactFinder: true, model: true, modelAddress: false, teams: true },
+  enterprise: {
+    scans: null,
+    leads: null,
+    seats: null,
+    contactFinder: true,
+    model: true,
+    modelAddress: true,
+    teams: true,
+  },
 }
 
 export const planAllows = (plan: Plan): PlanAllows => allows[plan]

@@ -1,4 +1,4 @@
-import type { Channel, Person } from '@canvass/contracts/shapes/evidence'
+import type { Person } from '@canvass/contracts/shapes/evidence'
 import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
@@ -23,7 +23,7 @@ export async function writePeople(
     title: person.title,
     department: person.department ?? null,
     role: person.role,
-    channels: toJson(channelsOf(person)),
+    channels: toJson(person.channels ?? []),
     doNotContact: person.doNotContact === true,
     confidence: person.confidence,
     evidence: toJson(person.evidence),
@@ -58,16 +58,6 @@ export async function writePeople(
       })),
     )
     .execute()
-}
-
-/** How somebody is reached. What a person wrote by hand was verified by that person then; nothing else is. */
-function channelsOf({ phone, email, evidence }: Person): Channel[] {
-  const hand = evidence.find(({ source }) => source === 'user')
-  const verified = { verifiedHow: hand ? ('person' as const) : null, verifiedAt: hand?.at ?? null }
-  return [
-    ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone, ...verified }]),
-    ...(email === null ? [] : [{ kind: 'email' as const, value: email, ...verified }]),
-  ]
 }
 
 /** Lets somebody keep the id under another name, unless that is taken. Their row is written by the fold that follows. */

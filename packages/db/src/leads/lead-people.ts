@@ -82,3 +82,20 @@ export async function renamePerson(
     .where('personKey', '=', keys[0])
     .execute()
 }
+
+/** Whether an address of a lead is one that was only guessed for somebody. */
+export async function isGuessedEmail(
+  tenant: Tenant,
+  { organizationId, leadId, value }: LeadOf & { value: string },
+): Promise<boolean> {
+  const rows = await tenant
+    .selectFrom('leadPeople')
+    .select('channels')
+    .where('organizationId', '=', organizationId)
+    .where('leadId', '=', leadId)
+    .execute()
+  const key = keyOf('emails', value)
+  return rows.some(({ channels }) =>
+    channels.some((one) => one.guess !== undefined && keyOf('emails', one.value) === key),
+  )
+}

@@ -1,6 +1,6 @@
 import type { FlagKey } from '@canvass/contracts/flags'
 import type { Plan } from '@canvass/contracts/shapes/plans'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planAllows, planHas } from '@canvass/domain/plan-allows'
 import { sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { isOnForCapture } from '../flags/flag-rules.ts'
@@ -22,10 +22,9 @@ export function scans(database: Database) {
       inTenant(database, of.organizationId, async (tenant) => {
         const plan = await planOf(tenant, of.organizationId)
         const refusal = await take(tenant, of, plan)
-        const { model, contactFinder } = planAllows(plan)
         const isOn = (key: FlagKey) => isOnForCapture(tenant, key, { ...of, plan })
-        const mayAskModel = model && (await isOn('advanced_ai_enrichment'))
-        const mayFindContacts = contactFinder && (await isOn('enhanced_contact_discovery'))
+        const mayAskModel = planHas(plan, 'model') && (await isOn('advanced_ai_enrichment'))
+        const mayFindContacts = planHas(plan, 'contactFinder') && (await isOn('enhanced_contact_discovery'))
         return { mayAskModel, mayFindContacts, ...(refusal && { refusal }) }
       }),
 

@@ -27,8 +27,8 @@ export const factOfGuess = ({ value, ...rest }: GuessedEmail): LeadFact => ({
 
 /** What is known of the addresses of a lead beyond who says them. */
 export interface FoldedEmails {
-  checkOf(value: string): EmailCheck | undefined
-  guessesFor(person: string): GuessedEmail[]
+  readonly checkOf: (value: string) => EmailCheck | undefined
+  readonly guessesFor: (person: string) => GuessedEmail[]
 }
 
 /** Of several checks of an address the newest holds. A guess that a person took away, or that another source says, is none. */

@@ -48,7 +48,9 @@ export function addressesFor(
     return { address: `${make(...parts)}@${domain}`, pattern, like: users[0]?.address ?? null, users: users.length }
   })
     .toSorted((a, b) => b.users - a.users)
-    .flatMap(({ users: _, ...one }) => (seen.has(one.address) || !seen.add(one.address) ? [] : [one]))
+    .flatMap(({ address, pattern, like }) =>
+      seen.has(address) || !seen.add(address) ? [] : [{ address, pattern, like }],
+    )
 }
 
 /** First and last name as they stand in addresses; undefined where they do not fit into one. */

@@ -52,7 +52,7 @@ function toldOf(
   { onExchange, now }: Required<Pick<OutgoingOptions, 'onExchange' | 'now'>>,
 ): MailServers {
   return {
-    routeOf: servers.routeOf,
+    routeOf: (domain, signal) => servers.routeOf(domain, signal),
     async talk(host, signal) {
       const startedAt = now()
       let code: Exchange['code'] = 'unreachable'

@@ -113,7 +113,8 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
     signal: AbortSignal,
   ): Promise<{ finding: EmailFinding; method: EmailCheck['method'] }> => {
     const parts = writtenAddress(address)
-    if (!parts) return { finding: 'bad_syntax', method: 'syntax' }
+    // Letters of other scripts are allowed (RFC 6531), and not every server takes them: nobody is asked.
+    if (!parts) return { finding: isOfOtherLetters(address) ? 'not_told' : 'bad_syntax', method: 'syntax' }
     const route = await routeOf(parts.host, signal)
     if (!route) return { finding: 'no_answer', method: 'mx' }
     if (route.kind !== 'hosts')
@@ -141,6 +142,10 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
     },
   }
 }
+
+/** Whether it would be an address, were its letters plain ones. */
+const isOfOtherLetters = (address: string): boolean =>
+  /[^\p{ASCII}]/u.test(address) && writtenAddress(address.replaceAll(/[^\P{L}a-z]/giu, 'x')) !== undefined
 
 /** Waits for the turn that was taken; undefined where none was. */
 async function wait(ms: number | undefined): Promise<true | undefined> {

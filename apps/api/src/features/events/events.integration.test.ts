@@ -40,7 +40,9 @@ describeAccess(putEvent, { app: () => app })
 /** Puts the organization on a plan, and waits until the server has heard. */
 async function planIs(user: BuiltUser, plan: Plan): Promise<void> {
   await app.owner.query('update organizations set plan = $1 where organization_id = $2', [plan, user.organizationId])
-  await vi.waitFor(async () => expect((await app.as(user).ask(getMe)).answer).toMatchObject({ plan }))
+  await vi.waitFor(async () => expect((await app.as(user).ask(getMe)).answer).toMatchObject({ user: { plan } }), {
+    timeout: 20_000,
+  })
 }
 
 describe('a plan without events', () => {

@@ -3,10 +3,10 @@ import { keepProviderKey, placeOfKey } from '@canvass/db/providers/provider-keys
 import type { Sealer } from '@canvass/db/secrets/sealer'
 import { AppError } from '../../../http/app-error.ts'
 import { auditedBy } from '../../../http/audited-by.ts'
-import { requireFeature } from '../../../http/require-feature.ts'
+import { notInPlan } from '../../../http/require-feature.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { SharedParts } from '../../auth/public.ts'
-import { keyAnswer } from '../key-answer.ts'
+import { keyAnswer, keysAllowed } from '../key-answer.ts'
 
 /** Seals a key and keeps it. From then on nobody reads it but the worker. */
 export function setProviderKey({ database }: SharedParts, sealer: Sealer): Handler<typeof contract> {
@@ -17,8 +17,9 @@ export function setProviderKey({ database }: SharedParts, sealer: Sealer): Handl
       throw new AppError('invalid', 'Read the notice first', { fields: { hasReadNotice: 'Read the notice first' } })
     if (provider !== 'ai' && (baseUrl ?? model) !== null)
       throw new AppError('invalid', 'Only a language model has an address and a name of its own')
-    if (provider === 'ai') requireFeature(actor, 'model')
-    if (baseUrl !== null) requireFeature(actor, 'modelAddress')
+    const { mayAskModel, mayChooseAddress } = await keysAllowed(database, organizationId)
+    if (provider === 'ai' && !mayAskModel) throw notInPlan('model')
+    if (baseUrl !== null && !mayChooseAddress) throw notInPlan('modelAddress')
     const sealed = sealer.seal(placeOfKey(organizationId, provider), key)
     const keys = keepProviderKey(database, auditedBy(actor, request), { provider, sealed, baseUrl, model })
     return keyAnswer(database, organizationId, keys)

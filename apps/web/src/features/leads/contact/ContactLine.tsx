@@ -38,7 +38,7 @@ export function ContactLine({ kind, fact, isFirst, hasOthers, isUnsent, editing,
       <span className="min-w-0 flex-1 py-0.5">
         <ValueText href={kind.hrefOf(fact.value)} text={text} />
         {details.length > 0 && <span className="block text-12 text-ink-soft">{details.join(' · ')}</span>}
-        {fact.check && <CheckNote {...checkText(fact.check, now)} />}
+        {kind.list === 'emails' && fact.check && <CheckNote {...checkText(fact.check, now)} />}
         {isUnsent && <UnsentMark className="mt-1" />}
       </span>
       <ConfidenceBars confidence={fact.confidence} className="mt-1.5 shrink-0" />

@@ -15,7 +15,7 @@ export function PersonEmails({ channels, isReachable }: { channels: readonly Cha
   })
   if (told.length === 0) return null
   return (
-    <ul className="mt-0.5 flex flex-col gap-1">
+    <ul className="mt-1 flex flex-col gap-1">
       {told.map(({ value, guess, note }) => (
         <li key={value} className="min-w-0 text-14">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">

@@ -6,6 +6,7 @@ import { PLACES_OF_STAND_INS } from '@canvass/testing/stand-ins/places-of-stand-
 import { openSerpApiStandIn } from '@canvass/testing/stand-ins/serpapi'
 import { openTranscriptionStandIn } from '@canvass/testing/stand-ins/transcription'
 import { openWebsitesStandIn } from '@canvass/testing/stand-ins/websites'
+import { openMail } from './mail.ts'
 import { quotingModel } from './quoting-model.ts'
 import { demoTown } from './town.ts'
 
@@ -29,6 +30,7 @@ export const NAMES = [
   'model',
   'transcription',
   'serpapi',
+  'mail',
 ] as const
 type Name = (typeof NAMES)[number]
 
@@ -54,6 +56,7 @@ export async function openAll(portOf: (name: Name) => number): Promise<Running[]
   model.say(quotingModel)
   const transcription = await openTranscriptionStandIn({ wordsOf: () => NOTE, ...at('transcription') })
   const serpapi = await openSerpApiStandIn({ places, ...at('serpapi') })
+  const mail = await openMail(town.mailboxes, portOf('mail'))
   return [
     running('google', 'Google Places (New)', google, {
       GOOGLE_PLACES_KEY: google.key,
@@ -83,6 +86,12 @@ export async function openAll(portOf: (name: Name) => number): Promise<Running[]
       SERPAPI_KEY: serpapi.key,
       SERPAPI_NOTICE: 'read',
       SERPAPI_URL: serpapi.baseUrl,
+    }),
+    running('mail', 'DNS and every mail server', mail.standIn, {
+      EMAIL_CHECK: 'on',
+      EMAIL_PROBE_FROM: CONTACT,
+      EMAIL_DNS_SERVER: mail.dnsServer,
+      EMAIL_SERVER_STAND_IN: mail.mailServer,
     }),
   ]
 }

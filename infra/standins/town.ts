@@ -25,8 +25,15 @@ const NUMBERED_FROM = 4_300_000_001
 const UNMAPPED_EVERY = 9
 const HOURS = 'Mo-Fr 08:00-17:00'
 
-/** The towns of the demonstration: the businesses of its leads as places, and the website of each by its host. */
-export type Town = { places: StandInPlace[]; sites: Record<string, SitePages> }
+/**
+ * The towns of the demonstration: the businesses of its leads as places, the website of each by its host, and who has a
+ * mailbox there.
+ */
+export type Town = {
+  places: StandInPlace[]
+  sites: Record<string, SitePages>
+  mailboxes: Record<string, readonly string[]>
+}
 
 export function demoTown(): Town {
   // Which businesses there are does not depend on the day; of two of one name the first is meant.
@@ -35,6 +42,7 @@ export function demoTown(): Town {
   return {
     places: all.filter((_, at) => at % UNMAPPED_EVERY !== UNMAPPED_EVERY - 1).map(({ place }) => place),
     sites: Object.fromEntries(all.map(({ lead, place }) => [lead.website.value, siteOf(lead, place)])),
+    mailboxes: Object.fromEntries(all.map(({ lead }) => [lead.website.value, mailboxesOf(lead)])),
   }
 }
 
@@ -63,6 +71,13 @@ function placeOf({ companyName, category, address, phone, website }: DemoLead, a
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+
+/** Everybody has an address of their first name there; of one in four, the one that is printed is out of use. */
+function mailboxesOf({ person, email, phone }: DemoLead): string[] {
+  const isOutOfUse = email !== null && Number(phone.value.at(-1)) % 4 === 0
+  const first = person?.name.split(' ')[0]?.toLowerCase()
+  return ['info', ...(first === undefined || isOutOfUse ? [] : [first])]
+}
 
 /** What is said on a business's own site besides its name and address; each says one of these. */
 const STORIES = [

@@ -3,6 +3,8 @@ import { modelLedger } from '@canvass/db/runs/model-ledger'
 import { providerMemory } from '@canvass/db/runs/provider-memory'
 import type { Ports } from '@canvass/enrichment/ports'
 import type { OwnPorts } from '@canvass/providers/registry/own-providers'
+import { countedMemory } from './provider-tally.ts'
+import { rememberedVerifier } from './remembered-verifier.ts'
 import { meteredModel, meteredVision } from './metered.ts'
 import { rememberedModel, rememberedVision } from './remembered.ts'
 import type { WorkerDeps } from './worker-deps.ts'
@@ -14,17 +16,18 @@ export function portsOf(
   { mayAskModel, own }: { mayAskModel: boolean; own: OwnPorts },
 ): Ports {
   const { textReader } = deps
-  const { model, visionReader: _, ...others } = { ...deps.ports, ...own }
+  const { model, visionReader: _, emailVerifier, ...others } = { ...deps.ports, ...own }
   const visionReader = own.visionReader ?? deps.vision?.reader
   const meter = { ledger: modelLedger(deps.database), monthlyTokens: deps.monthlyTokens ?? Infinity, organizationId }
-  const kept = { memory: providerMemory(deps.database), runId }
+  const memory = providerMemory(deps.database)
+  const kept = { memory, runId }
   return {
     ...others,
     textReader,
+    ...(emailVerifier && {
+      emailVerifier: rememberedVerifier(emailVerifier, countedMemory(memory), organizationId),
+    }),
     ...(model && mayAskModel && { model: rememberedModel(meteredModel(model, meter), kept) }),
-    ...(visionReader &&
-      mayAskModel && {
-        visionReader: rememberedVision(meteredVision(visionReader, meter), kept),
-      }),
+    ...(visionReader && mayAskModel && { visionReader: rememberedVision(meteredVision(visionReader, meter), kept) }),
   }
 }

@@ -69,7 +69,8 @@ async function resultOf(
     },
   }
   try {
-    const { heldBecause, mayAskModel } = (await quota?.take(subject)) ?? { mayAskModel: true }
+    const allowed = (await quota?.take(subject)) ?? { mayAskModel: true, mayFindContacts: true }
+    const { heldBecause, mayAskModel, mayFindContacts } = allowed
     const own = (await deps.own?.portsOf(subject.organizationId)) ?? {}
     // Its own model with which photos may be looked at, or that of the installation where that is wanted.
     const isVisionWanted = own.visionReader !== undefined || (await vision?.isWanted(subject.organizationId)) === true
@@ -83,6 +84,7 @@ async function resultOf(
           source: {
             ...sourceOfSubject(subject, pictures),
             mayAskVision,
+            mayGuessEmails: mayFindContacts,
             ...(heldBecause !== undefined && { heldBecause }),
           },
           known: subject.findings,

@@ -13,8 +13,8 @@ export function scanQuota(database: Database): Quota {
   const { take, left } = scans(database)
   return {
     async take(of) {
-      const { mayAskModel, refusal } = await take(of)
-      return { mayAskModel, ...(refusal && { heldBecause: because[refusal] }) }
+      const { refusal, ...allowed } = await take(of)
+      return { ...allowed, ...(refusal && { heldBecause: because[refusal] }) }
     },
     left,
   }

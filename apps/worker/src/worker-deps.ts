@@ -51,7 +51,10 @@ export interface Quota {
    * Takes the scan of a capture, once for all its runs. `heldBecause` says why its work that costs is held back, where it
    * is: the text is read and the lead exists all the same.
    */
-  take(of: { organizationId: string; captureId: string }): Promise<{ heldBecause?: string; mayAskModel: boolean }>
+  take(of: {
+    organizationId: string
+    captureId: string
+  }): Promise<{ heldBecause?: string; mayAskModel: boolean; mayFindContacts: boolean }>
   /** How many scans an organization has left this month. */
   left(organizationId: string): Promise<number>
 }

@@ -1,6 +1,6 @@
 import { PLANS } from '@canvass/contracts/shapes/plans'
 import { expect, it } from 'vitest'
-import { planAllows, planWithMoreSeats } from './plan-allows.ts'
+import { comesWith, PLAN_FEATURES, planAllows, planHas, planWithMoreSeats } from './plan-allows.ts'
 
 it('gives each plan the seats of the price list', () => {
   expect(PLANS.map((plan) => planAllows(plan).seats)).toEqual([2, 1, 5, 15, null])
@@ -8,4 +8,25 @@ it('gives each plan the seats of the price list', () => {
 
 it('names the nearest plan with more seats, also past one with fewer', () => {
   expect(PLANS.map(planWithMoreSeats)).toEqual(['professional', 'professional', 'team', 'enterprise', undefined])
+})
+
+it('gives each plan what it has, and what every smaller one has', () => {
+  expect(PLANS.map((plan) => PLAN_FEATURES.filter((feature) => planHas(plan, feature)))).toEqual([
+    [],
+    ['model', 'contactFinder'],
+    ['model', 'contactFinder', 'events'],
+    ['model', 'contactFinder', 'events', 'teams'],
+    ['model', 'contactFinder', 'events', 'teams', 'apiTokens', 'modelAddress'],
+  ])
+})
+
+it('says which plan has it', () => {
+  expect(PLAN_FEATURES.map(comesWith)).toEqual([
+    'AI enrichment comes with the Starter plan',
+    'Finding contacts comes with the Starter plan',
+    'Events come with the Professional plan',
+    'Teams come with the Team plan',
+    'API tokens come with the Enterprise plan',
+    'Your own model endpoint comes with the Enterprise plan',
+  ])
 })

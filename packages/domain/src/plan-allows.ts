@@ -1,6 +1,6 @@
 import { type Plan, PLANS } from '@canvass/contracts/shapes/plans'
 
-/** What an organization may do under its plan; null where there is no bound. */
+/** How much an organization may have under its plan; null where there is no bound. */
 interface PlanAllows {
   /** Captures that end as lead profiles with their enrichment, in a month. */
   readonly scans: number | null
@@ -8,24 +8,55 @@ interface PlanAllows {
   readonly leads: number | null
   /** People who are not deactivated. */
   readonly seats: number | null
-  /** Whether language models take part in the enrichment. */
-  readonly model: boolean
-  /** Whether the organization may have a model asked at an address of its own. */
-  readonly modelAddress: boolean
-  /** Whether people are put together in teams. */
-  readonly teams: boolean
 }
 
 /** The bounds are those of the price list. */
 const allows: Readonly<Record<Plan, PlanAllows>> = {
-  free: { scans: 10, leads: 50, seats: 2, model: false, modelAddress: false, teams: false },
-  starter: { scans: 100, leads: 500, seats: 1, model: true, modelAddress: false, teams: false },
-  professional: { scans: 500, leads: 2_000, seats: 5, model: true, modelAddress: false, teams: false },
-  team: { scans: 2_000, leads: 10_000, seats: 15, model: true, modelAddress: false, teams: true },
-  enterprise: { scans: null, leads: null, seats: null, model: true, modelAddress: true, teams: true },
+  free: { scans: 10, leads: 50, seats: 2 },
+  starter: { scans: 100, leads: 500, seats: 1 },
+  professional: { scans: 500, leads: 2_000, seats: 5 },
+  team: { scans: 2_000, leads: 10_000, seats: 15 },
+  enterprise: { scans: null, leads: null, seats: null },
 }
 
 export const planAllows = (plan: Plan): PlanAllows => allows[plan]
+
+/**
+ * From which plan on there is what, and how it is called where it is refused. The server asks this table and no other: what
+ * exists stays readable under every plan, and nothing that was captured is refused because of one.
+ */
+const FEATURES = {
+  /** Language models take part in the enrichment. */
+  model: { from: 'starter', said: 'AI enrichment comes' },
+  /** Addresses are made for people who have none, and looked for. */
+  contactFinder: { from: 'starter', said: 'Finding contacts comes' },
+  /** New events are set up. */
+  events: { from: 'professional', said: 'Events come' },
+  /** People are put together in new teams. */
+  teams: { from: 'team', said: 'Teams come' },
+  /** Programs call in somebody's name. */
+  apiTokens: { from: 'enterprise', said: 'API tokens come' },
+  /** A model is asked at an address of the organization's own. */
+  modelAddress: { from: 'enterprise', said: 'Your own model endpoint comes' },
+} as const satisfies Record<string, { from: Plan; said: string }>
+
+export type PlanFeature = keyof typeof FEATURES
+export const PLAN_FEATURES = Object.keys(FEATURES) as PlanFeature[]
+
+export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
+  free: 'Free',
+  starter: 'Starter',
+  professional: 'Professional',
+  team: 'Team',
+  enterprise: 'Enterprise',
+}
+
+export const planHas = (plan: Plan, feature: PlanFeature): boolean =>
+  PLANS.indexOf(plan) >= PLANS.indexOf(FEATURES[feature].from)
+
+/** Which plan has it, in one sentence without its end. */
+export const comesWith = (feature: PlanFeature): string =>
+  `${FEATURES[feature].said} with the ${PLAN_NAMES[FEATURES[feature].from]} plan`
 
 /** The nearest plan above this one with room for more people; undefined where there is none. */
 export function planWithMoreSeats(plan: Plan): Plan | undefined {

@@ -37,7 +37,11 @@ describe('the score of a lead', () => {
       penalties: { unconfirmedMatch: true },
       knownPoints: 5,
     })
-    expect(reasons).toEqual(['The business match isn’t confirmed', 'Has a decision maker', 'No email or mobile number'])
+    expect(reasons).toEqual([
+      'The business match isn’t confirmed',
+      'Has a decision maker',
+      'No working email or mobile number',
+    ])
   })
 
   test('the bands begin exactly at 50 and 75', () => {

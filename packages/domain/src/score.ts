@@ -42,7 +42,7 @@ const SENTENCES: Record<ScorePart, [good: string, bad: string]> = {
   seasonAhead: ['Their busy season is coming up', 'Their busy season is a long way off'],
   hasResponded: ['They’ve replied to you', 'They haven’t replied yet'],
   decisionMakerKnown: ['Has a decision maker', 'No decision maker found'],
-  directContactKnown: ['Has an email or mobile number', 'No email or mobile number'],
+  directContactKnown: ['Has a verified email or a mobile number', 'No working email or mobile number'],
   phoneKnown: ['Has a phone number', 'No phone number'],
   hoursKnown: ['Opening hours are known', 'Opening hours are unknown'],
 }

@@ -1,6 +1,8 @@
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
+import type { EmailVerdict } from '@canvass/contracts/shapes/email-check'
+import type { CheckedEmail, GuessedEmail } from '@canvass/domain/lead-facts/email-facts'
 import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
 import type { FoundWebsite } from '@canvass/domain/lead-facts/website-facts'
 import type { JudgedPlace } from '@canvass/domain/places/rank-places'
@@ -50,7 +52,13 @@ export type ComposedLead = Pick<
   about?: AboutWhere
   /** Which place the match is with, and all that a person may be asked about. */
   matched?: { placeId: string; offers: string[] }
+  /** The addresses that were checked, and those that were made from names and that exist. */
+  emailChecks?: CheckedEmail[]
+  emailGuesses?: GuessedEmail[]
 }
+
+/** Patterns of addresses that were tried for somebody. What nobody confirmed stands nowhere as an address. */
+export type TriedPatterns = { person: string; domain: string; patterns: { pattern: string; verdict: EmailVerdict }[] }
 
 /** A model that was asked about the picture: which one, what it cost, and what became of what it said. */
 export type AskedVision = Pick<VisionAnswer, 'model' | 'costs'> & { claims: CheckedClaim[] }
@@ -101,7 +109,13 @@ export type Findings = {
     /** What the site says; absent where nothing was read. */
     site?: FoundSite
   }
-  find_people: { people: Person[] }
+  find_people: {
+    people: Person[]
+    /** What checking emails came to; absent where none was checked. */
+    checks?: CheckedEmail[]
+    guesses?: GuessedEmail[]
+    tried?: TriedPatterns[]
+  }
   /** `provider` is `rules` where no model was asked. */
   analyse: { provider: string; points: Point[]; raw: unknown; asked?: AskedModel }
   score: LeadScore

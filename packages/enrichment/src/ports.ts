@@ -3,6 +3,7 @@ import type { City, PostalArea, RoughPosition } from '@canvass/domain/places/rou
 import type { PictureCode } from '@canvass/recognition/codes/picture-code'
 import type { TextLine } from '@canvass/recognition/lines/text-line'
 import type { ClaimKind, VisionFields } from '@canvass/recognition/vision/vision-claims'
+import type { EmailVerifier } from './ports/email-verifier.ts'
 import type { Model } from './ports/model.ts'
 import type { Website } from './ports/website.ts'
 
@@ -133,4 +134,5 @@ export type Ports = {
   places?: Places
   website?: Website
   model?: Model
+  emailVerifier?: EmailVerifier
 }

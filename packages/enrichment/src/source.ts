@@ -29,6 +29,8 @@ export type Source = {
   pointRecords?: PointRecords
   /** The organization wants its pictures looked at by a model where reading them says too little; without it, none is. */
   mayAskVision?: boolean
+  /** The organization finds contacts: addresses may be guessed for people and asked for at their mail server. */
+  mayGuessEmails?: boolean
   /** Why work that costs is held back (a plan's limit); the text is read and the lead exists all the same. */
   heldBecause?: string
 }

@@ -66,6 +66,15 @@ export const secretKeys = z
 export const isSecretKey = (text: string): boolean =>
   /^[A-Za-z0-9+/]{43}=$/.test(text) && Buffer.from(text, 'base64').length === 32
 
+/** Travels in a command to a mail server. */
+export const plainEmail = z.string().regex(/^[a-z0-9._+-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i, {
+  error: 'must be an email address, for example canvass@example.com',
+})
+
+export const addressAndPort = z.string().regex(/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\]):\d{1,5}$/i, {
+  error: 'must be an IP address with its port, for example 127.0.0.1:53',
+})
+
 export const path = z.string().transform((text) => resolve(text))
 
 export const tokens = z

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contact, dollars, key, oneOf, serviceUrl, tokens } from './forms.ts'
+import { addressAndPort, contact, dollars, key, oneOf, plainEmail, serviceUrl, tokens } from './forms.ts'
 
 /** The settings of everything outside that Canvass can ask: models, and who knows places and websites. */
 export const serviceSettings = {
@@ -79,6 +79,21 @@ export const serviceSettings = {
     .describe(
       'For tests and demonstrations: the base address of a stand-in for all websites, which are then asked for as <base>/<host>/<path>.',
     ),
+  EMAIL_CHECK: oneOf(['on', 'off'])
+    .default('off')
+    .transform((text) => text === 'on')
+    .describe('Whether DNS is asked if the domains of emails take mail, on or off.'),
+  EMAIL_PROBE_FROM: plainEmail
+    .optional()
+    .describe(
+      'An email of yours as whom mail servers are asked, on port 25 and without sending anything, if a mailbox exists; unset, they are not asked, and no email is guessed.',
+    ),
+  EMAIL_DNS_SERVER: addressAndPort
+    .optional()
+    .describe('The DNS server that is asked for that, as 192.0.2.53:53; unset, the one of the system.'),
+  EMAIL_SERVER_STAND_IN: addressAndPort
+    .optional()
+    .describe('For tests and demonstrations: the mail server that is asked in the place of all others.'),
 }
 
 /** What these settings say. */
@@ -113,6 +128,13 @@ export type ServicesOutside = {
   /** By which those who run websites reach whoever runs this; unset, none is read. */
   websiteContact: string | undefined
   websitesBaseUrl: string | undefined
+  /** Whether DNS is asked if the domains of emails take mail. */
+  emailCheck: boolean
+  /** As whom mail servers are asked for mailboxes; unset, none is. */
+  emailProbeFrom: string | undefined
+  /** Address and port. */
+  emailDnsServer: string | undefined
+  emailServerStandIn: string | undefined
 }
 
 /** @param values the settings as their schema read them */
@@ -140,5 +162,9 @@ export function servicesOf(values: z.infer<z.ZodObject<typeof serviceSettings>>)
     serpApiUrl: values.SERPAPI_URL,
     websiteContact: values.WEBSITE_CONTACT,
     websitesBaseUrl: values.WEBSITES_BASE_URL,
+    emailCheck: values.EMAIL_CHECK,
+    emailProbeFrom: values.EMAIL_PROBE_FROM,
+    emailDnsServer: values.EMAIL_DNS_SERVER,
+    emailServerStandIn: values.EMAIL_SERVER_STAND_IN,
   }
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@canvass/contracts/endpoint'
 import { ROLES } from '@canvass/contracts/shapes/roles'
+import { comesWith, planHas } from '@canvass/domain/plan-allows'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
@@ -43,10 +44,10 @@ export async function requireAccess(
 
 /** What names no scope is done by people alone, so that no token makes another one or changes whose it is. */
 function requireScope(request: FastifyRequest, actor: Actor, scope: Endpoint['scope']): void {
-  if (actor.user.plan === 'enterprise' && scope && actor.token?.scopes.includes(scope)) return
+  const hasTokens = planHas(actor.user.plan, 'apiTokens')
+  if (hasTokens && scope && actor.token?.scopes.includes(scope)) return
   request.actor = actor
-  if (actor.user.plan !== 'enterprise')
-    throw new AppError('forbidden', 'API tokens come with the Enterprise plan', { reason: 'plan' })
+  if (!hasTokens) throw new AppError('forbidden', comesWith('apiTokens'), { reason: 'plan' })
   throw new AppError('forbidden', scope ? `This API token wasn’t made for ${scope}` : 'API tokens can’t do this', {
     reason: 'token_scope',
   })

@@ -219,3 +219,44 @@ test('a sheet that is open when the profile arrives keeps what was chosen in it'
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Contact info' })).toBeVisible()
 })
+
+for (const situation of ['typical', 'hostile'] as const)
+  test(`an email says how it was verified, and one that was guessed says so and can be taken away: ${situation}`, async ({
+    openScreen,
+  }) => {
+    const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
+    const lead = leadWithPlaces(ID, situation)
+    const check = {
+      verdict: 'deliverable',
+      method: 'smtp',
+      finding: 'mailbox_exists',
+      checkedAt: '2026-11-20T10:00:00.000Z',
+      expiresAt: '2126-12-20T10:00:00.000Z',
+    } as const
+    const [first] = lead.people
+    const name = situation === 'typical' ? 'Mira Quist' : (first?.name ?? '')
+    const somebody = { title: null, role: 'economic_buyer', phone: null, confidence: 0.8, evidence: [] } as const
+    const guessed = { kind: 'email', value: 'mquist@example.com', verifiedHow: 'mail_server' } as const
+    const told = { kind: 'email', value: 'jonas@example.com', verifiedHow: null, verifiedAt: null } as const
+    const refused = { ...check, verdict: 'undeliverable', finding: 'no_such_mailbox' } as const
+    const guess = { pattern: 'flast', like: 'jahlberg@example.com' }
+    const people = [
+      { ...somebody, name, email: null, channels: [{ ...guessed, verifiedAt: check.checkedAt, check, guess }] },
+      { ...somebody, name: 'Jonas Ahlberg', email: told.value, channels: [{ ...told, check: refused }] },
+    ]
+    await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: { ...lead, people } }))
+    await page.reload()
+    await settled()
+    await expect(page.getByText('Made like jahlberg@example.com · Confirmed by its mail server')).toBeVisible()
+    await expect(page.getByText('Unknown to its mail server · Nov 20, 2026')).toBeVisible()
+    const row = page.getByRole('listitem').filter({ has: page.getByText('mquist@example.com', { exact: true }) })
+    await expect(row.getByText('Guess', { exact: true }).last()).toBeVisible()
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    await row
+      .first()
+      .getByRole('button', { name: /^Options for/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Remove guessed email' }).click()
+    await expect(page.getByText('mquist@example.com', { exact: true })).toHaveCount(0)
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  })

@@ -14,7 +14,8 @@ if (redisUrl) servers.push(['Redis', { redisUrl: new URL('/5', redisUrl).href }]
 const timing = { ...SOON, leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
 
 const HELD = {
-  take: () => Promise.resolve({ heldBecause: 'The scans of this month are used up', mayAskModel: true }),
+  take: () =>
+    Promise.resolve({ heldBecause: 'The scans of this month are used up', mayAskModel: true, mayFindContacts: true }),
   left: () => Promise.resolve(0),
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AddressParts } from './address-parts.ts'
+import { EmailCheck, EmailGuess } from './email-check.ts'
 
 /** A region of the prepared picture, as shares of its width and height (0 to 1), before any rotation for display. */
 export const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
@@ -39,6 +40,8 @@ export const Fact = z.object({
   choices: z.optional(PhoneChoices),
   /** Of an address, as far as its parts are told apart. */
   parts: z.optional(AddressParts),
+  /** Of an email, what checking it came to. */
+  check: z.optional(EmailCheck),
 })
 export type Fact = z.infer<typeof Fact>
 
@@ -50,8 +53,12 @@ export type PurchaseRole = z.infer<typeof PurchaseRole>
 export const Channel = z.object({
   kind: z.enum(['phone', 'email']),
   value: z.string(),
-  verifiedHow: z.nullable(z.enum(['person'])),
+  verifiedHow: z.nullable(z.enum(['person', 'mail_server'])),
   verifiedAt: z.nullable(z.string()),
+  /** What checking an email came to. */
+  check: z.optional(EmailCheck),
+  /** Set where no source says this address: it was made from a name, and its mail server says that it exists. */
+  guess: z.optional(EmailGuess),
 })
 export type Channel = z.infer<typeof Channel>
 

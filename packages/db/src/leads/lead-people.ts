@@ -1,4 +1,4 @@
-import type { Channel, Person } from '@canvass/contracts/shapes/evidence'
+import type { Person } from '@canvass/contracts/shapes/evidence'
 import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
@@ -23,7 +23,7 @@ export async function writePeople(
     title: person.title,
     department: person.department ?? null,
     role: person.role,
-    channels: toJson(channelsOf(person)),
+    channels: toJson(person.channels ?? []),
     doNotContact: person.doNotContact === true,
     confidence: person.confidence,
     evidence: toJson(person.evidence),
@@ -60,16 +60,6 @@ export async function writePeople(
     .execute()
 }
 
-/** How somebody is reached. What a person wrote by hand was verified by that person then; nothing else is. */
-function channelsOf({ phone, email, evidence }: Person): Channel[] {
-  const hand = evidence.find(({ source }) => source === 'user')
-  const verified = { verifiedHow: hand ? ('person' as const) : null, verifiedAt: hand?.at ?? null }
-  return [
-    ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone, ...verified }]),
-    ...(email === null ? [] : [{ kind: 'email' as const, value: email, ...verified }]),
-  ]
-}
-
 /** Lets somebody keep the id under another name, unless that is taken. Their row is written by the fold that follows. */
 export async function renamePerson(
   tenant: Tenant,
@@ -91,4 +81,21 @@ export async function renamePerson(
     .where('leadId', '=', leadId)
     .where('personKey', '=', keys[0])
     .execute()
+}
+
+/** Whether an address of a lead is one that was only guessed for somebody. */
+export async function isGuessedEmail(
+  tenant: Tenant,
+  { organizationId, leadId, value }: LeadOf & { value: string },
+): Promise<boolean> {
+  const rows = await tenant
+    .selectFrom('leadPeople')
+    .select('channels')
+    .where('organizationId', '=', organizationId)
+    .where('leadId', '=', leadId)
+    .execute()
+  const key = keyOf('emails', value)
+  return rows.some(({ channels }) =>
+    channels.some((one) => one.guess !== undefined && keyOf('emails', one.value) === key),
+  )
 }

@@ -33,6 +33,14 @@ describe('what a lead keeps of the services that were asked', () => {
     ])
   })
 
+  it('is what checking emails came to, without whom they belong to', async () => {
+    const checks = [{ value: 'mira@marlowe.example', check: { verdict: 'unknown' } }]
+    expect(await keptOf({ find_people: { people: [{ name: 'Mira Quist' }], checks } })).toEqual([
+      { stage: 'find_people', provider: 'mail servers', raw: { checks }, expiredAt: null },
+    ])
+    expect(await keptOf({ find_people: { people: [{ name: 'Mira Quist' }] } })).toEqual([])
+  })
+
   it('is nothing where none was asked', async () => {
     expect(await keptOf({ read_website: { provider: null, url: null }, analyse: { provider: 'rules' } })).toEqual([])
   })

@@ -4,9 +4,9 @@ import { type Database, inTenant } from '../database.ts'
 
 /**
  * The stages that keep what a service answered; of a website these are the pages that were asked for, with what came of
- * each. What a model saw in the picture stands among the fields that were read.
+ * each, and of emails what checking them came to. What a model saw in the picture stands among the fields that were read.
  */
-const ASKING = ['find_place', 'read_website', 'analyse'] as const satisfies StageName[]
+const ASKING = ['find_place', 'read_website', 'find_people', 'analyse'] as const satisfies StageName[]
 
 /** What a stage keeps of the service that it asked; `raw` is null where it had to be forgotten. */
 export type KeptAnswer = { stage: StageName; provider: string; raw: unknown; expiredAt: string | null }
@@ -55,11 +55,16 @@ export const listKeptAnswers = (
   { organizationId, leadId }: { organizationId: string; leadId: string },
 ): Promise<KeptAnswer[]> =>
   inTenant(database, organizationId, async (tenant) => {
-    const provider = sql<string | null>`finding ->> 'provider'`
+    // Emails are checked by one verifier alone, so its stage does not say by which.
+    const provider = sql<string | null>`coalesce(finding ->> 'provider',
+      case when name = 'find_people' and finding ? 'checks' then 'mail servers' end)`
     const rows = await tenant
       .selectFrom('captureStages')
       .select(['name', provider.as('provider')])
-      .select(sql`coalesce(finding -> 'raw', case name when 'read_website' then finding -> 'asked' end)`.as('raw'))
+      .select(
+        sql`coalesce(finding -> 'raw', case name when 'read_website' then finding -> 'asked'
+        when 'find_people' then finding - 'people' end)`.as('raw'),
+      )
       .select(sql<string | null>`finding ->> 'expiredAt'`.as('expiredAt'))
       .where('organizationId', '=', organizationId)
       .where('captureId', '=', leadId)

@@ -75,7 +75,7 @@ describe('the scans of a plan', () => {
       ])
     expect(await quota.left(organizationId)).toBe(10)
     expect(await Promise.all(captures.map((of) => quota.take(of)))).toEqual(
-      captures.map(() => ({ mayAskModel: false })),
+      captures.map(() => ({ mayAskModel: false, mayFindContacts: false })),
     )
     expect(await usedBy(organizationId)).toEqual([10, 1])
   })
@@ -92,10 +92,10 @@ describe('the scans of a plan', () => {
       )
     await keep(50)
     const [of = { organizationId, captureId: '' }] = captures
-    expect(await quota.take(of)).toEqual({ mayAskModel: false, refusal: 'leads' })
+    expect(await quota.take(of)).toEqual({ mayAskModel: false, mayFindContacts: false, refusal: 'leads' })
     expect(await usedBy(organizationId)).toEqual([])
     await keep(49)
-    expect(await quota.take(of)).toEqual({ mayAskModel: false })
+    expect(await quota.take(of)).toEqual({ mayAskModel: false, mayFindContacts: false })
   })
 
   it('have no bound under the plan Enterprise', async () => {

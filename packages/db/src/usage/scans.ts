@@ -1,5 +1,6 @@
+import type { FlagKey } from '@canvass/contracts/flags'
 import type { Plan } from '@canvass/contracts/shapes/plans'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planAllows, planHas } from '@canvass/domain/plan-allows'
 import { sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { isOnForCapture } from '../flags/flag-rules.ts'
@@ -15,15 +16,16 @@ export function scans(database: Database) {
   return {
     /**
      * Takes the scan of a capture, unless it has one. Of many at once no more succeed than there are scans left.
-     * @returns whether the plan and the feature’s rule have language models, and why there is no scan, where there is none
+     * @returns whether the plan and the rules of features have language models and found contacts, and why there is no scan, where there is none
      */
-    take: (of: OfCapture): Promise<{ mayAskModel: boolean; refusal?: ScanRefusal }> =>
+    take: (of: OfCapture): Promise<{ mayAskModel: boolean; mayFindContacts: boolean; refusal?: ScanRefusal }> =>
       inTenant(database, of.organizationId, async (tenant) => {
         const plan = await planOf(tenant, of.organizationId)
         const refusal = await take(tenant, of, plan)
-        const mayAskModel =
-          planAllows(plan).model && (await isOnForCapture(tenant, 'advanced_ai_enrichment', { ...of, plan }))
-        return { mayAskModel, ...(refusal && { refusal }) }
+        const isOn = (key: FlagKey) => isOnForCapture(tenant, key, { ...of, plan })
+        const mayAskModel = planHas(plan, 'model') && (await isOn('advanced_ai_enrichment'))
+        const mayFindContacts = planHas(plan, 'contactFinder') && (await isOn('enhanced_contact_discovery'))
+        return { mayAskModel, mayFindContacts, ...(refusal && { refusal }) }
       }),
 
     /** How many scans may still be taken this month; Infinity where the plan has no bound. */

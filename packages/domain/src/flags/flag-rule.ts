@@ -22,7 +22,7 @@ const off: FlagRule = { ...on, isOn: false }
 export const DEFAULT_FLAG_RULES: Readonly<Record<FlagKey, FlagRule>> = {
   new_dashboard_ui: off,
   advanced_ai_enrichment: on,
-  enhanced_contact_discovery: off,
+  enhanced_contact_discovery: on,
   real_time_notifications: off,
   bulk_operations: off,
   advanced_analytics: off,

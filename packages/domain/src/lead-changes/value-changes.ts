@@ -2,7 +2,7 @@ import { type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-li
 import type { ValueField } from '@canvass/contracts/lead-fields'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
-import type { Fact } from '@canvass/contracts/shapes/evidence'
+import type { Channel, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import { keyOf } from '../lead-facts/lead-statement.ts'
 
 /** One value that a person adds, changes, takes away, or puts first. */
@@ -14,7 +14,7 @@ type Changed = Pick<
   LeadSummary,
   'companyName' | 'personName' | 'category' | 'phone' | 'email' | 'website' | 'address'
 > &
-  Partial<Pick<Lead, ContactList | 'saidAgain'>>
+  Partial<Pick<Lead, ContactList | 'people' | 'saidAgain'>>
 
 /**
  * A lead with one value changed, as its editor sees it before the server has answered. The same again changes nothing. A
@@ -39,7 +39,21 @@ export function withValue<Row extends Changed>(row: Row, change: ValueChange): R
   const after = isFirst ? to : isIt(before, was) ? (values?.[0]?.value ?? null) : before
   const first = values?.filter(({ value }) => isIt(value, after)) ?? []
   const others = values?.filter(({ value }) => !isIt(value, after))
-  return { ...row, ...asked, [FIRST_OF[field]]: after, ...(others && { [field]: [...first, ...others] }) }
+  const people = field === 'emails' && was !== null ? withoutGuess(row.people, was) : undefined
+  return {
+    ...row,
+    ...asked,
+    [FIRST_OF[field]]: after,
+    ...(others && { [field]: [...first, ...others] }),
+    ...(people && { people }),
+  }
+}
+
+/** An address that was only guessed for somebody is gone once a person takes it away. */
+function withoutGuess(people: readonly Person[] | undefined, was: string): Person[] | undefined {
+  const isIt = ({ guess, value }: Channel) => guess !== undefined && keyOf('emails', value) === keyOf('emails', was)
+  if (!people?.some(({ channels = [] }) => channels.some(isIt))) return undefined
+  return people.map((person) => ({ ...person, channels: person.channels?.filter((one) => !isIt(one)) ?? [] }))
 }
 
 /** The values with the change in them, each in its place. */

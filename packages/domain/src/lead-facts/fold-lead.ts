@@ -3,6 +3,7 @@ import { ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
 import type { Lead, SaidAgain } from '@canvass/contracts/leads'
 import type { LeadPosition } from '@canvass/contracts/shapes/lead-position'
 import type { NextAction, Rating } from '@canvass/contracts/shapes/notes'
+import { foldEmails, withChannels, withCheck } from './email-facts.ts'
 import { foldContacts, foldQuestions } from './fold-contacts.ts'
 import { foldCategory, foldHours, foldPeople, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
 import { type FactField, keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
@@ -65,7 +66,9 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
   const match = matchAfter(one('match') as StatedMatch | null, places)
   const [phones, emails] = [foldContacts('phones', said, leadId), foldContacts('emails', said, leadId)]
   const [websites, addresses] = [foldContacts('websites', said, leadId), foldContacts('addresses', said, leadId)]
-  const people = foldPeople(said, leadId)
+  const checked = foldEmails(said, leadId)
+  const withChecks = emails.values.map((fact) => withCheck(fact, checked))
+  const people = foldPeople(said, leadId).map((person) => withChannels(person, checked))
   const intelligence = foldPoints(said, leadId, judged)
   const rating = one('rating') as Rating | null
   const {
@@ -74,7 +77,7 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     reasons,
   } = scoreOfKnown({
     phones: phones.values,
-    emails: emails.values,
+    emails: withChecks,
     people,
     hours: foldHours(said, leadId),
     points: intelligence?.points ?? [],
@@ -106,7 +109,7 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     ocrText: foldText(said, leadId),
     businessIntelligence: intelligence,
     phones: phones.values,
-    emails: emails.values,
+    emails: withChecks,
     websites: websites.values,
     addresses: addresses.values,
     position: foldPosition(said, leadId, addresses.first),

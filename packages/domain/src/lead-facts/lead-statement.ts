@@ -15,7 +15,8 @@ export type ManyField =
   | 'text'
 /**
  * What a fact is about. `photo`: that there is one; `match`: how sure it is which business this is; `place`: what a person
- * says of one of the places that it may be; `position`: where it is; `verdict`: what they say of a value of a point.
+ * says of one of the places that it may be; `position`: where it is; `verdict`: what they say of a value of a point;
+ * `emailCheck`: what checking an address came to; `emailGuess`: one that was made from a name, which no source says.
  */
 export type FactField =
   | OneField
@@ -26,6 +27,8 @@ export type FactField =
   | 'place'
   | 'position'
   | 'verdict'
+  | 'emailCheck'
+  | 'emailGuess'
 
 /** One thing that a source says of a lead. */
 export interface LeadFact {

@@ -1,16 +1,17 @@
 import type { Lead } from '@canvass/contracts/leads'
-import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
+import type { Channel, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Rating } from '@canvass/contracts/shapes/notes'
+import { isVerified } from './email-facts.ts'
 import { type LeadScore, type ScorePart, scoreLead } from '../score.ts'
 import { isKnownPoint, isOfModelAlone, knownPointsOf } from './known-points.ts'
 
 /** What the score of a lead rests on. */
 export interface KnownForScore {
   readonly phones: readonly Pick<Fact, 'label'>[]
-  readonly emails: readonly unknown[]
+  readonly emails: readonly Pick<Fact, 'evidence' | 'check'>[]
   readonly hours: readonly unknown[]
-  readonly people: readonly Pick<Person, 'role'>[]
+  readonly people: readonly Pick<Person, 'role' | 'channels'>[]
   readonly points: readonly Point[]
   readonly matchBand: Lead['matchBand']
   readonly rating: Rating | null
@@ -23,13 +24,14 @@ const HEAT = { hot: 1, warm: 0.5, cold: 0 } as const satisfies Record<Rating, nu
  * says moves nothing, or a sign that speaks to models would.
  */
 export function scoreOfKnown(known: KnownForScore): LeadScore {
-  const { phones, emails, hours, people, matchBand, rating } = known
+  const { phones, hours, people, matchBand, rating } = known
   const points = known.points.filter((point) => isKnownPoint(point) && !isOfModelAlone(point))
   const value = (key: PointKey) => points.find((point) => point.key === key)?.value ?? null
   const ownership = value('ownership')
   const parts: Partial<Record<ScorePart, number>> = {}
   if (people.length > 0) parts.decisionMakerKnown = people.some(({ role }) => role === 'economic_buyer') ? 1 : 0.6
-  if (emails.length > 0 || phones.some(({ label }) => label === 'mobile')) parts.directContactKnown = 1
+  const direct = directContactOf(known)
+  if (direct !== undefined) parts.directContactKnown = direct
   if (phones.some(({ label }) => label !== 'fax')) parts.phoneKnown = 1
   if (hours.length > 0) parts.hoursKnown = 1
   if (ownership) parts.decidesLocally = /franchise|division|member/iu.test(ownership) ? 0.3 : 1
@@ -45,3 +47,15 @@ export function scoreOfKnown(known: KnownForScore): LeadScore {
     knownPoints: knownPointsOf(points),
   })
 }
+
+/**
+ * Whether somebody can be reached directly: by a mobile number, or by an email that is verified. One that nobody verified
+ * says neither; where every one is known to reach nobody, there is no direct contact.
+ */
+function directContactOf({ phones, emails, people }: KnownForScore): number | undefined {
+  const isMailVerified = emails.some(isVerified) || people.some(({ channels = [] }) => channels.some(isMailConfirmed))
+  if (isMailVerified || phones.some(({ label }) => label === 'mobile')) return 1
+  return emails.length > 0 && emails.every(({ check }) => check?.verdict === 'undeliverable') ? 0 : undefined
+}
+
+const isMailConfirmed = ({ check }: Channel): boolean => check?.verdict === 'deliverable'

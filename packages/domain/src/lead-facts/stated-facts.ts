@@ -6,6 +6,7 @@ import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { isContactList, type ValueChange } from '../lead-changes/value-changes.ts'
 import { saidOfField } from './fold-lead.ts'
+import { type CheckedEmail, factOfCheck, factOfGuess, type GuessedEmail } from './email-facts.ts'
 import { type AboutAddress, factOfAbout } from './position-facts.ts'
 import type { StatedMatch } from './said-of-places.ts'
 import type { FoundPlace } from './place-facts.ts'
@@ -43,6 +44,9 @@ export type FoundLead = ReadFields &
     about?: AboutAddress
     /** Which place the match is with, and all that a person may be asked about. */
     matched?: Required<Pick<StatedMatch, 'placeId' | 'offers'>>
+    /** The addresses that were checked, and those that were made and hold. */
+    emailChecks?: readonly CheckedEmail[]
+    emailGuesses?: readonly GuessedEmail[]
   }
 
 const READ_LISTS = ['phones', 'emails', 'websites', 'addresses', 'hours'] as const
@@ -60,11 +64,14 @@ const READ_FIELDS: ReadonlySet<LeadFact['field']> = new Set<LeadFact['field']>([
 /** The facts of a capture's own reading. */
 export function factsOfFound(found: FoundLead): LeadFact[] {
   const { category, matchBand, matchSimilarity, matched, ocrText, businessIntelligence, about } = found
+  const { emailChecks = [], emailGuesses = [] } = found
   const facts: LeadFact[] = [
     ...factsOfReading(found),
     { field: 'category', value: category },
     { field: 'text', value: ocrText },
     ...(about ? [factOfAbout(about)] : []),
+    ...emailChecks.map(factOfCheck),
+    ...emailGuesses.map(factOfGuess),
     ...(businessIntelligence?.points ?? []).map(factOfPoint),
   ]
   // The match is told even where there is none: it is the lead's own run that says so.

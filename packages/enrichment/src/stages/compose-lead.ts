@@ -32,6 +32,7 @@ export const composeLead = stage({
     const about = known.clean_query.business?.about
     const place = foundPlace(known)
     const site = foundWebsite(known)
+    const { checks, guesses } = known.find_people
     return done({
       ...leadFieldsOf(fields),
       category: points.find((point) => point.key === 'category' && !isOfModelAlone(point))?.value ?? null,
@@ -56,6 +57,8 @@ export const composeLead = stage({
       ...(about && { about }),
       ...(place && { place }),
       ...(site && { site }),
+      ...(checks && { emailChecks: checks }),
+      ...(guesses && { emailGuesses: guesses }),
     })
   },
 })

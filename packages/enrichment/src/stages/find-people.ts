@@ -1,19 +1,50 @@
 import type { Person } from '@canvass/contracts/shapes/evidence'
 import { foldedWords } from '@canvass/domain/company-name'
-import { done, skipped, stage } from '../stage.ts'
+import { checkEmails, guessEmails, type KnownEmails } from '../emails/check-emails.ts'
+import type { Findings } from '../findings.ts'
+import { done, held, skipped, stage } from '../stage.ts'
 import { ownSite } from '../website/own-site.ts'
 import { TWO_AGREE } from '../website/site-texts.ts'
 
-/** Who works there, as far as what was read and the business's own site name them. */
+/**
+ * Who works there, as far as what was read and the business's own site name them, and whether their emails and those of
+ * the business take mail.
+ */
 export const findPeople = stage({
   name: 'find_people',
   needs: ['extract_business', 'read_website'],
+  given: ({ heldBecause, mayGuessEmails }, { emailVerifier }) =>
+    emailVerifier && {
+      mayCheck: heldBecause === undefined,
+      mayGuess: mayGuessEmails === true && emailVerifier.asksMailboxes,
+    },
   fallback: { people: [] },
-  async run(known) {
+  async run(known, { heldBecause, mayGuessEmails }, { emailVerifier }, signal) {
     const people = together(known.extract_business.people, ownSite(known)?.people ?? [])
-    return people.length > 0 ? done({ people }) : skipped({ people }, 'no_people', 'No people named')
+    const emails = knownEmails(known, people)
+    if (people.length === 0 && (!emailVerifier || emails.emails.length === 0))
+      return skipped({ people }, 'no_people', 'No people named')
+    if (!emailVerifier) return done({ people })
+    if (heldBecause !== undefined) return held({ people }, heldBecause)
+    const checks = await checkEmails(emails, emailVerifier, signal)
+    const { guesses, tried } = mayGuessEmails
+      ? await guessEmails(emails, emailVerifier, signal)
+      : { guesses: [], tried: [] }
+    return done({ people, checks, ...(tried.length > 0 && { guesses, tried }) })
   },
 })
+
+/** Every email that a source of the lead says, and where its own website is. */
+function knownEmails(known: Pick<Findings, 'extract_business' | 'read_website'>, people: Person[]): KnownEmails {
+  const { emails, websites } = known.extract_business
+  const site = ownSite(known)
+  const { url } = known.read_website
+  return {
+    people,
+    emails: [...emails, ...(site?.emails ?? [])],
+    websites: [...(site && url !== null ? [url] : []), ...websites.map(({ value }) => value)],
+  }
+}
 
 const keyOf = ({ name }: Person) => foldedWords(name).join(' ')
 

@@ -5,7 +5,12 @@ import { done, stage } from '../stage.ts'
 export const score = stage({
   name: 'score',
   needs: ['extract_business', 'gate', 'find_people', 'analyse'],
-  async run({ extract_business: { phones, emails, hours }, gate, find_people: { people }, analyse: { points } }) {
+  async run({ extract_business: read, gate, find_people: { people, checks = [] }, analyse: { points } }) {
+    const { phones, hours } = read
+    const emails = read.emails.map((fact) => {
+      const check = checks.find(({ value }) => value === fact.value.toLowerCase())?.check
+      return check ? { ...fact, check } : fact
+    })
     return done(scoreOfKnown({ phones, emails, hours, people, points, matchBand: gate.band, rating: null }))
   },
 })

@@ -1,4 +1,5 @@
 import type { CircuitState } from './circuit.ts'
+import type { MailRules, MailServers } from './mail-servers.ts'
 import type { Ledger, OutgoingCode } from './outgoing-failure.ts'
 
 /** What holds for every call of one provider. */
@@ -72,6 +73,8 @@ export type ProviderState = CircuitState & {
 /** The way out. One for each process. */
 export interface Outgoing {
   client(rules: ClientRules): OutgoingClient
+  /** DNS and the port of mail, which are no HTTP. Every question to a mail server is told like a call. */
+  mail(rules: MailRules): MailServers
   states(): ProviderState[]
   /** Ends connections that are kept; calls under way fail. */
   close(): Promise<void>

@@ -1,3 +1,4 @@
+import { mailServers } from '../email-verifier/mail-servers/provider.ts'
 import { geonames } from '../gazetteer/geonames/provider.ts'
 import { mailbox } from '../mail/mailbox/provider.ts'
 import { smtp } from '../mail/smtp/provider.ts'
@@ -26,4 +27,5 @@ export const providers = [
   openstreetmap,
   serpapi,
   websitePages,
+  mailServers,
 ] as const

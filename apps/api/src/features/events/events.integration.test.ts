@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { putCapture } from '@canvass/contracts/captures'
 import { listEvents, putEvent, type SalesEventFields } from '@canvass/contracts/events'
+import { getMe } from '@canvass/contracts/auth'
 import { getLead } from '@canvass/contracts/leads'
+import type { Plan } from '@canvass/contracts/shapes/plans'
 import { getChanges, getSnapshot } from '@canvass/contracts/sync'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { drawPicture } from '@canvass/testing/draw-picture'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
 import { draft } from '../../../test/draft.ts'
 import { captureOf, leaseCapture } from '../../../test/send-capture.ts'
@@ -34,6 +36,39 @@ const put = (id: string, body = fair, user = rep) => app.as(user).ask(putEvent, 
 
 describeAccess(listEvents, { app: () => app })
 describeAccess(putEvent, { app: () => app })
+
+/** Puts the organization on a plan, and waits until the server has heard. */
+async function planIs(user: BuiltUser, plan: Plan): Promise<void> {
+  await app.owner.query('update organizations set plan = $1 where organization_id = $2', [plan, user.organizationId])
+  await vi.waitFor(async () => expect((await app.as(user).ask(getMe)).answer).toMatchObject({ user: { plan } }), {
+    timeout: 20_000,
+  })
+}
+
+describe('a plan without events', () => {
+  it.each(['free', 'starter'] as const)('(%s) sets up no new one, and says which plan does', async (plan) => {
+    await planIs(rep, plan)
+    const id = randomUUID()
+    const { status, refusal } = await put(id)
+    expect([status, refusal]).toMatchObject([
+      409,
+      { id, reason: 'plan', message: 'Events come with the Professional plan' },
+    ])
+    expect((await app.as(rep).ask(listEvents)).answer).toEqual([])
+  })
+
+  it('keeps those that are there readable, lets them be changed, and takes photos of any', async () => {
+    const [known, unknown] = [randomUUID(), randomUUID()]
+    await put(known)
+    await planIs(rep, 'free')
+    expect((await put(known, { ...fair, place: 'Hall 5' })).answer).toMatchObject({ place: 'Hall 5' })
+    expect((await app.as(rep).ask(listEvents)).answer).toMatchObject([{ id: known }])
+    for (const eventId of [known, unknown]) {
+      const shot = captureOf(await drawPicture(), { meta: { source: 'camera', eventId } })
+      expect((await app.as(rep).ask(putCapture, shot)).status).toBeLessThan(300)
+    }
+  })
+})
 
 describe('an event', () => {
   it('is made once and changed afterwards; the same again changes nothing', async () => {

@@ -36,7 +36,11 @@ describeAccess(setFlag, {
 
 describe('feature flags', () => {
   it('are on from the start where their part exists', async () => {
-    expect(await onFor(await app.buildUser('viewer'))).toEqual(['advanced_ai_enrichment', 'api_v2_endpoints'])
+    expect(await onFor(await app.buildUser('viewer'))).toEqual([
+      'advanced_ai_enrichment',
+      'enhanced_contact_discovery',
+      'api_v2_endpoints',
+    ])
   })
 
   it('take role, plan and organization from the session, whatever the caller claims to be', async () => {
@@ -53,9 +57,14 @@ describe('feature flags', () => {
       customAttributes: { userCreatedAt: '2020-01-01', organizationSize: null },
     }
     expect(await onFor(user, claimed)).toEqual(await onFor(user))
-    expect(await onFor(user, claimed)).toEqual(['advanced_ai_enrichment'])
-    expect(await onFor(admin)).toEqual(['advanced_ai_enrichment', 'bulk_operations', 'api_v2_endpoints'])
-    expect(await onFor(operator)).toEqual(['advanced_ai_enrichment', 'bulk_operations'])
+    expect(await onFor(user, claimed)).toEqual(['advanced_ai_enrichment', 'enhanced_contact_discovery'])
+    expect(await onFor(admin)).toEqual([
+      'advanced_ai_enrichment',
+      'enhanced_contact_discovery',
+      'bulk_operations',
+      'api_v2_endpoints',
+    ])
+    expect(await onFor(operator)).toEqual(['advanced_ai_enrichment', 'enhanced_contact_discovery', 'bulk_operations'])
   })
 
   it('say why only when asked', async () => {

@@ -41,9 +41,9 @@ export function leadAnswer(seen: SeenLead): Lead {
   }
 }
 
-/** Somebody with the first of their phones and emails, as the specification shows them. */
+/** Somebody with the first of their phones and emails, as the specification shows them. A guess is no email of theirs. */
 function personOf({ department, ...row }: PersonRow): Person {
-  const first = (kind: 'phone' | 'email') => row.channels.find((channel) => channel.kind === kind)?.value ?? null
+  const first = (kind: 'phone' | 'email') => row.channels.find((one) => one.kind === kind && !one.guess)?.value ?? null
   return { ...row, ...(department !== null && { department }), phone: first('phone'), email: first('email') }
 }
 

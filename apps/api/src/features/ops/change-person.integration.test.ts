@@ -85,3 +85,27 @@ describe('the people of a lead', () => {
     expect((await leadOf(id)).people.map(({ name }) => name)).toEqual(['Ana Heron'])
   })
 })
+
+describe('an email that was guessed for somebody', () => {
+  const check = {
+    verdict: 'deliverable' as const,
+    method: 'smtp' as const,
+    finding: 'mailbox_exists' as const,
+    checkedAt: '2026-11-20T10:00:00.000Z',
+    expiresAt: '2026-12-20T10:00:00.000Z',
+  }
+  const guess = { pattern: 'flast', like: null }
+
+  it('is shown as a guess, is no email of theirs, and is gone for good once it was taken away', async () => {
+    const person = { ...read('Ben Crane'), email: null }
+    const emailGuesses = [{ person: 'Ben Crane', value: 'bcrane@example.com', guess, check }]
+    const id = await makeLead(app, rep, { people: [person], emailGuesses })
+    const [before] = (await leadOf(id)).people
+    expect(before).toMatchObject({ email: null, channels: [{ value: 'bcrane@example.com', guess, check }] })
+    const away = { kind: 'change_value', field: 'emails', was: 'bcrane@example.com', to: null } as const
+    const op = { ...away, opId: randomUUID(), entityId: id, at: '2026-11-23T10:00:00.000Z' }
+    expect(await send(op)).toEqual(['applied'])
+    expect((await leadOf(id)).people).toMatchObject([{ name: 'Ben Crane', channels: [] }])
+    expect(await send({ ...op, opId: randomUUID() })).toEqual(['noop'])
+  })
+})

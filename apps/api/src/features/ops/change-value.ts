@@ -3,6 +3,7 @@ import { EDITABLE_FIELDS, VALUES_MAX } from '@canvass/contracts/lead-fields'
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
 import { type FieldChange, insertFieldChanges, lockLead, readContacts, writeValue } from '@canvass/db/leads/lead-edits'
+import { isGuessedEmail } from '@canvass/db/leads/lead-people'
 import { isFolded } from '@canvass/domain/lead-facts/fold-lead'
 import { isSameValue } from '@canvass/domain/edit-rules'
 import { isContactList, withValue } from '@canvass/domain/lead-changes/value-changes'
@@ -27,7 +28,12 @@ export async function changeValue(
   const held = await readContacts(tenant, { organizationId, leadId })
   const before = { ...lead, ...held }
   const after = withValue(before, op)
-  if (op.to === null && isSameValue(before, after)) return noop
+  if (op.to === null && isSameValue(before, after)) {
+    // What nobody says may still be guessed; that is taken away, too.
+    const isGuess =
+      op.field === 'emails' && (await isGuessedEmail(tenant, { organizationId, leadId, value: op.was ?? '' }))
+    if (!isGuess) return noop
+  }
   if (isContactList(op.field) && after[op.field].length > Math.max(VALUES_MAX, before[op.field].length))
     return rejected(`A lead holds at most ${VALUES_MAX} of these`)
   await writeValue(tenant, { organizationId, leadId, userId, opId: op.opId, change: op })

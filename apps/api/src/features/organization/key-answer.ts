@@ -2,7 +2,7 @@ import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type { listProviderKeys, ProviderKey } from '@canvass/contracts/organization/provider-keys'
 import type { Database } from '@canvass/db/database'
 import { readOrganization } from '@canvass/db/accounts/organization'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planHas } from '@canvass/domain/plan-allows'
 
 type Answer = AnswerOf<typeof listProviderKeys>
 
@@ -11,8 +11,8 @@ export async function keysAllowed(
   database: Database,
   organizationId: string,
 ): Promise<Pick<Answer, 'mayAskModel' | 'mayChooseAddress'>> {
-  const { model, modelAddress } = planAllows((await readOrganization(database, organizationId)).plan)
-  return { mayAskModel: model, mayChooseAddress: modelAddress }
+  const { plan } = await readOrganization(database, organizationId)
+  return { mayAskModel: planHas(plan, 'model'), mayChooseAddress: planHas(plan, 'modelAddress') }
 }
 
 /** The keys of an organization, with what its plan lets it bring. */

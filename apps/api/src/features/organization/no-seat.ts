@@ -1,14 +1,6 @@
 import type { Plan } from '@canvass/contracts/shapes/plans'
-import { planWithMoreSeats } from '@canvass/domain/plan-allows'
+import { PLAN_NAMES as names, planWithMoreSeats } from '@canvass/domain/plan-allows'
 import { AppError } from '../../http/app-error.ts'
-
-const names: Readonly<Record<Plan, string>> = {
-  free: 'Free',
-  starter: 'Starter',
-  professional: 'Professional',
-  team: 'Team',
-  enterprise: 'Enterprise',
-}
 
 /** Refuses one more person than the plan has seats for, and says which plan has more. */
 export function noSeat({ plan, seats }: { plan: Plan; seats: number }): AppError {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { planHas } from '@canvass/domain/plan-allows'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
 import { chooseEvent, saveSalesEvent } from '../../data/trade-shows/sales-events.ts'
 import { useChosenEvent, useSalesEvents } from '../../data/captures/batch/useBatch.ts'
@@ -14,12 +15,13 @@ import { eventWords } from './words.ts'
 
 /** Chooses the event of the next shots, or sets one up. Works without a network. */
 export function EventSheet({ onClose }: { onClose: () => void }) {
-  const userId = useUser().id
+  const { id: userId, plan } = useUser()
+  const mayAdd = planHas(plan, 'events')
   const events = useSalesEvents(userId)
   const chosen = useChosenEvent(userId)
   const [editing, setEditing] = useState<{ known: SalesEventRow | undefined }>()
   if (events === undefined || chosen === undefined) return null
-  if (editing || events.length === 0)
+  if (editing || (events.length === 0 && mayAdd))
     return (
       <Form
         known={editing?.known}
@@ -34,9 +36,13 @@ export function EventSheet({ onClose }: { onClose: () => void }) {
       title={eventWords.title}
       description={eventWords.titleNote}
       foot={
-        <Button variant="quiet" size="lg" isBlock onClick={() => setEditing({ known: undefined })}>
-          {eventWords.another}
-        </Button>
+        mayAdd ? (
+          <Button variant="quiet" size="lg" isBlock onClick={() => setEditing({ known: undefined })}>
+            {eventWords.another}
+          </Button>
+        ) : (
+          <p className="text-14 text-ink-soft">{eventWords.otherPlan}</p>
+        )
       }
     >
       <EventChoice

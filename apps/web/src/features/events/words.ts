@@ -7,6 +7,7 @@ export const eventWords = {
   title: 'Event',
   titleNote: 'Applies to every photo until you change it.',
   another: 'Set up another event',
+  otherPlan: 'New events come with the Professional plan.',
   setUp: 'Set up an event',
   editTitle: 'Edit event',
   editNote: 'Earlier photos won’t change.',

@@ -3,6 +3,7 @@ import { keepProviderKey, placeOfKey } from '@canvass/db/providers/provider-keys
 import type { Sealer } from '@canvass/db/secrets/sealer'
 import { AppError } from '../../../http/app-error.ts'
 import { auditedBy } from '../../../http/audited-by.ts'
+import { notInPlan } from '../../../http/require-feature.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { SharedParts } from '../../auth/public.ts'
 import { keyAnswer, keysAllowed } from '../key-answer.ts'
@@ -17,10 +18,8 @@ export function setProviderKey({ database }: SharedParts, sealer: Sealer): Handl
     if (provider !== 'ai' && (baseUrl ?? model) !== null)
       throw new AppError('invalid', 'Only a language model has an address and a name of its own')
     const { mayAskModel, mayChooseAddress } = await keysAllowed(database, organizationId)
-    if (provider === 'ai' && !mayAskModel)
-      throw new AppError('conflict', 'AI enrichment comes with the Starter plan', { reason: 'plan' })
-    if (baseUrl !== null && !mayChooseAddress)
-      throw new AppError('conflict', 'Your own model endpoint comes with the Enterprise plan', { reason: 'plan' })
+    if (provider === 'ai' && !mayAskModel) throw notInPlan('model')
+    if (baseUrl !== null && !mayChooseAddress) throw notInPlan('modelAddress')
     const sealed = sealer.seal(placeOfKey(organizationId, provider), key)
     const keys = keepProviderKey(database, auditedBy(actor, request), { provider, sealed, baseUrl, model })
     return keyAnswer(database, organizationId, keys)

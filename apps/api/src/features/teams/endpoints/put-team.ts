@@ -3,6 +3,7 @@ import { putTeam as write } from '@canvass/db/accounts/teams'
 import type { Database } from '@canvass/db/database'
 import { AppError } from '../../../http/app-error.ts'
 import { auditedBy } from '../../../http/audited-by.ts'
+import { notInPlan } from '../../../http/require-feature.ts'
 import type { Handler } from '../../../http/serve.ts'
 
 /** A new team asks for a plan that has teams; one that exists is renamed under every plan. */
@@ -10,7 +11,7 @@ export function putTeam(database: Database): Handler<typeof contract> {
   return async ({ actor, params, body: { name }, request }) => {
     const id = params.id.toLowerCase()
     const made = await write(database, auditedBy(actor, request), { teamId: id, name })
-    if (made === 'plan') throw new AppError('conflict', 'Teams come with the Team plan', { id, reason: 'plan' })
+    if (made === 'plan') throw notInPlan('teams', id)
     if (made === 'gone') throw new AppError('gone', 'This team was deleted', { id })
     if (made === 'taken') {
       const message = 'Another team has this name'

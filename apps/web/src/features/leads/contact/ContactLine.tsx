@@ -1,4 +1,5 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
+import { useState } from 'react'
 import { ConfidenceBars } from '../../../ui/product/ConfidenceBars.tsx'
 import { sourceWord } from '../evidence/source-looks.ts'
 import { isOfUnknownCountry } from '../lead/contact-links.ts'
@@ -7,6 +8,8 @@ import { UnsentMark } from '../lead/UnsentMark.tsx'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import { contactEditWords } from './contact-edit-words.ts'
 import type { ContactKind } from './contact-kinds.ts'
+import { CheckNote } from './CheckNote.tsx'
+import { checkText } from './email-check-text.ts'
 import { ContactMenu, type EditedContact } from './ContactMenu.tsx'
 import { ValueText } from './ValueText.tsx'
 
@@ -24,6 +27,7 @@ type ContactLineProps = {
 
 /** One value with where it was learned, and what can be done to it. */
 export function ContactLine({ kind, fact, isFirst, hasOthers, isUnsent, editing, onEdit }: ContactLineProps) {
+  const [now] = useState(() => new Date())
   const text = kind.textOf(fact)
   const primary = isFirst && hasOthers ? contactEditWords.primary : undefined
   const label = fact.label && (phoneLabels[fact.label] ?? fact.label)
@@ -34,6 +38,7 @@ export function ContactLine({ kind, fact, isFirst, hasOthers, isUnsent, editing,
       <span className="min-w-0 flex-1 py-0.5">
         <ValueText href={kind.hrefOf(fact.value)} text={text} />
         {details.length > 0 && <span className="block text-12 text-ink-soft">{details.join(' · ')}</span>}
+        {kind.list === 'emails' && fact.check && <CheckNote {...checkText(fact.check, now)} />}
         {isUnsent && <UnsentMark className="mt-1" />}
       </span>
       <ConfidenceBars confidence={fact.confidence} className="mt-1.5 shrink-0" />

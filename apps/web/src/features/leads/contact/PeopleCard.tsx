@@ -11,6 +11,7 @@ import { contactWords, leadWords, roleWords } from '../lead/lead-words.ts'
 import { UnsentMark } from '../lead/UnsentMark.tsx'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import { AddPerson } from './AddPerson.tsx'
+import { PersonEmails } from './PersonEmails.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PersonSheet } from './PersonSheet.tsx'
 import { personWords } from './person-words.ts'
@@ -71,7 +72,7 @@ function rowKey(people: readonly Person[], at: number): string {
 type PersonRowProps = { person: Person; editing: LeadEditing | undefined; onEdit: (person: Person) => void }
 
 function PersonRow({ person, editing, onEdit }: PersonRowProps) {
-  const { name, title, role, phone, email, doNotContact = false } = person
+  const { name, title, role, phone, email, channels = [], doNotContact = false } = person
   const all = [
     { label: contactWords.callName(name), icon: Phone, href: phone ? phoneHref(phone) : undefined },
     { label: contactWords.emailName(name), icon: Mail, href: email ? emailHref(email) : undefined },
@@ -99,6 +100,7 @@ function PersonRow({ person, editing, onEdit }: PersonRowProps) {
             {title}
           </p>
         )}
+        <PersonEmails channels={channels} isReachable={!doNotContact} />
       </div>
       {ways.map(({ label, icon: Icon, href }) => (
         <a

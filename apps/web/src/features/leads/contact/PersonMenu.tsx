@@ -1,5 +1,5 @@
 import type { Person } from '@canvass/contracts/shapes/evidence'
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { EllipsisVertical, MailX, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { MenuItem } from '../../../ui/overlays/MenuItem.tsx'
@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { leadWords } from '../lead/lead-words.ts'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import { contactEditWords } from './contact-edit-words.ts'
+import { emailCheckWords } from './email-check-words.ts'
 import { personWords } from './person-words.ts'
 
 type PersonMenuProps = { person: Person; editing: LeadEditing; onEdit: (person: Person) => void }
@@ -21,6 +22,10 @@ export function PersonMenu({ person, editing, onEdit }: PersonMenuProps) {
       title: personWords.removed,
       action: { label: leadWords.undo, act: () => void editing.person(back) },
     })
+  }
+  const guess = person.channels?.find((channel) => channel.guess)
+  const removeGuess = async (was: string): Promise<void> => {
+    if (await editing.value({ field: 'emails', was, to: null })) showToast({ title: emailCheckWords.removed })
   }
   return (
     <Menu
@@ -37,6 +42,11 @@ export function PersonMenu({ person, editing, onEdit }: PersonMenuProps) {
       <MenuItem icon={Pencil} onSelect={() => onEdit(person)}>
         {contactEditWords.edit}
       </MenuItem>
+      {guess && (
+        <MenuItem icon={MailX} onSelect={() => void removeGuess(guess.value)}>
+          {emailCheckWords.remove}
+        </MenuItem>
+      )}
       <MenuItem icon={Trash2} isDestructive onSelect={() => void remove()}>
         {contactEditWords.remove}
       </MenuItem>

@@ -40,7 +40,7 @@ export const inspectorSteps = (lead: Lead, answers: readonly StageAnswer[]): Ins
   { ...stepWords.serp, ...collected(lead.serpApiRaw), stage: undefined },
   {
     ...stepWords.intelligence,
-    ...collected(lead.businessIntelligence, answers, 'analyse'),
+    ...collected(lead.businessIntelligence, answers, 'find_people', 'analyse'),
     stage: 'analyse',
   },
 ]

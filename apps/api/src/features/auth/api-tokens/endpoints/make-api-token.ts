@@ -3,6 +3,7 @@ import type { makeApiToken as contract } from '@canvass/contracts/account/api-to
 import { keepApiToken } from '@canvass/db/accounts/api-tokens'
 import { AppError } from '../../../../http/app-error.ts'
 import { auditedBy } from '../../../../http/audited-by.ts'
+import { requireFeature } from '../../../../http/require-feature.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import { requireOwner } from '../../account/require-owner.ts'
 import type { AuthParts } from '../../auth-parts.ts'
@@ -21,8 +22,7 @@ export function makeApiToken(parts: AuthParts): Handler<typeof contract> {
     const { userId, organizationId } = actor
     return noting(doorLog, request, { event: 'make_api_token', userId, organizationId }, async () => {
       const account = await requireOwner(parts, actor, currentPassword)
-      if (actor.user.plan !== 'enterprise')
-        throw new AppError('conflict', 'API tokens come with the Enterprise plan', { reason: 'plan' })
+      requireFeature(actor, 'apiTokens')
       const token = newTokenText()
       const made = await keepApiToken(
         database,

@@ -1,0 +1,100 @@
+import type { EmailCheck, EmailGuess } from '@canvass/contracts/shapes/email-check'
+import type { Channel, Fact, Person } from '@canvass/contracts/shapes/evidence'
+import { keyOf, type LeadFact } from './lead-statement.ts'
+import { candidatesOf, inOrder, judged, type SaidOfFields } from './rank.ts'
+
+/** An address that was checked. */
+export interface CheckedEmail {
+  readonly value: string
+  readonly check: EmailCheck
+}
+/** An address that no source says: it was made from somebody's name, and its mail server says that it exists. */
+export interface GuessedEmail extends CheckedEmail {
+  readonly person: string
+  readonly guess: EmailGuess
+}
+
+export const factOfCheck = ({ value, check }: CheckedEmail): LeadFact => ({
+  field: 'emailCheck',
+  value,
+  rest: { check },
+})
+export const factOfGuess = ({ value, ...rest }: GuessedEmail): LeadFact => ({
+  field: 'emailGuess',
+  value,
+  rest: { ...rest },
+})
+
+/** What is known of the addresses of a lead beyond who says them. */
+export interface FoldedEmails {
+  readonly checkOf: (value: string) => EmailCheck | undefined
+  readonly guessesFor: (person: string) => GuessedEmail[]
+}
+
+/** Of several checks of an address the newest holds. A guess that a person took away, or that another source says, is none. */
+export function foldEmails(said: SaidOfFields, leadId: string): FoldedEmails {
+  const checks = new Map<string, EmailCheck>()
+  for (const { fact, key } of candidatesOf('emailCheck', said, leadId)) {
+    const { check } = fact.rest as Pick<CheckedEmail, 'check'>
+    const other = checks.get(key)
+    if (!other || other.checkedAt < check.checkedAt) checks.set(key, check)
+  }
+  const { stand, asked } = judged('emails', said, leadId)
+  const heard = new Set([...stand, ...asked].map(({ key }) => key))
+  const refused = new Set(
+    (said.get('emails') ?? []).flatMap(({ fact, statement }) =>
+      statement.kind === 'edit' ? (fact.rejects ?? []) : [],
+    ),
+  )
+  const guesses = inOrder(candidatesOf('emailGuess', said, leadId)).flatMap(({ fact, key }): GuessedEmail[] =>
+    heard.has(key) || refused.has(key)
+      ? []
+      : [{ value: fact.value as string, ...(fact.rest as Omit<GuessedEmail, 'value'>) }],
+  )
+  return {
+    checkOf: (value) => checks.get(keyOf('emails', value)),
+    guessesFor: (person) =>
+      guesses.filter((one) => keyOf('people', one.person) === keyOf('people', person)).slice(0, 1),
+  }
+}
+
+export function withCheck(fact: Fact, { checkOf }: FoldedEmails): Fact {
+  const check = checkOf(fact.value)
+  return check ? { ...fact, check } : fact
+}
+
+/** Somebody with every way to reach them: what their sources say, then what was guessed where no email is said. */
+export function withChannels(person: Person, emails: FoldedEmails): Person {
+  const { phone, email, evidence, name } = person
+  const hand = evidence.find(({ source }) => source === 'user')
+  const guesses = email === null ? emails.guessesFor(name) : []
+  const check = email === null ? undefined : emails.checkOf(email)
+  const channels: Channel[] = [
+    ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone, ...verifiedBy(hand, undefined) }]),
+    ...(email === null
+      ? []
+      : [{ kind: 'email' as const, value: email, ...verifiedBy(hand, check), ...(check && { check }) }]),
+    ...guesses.map(({ value, guess, check: told }) => ({
+      kind: 'email' as const,
+      value,
+      ...verifiedBy(undefined, told),
+      check: told,
+      guess,
+    })),
+  ]
+  return channels.length === 0 ? person : { ...person, channels }
+}
+
+/** What a mail server confirmed was verified by it; what a person wrote by hand was verified by that person then. */
+function verifiedBy(
+  hand: { at?: string | undefined } | undefined,
+  check: EmailCheck | undefined,
+): Pick<Channel, 'verifiedHow' | 'verifiedAt'> {
+  if (check?.verdict === 'deliverable') return { verifiedHow: 'mail_server', verifiedAt: check.checkedAt }
+  return { verifiedHow: hand ? 'person' : null, verifiedAt: hand?.at ?? null }
+}
+
+/** Whether an email is known to reach somebody: a person wrote it, or its mail server says that it exists. */
+export const isVerified = ({ evidence, check }: Pick<Fact, 'evidence' | 'check'>): boolean =>
+  check?.verdict === 'deliverable' ||
+  (check?.verdict !== 'undeliverable' && evidence.some(({ source }) => source === 'user'))

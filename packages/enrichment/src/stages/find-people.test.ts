@@ -1,0 +1,123 @@
+import type { EmailCheck, EmailFinding } from '@canvass/contracts/shapes/email-check'
+import { describe, expect, test } from 'vitest'
+import { CARD, leadOf, photo, readerOf, run } from '../../test/runs.ts'
+import type { EmailVerifier } from '../ports/email-verifier.ts'
+
+const VERDICTS = { mailbox_exists: 'deliverable', no_such_mailbox: 'undeliverable', catch_all: 'risky' } as const
+
+/** Knows these mailboxes, and no others. */
+function verifierOf(found: Readonly<Record<string, EmailFinding>>, asksMailboxes = true) {
+  const asked: string[] = []
+  const verifier: EmailVerifier = {
+    asksMailboxes,
+    verify(address) {
+      asked.push(address)
+      const finding = asksMailboxes ? (found[address] ?? found['*'] ?? 'no_such_mailbox') : 'takes_mail'
+      const verdicts: Readonly<Record<string, EmailCheck['verdict']>> = VERDICTS
+      return Promise.resolve({
+        verdict: verdicts[finding] ?? 'unknown',
+        method: asksMailboxes ? 'smtp' : 'mx',
+        finding,
+        checkedAt: '2026-11-25T10:00:00.000Z',
+        expiresAt: '2026-12-25T10:00:00.000Z',
+      })
+    },
+  }
+  return { verifier, asked }
+}
+
+/** The owner has an address that is not hers: it is everybody's. */
+const NO_OWN_ADDRESS = CARD.replace('jonas@', 'orders@').replace('Cell 541-726-0199', 'Tel 541-726-0199')
+const SIGN = 'TIDEWATER ROASTERS LLC\nMira Quist\nOwner\nJonas Ahlberg\nManager\njahlberg@tidewaterroasters.com'
+const peopleOf = async (text: string, { verifier }: ReturnType<typeof verifierOf>, mayGuessEmails = true) => {
+  const given = {
+    source: { ...photo(), mayGuessEmails },
+    ports: { textReader: readerOf(text), emailVerifier: verifier },
+  }
+  const told = run(given)
+  await told.result
+  return { stage: told.ended.get('find_people'), lead: await leadOf(given) }
+}
+
+describe('the emails of a lead', () => {
+  test('are checked, each once', async () => {
+    const prepared = verifierOf({ 'jonas@tidewaterroasters.com': 'mailbox_exists' })
+    const { stage, lead } = await peopleOf(CARD, prepared)
+    expect(stage).toMatchObject({ state: 'done', finding: { checks: [{ value: 'jonas@tidewaterroasters.com' }] } })
+    expect(lead.emailChecks).toMatchObject([{ check: { verdict: 'deliverable' } }])
+    expect(new Set(prepared.asked).size).toBe(1)
+  })
+
+  test('wait where work that costs is held back, and the people are named all the same', async () => {
+    const { verifier, asked } = verifierOf({})
+    const source = { ...photo(), mayGuessEmails: true, heldBecause: 'This month’s scans are used up' }
+    const { result, ended } = run({ source, ports: { textReader: readerOf(CARD), emailVerifier: verifier } })
+    expect((await result).state).toBe('done')
+    expect(ended.get('find_people')).toMatchObject({
+      state: 'held',
+      finding: { people: [{ name: 'Jonas Ahlberg' }] },
+    })
+    expect(asked).toEqual([])
+  })
+
+  test('are checked once the plan allows it, and only what depends on that is run again', async () => {
+    const { verifier } = verifierOf({})
+    const ports = { textReader: readerOf(CARD), emailVerifier: verifier }
+    const first = run({ source: { ...photo(), heldBecause: 'used up' }, ports })
+    await first.result
+    const again = run({
+      ports,
+      known: first.findings(),
+      inputHashes: first.hashes,
+      plan: ['find_people'],
+    })
+    await again.result
+    expect(again.ended.get('find_people')?.state).toBe('done')
+    expect(again.started).not.toContain('read_text')
+  })
+})
+
+describe('somebody who decides and has no email', () => {
+  test('gets the one that the mail server knows, marked as a guess, after a colleague’s', async () => {
+    const prepared = verifierOf({
+      'jahlberg@tidewaterroasters.com': 'mailbox_exists',
+      'mquist@tidewaterroasters.com': 'mailbox_exists',
+    })
+    const { lead, stage } = await peopleOf(SIGN, prepared)
+    expect(lead.emailGuesses).toMatchObject([
+      {
+        person: 'Mira Quist',
+        value: 'mquist@tidewaterroasters.com',
+        guess: { pattern: 'flast', like: 'jahlberg@tidewaterroasters.com' },
+      },
+    ])
+    expect(stage).toMatchObject({ finding: { tried: [{ patterns: [{ pattern: 'flast', verdict: 'deliverable' }] }] } })
+    expect(lead.people.map(({ email }) => email)).not.toContain('mquist@tidewaterroasters.com')
+  })
+
+  test.each([
+    ['the mail server knows none', { '*': 'no_such_mailbox' }],
+    ['the domain takes mail for any name', { '*': 'catch_all' }],
+    ['the mail server does not say', { '*': 'not_told' }],
+  ] as const)('gets none where %s, and no made address stands anywhere', async (_, found) => {
+    const { lead, stage } = await peopleOf(SIGN, verifierOf(found))
+    expect(lead.emailGuesses).toEqual([])
+    expect(JSON.stringify([stage, lead])).not.toMatch(/quist@|mira@/u)
+    expect(stage).toMatchObject({ finding: { tried: [{ person: 'Mira Quist' }] } })
+  })
+
+  test('is not guessed at where only DNS is asked, nor where contacts are not looked for', async () => {
+    const onlyDns = verifierOf({}, false)
+    await peopleOf(SIGN, onlyDns)
+    const notAllowed = verifierOf({ '*': 'mailbox_exists' })
+    await peopleOf(SIGN, notAllowed, false)
+    for (const { asked } of [onlyDns, notAllowed])
+      expect(new Set(asked)).toEqual(new Set(['jahlberg@tidewaterroasters.com']))
+  })
+
+  test('is not guessed at by a domain where anybody can have an address', async () => {
+    const prepared = verifierOf({ '*': 'mailbox_exists' })
+    await peopleOf(NO_OWN_ADDRESS.replace('tidewaterroasters.com', 'gmail.com'), prepared)
+    expect(new Set(prepared.asked)).toEqual(new Set(['orders@gmail.com']))
+  })
+})

@@ -1,0 +1,135 @@
+import { Resolver } from 'node:dns/promises'
+import { connect, type Socket } from 'node:net'
+import { isPublicAddress } from './is-public-address.ts'
+import { AddressRefused, addressIn } from './judge-url.ts'
+import { type MailTalk, talkOn } from './mail-talk.ts'
+
+/** The only port on which servers take mail from strangers. */
+const MAIL_PORT = 25
+const MOST_HOSTS = 3
+
+/** Where mail of a domain goes, the best first; or why it goes nowhere. */
+export type MailRoute =
+  | { kind: 'hosts'; hosts: readonly string[] }
+  /** There is no such domain. */
+  | { kind: 'no_domain' }
+  /** It says that it takes no mail, or names no server and has no address. */
+  | { kind: 'no_mail' }
+
+export type MailRules = {
+  /** The DNS server that is asked, with its port; unset, the system's. */
+  dnsServer: string | undefined
+  /** A server in the place of all mail servers, by address and port. Only for tests and demonstrations. */
+  standIn: string | undefined
+  limits: { dnsMs: number; connectMs: number; replyMs: number; wholeMs: number }
+}
+
+/** The ways to mail servers: by DNS, and by the port on which they take mail. */
+export interface MailServers {
+  /** @throws where DNS gave no answer */
+  routeOf(domain: string, signal: AbortSignal): Promise<MailRoute>
+  /**
+   * Begins to talk with a mail server at a public address.
+   * @throws AddressRefused, or what went wrong on the way
+   */
+  talk(host: string, signal: AbortSignal): Promise<MailTalk>
+}
+
+export function openMailServers({ dnsServer, standIn, limits }: MailRules): MailServers {
+  const resolver = () => {
+    const made = new Resolver({ timeout: limits.dnsMs, tries: 2 })
+    if (dnsServer !== undefined) made.setServers([dnsServer])
+    return made
+  }
+  return {
+    routeOf: (domain, signal) => asking(resolver(), signal, (dns) => routeOf(domain, dns)),
+    async talk(host, signal) {
+      const to =
+        standIn === undefined
+          ? { host: await asking(resolver(), signal, (dns) => publicAddressOf(host, dns)), port: MAIL_PORT }
+          : partsOf(standIn)
+      const either = AbortSignal.any([signal, AbortSignal.timeout(limits.wholeMs)])
+      return talkOn(await connected(to, limits.connectMs, either), limits, either)
+    },
+  }
+}
+
+async function asking<T>(dns: Resolver, signal: AbortSignal, ask: (dns: Resolver) => Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  const cancel = () => dns.cancel()
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    return await ask(dns)
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+/** As RFC 5321 (5.1) and RFC 7505 say: the exchanges by preference, none at all for a lone ".", else the domain itself. */
+async function routeOf(domain: string, dns: Resolver): Promise<MailRoute> {
+  const exchanges = await orNothing(dns.resolveMx(domain))
+  if (exchanges.found.length > 0) {
+    const hosts = exchanges.found
+      .toSorted((a, b) => a.priority - b.priority)
+      .map(({ exchange }) => exchange.replace(/\.$/u, '').toLowerCase())
+      .filter((host) => host !== '')
+    return hosts.length > 0 ? { kind: 'hosts', hosts: hosts.slice(0, MOST_HOSTS) } : { kind: 'no_mail' }
+  }
+  if (exchanges.isNoName) return { kind: 'no_domain' }
+  return (await addressesOf(domain, dns)).length > 0 ? { kind: 'hosts', hosts: [domain] } : { kind: 'no_mail' }
+}
+
+async function addressesOf(host: string, dns: Resolver): Promise<string[]> {
+  const [four, six] = await Promise.all([orNothing(dns.resolve4(host)), orNothing(dns.resolve6(host))])
+  return [...four.found, ...six.found]
+}
+
+/** A name is refused where any of its addresses is not public. What is dialed is the address that was judged. */
+async function publicAddressOf(host: string, dns: Resolver): Promise<string> {
+  if (addressIn(host) !== undefined) throw new AddressRefused('A mail server is named by its name')
+  const addresses = await addressesOf(host, dns)
+  const [first] = addresses
+  if (first === undefined || !addresses.every(isPublicAddress)) throw new AddressRefused('The address is not public')
+  return first
+}
+
+const NOTHING: ReadonlySet<unknown> = new Set(['ENODATA', 'ENOTFOUND'])
+
+/** What DNS says, where that is nothing, too; any other failure is no answer. */
+async function orNothing<T>(answer: Promise<T[]>): Promise<{ found: T[]; isNoName: boolean }> {
+  try {
+    return { found: await answer, isNoName: false }
+  } catch (error) {
+    const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
+    if (NOTHING.has(code)) return { found: [], isNoName: code === 'ENOTFOUND' }
+    throw error
+  }
+}
+
+function partsOf(address: string): { host: string; port: number } {
+  const { hostname, port } = new URL(`tcp://${address}`)
+  return { host: hostname, port: Number(port) }
+}
+
+function connected(to: { host: string; port: number }, withinMs: number, signal: AbortSignal): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ ...to, autoSelectFamily: false })
+    const fail = (error: Error) => {
+      socket.destroy()
+      reject(error)
+    }
+    const giveUp = () => fail(signal.reason as Error)
+    socket.setTimeout(withinMs, () => fail(new Error('The mail server can’t be reached in time')))
+    socket.once('error', fail)
+    signal.addEventListener('abort', giveUp, { once: true })
+    socket.once('connect', () => {
+      socket.setTimeout(0)
+      socket.off('error', fail)
+      signal.removeEventListener('abort', giveUp)
+      resolve(socket)
+    })
+  })
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+/**
+ * How the mail server of a domain takes its recipients. `knows`: only those mailboxes. `full`: it knows them, and they are
+ * full. `any`: whoever it is. `greylists`: later. `refuses_us`: it wants nothing of whoever asks. `hangs`: it says nothing
+ * any more. `hangs_up`: it ends the conversation.
+ */
+export type MailHouse =
+  | { way: 'knows' | 'full'; mailboxes: readonly string[] }
+  | { way: 'any' | 'greylists' | 'refuses_us' | 'hangs' | 'hangs_up' }
+
+export interface StandInMailServers {
+  /** Address and port. */
+  readonly server: string
+  /** Every line that was said to it. */
+  readonly heard: readonly string[]
+  /** How many conversations were begun. */
+  conversations(): number
+  close(): Promise<void>
+}
+
+/** The mail servers of all domains in one, over real SMTP on 127.0.0.1. It would take mail, and counts who sends any. */
+export async function openStandInMailServers(
+  houses: Readonly<Record<string, MailHouse>>,
+  { port = 0 }: { port?: number } = {},
+): Promise<StandInMailServers> {
+  const heard: string[] = []
+  const sockets = new Set<Socket>()
+  let conversations = 0
+  const server = createServer((socket) => {
+    conversations += 1
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => undefined)
+    let rest = ''
+    socket.write('220-stand-in welcomes you\r\n220 ready\r\n')
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk.toString()).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        heard.push(line)
+        const reply = replyTo(line, houses)
+        if (reply === 'hang up') socket.destroy()
+        else if (reply !== undefined) socket.write(`${reply}\r\n`)
+      }
+    })
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    server: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    conversations: () => conversations,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function replyTo(line: string, houses: Readonly<Record<string, MailHouse>>): string | undefined {
+  const command = line.slice(0, 4).toUpperCase()
+  if (command === 'EHLO') return '250-stand-in\r\n250-SIZE 1000\r\n250 8BITMIME'
+  if (command === 'QUIT') return '221 2.0.0 Bye'
+  if (command === 'MAIL') return '250 2.1.0 OK'
+  if (command !== 'RCPT') return '502 5.5.1 Not here'
+  const [local = '', host = ''] = (/<(.*)>/.exec(line)?.[1] ?? '').toLowerCase().split('@')
+  const house = houses[host]
+  if (!house) return '550 5.7.1 We do not relay'
+  if ('mailboxes' in house) {
+    if (!house.mailboxes.includes(local)) return '550 5.1.1 No such mailbox'
+    return house.way === 'full' ? '452 4.2.2 Mailbox full' : '250 2.1.5 OK'
+  }
+  if (house.way === 'any') return '250 2.1.5 OK'
+  if (house.way === 'greylists') return '451 4.7.1 Greylisted, come back later'
+  if (house.way === 'refuses_us') return '554 5.7.1 Your address is on a blocklist'
+  if (house.way === 'hangs') return undefined
+  return 'hang up'
+}

@@ -54,6 +54,7 @@ export const serviceWords: Readonly<Record<string, string>> = {
   photon: 'Photon',
   overpass: 'Overpass',
   website: 'Websites',
+  'mail servers': 'Mail servers',
   model: 'Language model',
   vision: 'Picture model',
 }

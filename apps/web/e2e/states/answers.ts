@@ -35,20 +35,29 @@ export function userOf(role: AnyRole): SessionUser {
 }
 
 /**
- * Answers a call as the server would in this situation, with what the contract of the endpoint says; undefined while the
- * server still thinks. What the user's role forbids is refused, and told to `tell`: no screen may ask for it by itself.
+ * Answers a call as the server would in this situation, with what the contract of the endpoint says. What the user's role forbids is refused, and told to `tell`: no screen may ask for it by itself.
  */
 export async function answerTo(
   request: Request,
   { situation, role }: Visit,
   tell: (fault: string) => void,
 ): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url)
-  const endpoint = byLiteralness.find((one) => one.method === request.method && patternOf(one).test(pathname))
+  const endpoint = endpointOf(request.method, request.url)
+  if (endpoint && isHeld(endpoint, situation)) return await new Promise<never>(() => {})
   // Pictures of a lead have addresses of their own, which the server makes.
   if (endpoint === undefined) return new Response(new Uint8Array(PIXEL), { headers: { 'content-type': 'image/png' } })
-  if (isHeld(endpoint, situation)) return undefined
   return await getResponse([handlerOf(endpoint, { situation, role }, tell)], request)
+}
+
+/** Whether the server still thinks about this call for as long as the situation lasts. */
+export function isHeldBack(method: string, url: string, { situation }: Visit): boolean {
+  const endpoint = endpointOf(method, url)
+  return endpoint !== undefined && isHeld(endpoint, situation)
+}
+
+function endpointOf(method: string, url: string): Endpoint | undefined {
+  const { pathname } = new URL(url)
+  return byLiteralness.find((one) => one.method === method && patternOf(one).test(pathname))
 }
 
 function handlerOf(endpoint: Endpoint, visit: Visit, tell: (fault: string) => void): RequestHandler {

@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { preview } from 'vite'
 import { freePort } from '../support/free-port.ts'
 
@@ -7,14 +9,71 @@ const root = join(import.meta.dirname, '../..')
 const POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types app"
 
-/** The app as it is built, under the product's policy, with nothing behind it that could answer. */
-export async function serveBuiltApp(): Promise<{ origin: string; stop: () => Promise<void> }> {
+/** What is answered to a call; nothing where the way to the server is cut. */
+export type Answering = (request: Request) => Promise<Response | undefined>
+
+export interface BuiltApp {
+  readonly origin: string
+  /** From now on calls are answered like this. */
+  answer(answering: Answering): void
+  stop(): Promise<void>
+}
+
+/**
+ * The app as it is built, under the product's policy. Its files stay the same, so a browser that has them does not ask
+ * again: reading and compiling them for each visit would be half of a visit's work.
+ */
+export async function serveBuiltApp(): Promise<BuiltApp> {
   const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let answering: Answering = () => Promise.resolve(undefined)
   const server = await preview({
     root,
     configFile: false,
     logLevel: 'error',
-    preview: { host: '127.0.0.1', port, strictPort: true, headers: { 'content-security-policy': POLICY } },
+    preview: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      headers: { 'content-security-policy': POLICY, 'cache-control': 'max-age=86400' },
+    },
+    plugins: [
+      {
+        name: 'answers',
+        configurePreviewServer({ middlewares }) {
+          middlewares.use((asked, answer, next) => {
+            if (!asked.url?.startsWith('/api/')) return next()
+            void pass(asked, answer, origin, answering)
+          })
+        },
+      },
+    ],
   })
-  return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
+  return {
+    origin,
+    answer(next) {
+      answering = next
+    },
+    stop: () => server.close(),
+  }
+}
+
+async function pass(asked: IncomingMessage, answer: ServerResponse, origin: string, answering: Answering) {
+  const told = await answering(asRequest(asked, origin))
+  if (!told) {
+    asked.socket.destroy()
+    return
+  }
+  answer.writeHead(told.status, { ...Object.fromEntries(told.headers), 'cache-control': 'no-store' })
+  answer.end(Buffer.from(await told.arrayBuffer()))
+}
+
+function asRequest(asked: IncomingMessage, origin: string): Request {
+  const { method = 'GET', url = '/' } = asked
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return new Request(`${origin}${url}`, {
+    method,
+    headers: { 'content-type': asked.headers['content-type'] ?? 'application/json' },
+    ...(hasBody && { body: Readable.toWeb(asked) as ReadableStream, duplex: 'half' as const }),
+  })
 }

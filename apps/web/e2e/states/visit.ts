@@ -1,16 +1,8 @@
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  expect,
-  type Page,
-  type Request as Sent,
-  test as base,
-} from '@playwright/test'
+import { chromium, expect, type Page, type Request, test as base } from '@playwright/test'
 import { launchOptions, phoneSize } from '../support/browser.ts'
-import { answerTo, userOf, type Visit } from './answers.ts'
+import { answerTo, isHeldBack, userOf, type Visit } from './answers.ts'
 import { captureCount, putCaptures } from './device-captures.ts'
-import { serveBuiltApp } from './built-app.ts'
+import { type BuiltApp, serveBuiltApp } from './built-app.ts'
 
 interface Opened {
   readonly page: Page
@@ -22,21 +14,24 @@ interface Opened {
 
 export type OpenScreen = (address: string, visit: Visit) => Promise<Opened>
 
-/** Screens of the built app on a phone, each visit in a device of its own; every answer is made from its contract. */
-export const test = base.extend<{ openScreen: OpenScreen }, { app: { origin: string; browser: Browser } }>({
+interface Device {
+  /** A page on a device that has the app's files and nothing else: no page of an earlier visit, and nothing that it kept. */
+  newPage(): Promise<Page>
+}
+
+/** Screens of the built app on a phone, each visit on a device that is as new; every answer is made from its contract. */
+export const test = base.extend<{ openScreen: OpenScreen }, { app: BuiltApp; device: Device }>({
   app: [
     async ({ playwright: _playwright }, provide) => {
-      const { origin, stop } = await serveBuiltApp()
-      const browser = await chromium.launch(launchOptions())
-      await provide({ origin, browser })
-      await browser.close()
-      await stop()
+      const app = await serveBuiltApp()
+      await provide(app)
+      await app.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  openScreen: async ({ app: { origin, browser } }, provide) => {
-    const contexts: BrowserContext[] = []
-    await provide(async (address, visit) => {
+  device: [
+    async ({ app: { origin } }, provide) => {
+      const browser = await chromium.launch(launchOptions())
       const context = await browser.newContext({
         baseURL: origin,
         viewport: phoneSize,
@@ -45,30 +40,41 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: { origin: str
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       })
-      contexts.push(context)
-      const faults: string[] = []
-      const calls = new Set<object>()
-      let current: Visit = { ...visit, situation: visit.situation === 'again' ? 'typical' : visit.situation }
-      await context.routeWebSocket('**/api/**', () => undefined)
-      await context.route('**/api/**', async (route) => {
-        const request = route.request()
-        if (current.situation === 'offline') return await route.abort('internetdisconnected')
-        calls.add(request)
-        const answer = await answerTo(await asRequest(request), current, (fault) => faults.push(fault))
-        calls.delete(request)
-        // Held: whoever asked is kept waiting for as long as the page is open.
-        if (answer === undefined) return
-        await route.fulfill({
-          status: answer.status,
-          headers: Object.fromEntries(answer.headers),
-          body: Buffer.from(await answer.arrayBuffer()),
-        })
+      // As long as a page of the app's address is open, its process lives, which has read and compiled the app already:
+      // two thirds of what a visit costs.
+      const standing = await context.newPage()
+      await standing.goto('/favicon.svg')
+      const session = await context.newCDPSession(standing)
+      await provide({
+        async newPage() {
+          const earlier = context.pages().filter((page) => page !== standing)
+          await Promise.all(earlier.map((page) => page.close()))
+          await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+          return await context.newPage()
+        },
       })
+      await browser.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  openScreen: async ({ app, device }, provide) => {
+    await provide(async (address, visit) => {
+      const page = await device.newPage()
+      const faults: string[] = []
+      let current: Visit = { ...visit, situation: visit.situation === 'again' ? 'typical' : visit.situation }
+      app.answer(async (request) =>
+        current.situation === 'offline' ? undefined : await answerTo(request, current, (fault) => faults.push(fault)),
+      )
       const user = visit.role === 'nobody' ? null : userOf(visit.role)
-      await context.addInitScript(rememberUser, user)
-      const page = await context.newPage()
+      await page.routeWebSocket('**/api/**', () => undefined)
+      await page.addInitScript(rememberUser, user)
       listen(page, faults)
-      if (visit.situation === 'offline') await loseSignal(context)
+      const isHeld = (request: Request) => isHeldBack(request.method(), request.url(), visit)
+      const calls = countCalls(page, (request) => !isHeld(request))
+      // Already in the browser: held by the server, they would take up the few connections that the app's files need.
+      if (visit.situation === 'loading')
+        await page.route('**/api/**', async (route) => (isHeld(route.request()) ? undefined : await route.continue()))
+      if (visit.situation === 'offline') await loseSignal(page)
       await page.goto(address)
       if (user && visit.hasCaptures === true && captureCount(visit.situation) > 0) {
         await titleOf(page).waitFor()
@@ -80,7 +86,7 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: { origin: str
         // What was answered is now being written down on the device.
         await page.waitForLoadState('networkidle')
         current = { ...visit, situation: 'offline' }
-        await loseSignal(context)
+        await loseSignal(page)
         await page.reload()
       }
       const settled = async (): Promise<void> => {
@@ -90,9 +96,19 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: { origin: str
       }
       return { page, faults, settled }
     })
-    await Promise.all(contexts.map((context) => context.close()))
   },
 })
+
+/** Those of a page's calls that are on their way and will be answered. */
+function countCalls(page: Page, isAnswered: (request: Request) => boolean): Set<Request> {
+  const calls = new Set<Request>()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/') && isAnswered(request)) calls.add(request)
+  })
+  page.on('requestfinished', (request) => calls.delete(request))
+  page.on('requestfailed', (request) => calls.delete(request))
+  return calls
+}
 
 /** The title of the screen itself, not of what stands in its place while it is fetched. */
 export const titleOf = (page: Page) => page.locator('h1:not([data-passing])').first()
@@ -100,18 +116,9 @@ export const titleOf = (page: Page) => page.locator('h1:not([data-passing])').fi
 const twoFrames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-async function asRequest(sent: Sent): Promise<Request> {
-  const body = sent.postDataBuffer()
-  return new Request(sent.url(), {
-    method: sent.method(),
-    headers: { 'content-type': (await sent.headerValue('content-type')) ?? 'application/json' },
-    ...(body && { body: new Uint8Array(body) }),
-  })
-}
-
 /** The app's own files are on the device by its service worker; all that is lost is the way to the server. */
-async function loseSignal(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+async function loseSignal(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
 }
 
 function rememberUser(user: unknown): void {

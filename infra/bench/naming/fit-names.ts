@@ -24,7 +24,7 @@ const keysOf = (all: readonly (readonly string[])[]) => [...new Set(all.flat())]
 
 /**
  * The weights for one kind of picture. Pictures of the first part fit them, where a name misread by a letter or two still
- * teaches what names look like; those of the second set the belief to the share of names that were right to the letter.
+ * teaches what names look like; those of the second set the belief.
  */
 export function fitNames(fitting: readonly NameExample[], calibrating: readonly NameExample[]): NameWeights {
   const kind = fitting[0]?.kind ?? 'scene'
@@ -42,10 +42,18 @@ export function fitNames(fitting: readonly NameExample[], calibrating: readonly 
     names: Object.fromEntries(names.map((key, at) => [key, rounded(weights[at] ?? 0)])),
     none: Object.fromEntries(nones.map((key, at) => [key, rounded(noneWeights[at] ?? 0)])),
   }
+  return withBelief(fitted, calibrating)
+}
+
+/** Weights with their belief set to the share of names that were right to the letter on pictures they were not fitted to. */
+export function withBelief(
+  { names, none }: Pick<NameWeights, 'names' | 'none'>,
+  calibrating: readonly NameExample[],
+): NameWeights {
   const best = calibrating
     .filter(({ isFirst }) => isFirst)
-    .flatMap((example) => namesByBelief(example, { ...fitted, scale: 1, shift: 0, reading: 0 })[0] ?? [])
-  return { ...fitted, ...plattOf(best) }
+    .flatMap((example) => namesByBelief(example, { names, none, scale: 1, shift: 0, reading: 0 })[0] ?? [])
+  return { names, none, ...plattOf(best) }
 }
 
 /** Hundredths are enough, and look like no constant of mathematics. */

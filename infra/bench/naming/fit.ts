@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { NAME_WEIGHTS } from '@canvass/recognition/naming/name-weights'
+import { NAME_WEIGHTS, type NameWeights } from '@canvass/recognition/naming/name-weights'
 import { ownFolder } from '../../local/machine/own-folder.ts'
-import { fitNames } from './fit-names.ts'
+import { fitNames, withBelief } from './fit-names.ts'
 import { type Measured, measureNames } from './measure-names.ts'
 import { type NameExample, nameExamples, type ReadPicture } from './name-examples.ts'
 import { installTypefaces } from '../ocr/drawn/ink/typefaces.ts'
@@ -13,10 +13,10 @@ import { weightsFile } from './weights-file.ts'
 import { withoutName } from './without-name.ts'
 
 /**
- * `npm run fit:names -- [--simulated 4000] [--read 400] [--readings FOLDER] [--check]`: fits the model of names to pictures
- * that the project draws. Thousands are read as an engine would read them, without one, and fit the weights; a few are
- * drawn and read by the product's engine: every other twenty of them set the belief, and the rest, which neither has seen,
- * are measured. `--check` measures the weights as they are on all of these instead of writing new ones.
+ * `npm run fit:names -- [--simulated 4000] [--read 400] [--readings FOLDER] [--check] [--belief]`: fits the model of names to
+ * pictures that the project draws. Thousands are read as an engine would read them, without one, and fit the weights; of
+ * other seeds some set the belief, and as many are measured. So are a few that are drawn and read by the product's engine,
+ * which neither has seen. `--belief` keeps the weights and sets their belief alone; `--check` measures all as it is.
  */
 const { values } = parseArgs({
   options: {
@@ -24,45 +24,64 @@ const { values } = parseArgs({
     read: { type: 'string', default: '400' },
     readings: { type: 'string', default: ownFolder('canvass-drawn-readings') },
     check: { type: 'boolean', default: false },
+    belief: { type: 'boolean', default: false },
   },
 })
 /** Pictures from here on are read and not fitted to. */
 const FIRST_READ = 1_000_000
-/** Of so many pictures that are read one is also asked about without its name: most that are taken have one. */
-const UNNAMED_READ = 4
+/** Of the pictures from here on so many are simulated and set the belief, and as many behind them are measured. */
+const [FIRST_CALIBRATING, CALIBRATING] = [2_000_000, 800]
+/** Of so many pictures that are not fitted to one is also asked about without its name: most that are taken have one. */
+const UNNAMED = 4
 const [simulated, count] = [Number(values.simulated), Number(values.read)]
-const fitting: NameExample[] = []
 installTypefaces()
-if (!values.check)
+/** What is fitted to, each scene once more without its name. */
+const fitting: NameExample[] = []
+if (!values.check && !values.belief)
   for (let n = 0; n < simulated; n++) {
     const picture = simulatedReading(n)
     fitting.push(...nameExamples(picture), ...unnamed(picture))
   }
-const calibrating: NameExample[] = []
-const measuring: NameExample[] = []
-const measuringUnnamed: NameExample[] = []
-let read = 0
+const calibrating = simulatedExamples(FIRST_CALIBRATING, values.check ? 0 : CALIBRATING)
+const weights = values.check ? NAME_WEIGHTS : { card: fitted('card'), scene: fitted('scene') }
+const measuring = simulatedExamples(FIRST_CALIBRATING + CALIBRATING, CALIBRATING)
+tell('simulated', measureNames(measuring.whole, weights))
+tell('simulated, without their names', measureNames(measuring.unnamed, weights))
+const read: Examples = { whole: [], unnamed: [] }
 for await (const picture of readDrawn(FIRST_READ, count, values.readings)) {
-  // Every twenty pictures hold each class in its share.
-  const part = values.check || Math.floor(read / 20) % 2 === 1 ? measuring : calibrating
-  part.push(...nameExamples(picture))
-  if (read % UNNAMED_READ === 0) (part === measuring ? measuringUnnamed : calibrating).push(...unnamed(picture))
-  if (++read % 20 === 0) console.log(`${read} of ${count} pictures read.`)
+  add(read, picture)
+  if (read.whole.length % 20 === 0) console.log(`Of ${count} pictures ${picture.id} was read.`)
 }
-const of = (examples: readonly NameExample[], kind: 'card' | 'scene') => examples.filter((one) => one.kind === kind)
-const weights = values.check
-  ? NAME_WEIGHTS
-  : {
-      card: fitNames(of(fitting, 'card'), of(calibrating, 'card')),
-      scene: fitNames(of(fitting, 'scene'), of(calibrating, 'scene')),
-    }
-for (const kind of ['card', 'scene'] as const) tell(kind, measureNames(of(measuring, kind), weights))
-tell('all', measureNames(measuring, weights))
-tell('without their names', measureNames(measuringUnnamed, weights))
+for (const kind of ['card', 'scene'] as const) tell(kind, measureNames(of(read.whole, kind), weights))
+tell('all', measureNames(read.whole, weights))
+tell('without their names', measureNames(read.unnamed, weights))
 if (!values.check) {
   const file = fileURLToPath(import.meta.resolve('@canvass/recognition/naming/name-weights'))
-  writeFileSync(file, weightsFile(weights, { simulated, calibrating: count / 2 }))
+  writeFileSync(file, weightsFile(weights, { simulated, calibrating: CALIBRATING }))
   console.log(`Written to ${file}.`)
+}
+
+type Examples = { whole: NameExample[]; unnamed: NameExample[] }
+
+function add(examples: Examples, picture: ReadPicture): void {
+  const isUnnamed = examples.whole.filter(({ isFirst }) => isFirst).length % UNNAMED === 0
+  examples.whole.push(...nameExamples(picture))
+  if (isUnnamed) examples.unnamed.push(...unnamed(picture))
+}
+
+function simulatedExamples(from: number, howMany: number): Examples {
+  const examples: Examples = { whole: [], unnamed: [] }
+  for (let n = from; n < from + howMany; n++) add(examples, simulatedReading(n))
+  return examples
+}
+
+function fitted(kind: 'card' | 'scene'): NameWeights {
+  const told = of([...calibrating.whole, ...calibrating.unnamed], kind)
+  return values.belief ? withBelief(NAME_WEIGHTS[kind], told) : fitNames(of(fitting, kind), told)
+}
+
+function of(examples: readonly NameExample[], kind: 'card' | 'scene'): NameExample[] {
+  return examples.filter((one) => one.kind === kind)
 }
 
 /** The same scene, its sign out of the frame. Cards are left whole: their name is looked for by rules. */

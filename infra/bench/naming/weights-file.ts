@@ -6,7 +6,7 @@ export function weightsFile(
   { simulated, calibrating }: { simulated: number; calibrating: number },
 ): string {
   return `// Written by \`npm run fit:names\`: fitted to ${simulated} simulated readings of drawn pictures, and
-// calibrated on ${calibrating} drawn pictures as the product reads them. Do not edit by hand.
+// calibrated on ${calibrating} of other seeds. Do not edit by hand.
 
 /** What each feature of a name and of "none of these" weighs, and how the share that follows becomes a belief. */
 export type NameWeights = {

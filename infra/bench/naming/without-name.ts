@@ -1,5 +1,5 @@
 import { distinctiveWords, foldedWords } from '@canvass/domain/company-name'
-import { letterHeight } from '@canvass/recognition/naming/name-candidates'
+import { letterHeight } from '@canvass/recognition/naming/letter-height'
 import { numberedLines } from '@canvass/recognition/read/read-fields'
 import { isTradeAlone } from '@canvass/recognition/wording/name-lexicon'
 import type { ReadPicture } from './name-examples.ts'

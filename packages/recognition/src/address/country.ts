@@ -66,6 +66,10 @@ export function findCountry(text: string): string | undefined {
 export const withoutNames = (text: string): string =>
   EVERYWHERE.reduce((rest, name) => rest.replace(name, ' '), text).trim()
 
+/** Whether a text says the name of a country and nothing else, as goods and flags do. */
+export const isCountryAlone = (text: string): boolean =>
+  /\p{L}/u.test(text) && !/[\p{L}\p{N}]/u.test(withoutNames(text))
+
 /** The country that an address ends in, with what stands before its name. */
 export function countryAtEnd(text: string): { country: string; before: string; hasCode: boolean } | undefined {
   for (const [country, ending] of ENDINGS) {

@@ -36,7 +36,7 @@ const LEAST_RULES = 0.3
 
 /** What may be the name on a card or a scene, with what speaks for it. */
 export function judgedNames(lines: readonly NumberedLine[], scene: NameScene, kind: 'card' | 'scene'): JudgedName[] {
-  const judged = nameCandidates(lines, scene.ownParts).map((candidate) => ({
+  const judged = nameCandidates(lines, scene).map((candidate) => ({
     ...candidate,
     features: featuresOf(candidate, scene),
   }))

@@ -1,54 +1,57 @@
 import { foldedWords, hasLegalSuffix, tradeWords } from '@canvass/domain/company-name'
 import { addressWeight } from '../address/addresses.ts'
+import { isCountryAlone } from '../address/country.ts'
 import { arcAround } from '../lines/arcs.ts'
+import { holdsHost } from '../net/internet-names.ts'
 import { isTitle } from '../people/job-titles.ts'
 import { isFar } from '../wording/distance.ts'
 import { isHours } from '../wording/hours.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
+import { letterHeight } from './letter-height.ts'
 import { flatOf, initialsIn, spelledOf, wordsOf } from './line-words.ts'
 import { isLawAlone, lawUnder, mendLaw } from './legal-form.ts'
 import { completedName, mendedName } from './mend-name.ts'
+import { GOES_WITH_A_NAME, isAsTall, isUnder, rowsFrom } from './name-lines.ts'
+import { around } from './name-neighbors.ts'
 import { hasTrade, isTradeBehind } from '../wording/name-lexicon.ts'
 
 /** How a name was put together from the lines of a picture. */
 export type NameForm = 'line' | 'part' | 'stack' | 'beside' | 'arc'
 /** A text that may be a business's name, with the lines it stands on, in the order in which they are read. */
+/** All that stands on the picture, and what its owner chose of the domains, mail hosts and profiles in it. */
+export type NameSurroundings = { ownParts: readonly string[]; lines: readonly NumberedLine[] }
 export type NameCandidate = { text: string; lines: NumberedLine[]; form: NameForm }
 
 /** A picture with more lines than this is a page: its smallest lines name nobody. */
 const MOST_LINES = 48
 const MOST_LETTERS = 60
-/** A number or a joining word is no name, and may be part of one: Studio 48, Aranda e Hijos. */
-const GOES_WITH_A_NAME = /^(?:\d{1,3}|[&eiy])$/iu
-/** Small letters that join two words are half as tall as the capitals beside them. */
-const JOINS = /^[&eiy]$/u
-const JOINING = 0.35
-/** House numbers stand in smaller letters. */
-const EVEN_ENOUGH = 0.6
 /** In letters so much larger than the name's below it, a trade is what the shop is, and not the first word of its name. */
 const LARGER_TRADE = 1.15
 const PRICE = /[$€£¥]\s?\d|\d[.,]\d{2}\b|\d\s?(?:€|zł|kr|zl|chf)(?!\p{L})|\d\s?%/iu
 const CONTACT =
   /@|www\.|https?:|\.(?:com|net|org|co|de|fr|es|it|nl|se|pt|pl|uk|ie|au|ca|ch|at|be|dk|no)\b|\d{3}[\s./-]?\d{3,4}/iu
 
-/** The height of a line's letters, as a share of the picture; a line written downwards is as tall as it is wide. */
-export function letterHeight({ box, text }: NumberedLine): number {
-  return box.height > box.width * 1.5 && text.length >= 3 ? Math.min(box.height, box.width) : box.height
-}
-
 /**
  * All that may be the name on a picture: lines, what stands on them before or behind other words, lines below each other
  * or beside each other, and those of an arc with a level line inside. What can be nobody's name, such as prices, phone
  * numbers, hours, distances and addresses, makes no candidate.
  */
-export function nameCandidates(lines: readonly NumberedLine[], ownParts: readonly string[]): NameCandidate[] {
+export function nameCandidates(
+  lines: readonly NumberedLine[],
+  { ownParts, lines: all }: NameSurroundings,
+): NameCandidate[] {
   const possible = lines
     .filter(isPossible)
     .toSorted((a, b) => letterHeight(b) - letterHeight(a))
     .slice(0, MOST_LINES)
   const single = possible.flatMap((line) => [candidate([line], 'line'), ...partsOf(line, lines, ownParts)])
   const further = [...possible, ...lines.filter(({ text }) => GOES_WITH_A_NAME.test(text))]
-  const several = possible.flatMap((line) => [...stacksFrom(line, further), ...besideOf(line, further)])
+  const rows = possible.flatMap((line) => rowsFrom(line, further))
+  const several = [
+    ...possible.flatMap((line) => stacksFrom(line, further, all)),
+    ...rows.map((row) => candidate(row, 'beside')),
+    ...rows.flatMap((row) => stacksAround(row, { possible, further, all })),
+  ]
   const bent = possible.flatMap((line) => chainFrom(line, possible))
   const arcs = [...bent, ...possible.flatMap((line) => badgesFrom(line, possible))]
   const laws = possible.flatMap((line) => lines.flatMap((other) => (other === line ? [] : lawOf(line, other))))
@@ -136,7 +139,7 @@ function isPossible(line: NumberedLine): boolean {
   if (letters < 2 || letters < text.replace(/\s/gu, '').length * 0.5 || text.length > 80) return false
   if (!isMadeOfWords(text)) return false
   if (hasLegalSuffix(mendLaw(text)) && !/@|www\.|https?:/iu.test(text)) return true
-  if (PUBLIC_NOTICE.test(text) || isFar(text)) return false
+  if (PUBLIC_NOTICE.test(text) || isFar(text) || isCountryAlone(text) || holdsHost(text)) return false
   return !CONTACT.test(text) && !PRICE.test(text) && !isHours(text) && addressWeight(text) < 2
 }
 
@@ -152,6 +155,9 @@ const OPENING =
 /** "Lindell'" lost its last letter to a frame or a shadow: a name ends with a mark only behind an s. */
 const CUT_POSSESSIVE = /(?<=\p{L}{3}(?<![sxz]))['’]$/iu
 
+/** The edge of a frame, taken for a letter before a capital: lDe Schuur. */
+const FRAME = /^[l|](?=\p{Lu}\p{Ll})/u
+
 /** Marks at the ends are frames and shadows that were taken for text. */
 export const trimmedName = (text: string): string =>
   text
@@ -159,6 +165,7 @@ export const trimmedName = (text: string): string =>
     .replace(CUT_POSSESSIVE, "'s")
     .replace(/^\d{4,}\s+(?=\p{L})/u, '')
     .replace(/^\p{Ll}\p{Lu}\s+/u, '')
+    .replace(FRAME, '')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.!?)]+$/gu, '')
     .replace(/\s+/gu, ' ')
 
@@ -182,7 +189,7 @@ function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: rea
   if (HOURS_HEADING.test(text)) found.add(text.replace(HOURS_HEADING, ''))
   if (words.length >= 3) {
     const trade = words.findIndex((word, at) => at > 0 && hasTrade(word))
-    const behind = words.findIndex((word, at) => at > trade && !hasTrade(word) && tradeWords(word).length === 0)
+    const behind = words.findIndex((word, at) => at > trade && isWordButNoTrade(word))
     if (trade > 0 && behind > 0) found.add(words.slice(0, behind).join(' '))
   }
   for (let from = 0; from < words.length && words.length <= 10; from++)
@@ -194,6 +201,9 @@ function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: rea
   return [...found].map((part) => ({ text: trimmedName(part), lines: [line], form: 'part' as const }))
 }
 
+/** A number behind a trade belongs to it: Le Grill 31. */
+const isWordButNoTrade = (word: string) => /\p{L}/u.test(word) && !hasTrade(word) && tradeWords(word).length === 0
+
 const flat = (text: string) => foldedWords(text).join('')
 
 function standsAlone(part: string, line: NumberedLine, all: readonly NumberedLine[]): boolean {
@@ -202,29 +212,53 @@ function standsAlone(part: string, line: NumberedLine, all: readonly NumberedLin
 }
 
 /** A line with the one or two below it that may go on with its name. */
-function stacksFrom(upper: NumberedLine, all: readonly NumberedLine[]): NameCandidate[] {
-  return below(upper, all).flatMap((second) => [
+function stacksFrom(
+  upper: NumberedLine,
+  further: readonly NumberedLine[],
+  all: readonly NumberedLine[],
+): NameCandidate[] {
+  return below(upper, further, all).flatMap((second) => [
     candidate([upper, second], 'stack'),
-    ...below(second, all)
+    ...below(second, further, all)
       .filter((third) => third !== upper)
       .map((third) => candidate([upper, second, third], 'stack')),
   ])
 }
 
-/** Lines right under another: their letters no less than a third as tall, their middles or edges above each other. */
-function below(upper: NumberedLine, all: readonly NumberedLine[]): NumberedLine[] {
+type Around = Readonly<Record<'possible' | 'further' | 'all', readonly NumberedLine[]>>
+
+/** A name in a row with what stands over or under it: BUCHHANDLUNG above ÖHLER and HÖLZL. */
+function stacksAround(row: readonly NumberedLine[], { possible, further, all }: Around): NameCandidate[] {
+  const one = asOneLine(row)
+  if (!one) return []
+  const isOther = (line: NumberedLine) => !row.includes(line)
+  const rest = all.filter(isOther)
+  const above = possible.filter((line) => isOther(line) && below(line, [one], rest).length > 0)
+  return [
+    ...below(one, further.filter(isOther), rest).map((lower) => candidate([...row, lower], 'stack')),
+    ...above.map((upper) => candidate([upper, ...row], 'stack')),
+  ]
+}
+
+function asOneLine(row: readonly NumberedLine[]): NumberedLine | undefined {
+  const [first] = row
+  return first && { ...first, text: row.map(({ text }) => text).join(' '), box: around(row) }
+}
+
+/** Lines right under another: their letters not much smaller or larger, their middles or edges above each other. */
+function below(upper: NumberedLine, further: readonly NumberedLine[], all: readonly NumberedLine[]): NumberedLine[] {
+  const under = further.filter((lower) => lower !== upper && isUnder(upper, lower, all))
+  if (under.length === 0) return []
   // A form in law ends a name, and what is introduced ("This is Boyd's") is told whole.
   const isWhole = hasLegalSuffix(mendLaw(upper.text)) || OPENING.test(upper.text)
-  return all
-    .filter((lower) => lower !== upper && isUnder(upper, lower) && (!isWhole || isLawAlone(lower.text)))
+  return under
+    .filter((lower) => !isWhole || isLawAlone(lower.text))
     .filter((lower) => !GOES_WITH_A_NAME.test(lower.text) || isAsTall(lower, upper))
     .filter((lower) => !isPlace(lower) && !isShortOf(upper, lower) && !isRole(upper) && !isRole(lower))
     .filter((lower) => !OPENING.test(lower.text))
     .toSorted((a, b) => a.box.y - b.box.y)
     .slice(0, 2)
 }
-
-const isAsTall = (line: NumberedLine, other: NumberedLine) => letterHeight(line) >= letterHeight(other) * EVEN_ENOUGH
 
 /** Streets and towns stand below a name, and are no part of it. */
 const isPlace = ({ text }: NumberedLine) => addressWeight(text) > 0 && /[\d,]/u.test(text) && !hasLegalSuffix(text)
@@ -235,53 +269,6 @@ const isRole = ({ text }: NumberedLine) => isTitle(text) && !hasTrade(text) && !
 /** The short form in a logo and the name that it is made of say the same twice. */
 const isShortOf = (a: NumberedLine, b: NumberedLine) =>
   initialsIn(a).includes(flatOf(b)) || initialsIn(b).includes(flatOf(a))
-
-function isUnder(upper: NumberedLine, lower: NumberedLine): boolean {
-  const [high, low] = [letterHeight(upper), letterHeight(lower)]
-  const tall = Math.max(high, low)
-  const gap = lower.box.y - (upper.box.y + upper.box.height)
-  const overlap =
-    Math.min(upper.box.x + upper.box.width, lower.box.x + lower.box.width) - Math.max(upper.box.x, lower.box.x)
-  return (
-    Math.min(high, low) / tall >= 0.3 &&
-    gap < tall * 1.1 &&
-    gap > -tall * 0.45 &&
-    lower.box.y > upper.box.y + upper.box.height * 0.35 &&
-    overlap > Math.min(upper.box.width, lower.box.width) * 0.35
-  )
-}
-
-/**
- * A line with the next on the same height, in letters of about its size: a name on either side of a mark or a door. What
- * only joins two words ("Aranda e Hijos") takes the third along.
- */
-function besideOf(left: NumberedLine, all: readonly NumberedLine[]): NameCandidate[] {
-  const right = rightOf(left, left, all)
-  if (!right) return []
-  const third = JOINS.test(right.text) ? rightOf(right, left, all) : undefined
-  return [candidate([left, right], 'beside'), ...(third ? [candidate([left, right, third], 'beside')] : [])]
-}
-
-/** The line that follows another on its height, in letters of about the size of the name's first. */
-function rightOf(left: NumberedLine, first: NumberedLine, all: readonly NumberedLine[]): NumberedLine | undefined {
-  const height = letterHeight(first)
-  return all
-    .filter((other) => {
-      const gap = other.box.x - (left.box.x + left.box.width)
-      const offset = Math.abs(other.box.y + other.box.height / 2 - first.box.y - first.box.height / 2)
-      const ratio = Math.min(letterHeight(other), height) / Math.max(letterHeight(other), height)
-      const least = JOINS.test(other.text) ? JOINING : GOES_WITH_A_NAME.test(other.text) ? EVEN_ENOUGH : 0.5
-      return (
-        other !== left &&
-        other !== first &&
-        gap > -height &&
-        gap < height * 2 &&
-        offset < height * 0.5 &&
-        ratio >= least
-      )
-    })
-    .toSorted((a, b) => a.box.x - b.box.x)[0]
-}
 
 /** Words bent over an arch, as one. */
 function chainFrom(line: NumberedLine, all: readonly NumberedLine[]): NameCandidate[] {

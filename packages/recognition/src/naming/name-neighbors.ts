@@ -1,7 +1,7 @@
 import { addressWeight } from '../address/addresses.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { isStreetAlone } from '../wording/streets.ts'
-import { letterHeight } from './name-candidates.ts'
+import { letterHeight } from './letter-height.ts'
 
 /** A place on the picture, as shares of its width and height. */
 export type Place = { x: number; y: number; width: number; height: number }

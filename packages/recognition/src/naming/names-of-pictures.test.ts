@@ -73,6 +73,85 @@ describe('the name on a sign', () => {
     ).toBe('Aranda e Hijos')
   })
 
+  it('is put together from words that stand far apart on one height', () => {
+    const sign = [
+      line('SYSTEMS', 0.3, 0.1, 0.05, 0.24),
+      line('BY', 0.3, 0.1, 0.42, 0.08),
+      line('BERNIE', 0.3, 0.1, 0.63, 0.2),
+      line('Websites', 0.6, 0.03),
+    ]
+    expect(companyOf(...sign)).toBe('SYSTEMS BY BERNIE')
+  })
+
+  it('is put together from words on one line that leans', () => {
+    const leaning = (text: string, x: number, y: number): TextLine => ({
+      ...line(text, y, 0.06, x, 0.3),
+      quad: [
+        { x, y },
+        { x: x + 0.3, y: y - 0.06 },
+        { x: x + 0.3, y },
+        { x, y: y + 0.06 },
+      ],
+    })
+    const read = readFields([leaning('CALLUM', 0.1, 0.4), leaning('NEEDLE', 0.5, 0.32), line('Open', 0.8, 0.03)])
+    expect(read.companies.map(({ value }) => value)).toContain('CALLUM NEEDLE')
+  })
+
+  it('goes before the trade that stands over its two words', () => {
+    const read = readFields([
+      line('BUCHHANDLUNG', 0.2, 0.1),
+      line('ÖHLER', 0.35, 0.06, 0.22, 0.2),
+      line('HÖLZL', 0.35, 0.06, 0.5, 0.2),
+    ])
+    expect(read.companies.map(({ value }) => value)).toContain('ÖHLER HÖLZL BUCHHANDLUNG')
+  })
+
+  it('stands on either side of an emblem', () => {
+    const read = readFields([line('Barrel', 0.2, 0.1), line('Dance', 0.5, 0.1)])
+    expect(read.companies.map(({ value }) => value)).toContain('Barrel Dance')
+  })
+
+  it('does not jump over what stands between', () => {
+    const read = readFields([line('Barrel', 0.2, 0.1), line('Sunday 9 to 5', 0.37, 0.04), line('Dance', 0.5, 0.1)])
+    expect(read.companies.map(({ value }) => value)).not.toContain('Barrel Dance')
+  })
+
+  it('keeps the number behind its trade', () => {
+    expect(companyOf(line('LE GRILL 31', 0.2, 0.12), line('Couscous', 0.6, 0.04), line('Tajine', 0.7, 0.04))).toBe(
+      'LE GRILL 31',
+    )
+  })
+
+  it('is no list of who is in the house where one number comes again', () => {
+    const front = [
+      line('LE GRILL 31', 0.1, 0.12),
+      line('RESTAURANT', 0.4, 0.09),
+      line('LA GRILLADE', 0.6, 0.1),
+      line('MET SON 31', 0.75, 0.1),
+    ]
+    expect(readFields(front).others ?? []).toEqual([])
+    expect(companyOf(...front)).toBe('LE GRILL 31')
+  })
+
+  it('has no edge of a frame before its capital', () => {
+    const read = readFields([line('lDe Schuur', 0.2, 0.12), line('Verkoop', 0.6, 0.04)])
+    expect(read.companies.map(({ value }) => value)).not.toContain('lDe Schuur')
+  })
+
+  it.each(['halviluxcartoleria.eu', 'HALVILUX.MX', 'www.halvilux.info', 'Visit halvilux.biz'])(
+    'is nothing of the net: %s',
+    (host) => {
+      const read = readFields([line(host, 0.2, 0.1), line('Halvilux Cartoleria', 0.5, 0.06)])
+      expect(read.companies.map(({ value }) => value)).not.toContain(host)
+      expect(read.company?.value).toBe('Halvilux Cartoleria')
+    },
+  )
+
+  it('is no country', () => {
+    const read = readFields([line('KOREA', 0.2, 0.1), line('PASECO', 0.5, 0.05)])
+    expect(read.companies.map(({ value }) => value)).not.toContain('KOREA')
+  })
+
   it('ends with the s that a frame cut off', () => {
     const read = readFields([line("Lindell'", 0.1, 0.1), line('39 High Street', 0.4, 0.05)])
     expect(read.companies[0]?.value).toBe("Lindell's")

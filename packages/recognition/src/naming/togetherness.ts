@@ -5,7 +5,7 @@ import { nameOf } from '../people/people.ts'
 import { isInTitleCase, isProse } from '../wording/prose.ts'
 import type { Features } from './features.ts'
 import { kindsOf } from './line-words.ts'
-import { letterHeight } from './name-candidates.ts'
+import { letterHeight } from './letter-height.ts'
 import { wordKinds } from '../wording/name-lexicon.ts'
 
 /** What lines that are taken as one name have in common, or have not. */
@@ -35,7 +35,7 @@ export function togetherness(lines: readonly NumberedLine[]): Features {
   const tail = heights.at(-1) ?? 0
   return {
     evenness: evenness >= 0.75 ? 1 : 0,
-    gap: Math.max(0, Math.min(1.5, Math.max(...gaps))),
+    gap: Math.max(0, Math.min(2, Math.max(...gaps))),
     mixedCase: rest.some((line) => isInCapitals(line) !== isInCapitals(first)) ? 1 : 0,
     partTrade: hasTradePart ? 1 : 0,
     partAddress: lines.some((line) => addressWeight(line.text) > 0) ? 1 : 0,

@@ -29,3 +29,10 @@ export function countryOfHost(host: string): string | undefined {
     ? ending.toUpperCase()
     : undefined
 }
+
+/** A word with dots in it. What stands before the first has four letters: a title or a street ("Dr.Med") has fewer. */
+const DOTTED = /(?<![\p{L}\p{N}.@-])[\p{L}\p{N}-]{4,}(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?![\p{L}\p{N}@])/gu
+
+/** Whether a text tells where something is on the net, under whichever suffix: BASALT.EU, talleres.mx. */
+export const holdsHost = (text: string): boolean =>
+  text.includes('.') && [...text.matchAll(DOTTED)].some(([host]) => isRealHost(host.toLowerCase()))

@@ -31,7 +31,8 @@ export function findDirectory(lines: readonly NumberedLine[]): Entry[] {
     return Math.min(height, usual) / Math.max(height, usual) >= SAME_HEIGHT
   })
   if (alike.length < LEAST_ENTRIES) return []
-  const numbered = alike.filter(({ unit }) => unit !== null).length
+  // Every suite is somebody else's: a number that comes again and again is the house's, or part of a name.
+  const numbered = new Set(alike.flatMap(({ unit }) => unit ?? [])).size
   const firms = alike.filter(
     ({ name }) => hasLegalSuffix(name) || findBusinessCategory(name) !== undefined || PROFESSION.test(name),
   ).length

@@ -24,6 +24,7 @@ export async function openMail(
     port: Number(mail.server.split(':')[1]),
     scenarios: ['usual'],
     requests: [],
+    answered: [],
     connections: () => mail.conversations(),
     play: () => undefined,
     playing: () => ({ scenario: 'usual', delayMs: 0, times: null }),

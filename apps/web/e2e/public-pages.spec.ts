@@ -50,7 +50,8 @@ test('a page for everyone shows all that it has to say where no script may run',
   for (const address of ['/', ...addresses]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
-    expect((await page.locator('#root').innerText()).length, address).toBeGreaterThan(150)
+    // The shortest of them asks for an email, and has a title, a sentence, and two ways on.
+    expect((await page.locator('#root').innerText()).length, address).toBeGreaterThan(100)
   }
   await page.goto('/landing')
   await page.getByRole('link', { name: 'Compare plans' }).click()

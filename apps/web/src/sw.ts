@@ -4,7 +4,7 @@ import { createHandlerBoundToURL, matchPrecache, precacheAndRoute } from 'workbo
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SYNC_MESSAGE, SYNC_TAG } from './platform/outbox/background-sync.ts'
 import { wakeOutbox } from './platform/runs/drain-in-background.ts'
-import { dropDemo, fetchForDemo, findDemo, isFileOfDemo, isInDemo, keepDemo } from './platform/storage/keep-demo.ts'
+import { dropDemo, fetchForDemo, findDemo, isFileOfDemo, isInDemo, keepDemo } from './platform/keep-demo.ts'
 import { leftOutText } from './platform/storage/left-out.ts'
 import { readShare } from './data/captures/taking/read-share.ts'
 import { takeShared } from './data/captures/taking/take-shared.ts'

@@ -38,7 +38,7 @@ function useDescription(screen: BuiltScreen | undefined, pathname: string): void
     first.current = undefined
     let isGone = false
     const describe = async (): Promise<void> => {
-      const { pageDescriptions } = await import('../words/page-descriptions.ts')
+      const { pageDescriptions } = await import('../words/page-description-words.ts')
       if (!isGone)
         tell('meta[name="description"]', 'meta', { name: 'description' }, 'content', pageDescriptions[screen])
     }

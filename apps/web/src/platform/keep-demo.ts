@@ -1,4 +1,4 @@
-import { DEMO_BASE, INVENTED } from '../demo-base.ts'
+import { DEMO_BASE, INVENTED } from './demo-base.ts'
 
 /** What the demo has besides the app itself: on the device once somebody opened it, and gone with the app's next version. */
 const DEMO_CACHE = 'canvass-demo'

@@ -7,6 +7,7 @@ import { loginSiege } from './figures/login-siege.ts'
 import { madeDurable } from './figures/made-durable.ts'
 import { manyFiles } from './figures/many-files.ts'
 import { readOnPhone } from './figures/read-on-phone.ts'
+import { publicPages } from './figures/public-pages.ts'
 import { search } from './figures/search.ts'
 import { shutter, shutterLifted } from './figures/shutter.ts'
 import { wayIn } from './figures/way-in.ts'
@@ -25,4 +26,5 @@ export const figures: readonly Figure[] = [
   readOnPhone,
   wayIn,
   loginSiege,
+  publicPages,
 ]

@@ -38,10 +38,9 @@ async function takeAll(password: string): Promise<void> {
   await mkdir(PHONE, { recursive: true })
   await mkdir(STORE, { recursive: true })
   await take(SCREEN, shots, camera, password, async (name, png) => {
-    await writeFile(
-      join(PHONE, `${name}.webp`),
-      await sharp(png).resize({ width: 560 }).webp({ quality: 62 }).toBuffer(),
-    )
+    const shown = await sharp(png).resize({ width: 560 }).png().toBuffer()
+    await writeFile(join(PHONE, `${name}.webp`), await sharp(shown).webp({ quality: 62 }).toBuffer())
+    await writeFile(join(PHONE, `${name}.avif`), await sharp(shown).avif({ quality: 48, effort: 6 }).toBuffer())
     const kept = shots.find((shot) => shot.name === name)?.isForStore === true
     if (kept) await writeFile(join(STORE, `phone-${name}.webp`), await sharp(png).webp({ quality: 70 }).toBuffer())
   })

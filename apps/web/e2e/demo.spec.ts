@@ -1,4 +1,37 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { mayOpen } from '../src/platform/screen-access.ts'
+import { declarationOf, type ScreenName, screenNames } from '../src/platform/screens.ts'
+import { expectNoFaults, settled } from './support/access.ts'
 import { expect, signIn, test } from './support/journey.ts'
+
+/** As much as is needed here of what the demo answers in the server’s place. */
+interface Recorded {
+  photos: readonly string[]
+  answers: {
+    '/api/auth/me': { user: Parameters<typeof mayOpen>[0] }
+    '/api/sync/snapshot': { leads: { id: string }[] }
+  }
+}
+const recorded = JSON.parse(
+  readFileSync(new URL('../public/invented/organization.json', import.meta.url), 'utf8'),
+) as Recorded
+const [photographed = ''] = recorded.photos
+const { user } = recorded.answers['/api/auth/me']
+
+/** Every screen of this version that the person of the demo may open. */
+const shown = screenNames.filter((name) => {
+  const { component, role } = declarationOf(name)
+  return component !== undefined && role !== 'public' && mayOpen(user, name)
+})
+
+/** Where a screen lies in the demo, about one lead with a photo; what may be left out of an address is. */
+const addressOf = (name: ScreenName): string =>
+  `/demo/app${declarationOf(name)
+    .path.replace(/\/:\w+\?/, '')
+    .replace(/:\w+/, photographed)}`.replace(/\/$/, '')
+
+const standsOn = (page: Page) => page.getByText('Demo: invented data. Nothing is saved or sent.')
 
 test('the demo shows the app on invented data, asks the server for nothing, and leaves who is signed in alone', async ({
   phone,
@@ -43,3 +76,45 @@ async function readDevice(): Promise<unknown> {
     names: names.filter((name) => !name.startsWith('demo:')).toSorted(),
   }
 }
+
+test('every screen that its person may open opens in the demo, without a fault of access', async ({ phone }) => {
+  test.setTimeout(300_000)
+  const page = await phone.open()
+  const broken: string[] = []
+  page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`))
+  expect(shown.length).toBeGreaterThan(20)
+  for (const name of shown) {
+    await page.goto(addressOf(name))
+    await standsOn(page).waitFor()
+    // The camera has no title: all of the screen is the picture.
+    if (declarationOf(name).chrome === 'bare') await page.getByRole('button').first().waitFor()
+    else await settled(page)
+    await expect(page.getByText('404 Page Not Found'), name).toBeHidden()
+    await expect(page.getByText('Oops! Something went wrong'), name).toBeHidden()
+    await expectNoFaults(page, name)
+  }
+  expect(broken).toEqual([])
+})
+
+test('who has opened the demo looks around in it without a network too', async ({ phone, link }) => {
+  const page = await phone.open()
+  await page.goto('/demo')
+  await page.keyboard.press('Shift')
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active && active.state !== 'activated')
+      await new Promise((done) => active.addEventListener('statechange', done, { once: true }))
+  })
+  await page.goto(`/demo/app/lead/${photographed}`)
+  await standsOn(page).waitFor()
+  await page.getByText('Decision makers').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const name = await page.locator('h1').first().textContent()
+
+  await link.cut()
+  await page.goto(`/demo/app/lead/${photographed}`)
+  await standsOn(page).waitFor()
+  await expect(page.locator('h1').first()).toHaveText(name ?? '')
+  await page.goto('/demo/app/lead-vault')
+  await expect(page.locator('a[href^="/demo/app/lead/"]').first()).toBeVisible()
+})

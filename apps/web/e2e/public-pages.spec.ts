@@ -43,6 +43,53 @@ test('each page for everyone can be read before any script runs, and says what i
   await server.dispose()
 })
 
+test('a page for everyone shows all that it has to say where no script may run', async ({ phone }) => {
+  const page = await phone.open()
+  const scripted = await page.context().newCDPSession(page)
+  await scripted.send('Emulation.setScriptExecutionDisabled', { value: true })
+  for (const address of ['/', ...addresses]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    // The shortest of them asks for an email, and has a title, a sentence, and two ways on.
+    expect((await page.locator('#root').innerText()).length, address).toBeGreaterThan(100)
+  }
+  await page.goto('/landing')
+  await page.getByRole('link', { name: 'Compare plans' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '$999' })).toContainText('Contact Sales')
+})
+
+test('a keyboard alone answers the question about cookies, walks to a price, and presses its button', async ({
+  phone,
+}) => {
+  const page = await phone.open({ size: deskSize })
+  await keepToasts(page)
+  await page.goto('/landing')
+  await settled(page)
+  await beginToUse(page)
+  /** Goes on from stop to stop until one is called so, and presses it. Each stop must be seen to have the focus. */
+  const walkTo = async (name: RegExp): Promise<void> => {
+    for (let stops = 0; stops < 80; stops += 1) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(() => {
+        const at = document.activeElement
+        const told = at?.getAttribute('aria-label') ?? at?.textContent ?? ''
+        return { told, isSeen: at !== null && getComputedStyle(at).outlineStyle !== 'none' }
+      })
+      expect(stop).toMatchObject({ isSeen: true })
+      if (name.test(stop.told)) return await page.keyboard.press('Enter')
+    }
+    throw new Error(`No stop is called ${name.source}`)
+  }
+  await walkTo(/^Necessary Only$/)
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+  await page.reload()
+  await settled(page)
+  await walkTo(/^Compare plans$/)
+  await expect(page).toHaveURL(/\/pricing$/)
+  await walkTo(/^Get Started$/)
+  await expect(page.getByText('This is a demo', { exact: true })).toBeVisible()
+})
+
 test('the page at an address that leads nowhere says so as a status too, and the app’s own addresses do not', async ({
   phone,
 }) => {

@@ -1,5 +1,5 @@
 import './platform/floor/fill-in.ts'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { loadWrittenPage } from './app/load-screen.ts'
@@ -27,7 +27,8 @@ else createRoot(root).render(app)
 /** Waits for the code of the page: where that cannot be fetched, what is there to be read is not given up for it. */
 function takeOver(page: HTMLElement): void {
   void loadWrittenPage(location.pathname).then(
-    () => hydrateRoot(page, app),
+    // In turns with whatever else the visitor does: nothing on the page waits for all of it.
+    () => startTransition(() => void hydrateRoot(page, app)),
     () => addEventListener('online', () => takeOver(page), { once: true }),
   )
 }

@@ -1,9 +1,10 @@
 /// <reference lib="webworker" />
 import './platform/floor/fill-in.ts'
-import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { createHandlerBoundToURL, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SYNC_MESSAGE, SYNC_TAG } from './platform/outbox/background-sync.ts'
 import { wakeOutbox } from './platform/runs/drain-in-background.ts'
+import { dropDemo, fetchForDemo, findDemo, isFileOfDemo, isInDemo, keepDemo } from './platform/keep-demo.ts'
 import { leftOutText } from './platform/storage/left-out.ts'
 import { readShare } from './data/captures/taking/read-share.ts'
 import { takeShared } from './data/captures/taking/take-shared.ts'
@@ -27,11 +28,23 @@ const PATIENCE_MS = 3_000
 
 /** Pages for everybody, and that there is nothing at an address, are the server's to answer; without it the app draws them. */
 async function openPage(options: Parameters<typeof appItself>[0]): Promise<Response> {
-  if (isAppAddress(options.url.pathname)) return appItself(options)
+  const { pathname } = options.url
+  if (isAppAddress(pathname)) return appItself(options)
   const late = new Promise<undefined>((end) => setTimeout(end, PATIENCE_MS))
   const answer = await Promise.race([fetch(options.request), late]).catch(() => undefined)
-  return answer === undefined || answer.status >= 500 ? appItself(options) : answer
+  const isAnswered = answer !== undefined && answer.status < 500
+  if (!isInDemo(pathname)) return isAnswered ? answer : appItself(options)
+  if (!isAnswered) return (await findDemo(await matchPrecache('/index.html'))) ?? appItself(options)
+  if (answer.ok) options.event.waitUntil(keepDemo(answer.clone()))
+  return answer
 }
+
+// Who opened the demo may look around in it without a network too.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isFileOfDemo(url.pathname),
+  ({ request }) => fetchForDemo(request),
+)
+self.addEventListener('activate', (event) => event.waitUntil(dropDemo()))
 
 // The reading pack outlives the version of the app with which it came: its worker is started from where it is kept.
 registerRoute(

@@ -10,7 +10,7 @@ const ACCOUNTS = 20
 
 /** What everybody else waits while somebody guesses passwords from many addresses, beside what they wait otherwise. */
 export const loginSiege: Figure = {
-  id: 'P24',
+  id: 'P26',
   alias: 'SIEGE',
   title: 'Others while 50 passwords a second are guessed, 99th percentile',
   against: 'the same requests of the same run, with nobody guessing',

@@ -16,9 +16,11 @@ const PAGE = `<!doctype html>
 
 /** Serves a page that could not be lighter. */
 export async function serveBarePage(): Promise<{ origin: string; stop: () => void }> {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(PAGE)
+  const server = createServer((request, response) => {
+    // There is nothing else here: a page in the place of robots.txt would count as a broken one.
+    const isThePage = request.url === '/'
+    response.writeHead(isThePage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(isThePage ? PAGE : '')
   })
   const port = await findFreePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

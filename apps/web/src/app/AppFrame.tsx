@@ -36,9 +36,9 @@ export function AppFrame() {
       <PageMeta />
       <CrashBoundary address={location.key}>
         <Suspense fallback={<LoadingScreen />}>
-          {DemoBanner && <DemoBanner />}
           {page}
           <StandingNote />
+          {DemoBanner && <DemoBanner />}
         </Suspense>
       </CrashBoundary>
       <ScrollToTop />

@@ -22,7 +22,7 @@ function routeOf(screen: BuiltScreen): RouteObject {
   const declaration = declarationOf(screen)
   return {
     path: declaration.path,
-    handle: { screen, ...declaration, ...pageWords.pages[screen] } satisfies RouteHandle,
+    handle: { screen, ...declaration, title: pageWords.titles[screen] } satisfies RouteHandle,
     element: <Screen />,
   }
 }

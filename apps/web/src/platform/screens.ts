@@ -32,7 +32,7 @@ export interface ScreenDeclaration {
  * first load, so it names code and never imports it.
  */
 export const screens = {
-  landing: { path: '/landing', component: 'marketing/LandingPage', role: 'public', knownAs: '/' },
+  landing: { path: '/landing', component: 'marketing/LandingPage', role: 'public' },
   login: { path: '/login', component: 'auth/LoginPage', role: 'public' },
   register: { path: '/register', component: 'auth/RegisterPage', role: 'public' },
   forgotPassword: { path: '/forgot-password', component: 'auth/ForgotPasswordPage', role: 'public' },

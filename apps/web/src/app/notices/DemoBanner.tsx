@@ -7,7 +7,10 @@ import { demoBannerWords as words } from '../words/words.ts'
 
 const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
-/** That all of this is invented, and the two ways out. Both leave the document, and with it all that was done here. */
+/**
+ * Above each screen and yet after it in the document, so that the way past the menus stays the first thing on the page:
+ * that all of this is invented, and the two ways out. Both leave the document, and with it all that was done here.
+ */
 export function DemoBanner() {
   useEffect(() => {
     const tell = (): void => showToast({ title: words.notHere, description: words.notHereText })
@@ -17,7 +20,7 @@ export function DemoBanner() {
   return (
     <aside
       aria-label={words.label}
-      className="relative z-10 flex flex-wrap items-center justify-center gap-x-4 bg-ink px-4 text-14 text-paper"
+      className="relative z-10 order-first flex flex-wrap items-center justify-center gap-x-4 bg-ink px-4 text-14 text-paper"
     >
       <p className="flex items-center gap-2 py-1.5 font-label">
         <FlaskConical aria-hidden size={18} className="shrink-0" />

@@ -80,6 +80,9 @@ function BannerLine({ told: { kind, text } }: { told: BannerText }) {
 
 const actionClass = 'hit shrink-0 font-semibold underline underline-offset-4'
 
+/** Where a banner leads that is answered on another screen. */
+const ways = { sign_in: 'login', lost: 'outbox', unprotected: 'install' } as const
+
 function actionOf(kind: BannerText['kind'], here: Location): ReactNode {
   switch (kind) {
     case 'stuck':
@@ -89,15 +92,11 @@ function actionOf(kind: BannerText['kind'], here: Location): ReactNode {
         </BareButton>
       )
     case 'sign_in':
-      return (
-        <Link to={pathTo('login')} state={wantedState(here)} className={actionClass}>
-          {bannerWords.actions.sign_in}
-        </Link>
-      )
     case 'lost':
+    case 'unprotected':
       return (
-        <Link to={pathTo('outbox')} className={actionClass}>
-          {bannerWords.actions.lost}
+        <Link to={pathTo(ways[kind])} state={kind === 'sign_in' ? wantedState(here) : null} className={actionClass}>
+          {bannerWords.actions[kind]}
         </Link>
       )
     default:

@@ -1,5 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { pathTo } from '../../platform/paths.ts'
+import type { BuiltScreen } from '../../platform/screens.ts'
 import { useSession } from '../../platform/session/useSession.ts'
 import { useOwnTitle } from '../../ui/layout/page-title.ts'
 import { pageWords } from '../words/page-words.ts'
@@ -11,30 +13,49 @@ export function PageMeta() {
   const { state } = useSession()
   const { pathname } = useLocation()
   const own = useOwnTitle()
-  const screen = handle?.screen
+  const isRoot = handle?.screen === 'home'
   // Until it is known who is here, the page's own head says what the root is.
-  const isUndecided = screen === 'home' && state === 'loading'
+  const isUndecided = isRoot && state === 'loading'
   // A visitor is shown the landing page at the root.
-  const words = screen === 'home' && state === 'out' ? pageWords.pages.landing : handle
-  const title = pageWords.site(own ?? words?.title ?? pageWords.notFound)
-  const description = words?.description ?? pageWords.description
+  const screen = isRoot && state === 'out' ? 'landing' : handle?.screen
+  const title = pageWords.site(own ?? (screen ? pageWords.titles[screen] : pageWords.notFound))
   // A page that has two addresses is known by one of them.
-  const path = handle?.knownAs ?? pathname
+  const path = screen === 'landing' ? pathTo(screen) : (handle?.knownAs ?? pathname)
   useEffect(() => {
     if (isUndecided) return
     document.title = title
-    elementOf('meta[name="description"]', 'meta', { name: 'description' }).setAttribute('content', description)
-    const address = new URL(path, location.origin).href
-    elementOf('link[rel="canonical"]', 'link', { rel: 'canonical' }).setAttribute('href', address)
-  }, [isUndecided, title, description, path])
+    tell('link[rel="canonical"]', 'link', { rel: 'canonical' }, 'href', new URL(path, location.origin).href)
+  }, [isUndecided, title, path])
+  useDescription(isUndecided ? undefined : screen, pathname)
   return null
 }
 
-function elementOf(selector: string, tag: string, attributes: Record<string, string>): Element {
-  const found = document.head.querySelector(selector)
-  if (found !== null) return found
-  const made = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
-  document.head.append(made)
-  return made
+/** Says what a page is that somebody went to: what the first page is stands in its document already. */
+function useDescription(screen: BuiltScreen | undefined, pathname: string): void {
+  const first = useRef<string | undefined>(pathname)
+  useEffect(() => {
+    if (first.current === pathname || screen === undefined) return undefined
+    first.current = undefined
+    let isGone = false
+    const describe = async (): Promise<void> => {
+      const { pageDescriptions } = await import('../words/page-description-words.ts')
+      if (!isGone)
+        tell('meta[name="description"]', 'meta', { name: 'description' }, 'content', pageDescriptions[screen])
+    }
+    void describe().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [screen, pathname])
+}
+
+/** Writes into the head of the document, into an element that is made where there is none. */
+function tell(selector: string, tag: string, attributes: Record<string, string>, name: string, value: string): void {
+  let element = document.head.querySelector(selector)
+  if (element === null) {
+    element = document.createElement(tag)
+    for (const [key, text] of Object.entries(attributes)) element.setAttribute(key, text)
+    document.head.append(element)
+  }
+  element.setAttribute(name, value)
 }

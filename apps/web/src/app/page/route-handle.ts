@@ -1,12 +1,11 @@
 import { createContext, use } from 'react'
-import type { ScreenDeclaration, ScreenName } from '../../platform/screens.ts'
+import type { BuiltScreen, ScreenDeclaration } from '../../platform/screens.ts'
 
-/** The declaration of the page that is shown, with its words. */
+/** The declaration of the page that is shown, with its title. */
 export interface RouteHandle extends ScreenDeclaration {
-  readonly screen: ScreenName
+  readonly screen: BuiltScreen
   /** For the browser's title bar; `Canvass` is added. */
   readonly title: string
-  readonly description: string
 }
 
 export const RouteHandleContext = createContext<RouteHandle | undefined>(undefined)

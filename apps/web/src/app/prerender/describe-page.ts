@@ -1,4 +1,3 @@
-import { ROOT } from '../../platform/written-pages.ts'
 import { OWN_ORIGIN } from './written-page.ts'
 import { pageWords } from '../words/page-words.ts'
 
@@ -6,10 +5,12 @@ interface Described {
   readonly title: string
   readonly description: string
   readonly knownAs: string
+  /** Whether it is the page of the product itself. */
+  readonly isOfProduct: boolean
 }
 
 /** What a page says of itself in the words of schema.org, for those who search. */
-export function describePage({ title, description, knownAs }: Described): object {
+export function describePage({ title, description, knownAs, isOfProduct }: Described): object {
   const url = `${OWN_ORIGIN}${knownAs}`
   const page = {
     '@type': 'WebPage',
@@ -28,5 +29,5 @@ export function describePage({ title, description, knownAs }: Described): object
     operatingSystem: pageWords.systems,
     url: `${OWN_ORIGIN}/`,
   }
-  return { '@context': 'https://schema.org', '@graph': knownAs === ROOT ? [page, product] : [page] }
+  return { '@context': 'https://schema.org', '@graph': isOfProduct ? [page, product] : [page] }
 }

@@ -5,6 +5,7 @@ import { queryClient, SESSION_KEY } from '../../platform/query/query-client.ts'
 import { declarationOf } from '../../platform/screens.ts'
 import { appAddresses, ROOT, writtenScreens } from '../../platform/written-pages.ts'
 import { App } from '../App.tsx'
+import { pageDescriptions } from '../words/page-description-words.ts'
 import { pageWords } from '../words/page-words.ts'
 import { describePage } from './describe-page.ts'
 import type { WrittenPage } from './written-page.ts'
@@ -41,11 +42,12 @@ export async function renderPage(address: string): Promise<WrittenPage> {
   // What cannot be written down would be missing from the page until the app takes over: no such build is made.
   if (faults.length > 0) throw new Error(`${address} cannot be written down`, { cause: faults[0] })
   const screen = address === ROOT ? 'landing' : writtenScreens.find((name) => declarationOf(name).path === address)
-  const words = screen === undefined ? undefined : pageWords.pages[screen]
-  const description = words?.description ?? pageWords.description
-  const title = pageWords.site(words?.title ?? pageWords.notFound)
-  const knownAs = screen === undefined ? address : (declarationOf(screen).knownAs ?? address)
-  const data = address === NOWHERE ? undefined : describePage({ title, description, knownAs })
+  const description = screen === undefined ? pageWords.description : pageDescriptions[screen]
+  const title = pageWords.site(screen === undefined ? pageWords.notFound : pageWords.titles[screen])
+  // The landing page has two addresses, and is known by the one at which it stands for everybody.
+  const knownAs = screen === undefined ? address : declarationOf(screen).path
+  const data =
+    address === NOWHERE ? undefined : describePage({ title, description, knownAs, isOfProduct: screen === 'landing' })
   return { address, body, title, description, knownAs, data }
 }
 

@@ -79,5 +79,5 @@ export const bannerWords = {
   noRoom: 'No space for more photos',
   sending: (count: number, minutes: number) => `Sending ${captures(count)} · about ${figureText(minutes)} min left`,
   unprotected: 'Install the app to protect photos you haven’t sent',
-  actions: { stuck: 'Try now', sign_in: 'Sign in', lost: 'Show which' },
+  actions: { stuck: 'Try now', sign_in: 'Sign in', lost: 'Show which', unprotected: 'How to install' },
 } as const

@@ -1,23 +1,34 @@
+import cameraAvif from './pictures/camera.avif'
 import camera from './pictures/camera.webp'
+import checkAvif from './pictures/check.avif'
 import check from './pictures/check.webp'
+import homeAvif from './pictures/home.avif'
 import home from './pictures/home.webp'
+import leadAvif from './pictures/lead.avif'
 import lead from './pictures/lead.webp'
+import pointsAvif from './pictures/points.avif'
 import points from './pictures/points.webp'
+import sheetAvif from './pictures/sheet.avif'
 import sheet from './pictures/sheet.webp'
+import storageAvif from './pictures/storage.avif'
 import storage from './pictures/storage.webp'
+import vaultAvif from './pictures/vault.avif'
 import vault from './pictures/vault.webp'
 import { showWords } from './words.ts'
 
 const { screens } = showWords
 
-/** The screens that the phone shows, in their order; `npm run pictures` photographs them. */
+/**
+ * The screens that the phone shows, in their order; `npm run pictures` photographs them. Each is there once more in a format
+ * that weighs a third less, for the browsers that read it: Edge does since version 121.
+ */
 export const shownScreens = [
-  { name: screens.home, picture: home },
-  { name: screens.sheet, picture: sheet },
-  { name: screens.camera, picture: camera },
-  { name: screens.vault, picture: vault },
-  { name: screens.lead, picture: lead },
-  { name: screens.points, picture: points },
-  { name: screens.check, picture: check },
-  { name: screens.storage, picture: storage },
+  { name: screens.home, picture: home, smaller: homeAvif },
+  { name: screens.sheet, picture: sheet, smaller: sheetAvif },
+  { name: screens.camera, picture: camera, smaller: cameraAvif },
+  { name: screens.vault, picture: vault, smaller: vaultAvif },
+  { name: screens.lead, picture: lead, smaller: leadAvif },
+  { name: screens.points, picture: points, smaller: pointsAvif },
+  { name: screens.check, picture: check, smaller: checkAvif },
+  { name: screens.storage, picture: storage, smaller: storageAvif },
 ] as const

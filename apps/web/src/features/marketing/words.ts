@@ -8,8 +8,8 @@ export const heroWords = {
   headline: 'The street is your pipeline.',
   text: 'Photograph a storefront, sign, or card. Canvass reads it, finds the decision maker, and shows where every fact came from.',
   howItWorks: 'See How It Works',
-  offline: { title: 'Works without a signal', text: 'Saved on your phone first, sent later' },
-  proof: { title: 'Proof for every fact', text: 'Tap a fact to see where it came from' },
+  offline: { title: 'Works without a signal', text: 'Saved on your phone first, sent later', keptBy: 'outbox' },
+  proof: { title: 'Proof for every fact', text: 'Tap a fact to see where it came from', keptBy: 'lead' },
 } as const
 
 export const painWords = {
@@ -17,15 +17,15 @@ export const painWords = {
   pains: [
     {
       before: 'You walk past forty businesses a day and type in three.',
-      after: 'One photo is all you enter. Take the next one right away.',
+      after: { word: 'One photo is all you enter. Take the next one right away.', keptBy: 'camera' },
     },
     {
       before: 'No signal at the booth, and the form is gone.',
-      after: 'Every photo is saved on your phone first and sent when you’re back online.',
+      after: { word: 'Every photo is saved on your phone first and sent when you’re back online.', keptBy: 'outbox' },
     },
     {
       before: 'A list says “marketing budget: high,” and no one knows why.',
-      after: 'Every fact links to its source. If no one knows, it says “Unknown.”',
+      after: { word: 'Every fact links to its source. If no one knows, it says “Unknown.”', keptBy: 'lead' },
     },
   ],
 } as const

@@ -32,7 +32,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={clsx(
-        'inline-flex size-12 shrink-0 items-center justify-center rounded-control transition-colors lg:size-10',
+        'inline-flex size-12 shrink-0 items-center justify-center rounded-control transition-colors lg:size-10 print:hidden',
         'disabled:pointer-events-none disabled:text-ink-soft disabled:opacity-60',
         looks[look],
         className,

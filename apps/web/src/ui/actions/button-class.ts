@@ -30,7 +30,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The look of a button for anything that is one to the eye: a button, or a link to a screen. */
 export function buttonClass({ variant = 'primary', size = 'md', isBlock = false }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold select-none',
+    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold select-none print:hidden',
     'transition-[filter,transform] hover:brightness-[.94] active:translate-y-px dark:hover:brightness-110',
     'disabled:pointer-events-none disabled:aria-[busy=false]:border-transparent disabled:aria-[busy=false]:bg-sunken disabled:aria-[busy=false]:text-ink-soft',
     'aria-[busy=true]:opacity-85',

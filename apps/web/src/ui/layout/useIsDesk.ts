@@ -1,9 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
 const desk = globalThis.matchMedia?.('(width >= 64rem)')
+const paper = globalThis.matchMedia?.('print')
+let isDesk = false
 
-/** Whether the window is a desk's: 1024 px and wider. */
-export const isDeskNow = (): boolean => desk?.matches ?? false
+/**
+ * Whether the window is a desk's: 1024 px and wider. A sheet of paper is narrower, but what stands on it is the window: were
+ * it drawn anew while it is printed, pages would be missing at its end.
+ */
+export function isDeskNow(): boolean {
+  if (!paper?.matches) isDesk = desk?.matches ?? false
+  return isDesk
+}
 
 /** The same for as long as it is shown. */
 export function useIsDesk(): boolean {

@@ -44,6 +44,7 @@ export const roomWords = {
   nothing: 'Nothing waiting to send',
   space: (photos: number) => `Space for about ${figureText(photos)} ${photos === 1 ? 'photo' : 'photos'}`,
   install: 'Install the app to protect photos you haven’t sent',
+  howToInstall: 'How to install',
 }
 
 export const lostWords = {

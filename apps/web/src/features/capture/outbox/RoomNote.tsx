@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../../platform/paths.ts'
 import { useStoragePromise } from '../../../platform/storage/storage-promise.ts'
 import { useRoom } from '../../../platform/storage/useRoom.ts'
 import { useUnsentSize } from '../../../data/unsent/useUnsentSize.ts'
@@ -20,7 +22,12 @@ export function RoomNote() {
       {room && <span className="block">{roomWords.space(room.photos)}</span>}
       {/* While something waits, the banner says it. */}
       {isPersisted === false && !isInstalled && unsent.total === 0 && (
-        <span className="block text-12 text-warn">{roomWords.install}</span>
+        <span className="block text-12 text-warn">
+          {roomWords.install}{' '}
+          <Link to={pathTo('install')} className="hit font-semibold underline underline-offset-4">
+            {roomWords.howToInstall}
+          </Link>
+        </span>
       )}
     </p>
   )

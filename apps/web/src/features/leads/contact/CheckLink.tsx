@@ -13,7 +13,7 @@ export function CheckLink({ lead }: { lead: Lead }) {
   return (
     <Link
       to={pathTo('check', { captureId: lead.capture.id })}
-      className="hit flex items-center gap-1 text-14 font-semibold text-brand"
+      className="hit flex items-center gap-1 text-14 font-semibold text-brand print:hidden"
     >
       {doubtful > 0 ? <Tag tone="warn">{contactWords.toCheck(doubtful)}</Tag> : contactWords.checkDetails}
       <ChevronRight aria-hidden size={18} />

@@ -1,4 +1,5 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
+import clsx from 'clsx'
 import { Bell, Circle, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -19,6 +20,7 @@ export function NextActionCard({ lead, editing }: { lead: LeadSummary; editing: 
   if (!action && !editing.canEdit) return null
   return (
     <Card
+      className={clsx(!action && 'print:hidden')}
       title={editingWords.nextAction}
       aside={
         editing.canEdit && (

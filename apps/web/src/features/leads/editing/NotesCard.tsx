@@ -1,5 +1,6 @@
 import type { Attachment } from '@canvass/contracts/attachments'
 import type { Note } from '@canvass/contracts/shapes/notes'
+import clsx from 'clsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { momentText } from '../../../ui/text/format.ts'
@@ -27,6 +28,7 @@ export function NotesCard({ leadId, notes, attachments, editing }: NotesCardProp
   }
   return (
     <Card
+      className={clsx(count === 0 && 'print:hidden')}
       title={
         <>
           {editingWords.notes} {count > 0 && <span className="font-normal text-ink-soft">{count}</span>}

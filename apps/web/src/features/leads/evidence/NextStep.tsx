@@ -13,7 +13,7 @@ export function NextStep({ point, onWhy }: { point: Point | undefined; onWhy: ((
         {pointText(point)}
       </p>
       {onWhy && (
-        <BareButton onClick={onWhy} className="hit mt-1 text-14 font-semibold text-brand hover:underline">
+        <BareButton onClick={onWhy} className="hit mt-1 text-14 font-semibold text-brand hover:underline print:hidden">
           {leadWords.whyThis}
         </BareButton>
       )}

@@ -17,7 +17,7 @@ type PointGroupProps = {
   isOpenAtFirst: boolean
 }
 
-/** A group of points: on a phone it folds, on a desk it stands open. What nobody knows is one line of it. */
+/** A group of points: on a phone it folds, on a desk and on paper it stands open. What nobody knows is one line of it. */
 export function PointGroup({ title, points, openKey, onOpen, isOpenAtFirst }: PointGroupProps) {
   const [isFolded, setFolded] = useState(!isOpenAtFirst)
   const known = points.filter(({ status }) => isKnown(status))
@@ -41,7 +41,7 @@ export function PointGroup({ title, points, openKey, onOpen, isOpenAtFirst }: Po
           <span className="min-w-0 flex-1">
             <span className="block text-16 font-semibold">{title}</span>
             {isFolded && (
-              <span dir="auto" className="block truncate text-left text-14 text-ink-soft">
+              <span dir="auto" className="block truncate text-left text-14 text-ink-soft print:hidden">
                 {first ? pointText(first) : pointsWords.nothingFound}
               </span>
             )}
@@ -51,7 +51,11 @@ export function PointGroup({ title, points, openKey, onOpen, isOpenAtFirst }: Po
         </BareButton>
       </h3>
       <div
-        className={isFolded ? 'hidden lg:block' : 'divide-y divide-line border-t border-line lg:divide-y-0 lg:border-0'}
+        className={
+          isFolded
+            ? 'hidden lg:block print:block'
+            : 'divide-y divide-line border-t border-line lg:divide-y-0 lg:border-0'
+        }
       >
         {told.map((point) => (
           <PointRow key={point.key} point={point} isOpen={point.key === openKey} onOpen={() => onOpen(point.key)} />

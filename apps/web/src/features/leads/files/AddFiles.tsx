@@ -17,7 +17,7 @@ export function AddFiles({ leadId, count }: { leadId: string; count: number }) {
   const { add, isPending, notAdded } = useAddFiles(leadId, count)
   const isFull = count >= MAX_FILES_OF_LEAD
   return (
-    <div className="mt-3 flex flex-col gap-2">
+    <div className="mt-3 flex flex-col gap-2 print:hidden">
       {isFull ? (
         <p className="text-14 text-ink-soft">{filesWords.full(MAX_FILES_OF_LEAD)}</p>
       ) : isDesk ? (

@@ -1,5 +1,6 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { isAtLeast } from '@canvass/domain/role-order'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { useLeadFiles } from '../../../data/files/useLeadFiles.ts'
 import { useKeptLead } from '../../../data/leads/useKeptLead.ts'
@@ -45,6 +46,7 @@ export function FilesCard({ lead, canEdit }: FilesCardProps) {
   const opened = files.find(({ id }) => id === actions.picture?.id)
   return (
     <Card
+      className={clsx(files.length === 0 && 'print:hidden')}
       title={
         <>
           {filesWords.title} {files.length > 0 && <span className="font-normal text-ink-soft">{files.length}</span>}

@@ -1,5 +1,6 @@
 import type { Lead } from '@canvass/contracts/leads'
 import type { ConfirmedPlace } from '@canvass/contracts/shapes/place-match'
+import clsx from 'clsx'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useUser } from '../../../platform/session/useUser.ts'
@@ -22,7 +23,11 @@ export function MatchCard({ lead, editing }: { lead: Lead; editing: LeadEditing 
   const places = useLeadPlaces(lead)
   if (!places || !lead.isComplete) return null
   return (
-    <Card aria-label={placeWords.title} className="flex flex-col gap-2">
+    // On paper a question can be answered by nobody.
+    <Card
+      aria-label={placeWords.title}
+      className={clsx('flex flex-col gap-2', !places.match.confirmed && 'print:hidden')}
+    >
       <Said lead={lead} places={places} editing={editing} onOpen={() => setOpen(true)} />
       <PlacesSheet lead={lead} places={places} editing={editing} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Card>

@@ -18,7 +18,7 @@ export const dataProcessing: LegalDocument = {
       title: 'Kinds of data and of people',
       paragraphs: ['Processed are:'],
       points: [
-        'The controller’s own people: name, username, email, role, what they captured and changed.',
+        'The controller’s own people: name, username, email, role, what they captured and changed, and from which network address and browser they changed what the audit log lists.',
         'People at the businesses: names, roles, phone numbers, and emails that stand on signs, cards, and the business’s website, or were typed in.',
         'Photos, with the time and, where the phone gave it, the position.',
         'Voice notes, their text, notes, and files that were added.',
@@ -42,7 +42,7 @@ export const dataProcessing: LegalDocument = {
       id: 'subprocessors',
       title: 'Subprocessors',
       paragraphs: [
-        'The software has none by itself. The processor may set up any of these, and names those it uses on request. Each gets only what is listed:',
+        'The software has none by itself. The processor may set up any of these, and names those it uses on request. For Google Places, SerpApi, and a language model the controller’s admins may bring keys of their own, and then choose that service themselves. Each gets only what is listed:',
       ],
       points: [
         'OpenStreetMap services (Nominatim, Photon, Overpass): name, address, and rough position of a business.',
@@ -61,7 +61,9 @@ export const dataProcessing: LegalDocument = {
       points: [
         'Walls between organizations in the database itself, on top of those in the program.',
         'Separate logins for each process, with no more rights than it needs.',
-        'Passwords kept as Argon2id hashes, sessions in cookies that scripts can’t read.',
+        'Passwords kept as Argon2id hashes, sessions in cookies that scripts can’t read, and passkeys or a second step for those who want them or whose organization requires it.',
+        'Keys of services and secrets of second steps sealed with AES-256-GCM.',
+        'An audit log that the controller’s admins can read, that shows when it was changed, with network addresses and browsers.',
         'A policy under which pages load nothing from anywhere else.',
         'Outgoing calls through one client that refuses private addresses.',
         'Backup and restore while it is running, with a digest of every file checked.',

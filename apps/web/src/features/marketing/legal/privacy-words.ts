@@ -43,10 +43,12 @@ export const privacy: LegalDocument = {
       title: 'What is stored on the server',
       paragraphs: ['The server keeps a database and the files that belong to it. In them are:'],
       points: [
-        'Your account: username, email, name, role, and a hash of your password (never the password itself).',
+        'Your account: username, email, name, role, and a hash of your password (never the password itself). If you set them up, also the public half of a passkey, the sealed secret of an authenticator app, and hashes of recovery codes and API tokens.',
         'Your sign-ins that still hold, with the kind of browser and device, but without a network address.',
         'Captures: the photo, when it was taken and, if your phone gave it, where.',
         'Leads: what was read and found, its sources, and what your team added: status, notes, voice notes, files.',
+        'An audit log for the admins of your organization: who did what and when, with the network address and the browser. Refused sign-ins are in it too.',
+        'Keys that your organization brought for services, sealed. They are never shown again.',
         'If you joined the waitlist: what you typed there.',
         'Logs of requests and of sign-ins, for the safety of accounts and for finding faults. They hold no passwords and no contents of leads.',
       ],
@@ -55,7 +57,7 @@ export const privacy: LegalDocument = {
       id: 'outside',
       title: 'What leaves the server',
       paragraphs: [
-        'Nothing, unless the people who run this server have set up one of these services. Each gets only what it needs:',
+        'Nothing, unless the people who run this server, or an admin of your organization with keys of its own, have set up one of these services. Each gets only what it needs:',
       ],
       points: [
         'A search for places (OpenStreetMap, Google Places, or SerpApi): the name and address that were read, and roughly where.',
@@ -76,14 +78,15 @@ export const privacy: LegalDocument = {
       id: 'long',
       title: 'How long it is kept',
       paragraphs: [
-        'Leads and photos stay until your organization deletes them. Links to reset a password work for ten minutes, a sign-in for up to 90 days. What a search for places forbids to be kept is deleted after 24 hours.',
+        'Leads and photos stay until your organization deletes them, and the audit log as long as the organization. Links to reset a password work for ten minutes, a sign-in for up to 90 days. What a search for places forbids to be kept is deleted after 24 hours.',
+        'If you close your account, it is closed at once and erased a week later. Your organization keeps the leads; your name, username, and email are gone from them. The audit log keeps the network addresses of your entries, under a number that is nobody’s.',
       ],
     },
     {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        'You can see and change your name and email in the settings, and end sign-ins on other devices there. For a copy of your data, its deletion, or a complaint, write to your organization’s admin or to the people who run this server. You can also turn to your data protection authority.',
+        'In the settings you can see and change your name and email, end sign-ins on other devices, download a copy of your data, and close your account. For anything else, or a complaint, write to your organization’s admin or to the people who run this server. You can also turn to your data protection authority.',
       ],
     },
   ],

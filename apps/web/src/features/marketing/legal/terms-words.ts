@@ -54,7 +54,7 @@ export const terms: LegalDocument = {
       id: 'end',
       title: 'The end of it',
       paragraphs: [
-        'You can stop at any time. The people who run this server may close an account that breaks these terms, and tell its organization’s admin why. Captures that haven’t been sent stay on your device until you delete them.',
+        'You can stop at any time, and close your account in the settings. The people who run this server may close an account that breaks these terms, and tell its organization’s admin why. Captures that haven’t been sent stay on your device until you delete them.',
       ],
     },
     {

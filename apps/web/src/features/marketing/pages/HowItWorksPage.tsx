@@ -32,10 +32,10 @@ export function HowItWorksPage() {
               <h2 className="title-28 mt-1 lg:title-40">{title}</h2>
               <p className="mt-3 text-18 text-pretty text-ink-soft">{text}</p>
               <ul className="mt-5 flex flex-col gap-2">
-                {points.map((point) => (
-                  <li key={point} className="flex gap-2.5">
+                {points.map(({ word }) => (
+                  <li key={word} className="flex gap-2.5">
                     <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
-                    {point}
+                    {word}
                   </li>
                 ))}
               </ul>

@@ -32,10 +32,10 @@ export function WhoIsForPage() {
               <div>
                 <h3 className="text-14 font-semibold text-ink-soft">{whoIsForWords.doesForYou}</h3>
                 <ul className="mt-2 flex flex-col gap-2">
-                  {features.map((feature) => (
-                    <li key={feature} className="flex gap-2.5">
+                  {features.map(({ word }) => (
+                    <li key={word} className="flex gap-2.5">
                       <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
-                      {feature}
+                      {word}
                     </li>
                   ))}
                 </ul>

@@ -7,18 +7,22 @@ export const aboutUsWords = {
     {
       title: 'Nothing captured is lost.',
       text: 'A photo is on the disk of your phone before Canvass says “saved.” It stays there until the server has it.',
+      keptBy: 'outbox',
     },
     {
       title: 'Nothing is made up.',
       text: 'Each fact has a source you can open. A language model may only point at words that are really there.',
+      keptBy: 'lead',
     },
     {
       title: 'Nobody is asked behind your back.',
       text: 'Canvass asks no service outside unless the people who run it have set one up. There is no third party on these pages.',
+      keptBy: 'privacy',
     },
     {
       title: 'It works where you work.',
       text: 'In full sun, with one hand, in a hall without a signal, and at a desk with ten thousand rows.',
+      keptBy: 'leadVault',
     },
   ],
   contactTitle: 'Contact',

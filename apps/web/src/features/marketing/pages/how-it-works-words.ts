@@ -1,4 +1,4 @@
-import type { KeptPromise } from '../parts/kept-promise.ts'
+import type { KeptLine, KeptPromise } from '../parts/kept-promise.ts'
 
 /** What is read on the page of how it works. */
 export const howItWorksWords = {
@@ -13,26 +13,45 @@ export const howItWorksWords = {
   targetsTitle: 'Product targets, not measurements',
 } as const
 
-export const steps = [
+interface Step {
+  readonly name: 'capture' | 'process' | 'export'
+  readonly title: string
+  readonly text: string
+  readonly points: readonly KeptLine[]
+}
+
+export const steps: readonly Step[] = [
   {
     name: 'capture',
     title: 'Capture',
     text: 'Photograph a storefront, a sign, a van, or a business card, upload a picture, or type a name. It’s saved on your phone before anything else happens, with or without a signal.',
-    points: ['Photo, upload, or a typed name', 'Saved on the phone first', 'Sent by itself when you’re back online'],
+    points: [
+      { word: 'Photo, upload, or a typed name', keptBy: 'camera' },
+      { word: 'Saved on the phone first', keptBy: 'outbox' },
+      { word: 'Sent by itself when you’re back online', keptBy: 'outbox' },
+    ],
   },
   {
     name: 'process',
     title: 'Process',
     text: 'Ten stages turn the photo into a lead: the text is read, the business is found and compared with what you saw, its website is read, and 25 points are filled in. What no source supports stays “Unknown.”',
-    points: ['Read, found, and compared', '25 points, each with its source', 'A question for you where it isn’t sure'],
+    points: [
+      { word: 'Read, found, and compared', keptBy: 'processing' },
+      { word: '25 points, each with its source', keptBy: 'lead' },
+      { word: 'A question for you where it isn’t sure', keptBy: 'check' },
+    ],
   },
   {
     name: 'export',
     title: 'Export',
     text: 'Call, email, or get directions right from the lead. Share a digital check with the owner, or save everything that was found as a JSON file. Direct hand-off to CRMs is planned.',
-    points: ['Call, email, directions', 'A digital check to share', 'All findings as a file'],
+    points: [
+      { word: 'Call, email, directions', keptBy: 'lead' },
+      { word: 'A digital check to share', keptBy: 'digitalCheck' },
+      { word: 'All findings as a file', keptBy: 'dataInspector' },
+    ],
   },
-] as const
+]
 
 export const howItWorksTargets = [
   { figure: '25+', text: 'question AI analysis' },

@@ -1,4 +1,4 @@
-import type { KeptPromise } from '../parts/kept-promise.ts'
+import type { KeptLine, KeptPromise } from '../parts/kept-promise.ts'
 
 /** What is read on the page of who Canvass is for. */
 export const whoIsForWords = {
@@ -13,7 +13,7 @@ interface Persona {
   readonly name: 'rep' | 'manager' | 'developer' | 'marketing'
   readonly title: string
   readonly text: string
-  readonly features: readonly string[]
+  readonly features: readonly KeptLine[]
   readonly industries: string
 }
 
@@ -23,9 +23,9 @@ export const personas: readonly Persona[] = [
     title: 'Field sales reps',
     text: 'You pass more prospects in an hour than your CRM takes in a week.',
     features: [
-      'One photo, and on to the next door',
-      'Works without a signal',
-      'Call, email, and directions from the lead',
+      { word: 'One photo, and on to the next door', keptBy: 'camera' },
+      { word: 'Works without a signal', keptBy: 'outbox' },
+      { word: 'Call, email, and directions from the lead', keptBy: 'lead' },
     ],
     industries: 'Media and advertising, payments, point of sale, energy',
   },
@@ -34,9 +34,9 @@ export const personas: readonly Persona[] = [
     title: 'Sales managers',
     text: 'You’d like to know what is out there, and what became of it.',
     features: [
-      'One vault for the whole team, with owners and roles',
-      'What’s still waiting on the team’s phones',
-      'What was used this month, and what it cost',
+      { word: 'One vault for the whole team, with owners and roles', keptBy: 'leadVault' },
+      { word: 'What’s still waiting on the team’s phones', keptBy: 'teamPhones' },
+      { word: 'What was used this month, and what it cost', keptBy: 'adminUsage' },
     ],
     industries: 'Franchises, territory sales, field service',
   },
@@ -45,9 +45,9 @@ export const personas: readonly Persona[] = [
     title: 'Business development reps',
     text: 'You need a reason to call, and the name of the person who decides.',
     features: [
-      'Decision makers, and where each was named',
-      '25 points with their sources',
-      'A recommended approach from what was found',
+      { word: 'Decision makers, and where each was named', keptBy: 'lead' },
+      { word: '25 points with their sources', keptBy: 'lead' },
+      { word: 'A recommended approach from what was found', keptBy: 'lead' },
     ],
     industries: 'Software, agencies, business services',
   },
@@ -56,9 +56,9 @@ export const personas: readonly Persona[] = [
     title: 'Marketing teams',
     text: 'You collect cards by the hundred, and half of them are never typed in.',
     features: [
-      'Cards read on the phone, even in a hall without a signal',
-      'Trade shows as tags on every capture of the day',
-      'Tags, notes, and files on each lead',
+      { word: 'Cards read on the phone, even in a hall without a signal', keptBy: 'check' },
+      { word: 'Trade shows as tags on every capture of the day', keptBy: 'camera' },
+      { word: 'Tags, notes, and files on each lead', keptBy: 'lead' },
     ],
     industries: 'Trade shows, local events, sponsorship',
   },

@@ -13,7 +13,7 @@ type PageHeroProps = {
 export function PageHero({ title, text, children, art }: PageHeroProps) {
   if (art === undefined)
     return (
-      <div className="mx-auto max-w-[960px] px-4 pt-12 pb-10 md:px-6 md:text-center lg:pt-14 lg:pb-12">
+      <div className="mx-auto max-w-[960px] px-4 pt-12 pb-10 md:px-6 md:text-center md:*:text-balance lg:pt-14 lg:pb-12">
         <Words title={title} text={text} />
         {children !== undefined && <div className="mt-6 flex flex-wrap gap-3 md:justify-center">{children}</div>}
       </div>

@@ -24,7 +24,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ here, links: own, action }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-6 px-4 md:min-h-18 md:px-6">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-5 px-4 md:min-h-18 md:gap-x-6 md:px-6">
         <Link to={pathTo('home')} aria-label={siteWords.homeLink} className="flex rounded-control py-2 md:mr-6">
           <Wordmark size="lg" />
         </Link>
@@ -53,6 +53,14 @@ export function SiteHeader({ here, links: own, action }: SiteHeaderProps) {
         >
           {siteWords.signIn}
         </Link>
+        {action === undefined && (
+          <Link
+            to={pathTo('register')}
+            className="hit inline-flex min-h-9 items-center rounded-tag font-semibold text-brand max-[21rem]:hidden md:hidden"
+          >
+            {siteWords.register}
+          </Link>
+        )}
         <span className="hidden md:block">
           {action ?? (
             <ButtonLink to={pathTo('register')} variant="quiet" size="lg">

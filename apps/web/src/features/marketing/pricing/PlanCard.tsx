@@ -1,6 +1,9 @@
 import clsx from 'clsx'
-import { Check } from 'lucide-react'
+import { Check, Clock } from 'lucide-react'
+import { Tag } from '../../../ui/text/Tag.tsx'
 import { DemoButton } from '../parts/DemoButton.tsx'
+import { isKept } from '../parts/kept-promise.ts'
+import { siteWords } from '../parts/site-words.ts'
 import { type PricedPlan, pricingWords } from './plan-words.ts'
 
 /** A plan with all that it holds. */
@@ -25,12 +28,21 @@ export function PlanCard({ plan }: { plan: PricedPlan }) {
       </p>
       <p className="mt-3 font-semibold lg:min-h-12">{scans}</p>
       <ul className="mt-4 mb-6 flex flex-1 flex-col gap-2 border-t border-line pt-4">
-        {features.map(({ word }) => (
-          <li key={word} className="flex gap-2.5">
-            <Check aria-hidden size={18} className="mt-0.75 shrink-0 text-brand" />
-            {word}
-          </li>
-        ))}
+        {features.map((feature) =>
+          isKept(feature) ? (
+            <li key={feature.word} className="flex gap-2.5">
+              <Check aria-hidden size={18} className="mt-0.75 shrink-0 text-brand" />
+              {feature.word}
+            </li>
+          ) : (
+            <li key={feature.word} className="flex gap-2.5 text-ink-soft">
+              <Clock aria-hidden size={18} className="mt-0.75 shrink-0" />
+              <span>
+                {feature.word} <Tag className="align-[2px]">{siteWords.planned}</Tag>
+              </span>
+            </li>
+          ),
+        )}
       </ul>
       <DemoButton variant={isPopular ? 'primary' : 'quiet'} size="lg" isBlock>
         {isTalkedAbout ? pricingWords.contactSales : pricingWords.getStarted}

@@ -37,8 +37,11 @@ export interface PricedPlan {
   readonly isTalkedAbout?: boolean
 }
 
-/** A bound or a service of people: no screen keeps it, and none is needed. */
-const given = (word: string): Feature => ({ word, keptBy: 'home' })
+/** A bound of the plan, which the screen of who is there or of what was used shows. */
+const users = (word: string): Feature => ({ word, keptBy: 'adminOrganization' })
+const leads = (word: string): Feature => ({ word, keptBy: 'adminUsage' })
+/** A service of people, and how they are reached. */
+const support = (word: string): Feature => ({ word, keptBy: 'aboutUs' })
 
 /** The five plans, word for word as they are specified. */
 export const pricedPlans: readonly PricedPlan[] = [
@@ -46,19 +49,19 @@ export const pricedPlans: readonly PricedPlan[] = [
     name: 'Free',
     price: '$0',
     scans: '10 scans',
-    features: [given('2 users max'), given('50 leads storage'), given('Basic support')],
+    features: [users('2 users max'), leads('50 leads storage'), support('Basic support')],
   },
   {
     name: 'Starter',
     price: '$29',
     scans: '100 scans',
     features: [
-      given('1 user'),
-      given('500 leads'),
+      users('1 user'),
+      leads('500 leads'),
       { word: 'AI enrichment', keptBy: 'processing' },
       { word: 'Contact discovery', keptBy: 'lead' },
       { word: 'Email generation', keptBy: 'email' },
-      given('Email support'),
+      support('Email support'),
     ],
   },
   {
@@ -67,10 +70,10 @@ export const pricedPlans: readonly PricedPlan[] = [
     scans: '500 scans',
     isPopular: true,
     features: [
-      given('5 users'),
-      given('2000 leads'),
+      users('5 users'),
+      leads('2000 leads'),
       { word: 'CRM integrations', keptBy: 'crmIntegrations' },
-      given('Priority support'),
+      support('Priority support'),
       { word: 'Usage analytics', keptBy: 'adminUsage' },
     ],
   },
@@ -80,9 +83,9 @@ export const pricedPlans: readonly PricedPlan[] = [
     scans: '2000 scans',
     features: [
       { word: 'Organization scan pool', keptBy: 'adminUsage' },
-      given('15 users'),
-      given('10,000 leads'),
-      given('Phone support'),
+      users('15 users'),
+      leads('10,000 leads'),
+      support('Phone support'),
     ],
   },
   {
@@ -92,8 +95,8 @@ export const pricedPlans: readonly PricedPlan[] = [
     isTalkedAbout: true,
     features: [
       { word: 'Custom AI models', keptBy: 'adminProviders' },
-      given('Dedicated account manager'),
-      given('24/7 phone support'),
+      support('Dedicated account manager'),
+      support('24/7 phone support'),
       { word: 'API access and white-label', keptBy: 'apiTokens', missing: 'White-label' },
     ],
   },

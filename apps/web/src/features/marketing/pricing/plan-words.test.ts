@@ -1,0 +1,40 @@
+import { PLANS } from '@canvass/contracts/shapes/plans'
+import { planAllows } from '@canvass/domain/plan-allows'
+import { describe, expect, it } from 'vitest'
+import { pricedPlans } from './plan-words.ts'
+
+/** The figure before one of these words, as the price list says it. */
+const figure = (words: readonly string[], of: RegExp): number | null => {
+  const word = words.find((one) => of.test(one))
+  return word === undefined ? null : Number(/[\d,]+/.exec(word)?.[0].replaceAll(',', ''))
+}
+
+describe('the price list', () => {
+  it('has the five plans at their prices', () => {
+    expect(pricedPlans.map(({ name, price }) => `${name} ${price}`)).toEqual([
+      'Free $0',
+      'Starter $29',
+      'Professional $99',
+      'Team $299',
+      'Enterprise $999',
+    ])
+    expect(pricedPlans.filter(({ isPopular }) => isPopular).map(({ name }) => name)).toEqual(['Professional'])
+  })
+
+  it.each(PLANS.filter((plan) => plan !== 'enterprise'))('says of %s what the server allows', (plan) => {
+    const priced = pricedPlans.find(({ name }) => name.toLowerCase() === plan)
+    const words = priced?.features.map(({ word }) => word) ?? []
+    const { scans, seats, leads } = planAllows(plan)
+    expect({
+      scans: figure([priced?.scans ?? ''], /scans/),
+      seats: figure(words, /^\d+ users?\b/),
+      leads: figure(words, /leads/),
+    }).toEqual({ scans, seats, leads })
+  })
+
+  it('says of enterprise that nothing is counted, as the server has it', () => {
+    const { scans, seats, leads } = planAllows('enterprise')
+    expect([scans, seats, leads]).toEqual([null, null, null])
+    expect(pricedPlans.at(-1)?.scans).toBe('Unlimited scans, users and leads')
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { hasScreen } from '../../platform/paths.ts'
+import { declarationOf, type ScreenName } from '../../platform/screens.ts'
+import { features, platform, sellers } from './landing-points.ts'
+import { aboutUsWords } from './pages/about-us-words.ts'
+import { demoFeatures } from './pages/demo-words.ts'
+import { advancedFeatures, steps } from './pages/how-it-works-words.ts'
+import { chapters } from './pages/marketing-page-words.ts'
+import { pairs, problems } from './pages/pain-solved-words.ts'
+import { personas, usesOfIt } from './pages/who-is-for-words.ts'
+import { pricedPlans } from './pricing/plan-words.ts'
+import { heroWords, painWords } from './words.ts'
+
+interface Said {
+  readonly title?: string
+  readonly word?: string
+  readonly keptBy: ScreenName | null
+}
+
+/** What pages show with a mark where no screen keeps it. */
+const markable: Readonly<Record<string, readonly Said[]>> = {
+  '/landing': [...features, ...platform, ...sellers],
+  '/marketing': chapters.flatMap(({ promises }) => promises),
+  '/pricing': pricedPlans.flatMap((plan) => plan.features),
+  '/how-it-works': advancedFeatures,
+  '/pain-solved': [...pairs.map(({ after }) => after), ...problems],
+  '/who-is-for': usesOfIt,
+  '/demo': demoFeatures,
+}
+/** What they say plainly. */
+const plain: Readonly<Record<string, readonly Said[]>> = {
+  '/landing': [heroWords.offline, heroWords.proof, ...painWords.pains.map(({ after }) => after)],
+  '/how-it-works': steps.flatMap(({ points }) => points),
+  '/who-is-for': personas.flatMap((persona) => persona.features),
+  '/about-us': aboutUsWords.beliefs,
+}
+
+const listed = (pages: typeof plain): string[] =>
+  Object.entries(pages).flatMap(([page, said]) =>
+    said.map(({ title, word, keptBy }) => {
+      const route = keptBy === null ? 'planned, without a screen' : declarationOf(keptBy).path
+      return `${page}: ${title ?? word} → ${route}`
+    }),
+  )
+
+describe('what the pages for everyone promise', () => {
+  it('stands beside the route that keeps it; where this version lacks that, the page says so', () => {
+    expect(listed(markable)).toEqual([
+      '/landing: Visual Recognition → /lead/:identifier',
+      '/landing: Market Intelligence → /lead/:identifier',
+      '/landing: Personalized Outreach → /lead/:identifier',
+      '/landing: Deal Acceleration → /lead/:identifier',
+      '/landing: Team Collaboration → /lead-vault',
+      '/landing: CRM Integration → /crm-integrations',
+      '/landing: Performance Analytics → /',
+      '/landing: Media and ad sellers → /lead/:identifier',
+      '/landing: Software sellers → /lead/:id/digital-check',
+      '/landing: Agencies → /review',
+      '/landing: Franchise and territory managers → /lead-vault',
+      '/marketing: Camera, upload, or a name → /camera',
+      '/marketing: Saved first, sent later → /outbox',
+      '/marketing: Sort it out afterward → /review',
+      '/marketing: Evidence for every fact → /lead/:identifier',
+      '/marketing: Check what was read → /check/:captureId',
+      '/marketing: It learns from you → /settings/reading-rules',
+      '/marketing: A digital check → /lead/:id/digital-check',
+      '/marketing: Every stage, laid open → /data-inspector/:id',
+      '/marketing: Lead vault → /lead-vault',
+      '/marketing: Status, deal, next action → /lead/:identifier',
+      '/marketing: Your target, worked backward → /',
+      '/marketing: Pipeline board → /sales-journey',
+      '/marketing: Maps and territories → /territory-map',
+      '/marketing: CRM hand-off → /crm-integrations',
+      '/pricing: 2 users max → /admin/organization',
+      '/pricing: 50 leads storage → /admin/usage',
+      '/pricing: Basic support → /about-us',
+      '/pricing: 1 user → /admin/organization',
+      '/pricing: 500 leads → /admin/usage',
+      '/pricing: AI enrichment → /processing/:leadId?',
+      '/pricing: Contact discovery → /lead/:identifier',
+      '/pricing: Email generation → /email/:leadId',
+      '/pricing: Email support → /about-us',
+      '/pricing: 5 users → /admin/organization',
+      '/pricing: 2000 leads → /admin/usage',
+      '/pricing: CRM integrations → /crm-integrations',
+      '/pricing: Priority support → /about-us',
+      '/pricing: Usage analytics → /admin/usage',
+      '/pricing: Organization scan pool → /admin/usage',
+      '/pricing: 15 users → /admin/organization',
+      '/pricing: 10,000 leads → /admin/usage',
+      '/pricing: Phone support → /about-us',
+      '/pricing: Custom AI models → /admin/providers',
+      '/pricing: Dedicated account manager → /about-us',
+      '/pricing: 24/7 phone support → /about-us',
+      '/pricing: API access and white-label → /settings/api-tokens',
+      '/how-it-works: Batch processing → /review',
+      '/how-it-works: Territory mapping → /territory-map',
+      '/how-it-works: AI lead scoring → /lead/:identifier',
+      '/how-it-works: CRM integrations → /crm-integrations',
+      '/how-it-works: Automated follow-ups → planned, without a screen',
+      '/how-it-works: Real-time enrichment → /processing/:leadId?',
+      '/pain-solved: One photo is the whole entry. → /camera',
+      '/pain-solved: Saved on your phone before it’s sent. → /outbox',
+      '/pain-solved: The card is a contact before you say goodbye. → /check/:captureId',
+      '/pain-solved: Every fact opens its source. → /lead/:identifier',
+      '/pain-solved: One vault, and every lead has an owner. → /lead-vault',
+      '/pain-solved: Notes, voice, and files stay with the lead. → /lead/:identifier',
+      '/pain-solved: Typing on the sidewalk → /camera',
+      '/pain-solved: Photos that never leave the phone → /outbox/team',
+      '/pain-solved: The wrong business found → /check/:captureId',
+      '/pain-solved: No idea who decides → /lead/:identifier',
+      '/pain-solved: Nothing to say when you call → /lead/:identifier',
+      '/pain-solved: A pipeline nobody updates → /lead/:identifier',
+      '/who-is-for: Trade show capture → /camera',
+      '/who-is-for: Territory prospecting → /review',
+      '/who-is-for: Account-based marketing → /lead-vault',
+      '/who-is-for: Competitive intelligence → /lead/:identifier',
+      '/demo: Reads anything with text → /camera',
+      '/demo: Finds the business → /lead/:identifier',
+      '/demo: Names who decides → /lead/:identifier',
+      '/demo: Keeps working offline → /outbox',
+    ])
+  })
+
+  it('is said without a mark only where this version has the route', () => {
+    expect(listed(plain)).toEqual([
+      '/landing: Works without a signal → /outbox',
+      '/landing: Proof for every fact → /lead/:identifier',
+      '/landing: One photo is all you enter. Take the next one right away. → /camera',
+      '/landing: Every photo is saved on your phone first and sent when you’re back online. → /outbox',
+      '/landing: Every fact links to its source. If no one knows, it says “Unknown.” → /lead/:identifier',
+      '/how-it-works: Photo, upload, or a typed name → /camera',
+      '/how-it-works: Saved on the phone first → /outbox',
+      '/how-it-works: Sent by itself when you’re back online → /outbox',
+      '/how-it-works: Read, found, and compared → /processing/:leadId?',
+      '/how-it-works: 25 points, each with its source → /lead/:identifier',
+      '/how-it-works: A question for you where it isn’t sure → /check/:captureId',
+      '/how-it-works: Call, email, directions → /lead/:identifier',
+      '/how-it-works: A digital check to share → /lead/:id/digital-check',
+      '/how-it-works: All findings as a file → /data-inspector/:id',
+      '/who-is-for: One photo, and on to the next door → /camera',
+      '/who-is-for: Works without a signal → /outbox',
+      '/who-is-for: Call, email, and directions from the lead → /lead/:identifier',
+      '/who-is-for: One vault for the whole team, with owners and roles → /lead-vault',
+      '/who-is-for: What’s still waiting on the team’s phones → /outbox/team',
+      '/who-is-for: What was used this month, and what it cost → /admin/usage',
+      '/who-is-for: Decision makers, and where each was named → /lead/:identifier',
+      '/who-is-for: 25 points with their sources → /lead/:identifier',
+      '/who-is-for: A recommended approach from what was found → /lead/:identifier',
+      '/who-is-for: Cards read on the phone, even in a hall without a signal → /check/:captureId',
+      '/who-is-for: Trade shows as tags on every capture of the day → /camera',
+      '/who-is-for: Tags, notes, and files on each lead → /lead/:identifier',
+      '/about-us: Nothing captured is lost. → /outbox',
+      '/about-us: Nothing is made up. → /lead/:identifier',
+      '/about-us: Nobody is asked behind your back. → /privacy-policy',
+      '/about-us: It works where you work. → /lead-vault',
+    ])
+    const lacking = Object.values(plain)
+      .flat()
+      .filter(({ keptBy }) => keptBy === null || !hasScreen(keptBy))
+    expect(lacking).toEqual([])
+  })
+})

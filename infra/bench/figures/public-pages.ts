@@ -1,0 +1,55 @@
+import type { Figure } from '../figure.ts'
+import { categories, type Category, marksOf } from '../lighthouse-marks.ts'
+import { startProduct } from '../product.ts'
+import { serveBarePage } from '../yardsticks/bare-page.ts'
+
+type Marks = Record<Category, number>
+
+const lowest = (marks: Marks): number => Math.min(...categories.map((category) => marks[category]))
+const told = (marks: Marks): string => categories.map((category) => `${category} ${marks[category]}`).join(', ')
+
+/** Every page for everyone in all four of Lighthouse's categories, beside a page with nothing on it. */
+export const publicPages: Figure = {
+  id: 'P27',
+  alias: 'PAGES',
+  title: 'Lighthouse mobile, four categories of every page for everyone, the lowest',
+  against: 'a bare page in the same round',
+  unit: 'of 100',
+  better: 'more',
+  must: 0.95,
+  moonshot: 1,
+  rounds: 5,
+  async open() {
+    const product = await startProduct()
+    const floor = await serveBarePage()
+    const pages = await addressesOf(product.origin)
+    return {
+      async yardstick() {
+        const marks = await marksOf(floor.origin, categories)
+        console.log(`    the bare page: ${told(marks)}`)
+        return { value: lowest(marks) }
+      },
+      async product() {
+        const all: number[] = []
+        for (const page of pages) {
+          const marks = await marksOf(`${product.origin}${page}`, categories)
+          console.log(`    ${page}: ${told(marks)}`)
+          all.push(lowest(marks))
+        }
+        return { value: Math.min(...all) }
+      },
+      async close() {
+        floor.stop()
+        await product.stop()
+      },
+    }
+  },
+}
+
+/** The root, and what the product tells search engines that it has. */
+async function addressesOf(origin: string): Promise<readonly string[]> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  if (addresses.length < 15) throw new Error(`The site map has only ${addresses.length} pages`)
+  return ['/', ...addresses]
+}

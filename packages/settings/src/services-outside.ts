@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contact, dollars, key, oneOf, serviceUrl, tokens } from './forms.ts'
+import { contact, dollars, key, nameServers, oneOf, serviceUrl, tokens } from './forms.ts'
 
 /** The settings of everything outside that Canvass can ask: models, and who knows places and websites. */
 export const serviceSettings = {
@@ -74,6 +74,11 @@ export const serviceSettings = {
     .describe(
       'An email address or web page by which those who run websites reach you; setting it lets Canvass read the websites of businesses.',
     ),
+  DNS_SERVERS: nameServers
+    .optional()
+    .describe(
+      'The name servers to ask about domains, as addresses separated by commas, each with a port if it is not 53; unset, those of this machine.',
+    ),
   WEBSITES_BASE_URL: serviceUrl
     .optional()
     .describe(
@@ -113,6 +118,8 @@ export type ServicesOutside = {
   /** By which those who run websites reach whoever runs this; unset, none is read. */
   websiteContact: string | undefined
   websitesBaseUrl: string | undefined
+  /** As `192.0.2.1` or `192.0.2.1:5353`; none where this machine's own are asked. */
+  dnsServers: readonly string[]
 }
 
 /** @param values the settings as their schema read them */
@@ -140,5 +147,6 @@ export function servicesOf(values: z.infer<z.ZodObject<typeof serviceSettings>>)
     serpApiUrl: values.SERPAPI_URL,
     websiteContact: values.WEBSITE_CONTACT,
     websitesBaseUrl: values.WEBSITES_BASE_URL,
+    dnsServers: values.DNS_SERVERS ?? [],
   }
 }

@@ -22,6 +22,10 @@ export const pageWords = {
     resetPassword: { title: 'New password', description: 'Set a new password for your Canvass account.' },
     confirmEmail: { title: 'Confirm email', description: 'Confirm the new email of your Canvass account.' },
     invite: { title: 'Invitation', description: 'Join an organization on Canvass by an invitation.' },
+    join: {
+      title: 'Join your organization',
+      description: 'Ask to join the Canvass organization of your work email.',
+    },
     marketing: {
       title: 'What Canvass does',
       description:

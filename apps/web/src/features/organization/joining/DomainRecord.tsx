@@ -26,9 +26,9 @@ function RecordPart({ term, text, copyLabel }: { term: string; text: string; cop
     )
   return (
     <div className="rounded-control border border-line bg-surface-2 py-1.5 pr-1 pl-3">
-      <dt className="text-13 text-ink-soft">{term}</dt>
+      <dt className="text-14 text-ink-soft">{term}</dt>
       <dd className="flex items-center gap-2">
-        <code className="min-w-0 flex-1 font-mono text-13 wrap-anywhere select-all">{text}</code>
+        <code className="min-w-0 flex-1 font-mono text-14 wrap-anywhere select-all">{text}</code>
         {'clipboard' in navigator && <IconButton label={copyLabel} icon={Copy} iconSize={18} onClick={copy} />}
       </dd>
     </div>

@@ -28,7 +28,7 @@ export const domainWords = {
   missing: 'The DNS record is gone. If it doesn’t come back within three days, the domain is no longer verified.',
   codes: {
     no_record: 'We didn’t find the record yet.',
-    no_answer: 'The domain’s name servers didn’t answer. We’ll keep what we know.',
+    no_answer: 'The domain’s name servers didn’t answer. Try again in a while.',
     taken: 'Another organization on Canvass has verified this domain.',
   },
   checkedAt: (at: Instant) => `Checked ${momentText(at)}`,

@@ -25,12 +25,13 @@ function choose(key: string, isOn: boolean): void {
 export const chooseDetail = (isOn: boolean): void => choose(DETAILED, isOn)
 export const chooseKeeping = (isOn: boolean): void => choose(KEPT, isOn)
 
+const subscribe = (onChange: () => void) => {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
+}
+
 /** The same for a screen, which hears of a change. */
 export function usePhotoChoices(): PhotoChoices {
-  const subscribe = (onChange: () => void) => {
-    listeners.add(onChange)
-    return () => listeners.delete(onChange)
-  }
   return {
     isDetailed: useSyncExternalStore(subscribe, () => chosen(DETAILED)),
     keepsOriginal: useSyncExternalStore(subscribe, () => chosen(KEPT)),

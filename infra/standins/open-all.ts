@@ -90,7 +90,7 @@ export async function openAll(portOf: (name: Name) => number): Promise<Running[]
     running('mail', 'DNS and every mail server', mail.standIn, {
       EMAIL_CHECK: 'on',
       EMAIL_PROBE_FROM: CONTACT,
-      EMAIL_DNS_SERVER: mail.dnsServer,
+      DNS_SERVERS: mail.dnsServer,
       EMAIL_SERVER_STAND_IN: mail.mailServer,
     }),
   ]

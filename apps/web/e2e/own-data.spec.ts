@@ -1,21 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { expect, signIn, test } from './support/journey.ts'
-
-/** The text of a letter that the product has put into its mailbox. */
-const letterWith = (home: string, words: string): Promise<string> =>
-  test.step(`a letter with ${words}`, async () => {
-    let found = ''
-    await expect(async () => {
-      const folder = join(home, 'mailbox')
-      for (const name of await readdir(folder)) {
-        const text = await readFile(join(folder, name), 'utf8')
-        if (text.includes(words)) found = text
-      }
-      expect(found).not.toBe('')
-    }).toPass()
-    return found
-  })
+import { letterWith } from './support/mailbox.ts'
 
 test('a person takes all of their data with them, in one file', async ({ phone, rep }) => {
   await rep.type('Harbor Lights Dental')

@@ -32,7 +32,7 @@ function verifier() {
     {
       emailCheck: true,
       emailProbeFrom: 'check@canvass.example',
-      emailDnsServer: dns.server,
+      dnsServers: [dns.server],
       emailServerStandIn: mail.server,
     },
     { outgoing, memory: { ...ownMemory(), takeTurn: () => Promise.resolve(0) } },

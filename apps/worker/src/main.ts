@@ -7,6 +7,7 @@ import { refuseUnsafe, refuseUnsafeLogin, throwIfUnsafe, UnsafeLoginError } from
 import { openLabReaders } from '@canvass/providers/ocr/lab/lab-reader'
 import { checkWeights } from '@canvass/providers/ocr/weights/check-weights'
 import { WeightsError } from '@canvass/providers/ocr/weights/weights'
+import { openNameServer } from '@canvass/providers/outgoing/name-server'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
       }),
       openLabReader: openLabReaders(settings),
       outgoing,
+      names: openNameServer(settings.dnsServers),
       quota: scanQuota(database),
       log,
       instance: `${process.pid}-${randomUUID().slice(0, 8)}`,

@@ -3,6 +3,7 @@ import type { Ports, VisionReader } from '@canvass/enrichment/ports'
 import type { Mailer } from '@canvass/providers/mail/mailer'
 import type { OpenLabReader } from '@canvass/providers/ocr/lab/lab-reader'
 import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
+import type { NameServer } from '@canvass/providers/outgoing/name-server'
 import type { Outgoing } from '@canvass/providers/outgoing/outgoing'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { Transcriber } from '@canvass/providers/speech/transcriber'
@@ -79,6 +80,8 @@ export type WorkerDeps = {
   vision?: { reader: VisionReader; isWanted(organizationId: string): Promise<boolean> }
   /** What organizations have from outside by keys of their own; without it nobody has any. */
   own?: OwnServices
+  /** Looks records of domains up; without it no domain is proven. */
+  names?: NameServer
   /** The scans of the organizations' plans; without it nothing is bound. */
   quota?: Quota
   /** How many tokens of models one organization may use in a month; unset, there is no bound. */

@@ -38,7 +38,7 @@ export const SOON: Timing = {
   sweepEveryMs: 100,
   staleAfterMs: 300,
   beatEveryMs: 100,
-  everyMs: { tidy: 100, 'resume-runs': 200, 'check-keys': 100 },
+  everyMs: { tidy: 100, 'resume-runs': 200, 'check-keys': 100, 'check-domains': 100 },
 }
 
 /** A database, a store and a user of their own, and as many workers on them as a test starts. */

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as apiTokens from './account/api-tokens.ts'
 import * as deletion from './account/deletion.ts'
 import * as exports from './account/exports.ts'
+import * as notifications from './account/notifications.ts'
 import * as passkeys from './account/passkeys.ts'
 import * as secondStep from './account/second-step.ts'
 import * as audit from './admin/audit.ts'
@@ -17,7 +18,9 @@ import * as health from './health.ts'
 import * as lab from './lab.ts'
 import * as leads from './leads.ts'
 import * as ops from './ops.ts'
+import * as domainClaim from './organization/domain-claim.ts'
 import * as invitations from './organization/invitations.ts'
+import * as joinRequests from './organization/join-requests.ts'
 import * as profile from './organization/profile.ts'
 import * as providerKeys from './organization/provider-keys.ts'
 import * as rules from './organization/rules.ts'
@@ -39,6 +42,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     'account/apiTokens': apiTokens,
     'account/deletion': deletion,
     'account/exports': exports,
+    'account/notifications': notifications,
     'account/passkeys': passkeys,
     'account/secondStep': secondStep,
     'admin/audit': audit,
@@ -53,7 +57,9 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     lab,
     leads,
     ops,
+    'organization/domainClaim': domainClaim,
     'organization/invitations': invitations,
+    'organization/joinRequests': joinRequests,
     'organization/profile': profile,
     'organization/providerKeys': providerKeys,
     'organization/rules': rules,

@@ -58,7 +58,10 @@ import * as featureFlags from '../migrations/0087-feature-flags.ts'
 import * as ratePoints from '../migrations/0090-rate-points.ts'
 import * as apiTokens from '../migrations/0091-api-tokens.ts'
 import * as secondStepRule from '../migrations/0092-second-step-rule.ts'
+import * as domainClaims from '../migrations/0095-domain-claims.ts'
+import * as joinRequests from '../migrations/0096-join-requests.ts'
 import * as providerKeys from '../migrations/0097-provider-keys.ts'
+import * as passkeySessions from '../migrations/0098-passkey-sessions.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -121,7 +124,10 @@ const migrations: Record<string, Migration> = {
   '0090-rate-points': ratePoints,
   '0091-api-tokens': apiTokens,
   '0092-second-step-rule': secondStepRule,
+  '0095-domain-claims': domainClaims,
+  '0096-join-requests': joinRequests,
   '0097-provider-keys': providerKeys,
+  '0098-passkey-sessions': passkeySessions,
 }
 
 /** The schema of this code, by the name of its last migration. */
@@ -170,11 +176,18 @@ async function withMigrator(
   })
   try {
     await refuseNewer(kysely)
-    await work(new Migrator({ db: kysely, provider: { getMigrations: () => Promise.resolve(migrations) } }), kysely)
+    await work(openMigrator(kysely), kysely)
   } finally {
     await kysely.destroy()
   }
 }
+
+/**
+ * Of changes that were made side by side the one with the higher number may have reached an installation first: what is
+ * missing before it is made up for.
+ */
+const openMigrator = (db: Kysely<unknown>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) }, allowUnorderedMigrations: true })
 
 /** There is no way back: an older version would work on tables that it misunderstands. */
 async function refuseNewer(kysely: Kysely<unknown>): Promise<void> {

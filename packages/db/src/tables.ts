@@ -1,7 +1,9 @@
 import type {
   AccountDeletionsTable,
   EmailChangesTable,
+  DomainClaimsTable,
   InvitationsTable,
+  JoinRequestsTable,
   OrganizationSequencesTable,
   OrganizationsTable,
   PasswordResetsTable,
@@ -57,6 +59,8 @@ export interface Tables {
   passkeys: PasskeysTable
   apiTokens: ApiTokensTable
   invitations: InvitationsTable
+  domainClaims: DomainClaimsTable
+  joinRequests: JoinRequestsTable
   ownExports: OwnExportsTable
   accountDeletions: AccountDeletionsTable
   organizationSequences: OrganizationSequencesTable

@@ -16,5 +16,7 @@ it('says that a picture is large above five megabytes, not at them', () => {
 it('gives the small print of a card more pixels than a storefront, and a picture that was too large fewer', () => {
   expect(planPicture(800_000, 'shot.jpg').longSide).toBe(2560)
   expect(planPicture(4_000_000, 'shop.jpg').longSide).toBe(2048)
+  expect(planPicture(4_000_000, 'shop.jpg', 0, true)).toEqual({ longSide: 2560, quality: 0.9 })
   expect(planPicture(4_000_000, 'shop.jpg', 1).longSide).toBe(1600)
+  expect(planPicture(4_000_000, 'shop.jpg', 1, true).longSide).toBe(1600)
 })

@@ -16,9 +16,9 @@ export const isLargeImage = (bytes: number): boolean => bytes > LARGE_IMAGE_BYTE
 
 /**
  * How a picture is prepared before it travels. `shrinks` counts how often a server found it too large: then it is made
- * smaller by one step, never below what can still be read.
+ * smaller by one step, never below what can still be read. With `isDetailed` every picture has the pixels of a card.
  */
-export function planPicture(bytes: number, name: string, shrinks = 0): PicturePlan {
+export function planPicture(bytes: number, name: string, shrinks = 0, isDetailed = false): PicturePlan {
   if (shrinks > 0) return { longSide: 1600, quality: 0.7 }
-  return isLikelyCard(bytes, name) ? { longSide: 2560, quality: 0.9 } : { longSide: 2048, quality: 0.82 }
+  return isDetailed || isLikelyCard(bytes, name) ? { longSide: 2560, quality: 0.9 } : { longSide: 2048, quality: 0.82 }
 }

@@ -83,6 +83,7 @@ export const JOBS = {
   'resume-runs': recurring('resume-runs', 60_000),
   // Somebody looks at the screen meanwhile.
   'check-keys': recurring('check-keys', 5_000),
+  'check-domains': recurring('check-domains', 5_000),
   tidy: recurring('tidy', 60 * 60_000),
 } satisfies Record<string, JobRule>
 

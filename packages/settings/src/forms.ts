@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { faultInProxies, listOfProxies } from './trusted-proxies.ts'
@@ -36,6 +37,19 @@ export const proxies = z
     if (problem) context.issues.push({ code: 'custom', input: context.value, message: problem })
   })
   .transform(listOfProxies)
+
+/** An address of version 4 or, in brackets where a port follows, of version 6. */
+export const nameServers = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine((servers) => servers.length > 0 && servers.every(isNameServer), {
+    error: 'must be IP addresses, each with a port or without, for example 192.0.2.1 or 127.0.0.1:5353',
+  })
+
+function isNameServer(text: string): boolean {
+  const [, bare, , port = '53'] = /^(?:\[?([^\]]+?)\]?)(:(\d{1,5}))?$/.exec(text) ?? []
+  return isIP(text) !== 0 || (bare !== undefined && isIP(bare) !== 0 && Number(port) >= 1 && Number(port) <= 65535)
+}
 
 /** It travels in a header, where other signs cannot stand. */
 export const key = z

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { addressAndPort, contact, dollars, key, oneOf, plainEmail, serviceUrl, tokens } from './forms.ts'
+import { addressAndPort, contact, dollars, key, nameServers, oneOf, plainEmail, serviceUrl, tokens } from './forms.ts'
 
 /** The settings of everything outside that Canvass can ask: models, and who knows places and websites. */
 export const serviceSettings = {
@@ -74,6 +74,11 @@ export const serviceSettings = {
     .describe(
       'An email address or web page by which those who run websites reach you; setting it lets Canvass read the websites of businesses.',
     ),
+  DNS_SERVERS: nameServers
+    .optional()
+    .describe(
+      'The name servers to ask about domains, as addresses separated by commas, each with a port if it is not 53; unset, those of this machine.',
+    ),
   WEBSITES_BASE_URL: serviceUrl
     .optional()
     .describe(
@@ -88,9 +93,6 @@ export const serviceSettings = {
     .describe(
       'An email of yours as whom mail servers are asked, on port 25 and without sending anything, if a mailbox exists; unset, they are not asked, and no email is guessed.',
     ),
-  EMAIL_DNS_SERVER: addressAndPort
-    .optional()
-    .describe('The DNS server that is asked for that, as 192.0.2.53:53; unset, the one of the system.'),
   EMAIL_SERVER_STAND_IN: addressAndPort
     .optional()
     .describe('For tests and demonstrations: the mail server that is asked in the place of all others.'),
@@ -132,9 +134,9 @@ export type ServicesOutside = {
   emailCheck: boolean
   /** As whom mail servers are asked for mailboxes; unset, none is. */
   emailProbeFrom: string | undefined
-  /** Address and port. */
-  emailDnsServer: string | undefined
   emailServerStandIn: string | undefined
+  /** As `192.0.2.1` or `192.0.2.1:5353`; none where this machine's own are asked. */
+  dnsServers: readonly string[]
 }
 
 /** @param values the settings as their schema read them */
@@ -164,7 +166,7 @@ export function servicesOf(values: z.infer<z.ZodObject<typeof serviceSettings>>)
     websitesBaseUrl: values.WEBSITES_BASE_URL,
     emailCheck: values.EMAIL_CHECK,
     emailProbeFrom: values.EMAIL_PROBE_FROM,
-    emailDnsServer: values.EMAIL_DNS_SERVER,
     emailServerStandIn: values.EMAIL_SERVER_STAND_IN,
+    dnsServers: values.DNS_SERVERS ?? [],
   }
 }

@@ -6,6 +6,7 @@ export interface DnsZone {
   /** Mail servers with their preference; `['.', 0]` is the record by which a domain takes no mail. */
   mx?: readonly (readonly [host: string, preference: number])[]
   a?: readonly string[]
+  txt?: readonly string[]
   /** The server fails, or says nothing, instead. */
   trouble?: 'fails' | 'silent'
 }
@@ -18,9 +19,9 @@ export interface StandInDns {
   close(): Promise<void>
 }
 
-const TYPES: Readonly<Record<number, string>> = { 1: 'A', 15: 'MX', 28: 'AAAA' }
+const TYPES: Readonly<Record<number, string>> = { 1: 'A', 15: 'MX', 16: 'TXT', 28: 'AAAA' }
 
-/** A DNS server on 127.0.0.1 over real UDP that knows the domains of `zones`; `*` is any other. */
+/** A DNS server on 127.0.0.1 over real UDP that knows the domains of `zones`, as they are when it is asked; `*` is any other. */
 export async function openStandInDns(
   zones: Readonly<Record<string, DnsZone>>,
   { port = 0 }: { port?: number } = {},
@@ -59,8 +60,9 @@ function questionOf(query: Buffer): { name: string; type: number; end: number } 
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 }
 }
 
-function recordsOf({ mx = [], a = [] }: DnsZone, type: number): Buffer[] {
+function recordsOf({ mx = [], a = [], txt = [] }: DnsZone, type: number): Buffer[] {
   if (type === 1) return a.map((address) => recordOf(type, Buffer.from(address.split('.').map(Number))))
+  if (type === 16) return txt.map((text) => recordOf(type, inPieces(Buffer.from(text))))
   if (type !== 15) return []
   return mx.map(([host, preference]) => {
     const first = Buffer.alloc(2)
@@ -85,3 +87,13 @@ const nameOf = (host: string): Buffer =>
     ...host.split('.').flatMap((label) => (label === '' ? [] : [Buffer.from([label.length]), Buffer.from(label)])),
     Buffer.from([0]),
   ])
+
+/** A text is written in pieces of 255 bytes at most. */
+function inPieces(text: Buffer): Buffer {
+  const pieces: Buffer[] = []
+  for (let at = 0; at === 0 || at < text.length; at += 255) {
+    const piece = text.subarray(at, at + 255)
+    pieces.push(Buffer.from([piece.length]), piece)
+  }
+  return Buffer.concat(pieces)
+}

@@ -21,7 +21,15 @@ const framings = {
   'a length of nothing': 'content-length: 0\r\n',
   'an empty chunk': 'transfer-encoding: chunked\r\n',
 }
-const types = { 'text/plain': 415, 'a/b': 415, 'multipart/mixed': 415, 'application/json': 400, none: 400 }
+const types = {
+  'text/plain': 415,
+  'a/b': 415,
+  'multipart/mixed': 415,
+  // A form that is well made: the parser for forms would take it.
+  'multipart/form-data; boundary=x': 415,
+  'application/json': 400,
+  none: 400,
+}
 
 const cases = jsonRoutes.flatMap((contract) =>
   Object.entries(framings).flatMap(([framing, header]) =>

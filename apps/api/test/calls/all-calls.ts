@@ -9,14 +9,21 @@ import type { Call } from './call.ts'
 import { capturesCalls } from './captures-calls.ts'
 import { deletionCalls } from './deletion-calls.ts'
 import { eventsCalls } from './events-calls.ts'
-import { exportsCalls } from './exports-calls.ts'
+import { exportsCalls, notificationsCalls } from './exports-calls.ts'
 import { filesCalls } from './files-calls.ts'
 import { flagsCalls } from './flags-calls.ts'
 import { healthCalls } from './health-calls.ts'
 import { labCalls } from './lab-calls.ts'
 import { leadsCalls } from './leads-calls.ts'
 import { opsCalls } from './ops-calls.ts'
-import { invitationsCalls, profileCalls, providerKeysCalls, rulesCalls } from './organization-calls.ts'
+import {
+  domainClaimCalls,
+  invitationsCalls,
+  joinRequestsCalls,
+  profileCalls,
+  providerKeysCalls,
+  rulesCalls,
+} from './organization-calls.ts'
 import { passkeysCalls } from './passkeys-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { platformCalls } from './platform-calls.ts'
@@ -31,6 +38,7 @@ const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint
   'account/apiTokens': apiTokensCalls,
   'account/deletion': deletionCalls,
   'account/exports': exportsCalls,
+  'account/notifications': notificationsCalls,
   'account/passkeys': passkeysCalls,
   'account/secondStep': secondStepCalls,
   'admin/platform': platformCalls,
@@ -44,7 +52,9 @@ const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint
   lab: labCalls,
   leads: leadsCalls,
   ops: opsCalls,
+  'organization/domainClaim': domainClaimCalls,
   'organization/invitations': invitationsCalls,
+  'organization/joinRequests': joinRequestsCalls,
   'organization/profile': profileCalls,
   'organization/providerKeys': providerKeysCalls,
   'organization/rules': rulesCalls,

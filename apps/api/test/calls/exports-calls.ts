@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type * as exports from '@canvass/contracts/account/exports'
 import { askForExport } from '@canvass/contracts/account/exports'
+import type * as notifications from '@canvass/contracts/account/notifications'
 import type { CallsOf } from './call.ts'
 
 export const exportsCalls: CallsOf<typeof exports> = {
@@ -16,4 +17,8 @@ export const exportsCalls: CallsOf<typeof exports> = {
     )
     return { params: { id } }
   },
+}
+
+export const notificationsCalls: CallsOf<typeof notifications> = {
+  setNotifications: () => ({ body: { joinRequests: false, exportReady: true } }),
 }

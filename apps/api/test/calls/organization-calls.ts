@@ -1,9 +1,13 @@
+import type * as domainClaim from '@canvass/contracts/organization/domain-claim'
 import type * as invitations from '@canvass/contracts/organization/invitations'
 import { createInvitation } from '@canvass/contracts/organization/invitations'
+import { askToJoin } from '@canvass/contracts/organization/join-requests'
+import type * as joinRequests from '@canvass/contracts/organization/join-requests'
 import type * as profile from '@canvass/contracts/organization/profile'
 import type * as providerKeys from '@canvass/contracts/organization/provider-keys'
 import type * as rules from '@canvass/contracts/organization/rules'
 import type { BuiltUser } from '@canvass/testing/build-user'
+import { aJoinLink } from '../join-link.ts'
 import type { TestApp } from '../test-app.ts'
 import { newAddress } from './account-calls.ts'
 import type { CallsOf } from './call.ts'
@@ -51,5 +55,27 @@ export const invitationsCalls: CallsOf<typeof invitations> = {
     const [username = ''] = email.split('@')
     const person = { username, email, firstName: 'Ada', lastName: 'Winter', password: 'an entirely new one' }
     return { body: { token: await tokenOf(app, owner), ...person } }
+  },
+}
+
+export const domainClaimCalls: CallsOf<typeof domainClaim> = {
+  claimDomain: () => ({ body: { domain: 'portalder.example' } }),
+}
+
+/** Whoever reads the mail of the organization's domain has asked. */
+async function aRequest(app: TestApp, { organizationId }: BuiltUser) {
+  const { link, id } = await aJoinLink(app, organizationId)
+  await app.signedOut.ask(askToJoin, { body: { token: link, firstName: 'Ada', lastName: 'Winter' } })
+  return { params: { id } }
+}
+
+export const joinRequestsCalls: CallsOf<typeof joinRequests> = {
+  approveJoinRequest: async (app, owner) => ({ ...(await aRequest(app, owner)), body: { role: 'member' } }),
+  declineJoinRequest: aRequest,
+  sendJoinLink: () => ({ body: { email: newAddress() } }),
+  findJoinLink: async (app, owner) => ({ body: { token: (await aJoinLink(app, owner.organizationId)).link } }),
+  askToJoin: async (app, owner) => {
+    const { link } = await aJoinLink(app, owner.organizationId)
+    return { body: { token: link, firstName: 'Ada', lastName: 'Winter' } }
   },
 }

@@ -34,6 +34,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   resetPassword: ['resetPassword'],
   confirmEmail: ['confirmEmail'],
   invite: ['findInvitation', 'acceptInvitation'],
+  join: ['sendJoinLink', 'findJoinLink', 'askToJoin'],
   // What is only read leads to the way in.
   marketing: ['login'],
   pricing: ['login'],
@@ -72,7 +73,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   adminUsage: ['getUsage'],
   adminProviders: ['listProviderKeys', 'setProviderKey'],
   adminAudit: ['listAudit'],
-  adminOrganization: ['getOrganization', 'listMembers', 'listInvitations'],
+  adminOrganization: ['getOrganization', 'listMembers', 'listInvitations', 'getDomainClaim', 'listJoinRequests'],
   adminTeams: ['listTeams'],
   adminCanaryDashboard: ['listFlags', 'setFlag'],
   admin: ['getPlatformNumbers'],

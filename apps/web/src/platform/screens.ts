@@ -40,6 +40,7 @@ export const screens = {
   confirmEmail: { path: '/confirm-email', component: 'auth/ConfirmEmailPage', role: 'public' },
   takeBack: { path: '/take-back', component: 'auth/TakeBackPage', role: 'public' },
   invite: { path: '/invite/:token?', component: 'auth/invite/InvitePage', role: 'public' },
+  join: { path: '/join', component: 'auth/join/JoinPage', role: 'public' },
   marketing: { path: '/marketing', component: 'marketing/pages/MarketingPage', role: 'public' },
   pricing: { path: '/pricing', component: 'marketing/pricing/PricingPage', role: 'public' },
   howItWorks: { path: '/how-it-works', component: 'marketing/pages/HowItWorksPage', role: 'public' },

@@ -3,7 +3,7 @@ import { type BuiltScreen, declarationOf, type ScreenName, screenNames } from '.
 const isBuilt = (name: ScreenName): name is BuiltScreen => declarationOf(name).component !== undefined
 
 /** What they say stands in the letter that leads to them, so nothing of them can be written down before. */
-const BY_LETTER: readonly ScreenName[] = ['resetPassword', 'confirmEmail', 'takeBack', 'invite']
+const BY_LETTER: readonly ScreenName[] = ['resetPassword', 'confirmEmail', 'takeBack', 'invite', 'join']
 
 /** The screens that a build writes down whole: those for everybody. */
 export const writtenScreens: readonly BuiltScreen[] = screenNames.filter(

@@ -1,5 +1,6 @@
 import type { JobName } from '@canvass/queue/jobs'
 import type { JobDefinition } from './job-definition.ts'
+import { checkDomainsJob } from './check-domains.job.ts'
 import { checkKeysJob } from './check-keys.job.ts'
 import { eraseAccountsJob } from './erase-accounts.job.ts'
 import { exportOwnDataJob } from './export-own-data.job.ts'
@@ -13,6 +14,7 @@ import { transcribeNoteJob } from './transcribe-note.job.ts'
 
 /** Who does which job: a kind of the catalog that has no line here does not compile. */
 export const DEFINITIONS: { readonly [N in JobName]: JobDefinition<N> } = {
+  'check-domains': checkDomainsJob,
   'check-keys': checkKeysJob,
   'erase-accounts': eraseAccountsJob,
   'export-own-data': exportOwnDataJob,

@@ -56,6 +56,27 @@ const canaryUser = async (organizationId: string, role: 'admin' | 'member') => {
     `insert into recovery_codes (organization_id, user_id, beginning, code_hash) values ($1, $2, 'ABCD', $3)`,
     canary,
   )
+  await run(
+    `insert into api_tokens (organization_id, user_id, id, token_hash, name, beginning, scopes, expires_at)
+     values ($1, $2, gen_random_uuid(), $4, $3, $3, '{}', now() + interval '1 day')`,
+    canary,
+    Buffer.from(canary),
+  )
+  // What they were asked and asked for by their email, in another organization too.
+  const elsewhere = await buildOrganization(field.owner)
+  const host = await buildUser(field.owner, { organizationId: elsewhere.id, role: 'admin' })
+  for (const invited of [organizationId, elsewhere.id]) {
+    await field.owner.query(
+      `insert into join_requests (organization_id, id, email, token_hash, asked_at, first_name, last_name)
+       values ($1, gen_random_uuid(), $2, $3, now(), $4, $4)`,
+      [invited, user.email, Buffer.from(`${canary} ${invited}`), canary],
+    )
+    await field.owner.query(
+      `insert into invitations (organization_id, id, token_hash, email, role, invited_by, expires_at)
+       values ($1, gen_random_uuid(), $2, $3, 'member', $4, now() + interval '7 days')`,
+      [invited, Buffer.from(`${canary} ${invited}`), user.email, invited === elsewhere.id ? host.id : user.id],
+    )
+  }
   await field.owner.query('insert into access_codes (code_hash, label, for_email) values ($1, $2, $3)', [
     Buffer.from(canary),
     'Invited',

@@ -58,11 +58,23 @@ it('puts profile, leads, captures, notes, and photos of a person into one file, 
   const bytes = Buffer.from(`a photo ${randomUUID()}`)
   const { captureId } = await field.capture(bytes)
   await giveLeads(field.userId, 1, '=HYPERLINK("http://evil.example")')
+  await field.owner.query(
+    `insert into api_tokens (organization_id, user_id, id, token_hash, name, beginning, scopes, expires_at)
+     values ($1, $2, gen_random_uuid(), 'hashed', 'Nightly report', 'canvass_ab', '{leads:read}', now() + interval '1 day')`,
+    [field.organizationId, field.userId],
+  )
+  await field.owner.query(`update users set muted_letters = '{export_ready}' where id = $1`, [field.userId])
   start()
   await ask()
   const { sha256, size, done, total } = await whenReady()
   const files = await filesOf(sha256)
   expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ firstName: 'Robin', lastName: 'Rep' })
+  expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({
+    apiTokens: [{ name: 'Nightly report', scopes: ['leads:read'] }],
+    emailsNotWanted: ['export_ready'],
+    requestsToJoin: [],
+  })
+  expect(files['profile.json']).not.toMatch(/hashed|canvass_ab/)
   expect(files['profile.json']).not.toMatch(/password|argon2/)
   expect(files[`photos/${captureId}.jpg`]).toBe(bytes.toString())
   expect(JSON.parse(files['captures.json'] ?? '')).toEqual([expect.objectContaining({ id: captureId })])

@@ -4,6 +4,7 @@ import { forgetOldOps } from '@canvass/db/leads/applied-ops'
 import { forgetAttachmentsOfDeleted } from '@canvass/db/captures/attachments'
 import { type Blob, blobs } from '@canvass/db/captures/blobs'
 import type { Database } from '@canvass/db/database'
+import { claimsOfWorker } from '@canvass/db/joining/claims-of-worker'
 import { BEFORE_ALL_LEADS, type LeadCursor, renewSome } from '@canvass/db/leads/renew-leads'
 import { limits } from '@canvass/db/limits'
 import { providerMemory } from '@canvass/db/runs/provider-memory'
@@ -40,6 +41,7 @@ export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blo
   await limits(database).forgetOld()
   await forgetAnswers(database, stopping)
   await dispatches(database).forgetOld()
+  await claimsOfWorker(database).forgetOldRequests()
   await takeOver(database, log, stopping)
   return { ok: missing === 0, detail: missing === 0 ? 'ok' : `Missing bytes: ${missing}` }
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { required } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
 import { Plan } from '../shapes/plans.ts'
+import { DOMAIN_MESSAGE, isDomain } from '../shapes/domain-name.ts'
 import { SizeBand } from '../shapes/size-bands.ts'
 
 export const Organization = z.object({
@@ -17,16 +18,13 @@ export const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
-const DOMAIN_MESSAGE = 'Enter a domain such as example.com'
 /** As it stands after the @: labels of letters, digits, and hyphens, in lower case; empty for none. */
-const Domain = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(253, DOMAIN_MESSAGE),
-    z.regex(/^(?:(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])?$/, DOMAIN_MESSAGE),
-  )
+const Domain = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(253, DOMAIN_MESSAGE),
+  z.refine((text) => text === '' || isDomain(text), DOMAIN_MESSAGE),
+)
 
 export const ChangeOrganizationBody = z.strictObject({
   name: required('Organization name is required'),

@@ -40,6 +40,12 @@ export const AUDIT_ACTIONS = [
   'invitation_made',
   'invitation_renewed',
   'invitation_revoked',
+  'domain_claimed',
+  'domain_proven',
+  'domain_lost',
+  'domain_released',
+  'join_request_approved',
+  'join_request_declined',
   'team_added',
   'team_renamed',
   'team_deleted',
@@ -71,6 +77,7 @@ export const AUDIT_OBJECTS = [
   'waitlist_entry',
   'flag',
   'team',
+  'domain',
 ] as const
 export const AuditObjectKind = z.enum(AUDIT_OBJECTS)
 export type AuditObjectKind = z.infer<typeof AuditObjectKind>

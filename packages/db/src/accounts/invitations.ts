@@ -11,8 +11,21 @@ export type InvitationRefusal =
   | { refused: 'missing' | 'over' | 'already_here' | 'already_invited' }
   | { refused: 'no_seat'; plan: Plan; seats: number }
 
+/** Who invites and whence, and the id that the invitation gets. */
+interface Of {
+  by: AuditBy
+  id: string
+}
+
+interface Given {
+  email: string | null
+  role: InvitedRole
+  maxUses: number
+  expiresInDays: number
+}
+
 /** What is made of an invitation with its secret: its letter, where it is mailed. */
-interface Made {
+export interface Made {
   tokenHash: Buffer
   letterFor: (told: { email: string; organizationName: string; invitedBy: string; goodForMs: number }) => NewLetter
 }
@@ -25,39 +38,40 @@ export const listInvitationsOf = (database: Database, organizationId: string): P
   inTenant(database, organizationId, (tenant) => read(tenant, organizationId))
 
 /** Invites somebody by mail, or makes a link: the invitation and its letter, or neither. */
-export function invite(
-  database: Database,
-  of: { by: AuditBy; id: string },
-  given: { email: string | null; role: InvitedRole; maxUses: number; expiresInDays: number },
+export const invite = (database: Database, of: Of, given: Given, made: Made): Promise<Invitation | InvitationRefusal> =>
+  inTenant(database, of.by.organizationId, (tenant) => inviteWithin(tenant, of, given, made))
+
+/** The same together with what else is written in that transaction. */
+export async function inviteWithin(
+  tenant: Tenant,
+  { by, id }: Of,
+  given: Given,
   made: Made,
 ): Promise<Invitation | InvitationRefusal> {
-  const { by, id } = of
   const { organizationId, userId: actorId } = by
   const { email, role, maxUses, expiresInDays } = given
-  return inTenant(database, organizationId, async (tenant) => {
-    const full = await requireSeats(tenant, organizationId, maxUses)
-    if (full) return full
-    if (email !== null) {
-      if (await isColleagueByEmail(tenant, organizationId, email)) return { refused: 'already_here' }
-      if (await isInvited(tenant, organizationId, email)) return { refused: 'already_invited' }
-    }
-    await tenant
-      .insertInto('invitations')
-      .values({
-        organizationId,
-        id,
-        tokenHash: made.tokenHash,
-        email,
-        role,
-        maxUses,
-        invitedBy: actorId,
-        expiresAt: sql<Date>`now() + make_interval(days => ${expiresInDays})`,
-      })
-      .execute()
-    await post(tenant, { organizationId, actorId, email, goodForMs: expiresInDays * DAY_MS }, made)
-    await recordAudit(tenant, by, { action: 'invitation_made', after: { role, maxUses, isMailed: email !== null } })
-    return only(await read(tenant, organizationId, id))
-  })
+  const full = await requireSeats(tenant, organizationId, maxUses)
+  if (full) return full
+  if (email !== null) {
+    if (await isColleagueByEmail(tenant, organizationId, email)) return { refused: 'already_here' }
+    if (await isInvited(tenant, organizationId, email)) return { refused: 'already_invited' }
+  }
+  await tenant
+    .insertInto('invitations')
+    .values({
+      organizationId,
+      id,
+      tokenHash: made.tokenHash,
+      email,
+      role,
+      maxUses,
+      invitedBy: actorId,
+      expiresAt: sql<Date>`now() + make_interval(days => ${expiresInDays})`,
+    })
+    .execute()
+  await post(tenant, { organizationId, actorId, email, goodForMs: expiresInDays * DAY_MS }, made)
+  await recordAudit(tenant, by, { action: 'invitation_made', after: { role, maxUses, isMailed: email !== null } })
+  return only(await read(tenant, organizationId, id))
 }
 
 /** Gives an invitation another secret and as long as it had at first. What it opened with before opens nothing. */

@@ -1,7 +1,8 @@
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
 import { type Database, enter } from '../database.ts'
+import type { Tables } from '../tables.ts'
 
 /** Login sessions, by the SHA-256 of their token: 30 days idle, 90 days in all. */
 export function sessions(database: Database) {
@@ -16,19 +17,21 @@ export function sessions(database: Database) {
       return user ? { user, isSuspended } : undefined
     },
 
-    /** Opens one in the place of `replaced`. Undefined when the user was deactivated meanwhile. */
+    /** Opens one in the place of `replaced`; a passkey is both steps of a sign-in. Undefined when the user was deactivated meanwhile. */
     open: (session: {
       tokenHash: Buffer
       userId: string
       replaced: Buffer | null
       origin: AuditOrigin
+      isByPasskey: boolean
     }): Promise<SessionUser | undefined> =>
       kysely.transaction().execute(async (transaction) => {
-        const { tokenHash, userId, replaced, origin } = session
+        const { tokenHash, userId, replaced, origin, isByPasskey } = session
         const { rows } = await sql<{ user: SessionUser | null }>`select canvass_platform.open_session(
           ${tokenHash}, ${userId}, ${origin.userAgent}, ${replaced}) as user`.execute(transaction)
-        const user = rows[0]?.user
-        if (!user) return undefined
+        const opened = rows[0]?.user
+        if (!opened) return undefined
+        const user = isByPasskey ? await notePasskey(transaction, tokenHash) : opened
         const { organizationId } = user
         const by = { organizationId, userId, ...origin }
         await recordAudit(await enter(transaction, organizationId), by, { action: 'signed_in' })
@@ -57,4 +60,13 @@ export function sessions(database: Database) {
       await sql`select canvass_platform.end_session(${tokenHash})`.execute(kysely)
     },
   }
+}
+
+async function notePasskey(transaction: Transaction<Tables>, tokenHash: Buffer): Promise<SessionUser> {
+  const { rows } = await sql<{
+    user: SessionUser
+  }>`select canvass_platform.note_passkey_session(${tokenHash}) as user`.execute(transaction)
+  const [row] = rows
+  if (!row) throw new Error('A session was opened and is not there')
+  return row.user
 }

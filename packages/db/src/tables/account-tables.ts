@@ -32,6 +32,8 @@ export interface UsersTable {
   /** False where another account had the address first: no mail by it. */
   ownsEmail: ColumnType<boolean, never, never>
   teamId: ColumnType<string | null, never, string | null>
+  /** Letters that they do without. */
+  mutedLetters: ColumnType<string[], never, string[]>
 }
 
 export interface TeamsTable {
@@ -101,4 +103,35 @@ export interface InvitationsTable {
   createdAt: MadeAt
   expiresAt: At
   revokedAt: MaybeAt
+}
+
+export interface DomainClaimsTable {
+  organizationId: string
+  /** In lower case. */
+  domain: string
+  token: string
+  claimedBy: string | null
+  claimedAt: MadeAt
+  /** When it was asked that the record be looked up; null once that has ended. */
+  checkAskedAt: MaybeAt
+  checkedAt: MaybeAt
+  checkCode: string | null
+  provenAt: MaybeAt
+  missingSince: MaybeAt
+}
+
+/** A link to ask with was mailed; with `askedAt` it was used. */
+export interface JoinRequestsTable {
+  organizationId: string
+  id: string
+  email: string
+  tokenHash: Buffer
+  mailedAt: MadeAt
+  linkExpiresAt: MadeAt
+  askedAt: MaybeAt
+  firstName: Generated<string>
+  lastName: Generated<string>
+  decidedAt: MaybeAt
+  decidedBy: string | null
+  isApproved: boolean | null
 }

@@ -17,8 +17,8 @@ export type MailRoute =
   | { kind: 'no_mail' }
 
 export type MailRules = {
-  /** The DNS server that is asked, with its port; unset, the system's. */
-  dnsServer: string | undefined
+  /** The name servers that are asked, each with a port or without; with none, the system's. */
+  dnsServers: readonly string[]
   /** A server in the place of all mail servers, by address and port. Only for tests and demonstrations. */
   standIn: string | undefined
   limits: { dnsMs: number; connectMs: number; replyMs: number; wholeMs: number }
@@ -35,10 +35,10 @@ export interface MailServers {
   talk(host: string, signal: AbortSignal): Promise<MailTalk>
 }
 
-export function openMailServers({ dnsServer, standIn, limits }: MailRules): MailServers {
+export function openMailServers({ dnsServers, standIn, limits }: MailRules): MailServers {
   const resolver = () => {
     const made = new Resolver({ timeout: limits.dnsMs, tries: 2 })
-    if (dnsServer !== undefined) made.setServers([dnsServer])
+    if (dnsServers.length > 0) made.setServers([...dnsServers])
     return made
   }
   return {

@@ -8,9 +8,9 @@ export async function letIn(
   { accounts, devices, sessions }: Pick<AuthParts, 'accounts' | 'devices' | 'sessions'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, caller }: { userId: string; caller: Caller },
+  { userId, caller, isByPasskey = false }: { userId: string; caller: Caller; isByPasskey?: boolean },
 ): Promise<SessionUser | undefined> {
-  const user = await sessions.open(request, reply, userId)
+  const user = await sessions.open(request, reply, userId, { isByPasskey })
   if (user) await accounts.rememberCallers(user.id, [caller.addressDigest, devices.give(request, reply)])
   return user
 }

@@ -19,10 +19,12 @@ import { resealOld } from './reseal-secrets.ts'
 import { codeHash } from './secret-hash.ts'
 import { mountDeletion } from './deletion/mount-deletion.ts'
 import { mountExports } from './exports/mount-exports.ts'
+import { mountNotifications } from './notifications/mount-notifications.ts'
 import { mountPasskeys } from './passkeys/mount-passkeys.ts'
 import { mountSecondStep } from './second-step/mount-second-step.ts'
 import { acceptInvitation } from './invitations/accept-invitation.ts'
 import { findInvitation } from './invitations/find-invitation.ts'
+import { mountJoining } from './joining/mount-joining.ts'
 import type { SharedParts } from './shared-parts.ts'
 import { watchDoor } from './watch-door.ts'
 
@@ -44,6 +46,8 @@ export function mountAuth(app: FastifyInstance, deps: Deps): SharedParts {
   serve(app, findActor, contracts.confirmEmail, confirmEmail(parts))
   serve(app, findActor, invitations.findInvitation, findInvitation(parts))
   serve(app, findActor, invitations.acceptInvitation, acceptInvitation(parts))
+  mountJoining(app, parts)
+  mountNotifications(app, parts)
   mountAccount(app, parts)
   mountSecondStep(app, parts)
   mountPasskeys(app, parts)

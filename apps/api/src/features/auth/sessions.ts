@@ -16,8 +16,13 @@ const KNOWN_AT_MOST = 10_000
 
 export interface Sessions {
   findActor: FindActor
-  /** Opens a session for a user whose password was right and hands its cookie to the browser. */
-  open(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<SessionUser | undefined>
+  /** Opens a session for a user who has shown who they are, and hands its cookie to the browser. */
+  open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+    how?: { isByPasskey: boolean },
+  ): Promise<SessionUser | undefined>
   /** For a session that was opened in one go with its user: the token to hand over, made beforehand. */
   prepare(): { token: string; tokenHash: Buffer }
   handOver(reply: FastifyReply, token: string): void
@@ -79,11 +84,17 @@ export function createSessions(database: Database, settings: ServerSettings): Se
       return actor
     },
 
-    async open(request, reply, userId) {
+    async open(request, reply, userId, { isByPasskey } = { isByPasskey: false }) {
       const token = newSecret()
       const old = cookie.read(request)
       const replaced = old ? secretHash(old) : null
-      const user = await stored.open({ tokenHash: secretHash(token), userId, replaced, origin: originOf(request) })
+      const user = await stored.open({
+        tokenHash: secretHash(token),
+        userId,
+        replaced,
+        origin: originOf(request),
+        isByPasskey,
+      })
       if (replaced) {
         ended(replaced.toString('hex'))
         dropPrivateCopies(reply)

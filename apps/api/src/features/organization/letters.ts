@@ -33,5 +33,29 @@ If you don’t know ${invitedBy}, ignore this email.
   }
 }
 
+/** To whoever asked to join by their email and was approved. */
+export const approvedRequest = (
+  told: { email: string; organizationName: string; goodForMs: number },
+  token: string,
+  settings: ServerSettings,
+): NewLetter => {
+  const organizationName = oneLine(told.organizationName)
+  return {
+    id: randomUUID(),
+    goodForMs: told.goodForMs,
+    to: told.email,
+    subject: `You can join ${organizationName} on Canvass`,
+    text: `Hello,
+
+You asked to join ${organizationName} on Canvass, and an admin approved it.
+Create your account here within ${Math.round(told.goodForMs / DAY_MS)} days. The link works once:
+
+${invitationLink(token, settings)}
+
+If you didn’t ask, ignore this email.
+`,
+  }
+}
+
 /** Names are typed by people: in a letter one of them is no place for lines of its own. */
 const oneLine = (name: string): string => name.replaceAll(/\s+/g, ' ').slice(0, 120)

@@ -13,6 +13,7 @@ export const pageDescriptions = {
   resetPassword: 'Set a new password for your Canvass account.',
   confirmEmail: 'Confirm the new email of your Canvass account.',
   invite: 'Join an organization on Canvass by an invitation.',
+  join: 'Ask to join the Canvass organization of your work email.',
   marketing:
     'Everything Canvass does with a photo of a business: capture, understand, sell. And what is still planned.',
   pricing: 'Five plans from $0 to $999 a month. A scan is one capture that became a lead profile.',

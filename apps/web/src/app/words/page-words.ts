@@ -15,6 +15,7 @@ export const pageWords = {
     resetPassword: 'New password',
     confirmEmail: 'Confirm email',
     invite: 'Invitation',
+    join: 'Join your organization',
     marketing: 'What Canvass does',
     pricing: 'Pricing',
     howItWorks: 'How it works',

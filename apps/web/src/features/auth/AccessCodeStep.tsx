@@ -1,14 +1,17 @@
 import { validateAccessCode } from '@canvass/contracts/auth'
 import { call } from '../../platform/api/call.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { pathTo } from '../../platform/paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { showToast } from '../../ui/overlays/toast-store.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { checkFields, failureText, typedFields } from './field-errors.ts'
+import { joinWords } from './join/join-words.ts'
 import type { Notice } from './Notices.tsx'
 import { NumberedSteps } from './NumberedSteps.tsx'
 import { SignInFoot } from './SignInFoot.tsx'
+import { TextLink } from './TextLink.tsx'
 import { useAuthForm } from './useAuthForm.ts'
 import { authWords, codeWords } from './words.ts'
 
@@ -64,6 +67,9 @@ export function AccessCodeStep({ onAccepted, onWaitlist }: AccessCodeStepProps) 
           {codeWords.joinWaitlist}
         </Button>
       </form>
+      <p className="mt-4 text-center text-14 text-ink-soft">
+        {joinWords.way} <TextLink to={pathTo('join')}>{joinWords.wayLink}</TextLink>
+      </p>
       <NumberedSteps steps={codeWords.steps} label={codeWords.stepsLabel} className="mt-8 text-14 text-ink-soft" />
     </AuthFrame>
   )

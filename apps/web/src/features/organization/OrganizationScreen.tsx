@@ -10,6 +10,9 @@ import { useBackTo } from '../../ui/layout/useBackTo.ts'
 import { clockText } from '../../ui/text/format.ts'
 import { InvitationsCard } from './invitations/InvitationsCard.tsx'
 import { InviteButtons } from './invitations/InviteButtons.tsx'
+import { DomainCard } from './joining/DomainCard.tsx'
+import { RequestsCard } from './joining/RequestsCard.tsx'
+import { useDomainClaim, useJoinRequests } from './joining/useJoining.ts'
 import { HandOverCard } from './people/HandOverCard.tsx'
 import { MembersCard } from './people/MembersCard.tsx'
 import { ProfileCard } from './profile/ProfileCard.tsx'
@@ -26,20 +29,14 @@ export function OrganizationScreen() {
   const members = useMembers()
   const invitations = useInvitations()
   const isDesk = useIsDesk()
-  const error = organization.error ?? members.error ?? invitations.error
-  const isReady = organization.data && members.data && invitations.data
-  const refetch = (): void => {
-    void organization.refetch()
-    void members.refetch()
-    void invitations.refetch()
-  }
+  const claim = useDomainClaim()
+  const requests = useJoinRequests()
+  const reads = [organization, members, invitations, claim, requests]
+  const error = reads.find((read) => read.error)?.error
+  const isReady = reads.every((read) => read.data)
+  const refetch = (): void => reads.forEach((read) => void read.refetch())
   const again = (
-    <Button
-      variant="quiet"
-      size="sm"
-      isPending={organization.isFetching || members.isFetching || invitations.isFetching}
-      onClick={refetch}
-    >
+    <Button variant="quiet" size="sm" isPending={reads.some((read) => read.isFetching)} onClick={refetch}>
       {organizationWords.tryAgain}
     </Button>
   )
@@ -52,7 +49,7 @@ export function OrganizationScreen() {
     >
       {isSignedOutError(error) ? (
         <EmptyState>{organizationWords.notAllowed}</EmptyState>
-      ) : organization.data && members.data && invitations.data ? (
+      ) : organization.data && members.data && invitations.data && claim.data && requests.data ? (
         <div className="flex flex-col gap-3">
           {error && (
             <Banner tone="calm" isAnnounced actions={again}>
@@ -62,12 +59,14 @@ export function OrganizationScreen() {
           <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(280px,360px)]">
             <div className="flex min-w-0 flex-col gap-3">
               {!isDesk && <InviteButtons isBlock />}
+              <RequestsCard requests={requests.data} />
               <MembersCard members={members.data} />
               <InvitationsCard invitations={invitations.data} />
             </div>
             <div className="flex flex-col gap-3">
               <SeatsCard organization={organization.data} />
               <ProfileCard organization={organization.data} />
+              <DomainCard claim={claim.data.claim} />
               <RulesCard organization={organization.data} />
               <HandOverCard members={members.data} />
             </div>

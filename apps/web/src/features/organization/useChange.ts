@@ -1,4 +1,5 @@
 import { listInvitations } from '@canvass/contracts/addresses/organization/invitations'
+import { listJoinRequests } from '@canvass/contracts/addresses/organization/join-requests'
 import { getOrganization } from '@canvass/contracts/addresses/organization/profile'
 import { listMembers, listPeople } from '@canvass/contracts/addresses/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,13 @@ import { showToast } from '../../ui/overlays/toast-store.ts'
 import { organizationWords } from './words.ts'
 
 /** What the page shows and what a change of people touches elsewhere. */
-const changing = [queryKey(getOrganization), queryKey(listMembers), queryKey(listInvitations), queryKey(listPeople)]
+const changing = [
+  queryKey(getOrganization),
+  queryKey(listMembers),
+  queryKey(listInvitations),
+  queryKey(listJoinRequests),
+  queryKey(listPeople),
+]
 
 /** Reads the organization and its people anew, after something of them was changed. */
 export function useReload(): () => void {

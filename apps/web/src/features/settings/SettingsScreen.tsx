@@ -1,5 +1,6 @@
 import { highestRole } from '@canvass/domain/role-order'
 import {
+  Bell,
   Cable,
   Camera,
   Cookie,
@@ -24,6 +25,7 @@ import { useState } from 'react'
 import { useFeatureFlags } from '../../platform/flags/useFeatureFlags.ts'
 import { useAddsLocation } from '../../platform/location-choice.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
+import { usePhotoChoices } from '../../platform/photo-choices.ts'
 import { roleWords } from '../../data/people/role-words.ts'
 import { mayOpen } from '../../platform/screen-access.ts'
 import { useUser } from '../../platform/session/useUser.ts'
@@ -36,6 +38,7 @@ import { Tag } from '../../ui/text/Tag.tsx'
 import { useSignOut } from '../account/useSignOut.ts'
 import { AppearanceSheet } from './AppearanceSheet.tsx'
 import { CaptureSheet } from './CaptureSheet.tsx'
+import { NotificationsSheet } from './notifications/NotificationsSheet.tsx'
 import { ProfileSheet } from './ProfileSheet.tsx'
 import { useOwnSessions } from './security/useOwnSessions.ts'
 import { SettingsRow } from './SettingsRow.tsx'
@@ -76,10 +79,11 @@ export function SettingsScreen() {
   const theme = useThemeChoice()
   const { api_v2_endpoints: hasApi } = useFeatureFlags(user)
   const isLocated = useAddsLocation()
+  const { isDetailed } = usePhotoChoices()
   const signOut = useSignOut(user)
   const { storage } = useStorage()
   const { data: sessions } = useOwnSessions()
-  const [open, setOpen] = useState<'profile' | 'appearance' | 'capture'>()
+  const [open, setOpen] = useState<'profile' | 'appearance' | 'notifications' | 'capture'>()
   const close = (): void => setOpen(undefined)
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
   const adminPages = ADMIN_PAGES.filter(([page]) => hasScreen(page) && mayOpen(user, page))
@@ -112,6 +116,7 @@ export function SettingsScreen() {
               value={appearanceWords.themes[theme]}
               onOpen={() => setOpen('appearance')}
             />
+            <SettingsRow icon={Bell} label={settingsWords.notifications} onOpen={() => setOpen('notifications')} />
           </ul>
         </Card>
         <Card className="py-0">
@@ -120,7 +125,7 @@ export function SettingsScreen() {
               <SettingsRow
                 icon={Camera}
                 label={settingsWords.capture}
-                value={isLocated ? captureWords.locationOn : captureWords.locationOff}
+                value={captureWords.summary(isLocated, isDetailed)}
                 onOpen={() => setOpen('capture')}
               />
             )}
@@ -161,6 +166,7 @@ export function SettingsScreen() {
       </div>
       <ProfileSheet isOpen={open === 'profile'} onClose={close} />
       <AppearanceSheet isOpen={open === 'appearance'} onClose={close} />
+      {open === 'notifications' && <NotificationsSheet onClose={close} />}
       <CaptureSheet isOpen={open === 'capture'} onClose={close} />
     </Screen>
   )

@@ -6,6 +6,7 @@ export const settingsWords = {
   profile: 'Profile',
   appearance: 'Appearance',
   capture: 'Capture',
+  notifications: 'Notifications',
   offlineStorage: 'Offline storage',
   readingRules: 'Reading rules',
   security: 'Security',
@@ -43,8 +44,26 @@ export const captureWords = {
   location: 'Add my location to photos',
   locationAbout:
     'Canvass finds a business more surely when it knows where you photographed it. Earlier captures keep theirs.',
-  locationOn: 'With location',
-  locationOff: 'Without location',
+  detail: 'Photos in full detail',
+  detailAbout: 'Bigger photos to look at, up to three times the data. Text and cards are read as well without it.',
+  keep: 'Keep originals',
+  keepAbout: 'The photo as the camera took it stays on this device for 7 days after it’s sent, while there’s room.',
+  summary: (isLocated: boolean, isDetailed: boolean) =>
+    `${isLocated ? 'With location' : 'Without location'}${isDetailed ? ', full detail' : ''}`,
+} as const
+
+export const notificationWords = {
+  about: 'Which emails Canvass sends you.',
+  joinRequests: 'Requests to join',
+  joinRequestsAbout: 'When someone asks to join your organization.',
+  exportReady: 'Your data copy is ready',
+  exportReadyAbout: 'When the copy you asked for can be downloaded.',
+  always: 'Emails about sign-in, security, and your account always come.',
+  loading: 'Loading notifications',
+  unreachable: 'We can’t load your notifications right now. Check your connection and try again.',
+  tryAgain: 'Try again',
+  failed: 'That didn’t work',
+  failedText: 'Nothing changed. Try again when you’re online.',
 } as const
 
 export const profileWords = {

@@ -3,16 +3,21 @@ import { FLAG_KEYS } from '@canvass/contracts/shapes/flag-keys'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { queryKey } from '../query/query-key.ts'
 import { type Flags, flagOverrides, overridesText, watchOverrides } from './flag-overrides.ts'
+import { lastFlags, rememberFlags } from './last-flags.ts'
 
 const FRESH_MS = 5 * 60_000
 const KEPT_MS = 10 * 60_000
 const NONE: Flags = {}
 const ALL_OFF: Flags = Object.fromEntries(FLAG_KEYS.map((key) => [key, false]))
 
-/** Which features are on for this user: nothing while it is not known, and none where the server cannot say. */
+/**
+ * Which features are on for this user: nothing while it is not known, what the server last said without a way to it, and
+ * none where it cannot say.
+ */
 export function useFeatureFlags(user: SessionUser | undefined): Flags {
   const { data } = useQuery({
     queryKey: [...queryKey(evaluateFlags), user?.id],
@@ -37,9 +42,13 @@ async function loadFlags(user: SessionUser, signal: AbortSignal): Promise<Flags>
       customAttributes: { userCreatedAt: user.createdAt, organizationSize: user.organization.size },
     }
     const { flags } = await call(evaluateFlags, { body: { flags: [...FLAG_KEYS], context } }, { signal })
+    rememberFlags(user.id, flags)
     return flags
   } catch (error) {
     if (signal.aborted) throw error
+    // Nobody answered: what the server last said holds, so that a screen is there without a signal as it was with one.
+    const last = error instanceof ApiError && error.status === 0 ? lastFlags(user.id) : undefined
+    if (last) return last
     // oxlint-disable-next-line no-console -- the product's word for a failed flag: a warning, and everything is off
     console.warn('Feature flags could not be loaded; all of them are off.', error)
     return ALL_OFF

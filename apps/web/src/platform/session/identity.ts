@@ -1,5 +1,6 @@
 import { OFFLINE_IDENTITY_DAYS } from '@canvass/contracts/limits'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import { forgetFlags } from '../flags/last-flags.ts'
 
 /** The last identity the server confirmed on this device. It opens what is stored here and has no say on the server. */
 export const IDENTITY_KEY = 'canvass.identity'
@@ -45,6 +46,7 @@ export const isStranger = (): boolean =>
 export const isAnyoneRemembered = (): boolean => localStorage.getItem(IDENTITY_KEY) !== null
 
 export function forgetIdentity(): void {
+  forgetFlags()
   localStorage.removeItem(IDENTITY_KEY)
 }
 

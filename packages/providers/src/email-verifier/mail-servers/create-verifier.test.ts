@@ -67,7 +67,7 @@ const verifier = (given: Given = {}) => {
     memory: memoryWithoutPauses(),
     ...given,
   }
-  const servers = outgoing.mail({ dnsServer: dns.server, standIn, limits: LIMITS })
+  const servers = outgoing.mail({ dnsServers: [dns.server], standIn, limits: LIMITS })
   return createVerifier({ servers, memory, probesFrom, now: () => NOW })
 }
 const said = async (address: string) => {

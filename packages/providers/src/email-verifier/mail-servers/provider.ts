@@ -5,7 +5,7 @@ import { createVerifier } from './create-verifier.ts'
 type Settings = {
   emailCheck: boolean
   emailProbeFrom: string | undefined
-  emailDnsServer: string | undefined
+  dnsServers: readonly string[]
   emailServerStandIn: string | undefined
 }
 
@@ -15,9 +15,9 @@ export const mailServers: Provider<'emailVerifier', Settings> = {
   name: 'mail servers',
   port: 'emailVerifier',
   switchedOnBy: { EMAIL_CHECK: 'on' },
-  open({ emailCheck, emailProbeFrom, emailDnsServer, emailServerStandIn }, { outgoing, memory = ownMemory() }) {
+  open({ emailCheck, emailProbeFrom, dnsServers, emailServerStandIn }, { outgoing, memory = ownMemory() }) {
     if (!emailCheck) return { absent: 'EMAIL_CHECK is off' }
-    const servers = outgoing.mail({ dnsServer: emailDnsServer, standIn: emailServerStandIn, limits: LIMITS })
+    const servers = outgoing.mail({ dnsServers, standIn: emailServerStandIn, limits: LIMITS })
     return { made: createVerifier({ servers, memory, probesFrom: emailProbeFrom }) }
   },
 }

@@ -8,6 +8,8 @@ import {
   signInByPasskey,
 } from '@canvass/contracts/account/passkeys'
 import { getMe, login } from '@canvass/contracts/auth'
+import { listLeads } from '@canvass/contracts/leads'
+import { setSecondStepRule } from '@canvass/contracts/organization/rules'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditedOf } from '../../../../test/audited-of.ts'
@@ -79,6 +81,21 @@ describe('a passkey', () => {
     expect((await app.as({ sessionToken }).ask(getMe)).status).toBe(200)
     const [kept] = (await app.as(user).ask(listPasskeys)).answer
     expect(kept?.lastUsedAt).not.toBeNull()
+  })
+
+  it('is the second step that the organization requires, where it was signed in with, and not beside a password', async () => {
+    const user = await app.buildUser('admin')
+    const device = softAuthenticator()
+    await add(user, device)
+    await app.as(user).ask(setSecondStepRule, { body: { isRequired: true } })
+    const shown = await show(device.show(await askToShow()))
+    expect(shown.answer.user.mustSetUpSecondStep).toBeUndefined()
+    const byPasskey = { sessionToken: sessionTokenOf(shown.headers) ?? '' }
+    expect((await app.as(byPasskey).ask(getMe)).answer.user.mustSetUpSecondStep).toBeUndefined()
+    expect((await app.as(byPasskey).ask(listLeads)).status).toBe(200)
+    const typed = await app.signedOut.ask(login, { body: { username: user.username, password: BUILT_PASSWORD } })
+    const byPassword = { sessionToken: sessionTokenOf(typed.headers) ?? '' }
+    expect((await app.as(byPassword).ask(listLeads)).refusal.reason).toBe('second_step_required')
   })
 
   it('signs nobody in after it was removed behind the password, or when its owner was deactivated', async () => {

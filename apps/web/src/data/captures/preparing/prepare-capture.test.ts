@@ -7,6 +7,7 @@ import { tryAgain } from '../batch/capture-actions.ts'
 import { originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { digest } from '../../../platform/local/digest.ts'
 import { prepareCapture } from './prepare-capture.ts'
+import type { MakeSmaller, RenditionPlan } from './rendition.ts'
 
 it('sends a picture as it is that has taken the page down twice', async () => {
   const db = freshDatabase()
@@ -80,4 +81,20 @@ it('says that there is no room for it for as long as there is none, and goes on 
   makeRoom()
   await prepareCapture(db, id, cannotDraw)
   expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
+})
+
+it('draws a photo with more pixels where that was chosen when it was taken', async () => {
+  const db = freshDatabase()
+  const asked: RenditionPlan[] = []
+  const remember: MakeSmaller = (_bytes, _mime, plan) => {
+    asked.push(plan)
+    return Promise.reject(new Error('Nothing is drawn here'))
+  }
+  const bytes = new ArrayBuffer(4_000_000)
+  for (const chosen of [{}, { isDetailed: true } as const]) {
+    const { id } = await captured(db, 'preparing', chosen)
+    await db.blobs.update(originalKey(id), { bytes, size: bytes.byteLength })
+    await prepareCapture(db, id, remember)
+  }
+  expect(asked.map(({ longSide }) => longSide)).toEqual([2048, 2560])
 })

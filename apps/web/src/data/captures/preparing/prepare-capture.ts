@@ -52,7 +52,7 @@ async function prepare(db: LocalDatabase, row: CaptureRow, makeSmaller: MakeSmal
     })
     return undefined
   }
-  const plan = planPicture(original.size, row.meta.fileName ?? '', row.shrinks)
+  const plan = planPicture(original.size, row.meta.fileName ?? '', row.shrinks, row.isDetailed)
   const picture =
     row.prepareAttempts > ATTEMPTS
       ? undefined

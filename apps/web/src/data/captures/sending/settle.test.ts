@@ -42,6 +42,13 @@ describe('a delivery', () => {
     expect([verdict, row.state]).toEqual(['safe', 'uploaded'])
   })
 
+  it('leaves the original here where that was chosen, and takes it away otherwise', async () => {
+    const kept = await deliveredWith((sent) => answered(201, receipt(sent)), { keepsOriginal: true })
+    expect(kept.bytes).toEqual(['original', 'upload'])
+    const usual = await deliveredWith((sent) => answered(201, receipt(sent)))
+    expect(usual.bytes).toEqual(['upload'])
+  })
+
   it('is not safe with a page of a captive portal that answers 200', async () => {
     const { row, verdict, bytes } = await deliveredWith(() => answered(200))
     expect([verdict, row.state]).toEqual(['unreachable', 'queued'])

@@ -71,7 +71,9 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
           setbacks: 0,
           settledAt: now,
         },
-        also: () => db.blobs.delete(originalKey(row.id)),
+        also: async () => {
+          if (!row.keepsOriginal) await db.blobs.delete(originalKey(row.id))
+        },
       },
     }
   const word = serverWord(delivery, { id: row.id, isReceipt: false })

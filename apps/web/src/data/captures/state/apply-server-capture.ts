@@ -61,7 +61,7 @@ export async function applyServerCapture(whose: Whose, answer: CaptureAnswer): P
     },
     also: async () => {
       // What was sent stays for some days (kept-sent.ts).
-      if (to === 'done') await db.blobs.delete(originalKey(answer.id))
+      if (to === 'done' && !known.keepsOriginal) await db.blobs.delete(originalKey(answer.id))
     },
   })
 }

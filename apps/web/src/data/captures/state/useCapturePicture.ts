@@ -9,13 +9,16 @@ export function useCapturePicture(id: string, serverUrl: string | undefined): st
   const userId = useUser().id
   // The small row says when bytes were exchanged; they themselves are read once for each address.
   const key = useLocalQuery(async () => {
-    const { blobs } = openLocalDatabase(userId)
+    const { blobs, captures } = openLocalDatabase(userId)
     const keys = await blobs
       .where('key')
       .anyOf([photoKey(id), uploadKey(id), originalKey(id)])
       .primaryKeys()
-    // A photo that stays with its typed name; then what travels; then what was taken.
-    return [photoKey(id), uploadKey(id), originalKey(id)].find((one) => keys.includes(one)) ?? null
+    // A photo that stays with its typed name; then what travels; then what was taken, but where it was kept to be seen.
+    const row = keys.length > 1 ? await captures.get(id) : undefined
+    const isKept = row?.keepsOriginal === true && row.state === 'done'
+    const order = isKept ? [originalKey(id), uploadKey(id)] : [photoKey(id), uploadKey(id), originalKey(id)]
+    return order.find((one) => keys.includes(one)) ?? null
   }, [userId, id])
   const [local, setLocal] = useState<string>()
   useEffect(() => {

@@ -57,3 +57,12 @@ it('keeps several photos in one go, each as a capture of its own, or none of the
   await expect(savePictures(db, owner, [photo, photo])).rejects.toBeInstanceOf(NotSaved)
   expect([await db.captures.count(), await db.blobs.count()]).toEqual([2, 2])
 })
+
+it('writes down how a photo is to be prepared and kept, as was chosen when it was taken', async () => {
+  const db = freshDatabase()
+  const chosen = await savePicture(db, owner, { ...photo, isDetailed: true, keepsOriginal: true })
+  expect(await db.captures.get(chosen.id)).toMatchObject({ isDetailed: true, keepsOriginal: true })
+  const usual = await db.captures.get((await savePicture(db, owner, { ...photo, isDetailed: false })).id)
+  expect(usual?.isDetailed).toBeUndefined()
+  expect(usual?.keepsOriginal).toBeUndefined()
+})

@@ -26,6 +26,9 @@ export interface Taken {
   meta?: Partial<CaptureMeta>
   width?: number
   height?: number
+  /** As was chosen on this device; photos that are shared while the app is closed go without. */
+  isDetailed?: boolean
+  keepsOriginal?: boolean
 }
 
 /** Systems that do not know HEIC call it a stream of bytes, or nothing; it is let in by its name. */
@@ -110,6 +113,8 @@ function newRow(owner: Owner, taken: Taken, state: NewCapture['state']): NewCapt
     claimBy: null,
     claimUntil: 0,
     prepareAttempts: 0,
+    ...(taken.isDetailed && { isDetailed: true }),
+    ...(taken.keepsOriginal && { keepsOriginal: true }),
     shrinks: 0,
     lastError: null,
     progress: 0,

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api/call.ts'
 import { type Batch, listBatch, openBatch } from '../../../data/captures/batch/batch.ts'
 import type { SalesEventRow } from '../../../platform/local/rows/batch-rows.ts'
+import { photoChoices } from '../../../platform/photo-choices.ts'
 import { savePicture } from '../../../data/captures/taking/save-capture.ts'
 import { askToPersist } from '../../../platform/storage/storage-promise.ts'
 import { foreseeRoom } from '../../../platform/storage/storage-room.ts'
@@ -84,6 +85,7 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
           { userId: user.id, organizationId: user.organizationId },
           {
             ...shot,
+            ...photoChoices(),
             source: 'camera',
             title: code ? codeTitle(code) : '',
             ...(width > 0 ? { width, height } : {}),

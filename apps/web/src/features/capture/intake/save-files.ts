@@ -8,6 +8,7 @@ import {
   savePictures,
   type Taken,
 } from '../../../data/captures/taking/save-capture.ts'
+import { photoChoices } from '../../../platform/photo-choices.ts'
 import { askToPersist } from '../../../platform/storage/storage-promise.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { useCaptureStore } from '../state/capture-store.ts'
@@ -82,6 +83,7 @@ async function readGroup(files: readonly File[], source: CaptureSource, inherite
       try {
         return {
           source,
+          ...photoChoices(),
           bytes: await file.arrayBuffer(),
           mime: pictureMime(file.type),
           title: '',

@@ -71,6 +71,10 @@ export interface CaptureRow {
   claimBy: string | null
   claimUntil: number
   prepareAttempts: number
+  /** Prepared with more pixels than reading needs, as was chosen when it was taken. */
+  isDetailed?: true
+  /** Its original stays with what was sent, as was chosen when it was taken. */
+  keepsOriginal?: true
   /** How often a server that said "too large" was given a smaller rendition. */
   shrinks: number
   lastError: LastError | null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { askForExport as contract } from '@canvass/contracts/account/exports'
+import { readMutedLetters } from '@canvass/db/exports/muted-letters'
 import { askForOwnExport } from '@canvass/db/exports/own-exports'
 import { jobOf } from '@canvass/queue/jobs'
 import { AppError } from '../../../../http/app-error.ts'
@@ -20,12 +21,13 @@ export function askForExport(parts: AuthParts): Handler<typeof contract> {
       const account = await requireOwner(parts, actor, currentPassword)
       await attempts.take(['exports of one account', userId])
       const id = randomUUID()
+      const isTold = account.ownsEmail && !(await readMutedLetters(database, actor)).includes('export_ready')
       const kept = await askForOwnExport(
         database,
         actor,
         {
           id,
-          letter: account.ownsEmail ? exportReady(account, settings) : null,
+          letter: isTold ? exportReady(account, settings) : null,
           dispatch: jobOf('export-own-data', { organizationId, exportId: id }),
         },
         auditedBy(actor, request),

@@ -31,7 +31,9 @@ export function signInByPasskey(parts: AuthParts): Handler<typeof contract> {
       const counter = passkey && (await counterOf(passkey))
       const isUsed = counter !== undefined && (await passkeys.noteUse(shown.id, counter))
       const user =
-        passkey && isUsed ? await letIn(parts, request, reply, { userId: passkey.userId, caller }) : undefined
+        passkey && isUsed
+          ? await letIn(parts, request, reply, { userId: passkey.userId, caller, isByPasskey: true })
+          : undefined
       if (user) return { user }
       await attempts.count(refused)
       throw refusal()

@@ -41,7 +41,7 @@ export const secondStepWords = {
 export const requiredStepWords = {
   title: 'Set up two-step verification',
   about: (organization: string) =>
-    `${organization} requires it for everyone. You need an authenticator app, like the one in your password manager.`,
+    `${organization} requires it for everyone. You need an authenticator app, like the one in your password manager. Signing in with a passkey is enough, too.`,
   safe: 'Captures on this device are safe. They’re sent as soon as you’re done.',
   signOut: 'Sign out',
 } as const

@@ -1,0 +1,32 @@
+import type { askToJoin as contract } from '@canvass/contracts/organization/join-requests'
+import { askToJoin as ask, findJoinLink } from '@canvass/db/joining/asking-to-join'
+import type { Handler } from '../../../http/serve.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { callerOf } from '../caller-of.ts'
+import { noting } from '../noting.ts'
+import { secretHash } from '../secret-hash.ts'
+import { someoneAsks } from './join-letters.ts'
+import { voidJoinLink } from './void-join-link.ts'
+
+/** The admins see it from now on and are told by mail. Asked a second time, it is the same request. */
+export function askToJoin({ attempts, database, doorLog, settings }: AuthParts): Handler<typeof contract> {
+  return ({ body: { token, ...name }, request }) => {
+    const news: { event: 'ask_to_join'; organizationId?: string } = { event: 'ask_to_join' }
+    return noting(doorLog, request, news, async () => {
+      const guess = ['join link from one address', callerOf(request.ip)] as const
+      await attempts.requireNow(guess)
+      const tokenHash = secretHash(token)
+      const organizationId = await ask(database, tokenHash, name, async (asked) => {
+        const isTold = await attempts.mayTake(['letters about requests to one organization', asked.organizationId])
+        return isTold ? asked.admins.map((admin) => someoneAsks(admin, { ...name, email: asked.email }, settings)) : []
+      })
+      if (organizationId !== undefined) news.organizationId = organizationId
+      else {
+        const found = await findJoinLink(database, tokenHash)
+        if (!found) await attempts.count(guess)
+        if (!found?.isOpen || !found.isAsked) throw voidJoinLink()
+      }
+      return { message: 'Your request was sent.' }
+    })
+  }
+}

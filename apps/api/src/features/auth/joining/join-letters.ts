@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { NewLetter } from '@canvass/db/accounts/letters'
+import type { ServerSettings } from '@canvass/settings/settings'
+import { publicOrigin } from '../../../http/addresses.ts'
+
+/** As long as the link in it. */
+const LINK_MS = 60 * 60_000
+const NEWS_MS = 24 * 60 * 60_000
+
+/** The token stands behind the `#`, which browsers keep to themselves: no server and no proxy writes it into a log. */
+export const joinLink = (
+  told: { email: string; organizationName: string },
+  token: string,
+  settings: ServerSettings,
+): NewLetter => {
+  const organizationName = oneLine(told.organizationName)
+  return {
+    id: randomUUID(),
+    goodForMs: LINK_MS,
+    to: told.email,
+    subject: `Ask to join ${organizationName} on Canvass`,
+    text: `Hello,
+
+Someone (probably you) wants to join ${organizationName} on Canvass with this email.
+Ask its admins here within an hour:
+
+${publicOrigin(settings)}/join#token=${token}
+
+If this wasn’t you, ignore this email. Nobody was asked.
+`,
+  }
+}
+
+/** To an address that has an account: there is no link to ask with in it. */
+export const hasAccount = (told: { email: string; organizationName: string }, settings: ServerSettings): NewLetter => ({
+  id: randomUUID(),
+  goodForMs: NEWS_MS,
+  to: told.email,
+  subject: 'You already have a Canvass account',
+  text: `Hello,
+
+Someone (probably you) wants to join ${oneLine(told.organizationName)} on Canvass with this email, which already belongs to an account.
+Sign in to it here:
+
+${publicOrigin(settings)}/login
+
+An account is in one organization. If yours is in another one, change its email under Settings > Security first, and ask again.
+If this wasn’t you, ignore this email.
+`,
+})
+
+/** To an admin: the name was typed by whoever asks, the email is proven. */
+export const someoneAsks = (
+  admin: { email: string; firstName: string },
+  who: { firstName: string; lastName: string; email: string },
+  settings: ServerSettings,
+): NewLetter => {
+  const name = oneLine(`${who.firstName} ${who.lastName}`)
+  return {
+    id: randomUUID(),
+    goodForMs: NEWS_MS,
+    to: admin.email,
+    subject: `${name} asks to join your organization on Canvass`,
+    text: `Hello ${oneLine(admin.firstName)},
+
+${name} (${who.email}) asks to join your organization on Canvass. Approve or decline it here within 14 days:
+
+${publicOrigin(settings)}/admin/organization
+
+If you don’t know ${name}, decline.
+`,
+  }
+}
+
+/** Names are typed by people: in a letter one of them is no place for lines of its own. */
+const oneLine = (name: string): string => name.replaceAll(/\s+/g, ' ').slice(0, 120)

@@ -1,0 +1,35 @@
+import { domainToASCII } from 'node:url'
+import type { sendJoinLink as contract } from '@canvass/contracts/organization/join-requests'
+import { beginJoinRequest } from '@canvass/db/joining/asking-to-join'
+import { v7 as uuidv7 } from 'uuid'
+import type { Handler } from '../../../http/serve.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { callerOf } from '../caller-of.ts'
+import { noting } from '../noting.ts'
+import { newSecret, secretHash } from '../secret-hash.ts'
+import { hasAccount, joinLink } from './join-letters.ts'
+
+/**
+ * The same answer at once for every address: whether an organization has proven its domain, or an account has it, is
+ * told to whoever reads its mail, and to nobody else.
+ */
+export function sendJoinLink(parts: AuthParts): Handler<typeof contract> {
+  const { attempts, background, database, doorLog, settings } = parts
+  return ({ body: { email }, request }) =>
+    noting(doorLog, request, { event: 'join_link', typed: email.toLowerCase() }, async () => {
+      await attempts.take(['join letter from one address', callerOf(request.ip)])
+      background('A letter with a link to ask to join', async () => {
+        if (!(await attempts.mayTake(['join letter to one address', email.toLowerCase()]))) return
+        const token = newSecret()
+        const asked = { id: uuidv7(), email, domain: domainOf(email), tokenHash: secretHash(token) }
+        await beginJoinRequest(database, asked, ({ kind, organizationName }) =>
+          kind === 'link'
+            ? joinLink({ email, organizationName }, token, settings)
+            : hasAccount({ email, organizationName }, settings),
+        )
+      })
+      return { message: 'If your organization uses Canvass with this email domain, a link is on its way.' }
+    })
+}
+
+const domainOf = (email: string): string => domainToASCII(email.slice(email.lastIndexOf('@') + 1)).toLowerCase()

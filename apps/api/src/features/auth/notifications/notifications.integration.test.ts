@@ -1,0 +1,48 @@
+import { askForExport } from '@canvass/contracts/account/exports'
+import { getNotifications, setNotifications } from '@canvass/contracts/account/notifications'
+import { askToJoin } from '@canvass/contracts/organization/join-requests'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeAccess } from '../../../../test/describe-access.ts'
+import { aJoinLink } from '../../../../test/join-link.ts'
+import { lettersTo } from '../../../../test/letters.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+describeAccess(getNotifications, { app: () => app })
+describeAccess(setNotifications, { app: () => app })
+
+it('sends every letter until somebody does without one, and keeps what they chose', async () => {
+  const user = app.as(await app.buildUser('member'))
+  expect((await user.ask(getNotifications)).answer).toEqual({ joinRequests: true, exportReady: true })
+  await user.ask(setNotifications, { body: { joinRequests: false, exportReady: true } })
+  expect((await user.ask(getNotifications)).answer).toEqual({ joinRequests: false, exportReady: true })
+})
+
+it('tells of a request to join only those admins who want to hear of it', async () => {
+  const admin = await app.buildUser('admin')
+  const other = await app.buildUser('admin', { organizationId: admin.organizationId })
+  await app.as(other).ask(setNotifications, { body: { joinRequests: false, exportReady: true } })
+  const { link } = await aJoinLink(app, admin.organizationId)
+  await app.signedOut.ask(askToJoin, { body: { token: link, firstName: 'Sam', lastName: 'Rivers' } })
+  expect(await lettersTo(app, admin.email)).toHaveLength(1)
+  await expect(lettersTo(app, other.email)).rejects.toThrow('0 letters')
+})
+
+it('asks for no letter with a copy of somebody who does without it', async () => {
+  const user = await app.buildUser('member')
+  const letterOf = async () => {
+    const { rows } = await app.owner.query<{ letter: unknown }>(
+      'select letter from own_exports where user_id = $1 order by asked_at desc limit 1',
+      [user.id],
+    )
+    return rows[0]?.letter
+  }
+  await app.as(user).ask(setNotifications, { body: { joinRequests: true, exportReady: false } })
+  await app.as(user).ask(askForExport, { body: {} })
+  expect(await letterOf()).toBeNull()
+})

@@ -1,0 +1,166 @@
+import {
+  checkDomainClaim,
+  claimDomain,
+  getDomainClaim,
+  releaseDomain,
+} from '@canvass/contracts/organization/domain-claim'
+import { listJoinRequests, sendJoinLink } from '@canvass/contracts/organization/join-requests'
+import { claimsOfWorker } from '@canvass/db/joining/claims-of-worker'
+import { createDatabase, type Database } from '@canvass/db/database'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditedOf } from '../../../test/audited-of.ts'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { allLetters, lettersTo } from '../../../test/letters.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let admin: BuiltUser
+/** As far as the worker goes, with the rights of whoever owns the database. */
+let outside: Database
+let n = 0
+beforeAll(async () => {
+  app = await testApp()
+  outside = createDatabase({ url: app.settings.databaseUrl })
+})
+beforeEach(async () => {
+  admin = await app.buildUser('admin')
+})
+afterAll(async () => {
+  await outside.close()
+  await app.close()
+})
+
+const domain = () => `company-${(n += 1)}.example`
+const claim = (name: string, by = admin) => app.as(by).ask(claimDomain, { body: { domain: name } })
+const current = async (by = admin) => (await app.as(by).ask(getDomainClaim)).answer.claim
+
+/** What the worker writes down once it has looked the record up. */
+async function lookedUp(organizationId: string, code: 'no_record' | 'no_answer' | null): Promise<string | null> {
+  const { rows } = await app.owner.query<{ code: string | null }>(
+    `select canvass_platform.end_domain_check(organization_id, token, $2) as code from domain_claims
+     where organization_id = $1`,
+    [organizationId, code],
+  )
+  return rows[0]?.code ?? null
+}
+
+describeAccess(getDomainClaim, { app: () => app })
+describeAccess(claimDomain, { app: () => app })
+describeAccess(checkDomainClaim, { app: () => app })
+describeAccess(releaseDomain, { app: () => app })
+
+describe('the email domain of an organization', () => {
+  it('is claimed with a record of its own, and waits to be looked up', async () => {
+    const name = domain()
+    const { answer } = await claim(`  ${name.toUpperCase()} `)
+    expect(answer.claim).toMatchObject({ domain: name, state: 'waiting', isChecking: true, provenAt: null })
+    expect(answer.claim?.record.name).toBe(`_canvass-challenge.${name}`)
+    expect(answer.claim?.record.value).toMatch(/^canvass-domain=[0-9a-f]{40}$/)
+    expect(await auditedOf(app, admin)).toEqual(['domain_claimed'])
+  })
+
+  it('keeps its record when the same domain is claimed again', async () => {
+    const name = domain()
+    const first = (await claim(name)).answer.claim
+    expect((await claim(name)).answer.claim?.record).toEqual(first?.record)
+  })
+
+  it('is proven once its record was found, and stays proven while name servers say nothing', async () => {
+    const name = domain()
+    await claim(name)
+    expect(await lookedUp(admin.organizationId, null)).toBeNull()
+    expect(await current()).toMatchObject({ state: 'proven', isChecking: false, code: null })
+    await lookedUp(admin.organizationId, 'no_answer')
+    await lookedUp(admin.organizationId, 'no_record')
+    expect(await current()).toMatchObject({ state: 'proven', code: 'no_record' })
+  })
+
+  it('is lost when its record was missing for three days on end', async () => {
+    await claim(domain())
+    await lookedUp(admin.organizationId, null)
+    await lookedUp(admin.organizationId, 'no_record')
+    await app.owner.query(
+      `update domain_claims set missing_since = now() - interval '73 hours' where organization_id = $1`,
+      [admin.organizationId],
+    )
+    await lookedUp(admin.organizationId, 'no_record')
+    expect(await current()).toMatchObject({ state: 'not_proven', provenAt: null })
+    const { rows } = await app.owner.query(
+      'select action, actor_id, object_id from audit_entries where organization_id = $1 order by seq',
+      [admin.organizationId],
+    )
+    expect(rows).toMatchObject([
+      { action: 'domain_claimed', actor_id: admin.id },
+      { action: 'domain_proven', actor_id: admin.id },
+      { action: 'domain_lost', actor_id: null },
+    ])
+  })
+
+  it('is looked up again when an admin asks, and once a day', async () => {
+    await claim(domain())
+    await lookedUp(admin.organizationId, 'no_record')
+    expect(await current()).toMatchObject({ state: 'not_proven', isChecking: false })
+    expect((await app.as(admin).ask(checkDomainClaim)).answer.claim).toMatchObject({ isChecking: true })
+    await lookedUp(admin.organizationId, null)
+    const listed = async () => {
+      const { rows } = await app.owner.query<{ organizationId: string }>(
+        'select * from canvass_platform.claims_to_check(1000)',
+      )
+      return rows.some((row) => row.organizationId === admin.organizationId)
+    }
+    expect(await listed()).toBe(false)
+    await app.owner.query(
+      `update domain_claims set checked_at = now() - interval '25 hours' where organization_id = $1`,
+      [admin.organizationId],
+    )
+    expect(await listed()).toBe(true)
+  })
+
+  it('cannot be one where anybody gets an address, and no other text than a domain', async () => {
+    for (const name of ['gmail.com', 'GMail.com', 'yahoo.co.uk', 'localhost', 'a b.example', 'http://x.example', '']) {
+      const { status, refusal } = await claim(name)
+      expect({ name, status }).toEqual({ name, status: 400 })
+      expect(refusal.fields).toHaveProperty('domain')
+    }
+    expect(await current()).toBeNull()
+  })
+
+  it('is one organization’s alone, whoever proves it first', async () => {
+    const [name, other] = [domain(), await app.buildUser('admin')]
+    await claim(name)
+    await claim(name, other)
+    expect(await lookedUp(other.organizationId, null)).toBeNull()
+    expect(await lookedUp(admin.organizationId, null)).toBe('taken')
+    expect(await current()).toMatchObject({ state: 'not_proven', code: 'taken' })
+  })
+
+  it('goes to one of two that prove it at the same moment', async () => {
+    const [name, other] = [domain(), await app.buildUser('admin')]
+    await claim(name)
+    await claim(name, other)
+    const said = await Promise.all([admin, other].map(({ organizationId }) => lookedUp(organizationId, null)))
+    expect(said).toHaveLength(2)
+    expect(new Set(said)).toEqual(new Set(['taken', null]))
+  })
+
+  it('is nobody’s to ask for once it was released, and links that were mailed are void', async () => {
+    const name = domain()
+    await claim(name)
+    await lookedUp(admin.organizationId, null)
+    await app.signedOut.ask(sendJoinLink, { body: { email: `sam@${name}` } })
+    await lettersTo(app, `sam@${name}`)
+    expect((await app.as(admin).ask(releaseDomain)).answer).toEqual({ claim: null })
+    const { rows } = await app.owner.query('select 1 from join_requests where organization_id = $1', [
+      admin.organizationId,
+    ])
+    expect(rows).toEqual([])
+    await app.signedOut.ask(sendJoinLink, { body: { email: `kim@${name}` } })
+    expect((await app.as(admin).ask(listJoinRequests)).answer).toEqual([])
+    expect((await allLetters(app)).filter((letter) => letter.includes(`kim@${name}`))).toEqual([])
+  })
+
+  it('is looked up by the worker alone', async () => {
+    await expect(claimsOfWorker(outside).listToCheck(1)).rejects.toThrow('permission denied')
+  })
+})

@@ -1,0 +1,16 @@
+import type { releaseDomain as contract } from '@canvass/contracts/organization/domain-claim'
+import { releaseDomainOf } from '@canvass/db/joining/domain-claims'
+import { auditedBy } from '../../../http/audited-by.ts'
+import type { Handler } from '../../../http/serve.ts'
+import { noting, type SharedParts } from '../../auth/public.ts'
+
+/** A second time finds nothing to give up and says the same. */
+export function releaseDomain({ database, doorLog }: SharedParts): Handler<typeof contract> {
+  return ({ actor, request }) => {
+    const { organizationId, userId } = actor
+    return noting(doorLog, request, { event: 'release_domain', userId, organizationId }, async () => {
+      await releaseDomainOf(database, auditedBy(actor, request))
+      return { claim: null }
+    })
+  }
+}

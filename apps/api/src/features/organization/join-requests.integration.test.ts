@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { acceptInvitation, createInvitation, listInvitations } from '@canvass/contracts/organization/invitations'
+import {
+  approveJoinRequest,
+  askToJoin,
+  declineJoinRequest,
+  findJoinLink,
+  listJoinRequests,
+  sendJoinLink,
+} from '@canvass/contracts/organization/join-requests'
+import { getOrganization } from '@canvass/contracts/organization/profile'
+import type { BuiltUser } from '@canvass/testing/build-user'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditedOf } from '../../../test/audited-of.ts'
+import { describeAccess } from '../../../test/describe-access.ts'
+import { proveDomain } from '../../../test/join-link.ts'
+import { allLetters, lettersTo } from '../../../test/letters.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let admin: BuiltUser
+let domain: string
+let n = 0
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  // All of them come from one network address, which asks for more links than any other.
+  await app.owner.query('delete from limits')
+  admin = await app.buildUser('admin')
+  domain = await proveDomain(app, admin.organizationId)
+})
+afterAll(() => app.close())
+
+for (const contract of [
+  listJoinRequests,
+  approveJoinRequest,
+  declineJoinRequest,
+  sendJoinLink,
+  findJoinLink,
+  askToJoin,
+])
+  describeAccess(contract, { app: () => app })
+
+const someone = (at = domain) => `sam-${(n += 1)}@${at}`
+const send = (email: string) => app.signedOut.ask(sendJoinLink, { body: { email } })
+const tokenIn = (letter = '') => /\/join#token=([\w-]+)/.exec(letter)?.[1] ?? ''
+const mailed = async (email: string) => {
+  await send(email)
+  return tokenIn((await lettersTo(app, email))[0])
+}
+const ask = (token: string, firstName = 'Sam') =>
+  app.signedOut.ask(askToJoin, { body: { token, firstName, lastName: 'Rivers' } })
+const waiting = async (by = admin) => (await app.as(by).ask(listJoinRequests)).answer
+/** The id of a request that somebody made by mail. */
+async function request(email = someone()): Promise<string> {
+  expect((await ask(await mailed(email))).status).toBe(201)
+  return (await waiting()).find((one) => one.email === email)?.id ?? ''
+}
+const approve = (id: string, by = admin, role: 'member' | 'viewer' = 'member') =>
+  app.as(by).ask(approveJoinRequest, { params: { id }, body: { role } })
+const decline = (id: string, by = admin) => app.as(by).ask(declineJoinRequest, { params: { id } })
+const noLetterTo = async (email: string) => {
+  // The letter of somebody who asks after them is there, so theirs would be.
+  const after = someone()
+  await send(after)
+  await lettersTo(app, after)
+  expect((await allLetters(app)).filter((letter) => letter.includes(`To: ${email}\n`))).toEqual([])
+}
+
+describe('asking to join', () => {
+  it('goes from an email of the domain to its admins, and with their word to an account', async () => {
+    const email = someone()
+    const token = await mailed(email)
+    const { name } = (await app.as(admin).ask(getOrganization)).answer
+    expect((await app.signedOut.ask(findJoinLink, { body: { token } })).answer).toEqual({
+      organizationName: name,
+      email,
+      isAsked: false,
+    })
+    expect(await waiting()).toEqual([])
+    expect((await ask(token)).status).toBe(201)
+    const [told] = await lettersTo(app, admin.email)
+    expect(told).toContain(`Sam Rivers (${email}) asks to join`)
+    const [asked] = await waiting()
+    expect(asked).toMatchObject({ email, name: 'Sam Rivers' })
+    expect((await approve(asked?.id ?? '', admin, 'viewer')).status).toBe(200)
+    expect(await waiting()).toEqual([])
+    const [, letter = ''] = await lettersTo(app, email, 2)
+    expect(letter).toContain(`You can join ${name} on Canvass`)
+    const joined = await app.signedOut.ask(acceptInvitation, {
+      body: {
+        token: /\/invite#token=([\w-]+)/.exec(letter)?.[1] ?? '',
+        username: `sam-${randomUUID()}`,
+        password: 'a quiet street at noon',
+        firstName: 'Sam',
+        lastName: 'Rivers',
+      },
+    })
+    expect(joined.answer.user).toMatchObject({ email, role: 'viewer', organizationId: admin.organizationId })
+    expect(await auditedOf(app, admin)).toEqual(['invitation_made', 'join_request_approved'])
+  })
+
+  it('answers alike for every email, and mails where a domain is proven only', async () => {
+    const [known, unknown, claimed] = [someone(), someone('nobody.example'), someone('claimed.example')]
+    const other = await app.buildUser('admin')
+    await app.owner.query(
+      `insert into domain_claims (organization_id, domain, token) values ($1, 'claimed.example', 'of nobody')`,
+      [other.organizationId],
+    )
+    const answers = await Promise.all([known, unknown, claimed].map(send))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    await lettersTo(app, known)
+    await noLetterTo(unknown)
+    await noLetterTo(claimed)
+  })
+
+  it('knows the domain whatever case it is typed in, and none that only ends like it', async () => {
+    const email = `SAM-${(n += 1)}@${domain.toUpperCase()}`
+    await send(email)
+    expect(await lettersTo(app, email)).toHaveLength(1)
+    for (const other of [`sam@mail.${domain}`, `sam@not${domain}`]) {
+      await send(other)
+      await noLetterTo(other)
+    }
+  })
+
+  it('tells who has an account that they have one, and gives them no link', async () => {
+    const colleague = await app.buildUser('member', { organizationId: admin.organizationId, email: someone() })
+    const stranger = await app.buildUser('admin', { email: someone() })
+    for (const { email } of [colleague, stranger]) {
+      await send(email)
+      const [letter] = await lettersTo(app, email)
+      expect(letter).toContain('You already have a Canvass account')
+      expect(tokenIn(letter)).toBe('')
+    }
+  })
+
+  it('asks nobody before the link is opened, and once by however many links', async () => {
+    const email = someone()
+    const first = await mailed(email)
+    await send(email)
+    const [, letter] = await lettersTo(app, email, 2)
+    expect(await waiting()).toEqual([])
+    await Promise.all([ask(first), ask(tokenIn(letter)), ask(first)])
+    expect(await waiting()).toHaveLength(1)
+    expect((await lettersTo(app, admin.email)).length).toBe(1)
+    await send(email)
+    const after = someone()
+    await send(after)
+    await lettersTo(app, after)
+    expect(await lettersTo(app, email)).toHaveLength(2)
+  })
+
+  it('says the same when the form is sent twice', async () => {
+    const token = await mailed(someone())
+    const [one, two] = [await ask(token), await ask(token)]
+    expect([one.status, two.status]).toEqual([201, 201])
+    expect((await app.signedOut.ask(findJoinLink, { body: { token } })).answer.isAsked).toBe(true)
+  })
+
+  it('does nothing by a link that is an hour old, or that never was', async () => {
+    const token = await mailed(someone())
+    await app.owner.query(`update join_requests set link_expires_at = now() - interval '1 second'`)
+    for (const void_ of [token, 'nothing']) {
+      expect((await ask(void_)).refusal.reason).toBe('link_void')
+      expect((await app.signedOut.ask(findJoinLink, { body: { token: void_ } })).refusal.reason).toBe('link_void')
+    }
+    expect(await waiting()).toEqual([])
+  })
+
+  it('mails no stranger more than three letters an hour', async () => {
+    const email = someone()
+    for (let i = 0; i < 5; i += 1) await send(email)
+    await lettersTo(app, email, 3)
+    const after = someone()
+    await send(after)
+    await lettersTo(app, after)
+    expect(await lettersTo(app, email)).toHaveLength(3)
+  })
+
+  it('is not offered by an organization that is suspended', async () => {
+    const email = someone()
+    await app.owner.query(`insert into suspensions (organization_id, reason) values ($1, 'Unpaid')`, [
+      admin.organizationId,
+    ])
+    await send(email)
+    const elsewhere = await proveDomain(app, (await app.buildUser('admin')).organizationId)
+    const after = someone(elsewhere)
+    await send(after)
+    await lettersTo(app, after)
+    expect((await allLetters(app)).filter((letter) => letter.includes(email))).toEqual([])
+  })
+})
+
+describe('a request to join', () => {
+  it('is decided once, by whichever of two admins comes first', async () => {
+    const other = await app.buildUser('admin', { organizationId: admin.organizationId })
+    const id = await request()
+    const decided = await Promise.all([approve(id), approve(id, other), decline(id, other)])
+    expect(decided.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    const lost = decided.find(({ status }) => status === 409)
+    expect(lost?.refusal).toMatchObject({ message: 'Someone already decided this request.', reason: 'decided' })
+    const { answer: invitations } = await app.as(admin).ask(listInvitations)
+    expect(invitations.length).toBe(decided[2].status === 200 ? 0 : 1)
+  })
+
+  it('gets the last seat once, and the next one waits for another', async () => {
+    await app.owner.query(`update organizations set plan = 'free' where organization_id = $1`, [admin.organizationId])
+    const ids = [await request(), await request()]
+    const decided = await Promise.all(ids.map((id) => approve(id)))
+    expect(decided.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(decided.find(({ status }) => status === 409)?.refusal.reason).toBe('no_seat')
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  it('that was declined is not heard again, and its sender is not told', async () => {
+    const email = someone()
+    expect((await decline(await request(email))).status).toBe(200)
+    await send(email)
+    const after = someone()
+    await send(after)
+    await lettersTo(app, after)
+    expect(await lettersTo(app, email)).toHaveLength(1)
+    expect(await auditedOf(app, admin)).toEqual(['join_request_declined'])
+    await app.owner.query(`update join_requests set decided_at = now() - interval '31 days' where email = $1`, [email])
+    await send(email)
+    expect(await lettersTo(app, email, 2)).toHaveLength(2)
+  })
+
+  it('is over after two weeks, and may be made anew', async () => {
+    const email = someone()
+    const id = await request(email)
+    await app.owner.query(`update join_requests set asked_at = now() - interval '15 days' where id = $1`, [id])
+    expect(await waiting()).toEqual([])
+    expect((await approve(id)).status).toBe(409)
+    await send(email)
+    const [, letter] = await lettersTo(app, email, 2)
+    expect((await ask(tokenIn(letter))).status).toBe(201)
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  it('waits where its sender was invited by hand meanwhile', async () => {
+    const email = someone()
+    const id = await request(email)
+    await app.as(admin).ask(createInvitation, { body: { email, role: 'member' } })
+    expect((await approve(id)).status).toBe(409)
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  it('is no other organization’s to see or decide', async () => {
+    const id = await request()
+    const other = await app.buildUser('admin')
+    await proveDomain(app, other.organizationId)
+    expect(await waiting(other)).toEqual([])
+    expect((await approve(id, other)).status).toBe(404)
+    expect((await decline(id, other)).status).toBe(404)
+    expect(await waiting()).toHaveLength(1)
+  })
+})

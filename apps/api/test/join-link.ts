@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { beginJoinRequest } from '@canvass/db/joining/asking-to-join'
+import { secretHash } from '../src/features/auth/public.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Proves a domain for an organization, as the worker does once it found the record. Answers the domain. */
+export async function proveDomain(
+  { owner }: TestApp,
+  organizationId: string,
+  domain = `${randomUUID()}.example`,
+): Promise<string> {
+  await owner.query(
+    `insert into domain_claims (organization_id, domain, token, proven_at, checked_at, check_asked_at)
+     values ($1, $2, 'known', now(), now(), null) on conflict (organization_id) do nothing`,
+    [organizationId, domain],
+  )
+  const { rows } = await owner.query<{ domain: string }>(
+    'select domain from domain_claims where organization_id = $1',
+    [organizationId],
+  )
+  return rows[0]?.domain ?? domain
+}
+
+/** A link to ask to join an organization with, as it was mailed to an address of its domain. */
+export async function aJoinLink(
+  app: TestApp,
+  organizationId: string,
+): Promise<{ link: string; id: string; email: string }> {
+  const domain = await proveDomain(app, organizationId)
+  const [id, link, email] = [randomUUID(), randomUUID(), `${randomUUID()}@${domain}`]
+  const letter = { id: randomUUID(), goodForMs: 60_000, to: email, subject: 'A link', text: 'A link' }
+  await beginJoinRequest(app.deps.database, { id, email, domain, tokenHash: secretHash(link) }, () => letter)
+  return { link, id, email }
+}

@@ -1,0 +1,63 @@
+import { countText, type Instant, listTimeText, momentText } from '../../../ui/text/format.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What is read of the organization’s email domain. */
+export const domainWords = {
+  title: 'Email domain',
+  about: 'Verify the domain of your work emails, and colleagues can ask to join. You decide about each of them.',
+  add: 'Add domain',
+  change: 'Change',
+  check: 'Check now',
+  remove: 'Remove',
+  domain: 'Domain',
+  domainHint: 'As in your email addresses after the @',
+  sheetText: 'You’ll get a DNS record that shows the domain is yours.',
+  save: 'Get the record',
+  saving: 'Saving...',
+  states: { waiting: 'Checking', proven: 'Verified', not_proven: 'Not verified' },
+  howTo: 'Add this TXT record where your domain’s DNS is managed. It can take a few hours until everyone sees it.',
+  name: 'Name',
+  value: 'Value',
+  copyName: 'Copy name',
+  copyValue: 'Copy value',
+  copied: 'Copied',
+  notCopied: 'We couldn’t copy it. Select it and copy it yourself.',
+  proven: (domain: string) =>
+    `People with an email at ${domain} can ask to join. Keep the DNS record: we look it up every day.`,
+  missing: 'The DNS record is gone. If it doesn’t come back within three days, the domain is no longer verified.',
+  codes: {
+    no_record: 'We didn’t find the record yet.',
+    no_answer: 'The domain’s name servers didn’t answer. Try again in a while.',
+    taken: 'Another organization on Canvass has verified this domain.',
+  },
+  checkedAt: (at: Instant) => `Checked ${momentText(at)}`,
+  checking: 'Looking up the record',
+  removeTitle: (domain: string) => `Remove ${domain}?`,
+  removeText: 'Nobody can ask to join by it anymore, and requests that are open now are dropped.',
+  removed: 'Domain removed',
+} as const
+
+/** What is read of requests to join, by those who decide. */
+export const requestWords = {
+  title: 'Requests to join',
+  about: 'They’ve shown that they read this email. Whoever you approve gets an invitation there.',
+  line: (email: string, askedAt: Instant) => `${email} · asked ${listTimeText(askedAt)}`,
+  left: (expiresAt: Instant, now: Date = new Date()) => {
+    const days = Math.floor((new Date(expiresAt).getTime() - now.getTime()) / DAY_MS)
+    return days < 1 ? 'Less than a day left' : `${countText(days, 'day')} left`
+  },
+  approve: 'Approve',
+  approveFor: (name: string) => `Approve ${name}`,
+  decline: 'Decline',
+  declineFor: (name: string) => `Decline ${name}`,
+  approveTitle: (name: string) => `Approve ${name}?`,
+  approveText: (email: string) => `We’ll send an invitation to ${email}. It works for 7 days.`,
+  role: 'Role',
+  send: 'Approve and invite',
+  sending: 'Sending...',
+  approved: (name: string) => `${name} is invited`,
+  declineTitle: (name: string) => `Decline ${name}?`,
+  declineText: 'They aren’t told, and can’t ask again for 30 days. You can still invite them.',
+  declined: 'Request declined',
+} as const

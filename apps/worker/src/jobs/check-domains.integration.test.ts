@@ -1,0 +1,82 @@
+import { askDomainCheck, claimDomainOf, readDomainClaim, recordNameOf } from '@canvass/db/joining/domain-claims'
+import { openNameServer } from '@canvass/providers/outgoing/name-server'
+import { type DnsZone, openStandInDns, type StandInDns } from '@canvass/testing/stand-in-dns'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Field, openField } from '../../test/field.ts'
+
+const DOMAIN = 'portalder.example'
+const NAME = recordNameOf(DOMAIN)
+
+let field: Field
+let dns: StandInDns
+/** What stands in DNS now. */
+let zones: Record<string, DnsZone>
+beforeEach(async () => {
+  zones = {}
+  dns = await openStandInDns(zones)
+  field = await openField()
+})
+afterEach(async () => {
+  await field.end()
+  await dns.close()
+})
+
+const start = () => field.start({ names: openNameServer([dns.server]) })
+const claim = async (): Promise<string> => {
+  const by = { organizationId: field.organizationId, userId: field.userId, address: null, userAgent: null }
+  const made = await claimDomainOf(field.database, by, { domain: DOMAIN, token: 'a1b2' })
+  return made?.record.value ?? ''
+}
+/** What stands there once the look-up has ended. */
+const lookedUp = () =>
+  vi.waitFor(
+    async () => {
+      const found = await readDomainClaim(field.database, field.organizationId)
+      if (!found || found.isChecking) throw new Error('It is still being looked up')
+      return found
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+
+it('proves a domain by the record that only its owner can set', async () => {
+  const value = await claim()
+  zones[NAME] = { txt: ['v=spf1 -all', value] }
+  start()
+  expect(await lookedUp()).toMatchObject({ state: 'proven', code: null })
+  expect(dns.asked).toEqual([`TXT ${NAME}`])
+})
+
+it('finds no record where another text stands, or none, and looks again when it is asked to', async () => {
+  const value = await claim()
+  zones[NAME] = { txt: [`${value}0`] }
+  start()
+  expect(await lookedUp()).toMatchObject({ state: 'not_proven', code: 'no_record' })
+  zones[NAME] = { txt: [value] }
+  await askDomainCheck(field.database, field.organizationId)
+  expect(await lookedUp()).toMatchObject({ state: 'proven', code: null })
+})
+
+it('leaves a proof as it is while name servers fail', async () => {
+  const value = await claim()
+  zones[NAME] = { txt: [value] }
+  start()
+  await lookedUp()
+  zones[NAME] = { trouble: 'fails' }
+  await askDomainCheck(field.database, field.organizationId)
+  expect(await lookedUp()).toMatchObject({ state: 'proven', code: 'no_answer' })
+})
+
+it('looks up what another organization proved, and says that it is taken', async () => {
+  const value = await claim()
+  await field.owner.query(
+    `insert into organizations (organization_id, name) values ('0197f000-0000-7000-8000-000000000001', 'Another')`,
+  )
+  await field.owner.query(
+    `insert into domain_claims (organization_id, domain, token, proven_at, checked_at, check_asked_at)
+     values ('0197f000-0000-7000-8000-000000000001', $1, 'theirs', now(), now(), null)`,
+    [DOMAIN],
+  )
+  zones[NAME] = { txt: [value] }
+  start()
+  expect(await lookedUp()).toMatchObject({ state: 'not_proven', code: 'taken' })
+})

@@ -1,0 +1,39 @@
+import type { DomainClaim } from '@canvass/contracts/organization/domain-claim'
+import { type ClaimToCheck, claimsOfWorker } from '@canvass/db/joining/claims-of-worker'
+import { recordNameOf, recordValueOf } from '@canvass/db/joining/domain-claims'
+import type { NameServer } from '@canvass/providers/outgoing/name-server'
+import { recurringJob } from './recurring-job.ts'
+
+/** In one turn; the rest come in the next. */
+const MOST = 20
+/** A name server that says nothing for so long says nothing. */
+const LONGEST_MS = 10_000
+
+/**
+ * Every few seconds: the records of domains that were claimed, or that somebody wants looked up, and once a day those of
+ * proven ones. That nobody answers proves nothing and ends no proof either.
+ */
+export const checkDomainsJob = recurringJob('check-domains', async ({ database, names, log }, stopping) => {
+  if (!names) return undefined
+  const claims = claimsOfWorker(database)
+  for (const claim of await claims.listToCheck(MOST)) {
+    const code = await lookUp(names, claim, stopping)
+    const said = await claims.endCheck(claim, code)
+    log.info('The record of a domain was looked up', { organizationId: claim.organizationId, code: said })
+  }
+  return undefined
+})
+
+async function lookUp(
+  names: NameServer,
+  { domain, token }: ClaimToCheck,
+  stopping: AbortSignal,
+): Promise<DomainClaim['code']> {
+  try {
+    const texts = await names.texts(recordNameOf(domain), AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)]))
+    return texts.some((text) => text.trim() === recordValueOf(token)) ? null : 'no_record'
+  } catch (error) {
+    if (stopping.aborted) throw error
+    return 'no_answer'
+  }
+}

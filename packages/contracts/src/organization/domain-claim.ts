@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { DOMAIN_MESSAGE, isDomain } from '../shapes/domain-name.ts'
+
+/** The domain of the organization's email addresses, as far as it has proven that the domain is its own. */
+export const DomainClaim = z.object({
+  domain: z.string(),
+  /** The TXT record that proves it: where it has to be, and what it has to say. */
+  record: z.object({ name: z.string(), value: z.string() }),
+  /** `waiting` until the record was looked up; `proven` also while a later look-up finds nothing for a while. */
+  state: z.enum(['waiting', 'proven', 'not_proven']),
+  /** Why the last look-up proved nothing; null where it did, or where there was none yet. */
+  code: z.nullable(z.enum(['no_record', 'no_answer', 'taken'])),
+  /** Whether a look-up is asked for and has not ended. */
+  isChecking: z.boolean(),
+  checkedAt: z.nullable(z.string()),
+  provenAt: z.nullable(z.string()),
+})
+export type DomainClaim = z.infer<typeof DomainClaim>
+
+const Claim = z.object({ claim: z.nullable(DomainClaim) })
+
+export const ClaimDomainBody = z.strictObject({
+  domain: z
+    .string(DOMAIN_MESSAGE)
+    .check(z.trim(), z.toLowerCase(), z.maxLength(253, DOMAIN_MESSAGE), z.refine(isDomain, DOMAIN_MESSAGE)),
+})
+
+export const getDomainClaim = endpoint({
+  name: 'getDomainClaim',
+  summary: 'The email domain that the organization claims, and whether it is proven',
+  method: 'GET',
+  path: '/api/organization/domain-claim',
+  access: 'admin',
+  ownership: 'organization',
+  answer: Claim,
+})
+export const claimDomain = endpoint({
+  name: 'claimDomain',
+  summary: 'Claim an email domain in place of the one before; its DNS record is looked up soon after',
+  method: 'POST',
+  path: '/api/organization/domain-claim',
+  access: 'admin',
+  ownership: 'organization',
+  body: ClaimDomainBody,
+  cost: 'heavy',
+  answer: Claim,
+})
+export const checkDomainClaim = endpoint({
+  name: 'checkDomainClaim',
+  summary: 'Have the DNS record of the claimed domain looked up once more',
+  method: 'POST',
+  path: '/api/organization/domain-claim/check',
+  access: 'admin',
+  ownership: 'organization',
+  cost: 'heavy',
+  answer: Claim,
+})
+export const releaseDomain = endpoint({
+  name: 'releaseDomain',
+  summary: 'Give the email domain up; nobody asks to join by it from then on',
+  method: 'DELETE',
+  path: '/api/organization/domain-claim',
+  access: 'admin',
+  ownership: 'organization',
+  answer: Claim,
+})

@@ -1,0 +1,5 @@
+export const DOMAIN_MESSAGE = 'Enter a domain such as example.com'
+
+/** Whether this is a domain as it stands after the @ of an email: labels of letters, digits, and hyphens, in lower case. */
+export const isDomain = (text: string): boolean =>
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(text)

@@ -1,0 +1,94 @@
+import { ASKED_FOR_DAYS, type JoinRequest } from '@canvass/contracts/organization/join-requests'
+import type { InvitedRole } from '@canvass/contracts/organization/invitations'
+import { sql } from 'kysely'
+import { type InvitationRefusal, inviteWithin, type Made } from '../accounts/invitations.ts'
+import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
+import { type Database, inTenant, type Tenant } from '../database.ts'
+
+const LISTED_AT_MOST = 200
+const DAY_MS = 24 * 60 * 60_000
+/** As long as an invitation that is made by hand. */
+const INVITED_FOR_DAYS = 7
+
+/** Those that wait for a decision, the oldest first. */
+export const listJoinRequestsOf = (database: Database, organizationId: string): Promise<JoinRequest[]> =>
+  inTenant(database, organizationId, async (tenant) => {
+    const rows = await open(tenant, organizationId).orderBy('askedAt').orderBy('id').limit(LISTED_AT_MOST).execute()
+    return rows.map(({ id, email, firstName, lastName, askedAt }) => ({
+      id,
+      email,
+      name: `${firstName} ${lastName}`.trim(),
+      askedAt: (askedAt ?? new Date(0)).toISOString(),
+      expiresAt: new Date((askedAt?.getTime() ?? 0) + ASKED_FOR_DAYS * DAY_MS).toISOString(),
+    }))
+  })
+
+/**
+ * Invites whoever asks, by mail to the address that they asked with: the decision and the invitation, or neither. Of two
+ * admins at the same moment the second finds it decided, for an invitation holds the organization.
+ */
+export function approveRequest(
+  database: Database,
+  of: { by: AuditBy; id: string },
+  given: { invitationId: string; role: InvitedRole },
+  made: Made,
+): Promise<{ id: string } | InvitationRefusal> {
+  const { by, id } = of
+  const { organizationId } = by
+  return inTenant(database, organizationId, async (tenant) => {
+    const request = await open(tenant, organizationId).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!request) return missingOrOver(tenant, organizationId, id)
+    const invited = await inviteWithin(
+      tenant,
+      { by, id: given.invitationId },
+      { email: request.email, role: given.role, maxUses: 1, expiresInDays: INVITED_FOR_DAYS },
+      made,
+    )
+    if ('refused' in invited) return invited
+    await decide(tenant, by, id, true)
+    await recordAudit(tenant, by, { action: 'join_request_approved', after: { role: given.role } })
+    return { id }
+  })
+}
+
+/** Declines a request. That address is not heard again for a while, and is not told. */
+export function declineRequest(
+  database: Database,
+  { by, id }: { by: AuditBy; id: string },
+): Promise<{ id: string } | InvitationRefusal> {
+  const { organizationId } = by
+  return inTenant(database, organizationId, async (tenant) => {
+    const request = await open(tenant, organizationId).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!request) return missingOrOver(tenant, organizationId, id)
+    await decide(tenant, by, id, false)
+    await recordAudit(tenant, by, { action: 'join_request_declined' })
+    return { id }
+  })
+}
+
+const open = (tenant: Tenant, organizationId: string) =>
+  tenant
+    .selectFrom('joinRequests')
+    .select(['id', 'email', 'firstName', 'lastName', 'askedAt'])
+    .where('organizationId', '=', organizationId)
+    .where('decidedAt', 'is', null)
+    .where('askedAt', '>', sql<Date>`now() - make_interval(days => ${ASKED_FOR_DAYS})`)
+
+async function missingOrOver(tenant: Tenant, organizationId: string, id: string): Promise<InvitationRefusal> {
+  const row = await tenant
+    .selectFrom('joinRequests')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .where('askedAt', 'is not', null)
+    .executeTakeFirst()
+  return { refused: row ? 'over' : 'missing' }
+}
+
+const decide = (tenant: Tenant, { organizationId, userId }: AuditBy, id: string, isApproved: boolean) =>
+  tenant
+    .updateTable('joinRequests')
+    .set({ decidedAt: sql<Date>`now()`, decidedBy: userId, isApproved })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .execute()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { DOMAIN_MESSAGE, isDomain } from '../shapes/domain-name.ts'
+import { DOMAIN_MESSAGE, isDomain } from './domain-name.ts'
 
 /** The domain of the organization's email addresses, as far as it has proven that the domain is its own. */
 export const DomainClaim = z.object({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { required } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
 import { Plan } from '../shapes/plans.ts'
-import { DOMAIN_MESSAGE, isDomain } from '../shapes/domain-name.ts'
-import { SizeBand } from '../shapes/size-bands.ts'
+import { DOMAIN_MESSAGE, isDomain } from './domain-name.ts'
+import { SizeBand } from './size-bands.ts'
 
 export const Organization = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@canvass/contracts/endpoint'
 import type { changeOrganization, Organization } from '@canvass/contracts/organization/profile'
-import type { SizeBand } from '@canvass/contracts/shapes/size-bands'
+import type { SizeBand } from '@canvass/contracts/organization/size-bands'
 import { planAllows } from '@canvass/domain/plan-allows'
 import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'

@@ -1,6 +1,6 @@
 import { ChangeOrganizationBody, type Organization } from '@canvass/contracts/organization/profile'
 import { changeOrganization } from '@canvass/contracts/addresses/organization/profile'
-import { SIZE_BANDS } from '@canvass/contracts/shapes/size-bands'
+import { SIZE_BANDS } from '@canvass/contracts/organization/size-bands'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { sessionQuery } from '../../../platform/session/session-query.ts'

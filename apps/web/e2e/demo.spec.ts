@@ -39,6 +39,8 @@ test('the demo shows the app on invented data, asks the server for nothing, and 
 }) => {
   const page = await phone.open()
   await signIn(page, rep)
+  // The app marks its device when it comes to it, and the demo must not be taken for who did.
+  await expect.poll(() => page.evaluate(hasItsMarks)).toBe(true)
   const kept = await page.evaluate(readDevice)
   await page.goto('/demo')
   await page.getByRole('link', { name: 'Look around' }).waitFor()
@@ -65,6 +67,12 @@ test('the demo shows the app on invented data, asks the server for nothing, and 
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Start a Capture' })).toBeVisible()
 })
+
+/** Whether the app has written all that it writes of a device by itself. */
+async function hasItsMarks(): Promise<boolean> {
+  const names = (await indexedDB.databases()).map(({ name }) => name)
+  return localStorage.getItem('canvass.install') !== null && names.includes('canvass.device')
+}
 
 /** Whose this device is, and which databases of people it has. */
 async function readDevice(): Promise<unknown> {

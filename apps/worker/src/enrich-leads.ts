@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     database,
     log,
     pictures: createDiskStore(join(settings.home, 'blobs')),
+    memory,
     ...openPorts(settings, { outgoing, memory }, log),
   }
   const leadIds: string[] = []

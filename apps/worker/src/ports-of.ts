@@ -11,7 +11,7 @@ import type { WorkerDeps } from './worker-deps.ts'
 
 /** What the stages of a run have from outside; what its organization pays for by the token is counted, and asked once. */
 export function portsOf(
-  deps: Pick<WorkerDeps, 'database' | 'ports' | 'textReader' | 'vision' | 'monthlyTokens'>,
+  deps: Pick<WorkerDeps, 'database' | 'ports' | 'textReader' | 'vision' | 'monthlyTokens' | 'memory'>,
   { organizationId, runId }: Pick<RunSubject, 'organizationId' | 'runId'>,
   { mayAskModel, own }: { mayAskModel: boolean; own: OwnPorts },
 ): Ports {
@@ -19,13 +19,13 @@ export function portsOf(
   const { model, visionReader: _, emailVerifier, ...others } = { ...deps.ports, ...own }
   const visionReader = own.visionReader ?? deps.vision?.reader
   const meter = { ledger: modelLedger(deps.database), monthlyTokens: deps.monthlyTokens ?? Infinity, organizationId }
-  const memory = providerMemory(deps.database)
+  const memory = deps.memory ?? countedMemory(providerMemory(deps.database))
   const kept = { memory, runId }
   return {
     ...others,
     textReader,
     ...(emailVerifier && {
-      emailVerifier: rememberedVerifier(emailVerifier, countedMemory(memory), organizationId),
+      emailVerifier: rememberedVerifier(emailVerifier, memory, organizationId),
     }),
     ...(model && mayAskModel && { model: rememberedModel(meteredModel(model, meter), kept) }),
     ...(visionReader && mayAskModel && { visionReader: rememberedVision(meteredVision(visionReader, meter), kept) }),

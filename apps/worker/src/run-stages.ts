@@ -12,7 +12,7 @@ import type { WorkerDeps } from './worker-deps.ts'
 /** What running stages takes, whoever has them run. */
 export type StageDeps = Pick<
   WorkerDeps,
-  'database' | 'log' | 'pictures' | 'textReader' | 'ports' | 'vision' | 'own' | 'quota' | 'monthlyTokens'
+  'database' | 'log' | 'pictures' | 'textReader' | 'ports' | 'memory' | 'vision' | 'own' | 'quota' | 'monthlyTokens'
 >
 
 /** Where what the stages come to is written, whatever the run is of. */

@@ -5,6 +5,7 @@ import type { OpenLabReader } from '@canvass/providers/ocr/lab/lab-reader'
 import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
 import type { NameServer } from '@canvass/providers/outgoing/name-server'
 import type { Outgoing } from '@canvass/providers/outgoing/outgoing'
+import type { ProviderMemory } from '@canvass/providers/registry/provider-memory'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
 import type { Transcriber } from '@canvass/providers/speech/transcriber'
 import type { RecurringJob } from '@canvass/queue/jobs'
@@ -74,6 +75,8 @@ export type WorkerDeps = {
   mailer: Mailer
   /** What else the stages need from outside, as far as it is set up. */
   ports?: Omit<Ports, 'textReader'>
+  /** Remembers what services answered; unset, in the database, for every process. */
+  memory?: ProviderMemory
   /** Says how the services outside fare. */
   outgoing?: Pick<Outgoing, 'states'>
   /** Looks at pictures whose text says too little, where a model is set up, for organizations that want it. */

@@ -75,7 +75,7 @@ test('a keyboard alone answers the question about cookies, walks to a price, and
         const told = at?.getAttribute('aria-label') ?? at?.textContent ?? ''
         return { told, isSeen: at !== null && getComputedStyle(at).outlineStyle !== 'none' }
       })
-      expect(stop).toMatchObject({ isSeen: true })
+      expect(stop, `Stop ${stops + 1} on the way to ${name.source}`).toMatchObject({ isSeen: true })
       if (name.test(stop.told)) return await page.keyboard.press('Enter')
     }
     throw new Error(`No stop is called ${name.source}`)
@@ -86,6 +86,9 @@ test('a keyboard alone answers the question about cookies, walks to a price, and
   await settled(page)
   await walkTo(/^Compare plans$/)
   await expect(page).toHaveURL(/\/pricing$/)
+  // The address changes before the next page has arrived, and the stops of the page that leaves go with it.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for leads read, not for photos kept.')
+  await settled(page)
   await walkTo(/^Get Started$/)
   await expect(page.getByText('This is a demo', { exact: true })).toBeVisible()
 })

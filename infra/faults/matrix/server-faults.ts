@@ -155,6 +155,36 @@ export const stopPostgres: Fault = {
   },
 }
 
+export const makePostgresReadOnly: Fault = {
+  id: 'F35',
+  title: 'PostgreSQL read-only for a while, as a managed one is whose disk runs short or whose standby takes over',
+  async run(stage) {
+    const scene = await stage.openScene()
+    const { device, product } = scene
+    const setReadOnly = async (isReadOnly: boolean) => {
+      await product.pool.query(`alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`)
+      await product.pool.query('select pg_reload_conf()')
+    }
+    const durations = stage.size === 'quick' ? [10_000] : [10_000, 120_000]
+    let calledSafe = 0
+    for (const readOnlyMs of durations) {
+      await scene.take(5)
+      await setReadOnly(true)
+      try {
+        const before = new Set((await device.captures()).map(({ id }) => id))
+        await scene.take(5)
+        await sleep(readOnlyMs)
+        const taken = (await device.captures()).filter(({ id }) => !before.has(id))
+        calledSafe += taken.filter(({ state }) => !['preparing', 'queued', 'uploading'].includes(state)).length
+      } finally {
+        await setReadOnly(false)
+      }
+      await device.tellOnline()
+    }
+    return closing(scene, { times: durations.length }, calledSafe > 0 ? ['A capture was called safe'] : [])
+  },
+}
+
 export const fillDisk: Fault = {
   id: 'F12',
   title: 'No space left where the server keeps pictures (the store says so)',

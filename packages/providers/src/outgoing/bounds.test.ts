@@ -141,6 +141,15 @@ describe('whoever asks', () => {
     await expect(asked).rejects.toThrow('no longer needed')
   })
 
+  it('is not given up for the time that calls before it take', async () => {
+    const wholeMs = 1_000
+    const one = rules({ reach: { configured: service.baseUrl }, mostAtOnce: 1, limits: { ...limits, wholeMs } })
+    const client = outgoing.client(one)
+    service.play('fine', { times: 4, delayMs: 400 })
+    const asked = Array.from({ length: 4 }, () => client.send({ method: 'GET', url: service.baseUrl }, never))
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
   it('waits for a seat while others have them all, in order', async () => {
     const client = outgoing.client(rules({ reach: { configured: service.baseUrl }, mostAtOnce: 2 }))
     const ask = (path: string, signal = never) =>

@@ -41,7 +41,7 @@ export const shots: readonly Shot[] = [
     isForStore: true,
     async open(page) {
       await page.goto('/camera')
-      await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 3)
+      await page.getByText('Card in frame, sharp').waitFor()
     },
   },
   {
@@ -57,7 +57,7 @@ export const shots: readonly Shot[] = [
     name: 'points',
     async open(page) {
       await openLead(page)
-      await page.locator('#points').evaluate((title) => scrollTo(0, title.getBoundingClientRect().top + scrollY - 76))
+      await page.locator('#points').evaluate((title) => scrollTo(0, title.getBoundingClientRect().top + scrollY - 124))
     },
   },
   {

@@ -17,6 +17,8 @@ const STORE = join(root, 'apps/web/public/pictures')
 /** What the drawn phone shows below its own clock. */
 const SCREEN = { width: 390, height: 819 }
 const DESK = { width: 1280, height: 800 }
+/** A phone that is held upright gives an upright picture. */
+const UPRIGHT = { width: CAMERA.height, height: CAMERA.width }
 
 // Starts the product on a folder of its own, fills it with its invented leads, and photographs its screens.
 const product = await startProduct()
@@ -34,7 +36,7 @@ try {
 /** Takes all photographs, and the picture for links. */
 async function takeAll(password: string): Promise<void> {
   const camera = join(folder, 'camera.y4m')
-  await writeCameraFile(camera, CAMERA)
+  await writeCameraFile(camera, UPRIGHT)
   await mkdir(PHONE, { recursive: true })
   await mkdir(STORE, { recursive: true })
   await take(SCREEN, shots, camera, password, async (name, png) => {
@@ -58,7 +60,9 @@ async function takeShare(): Promise<void> {
   })
   try {
     const page = await browser.newPage({
-      viewport: { width: 1200, height: 630 },
+      // A desk's layout, on the 1200 by 630 pixels that such pictures have.
+      viewport: { width: 1440, height: 756 },
+      deviceScaleFactor: 1200 / 1440,
       reducedMotion: 'reduce',
       baseURL: product.origin,
     })
@@ -71,6 +75,14 @@ async function takeShare(): Promise<void> {
   } finally {
     await browser.close()
   }
+}
+
+/** Where it is between a quarter to nine and a quarter to ten now: nobody walks a street at the hour of a build. */
+function zoneOfMorning(): string {
+  const minutes = new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
+  const ahead = Math.floor((9 * 60 + 45 - minutes) / 60)
+  // The names of these zones count westward.
+  return ahead < -12 ? `Etc/GMT-${ahead + 24}` : ahead < 0 ? `Etc/GMT+${-ahead}` : `Etc/GMT-${ahead}`
 }
 
 async function take(
@@ -91,6 +103,7 @@ async function take(
     isMobile: isPhone,
     colorScheme: 'light',
     reducedMotion: 'reduce',
+    timezoneId: zoneOfMorning(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -31,9 +31,17 @@ export async function writeCameraFile(path: string, { width, height }: Size): Pr
   }
 }
 
+/** What is seen of the table: a phone that is held upright is held closer, so that the card is whole on it too. */
+const seenBy = (width: number, height: number): string => {
+  if (width >= height) return '0 0 1600 900'
+  const across = 1500
+  const down = (across * height) / width
+  return `${800 - across / 2} ${450 - down / 2} ${across} ${down}`
+}
+
 const tableWithCard = (width: number, height: number) => `
-  <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1600 900">
-    <rect width="1600" height="900" fill="#7a5c40"/>
+  <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${seenBy(width, height)}">
+    <rect y="-1000" width="1600" height="2900" fill="#7a5c40"/>
     <g transform="rotate(-3 800 450)" font-family="sans-serif" fill="#222">
       <rect x="330" y="190" width="940" height="520" rx="12" fill="#ece8e0"/>
       <text x="410" y="330" font-size="64" font-weight="700">Ostrander Pools</text>

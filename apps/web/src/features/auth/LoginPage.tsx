@@ -2,7 +2,7 @@ import { LoginBody, login } from '@canvass/contracts/auth'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../platform/api/call.ts'
 import { canUsePasskeys } from '../../platform/can-use-passkeys.ts'
 import { pathTo } from '../../platform/paths.ts'
@@ -12,6 +12,7 @@ import { useIsHydrated } from '../../platform/useIsHydrated.ts'
 import { useSession } from '../../platform/session/useSession.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
+import { GoOn } from '../../ui/feedback/GoOn.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -67,7 +68,7 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
       setShowing(false)
     }
   }
-  if (session.state === 'in' && !isPending && !isInPlace) return <Navigate to={wanted} replace />
+  if (session.state === 'in' && !isPending && !isInPlace) return <GoOn to={wanted} />
   if (ticket !== undefined)
     return (
       <Suspense fallback={<AuthFrame title={secondStepWords.title}>{null}</AuthFrame>}>

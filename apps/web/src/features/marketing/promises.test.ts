@@ -117,7 +117,7 @@ describe('what the pages for everyone promise', () => {
       '/who-is-for: Competitive intelligence → /lead/:identifier',
       '/demo: Reads anything with text → /camera',
       '/demo: Finds the business → /lead/:identifier',
-      '/demo: Names who decides → /lead/:identifier',
+      '/demo: Names the decision maker → /lead/:identifier',
       '/demo: Keeps working offline → /outbox',
     ])
   })
@@ -134,7 +134,7 @@ describe('what the pages for everyone promise', () => {
       '/how-it-works: Sent by itself when you’re back online → /outbox',
       '/how-it-works: Read, found, and compared → /processing/:leadId?',
       '/how-it-works: 25 points, each with its source → /lead/:identifier',
-      '/how-it-works: A question for you where it isn’t sure → /check/:captureId',
+      '/how-it-works: It asks you when it isn’t sure → /check/:captureId',
       '/how-it-works: Call, email, directions → /lead/:identifier',
       '/how-it-works: A digital check to share → /lead/:id/digital-check',
       '/how-it-works: All findings as a file → /data-inspector/:id',
@@ -152,7 +152,7 @@ describe('what the pages for everyone promise', () => {
       '/who-is-for: Tags, notes, and files on each lead → /lead/:identifier',
       '/about-us: Nothing captured is lost. → /outbox',
       '/about-us: Nothing is made up. → /lead/:identifier',
-      '/about-us: Nobody is asked behind your back. → /privacy-policy',
+      '/about-us: Nothing happens behind your back. → /privacy-policy',
       '/about-us: It works where you work. → /lead-vault',
     ])
     const lacking = Object.values(plain)

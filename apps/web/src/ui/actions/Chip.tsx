@@ -28,7 +28,7 @@ export function Chip({ isSelected = false, count, end, className, children, type
       {children}
       {count !== undefined && <span className="tabular font-normal text-ink-soft">{count}</span>}
       {end === 'menu' && <ChevronDown aria-hidden size={16} />}
-      {end === 'remove' && <X aria-hidden size={16} />}
+      {end === 'remove' && <X aria-hidden size={16} className="print:hidden" />}
     </button>
   )
 }

@@ -2,7 +2,7 @@ import { barPercent, stepProgress } from '@canvass/domain/capture-progress'
 import { canEditLead } from '@canvass/domain/edit-rules'
 import { Camera } from 'lucide-react'
 import { useEffect } from 'react'
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useSenderState } from '../../../platform/outbox/sender-state.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useEditor } from '../../../data/people/useEditor.ts'
@@ -10,6 +10,7 @@ import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { GoOn } from '../../../ui/feedback/GoOn.tsx'
 import { Screen } from '../../../ui/layout/Screen.tsx'
 import { StageList } from '../../../ui/product/StageList.tsx'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
@@ -57,7 +58,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const fixing = useFixing(captureId, row)
   if (isMissing) return <NothingInHand />
   // Whoever followed it goes on to the lead; whoever looks in later is shown what came of it.
-  if (isLead && !isFollowed) return <Navigate to={pathTo('success', { leadId: lead.id })} replace />
+  if (isLead && !isFollowed) return <GoOn to={pathTo('success', { leadId: lead.id })} isInside />
   const clockOffsetMs = row?.meta.clockOffsetMs ?? 0
   const steps = processingSteps({ row, server, now, clockOffsetMs, isOnline, needsSignIn })
   const progress = stepProgress(server?.stages ?? [])

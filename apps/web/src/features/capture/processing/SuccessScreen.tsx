@@ -1,9 +1,10 @@
 import { Camera, CircleCheck } from 'lucide-react'
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { pathTo } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Screen } from '../../../ui/layout/Screen.tsx'
+import { GoOn } from '../../../ui/feedback/GoOn.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useBackTo } from '../../../ui/layout/useBackTo.ts'
 import { backPlaces } from '../../../ui/text/words.ts'
@@ -19,7 +20,7 @@ export function SuccessScreen() {
   const back = useBackTo(pathTo('home'), backPlaces.home)
   const { row, lead } = useProcessing(leadId)
   // Nothing is called a lead before it is one.
-  if (lead && !lead.isComplete) return <Navigate to={pathTo('processing', { leadId })} replace />
+  if (lead && !lead.isComplete) return <GoOn to={pathTo('processing', { leadId })} isInside />
   const name = lead ? lead.companyName || successWords.unknownBusiness : (row?.title ?? '')
   const { known = 0, points = [] } = lead?.businessIntelligence ?? {}
   return (

@@ -107,7 +107,7 @@ function PersonRow({ person, editing, onEdit }: PersonRowProps) {
           key={label}
           href={href}
           aria-label={label}
-          className="flex size-12 shrink-0 items-center justify-center rounded-control text-brand hover:bg-sunken lg:size-9"
+          className="flex size-12 shrink-0 items-center justify-center rounded-control text-brand hover:bg-sunken lg:size-9 print:hidden"
         >
           <Icon aria-hidden size={20} className="lg:size-4.5" />
         </a>

@@ -1,6 +1,7 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Rating } from '@canvass/contracts/shapes/notes'
 import { dealAmountOf } from '@canvass/domain/deal-amount'
+import clsx from 'clsx'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -14,6 +15,8 @@ import { OwnerChoice } from './OwnerChoice.tsx'
 import { TagEditor } from './TagEditor.tsx'
 import { UnsentMark } from '../lead/UnsentMark.tsx'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
+
+type LineProps = { name: string; isUnsent: boolean; isEmpty?: boolean; children: ReactNode }
 
 const ratings = Object.keys(RATING_WORDS) as Rating[]
 
@@ -43,7 +46,7 @@ export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEd
         <Line name={editingWords.amount} isUnsent={unsent.has('dealAmount')}>
           <span className="tabular font-semibold">{amountText(dealAmountOf(lead.dealAmount))}</span>
         </Line>
-        <Line name={FIELD_WORDS.rating} isUnsent={unsent.has('rating')}>
+        <Line name={FIELD_WORDS.rating} isUnsent={unsent.has('rating')} isEmpty={lead.rating === null}>
           {canEdit ? (
             <span role="group" aria-label={FIELD_WORDS.rating} className="flex flex-wrap gap-2">
               {ratings.map((rating) => (
@@ -62,7 +65,7 @@ export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEd
             ))
           )}
         </Line>
-        <Line name={editingWords.tags} isUnsent={unsent.has('tags')}>
+        <Line name={editingWords.tags} isUnsent={unsent.has('tags')} isEmpty={lead.tags.length === 0}>
           <TagEditor tags={lead.tags} editing={editing} />
         </Line>
         <Line name={FIELD_WORDS.ownerId} isUnsent={unsent.has('ownerId')}>
@@ -89,9 +92,15 @@ export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEd
   )
 }
 
-function Line({ name, isUnsent, children }: { name: string; isUnsent: boolean; children: ReactNode }) {
+/** What nobody has entered has controls on a screen and nothing on paper, so paper leaves it out. */
+function Line({ name, isUnsent, isEmpty = false, children }: LineProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-14 first:pt-0 last:pb-0">
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-14 first:pt-0 last:pb-0',
+        isEmpty && 'print:hidden',
+      )}
+    >
       <dt className="w-20 shrink-0 text-ink-soft">{name}</dt>
       <dd className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
         {children}

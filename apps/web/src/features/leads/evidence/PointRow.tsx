@@ -22,7 +22,7 @@ export function PointRow({ point, isOpen, onOpen }: PointRowProps) {
       className={clsx(
         'relative flex min-h-13 w-full items-center gap-3 px-4 py-1.5 text-left focus-visible:-outline-offset-2 lg:min-h-9 lg:gap-2 lg:px-3 lg:py-1',
         isOpen
-          ? 'bg-brand-soft before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-brand'
+          ? 'bg-brand-soft before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-brand print:bg-transparent print:before:hidden'
           : 'hover:bg-sunken',
       )}
     >

@@ -1,17 +1,16 @@
 /** What is read on the page of how to install. */
 export const installWords = {
   title: 'Put Canvass on your home screen.',
-  text: 'There is no app store in between. Installed, Canvass opens like any other app, works without a signal, and the phone keeps the photos you haven’t sent.',
+  text: 'No app store needed. Once installed, Canvass opens like any other app, works without a signal, and keeps photos you haven’t sent safe on your phone.',
   now: 'Install Canvass',
   isInstalled: 'Canvass is installed on this device.',
   qrTitle: 'On your phone',
   qrText: 'Point its camera here to open this address:',
   qrAlt: (address: string) => `QR code of ${address}`,
   onlyHere:
-    'This address leads to this computer alone, so a phone can’t open it. The people who run this server can let phones in.',
-  needsHttps: 'A phone can open this address, but needs https to install the app and to use the camera.',
+    'Only this computer can open this address, so a phone can’t. The people who run this server can change that.',
+  needsHttps: 'A phone can open this address, but it needs https to install the app and use the camera.',
   stepsTitle: 'Step by step',
-  pictures: 'Screens of the app',
 } as const
 
 export const installSteps = [

@@ -2,7 +2,7 @@ import type { LegalDocument } from './legal-document.ts'
 
 export const dataProcessing: LegalDocument = {
   title: 'Data Processing Agreement',
-  since: 'November 25, 2026',
+  since: 'November 26, 2026',
   summary:
     'Between an organization that uses Canvass (the controller) and the people who run the server at this address (the processor). Where an organization runs its own server, it is both, and this page describes what the software does.',
   parts: [
@@ -16,12 +16,13 @@ export const dataProcessing: LegalDocument = {
     {
       id: 'kinds',
       title: 'Kinds of data and of people',
-      paragraphs: ['Processed are:'],
+      paragraphs: ['The processor processes:'],
       points: [
         'The controller’s own people: name, username, email, role, what they captured and changed, and from which network address and browser they changed what the audit log lists.',
-        'People at the businesses: names, roles, phone numbers, and emails that stand on signs, cards, and the business’s website, or were typed in.',
+        'People at businesses: names, roles, phone numbers, and emails that appear on signs, cards, and the business’s website, or were typed in; and, where emails are checked, whether they can receive mail.',
+        'People who ask to join the controller’s organization: name and work email.',
         'Photos, with the time and, where the phone gave it, the position.',
-        'Voice notes, their text, notes, and files that were added.',
+        'Notes, voice notes and their transcripts, and attached files.',
       ],
     },
     {
@@ -42,15 +43,17 @@ export const dataProcessing: LegalDocument = {
       id: 'subprocessors',
       title: 'Subprocessors',
       paragraphs: [
-        'The software has none by itself. The processor may set up any of these, and names those it uses on request. For Google Places, SerpApi, and a language model the controller’s admins may bring keys of their own, and then choose that service themselves. Each gets only what is listed:',
+        'The software itself uses none. The processor may set up any of these, and names those it uses on request. For Google Places, SerpApi, and a language model, the controller’s admins may enter keys of their own, and then choose that service themselves. Each gets only what is listed:',
       ],
       points: [
         'OpenStreetMap services (Nominatim, Photon, Overpass): name, address, and rough position of a business.',
-        'Google Places: the same. What it answers is deleted after 24 hours, but for its ids.',
+        'Google Places: the same. Its answers are deleted after 24 hours, except for its ids.',
         'SerpApi: the text that was read and roughly where. Off unless the processor has agreed to its notice.',
-        'A language model of the OpenAI kind, at an address that the processor chooses: text that was read; photos only if that is switched on.',
-        'A service that writes down voice notes: the recording.',
-        'A mail server: letters to the controller’s people.',
+        'A language model of the OpenAI kind, at an address that the processor chooses: text that was read; photos only if that is switched on. Its answers are kept for an hour, so that a run that is interrupted doesn’t ask again.',
+        'Name servers and the mail servers of businesses: a domain or an email, to see whether it takes mail. Nothing is sent to it.',
+        'Name servers: the domain that the controller’s admins claim so that colleagues can ask to join.',
+        'A service that transcribes voice notes: the recording.',
+        'A mail server: emails to the controller’s people.',
         'A collector of page views: kinds of pages, after consent.',
       ],
     },
@@ -60,14 +63,14 @@ export const dataProcessing: LegalDocument = {
       paragraphs: ['The software itself brings:'],
       points: [
         'Walls between organizations in the database itself, on top of those in the program.',
-        'Separate logins for each process, with no more rights than it needs.',
+        'A separate database login for each process, with no more rights than it needs.',
         'Passwords kept as Argon2id hashes, sessions in cookies that scripts can’t read, and passkeys or a second step for those who want them or whose organization requires it.',
         'Keys of services and secrets of second steps sealed with AES-256-GCM.',
-        'An audit log that the controller’s admins can read, that shows when it was changed, with network addresses and browsers.',
+        'An audit log for the controller’s admins, with network addresses and browsers, that reveals any later change to it.',
         'A policy under which pages load nothing from anywhere else.',
         'Outgoing calls through one client that refuses private addresses.',
-        'Backup and restore while it is running, with a digest of every file checked.',
-        'Logs without passwords and without contents of leads.',
+        'Backup and restore while the product runs, with every file checked against its digest.',
+        'Logs without passwords or contents of leads.',
       ],
     },
     {
@@ -81,7 +84,7 @@ export const dataProcessing: LegalDocument = {
       id: 'after',
       title: 'After the end',
       paragraphs: [
-        'At the end the processor hands over or deletes the organization’s data, as the controller chooses, and deletes it from backups as these run out.',
+        'At the end, the processor hands over or deletes the organization’s data, as the controller chooses, and deletes it from backups as these run out.',
       ],
     },
   ],

@@ -2,6 +2,5 @@
 export const legalWords = {
   contents: 'On this page',
   since: (day: string) => `Effective ${day}`,
-  print: 'Print',
   others: 'Related',
 } as const

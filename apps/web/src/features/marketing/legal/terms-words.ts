@@ -2,7 +2,7 @@ import type { LegalDocument } from './legal-document.ts'
 
 export const terms: LegalDocument = {
   title: 'Terms of Service',
-  since: 'November 25, 2026',
+  since: 'November 26, 2026',
   summary:
     'Canvass is in controlled testing. You may use it with an access code, your data stays yours, and you decide what you do with what it finds.',
   parts: [
@@ -18,7 +18,7 @@ export const terms: LegalDocument = {
       id: 'account',
       title: 'Your account and organization',
       paragraphs: [
-        'Whoever registers an organization becomes its admin. Keep your password to yourself. What is done with your account counts as done by you until you end its sign-ins or change its password in the settings.',
+        'Whoever registers an organization becomes its admin. Admins decide who joins, also when a colleague asks to by work email. Keep your password to yourself. You’re responsible for what is done with your account until you end its sign-ins or change its password in the settings.',
       ],
     },
     {
@@ -52,16 +52,16 @@ export const terms: LegalDocument = {
     },
     {
       id: 'end',
-      title: 'The end of it',
+      title: 'Ending your use',
       paragraphs: [
-        'You can stop at any time, and close your account in the settings. The people who run this server may close an account that breaks these terms, and tell its organization’s admin why. Captures that haven’t been sent stay on your device until you delete them.',
+        'You can stop at any time and close your account in the settings. The people who run this server may close an account that breaks these terms; they tell its organization’s admin why. Captures that haven’t been sent stay on your device until you delete them.',
       ],
     },
     {
       id: 'liability',
       title: 'Liability',
       paragraphs: [
-        'While it is being tested, Canvass comes as it is. Where the law doesn’t allow liability to be limited, it isn’t limited here either.',
+        'While it’s being tested, Canvass is provided as is. Where the law doesn’t allow liability to be limited, it isn’t limited here either.',
       ],
     },
   ],

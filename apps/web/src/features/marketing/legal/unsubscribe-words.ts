@@ -13,6 +13,14 @@ export const unsubscribeWords = {
       text: 'Someone typed your email address, probably you. If it wasn’t you, ignore the mail: the link expires by itself, and nothing changes.',
     },
     {
+      title: 'An invitation to an organization',
+      text: 'An admin of that organization typed your email address. If you don’t want to join, ignore the mail: the invitation expires by itself.',
+    },
+    {
+      title: 'News about your account or organization',
+      text: 'In the settings you can turn off emails about requests to join and about copies of your data. Emails about sign-in and security always come: they tell you of what you didn’t do yourself.',
+    },
+    {
       title: 'About the waitlist',
       text: 'You asked for it when you joined. To be taken off, write to the people who run this server.',
     },

@@ -12,6 +12,7 @@ import { PlanList } from '../pricing/PlanList.tsx'
 import { demoFeatures, demoTargets, demoWords } from './demo-words.ts'
 import { steps } from './how-it-works-words.ts'
 import { PointsPicture } from './PointsPicture.tsx'
+import { StepPicture } from './StepPicture.tsx'
 
 /** What Canvass makes of one invented store. Its buttons say that it is a demonstration. */
 export function DemoPage() {
@@ -42,8 +43,9 @@ export function DemoPage() {
         <PromiseList promises={demoFeatures} columns={4} />
       </Section>
       <Section title={demoWords.pointsTitle} text={demoWords.pointsText}>
-        <div className="max-w-[720px]">
+        <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
           <PointsPicture />
+          <StepPicture step="process" />
         </div>
       </Section>
       <Section title={demoWords.stepsTitle} isSunken>

@@ -6,7 +6,7 @@ export const aboutUsWords = {
   beliefs: [
     {
       title: 'Nothing captured is lost.',
-      text: 'A photo is on the disk of your phone before Canvass says “saved.” It stays there until the server has it.',
+      text: 'A photo is stored on your phone before Canvass says “saved.” It stays there until the server has it.',
       keptBy: 'outbox',
     },
     {
@@ -15,8 +15,8 @@ export const aboutUsWords = {
       keptBy: 'lead',
     },
     {
-      title: 'Nobody is asked behind your back.',
-      text: 'Canvass asks no service outside unless the people who run it have set one up. There is no third party on these pages.',
+      title: 'Nothing happens behind your back.',
+      text: 'Canvass asks no outside service unless the people who run it set one up. These pages load nothing from third parties.',
       keptBy: 'privacy',
     },
     {
@@ -27,7 +27,7 @@ export const aboutUsWords = {
   ],
   contactTitle: 'Contact',
   contact:
-    'Canvass runs on servers of the companies that use it. The people who run the one at this address gave you its access code, and they answer questions about accounts, data, and bills. If your team uses Canvass already, ask its admin first.',
+    'Companies run Canvass on servers of their own. The people who run the server at this address hand out its access codes and answer questions about accounts and data. If your team already uses Canvass, ask its admin first.',
   contactWaitlist: 'No access code yet? Join the waitlist, and say what you’d use it for.',
   waitlist: 'Join the waitlist',
 } as const

@@ -7,11 +7,11 @@ export const demoWords = {
   start: 'Try the Demo',
   watch: 'Watch It Work',
   lookAround: 'Look around',
-  lookAroundText: 'The app itself on an invented organization, in this browser. No account, and nothing is sent.',
+  lookAroundText: 'The real app with invented data, right in this browser. No account, and nothing is sent.',
   targetsTitle: 'Product targets, not measurements',
   featuresTitle: 'What you get',
   pointsTitle: 'A lead that shows its work',
-  pointsText: 'Each fact comes with the place where it was read. What nobody knows stays unknown.',
+  pointsText: 'Every fact comes with its source. What no source says stays unknown.',
   from: (source: string) => `from the ${source.toLowerCase()}`,
   stepsTitle: 'How it works',
   pricingTitle: 'Pricing',
@@ -26,7 +26,11 @@ export const demoTargets = [
 
 export const demoFeatures: readonly KeptPromise[] = [
   { title: 'Reads anything with text', text: 'Storefronts, signs, vans, posters, and cards.', keptBy: 'camera' },
-  { title: 'Finds the business', text: 'Compared with your photo; you’re asked when it isn’t sure.', keptBy: 'lead' },
-  { title: 'Names who decides', text: 'From cards, signs, and the business’s own website.', keptBy: 'lead' },
-  { title: 'Keeps working offline', text: 'Capture, browse, and edit; it’s all sent later.', keptBy: 'outbox' },
+  {
+    title: 'Finds the business',
+    text: 'Matched against your photo. If Canvass isn’t sure, it asks you.',
+    keptBy: 'lead',
+  },
+  { title: 'Names the decision maker', text: 'From cards, signs, and the business’s own website.', keptBy: 'lead' },
+  { title: 'Keeps working offline', text: 'Capture, browse, and edit. Everything syncs later.', keptBy: 'outbox' },
 ]

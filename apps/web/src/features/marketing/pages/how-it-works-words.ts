@@ -38,13 +38,13 @@ export const steps: readonly Step[] = [
     points: [
       { word: 'Read, found, and compared', keptBy: 'processing' },
       { word: '25 points, each with its source', keptBy: 'lead' },
-      { word: 'A question for you where it isn’t sure', keptBy: 'check' },
+      { word: 'It asks you when it isn’t sure', keptBy: 'check' },
     ],
   },
   {
     name: 'export',
     title: 'Export',
-    text: 'Call, email, or get directions right from the lead. Share a digital check with the owner, or save everything that was found as a JSON file. Direct hand-off to CRMs is planned.',
+    text: 'Call, email, or get directions right from the lead. Share a digital check with the owner, or save everything that was found as a JSON file. Hand-off to CRMs is planned.',
     points: [
       { word: 'Call, email, directions', keptBy: 'lead' },
       { word: 'A digital check to share', keptBy: 'digitalCheck' },
@@ -66,7 +66,7 @@ export const advancedFeatures: readonly KeptPromise[] = [
   },
   {
     title: 'Territory mapping',
-    text: 'Your leads on a map, with drawn territories and white space between them.',
+    text: 'Your leads on a map, with your territories and the white space between them.',
     keptBy: 'territoryMap',
   },
   {
@@ -76,7 +76,7 @@ export const advancedFeatures: readonly KeptPromise[] = [
   },
   {
     title: 'CRM integrations',
-    text: 'Leads handed off to HubSpot, Salesforce, or Pipedrive.',
+    text: 'Hand leads off to HubSpot, Salesforce, or Pipedrive.',
     keptBy: 'crmIntegrations',
   },
   {

@@ -3,7 +3,7 @@ import type { KeptPromise } from '../parts/kept-promise.ts'
 /** What is read on the overview of the product. */
 export const marketingPageWords = {
   title: 'Everything Canvass does with a photo.',
-  text: 'From the shutter to the signed deal: what is on your phone, what is on the server, and what is still planned.',
+  text: 'From the first shot to the signed deal: what Canvass does today, and what’s still planned.',
   howItWorks: 'How it works',
   planned: 'What is marked as planned isn’t in the product yet.',
 } as const
@@ -31,7 +31,7 @@ export const chapters: readonly Chapter[] = [
       },
       {
         title: 'Sort it out afterward',
-        text: 'Go through the shots of the day, pair the sides of a card, throw out the blurred ones.',
+        text: 'Go through the day’s shots, pair the two sides of a card, and toss the blurry ones.',
         keptBy: 'review',
       },
     ],
@@ -42,12 +42,12 @@ export const chapters: readonly Chapter[] = [
     promises: [
       {
         title: 'Evidence for every fact',
-        text: 'Tap a value and see the region of the photo, the line on the website, or the entry of the map.',
+        text: 'Tap a value and see the region of the photo, the line on the website, or the map entry.',
         keptBy: 'lead',
       },
       {
         title: 'Check what was read',
-        text: 'Doubtful words are shown beside their piece of the photo, for one tap to confirm or correct.',
+        text: 'Doubtful words stand beside their piece of the photo. One tap confirms or corrects them.',
         keptBy: 'check',
       },
       {
@@ -78,12 +78,12 @@ export const chapters: readonly Chapter[] = [
       },
       {
         title: 'Status, deal, next action',
-        text: 'Edited on the spot; two reps who edit the same lead are shown both versions.',
+        text: 'Edit on the spot. If two reps edit the same lead, they see both versions.',
         keptBy: 'lead',
       },
       {
         title: 'Your target, worked backward',
-        text: 'How many leads, meetings, and proposals are left to your revenue target.',
+        text: 'How many leads, meetings, and proposals stand between you and your revenue target.',
         keptBy: 'home',
       },
       { title: 'Pipeline board', text: 'Deals by stage, with their sums.', keptBy: 'salesJourney' },

@@ -8,10 +8,10 @@ export const painSolvedWords = {
   before: 'Before',
   after: 'With Canvass',
   returnsTitle: 'What it should be worth',
-  returnsText: 'This is what the product aims at. We haven’t measured it at your company, and neither has anyone else.',
+  returnsText: 'These are the product’s goals. Nobody has measured them at your company.',
   targetsTitle: 'Product targets, not measurements',
   problemsTitle: 'Sales problems we hear again and again',
-  problemsText: 'And the screen of Canvass that is there for each.',
+  problemsText: 'And what Canvass does about each.',
 } as const
 
 export const pairs: readonly { before: string; after: KeptPromise }[] = [
@@ -51,7 +51,7 @@ export const pairs: readonly { before: string; after: KeptPromise }[] = [
     before: 'Two reps call the same shop in the same week.',
     after: {
       title: 'One vault, and every lead has an owner.',
-      text: 'A second photo of the same business says so.',
+      text: 'Photograph the same business twice, and Canvass says so.',
       keptBy: 'leadVault',
     },
   },
@@ -79,7 +79,7 @@ export const problems: readonly KeptPromise[] = [
   },
   {
     title: 'Photos that never leave the phone',
-    text: 'They’re sent by themselves, and a team lead sees what is still waiting on the team’s phones.',
+    text: 'They upload on their own, and a team lead sees what’s still waiting on the team’s phones.',
     keptBy: 'teamPhones',
   },
   {
@@ -94,7 +94,7 @@ export const problems: readonly KeptPromise[] = [
   },
   {
     title: 'Nothing to say when you call',
-    text: 'A recommended approach that is built only from what was found.',
+    text: 'A recommended approach, built only from what was found.',
     keptBy: 'lead',
   },
   {

@@ -32,7 +32,7 @@ export const personas: readonly Persona[] = [
   {
     name: 'manager',
     title: 'Sales managers',
-    text: 'You’d like to know what is out there, and what became of it.',
+    text: 'You want to know what’s out there, and what became of it.',
     features: [
       { word: 'One vault for the whole team, with owners and roles', keptBy: 'leadVault' },
       { word: 'What’s still waiting on the team’s phones', keptBy: 'teamPhones' },
@@ -82,7 +82,7 @@ export const usesOfIt: readonly KeptPromise[] = [
   },
   {
     title: 'Competitive intelligence',
-    text: 'Stickers and posters in a window tell who already advertises, and with whom. Canvass reads them too.',
+    text: 'Stickers and posters in a window show who already advertises, and with whom. Canvass reads them too.',
     keptBy: 'lead',
   },
 ]

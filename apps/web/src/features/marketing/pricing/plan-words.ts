@@ -97,7 +97,7 @@ export const pricedPlans: readonly PricedPlan[] = [
       { word: 'Custom AI models', keptBy: 'adminProviders' },
       support('Dedicated account manager'),
       support('24/7 phone support'),
-      { word: 'API access and white-label', keptBy: 'apiTokens', missing: 'White-label' },
+      { word: 'API access and white-label', keptBy: 'apiTokens', missing: 'white-label' },
     ],
   },
 ]

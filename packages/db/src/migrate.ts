@@ -63,6 +63,7 @@ import * as domainClaims from '../migrations/0095-domain-claims.ts'
 import * as joinRequests from '../migrations/0096-join-requests.ts'
 import * as providerKeys from '../migrations/0097-provider-keys.ts'
 import * as passkeySessions from '../migrations/0098-passkey-sessions.ts'
+import * as moving from '../migrations/0099-moving.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -130,6 +131,7 @@ const migrations: Record<string, Migration> = {
   '0096-join-requests': joinRequests,
   '0097-provider-keys': providerKeys,
   '0098-passkey-sessions': passkeySessions,
+  '0099-moving': moving,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -64,6 +64,7 @@ import * as joinRequests from '../migrations/0096-join-requests.ts'
 import * as providerKeys from '../migrations/0097-provider-keys.ts'
 import * as passkeySessions from '../migrations/0098-passkey-sessions.ts'
 import * as moving from '../migrations/0099-moving.ts'
+import * as dearNames from '../migrations/0100-dear-names.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -132,6 +133,7 @@ const migrations: Record<string, Migration> = {
   '0097-provider-keys': providerKeys,
   '0098-passkey-sessions': passkeySessions,
   '0099-moving': moving,
+  '0100-dear-names': dearNames,
 }
 
 /** The schema of this code, by the name of its last migration. */

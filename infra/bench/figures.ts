@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts'
 import { firstLoad } from './figures/first-load.ts'
 import { firstProgress } from './figures/first-progress.ts'
+import { growth } from './figures/growth.ts'
 import { leadList } from './figures/lead-list.ts'
 import { intake } from './figures/intake.ts'
 import { loginSiege } from './figures/login-siege.ts'
@@ -27,4 +28,5 @@ export const figures: readonly Figure[] = [
   wayIn,
   loginSiege,
   publicPages,
+  ...growth,
 ]

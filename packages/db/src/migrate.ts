@@ -62,6 +62,7 @@ import * as domainClaims from '../migrations/0095-domain-claims.ts'
 import * as joinRequests from '../migrations/0096-join-requests.ts'
 import * as providerKeys from '../migrations/0097-provider-keys.ts'
 import * as passkeySessions from '../migrations/0098-passkey-sessions.ts'
+import * as labTestSet from '../migrations/0105-lab-test-set.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -128,6 +129,7 @@ const migrations: Record<string, Migration> = {
   '0096-join-requests': joinRequests,
   '0097-provider-keys': providerKeys,
   '0098-passkey-sessions': passkeySessions,
+  '0105-lab-test-set': labTestSet,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -63,6 +63,7 @@ import * as joinRequests from '../migrations/0096-join-requests.ts'
 import * as providerKeys from '../migrations/0097-provider-keys.ts'
 import * as passkeySessions from '../migrations/0098-passkey-sessions.ts'
 import * as labTestSet from '../migrations/0105-lab-test-set.ts'
+import * as keysAnew from '../migrations/0106-keys-anew.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -130,6 +131,7 @@ const migrations: Record<string, Migration> = {
   '0097-provider-keys': providerKeys,
   '0098-passkey-sessions': passkeySessions,
   '0105-lab-test-set': labTestSet,
+  '0106-keys-anew': keysAnew,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -65,6 +65,8 @@ import * as providerKeys from '../migrations/0097-provider-keys.ts'
 import * as passkeySessions from '../migrations/0098-passkey-sessions.ts'
 import * as moving from '../migrations/0099-moving.ts'
 import * as dearNames from '../migrations/0100-dear-names.ts'
+import * as labTestSet from '../migrations/0105-lab-test-set.ts'
+import * as keysAnew from '../migrations/0106-keys-anew.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -134,6 +136,8 @@ const migrations: Record<string, Migration> = {
   '0098-passkey-sessions': passkeySessions,
   '0099-moving': moving,
   '0100-dear-names': dearNames,
+  '0105-lab-test-set': labTestSet,
+  '0106-keys-anew': keysAnew,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -66,10 +66,14 @@ export const killWorker: Fault = {
       }
     const finding = await closing(scene, { kills }, unmet)
     const { repeatedStages } = finding.account
-    const tooMany = repeatedStages > kills ? [`${repeatedStages} stages were begun again after ${kills} kills`] : []
+    const tooMany =
+      repeatedStages > kills * IN_HAND ? [`${repeatedStages} stages were begun again after ${kills} kills`] : []
     return { ...finding, broken: [...(finding.broken ?? []), ...tooMany], figures: { kills, repeatedStages } }
   },
 }
+
+/** Runs go on beside each other: a kill breaks off one stage of each that is in hand. */
+const IN_HAND = 2
 
 async function dieAt({ product, take }: Scene, point: string): Promise<boolean> {
   const [worker] = product.workers
@@ -77,7 +81,7 @@ async function dieAt({ product, take }: Scene, point: string): Promise<boolean> 
   worker.signal('SIGKILL')
   await sleep(400)
   const before = worker.ends()
-  await take(2)
+  await take(IN_HAND)
   for (let waited = 0; waited < 600 && worker.ends() === before; waited++) await sleep(50)
   product.failNext('worker', undefined)
   return worker.ends() > before

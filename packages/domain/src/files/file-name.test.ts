@@ -17,6 +17,8 @@ describe('the name of a file', () => {
     ['.htaccess', 'htaccess'],
     ['ends with a dot. ', 'ends with a dot'],
     ['\uD83D.png', '\uFFFD.png'],
+    ['team 👩🏽‍💻👨‍👩‍👧‍👦 🏴‍☠️ ❤️‍🔥.png', 'team 👩🏽‍💻👨‍👩‍👧‍👦 🏴‍☠️ ❤️‍🔥.png'],
+    ['joined a\u200Db \u200D👩\u200D.png', 'joined ab 👩.png'],
     ['   ', 'file'],
     ['', 'file'],
     ['\u202E', 'file'],
@@ -30,11 +32,18 @@ describe('the name of a file', () => {
     const faces = cleanFileName(`x${'😀'.repeat(200)}.jpeg`)
     expect([faces.length <= MAX_FILE_NAME, faces.endsWith('😀.jpeg')]).toEqual([true, true])
     expect(decodeURIComponent(encodeURIComponent(faces))).toBe(faces)
+    const family = cleanFileName(`${'👨‍👩‍👧‍👦'.repeat(40)}.jpeg`)
+    expect(family).toBe(`${'👨‍👩‍👧‍👦'.repeat(17)}.jpeg`)
     expect(cleanFileName('x'.repeat(300))).toBe('x'.repeat(MAX_FILE_NAME))
   })
 
   it('is the same when it is cleaned again', () => {
-    for (const name of ['../a b..pdf', `${'😀'.repeat(200)}.jpeg`, `${'x '.repeat(150)}.pdf`]) {
+    for (const name of [
+      '../a b..pdf',
+      `${'👨‍👩‍👧‍👦'.repeat(40)}.jpeg`,
+      `${'😀'.repeat(200)}.jpeg`,
+      `${'x '.repeat(150)}.pdf`,
+    ]) {
       const once = cleanFileName(name)
       expect(cleanFileName(once)).toBe(once)
     }

@@ -101,6 +101,7 @@ export function createClient(rules: ClientRules, means: Means): OwnClient {
       } catch (thrown) {
         code = thrown instanceof OutgoingFailure ? thrown.code : 'called_off'
         if (thrown instanceof OutgoingFailure) thrown.ledger = ledger
+        if (ledger.status !== null && rules.nothingBy?.includes(ledger.status)) code = null
         throw thrown
       } finally {
         ledger.tookMs = Math.round(means.now() - startedAt)

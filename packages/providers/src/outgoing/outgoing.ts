@@ -25,6 +25,8 @@ export type ClientRules = {
   mostAtOnce: number
   /** Redirects that are followed for one call; unset, three. With 0 the failure says where the answer leads. */
   follows?: number
+  /** Statuses that say that there is nothing: the caller is told by a failure, and the figures count none. */
+  nothingBy?: readonly number[]
   /** Unset, nothing is tried twice. Set only where asking twice does no harm. */
   retries?: { most: number; firstWaitMs: number; longestWaitMs: number }
 }

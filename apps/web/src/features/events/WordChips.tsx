@@ -90,6 +90,7 @@ export function WordChips({
           <TextInput
             ref={(input) => input?.focus()}
             aria-label={newWord}
+            data-own-escape
             value={typed}
             maxLength={maxLength}
             onChange={({ target }) => setTyped(target.value)}
@@ -100,7 +101,6 @@ export function WordChips({
                 addAndGoOn()
               }
               if (event.key === 'Escape') {
-                event.stopPropagation()
                 close()
               }
             }}

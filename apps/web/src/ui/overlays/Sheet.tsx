@@ -34,6 +34,10 @@ export function Sheet({ isOpen, onClose, title, description, children, foot }: S
         <Dialog.Content
           {...returnFocus}
           {...(description === undefined && { 'aria-describedby': undefined })}
+          // A field that takes back what is being typed in it says so: the sheet, with all else in it, stays.
+          onEscapeKeyDown={(event) => {
+            if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault()
+          }}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-elevated pb-safe shadow-float',
             'animate-rise md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[480px] md:-translate-1/2 md:animate-fade-in md:rounded-sheet',

@@ -95,6 +95,20 @@ describe('a site', () => {
     expect(memory.turns).toEqual([0, 1000, 1000, 1000])
   })
 
+  it('that has no rules for programs has failed at nothing', async () => {
+    const codes: unknown[] = []
+    const told = openOutgoing({ onExchange: ({ code }) => codes.push(code) })
+    const opened = websitePages.open(
+      { websiteContact: 'web@example.com', websitesBaseUrl: sites.baseUrl },
+      { outgoing: told, memory: quick() },
+    )
+    if ('absent' in opened) throw new Error(opened.absent)
+    await opened.made.read('tidewaterroasters.example', never)
+    await told.close()
+    expect(sites.requests[0]?.path).toBe('/tidewaterroasters.example/robots.txt')
+    expect(codes).toEqual([null, null, null, null])
+  })
+
   it('that forbids it is not read', async () => {
     expect(await read('forbids.example')).toMatchObject({ pages: [], trouble: 'robots_forbid' })
     expect(askedOf()).toEqual(['/forbids.example/robots.txt'])

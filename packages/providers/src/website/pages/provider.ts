@@ -19,7 +19,7 @@ export const websitePages: Provider<'website', Settings> = {
     // Whoever runs a site can see who reads it, and whom to ask to stop.
     if (websiteContact === undefined) return { absent: 'WEBSITE_CONTACT is not set' }
     const base = websitesBaseUrl?.replace(/\/+$/u, '')
-    const client = (limits: typeof PAGE, answers: readonly string[]) =>
+    const client = (limits: typeof PAGE, answers: readonly string[], nothingBy: readonly number[] = []) =>
       outgoing.client({
         provider: 'website',
         reach: base === undefined ? 'public' : { configured: base },
@@ -27,10 +27,12 @@ export const websitePages: Provider<'website', Settings> = {
         answers,
         mostAtOnce: MOST_AT_ONCE,
         follows: 0,
+        nothingBy,
       })
     const tools = {
       pages: client(PAGE, ['text/html', 'application/xhtml+xml', 'text/plain']),
-      robots: client(ROBOTS, ['text/plain', '', 'application/octet-stream']),
+      // Most sites have no rules for programs, and that is no failure of theirs.
+      robots: client(ROBOTS, ['text/plain', '', 'application/octet-stream'], [404, 410]),
       memory,
       userAgent: `${ROBOT} (${websiteContact})`,
       at: (url: URL) => (base === undefined ? url.href : `${base}/${url.host}${url.pathname}${url.search}`),

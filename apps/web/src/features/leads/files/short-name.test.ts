@@ -10,3 +10,8 @@ it('keeps beginning and end of a long name, and no half of a character', () => {
   const faces = shortName('😀'.repeat(100))
   expect(faces).toBe(`${'😀'.repeat(45)}…${'😀'.repeat(14)}`)
 })
+
+it('cuts no emoji in two that is joined of several', () => {
+  const family = '👨‍👩‍👧‍👦'
+  expect(shortName(family.repeat(100))).toBe(`${family.repeat(45)}…${family.repeat(14)}`)
+})

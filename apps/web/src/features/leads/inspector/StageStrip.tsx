@@ -1,9 +1,13 @@
 import type { StageName, StageProgress } from '@canvass/contracts/shapes/stages'
+import { Fragment } from 'react'
 import { inspectorWords } from './inspector-words.ts'
 import { StageMark } from './StageMark.tsx'
 import { stageTime } from './stage-items.ts'
 
 type StageStripProps = { stages: readonly StageProgress[]; stepOf: (stage: StageName) => string | undefined }
+
+/** Of the names of stages: a line may end behind it. */
+const JOINT = '_'
 
 /** All ten stages by the names they have everywhere, with their times and the step that each one feeds. */
 export function StageStrip({ stages, stepOf }: StageStripProps) {
@@ -25,7 +29,19 @@ export function StageStrip({ stages, stepOf }: StageStripProps) {
                 />
               )}
             </span>
-            <code className="mt-1 block font-mono text-12 tracking-tighter break-words">{stage.name}</code>
+            <code className="mt-1 block pr-1.5 font-mono text-12 tracking-tighter break-words">
+              {stage.name.split(JOINT).map((word, place) => (
+                <Fragment key={word}>
+                  {place > 0 && (
+                    <>
+                      {JOINT}
+                      <wbr />
+                    </>
+                  )}
+                  {word}
+                </Fragment>
+              ))}
+            </code>
             <span className="tabular block text-12">
               <span className="font-semibold">
                 {(stage.state === 'done' && stageTime(stage)) || inspectorWords.none}

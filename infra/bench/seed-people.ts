@@ -16,7 +16,7 @@ export async function seedPeople(ownerUrl: string, admin: Rep, people: number, o
   try {
     await client.query(
       `insert into organizations (organization_id, name, plan)
-       select md5('organization ' || n)::uuid, 'Bench ' || n, 'enterprise' from generate_series(2, $1::int) n`,
+       select gen_random_uuid(), 'Bench ' || n, 'enterprise' from generate_series(2, $1::int) n`,
       [organizations],
     )
     await client.query(`update organizations set plan = 'enterprise' where organization_id = $1`, [
@@ -24,7 +24,7 @@ export async function seedPeople(ownerUrl: string, admin: Rep, people: number, o
     ])
     await client.query(
       `insert into users (organization_id, id, username, email, password_hash, first_name, last_name, role)
-       select o.id, md5(o.id::text || n)::uuid, 'rep-' || o.id || '-' || n, n || '@' || o.id || '.example', '', 'Rep',
+       select o.id, gen_random_uuid(), 'rep-' || o.id || '-' || n, n || '@' || o.id || '.example', '', 'Rep',
          'Number ' || n, 'member'
        from (select organization_id as id from organizations) o,
          lateral generate_series(2, case o.id when $1::uuid then $2::int else 10 end) n`,

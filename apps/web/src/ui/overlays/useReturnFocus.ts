@@ -1,5 +1,9 @@
 import { useRef } from 'react'
 
+/** What has the focus back when the last of several dialogs that follow each other closes, and how many are open. */
+let lastOpener: Element | null = null
+let open = 0
+
 /**
  * Handlers for a Radix dialog that is opened from outside, without its own trigger. On opening, focus goes to its
  * title, which says what it is: on the first button, "Close", Enter would close what was just opened. A part that asked
@@ -11,7 +15,11 @@ export function useReturnFocus() {
   return {
     onOpenAutoFocus(event: Event) {
       const content = event.target as HTMLElement
-      opener.current = document.activeElement
+      const { activeElement, body } = document
+      // One that takes the place of another finds the focus nowhere: it goes back to what opened the first.
+      opener.current = activeElement === body ? lastOpener : activeElement
+      lastOpener = opener.current
+      open += 1
       const title = content.querySelector<HTMLElement>('h2[tabindex="-1"]')
       if (!title) return
       event.preventDefault()
@@ -19,6 +27,8 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault()
+      open -= 1
+      if (open === 0) lastOpener = null
       if (opener.current instanceof HTMLElement) opener.current.focus()
     },
   }

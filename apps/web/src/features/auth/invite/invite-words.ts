@@ -29,7 +29,7 @@ export const inviteWords = {
 /** What is read by somebody who has an account of another organization. */
 export const moveWords = {
   who: (username: string, organization: string) =>
-    `You’re signed in as ${username} of ${organization}. An account belongs to one organization, so yours moves:`,
+    `You’re signed in as ${username} of ${organization}. An account belongs to one organization, so joining moves yours:`,
   goes: (organization: string) => `${organization} has no one else and no captures in it. It’s deleted.`,
   stays: 'Your username, password, email, and name stay.',
   anew: 'You set up two-step verification, passkeys, and API tokens again, and sign in again on other devices.',

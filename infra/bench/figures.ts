@@ -1,8 +1,10 @@
 import type { Figure } from './figure.ts'
 import { firstLoad } from './figures/first-load.ts'
 import { firstProgress } from './figures/first-progress.ts'
+import { growth } from './figures/growth.ts'
 import { leadList } from './figures/lead-list.ts'
 import { intake } from './figures/intake.ts'
+import { leadsASecond } from './figures/leads-a-second.ts'
 import { loginSiege } from './figures/login-siege.ts'
 import { madeDurable } from './figures/made-durable.ts'
 import { manyFiles } from './figures/many-files.ts'
@@ -11,6 +13,7 @@ import { publicPages } from './figures/public-pages.ts'
 import { search } from './figures/search.ts'
 import { shutter, shutterLifted } from './figures/shutter.ts'
 import { wayIn } from './figures/way-in.ts'
+import { wholeProfile } from './figures/whole-profile.ts'
 
 /** Everything that can be measured, in the order of its number. */
 export const figures: readonly Figure[] = [
@@ -21,10 +24,13 @@ export const figures: readonly Figure[] = [
   leadList,
   search,
   firstProgress,
+  leadsASecond,
   shutter,
   shutterLifted,
   readOnPhone,
   wayIn,
   loginSiege,
   publicPages,
+  ...growth,
+  wholeProfile,
 ]

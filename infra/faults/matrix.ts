@@ -21,6 +21,7 @@ import {
   killApi,
   killWorker,
   killWorkerAgainAndAgain,
+  makePostgresReadOnly,
   stopPostgres,
 } from './matrix/server-faults.ts'
 import {
@@ -84,4 +85,5 @@ export const matrix: readonly Fault[] = [
   freezeServers,
   restoreServer,
   killAmongServices,
+  makePostgresReadOnly,
 ]

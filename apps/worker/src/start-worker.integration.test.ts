@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
+import type { Places } from '@canvass/enrichment/ports'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Field, openField, SOON } from '../test/field.ts'
@@ -57,6 +58,34 @@ describe.each(servers)('with the queue on %s', (_name, options) => {
     const leads = []
     for (const { captureId } of captures) leads.push(...(await field.leadsOf(captureId)))
     expect(leads).toHaveLength(captures.length)
+  })
+
+  test('captures whose services take their time keep no other from being read', async () => {
+    const captures = await Promise.all(Array.from({ length: 8 }, () => field.capture()))
+    let asked = 0
+    const places: Places = {
+      find(_query, _choose, signal) {
+        asked += 1
+        return untilCalledOff(signal)
+      },
+    }
+    field.start({ ports: { places } })
+    await vi.waitFor(() => expect(asked).toBe(captures.length), 10_000)
+  })
+
+  test('no more pictures than two are in hand at once, however many wait', async () => {
+    const captures = await Promise.all(Array.from({ length: 8 }, () => field.capture()))
+    let [inHand, most] = [0, 0]
+    const textReader = preparedReader(async () => {
+      inHand += 1
+      most = Math.max(most, inHand)
+      await new Promise((resolve) => setImmediate(resolve))
+      inHand -= 1
+      return CARD
+    })
+    field.start({ textReader })
+    for (const { captureId } of captures) await field.untilState(captureId, 'done')
+    expect(most).toBeLessThanOrEqual(2)
   })
 
   test('what a flushed queue forgot is rung for again', async () => {
@@ -213,7 +242,7 @@ describe('the process', () => {
   })
 })
 
-function untilCalledOff(signal: AbortSignal): Promise<string> {
+function untilCalledOff(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(new Error('called off'))
     signal.addEventListener('abort', () => reject(new Error('called off')), { once: true })

@@ -66,10 +66,14 @@ export const killWorker: Fault = {
       }
     const finding = await closing(scene, { kills }, unmet)
     const { repeatedStages } = finding.account
-    const tooMany = repeatedStages > kills ? [`${repeatedStages} stages were begun again after ${kills} kills`] : []
+    const tooMany =
+      repeatedStages > kills * IN_HAND ? [`${repeatedStages} stages were begun again after ${kills} kills`] : []
     return { ...finding, broken: [...(finding.broken ?? []), ...tooMany], figures: { kills, repeatedStages } }
   },
 }
+
+/** Runs go on beside each other: a kill breaks off one stage of each that is in hand. */
+const IN_HAND = 2
 
 async function dieAt({ product, take }: Scene, point: string): Promise<boolean> {
   const [worker] = product.workers
@@ -77,7 +81,7 @@ async function dieAt({ product, take }: Scene, point: string): Promise<boolean> 
   worker.signal('SIGKILL')
   await sleep(400)
   const before = worker.ends()
-  await take(2)
+  await take(IN_HAND)
   for (let waited = 0; waited < 600 && worker.ends() === before; waited++) await sleep(50)
   product.failNext('worker', undefined)
   return worker.ends() > before
@@ -152,6 +156,36 @@ export const stopPostgres: Fault = {
       await product.endConnections()
     }
     return closing(scene, { stops: stage.size === 'quick' ? 1 : 2 })
+  },
+}
+
+export const makePostgresReadOnly: Fault = {
+  id: 'F35',
+  title: 'PostgreSQL read-only for a while, as a managed one is whose disk runs short or whose standby takes over',
+  async run(stage) {
+    const scene = await stage.openScene()
+    const { device, product } = scene
+    const setReadOnly = async (isReadOnly: boolean) => {
+      await product.pool.query(`alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`)
+      await product.pool.query('select pg_reload_conf()')
+    }
+    const durations = stage.size === 'quick' ? [10_000] : [10_000, 120_000]
+    let calledSafe = 0
+    for (const readOnlyMs of durations) {
+      await scene.take(5)
+      await setReadOnly(true)
+      try {
+        const before = new Set((await device.captures()).map(({ id }) => id))
+        await scene.take(5)
+        await sleep(readOnlyMs)
+        const taken = (await device.captures()).filter(({ id }) => !before.has(id))
+        calledSafe += taken.filter(({ state }) => !['preparing', 'queued', 'uploading'].includes(state)).length
+      } finally {
+        await setReadOnly(false)
+      }
+      await device.tellOnline()
+    }
+    return closing(scene, { times: durations.length }, calledSafe > 0 ? ['A capture was called safe'] : [])
   },
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,8 @@ import { takeInCapture } from '@canvass/db/captures/captures'
 import { createDatabase, type Database } from '@canvass/db/database'
 import { removeFile, takeInFile } from '@canvass/db/leads/files'
 import { migrate } from '@canvass/db/migrate'
+import { placeOfKey } from '@canvass/db/providers/provider-keys'
+import { createSealer } from '@canvass/db/secrets/sealer'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { buildOrganization } from '@canvass/testing/build-organization'
 import { type BuiltUser, buildUser } from '@canvass/testing/build-user'
@@ -27,6 +29,9 @@ const targets: TestDatabase[] = []
 const accepted: { id: string; sha256: string }[] = []
 /** Files of the last of these captures: one that is there, and one that was removed. */
 let files: { there: string; removed: string }
+/** A picture of the lab that is in the test set, and one that is not. */
+let lab: { kept: string; passing: string }
+const sealer = createSealer([randomBytes(32)])
 const silent = () => undefined
 const never = () => new AbortController().signal
 
@@ -41,6 +46,11 @@ beforeAll(async () => {
   await owner.query(`update captures set state = 'processing', lease_owner = 'gone' where id = $1`, [accepted[0]?.id])
   await owner.query(`update captures set state = 'done' where id = any ($1)`, [accepted.slice(5).map(({ id }) => id)])
   files = { there: (await addFile()).sha256, removed: (await addFile({ isRemoved: true })).sha256 }
+  lab = { kept: await addLabPicture('OPEN'), passing: await addLabPicture(null) }
+  await owner.query(`insert into provider_keys (organization_id, provider, sealed) values ($1, 'serpapi', $2)`, [
+    user.organizationId,
+    sealer.seal(placeOfKey(user.organizationId, 'serpapi'), 'a key of a service'),
+  ])
   const uploading = new AbortController()
   const uploads = (async () => {
     while (!uploading.signal.aborted) await Promise.all([upload(), upload()])
@@ -104,6 +114,18 @@ async function addFile({ isRemoved = false } = {}) {
   return { sha256 }
 }
 
+async function addLabPicture(truth: string | null): Promise<string> {
+  const bytes = Buffer.from(`a sign ${randomUUID()}`)
+  const received = await createDiskStore(join(folder, 'blobs')).receive(Readable.from([bytes]), { maxBytes: 1e6 })
+  await received.keep(user.organizationId)
+  await owner.query(
+    `insert into lab_pictures (organization_id, id, user_id, file_name, mime, width, height, size, sha256, truth)
+      values ($1, $2, $3, 'sign.jpg', 'image/jpeg', 1, 1, $4, $5, $6)`,
+    [user.organizationId, randomUUID(), user.id, bytes.length, received.sha256, truth],
+  )
+  return received.sha256
+}
+
 async function emptyTarget(): Promise<{ url: string; blobs: string }> {
   const target = await createTestDatabase({ isEmpty: true })
   targets.push(target)
@@ -154,6 +176,19 @@ describe('a backup that was made while captures came in', () => {
         .digest('hex'),
     ).toBe(files.there)
     await expect(store.read(user.organizationId, files.removed)).rejects.toThrow()
+  })
+
+  it('brings back the keys of services, which open with what encrypted them and which no backup holds', async () => {
+    const [key] = await asked<{ sealed: Buffer }>(target.url, 'select sealed from provider_keys')
+    const place = placeOfKey(user.organizationId, 'serpapi')
+    expect(sealer.open(place, key?.sealed ?? Buffer.alloc(0))).toBe('a key of a service')
+    expect((await readFile(archive)).includes('a key of a service')).toBe(false)
+  })
+
+  it('brings back the pictures of the test set with their bytes', async () => {
+    const store = createDiskStore(target.blobs)
+    expect((await store.read(user.organizationId, lab.kept)).length).toBeGreaterThan(0)
+    await expect(store.read(user.organizationId, lab.passing)).rejects.toThrow()
   })
 
   it('brings back every row to the letter', async () => {

@@ -85,8 +85,8 @@ async function fill(pack: Pack, { ownerUrl, blobs, say, signal }: Source): Promi
     say(`Database: ${rowCount} rows in ${tables.length} tables.`)
     const named = await client.query<{ organizationId: string; sha256: string }>(`
       select organization_id as "organizationId", sha256 from captures where deleted_at is null
-      union select organization_id, sha256 from attachments
-        where removed_at is null order by 1, 2`)
+      union select organization_id, sha256 from attachments where removed_at is null
+      union select organization_id, sha256 from lab_pictures where truth is not null order by 1, 2`)
     await client.query('commit')
     for (const [index, { organizationId, sha256 }] of named.rows.entries()) {
       signal.throwIfAborted()

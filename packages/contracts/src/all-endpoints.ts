@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as apiTokens from './account/api-tokens.ts'
 import * as deletion from './account/deletion.ts'
+import * as moving from './account/moving.ts'
 import * as exports from './account/exports.ts'
 import * as notifications from './account/notifications.ts'
 import * as passkeys from './account/passkeys.ts'
@@ -41,6 +42,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
     account,
     'account/apiTokens': apiTokens,
     'account/deletion': deletion,
+    'account/moving': moving,
     'account/exports': exports,
     'account/notifications': notifications,
     'account/passkeys': passkeys,

@@ -47,6 +47,12 @@ export function variantsNamed(names: string): LabVariant[] | undefined {
 export const LAB_KEPT_MS = 24 * 60 * 60_000
 /** So many of a person's pictures are listed. */
 export const LAB_LISTED = 10
+/** Longer than what stands on any picture of ours. */
+export const MAX_LAB_TRUTH = 4_000
+/** So many pictures a person's test set holds: all of it is compared anew on the device. */
+export const MAX_LAB_SET = 300
+/** By whose reading the test set is judged: captures are read in this way. */
+export const LAB_SET_VARIANT: LabVariant = { engine: 'pp-ocr', preparation: 'color' }
 
 /** Variants with commas between them: `pp-ocr.color,tesseract.gray`. */
 const VariantNames = z.string().check(
@@ -114,11 +120,16 @@ const about = {
   /** Bytes. */
   size: z.number(),
   at: z.string(),
-  /** When housekeeping may take it away, with all that was read of it. */
-  goneAt: z.string(),
+  /** When housekeeping may take it away, with all that was read of it; null where it is in the test set. */
+  goneAt: z.nullable(z.string()),
 }
 
-export const LabPicture = z.object({ ...about, readings: z.array(LabReading) })
+export const LabPicture = z.object({
+  ...about,
+  /** What a person typed that the picture says, where it is in the test set. */
+  truth: z.nullable(z.string()),
+  readings: z.array(LabReading),
+})
 export type LabPicture = z.infer<typeof LabPicture>
 
 export const LabPictureSummary = z.object({
@@ -128,6 +139,17 @@ export const LabPictureSummary = z.object({
   asked: z.number(),
 })
 export type LabPictureSummary = z.infer<typeof LabPictureSummary>
+
+/** A picture of the test set with what the reader of captures made of it. */
+export const LabSetPicture = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  at: z.string(),
+  truth: z.string(),
+  /** Null until it is read. */
+  lines: z.nullable(z.array(z.string())),
+})
+export type LabSetPicture = z.infer<typeof LabSetPicture>
 
 const Params = z.object({ id: z.uuid() })
 
@@ -189,4 +211,36 @@ export const getLabPhoto = endpoint({
   ownership: 'own',
   params: Params,
   answerKind: 'bytes',
+})
+export const keepLabPicture = endpoint({
+  name: 'keepLabPicture',
+  summary: 'Put a picture of the lab into one’s test set with what it says, or correct what it says there',
+  method: 'PUT',
+  path: '/api/lab/pictures/:id/truth',
+  access: 'super_admin',
+  ownership: 'own',
+  params: Params,
+  body: z.strictObject({
+    truth: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LAB_TRUTH)),
+  }),
+  answer: LabPicture,
+})
+export const removeLabPicture = endpoint({
+  name: 'removeLabPicture',
+  summary: 'Delete a picture of the lab at once, with all that was read of it, also out of the test set',
+  method: 'DELETE',
+  path: '/api/lab/pictures/:id',
+  access: 'super_admin',
+  ownership: 'own',
+  params: Params,
+  answer: z.object({ id: z.string() }),
+})
+export const listLabSet = endpoint({
+  name: 'listLabSet',
+  summary: 'One’s test set, the newest first: what each picture says, and what the reader of captures made of it',
+  method: 'GET',
+  path: '/api/lab/set',
+  access: 'super_admin',
+  ownership: 'own',
+  answer: z.object({ pictures: z.array(LabSetPicture) }),
 })

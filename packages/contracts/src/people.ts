@@ -60,14 +60,31 @@ export const HandOverBody = z.strictObject({ toUserId: z.uuid(), currentPassword
 
 const person = z.object({ id: z.uuid() })
 
+/** How many people a page of the admins' list has. */
+export const MEMBERS_PAGE = 20
+
 export const listMembers = endpoint({
   name: 'listMembers',
-  summary: 'The people of the organization with their accounts, by name',
+  summary: 'The people of the organization with their accounts, by pages: who is active first, each by name',
   method: 'GET',
   path: '/api/organization/people',
   access: 'admin',
   ownership: 'organization',
-  answer: z.array(Member),
+  query: z.object({
+    /** Within the name, the username, or the email. */
+    search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    /** The `next` of the page before. */
+    cursor: z.optional(z.uuid()),
+  }),
+  answer: z.object({
+    members: z.array(Member),
+    /** What to ask for the next page by; null on the last. */
+    next: z.nullable(z.string()),
+    /** How many there are, or were found. */
+    total: z.number(),
+    /** How many admins the organization has who are not deactivated. */
+    admins: z.number(),
+  }),
 })
 export const changeRole = endpoint({
   name: 'changeRole',

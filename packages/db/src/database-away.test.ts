@@ -16,6 +16,9 @@ it.each([
   '53300',
   '55P03',
   '25P03',
+  '25006',
+  '40P01',
+  '40001',
 ])('a database that answers %s is away for a moment', (code) => expect(isDatabaseAway(failed(code))).toBe(true))
 
 it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Query read timeout'])(

@@ -58,10 +58,15 @@ import * as featureFlags from '../migrations/0087-feature-flags.ts'
 import * as ratePoints from '../migrations/0090-rate-points.ts'
 import * as apiTokens from '../migrations/0091-api-tokens.ts'
 import * as secondStepRule from '../migrations/0092-second-step-rule.ts'
+import * as peopleByPages from '../migrations/0093-people-by-pages.ts'
 import * as domainClaims from '../migrations/0095-domain-claims.ts'
 import * as joinRequests from '../migrations/0096-join-requests.ts'
 import * as providerKeys from '../migrations/0097-provider-keys.ts'
 import * as passkeySessions from '../migrations/0098-passkey-sessions.ts'
+import * as moving from '../migrations/0099-moving.ts'
+import * as dearNames from '../migrations/0100-dear-names.ts'
+import * as labTestSet from '../migrations/0105-lab-test-set.ts'
+import * as keysAnew from '../migrations/0106-keys-anew.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -124,10 +129,15 @@ const migrations: Record<string, Migration> = {
   '0090-rate-points': ratePoints,
   '0091-api-tokens': apiTokens,
   '0092-second-step-rule': secondStepRule,
+  '0093-people-by-pages': peopleByPages,
   '0095-domain-claims': domainClaims,
   '0096-join-requests': joinRequests,
   '0097-provider-keys': providerKeys,
   '0098-passkey-sessions': passkeySessions,
+  '0099-moving': moving,
+  '0100-dear-names': dearNames,
+  '0105-lab-test-set': labTestSet,
+  '0106-keys-anew': keysAnew,
 }
 
 /** The schema of this code, by the name of its last migration. */

@@ -14,6 +14,8 @@ declare module 'fastify' {
     actor: Actor | undefined
     /** The request named a session, and there is none of that name any more. */
     isSessionOver: boolean
+    /** Why it was refused, for the log: by what rule and at which fields, and nothing of what was sent. */
+    refused: { code: string; reason?: string; fields?: string[] } | undefined
   }
 }
 

@@ -37,8 +37,8 @@ const cases = jsonRoutes.flatMap((contract) =>
   ),
 )
 
-/** The status of one request as it is on the wire. */
-function statusOf({ method, path }: Endpoint, header: string, type: string): Promise<number> {
+/** The answer to one request as it is on the wire. */
+function answerTo({ method, path }: Endpoint, header: string, type: string): Promise<string> {
   const { port } = new URL(app.origin)
   // Flags are known by their keys, and everything else by an id.
   const url = path.replace('/flags/:key', `/flags/${FLAG_KEYS[0]}`).replaceAll(/:\w+/g, crypto.randomUUID())
@@ -53,15 +53,17 @@ function statusOf({ method, path }: Endpoint, header: string, type: string): Pro
     let got = ''
     socket.on('data', (chunk) => (got += chunk.toString()))
     socket.on('error', reject)
-    socket.on('close', () => resolve(Number(got.split(' ')[1])))
+    socket.on('close', () => resolve(got))
   })
 }
 
 describe('a request to a JSON route that carries nothing', () => {
   it.each(cases)('$name with $framing and the content type $type is refused at once', async (given) => {
-    const status = await statusOf(given.contract, given.header, given.type)
+    const answer = await answerTo(given.contract, given.header, given.type)
     // An empty chunk is a body, and a body without a type is of no kind that is understood.
     const expected = given.type === 'none' && given.framing === 'an empty chunk' ? 415 : given.status
-    expect(status).toBe(expected)
+    expect(Number(answer.split(' ')[1])).toBe(expected)
+    // It is told what it must be, and never reaches the parser of another kind.
+    expect(answer.includes('The request must be JSON')).toBe(expected === 415)
   })
 })

@@ -8,6 +8,7 @@ import { authCalls } from './auth-calls.ts'
 import type { Call } from './call.ts'
 import { capturesCalls } from './captures-calls.ts'
 import { deletionCalls } from './deletion-calls.ts'
+import { movingCalls } from './moving-calls.ts'
 import { eventsCalls } from './events-calls.ts'
 import { exportsCalls, notificationsCalls } from './exports-calls.ts'
 import { filesCalls } from './files-calls.ts'
@@ -37,6 +38,7 @@ const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint
   account: accountCalls,
   'account/apiTokens': apiTokensCalls,
   'account/deletion': deletionCalls,
+  'account/moving': movingCalls,
   'account/exports': exportsCalls,
   'account/notifications': notificationsCalls,
   'account/passkeys': passkeysCalls,

@@ -23,5 +23,7 @@ export const labCalls: CallsOf<typeof lab> = {
   putLabPicture: makesItsOwn(newPicture),
   getLabPicture: aPicture,
   getLabPhoto: aPicture,
+  keepLabPicture: async (app, owner) => ({ ...(await aPicture(app, owner)), body: { truth: 'OPEN' } }),
+  removeLabPicture: aPicture,
   readInLab: async (app, owner) => ({ ...(await aPicture(app, owner)), body: { variants: 'pp-ocr.gray' } }),
 }

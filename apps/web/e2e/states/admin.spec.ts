@@ -86,6 +86,58 @@ test('a line that is tapped is marked in the picture and in the text', async ({ 
   await expect(line).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a picture whose text was typed is saved to the test set, and its text anew after a correction', async ({
+  openScreen,
+}) => {
+  const { page, faults } = await openPicture(openScreen)
+  const save = page.getByRole('button', { name: 'Save to the test set' })
+  await expect(save).toBeDisabled()
+  await expect(page.getByText('Type what the picture says to save it to the test set.')).toBeVisible()
+  let truth: string | null = null
+  await page.route(`**/api/lab/pictures/${ID}/truth`, (route) => {
+    truth = (route.request().postDataJSON() as { truth: string }).truth
+    return route.fulfill({ json: labPicture(ID, truth) })
+  })
+  await page.route(`**/api/lab/pictures/${ID}`, (route) => route.fulfill({ json: labPicture(ID, truth) }))
+  await page.route('**/api/lab/set', (route) => {
+    const picture = { id: ID, fileName: 'fennick.jpg', at: '2026-11-23T10:15:00.000Z', truth, lines: [truth] }
+    return route.fulfill({ json: { pictures: [picture] } })
+  })
+  await page.getByLabel('What the picture says').fill(`${TRUTH}\n`)
+  await save.click()
+  await expect(page.getByRole('button', { name: 'In the test set' })).toBeDisabled()
+  await expect(page.getByText('In the test set until you delete it.')).toBeVisible()
+  await expect(page.getByText('Test set: 1 picture, 0.0% wrong in all')).toBeVisible()
+  expect(truth).toBe(TRUTH)
+  await page.getByLabel('What the picture says').fill('FENNICK')
+  await page.getByRole('button', { name: 'Save the new text' }).click()
+  await expect(page.getByRole('button', { name: 'In the test set' })).toBeDisabled()
+  expect(truth).toBe('FENNICK')
+  expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+})
+
+test('a picture of the lab is deleted after one question, and one that could not be says so', async ({
+  openScreen,
+}) => {
+  const { page } = await openPicture(openScreen)
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Delete now' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete this picture?' })
+    await dialog.getByRole('button', { name: 'Delete now' }).click()
+  }
+  await page.route(`**/api/lab/pictures/${ID}`, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.abort('internetdisconnected')
+      : route.fulfill({ json: labPicture(ID, TRUTH) }),
+  )
+  await ask()
+  await expect(page.getByText('We couldn’t delete the picture.', { exact: true })).toBeVisible()
+  await page.route(`**/api/lab/pictures/${ID}`, (route) => route.fulfill({ json: { id: ID } }))
+  await ask()
+  await expect(page.getByText('Picture deleted', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/ocr-lab$/u)
+})
+
 test('a picture of the lab that was deleted says so, and one that cannot be loaded does too', async ({
   openScreen,
 }) => {

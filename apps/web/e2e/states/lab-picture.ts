@@ -46,7 +46,7 @@ function readingOf(
 const unread = { read: null, failure: null }
 
 /** A picture of the lab that is being read: some of it is done, one engine failed, and one still waits. */
-export function labPicture(id: string): LabPicture {
+export function labPicture(id: string, truth: string | null = null): LabPicture {
   return {
     id,
     fileName: 'fennick.jpg',
@@ -54,7 +54,8 @@ export function labPicture(id: string): LabPicture {
     height: 1200,
     size: 655_360,
     at: '2026-11-23T10:15:00.000Z',
-    goneAt: '2026-11-24T10:15:00.000Z',
+    goneAt: truth === null ? '2026-11-24T10:15:00.000Z' : null,
+    truth,
     readings: [
       readingOf('pp-ocr', 'color', TEXTS),
       readingOf('pp-ocr', 'gray', TEXTS.slice(0, 2)),

@@ -1,25 +1,24 @@
 import { useSyncExternalStore } from 'react'
+import { notePhotoChoices, type PhotoChoices } from './local/device-store.ts'
 
 const DETAILED = 'canvass.photo-detail'
 const KEPT = 'canvass.keep-originals'
 const listeners = new Set<() => void>()
 
-/** How photos are taken on this device; a photo carries what was chosen when it was taken. */
-export interface PhotoChoices {
-  /** More pixels travel than reading needs. */
-  readonly isDetailed: boolean
-  /** The photo as the camera took it stays here for a week after it was sent, where there is room. */
-  readonly keepsOriginal: boolean
-}
-
 const chosen = (key: string): boolean => localStorage.getItem(key) === 'yes'
 
 export const photoChoices = (): PhotoChoices => ({ isDetailed: chosen(DETAILED), keepsOriginal: chosen(KEPT) })
+
+/** Tells the service worker too, which saves what is shared while no page is open. What fails is tried at the next start. */
+export function copyPhotoChoices(): void {
+  void notePhotoChoices(photoChoices()).catch(() => undefined)
+}
 
 function choose(key: string, isOn: boolean): void {
   if (isOn) localStorage.setItem(key, 'yes')
   else localStorage.removeItem(key)
   for (const listener of listeners) listener()
+  copyPhotoChoices()
 }
 
 export const chooseDetail = (isOn: boolean): void => choose(DETAILED, isOn)

@@ -5,13 +5,15 @@ import { type EnrichmentRuns, enrichmentRuns } from '@canvass/db/runs/enrichment
 import type { RunJob } from '@canvass/queue/queue-backend'
 import { rereadFields } from '@canvass/recognition/lead-reading'
 import { holdLease, workHeld } from '../held-lease.ts'
+import { openReadingDesks } from '../reading-desks.ts'
 import { type RunRecord, runStages } from '../run-stages.ts'
 import type { WorkerDeps } from '../worker-deps.ts'
 import type { JobDefinition } from './job-definition.ts'
 
 export const processCaptureJob: JobDefinition<'process-capture'> = {
   // While the engine reads one picture, the stages of another can go on.
-  concurrency: 2,
+  // Most of a run is waiting for services outside, which serve others meanwhile.
+  concurrency: 24,
   handler: processCapture,
   sweep: ({ database }, options) => dispatches(database).sweepCaptures(options),
 }
@@ -24,17 +26,24 @@ export const processCaptureJob: JobDefinition<'process-capture'> = {
  */
 export function processCapture(deps: WorkerDeps, hasEnded: () => void): RunJob<'process-capture'> {
   const runs = enrichmentRuns(deps.database)
+  const desks = openReadingDesks()
   const { leaseMs } = deps.timing
   return async ({ organizationId, captureId, generation }, stopping) => {
-    const owner = `${deps.instance}/${randomUUID()}`
-    const lease = await runs.lease({ organizationId, captureId, generation, owner, leaseMs })
-    if (!lease) return
-    await workHeld(
-      holdLease(() => runs.extend(lease, leaseMs), deps.timing),
-      stopping,
-      (signal) => runStages(deps, lease, recordOf(runs, lease), signal, hasEnded),
-      () => runs.release(lease, { isCalledOff: stopping.aborted }),
-    )
+    // Before the lease: who waits for a desk holds nothing that others could take up.
+    const desk = await desks.take(stopping)
+    try {
+      const owner = `${deps.instance}/${randomUUID()}`
+      const lease = await runs.lease({ organizationId, captureId, generation, owner, leaseMs })
+      if (!lease) return
+      await workHeld(
+        holdLease(() => runs.extend(lease, leaseMs), deps.timing),
+        stopping,
+        (signal) => runStages(deps, lease, desk.leftBy(recordOf(runs, lease)), signal, hasEnded),
+        () => runs.release(lease, { isCalledOff: stopping.aborted }),
+      )
+    } finally {
+      desk.leave()
+    }
   }
 }
 

@@ -28,11 +28,11 @@ export const resumeRunsJob = recurringJob('resume-runs', async (deps) => {
 /** What stood skipped in an organization that brought a key of its own since. */
 async function resumeByOwnKeys({ database, own }: WorkerDeps): Promise<number> {
   if (!own) return 0
-  const keys = keysOfWorker(database)
+  const standing = standingRuns(database)
   let resumed = 0
-  for (const { organizationId } of await keys.listOrganizations()) {
+  for (const { organizationId } of await keysOfWorker(database).listOrganizations()) {
     const ready = stagesOfPorts(await own.portsOf(organizationId))
-    if (ready.length > 0) resumed += await keys.resume(organizationId, ready, OPEN_AT_ONCE)
+    if (ready.length > 0) resumed += await standing.resume({ ready, free: [], most: OPEN_AT_ONCE, organizationId })
   }
   return resumed
 }

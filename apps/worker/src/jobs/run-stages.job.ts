@@ -12,7 +12,8 @@ import type { JobDefinition } from './job-definition.ts'
  * ended; where one fails for good, it stays as it was.
  */
 export const runStagesJob: JobDefinition<'run-stages'> = {
-  concurrency: 2,
+  // Little of it is read anew; most is waiting for services outside.
+  concurrency: 8,
   handler(deps, hasEnded) {
     const runs = leadRuns(deps.database)
     const { leaseMs } = deps.timing

@@ -19,10 +19,22 @@ export const getLabPicture: Address<typeof lab.getLabPicture> = {
   path: '/api/lab/pictures/:id',
   answerKind: 'json',
 }
+export const keepLabPicture: Address<typeof lab.keepLabPicture> = {
+  name: 'keepLabPicture',
+  method: 'PUT',
+  path: '/api/lab/pictures/:id/truth',
+  answerKind: 'json',
+}
 export const listLabPictures: Address<typeof lab.listLabPictures> = {
   name: 'listLabPictures',
   method: 'GET',
   path: '/api/lab/pictures',
+  answerKind: 'json',
+}
+export const listLabSet: Address<typeof lab.listLabSet> = {
+  name: 'listLabSet',
+  method: 'GET',
+  path: '/api/lab/set',
   answerKind: 'json',
 }
 export const putLabPicture: Address<typeof lab.putLabPicture> = {
@@ -35,5 +47,11 @@ export const readInLab: Address<typeof lab.readInLab> = {
   name: 'readInLab',
   method: 'POST',
   path: '/api/lab/pictures/:id/readings',
+  answerKind: 'json',
+}
+export const removeLabPicture: Address<typeof lab.removeLabPicture> = {
+  name: 'removeLabPicture',
+  method: 'DELETE',
+  path: '/api/lab/pictures/:id',
   answerKind: 'json',
 }

@@ -1,6 +1,6 @@
 import type { Member } from '@canvass/contracts/people'
-import { sql } from 'kysely'
-import { type Database, inTenant } from '../database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, inTenant, type Tenant } from '../database.ts'
 
 type Row = Omit<Member, 'joinedAt' | 'lastActiveAt' | 'deactivatedAt'> & {
   joinedAt: Date
@@ -8,31 +8,89 @@ type Row = Omit<Member, 'joinedAt' | 'lastActiveAt' | 'deactivatedAt'> & {
   deactivatedAt: Date | null
 }
 
-/** The people of the organization as its admins know them, by name; those who were deactivated too. */
-export async function listMembersOf(database: Database, organizationId: string): Promise<Member[]> {
-  const rows = await inTenant(database, organizationId, async (tenant) => {
-    const asked = await sql<Row>`
-      select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name, u.username, u.email,
-        u.role, u.team_id, u.deactivated_at is null as is_active, u.system_role = 'super_admin' as is_platform,
-        u.created_at as joined_at, u.deactivated_at, coalesce(l.leads, 0) as leads,
-        greatest(
-          (select max(s.seen_at) from sessions s where s.organization_id = u.organization_id and s.user_id = u.id),
-          (select max(k.seen_at) from known_callers k where k.organization_id = u.organization_id and k.user_id = u.id)
-        ) as last_active_at,
-        exists (select 1 from second_steps x where x.organization_id = u.organization_id and x.user_id = u.id
-          and x.confirmed_at is not null) as has_second_step
-      from users u
-      left join (select owner_id, count(*) as leads from leads
-          where organization_id = ${organizationId} and owner_id is not null and deleted_at is null group by owner_id) l
-        on l.owner_id = u.id
-      where u.organization_id = ${organizationId}
-      order by u.first_name, u.last_name, u.id`.execute(tenant)
-    return asked.rows
-  })
-  return rows.map((row) => ({
-    ...row,
-    joinedAt: row.joinedAt.toISOString(),
-    lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
-    deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
-  }))
+/** Who of the people is meant: whose name, username, or email has `search`, and who comes after the person `cursor`. */
+export interface MembersAsked {
+  readonly search?: string | undefined
+  readonly cursor?: string | undefined
+  readonly most: number
 }
+
+export interface MembersPage {
+  readonly members: Member[]
+  /** The person after whom the next page begins; null on the last. */
+  readonly next: string | null
+  readonly total: number
+  readonly admins: number
+}
+
+const CALLED = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
+/** Exactly as the index `users_by_name` says it: who is active first, each by name. */
+const PLACE = sql`(u.deactivated_at is not null), lower(${CALLED}), u.id`
+
+/**
+ * A page of the people of the organization as its admins know them; those who were deactivated come last. What stands
+ * beside a person is looked up for those who are shown alone, however many there are.
+ */
+export function listMembersOf(database: Database, organizationId: string, asked: MembersAsked): Promise<MembersPage> {
+  return inTenant(database, organizationId, async (tenant) => {
+    const after = await placeAfter(tenant, organizationId, asked.cursor)
+    if (after === undefined) return { members: [], next: null, ...(await counts(tenant, organizationId, asked)) }
+    const { rows } = await sql<Row>`
+      select u.id, ${CALLED} as name, u.username, u.email, u.role, u.team_id,
+        u.deactivated_at is null as is_active, u.system_role = 'super_admin' as is_platform,
+        u.created_at as joined_at, u.deactivated_at,
+        (select count(*) from leads l where l.organization_id = ${organizationId} and l.owner_id = u.id
+          and l.deleted_at is null) as leads,
+        greatest(
+          (select max(s.seen_at) from sessions s where s.organization_id = ${organizationId} and s.user_id = u.id),
+          (select max(k.seen_at) from known_callers k where k.organization_id = ${organizationId} and k.user_id = u.id)
+        ) as last_active_at,
+        exists (select 1 from second_steps x where x.organization_id = ${organizationId} and x.user_id = u.id
+          and x.confirmed_at is not null) as has_second_step
+      from (select u.* from users u where u.organization_id = ${organizationId} ${found(asked)} ${after}
+        order by ${PLACE} limit ${asked.most + 1}) u
+      order by ${PLACE}`.execute(tenant)
+    const members = rows.slice(0, asked.most).map(told)
+    const next = rows.length > asked.most ? (members.at(-1)?.id ?? null) : null
+    return { members, next, ...(await counts(tenant, organizationId, asked)) }
+  })
+}
+
+const found = ({ search }: MembersAsked): RawBuilder<unknown> =>
+  search === undefined
+    ? sql``
+    : sql`and (strpos(lower(${CALLED}), lower(${search})) > 0 or strpos(lower(u.username), lower(${search})) > 0
+        or strpos(lower(u.email), lower(${search})) > 0)`
+
+/** Beyond the place of a person in the order of the list; undefined for somebody who is not of the organization. */
+async function placeAfter(
+  tenant: Tenant,
+  organizationId: string,
+  cursor: string | undefined,
+): Promise<RawBuilder<unknown> | undefined> {
+  if (cursor === undefined) return sql``
+  const { rows } = await sql<{ isGone: boolean; called: string }>`
+    select u.deactivated_at is not null as is_gone, lower(${CALLED}) as called from users u
+    where u.organization_id = ${organizationId} and u.id = ${cursor}`.execute(tenant)
+  const [place] = rows
+  return place && sql`and (${PLACE}) > (${place.isGone}::boolean, ${place.called}::text, ${cursor}::uuid)`
+}
+
+async function counts(
+  tenant: Tenant,
+  organizationId: string,
+  asked: MembersAsked,
+): Promise<{ total: number; admins: number }> {
+  const { rows } = await sql<{ total: number; admins: number }>`
+    select (select count(*) from users u where u.organization_id = ${organizationId} ${found(asked)}) as total,
+      (select count(*) from users u where u.organization_id = ${organizationId} and u.role = 'admin'
+        and u.deactivated_at is null) as admins`.execute(tenant)
+  return rows[0] ?? { total: 0, admins: 0 }
+}
+
+const told = (row: Row): Member => ({
+  ...row,
+  joinedAt: row.joinedAt.toISOString(),
+  lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
+  deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
+})

@@ -1,10 +1,13 @@
 import {
   LAB_KEPT_MS,
   LAB_LISTED,
+  LAB_SET_VARIANT,
   LAB_VARIANTS,
   type LabPicture,
   type LabPictureSummary,
+  type LabSetPicture,
   type LabVariant,
+  MAX_LAB_SET,
   nameOfVariant,
 } from '@canvass/contracts/lab'
 import { sql } from 'kysely'
@@ -41,7 +44,7 @@ export function labPictures(database: Database) {
       inTenant(database, given.organizationId, async (tenant) => {
         const written = await tenant
           .insertInto('labPictures')
-          .values({ ...given, fileName: storable(given.fileName) })
+          .values({ ...given, fileName: storable(given.fileName), truth: null })
           .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
           .executeTakeFirst()
         const stored = await tenant
@@ -91,6 +94,68 @@ export function labPictures(database: Database) {
         return { ...picture, ...timesOf(picture), readings }
       }),
 
+    /** Puts a picture into the test set, or says anew what it says there. */
+    keep: (of: OfLab, truth: string): Promise<'kept' | 'full' | 'gone'> =>
+      inTenant(database, of.organizationId, async (tenant) => {
+        const others = await tenant
+          .selectFrom('labPictures')
+          .select(sql<number>`count(*)::integer`.as('count'))
+          .where('organizationId', '=', of.organizationId)
+          .where('userId', '=', of.userId)
+          .where('id', '<>', of.id)
+          .where('truth', 'is not', null)
+          .executeTakeFirstOrThrow()
+        if (others.count >= MAX_LAB_SET) return 'full'
+        const kept = await tenant
+          .updateTable('labPictures')
+          .set({ truth: storable(truth) })
+          .where('organizationId', '=', of.organizationId)
+          .where('userId', '=', of.userId)
+          .where('id', '=', of.id)
+          .executeTakeFirst()
+        return kept.numUpdatedRows > 0n ? 'kept' : 'gone'
+      }),
+
+    /** Forgets a picture with all that was read of it; its bytes go as orphans do. False where there is no such picture. */
+    remove: (of: OfLab): Promise<boolean> =>
+      inTenant(database, of.organizationId, async (tenant) => {
+        const removed = await tenant
+          .deleteFrom('labPictures')
+          .where('organizationId', '=', of.organizationId)
+          .where('userId', '=', of.userId)
+          .where('id', '=', of.id)
+          .executeTakeFirst()
+        return removed.numDeletedRows > 0n
+      }),
+
+    /** Somebody's test set, the newest first. */
+    listSet: ({ organizationId, userId }: Omit<OfLab, 'id'>): Promise<LabSetPicture[]> =>
+      inTenant(database, organizationId, async (tenant) => {
+        const rows = await tenant
+          .selectFrom('labPictures as p')
+          .leftJoin('labReadings as r', (join) =>
+            join
+              .onRef('r.organizationId', '=', 'p.organizationId')
+              .onRef('r.pictureId', '=', 'p.id')
+              .on('r.engine', '=', LAB_SET_VARIANT.engine)
+              .on('r.preparation', '=', LAB_SET_VARIANT.preparation),
+          )
+          .select(['p.id', 'p.fileName', 'p.at', 'p.truth', 'r.read'])
+          .where('p.organizationId', '=', organizationId)
+          .where('p.userId', '=', userId)
+          .where('p.truth', 'is not', null)
+          .orderBy('p.at', 'desc')
+          .orderBy('p.id')
+          .limit(MAX_LAB_SET)
+          .execute()
+        return rows.map(({ at, truth, read, ...row }) => ({
+          ...row,
+          at: at.toISOString(),
+          truth: truth ?? '',
+          lines: read?.lines.map(({ text }) => text) ?? null,
+        }))
+      }),
+
     /** Somebody's last pictures, the newest first. */
     list: ({ organizationId, userId }: Omit<OfLab, 'id'>): Promise<LabPictureSummary[]> =>
       inTenant(database, organizationId, async (tenant) => {
@@ -125,11 +190,11 @@ export async function forgetLabPictures(database: Database, ageMs: number): Prom
   return rows[0]?.forgotten ?? 0
 }
 
-const SHOWN = ['id', 'fileName', 'width', 'height', 'size', 'at'] as const
+const SHOWN = ['id', 'fileName', 'width', 'height', 'size', 'at', 'truth'] as const
 
-const timesOf = ({ at }: { at: Date }) => ({
+const timesOf = ({ at, truth }: { at: Date; truth: string | null }) => ({
   at: at.toISOString(),
-  goneAt: new Date(at.getTime() + LAB_KEPT_MS).toISOString(),
+  goneAt: truth === null ? new Date(at.getTime() + LAB_KEPT_MS).toISOString() : null,
 })
 
 /** What was never asked for is, and what failed is once more; what is done, or is being done, stays. */

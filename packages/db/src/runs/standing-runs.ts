@@ -19,13 +19,19 @@ export function standingRuns({ kysely }: Database) {
      * Asks for a run of every lead with a stage that can go on: skipped for want of a provider, where it is one of `ready`,
      * or held in one of the organizations that are `free` again, as far as these have scans left. Each once, the best score
      * first, and no more than `most` at once: the rest follows when it is asked for again. Answers how many.
+     * @param given `organizationId`: of this organization alone, by what it has from outside itself
      */
-    async resume(given: { ready: readonly StageName[]; free: readonly FreeAgain[]; most: number }): Promise<number> {
+    async resume(given: {
+      ready: readonly StageName[]
+      free: readonly FreeAgain[]
+      most: number
+      organizationId?: string
+    }): Promise<number> {
       const organizations = given.free.map(({ organizationId }) => organizationId)
       const rooms = given.free.map(({ scansLeft }) => Math.min(scansLeft, given.most))
       const { rows } = await sql<{ resumed: number }>`
-        select canvass_platform.resume_runs(${[...given.ready]}::text[], ${organizations}::uuid[], ${rooms}::integer[], ${given.most})
-          as resumed`.execute(kysely)
+        select canvass_platform.resume_runs(${[...given.ready]}::text[], ${organizations}::uuid[], ${rooms}::integer[],
+          ${given.most}, ${given.organizationId ?? null}) as resumed`.execute(kysely)
       return rows[0]?.resumed ?? 0
     },
 

@@ -18,6 +18,8 @@ export interface LabPicturesTable {
   heldUntil: MaybeAt
   /** Null while something of it is to be read. */
   endedAt: MaybeAt
+  /** What it says; null where it is not in the test set. */
+  truth: string | null
 }
 
 export interface LabReadingsTable {

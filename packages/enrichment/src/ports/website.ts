@@ -27,7 +27,19 @@ export type SiteData = {
   addresses: { text: string; quote: string }[]
   hours: string[]
   profiles: string[]
-  people: { name: string; title: string | null }[]
+  people: { name: string; title: string | null; email?: string; phone?: string }[]
+}
+
+/**
+ * A small part of a page with a way to reach somebody in it, as its author put it together: a paragraph, a row, an entry
+ * of a list, a box.
+ */
+export type SiteCard = {
+  /** What a visitor reads in it. */
+  lines: string[]
+  links: { kind: 'phone' | 'email'; value: string }[]
+  /** Boxes are put around anything: one alone says nothing, several beside each other do. Other parts have none. */
+  beside?: number
 }
 
 export type SiteLink = { kind: 'phone' | 'email' | 'social' | 'booking'; value: string; text: string }
@@ -45,6 +57,8 @@ export type WebsitePage = {
   headings: string[]
   data: SiteData[]
   links: SiteLink[]
+  /** The innermost first. */
+  cards?: SiteCard[]
   tags: SiteTag[]
   /** What it says of screens, as it stands in the page. */
   viewport: string | null

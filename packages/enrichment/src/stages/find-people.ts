@@ -57,6 +57,8 @@ function together(read: readonly Person[], onSite: readonly Person[]): Person[] 
       ...person,
       title: person.title ?? other.title,
       role: person.role ?? other.role,
+      email: person.email ?? other.email,
+      phone: person.phone ?? other.phone,
       confidence: Math.max(person.confidence, TWO_AGREE),
       evidence: [...person.evidence, ...other.evidence],
     }

@@ -2,6 +2,7 @@ import type { Evidence, Fact } from '@canvass/contracts/shapes/evidence'
 import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
 import type { WebsiteAnswer, WebsitePage } from '../ports/website.ts'
 import type { BusinessToFind } from '../places/business-read.ts'
+import { withAddresses } from './addresses-of-people.ts'
 import type { FoundSite, SiteCheck } from './found-site.ts'
 import { sitePeople } from './site-people.ts'
 import { siteReach } from './site-reach.ts'
@@ -32,7 +33,11 @@ export function readSite(answer: WebsiteAnswer, business: BusinessToFind, countr
     ...reach,
     phones: agreed(reach.phones),
     emails: agreed(reach.emails),
-    people: sitePeople(pages, lines, quoting),
+    people: withAddresses(sitePeople(pages, lines, quoting), pages, {
+      host,
+      country: business.country ?? country,
+      quoting,
+    }),
     kinds: kindsOf(pages, quoting),
     checks: checksOf(answer, quoting),
     tags: tagsOf(pages, quoting),

@@ -37,9 +37,8 @@ export function createClient(rules: ClientRules, means: Means): OwnClient {
   const totals: Pick<ProviderState, 'calls' | 'failures' | 'lastTookMs'> = { calls: 0, failures: 0, lastTookMs: null }
   const told = { provider, redact: redactor(rules.secrets ?? []), isConfigured: rules.reach !== 'public' }
 
-  /** One try in one seat; the circuit learns how it went. */
-  const tryOnce = async (request: OutgoingRequest, circuit: Circuit, signal: AbortSignal) => {
-    const leave = await seats.take(signal)
+  /** One try in a seat, which is given back with it; the circuit learns how it went. */
+  const tryOnce = async (request: OutgoingRequest, circuit: Circuit, leave: () => void, signal: AbortSignal) => {
     try {
       const restMs = circuit.enter()
       if (restMs > 0) throw new OutgoingFailure(provider, 'resting', true, { retryAfterMs: restMs })
@@ -58,13 +57,17 @@ export function createClient(rules: ClientRules, means: Means): OwnClient {
   }
 
   const sendAll = async (request: OutgoingRequest, signal: AbortSignal, ledger: Ledger) => {
+    const circuit = circuits.of(originOf(request.url, told))
+    // The time of a call begins with its first seat: how long the calls before it take says nothing of the service.
+    let seat: (() => void) | undefined = await seats.take(signal)
     const overall = AbortSignal.timeout(limits.wholeMs)
     const either = AbortSignal.any([signal, overall])
-    const circuit = circuits.of(originOf(request.url, told))
     for (;;) {
       ledger.tries += 1
       try {
-        const answer = await tryOnce(request, circuit, either)
+        const leave = seat ?? (await seats.take(either))
+        seat = undefined
+        const answer = await tryOnce(request, circuit, leave, either)
         circuit.succeeded()
         ledger.status = answer.status
         ledger.bytes = answer.body.length

@@ -14,7 +14,10 @@ export type ClientRules = {
   reach: 'public' | { configured: string }
   /** Keys that must not be seen in what is said about a failure. */
   secrets?: readonly string[]
-  /** `wholeMs` bounds one call with all its hops, tries, and waits. `bytes` counts the unpacked answer. */
+  /**
+   * `wholeMs` bounds one call with all its hops, tries, and waits, but for the wait until it may begin. `bytes` counts the
+   * unpacked answer.
+   */
   limits: { connectMs: number; headersMs: number; wholeMs: number; bytes: number }
   /** Media types of an answer, without parameters; another one is a failure. */
   answers: readonly string[]

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { blackPng, PDF, progressiveJpeg, SVG } from '@canvass/testing/hostile-pictures'
+import { decoder } from './decoder.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { PictureRefused } from './picture-refused.ts'
 
@@ -40,6 +41,11 @@ describe('what is no picture', () => {
   it('a GIF and a TIFF are refused', async () => {
     expect(await refusalOf(await drawn().gif().toBuffer())).toBe('not_a_picture')
     expect(await refusalOf(await drawn().tiff().toBuffer())).toBe('not_a_picture')
+  })
+
+  it('a format that can hold programs, pages, or anything at all never reaches its decoder', async () => {
+    for (const bytes of [SVG, PDF, await drawn().tiff().toBuffer()])
+      await expect(decoder(bytes).metadata()).rejects.toThrow(/unsupported image format|blocked/i)
   })
 
   it('a bomb of 256 megapixels is refused from its header', async () => {

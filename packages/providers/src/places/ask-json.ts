@@ -17,8 +17,11 @@ export type Service = {
   nothingKeptMs: number
 }
 
-/** Who would have to wait longer for a turn lets go of the worker and comes back. */
-const PATIENCE_MS = 20_000
+/**
+ * Who would have to wait longer for a turn lets go of the worker and comes back, which counts as a failure of the stage.
+ * As many runs as a worker has at once may each wait for a turn or two.
+ */
+const PATIENCE_MS = 60_000
 
 /**
  * Asks for JSON, once for all who want to know the same. What cannot be read is a failure and is not kept.

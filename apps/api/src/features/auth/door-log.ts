@@ -54,6 +54,7 @@ export interface DoorNews {
     | 'ask_for_export'
     | 'download_export'
     | 'delete_account'
+    | 'move_account'
     | 'take_back'
     | 'socket'
     | 'request'

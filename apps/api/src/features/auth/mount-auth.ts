@@ -18,6 +18,7 @@ import { validateAccessCode } from './endpoints/validate-access-code.ts'
 import { resealOld } from './reseal-secrets.ts'
 import { codeHash } from './secret-hash.ts'
 import { mountDeletion } from './deletion/mount-deletion.ts'
+import { mountMoving } from './moving/mount-moving.ts'
 import { mountExports } from './exports/mount-exports.ts'
 import { mountNotifications } from './notifications/mount-notifications.ts'
 import { mountPasskeys } from './passkeys/mount-passkeys.ts'
@@ -54,6 +55,7 @@ export function mountAuth(app: FastifyInstance, deps: Deps): SharedParts {
   mountApiTokens(app, parts)
   mountExports(app, parts)
   mountDeletion(app, parts)
+  mountMoving(app, parts)
 
   const { accessCode } = settings
   if (accessCode) app.addHook('onReady', () => parts.codes.setInstallationCode(codeHash(accessCode)))

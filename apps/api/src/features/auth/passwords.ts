@@ -8,11 +8,11 @@ const AT_ONCE = 2
 
 /**
  * Who is served first, how many of a kind run at once, and how many may wait, which is some seconds of work. Whoever
- * comes later is asked to come again.
+ * comes later is asked to come again. Strangers, however many guess, leave a core to those who are signed in.
  */
 const lanes = {
   known: { atOnce: AT_ONCE, waitingAtMost: 64 },
-  stranger: { atOnce: AT_ONCE, waitingAtMost: 64 },
+  stranger: { atOnce: 1, waitingAtMost: 64 },
   registration: { atOnce: 1, waitingAtMost: 16 },
 } as const
 export type Lane = keyof typeof lanes

@@ -1,10 +1,20 @@
+import { resealProviderKeys } from '@canvass/db/providers/reseal-provider-keys'
 import { resealSecrets } from '@canvass/db/secrets/sealed-secrets'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
 
-/** Seals what an older key sealed with the newest one, and says so. */
-export async function resealOld({ database, sealer }: Deps, log: FastifyBaseLogger): Promise<void> {
-  const { resealed, unopened } = await resealSecrets(database, sealer)
-  if (resealed > 0) log.info({ resealed }, 'Secrets were encrypted anew, with the newest key')
-  if (unopened > 0) log.warn({ unopened }, 'Secrets cannot be decrypted: a key of SECRET_KEYS is missing')
+/** Seals what an older key sealed with the newest one, and says so: secrets of people, and keys of organizations. */
+export async function resealOld({ database, sealer, providerSealer }: Deps, log: FastifyBaseLogger): Promise<void> {
+  const secrets = await resealSecrets(database, sealer)
+  if (secrets.resealed > 0) log.info({ resealed: secrets.resealed }, 'Secrets were encrypted anew, with the newest key')
+  if (secrets.unopened > 0)
+    log.warn({ unopened: secrets.unopened }, 'Secrets cannot be decrypted: a key of SECRET_KEYS is missing')
+  const keys = await resealProviderKeys(database, providerSealer)
+  if (keys.resealed > 0)
+    log.info({ resealed: keys.resealed }, 'Keys of services were encrypted anew, with the newest key')
+  if (keys.unopened > 0)
+    log.warn(
+      { unopened: keys.unopened },
+      'Keys of services cannot be decrypted: a key of PROVIDER_SECRET_KEYS is missing',
+    )
 }

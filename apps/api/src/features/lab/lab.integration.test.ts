@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import {
   getLabPhoto,
   getLabPicture,
+  keepLabPicture,
   LAB_KEPT_MS,
   LAB_VARIANTS,
   listLabPictures,
+  listLabSet,
+  MAX_LAB_SET,
   nameOfVariant,
   putLabPicture,
   readInLab,
+  removeLabPicture,
 } from '@canvass/contracts/lab'
 import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
 import type { BuiltUser } from '@canvass/testing/build-user'
@@ -38,7 +42,11 @@ const stored = async (user = someone) => {
   return sent.params
 }
 
-for (const contract of [putLabPicture, getLabPicture, getLabPhoto, readInLab, listLabPictures])
+const keep = (params: { id: string }, truth = 'OPEN', user = someone) =>
+  app.as(user).ask(keepLabPicture, { params, body: { truth } })
+
+const contracts = [putLabPicture, getLabPicture, getLabPhoto, readInLab, listLabPictures]
+for (const contract of [...contracts, keepLabPicture, removeLabPicture, listLabSet])
   describeAccess(contract, { app: () => app })
 
 describe('a picture of the lab', () => {
@@ -48,7 +56,7 @@ describe('a picture of the lab', () => {
     expect([got.status, got.answer]).toEqual([201, { id: sent.params.id, asked: 12 }])
     const { answer } = await app.as(someone).ask(getLabPicture, { params: sent.params })
     expect(answer).toMatchObject({ fileName: 'sign.jpg', width: 80, height: 60, size: sent.rawBody.length })
-    expect(Date.parse(answer.goneAt) - Date.parse(answer.at)).toBe(LAB_KEPT_MS)
+    expect(Date.parse(answer.goneAt ?? '') - Date.parse(answer.at)).toBe(LAB_KEPT_MS)
     const waiting = { state: 'waiting', read: null, failure: null }
     expect(answer.readings).toEqual(LAB_VARIANTS.map((variant) => ({ ...variant, ...waiting })))
     const { rows } = await app.owner.query<{ payload: unknown; priority: number }>(
@@ -136,4 +144,70 @@ describe('a picture of the lab', () => {
       expect((await put(pictureOf(await drawPicture(), variants))).status).toBe(400)
     },
   )
+})
+
+describe('the test set', () => {
+  it('keeps a picture beyond its day, with what it says and what the reader of captures made of it', async () => {
+    const user = await app.buildUser('super_admin')
+    const params = await stored(user)
+    const kept = await keep(params, '  OPEN LATE ', user)
+    expect(kept.answer).toMatchObject({ truth: 'OPEN LATE', goneAt: null })
+    await app.owner.query(
+      `update lab_readings set state = 'done', read = '{"lines":[{"text":"OPEN","confidence":0.9,"quad":[]}],
+        "engine":"pp-ocr","engineVersion":"1","model":null,"tookMs":7,"peakBytes":null,"passes":null}'
+        where picture_id = $1 and engine = 'pp-ocr'`,
+      [params.id],
+    )
+    await app.owner.query(`update lab_pictures set at = now() - interval '1 year' where id = $1`, [params.id])
+    await stored(user)
+    await app.owner.query(`select canvass_platform.forget_lab_pictures(interval '1 day')`)
+    expect((await app.as(user).ask(listLabSet)).answer.pictures).toMatchObject([
+      { id: params.id, truth: 'OPEN LATE', lines: ['OPEN'] },
+    ])
+  })
+
+  it('takes what it says anew, and has nothing of another super_admin', async () => {
+    const user = await app.buildUser('super_admin')
+    const params = await stored(user)
+    await keep(params, 'OPEN', user)
+    expect((await keep(params, 'CLOSED', user)).answer.truth).toBe('CLOSED')
+    const other = await app.buildUser('super_admin', { organizationId: user.organizationId })
+    expect((await keep(params, 'MINE', other)).status).toBe(404)
+    expect((await app.as(other).ask(listLabSet)).answer.pictures).toEqual([])
+  })
+
+  it.each(['', ' \n ', 'x'.repeat(4_001)])('takes no picture that says “%.5s”', async (truth) => {
+    expect((await keep(await stored(), truth)).status).toBe(400)
+  })
+
+  it('is full at some point, and says so', async () => {
+    const user = await app.buildUser('super_admin')
+    const params = await stored(user)
+    await app.owner.query(
+      `insert into lab_pictures (organization_id, id, user_id, file_name, mime, width, height, size, sha256, truth)
+        select $1, gen_random_uuid(), $2, '', 'image/jpeg', 1, 1, 1, '', 'OPEN' from generate_series(1, $3::int)`,
+      [user.organizationId, user.id, MAX_LAB_SET],
+    )
+    const { status, refusal } = await keep(params, 'OPEN', user)
+    expect([status, refusal.message]).toEqual([409, `The test set holds up to ${MAX_LAB_SET} pictures`])
+  })
+})
+
+describe('deleting a picture of the lab', () => {
+  it('takes it away at once, with what was read of it, whoever reads it', async () => {
+    const params = await stored()
+    await app.as(someone).ask(keepLabPicture, { params, body: { truth: 'OPEN' } })
+    expect((await app.as(someone).ask(removeLabPicture, { params })).status).toBe(200)
+    expect((await app.as(someone).ask(getLabPicture, { params })).status).toBe(404)
+    const { rows } = await app.owner.query(`select 1 from lab_readings where picture_id = $1`, [params.id])
+    expect(rows).toEqual([])
+    expect((await app.as(someone).ask(removeLabPicture, { params })).status).toBe(404)
+  })
+
+  it('is for whoever brought it alone', async () => {
+    const params = await stored()
+    const other = await app.buildUser('super_admin', { organizationId: someone.organizationId })
+    expect((await app.as(other).ask(removeLabPicture, { params })).status).toBe(404)
+    expect((await app.as(someone).ask(getLabPicture, { params })).status).toBe(200)
+  })
 })

@@ -7,9 +7,12 @@ import { serve } from '../../http/serve.ts'
 import { byteBudgetOf } from '../captures/public.ts'
 import { getLabPhoto } from './endpoints/get-lab-photo.ts'
 import { getLabPicture } from './endpoints/get-lab-picture.ts'
+import { keepLabPicture } from './endpoints/keep-lab-picture.ts'
 import { listLabPictures } from './endpoints/list-lab-pictures.ts'
+import { listLabSet } from './endpoints/list-lab-set.ts'
 import { putLabPicture } from './endpoints/put-lab-picture.ts'
 import { readInLab } from './endpoints/read-in-lab.ts'
+import { removeLabPicture } from './endpoints/remove-lab-picture.ts'
 
 export function mountLab(app: FastifyInstance, { database, blobs, findActor }: Deps): void {
   const lab = labPictures(database)
@@ -19,5 +22,8 @@ export function mountLab(app: FastifyInstance, { database, blobs, findActor }: D
   serve(app, findActor, contracts.getLabPicture, getLabPicture(lab))
   serve(app, findActor, contracts.listLabPictures, listLabPictures(lab))
   serve(app, findActor, contracts.getLabPhoto, getLabPhoto(lab, pictures))
+  serve(app, findActor, contracts.keepLabPicture, keepLabPicture(lab))
+  serve(app, findActor, contracts.removeLabPicture, removeLabPicture(lab))
+  serve(app, findActor, contracts.listLabSet, listLabSet(lab))
   app.addHook('onClose', () => pictures.close())
 }

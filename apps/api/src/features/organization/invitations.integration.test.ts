@@ -259,7 +259,7 @@ it('who joined is signed in, signs in again by themselves, and stands in the lis
   const again = await app.signedOut.ask(login, { body: { username: given.username, password: given.password } })
   expect(again.answer).toMatchObject({ user: { organizationId: admin.organizationId } })
   const { answer } = await app.as(admin).ask(listMembers)
-  expect(answer.map(({ username }) => username)).toContain(given.username)
+  expect(answer.members.map(({ username }) => username)).toContain(given.username)
 })
 
 it('what an invitation opens with stands in its letter and nowhere else', async () => {

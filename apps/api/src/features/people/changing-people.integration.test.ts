@@ -77,11 +77,15 @@ describe('the second step of somebody who lost it', () => {
       admin.id,
     ])
     expect((await removeStep(admin, rep)).refusal.reason).toBe('confirm_password')
-    expect((await app.as(admin).ask(listMembers)).answer.find(({ id }) => id === rep.id)?.hasSecondStep).toBe(true)
+    expect((await app.as(admin).ask(listMembers)).answer.members.find(({ id }) => id === rep.id)?.hasSecondStep).toBe(
+      true,
+    )
     expect((await removeStep(admin, rep, BUILT_PASSWORD)).answer).toEqual({ id: rep.id, endedSessions: 1 })
     expect(await page.closed).toBe(4401)
     expect((await app.as(rep).ask(getMe)).status).toBe(401)
-    expect((await app.as(admin).ask(listMembers)).answer.find(({ id }) => id === rep.id)?.hasSecondStep).toBe(false)
+    expect((await app.as(admin).ask(listMembers)).answer.members.find(({ id }) => id === rep.id)?.hasSecondStep).toBe(
+      false,
+    )
     expect(await lettersTo(app, rep.email)).toEqual([expect.stringContaining('Your admin turned off')])
     const { entries } = (await app.as(admin).ask(listAudit)).answer
     expect(entries[0]).toMatchObject({ action: 'second_step_removed', object: { kind: 'person', id: rep.id } })
@@ -273,7 +277,7 @@ describe('the leads of somebody who leaves', () => {
     )
     expect(rows).toEqual([{ lines: 452, leads: 452, by: admin.id, right: 452, told: 452 }])
     const { answer } = await app.as(admin).ask(listMembers)
-    expect(answer.map(({ id, leads }) => [id, leads])).toContainEqual([heir.id, 453])
+    expect(answer.members.map(({ id, leads }) => [id, leads])).toContainEqual([heir.id, 453])
   })
 
   it('go to nobody where that is asked for, also when their owner is deactivated', async () => {
@@ -327,7 +331,7 @@ it('the list of people tells admins who they are, when they were last here, and 
   await openLeads(rep, 3)
   await app.owner.query(`update sessions set seen_at = now() - interval '1 hour' where user_id = $1`, [rep.id])
   const { answer } = await app.as(admin).ask(listMembers)
-  const told = answer.find(({ id }) => id === rep.id)
+  const told = answer.members.find(({ id }) => id === rep.id)
   expect(told).toMatchObject({
     name: 'Robin Rep',
     username: rep.username,

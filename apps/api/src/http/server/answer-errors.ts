@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppError } from '../app-error.ts'
 import { asAppError, errorAnswer } from '../error-answer.ts'
 import { dropPrivateCopies } from '../private-copy.ts'
 
@@ -7,6 +8,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = asAppError(error, request.raw.readableAborted || request.raw.errored !== null)
   if (refusal.status >= 500) request.log.error({ err: error }, 'A request failed')
   else if (refusal.cause) request.log.info({ err: refusal.cause }, 'A request was refused')
+  request.refused = refusedBy(refusal)
   if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter))
   if (refusal.status === 401 && request.isSessionOver) dropPrivateCopies(reply)
   return reply
@@ -16,6 +18,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .removeHeader('last-modified')
     .header('cache-control', 'no-store')
     .send(errorAnswer(refusal, request.id))
+}
+
+/** Fields of no contract are named by whoever sent them, so only what could be a name of ours is told. */
+function refusedBy({ code, details: { reason, fields } }: AppError): FastifyRequest['refused'] {
+  const named = Object.keys(fields ?? {}).filter((name) => /^[a-z][\w.]{0,39}$/i.test(name))
+  return { code, ...(reason !== undefined && { reason }), ...(named.length > 0 && { fields: named.slice(0, 10) }) }
 }
 
 export function answerErrors(app: FastifyInstance): void {

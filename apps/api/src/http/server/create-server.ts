@@ -62,6 +62,7 @@ export async function createServer(settings: ServerSettings, options: ServerOpti
   recordRoutes(app)
   app.decorateRequest('actor', undefined)
   app.decorateRequest('isSessionOver', false)
+  app.decorateRequest('refused', undefined)
   sendSecurityHeaders(app, settings)
   logRequests(app)
   guardHost(app, settings)

@@ -10,6 +10,7 @@ export function logRequests(app: FastifyInstance): void {
           req: request,
           res: reply,
           tookMs: Math.round(reply.elapsedTime),
+          ...(request.refused && { refused: request.refused }),
           ...(request.actor && { userId: request.actor.userId, organizationId: request.actor.organizationId }),
         },
         'answered',

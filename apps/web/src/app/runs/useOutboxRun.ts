@@ -18,6 +18,9 @@ export function useOutboxRun(user: SessionUser): void {
       stop = isGone ? undefined : startOutbox(id)
       if (isGone) return
       await noteOwner({ userId: id, organizationId, name, mayCapture })
+      void import('../../platform/photo-choices.ts')
+        .then(({ copyPhotoChoices }) => copyPhotoChoices())
+        .catch(() => undefined)
       void import('../../data/unsent/keep-only-unsent.ts')
         .then(({ sealOthers }) => sealOthers(id))
         .catch(() => undefined)

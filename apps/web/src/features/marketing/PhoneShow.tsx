@@ -14,7 +14,7 @@ export function PhoneShow({ className }: { className?: string }) {
   const show = isPlaying ? 'playing' : 'paused'
   return (
     <div className={clsx('w-[300px]', className)}>
-      <div className="overflow-hidden rounded-[42px] border-[10px] border-viewfinder bg-shown-screen text-viewfinder shadow-float dark:outline dark:outline-line-strong/50">
+      <div className="overflow-clip rounded-[42px] border-[10px] border-viewfinder bg-shown-screen text-viewfinder shadow-float dark:outline dark:outline-line-strong/50">
         <div aria-hidden className="flex h-8 items-center justify-between px-6 text-12 font-semibold">
           {clockMockWord}
           <span className="flex items-end gap-0.5">

@@ -31,7 +31,7 @@ export function OrganizationScreen() {
   const isDesk = useIsDesk()
   const claim = useDomainClaim()
   const requests = useJoinRequests()
-  const reads = [organization, members, invitations, claim, requests]
+  const reads = [organization, members.asked, invitations, claim, requests]
   const error = reads.find((read) => read.error)?.error
   const isReady = reads.every((read) => read.data)
   const refetch = (): void => reads.forEach((read) => void read.refetch())
@@ -49,18 +49,18 @@ export function OrganizationScreen() {
     >
       {isSignedOutError(error) ? (
         <EmptyState>{organizationWords.notAllowed}</EmptyState>
-      ) : organization.data && members.data && invitations.data && claim.data && requests.data ? (
+      ) : organization.data && members.asked.data && invitations.data && claim.data && requests.data ? (
         <div className="flex flex-col gap-3">
           {error && (
             <Banner tone="calm" isAnnounced actions={again}>
-              {organizationWords.stale(clockText(members.dataUpdatedAt))}
+              {organizationWords.stale(clockText(members.asked.dataUpdatedAt))}
             </Banner>
           )}
           <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(280px,360px)]">
             <div className="flex min-w-0 flex-col gap-3">
               {!isDesk && <InviteButtons isBlock />}
               <RequestsCard requests={requests.data} />
-              <MembersCard members={members.data} />
+              <MembersCard page={members.asked.data} {...members} />
               <InvitationsCard invitations={invitations.data} />
             </div>
             <div className="flex flex-col gap-3">
@@ -68,7 +68,7 @@ export function OrganizationScreen() {
               <ProfileCard organization={organization.data} />
               <DomainCard claim={claim.data.claim} />
               <RulesCard organization={organization.data} />
-              <HandOverCard members={members.data} />
+              <HandOverCard hasOthers={organization.data.seats.used > 1} />
             </div>
           </div>
         </div>

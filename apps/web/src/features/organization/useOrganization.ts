@@ -1,8 +1,10 @@
 import { getOrganization } from '@canvass/contracts/addresses/organization/profile'
 import { listMembers } from '@canvass/contracts/addresses/people'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { queryKey } from '../../platform/query/query-key.ts'
+import { usePages } from '../../ui/find/usePages.ts'
 
 /** The organization as the server last said. */
 export const useOrganization = () =>
@@ -12,10 +14,27 @@ export const useOrganization = () =>
     retry: false,
   })
 
-/** Its people with their accounts. */
-export const useMembers = () =>
-  useQuery({
-    queryKey: queryKey(listMembers),
-    queryFn: ({ signal }) => call(listMembers, {}, { signal }),
+/** A page of its people with their accounts: those whose name or email has what was typed. */
+export function useMembers() {
+  const { cursor, toFirst, toPrevious, toNext } = usePages()
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const query = { ...(search && { search }), ...(cursor !== undefined && { cursor }) }
+  const asked = useQuery({
+    queryKey: queryKey(listMembers, { query }),
+    queryFn: ({ signal }) => call(listMembers, { query }, { signal }),
     retry: false,
+    placeholderData: keepPreviousData,
   })
+  return {
+    asked,
+    typed,
+    find: (text: string) => {
+      setTyped(text)
+      toFirst()
+    },
+    toPrevious,
+    toNext: toNext(asked.data?.next ?? null),
+  }
+}
+export type Members = ReturnType<typeof useMembers>

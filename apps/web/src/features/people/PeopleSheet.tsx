@@ -29,6 +29,8 @@ type PeopleSheetProps = {
 
 /** More than these are looked for by name. */
 const SEARCHED_FROM = 8
+/** Who comes behind these is found by name. */
+const SHOWN_AT_MOST = 50
 
 /** Who shall have it: everybody of the organization who may work on leads. Known offline from the last time. */
 export function PeopleSheet(props: PeopleSheetProps) {
@@ -72,7 +74,7 @@ export function PeopleSheet(props: PeopleSheetProps) {
                 onChoose={onNobody}
               />
             )}
-            {shown.map((person) => (
+            {shown.slice(0, SHOWN_AT_MOST).map((person) => (
               <Choice
                 key={person.id}
                 name={person.name}
@@ -82,6 +84,9 @@ export function PeopleSheet(props: PeopleSheetProps) {
               />
             ))}
           </ul>
+          {shown.length > SHOWN_AT_MOST && (
+            <p className="text-center text-14 text-ink-soft">{peopleWords.more(shown.length - SHOWN_AT_MOST)}</p>
+          )}
           {shown.length === 0 && (
             <p className="py-6 text-center text-ink-soft">{words === '' ? peopleWords.noOneElse : peopleWords.noOne}</p>
           )}

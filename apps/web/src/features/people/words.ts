@@ -71,6 +71,7 @@ export const peopleWords = {
   unassigned: 'Unassigned',
   anyone: 'Anyone can claim it',
   you: (role: string) => `${role}, you`,
+  more: (count: number) => `${countText(count, 'more person', 'more people')}. Type a name to find them.`,
   noOne: 'No one by that name.',
   noOneElse: 'There’s no one else to choose.',
 }

@@ -24,6 +24,14 @@ export interface SharedItem {
   claim?: { userId: string; captureId: string }
 }
 
+/** How photos are taken on this device; a photo carries what was chosen when it was taken. */
+export interface PhotoChoices {
+  /** More pixels travel than reading needs. */
+  readonly isDetailed: boolean
+  /** The photo as the camera took it stays here for a week after it was sent, where there is room. */
+  readonly keepsOriginal: boolean
+}
+
 /**
  * What belongs to the device and to no user. DO NOT rename it or its tables, and change them only by a further
  * version(n): `shared` holds photos that are nowhere else.
@@ -31,6 +39,8 @@ export interface SharedItem {
 class DeviceStore extends Dexie {
   owners!: EntityTable<DeviceOwner, 'userId'>
   shared!: EntityTable<SharedItem, 'n'>
+  /** One row: what a page keeps in its own storage, which a service worker cannot read. */
+  photoChoices!: EntityTable<PhotoChoices & { at: 'here' }, 'at'>
 
   constructor() {
     // Its name must not begin as those of the users' databases do.
@@ -38,6 +48,7 @@ class DeviceStore extends Dexie {
     this.on('ready', turnLog, true)
     endOnLeave(this)
     this.version(1).stores({ owners: 'userId', shared: '++n' })
+    this.version(2).stores({ photoChoices: 'at' })
   }
 }
 
@@ -58,3 +69,12 @@ export async function noteSignedOut(): Promise<void> {
 
 export const findSignedInOwner = async (): Promise<DeviceOwner | undefined> =>
   (await openDeviceStore().owners.toArray()).find(({ isSignedIn }) => isSignedIn)
+
+/** Writes down for the service worker how photos are taken here. */
+export async function notePhotoChoices({ isDetailed, keepsOriginal }: PhotoChoices): Promise<void> {
+  await openDeviceStore().photoChoices.put({ at: 'here', isDetailed, keepsOriginal })
+}
+
+/** How photos are taken here, where no page is; as usual where it was never written down. */
+export const findPhotoChoices = async (): Promise<PhotoChoices> =>
+  (await openDeviceStore().photoChoices.get('here')) ?? { isDetailed: false, keepsOriginal: false }

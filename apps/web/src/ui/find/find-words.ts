@@ -11,5 +11,8 @@ export const findWords = {
   filters: 'Filters',
   removeFilter: (name: string) => `Remove filter ${name}`,
   clearAll: 'Clear all',
+  pages: 'Pages',
+  next: 'Next',
+  previous: 'Previous',
   shown: (count: number) => (count === 1 ? '1 option' : `${count} options`),
 } as const

@@ -15,6 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const PAGE_KEPT_MS = 7 * DAY_MS
 const NOTHING_KEPT_MS = DAY_MS
 const EVERY_MS = 1_000
+/** The rules of a site are no page of it: they wait for their turn, and the page that they allow follows at once. */
+const RULES_MS = 0
 /** A visitor is sent on so often and no further. */
 export const MOST_HOPS = 3
 /** A site that wants more between two pages is asked for one alone. */
@@ -85,7 +87,7 @@ async function rulesText(tools: SiteTools, start: URL, signal: AbortSignal): Pro
   let url = start
   for (let hops = 0; hops <= MOST_HOPS; hops += 1) {
     if (judgeSite(url) !== 'fine') return ''
-    await waitForTurn(tools, url, EVERY_MS, signal)
+    await waitForTurn(tools, url, RULES_MS, signal)
     const request = { method: 'GET', url: tools.at(url), headers: headersOf(tools, 'text/plain') } as const
     const found = await tools.robots.send(request, signal).catch((error: unknown) => {
       if (error instanceof OutgoingFailure && (isNoFile(error) || error.leadsTo !== undefined)) return error
@@ -148,7 +150,7 @@ async function waitForTurn({ memory }: SiteTools, url: URL, everyMs: number, sig
 /** The memory learns nothing of which sites were asked. The number changes with the form of what is kept. */
 const keyOf = (kind: 'page' | 'robots' | 'turn', address: string): string =>
   createHash('sha256')
-    .update(JSON.stringify(['website', 1, kind, address]))
+    .update(JSON.stringify(['website', 2, kind, address]))
     .digest('hex')
 
 /** What a database can store: no zero bytes, no halves of letters. */

@@ -89,10 +89,10 @@ describe('a site', () => {
     expect(askedOf()).toHaveLength(4)
   })
 
-  it('is asked for a page a second', async () => {
+  it('is asked for a page a second, the first one right after its rules', async () => {
     const memory = quick()
     await open(memory).read('tidewaterroasters.example', never)
-    expect(memory.turns).toEqual([1000, 1000, 1000, 1000])
+    expect(memory.turns).toEqual([0, 1000, 1000, 1000])
   })
 
   it('that forbids it is not read', async () => {
@@ -115,7 +115,7 @@ describe('a site', () => {
     const memory = quick()
     const { asked } = await open(memory).read('patient.example', never)
     expect(asked.map(({ outcome }) => outcome)).toEqual(['read', 'passed_over'])
-    expect(memory.turns).toEqual([1000, 5000])
+    expect(memory.turns).toEqual([0, 5000])
   })
 
   it('whose printed page is gone is read from its first page', async () => {

@@ -1,6 +1,7 @@
 import type { SiteData, SiteLink, SiteTag, WebsitePage } from '@canvass/enrichment/ports/website'
 import { Parser } from 'htmlparser2'
 import type { PageLink } from './choose-pages.ts'
+import { gatherCards } from './gather-cards.ts'
 import { gatherLines } from './gather-lines.ts'
 import { BLOCKS, isBooking, isUnseen, profileOf } from './page-elements.ts'
 import { siteDataOf } from './structured-data.ts'
@@ -28,6 +29,7 @@ class TooDeep extends Error {
 /** Reads a page in one pass, without a tree of it: nothing in it is run, fetched, or obeyed. */
 export function parsePage(html: string, url: URL): ParsedPage {
   const text = gatherLines()
+  const parts = gatherCards(text.lines)
   const seen = {
     title: '',
     siteName: null as string | null,
@@ -62,6 +64,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     if (unseenFrom === Infinity && isUnseen(name, attributes)) unseenFrom = depth
     if (BLOCKS.has(name)) text.end()
     else if (name === 'td' || name === 'th') text.add(' ')
+    if (unseenFrom === Infinity) parts.opened(name, depth)
     const { src, href, type = '', content = '' } = attributes
     if (src !== undefined && src.length <= 2_000) mark(tagsOfAddress(src))
     if (name === 'script') {
@@ -108,6 +111,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
       form = undefined
     }
     if (BLOCKS.has(name)) text.end()
+    parts.closed(depth)
     if (depth === unseenFrom) unseenFrom = Infinity
     depth -= 1
   }
@@ -119,7 +123,12 @@ export function parsePage(html: string, url: URL): ParsedPage {
         seen.links.push({ kind, value: value.slice(0, LONGEST), text: label })
     }
     const [, scheme = '', rest = ''] = /^(tel|mailto):(.*)$/isu.exec(address) ?? []
-    if (scheme !== '') return add(scheme.toLowerCase() === 'tel' ? 'phone' : 'email', plain(rest))
+    if (scheme !== '') {
+      const kind = scheme.toLowerCase() === 'tel' ? 'phone' : 'email'
+      // What nobody sees is nobody's card.
+      if (unseenFrom === Infinity) parts.link(kind, plain(rest).slice(0, LONGEST))
+      return add(kind, plain(rest))
+    }
     if (!URL.canParse(address, seen.base.href)) return
     const target = new URL(address, seen.base)
     const profile = profileOf(target)
@@ -159,6 +168,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     headings: seen.headings,
     data: seen.data,
     links: seen.links,
+    cards: parts.cards,
     tags: [...seen.tags.values()],
     viewport: seen.viewport,
     hasContactForm: seen.hasContactForm,

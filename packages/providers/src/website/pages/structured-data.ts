@@ -75,8 +75,10 @@ function personData(node: Node, type: string): SiteData | undefined {
 const peopleOf = (value: unknown, title: string | null): SiteData['people'] =>
   list(value).flatMap((one) => {
     const name = isNode(one) ? texts(one['name'])[0] : texts(one)[0]
-    const said = isNode(one) ? texts(one['jobTitle'])[0] : undefined
-    return name === undefined ? [] : [{ name, title: said ?? title }]
+    if (name === undefined) return []
+    const said = (key: string) => (isNode(one) ? texts(one[key])[0] : undefined)
+    const [email, phone] = [said('email')?.replace(/^mailto:/iu, ''), said('telephone')]
+    return [{ name, title: said('jobTitle') ?? title, ...(email && { email }), ...(phone && { phone }) }]
   })
 
 function addressOf(value: unknown): SiteData['addresses'] {

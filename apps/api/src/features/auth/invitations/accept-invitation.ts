@@ -92,10 +92,8 @@ const refusals = {
       fields: { username: 'This username is already taken' },
     }),
   email_in_use: () =>
-    new AppError(
-      'conflict',
-      'This email already has a Canvass account. Change the email of that account first, or ask for an invitation to another one.',
-      { reason: 'email_in_use' },
-    ),
+    new AppError('conflict', 'This email already has a Canvass account. Sign in with it, then open this link again.', {
+      reason: 'email_in_use',
+    }),
   late: () => new AppError('conflict', 'That didn’t work. Please try again.'),
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewLetter } from '@canvass/db/accounts/letters'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../../http/addresses.ts'
+import { oneLine } from '../one-line.ts'
 
 /** As long as the link in it. */
 const LINK_MS = 60 * 60_000
@@ -44,7 +45,8 @@ Sign in to it here:
 
 ${publicOrigin(settings)}/login
 
-An account is in one organization. If yours is in another one, change its email under Settings > Security first, and ask again.
+An account is in one organization. If yours is alone in its own, with nothing captured, ask an admin to invite this email:
+the invitation lets you bring it along. Otherwise, change its email under Settings > Security first, and ask again.
 If this wasn’t you, ignore this email.
 `,
 })
@@ -71,6 +73,3 @@ If you don’t know ${name}, decline.
 `,
   }
 }
-
-/** Names are typed by people: in a letter one of them is no place for lines of its own. */
-const oneLine = (name: string): string => name.replaceAll(/\s+/g, ' ').slice(0, 120)

@@ -26,7 +26,7 @@ export interface Taken {
   meta?: Partial<CaptureMeta>
   width?: number
   height?: number
-  /** As was chosen on this device; photos that are shared while the app is closed go without. */
+  /** As was chosen on this device. */
   isDetailed?: boolean
   keepsOriginal?: boolean
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bytesHere } from '../../../../test/captured.ts'
 import { noteOwner } from '../../owners/device-owners.ts'
-import { noteSignedOut, openDeviceStore } from '../../../platform/local/device-store.ts'
+import { notePhotoChoices, noteSignedOut, openDeviceStore } from '../../../platform/local/device-store.ts'
 import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { readShare } from './read-share.ts'
 import { claimShared, takeShared } from './take-shared.ts'
@@ -26,7 +26,7 @@ let mara: { userId: string; organizationId: string; name: string; mayCapture: bo
 
 beforeEach(async () => {
   const device = openDeviceStore()
-  await Promise.all([device.owners.clear(), device.shared.clear()])
+  await Promise.all([device.owners.clear(), device.shared.clear(), device.photoChoices.clear()])
   mara = { userId: crypto.randomUUID(), organizationId: 'gull', name: 'Mara', mayCapture: true }
 })
 
@@ -38,6 +38,28 @@ describe('a shared photo', () => {
     const [row] = await db.captures.toArray()
     expect(row).toMatchObject({ source: 'file', state: 'preparing', meta: { fileName: 'sign.jpg' } })
     expect(await bytesHere(db, row?.id ?? '')).toEqual(['original'])
+  })
+
+  it('is taken as was chosen on this device, also where no page is open', async () => {
+    await noteOwner(mara)
+    await notePhotoChoices({ isDetailed: true, keepsOriginal: true })
+    await takeShared([photo])
+    await notePhotoChoices({ isDetailed: true, keepsOriginal: false })
+    await takeShared([photo])
+    const rows = await openLocalDatabase(mara.userId).captures.orderBy('id').toArray()
+    expect(rows.map(({ isDetailed, keepsOriginal }) => [isDetailed, keepsOriginal])).toEqual([
+      [true, true],
+      [true, undefined],
+    ])
+  })
+
+  it('is saved as usual where what was chosen cannot be read', async () => {
+    await noteOwner(mara)
+    const unreadable = vi.spyOn(openDeviceStore().photoChoices, 'get').mockRejectedValue(new Error('unreadable'))
+    expect(await takeShared([photo])).toEqual({ saved: 1, held: 0, leftOut: [] })
+    unreadable.mockRestore()
+    const [row] = await openLocalDatabase(mara.userId).captures.toArray()
+    expect([row?.state, row?.isDetailed, row?.keepsOriginal]).toEqual(['preparing', undefined, undefined])
   })
 
   it('is kept for nobody in particular after a sign-out, and goes to who signs in next', async () => {

@@ -2,6 +2,7 @@ import { MAX_MANUAL_TEXT } from '@canvass/contracts/limits'
 import { v7 } from 'uuid'
 import {
   type DeviceOwner,
+  findPhotoChoices,
   findSignedInOwner,
   openDeviceStore,
   type SharedItem,
@@ -95,7 +96,9 @@ async function save(owner: Owner, item: TakenIn, id = v7()): Promise<void> {
   if (isPicture(item)) {
     const mime = pictureMime(item.mime)
     const meta = { fileName: item.name.slice(-255) }
-    await savePicture(db, owner, { id, source: 'file', bytes: item.bytes, mime, title: '', meta })
+    // A photo is worth more than how it was to be taken.
+    const choices = await findPhotoChoices().catch(() => undefined)
+    await savePicture(db, owner, { id, source: 'file', bytes: item.bytes, mime, title: '', meta, ...choices })
     return
   }
   const typed = typedOf(item)

@@ -231,7 +231,8 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: Told) => string>
     `changed the role of ${someone(told)} from ${roleName(told.before['role'])} to ${roleName(told.after['role'])}.`,
   person_deactivated: (told) => `deactivated ${someone(told)}.`,
   person_reactivated: (told) => `reactivated ${someone(told)}.`,
-  person_joined: ({ after }) => `joined by an invitation, as ${roleName(after['role'])}.`,
+  person_joined: ({ after }) =>
+    `joined by an invitation, as ${roleName(after['role'])}${after['isMoved'] ? ', with an account from before' : ''}.`,
   leads_transferred: (told) =>
     `transferred ${leads(told.after['leads'])} of ${someone(told)} to ${told.nameOf(told.after['owner']) ?? 'no one'}.`,
   invitation_made: ({ after }) =>

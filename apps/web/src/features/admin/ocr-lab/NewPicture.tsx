@@ -18,6 +18,7 @@ import { useBackTo } from '../../../ui/layout/useBackTo.ts'
 import { ChosenPicture } from './ChosenPicture.tsx'
 import { labWords } from './lab-words.ts'
 import { LastPictures } from './LastPictures.tsx'
+import { TestSet } from './TestSet.tsx'
 import { TruthField } from './TruthField.tsx'
 import { keepTruth } from './truth-store.ts'
 import { VariantChoice } from './VariantChoice.tsx'
@@ -95,6 +96,7 @@ export function NewPicture({ onOpen }: { onOpen: (id: string) => void }) {
             {chosen.size === 0 ? labWords.noVariant : labWords.run(chosen.size)}
           </Button>
           <LastPictures onOpen={onOpen} />
+          <TestSet onOpen={onOpen} />
         </div>
       </div>
     </Screen>

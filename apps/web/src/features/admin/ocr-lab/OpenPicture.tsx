@@ -11,9 +11,12 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Screen } from '../../../ui/layout/Screen.tsx'
 import { useBackTo } from '../../../ui/layout/useBackTo.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
+import { DeletePicture } from './DeletePicture.tsx'
 import { exportLab } from './export-lab.ts'
 import { labWords } from './lab-words.ts'
 import { PictureResults } from './PictureResults.tsx'
+import { SaveToTestSet } from './SaveToTestSet.tsx'
+import { keepTruth, truthOf } from './truth-store.ts'
 import { isBeingRead, useLabPicture } from './useLabPicture.ts'
 
 /** A picture of the lab with all that was read of it so far. */
@@ -21,6 +24,7 @@ export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }
   const back = useBackTo(pathTo('settings'), labWords.back)
   const { data, error, refetch, isFetching } = useLabPicture(id)
   const [isAsking, setAsking] = useState(false)
+  const [typed, setTyped] = useState(() => truthOf(id))
   const another = (
     <Button variant="quiet" size="sm" icon={Upload} onClick={onClose}>
       {labWords.another}
@@ -53,6 +57,7 @@ export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }
       </Screen>
     )
   }
+  const truth = typed ?? data.truth ?? ''
   const known = new Map(data.readings.map((reading) => [nameOfVariant(reading), reading.state]))
   const failed = [...known].filter(([, state]) => state === 'failed').map(([name]) => name)
   const rest = LAB_VARIANTS.map(nameOfVariant).filter((name) => !known.has(name))
@@ -71,9 +76,10 @@ export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }
     <Screen title={labWords.title} back={back} note={labWords.measures(data.width, data.height, data.size)}>
       <div className="mb-3 flex flex-wrap gap-2">
         {another}
-        <Button variant="quiet" size="sm" icon={Download} onClick={() => void exportLab(data)}>
+        <Button variant="quiet" size="sm" icon={Download} onClick={() => void exportLab(data, truth)}>
           {labWords.exportJson}
         </Button>
+        <SaveToTestSet picture={data} truth={truth} />
         {failed.length > 0 && !isBeingRead(data) && (
           <Button variant="quiet" size="sm" icon={RotateCcw} isPending={isAsking} onClick={() => void read(failed)}>
             {labWords.runFailed(failed.length)}
@@ -84,8 +90,21 @@ export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }
             {labWords.runRest(rest.length)}
           </Button>
         )}
+        <DeletePicture picture={data} onDeleted={onClose} />
       </div>
-      <PictureResults picture={data} isStale={error !== null} onTryAgain={() => void refetch()} />
+      {data.truth === null && truth.trim() === '' && (
+        <p className="-mt-1 mb-3 text-14 text-ink-soft">{labWords.typeFirst}</p>
+      )}
+      <PictureResults
+        picture={data}
+        truth={truth}
+        onTruth={(text) => {
+          setTyped(text)
+          keepTruth(id, text)
+        }}
+        isStale={error !== null}
+        onTryAgain={() => void refetch()}
+      />
     </Screen>
   )
 }

@@ -11,13 +11,20 @@ import { PictureBoxes } from './PictureBoxes.tsx'
 import { ReadText } from './ReadText.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
 import { TruthField } from './TruthField.tsx'
-import { keepTruth, truthOf } from './truth-store.ts'
+import { useLabSet } from './useLabSet.ts'
 
-type PictureResultsProps = { picture: LabPicture; isStale: boolean; onTryAgain: () => void }
+type PictureResultsProps = {
+  picture: LabPicture
+  /** What a person typed that it says. */
+  truth: string
+  onTruth: (truth: string) => void
+  isStale: boolean
+  onTryAgain: () => void
+}
 
 /** The picture with the boxes of one reading, the truth, and all readings beside each other. */
-export function PictureResults({ picture, isStale, onTryAgain }: PictureResultsProps) {
-  const [truth, setTruth] = useState(() => truthOf(picture.id))
+export function PictureResults({ picture, truth, onTruth, isStale, onTryAgain }: PictureResultsProps) {
+  const { judged } = useLabSet()
   const compared = useDeferredValue(truth)
   const rows = useMemo(() => labRows(picture.readings, compared), [picture.readings, compared])
   const best = bestOf(rows)
@@ -62,13 +69,7 @@ export function PictureResults({ picture, isStale, onTryAgain }: PictureResultsP
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex min-w-0 flex-col gap-3">
           <PictureBoxes picture={picture} reading={open?.reading} line={line} onLine={setLine} />
-          <TruthField
-            truth={truth}
-            onChange={(typed) => {
-              setTruth(typed)
-              keepTruth(picture.id, typed)
-            }}
-          />
+          <TruthField truth={truth} onChange={onTruth} />
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <ResultsTable rows={rows} best={best} open={open?.name} onOpen={select} />
@@ -106,7 +107,12 @@ export function PictureResults({ picture, isStale, onTryAgain }: PictureResultsP
               </span>
             </p>
           )}
-          <p className="text-14 text-ink-soft">{labWords.deletedAt(picture.goneAt)}</p>
+          <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-14 text-ink-soft">
+            <span>{picture.goneAt === null ? labWords.kept : labWords.deletedAt(picture.goneAt)}</span>
+            {judged && judged.rows.length > 0 && (
+              <span className="tabular">{labWords.setLine(judged.rows.length, judged.wrongShare)}</span>
+            )}
+          </p>
         </div>
       </div>
     </div>

@@ -1,9 +1,7 @@
+import { MAX_LAB_TRUTH } from '@canvass/contracts/lab'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx'
 import { labWords } from './lab-words.ts'
-
-/** Longer than what stands on any picture of ours. */
-const MOST_TRUTH = 4_000
 
 /** What a person reads in the picture: everything else is measured by it. */
 export function TruthField({ truth, onChange }: { truth: string; onChange: (truth: string) => void }) {
@@ -22,7 +20,7 @@ export function TruthField({ truth, onChange }: { truth: string; onChange: (trut
         optional
         dir="auto"
         rows={6}
-        maxLength={MOST_TRUTH}
+        maxLength={MAX_LAB_TRUTH}
         spellCheck={false}
         autoCapitalize="off"
         value={truth}

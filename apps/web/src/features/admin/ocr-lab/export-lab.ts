@@ -1,11 +1,9 @@
 import type { LabPicture } from '@canvass/contracts/lab'
 import { saveFile } from '../../../data/copies/save-file.ts'
 import { labRows } from './lab-rows.ts'
-import { truthOf } from './truth-store.ts'
 
 /** Hands the person a file of all that was read of a picture, with the truth and how far each reading is from it. */
-export function exportLab(picture: LabPicture): Promise<void> {
-  const truth = truthOf(picture.id)
+export function exportLab(picture: LabPicture, truth: string): Promise<void> {
   const readings = labRows(picture.readings, truth).map(({ reading, comparison }) => ({
     ...reading,
     ...(comparison && {

@@ -22,7 +22,7 @@ export const labWords = {
   chosen: 'Picture',
   otherFile: 'Choose another',
   tooLarge: 'Files can be up to 15 MB.',
-  keptFor: 'We delete the picture and its results after a day.',
+  keptFor: 'We delete the picture and its results after a day, unless you save it to the test set.',
   variants: 'Read by',
   all: 'Select all',
   none: 'Clear',
@@ -44,7 +44,7 @@ export const labWords = {
     `${figureText(width)} × ${figureText(height)}, ${bytesText(size)}`,
 
   loading: 'Loading the results',
-  gone: 'This picture isn’t here anymore. Pictures are deleted after a day.',
+  gone: 'This picture isn’t here anymore. Pictures outside the test set are deleted after a day.',
   unreachable: 'We can’t load this picture right now. Check your connection and try again.',
   stale: 'We can’t reach the server. This is what we last heard.',
   another: 'Another picture',
@@ -55,6 +55,37 @@ export const labWords = {
   reading: 'Reading',
   leaveAndReturn: 'You can leave this page. Captures go first, so this may take a while.',
   deletedAt: (at: Instant) => `Deleted after ${momentText(at)}.`,
+  kept: 'In the test set until you delete it.',
+
+  save: 'Save to the test set',
+  saveTruth: 'Save the new text',
+  isSaved: 'In the test set',
+  saved: 'Saved to the test set',
+  notSaved: 'We couldn’t save it to the test set.',
+  typeFirst: 'Type what the picture says to save it to the test set.',
+  deleteNow: 'Delete now',
+  askDelete: 'Delete this picture?',
+  deleteText: 'The picture, its results, and its typed text are deleted for good.',
+  deleteOfSet: 'The picture, its results, and its typed text are deleted for good, and leave the test set.',
+  deleted: 'Picture deleted',
+  notDeleted: 'We couldn’t delete the picture.',
+  unchanged: 'Check your connection and try again.',
+  set: 'Test set',
+  setLoading: 'Loading the test set',
+  setUnreachable: 'We can’t load the test set right now.',
+  noSet: 'Pictures whose text you typed and saved appear here, with how well captures would be read.',
+  setLine: (pictures: number, wrongShare: number | undefined) =>
+    [
+      `Test set: ${countText(pictures, 'picture')}`,
+      ...(wrongShare === undefined ? [] : [`${percentText(wrongShare * 100)} wrong in all`]),
+    ].join(', '),
+  setTotal: (pictures: number, wrongShare: number | undefined) =>
+    [
+      countText(pictures, 'picture'),
+      ...(wrongShare === undefined ? [] : [`${percentText(wrongShare * 100)} wrong in all`]),
+    ].join(', '),
+  notRead: 'Not read',
+  notCompared: 'Too long to compare',
 
   photo: (name: string) => `Picture ${name}`,
   noPhoto: 'The picture can’t be shown. The boxes are where text was read.',
@@ -66,7 +97,7 @@ export const labWords = {
 
   truth: 'Typed truth',
   truthLabel: 'What the picture says',
-  truthHint: 'Line by line. It stays on this device.',
+  truthHint: 'Line by line. It stays on this device until you save it to the test set.',
   truthSize: (characters: number) => countText(characters, 'character'),
 
   results: 'Results',

@@ -1,11 +1,11 @@
 /** What was typed for a picture stays in this tab: it is gone with it, and with who signs out. */
 const keyOf = (pictureId: string): string => `canvass.lab-truth.${pictureId}`
 
-export function truthOf(pictureId: string): string {
+export function truthOf(pictureId: string): string | undefined {
   try {
-    return sessionStorage.getItem(keyOf(pictureId)) ?? ''
+    return sessionStorage.getItem(keyOf(pictureId)) ?? undefined
   } catch {
-    return ''
+    return undefined
   }
 }
 
@@ -14,5 +14,13 @@ export function keepTruth(pictureId: string, truth: string): void {
     sessionStorage.setItem(keyOf(pictureId), truth)
   } catch {
     // A tab that may store nothing still compares; only a reload loses the text.
+  }
+}
+
+export function forgetTruth(pictureId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(pictureId))
+  } catch {
+    // A tab that may store nothing has nothing to forget.
   }
 }

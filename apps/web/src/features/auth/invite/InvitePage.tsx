@@ -13,6 +13,7 @@ import { failureText } from '../field-errors.ts'
 import { SignInFoot } from '../SignInFoot.tsx'
 import { inviteWords } from './invite-words.ts'
 import { JoinForm } from './JoinForm.tsx'
+import { MoveForm } from './MoveForm.tsx'
 
 /**
  * Where an invitation leads: `/invite#token=…`, which no server ever sees. One that was written as a path is put behind
@@ -72,14 +73,6 @@ export function InvitePage() {
         {home}
       </AuthFrame>
     )
-  if (user)
-    return (
-      <AuthFrame
-        title={inviteWords.elsewhere(user.username, user.organization.name)}
-        subtitle={inviteWords.elsewhereText(data.organizationName)}
-      >
-        {home}
-      </AuthFrame>
-    )
+  if (user) return <MoveForm token={token} invitation={data} user={user} />
   return <JoinForm token={token} invitation={data} />
 }

@@ -23,7 +23,26 @@ export const inviteWords = {
   alreadyIn: (organization: string) => `You’re already in ${organization}`,
   alreadyInText: 'Nothing to do here.',
   elsewhere: (username: string, organization: string) => `You’re signed in as ${username} of ${organization}`,
-  elsewhereText: (organization: string) =>
-    `An account belongs to one organization. To join ${organization} with a new account, sign out first, then open this link again.`,
   open: 'Open Canvass',
+} as const
+
+/** What is read by somebody who has an account of another organization. */
+export const moveWords = {
+  who: (username: string, organization: string) =>
+    `You’re signed in as ${username} of ${organization}. An account belongs to one organization, so yours moves:`,
+  goes: (organization: string) => `${organization} has no one else and no captures in it. It’s deleted.`,
+  stays: 'Your username, password, email, and name stay.',
+  anew: 'You set up two-step verification, passkeys, and API tokens again, and sign in again on other devices.',
+  password: 'Your password',
+  submit: 'Move my account and join',
+  stay: (organization: string) => `Stay in ${organization}`,
+  kept: {
+    people: (from: string, to: string) =>
+      `Your account can’t move to ${to}: ${from} has other people in it. Sign out and open this link again to join with a new account. It needs another email: to use this one, change your account’s email first.`,
+    work: (from: string, to: string) =>
+      `Your account can’t move to ${to}: captures and leads belong to ${from} and stay there. Sign out and open this link again to join with a new account. It needs another email: to use this one, change your account’s email first.`,
+  },
+  otherEmail: (email: string) =>
+    `This invitation was sent to ${email}, and this account has another email. Sign out, then open the link again.`,
+  changeEmail: 'Change my email',
 } as const

@@ -1,4 +1,3 @@
-import type { Member } from '@canvass/contracts/people'
 import { useState } from 'react'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -8,11 +7,11 @@ import { handOverWords } from '../words.ts'
 import { HandOverSheet } from './HandOverSheet.tsx'
 
 /** The way to make somebody else the admin; absent where there is nobody else. */
-export function HandOverCard({ members }: { members: readonly Member[] }) {
+export function HandOverCard({ hasOthers }: { hasOthers: boolean }) {
   const userId = useUser().id
   const [to, setTo] = useState<{ id: string; name: string } | 'asking'>()
   const close = (): void => setTo(undefined)
-  if (!members.some(({ id, isActive, role }) => id !== userId && isActive && role !== 'viewer')) return null
+  if (!hasOthers) return null
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,15 +1,17 @@
 import { changeRole, reactivatePerson } from '@canvass/contracts/addresses/people'
-import type { Member } from '@canvass/contracts/people'
+import type { AnswerOf } from '@canvass/contracts/endpoint'
+import type { listMembers, Member } from '@canvass/contracts/people'
 import type { Role } from '@canvass/contracts/shapes/roles'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../platform/api/call.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Pager } from '../../../ui/find/Pager.tsx'
 import { SearchField } from '../../../ui/find/SearchField.tsx'
 import { figureText } from '../../../ui/text/format.ts'
 import { useChange } from '../useChange.ts'
+import type { Members } from '../useOrganization.ts'
 import { leaveWords, memberWords, roleSheetWords } from '../words.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
-import { findMembers, isLastAdmin } from './find-members.ts'
 import type { MemberAct } from './member-act.ts'
 import { MemberRow } from './MemberRow.tsx'
 import { AdminSheet } from './AdminSheet.tsx'
@@ -20,9 +22,14 @@ import { TransferSheet } from './TransferSheet.tsx'
 const SEARCHED_FROM = 9
 const columns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_152px_64px_104px_40px] lg:items-center lg:gap-x-3'
 
-/** Everybody of the organization, and what an admin does about them. */
-export function MembersCard({ members }: { members: readonly Member[] }) {
-  const [typed, setTyped] = useState('')
+type MembersCardProps = Pick<Members, 'typed' | 'find' | 'toPrevious' | 'toNext'> & {
+  page: AnswerOf<typeof listMembers>
+}
+
+/** A page of the people of the organization, and what an admin does about them. */
+export function MembersCard({ page, typed, find, toPrevious, toNext }: MembersCardProps) {
+  const { members, total, admins } = page
+  const top = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ act: MemberAct; member: Member }>()
   const close = (): void => setOpen(undefined)
   const back = useChange({
@@ -40,19 +47,26 @@ export function MembersCard({ members }: { members: readonly Member[] }) {
     if (to === 'admin' && member.role !== 'admin') setOpen({ act: 'admin', member })
     else if (to !== member.role) role.mutate({ member, to })
   }
-  const shown = findMembers(members, typed)
+  // A page begins at its first person, wherever the one before was left.
+  const turn = (to: (() => void) | undefined) =>
+    to &&
+    (() => {
+      to()
+      top.current?.scrollIntoView({ block: 'start' })
+    })
   return (
     <Card
       title={
         <>
-          {memberWords.title} <span className="tabular font-normal text-ink-soft">{figureText(members.length)}</span>
+          {memberWords.title} <span className="tabular font-normal text-ink-soft">{figureText(total)}</span>
         </>
       }
       aside={<span className="text-14 text-ink-soft">{memberWords.note}</span>}
     >
-      {members.length >= SEARCHED_FROM && (
-        <SearchField label={memberWords.search} value={typed} onChange={setTyped} className="mb-2" />
+      {(total >= SEARCHED_FROM || typed !== '') && (
+        <SearchField label={memberWords.search} value={typed} onChange={find} className="mb-2" />
       )}
+      <div ref={top} className="scroll-mt-20" />
       <div aria-hidden className={`hidden border-b border-line py-2 text-14 text-ink-soft ${columns}`}>
         <span>{memberWords.person}</span>
         <span>{memberWords.role}</span>
@@ -60,12 +74,12 @@ export function MembersCard({ members }: { members: readonly Member[] }) {
         <span className="text-right">{memberWords.seen}</span>
       </div>
       <ul className="divide-y divide-line">
-        {shown.map((member) => (
+        {members.map((member) => (
           <MemberRow
             key={member.id}
             member={member}
             className={columns}
-            isLast={isLastAdmin(members, member)}
+            isLast={member.role === 'admin' && member.isActive && admins === 1}
             isPending={
               (back.isPending && back.variables.id === member.id) ||
               (role.isPending && role.variables.member.id === member.id)
@@ -76,7 +90,12 @@ export function MembersCard({ members }: { members: readonly Member[] }) {
           />
         ))}
       </ul>
-      {shown.length === 0 && <p className="py-6 text-center text-ink-soft">{memberWords.noOne}</p>}
+      {members.length === 0 && <p className="py-6 text-center text-ink-soft">{memberWords.noOne}</p>}
+      {(toPrevious ?? toNext) && (
+        <div className="mt-3">
+          <Pager toPrevious={turn(toPrevious)} toNext={turn(toNext)} />
+        </div>
+      )}
       {open?.act === 'secondStep' && <RemoveStepSheet member={open.member} onClose={close} />}
       {open?.act === 'admin' && <AdminSheet member={open.member} onClose={close} />}
       {open?.act === 'transfer' && <TransferSheet member={open.member} onClose={close} />}

@@ -10,9 +10,11 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { SearchField } from '../../../ui/find/SearchField.tsx'
 import { Screen } from '../../../ui/layout/Screen.tsx'
 import { useBackTo } from '../../../ui/layout/useBackTo.ts'
 import { clockText } from '../../../ui/text/format.ts'
+import { findTeams } from './find-teams.ts'
 import { TeamCard } from './TeamCard.tsx'
 import { TeamNameSheet } from './TeamNameSheet.tsx'
 import { useTeams } from './useTeams.ts'
@@ -62,7 +64,11 @@ export function TeamsScreen() {
 
 type TeamsProps = AnswerOf<typeof listTeams> & { mayChange: boolean; add: ReactNode }
 
+/** More than these are looked for by name. */
+const SEARCHED_FROM = 9
+
 function Teams({ teams, leadsWithoutTeam, mayAdd, mayChange, add }: TeamsProps) {
+  const [typed, setTyped] = useState('')
   if (teams.length === 0)
     return (
       <EmptyState drawing={<UsersRound aria-hidden size={40} className="text-ink-soft" />} action={add}>
@@ -70,6 +76,7 @@ function Teams({ teams, leadsWithoutTeam, mayAdd, mayChange, add }: TeamsProps) 
       </EmptyState>
     )
   const [first, ...others] = leadsWithoutTeam
+  const shown = findTeams(teams, typed)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -82,8 +89,10 @@ function Teams({ teams, leadsWithoutTeam, mayAdd, mayChange, add }: TeamsProps) 
           {teamsWords.withoutTeamText}
         </Banner>
       )}
+      {teams.length >= SEARCHED_FROM && <SearchField label={teamsWords.search} value={typed} onChange={setTyped} />}
+      {shown.length === 0 && <p className="py-6 text-center text-ink-soft">{teamsWords.nothingFound}</p>}
       <div className="grid items-start gap-3 lg:grid-cols-2">
-        {teams.map((team) => (
+        {shown.map((team) => (
           <TeamCard key={team.id} team={team} teams={teams} mayChange={mayChange} />
         ))}
       </div>

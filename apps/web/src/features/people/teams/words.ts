@@ -18,6 +18,8 @@ export const teamsWords = {
   /** Team leads who are in no team, while there are teams. */
   withoutTeam: (name: string, others: number) =>
     others === 0 ? `${name} isn’t in a team` : `${name} and ${countText(others, 'other team lead')} aren’t in a team`,
+  search: 'Search by team or person',
+  nothingFound: 'No team or person by that name.',
   withoutTeamText: 'Team leads without a team can edit only their own leads and unassigned ones.',
   failed: 'That didn’t work',
   failedText: 'Check your connection and try again.',

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { platformWords } from './platform-words.ts'
+import { Button } from '../actions/Button.tsx'
+import { findWords } from './find-words.ts'
 
 type PagerProps = { toPrevious: (() => void) | undefined; toNext: (() => void) | undefined }
 
@@ -8,12 +8,12 @@ type PagerProps = { toPrevious: (() => void) | undefined; toNext: (() => void) |
 export function Pager({ toPrevious, toNext }: PagerProps) {
   if (!toPrevious && !toNext) return null
   return (
-    <nav aria-label={platformWords.pages} className="flex justify-between gap-3">
+    <nav aria-label={findWords.pages} className="flex justify-between gap-3">
       <Button variant="quiet" icon={ChevronLeft} disabled={!toPrevious} onClick={toPrevious}>
-        {platformWords.previous}
+        {findWords.previous}
       </Button>
       <Button variant="quiet" icon={ChevronRight} disabled={!toNext} onClick={toNext}>
-        {platformWords.next}
+        {findWords.next}
       </Button>
     </nav>
   )

@@ -1,0 +1,62 @@
+import type { moveOwnAccount as contract } from '@canvass/contracts/account/moving'
+import { findInvitation as find } from '@canvass/db/accounts/accept-invitation'
+import { moveAccount, type MoveRefusal } from '@canvass/db/joining/moving'
+import { AppError } from '../../../http/app-error.ts'
+import { originOf } from '../../../http/audited-by.ts'
+import type { Handler } from '../../../http/serve.ts'
+import { requireOwner } from '../account/require-owner.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { callerWith } from '../caller-of.ts'
+import { voidInvitation } from '../invitations/void-invitation.ts'
+import { noting } from '../noting.ts'
+import { secretHash } from '../secret-hash.ts'
+import { accountMoved } from './moving-letters.ts'
+
+/**
+ * Brings the caller's account into the organization of an invitation. Every session of before ends with the organization
+ * that is left, and this device is given a new one.
+ */
+export function moveOwnAccount(parts: AuthParts): Handler<typeof contract> {
+  const { accounts, attempts, database, devices, doorLog, sessions, settings } = parts
+  return ({ actor, body: { token, currentPassword }, request, reply }) => {
+    const { userId } = actor
+    const news = { event: 'move_account' as const, userId, organizationId: actor.organizationId }
+    return noting(doorLog, request, news, async () => {
+      const caller = callerWith(devices, request)
+      const guess = ['invitation from one address', caller.address] as const
+      await attempts.requireNow(guess)
+      const tokenHash = secretHash(token)
+      const invitation = await find(database, tokenHash)
+      if (!invitation?.isOpen) {
+        if (!invitation) await attempts.count(guess)
+        throw voidInvitation()
+      }
+      const { ownsEmail } = await requireOwner(parts, actor, currentPassword)
+      const { token: sessionToken, tokenHash: sessionHash } = sessions.prepare()
+      const moved = await moveAccount(database, userId, tokenHash, {
+        session: { tokenHash: sessionHash, origin: originOf(request) },
+        letter: (user) => (ownsEmail ? accountMoved(user, settings) : undefined),
+      })
+      if ('refused' in moved) throw refusals[moved.refused]()
+      const { user } = moved
+      news.organizationId = user.organizationId
+      sessions.forgetUser(userId)
+      await sessions.end(request, reply)
+      sessions.handOver(reply, sessionToken)
+      await accounts.rememberCallers(userId, [caller.addressDigest, devices.give(request, reply)])
+      return { user }
+    })
+  }
+}
+
+const kept = (message: string, reason: string) => () => new AppError('conflict', message, { reason })
+
+const refusals: Readonly<Record<MoveRefusal, () => AppError>> = {
+  void: voidInvitation,
+  nobody: () => new AppError('unauthenticated', 'Please sign in'),
+  no_seat: kept('This organization has no free seat right now. Ask whoever invited you to make room.', 'no_seat'),
+  already_here: kept('You’re already in this organization.', 'already_here'),
+  people: kept('Your account can’t move: your organization has other people in it.', 'people'),
+  work: kept('Your account can’t move: your organization has captures or leads in it.', 'work'),
+  other_email: kept('This invitation is for another email.', 'other_email'),
+}

@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../../local/postgres/postgres.ts'
+import type { Figure, Sample } from '../figure.ts'
+import { cpuMsOf } from '../machine.ts'
+import { type Product, type Rep, startProduct } from '../product.ts'
+import { seedPeople } from '../seed-people.ts'
+import { median } from '../statistics.ts'
+
+const FEW = 10
+const MANY = 1_000
+
+/** Somebody who asks, in an installation of a size. */
+interface Asker {
+  readonly origin: string
+  readonly rep: Rep
+  readonly username: string
+  /** Somebody whose role changes. */
+  readonly personId: string
+}
+
+/** One thing that is done again and again. Throws where the answer is not the right one. */
+interface Act {
+  readonly id: Figure['id']
+  readonly title: string
+  readonly times: number
+  readonly once: (asker: Asker, n: number) => Promise<void>
+}
+
+async function asked(answer: Response): Promise<unknown> {
+  const body: unknown = await answer.json()
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+const get = ({ origin, rep: { cookie } }: Asker, path: string) =>
+  fetch(`${origin}${path}`, { headers: { cookie } }).then(asked)
+
+const post = (origin: string, path: string, body: object, cookie?: string) =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, ...(cookie && { cookie }) },
+    body: JSON.stringify(body),
+  }).then(asked)
+
+function hold(isRight: boolean, what: string): void {
+  if (!isRight) throw new Error(`${what} is not what it should be`)
+}
+
+const acts: readonly Act[] = [
+  {
+    id: 'P28.1',
+    title: 'Sign-in',
+    times: 12,
+    async once({ origin, username }) {
+      const { user } = (await post(origin, '/api/auth/login', { username, password: 'correct horse battery' })) as {
+        user?: { username: string }
+      }
+      hold(user?.username === username, 'Who is signed in')
+    },
+  },
+  {
+    id: 'P28.2',
+    title: 'The first page of the people of an organization',
+    times: 60,
+    async once(asker) {
+      const { members } = (await get(asker, '/api/organization/people')) as { members: unknown[] }
+      hold(members.length >= FEW, 'The page of people')
+    },
+  },
+  {
+    id: 'P28.3',
+    title: 'A change of role',
+    times: 40,
+    async once({ origin, rep, personId }, n) {
+      const role = n % 2 === 0 ? 'viewer' : 'member'
+      const changed = (await post(origin, `/api/people/${personId}/role`, { role }, rep.cookie)) as { role: string }
+      hold(changed.role === role, 'The role')
+    },
+  },
+  {
+    id: 'P28.4',
+    title: 'A pull of what is new',
+    times: 60,
+    async once(asker) {
+      const { changes } = (await get(asker, '/api/sync?since=300')) as { changes: unknown[] }
+      hold(changes.length >= 100, 'What is new')
+    },
+  },
+]
+
+/** What each costs with a thousand people in an organization among a thousand, beside ten people among ten. */
+export const growth: readonly Figure[] = acts.map((act) => ({
+  id: act.id,
+  alias: 'GROWTH',
+  title: `${act.title}, with 1,000 people among 1,000 organizations`,
+  against: 'the same with ten people among ten organizations',
+  unit: 'ms',
+  better: 'less',
+  must: 1.2,
+  moonshot: 1.05,
+  rounds: 7,
+  async open() {
+    const few = await openInstallation(act, FEW)
+    const many = await openInstallation(act, MANY)
+    return {
+      yardstick: few.measure,
+      product: many.measure,
+      async close() {
+        await few.close()
+        await many.close()
+      },
+    }
+  },
+}))
+
+async function openInstallation(act: Act, size: number) {
+  const dir = await mkdtemp(join(tmpdir(), 'canvass-bench-postgres-'))
+  const postgres = await startPostgres({ dir })
+  const product = await startProduct({ DATABASE_URL: postgres.url })
+  const username = `growth-${size}`
+  const rep = await product.register(username)
+  const personId = await seedPeople(postgres.url, rep, size, size)
+  const asker = { origin: product.origin, rep, username, personId }
+  // What a process learns at its first time is learned.
+  for (let n = 0; n < 4; n += 1) await act.once(asker, n)
+  return {
+    measure: () => measure(product, act, asker),
+    async close() {
+      await product.stop()
+      await postgres.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The median of one after another, and the API's processor time. */
+async function measure(product: Product, { times, once }: Act, asker: Asker): Promise<Sample> {
+  const pid = product.apiPid()
+  const cpuBefore = cpuMsOf(pid)
+  const waits: number[] = []
+  for (let n = 0; n < times; n += 1) {
+    const from = performance.now()
+    await once(asker, n)
+    waits.push(performance.now() - from)
+  }
+  return { value: median(waits), cpuMs: cpuMsOf(pid) - cpuBefore, operations: times }
+}

@@ -1,0 +1,58 @@
+import { createQueueBackend } from '@canvass/queue/create-queue-backend'
+import { migrateQueue } from '@canvass/queue/migrate-queue'
+import type { Consumer } from '@canvass/queue/queue-backend'
+import pg from 'pg'
+
+/** As many as keep the queue busy without a pause. */
+const AT_ONCE = 50
+
+export interface NoOpQueue {
+  /** Carries so many jobs that do nothing, and answers how many a second it was. */
+  carry(jobs: number): Promise<number>
+  close(): Promise<void>
+}
+
+/** The product's own queue in a database of its own on the same PostgreSQL, with jobs that do nothing. */
+export async function openNoOpQueue(postgresUrl: string): Promise<NoOpQueue> {
+  const url = new URL(postgresUrl)
+  url.pathname = '/no_op_queue'
+  await asked(postgresUrl, 'create database no_op_queue')
+  await asked(url.href, 'create schema bullmq')
+  await migrateQueue(url.href)
+  const queue = createQueueBackend({ databaseUrl: url.href })
+  const payload = {
+    organizationId: '01890000-0000-7000-8000-000000000001',
+    captureId: '01890000-0000-7000-8000-000000000002',
+    generation: 0,
+  }
+  let rung = 0
+  let consumer: Consumer | undefined
+  return {
+    async carry(jobs) {
+      const rings = Array.from({ length: jobs }, () => ({ id: ++rung, key: `${rung}`, payload, priority: 0 }))
+      await queue.producer.ring('process-capture', rings)
+      const started = performance.now()
+      const ended = await new Promise<number>((resolve) => {
+        let carried = 0
+        consumer = queue.consume(
+          'process-capture',
+          async () => {
+            carried += 1
+            if (carried === jobs) resolve(performance.now())
+          },
+          { concurrency: AT_ONCE },
+        )
+      })
+      await consumer?.close()
+      return jobs / ((ended - started) / 1000)
+    },
+    close: () => queue.close(),
+  }
+}
+
+async function asked(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

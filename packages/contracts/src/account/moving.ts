@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { Confirmation } from '../account.ts'
+import { UserAnswer } from '../auth.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** Whether the caller's account can move to another organization as it is. */
+export const OwnMove = z.object({
+  organizationName: z.string(),
+  /** What keeps it: there were others in its organization, or something was captured there; null where nothing does. */
+  keptBy: z.nullable(z.enum(['people', 'work'])),
+})
+export type OwnMove = z.infer<typeof OwnMove>
+
+export const MoveBody = z.strictObject({
+  /** The secret of the invitation. */
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  currentPassword: Confirmation,
+})
+
+export const getOwnMove = endpoint({
+  name: 'getOwnMove',
+  summary: 'Whether the caller’s account can move to another organization: alone, with nothing captured',
+  method: 'GET',
+  path: '/api/account/move',
+  access: 'viewer',
+  ownership: 'own',
+  answer: OwnMove,
+})
+export const moveOwnAccount = endpoint({
+  name: 'moveOwnAccount',
+  summary: 'Join the organization of an invitation with the caller’s account; the empty one that it leaves is deleted',
+  method: 'POST',
+  path: '/api/account/move',
+  access: 'viewer',
+  ownership: 'own',
+  body: MoveBody,
+  answer: UserAnswer,
+})

@@ -1,0 +1,47 @@
+import type { SiteCard } from '@canvass/enrichment/ports/website'
+
+/** What an author puts together on purpose. */
+const PARTS: ReadonlySet<string> = new Set('address article dd dl figure li p td tr'.split(' '))
+/** What is put around anything. */
+const BOXES: ReadonlySet<string> = new Set(['div', 'section'])
+/** Whoever is shown in more lines than these is shown together with others. */
+const MOST_LINES = 8
+const MOST_CARDS = 60
+const MOST_LINKS = 4
+const REACHES = /@|\d[\d\s()./-]{5,}\d/u
+
+type Open = { name: string; depth: number; fromLine: number; fromLink: number; id: number; beside: number }
+
+/**
+ * Gathers the small parts of a page in which there is a way to reach somebody.
+ * @param lines the lines of the page, which grow while it is read; a part begins and ends between two of them
+ */
+export function gatherCards(lines: readonly string[]) {
+  const cards: SiteCard[] = []
+  const links: SiteCard['links'] = []
+  const open: Open[] = []
+  let ids = 0
+  return {
+    cards,
+    /** To be told of an element after the line before it has ended. */
+    opened(name: string, depth: number) {
+      if (!PARTS.has(name) && !BOXES.has(name)) return
+      ids += 1
+      const beside = open.at(-1)?.id ?? 0
+      open.push({ name, depth, fromLine: lines.length, fromLink: links.length, id: ids, beside })
+    },
+    link(kind: 'phone' | 'email', value: string) {
+      links.push({ kind, value })
+    },
+    /** To be told of its end after its last line has ended. */
+    closed(depth: number) {
+      const part = open.at(-1)
+      if (part?.depth !== depth) return
+      open.pop()
+      const [inIt, linked] = [lines.slice(part.fromLine), links.slice(part.fromLink)]
+      if (inIt.length === 0 || inIt.length > MOST_LINES || linked.length > MOST_LINKS) return
+      if (cards.length >= MOST_CARDS || (linked.length === 0 && !inIt.some((line) => REACHES.test(line)))) return
+      cards.push({ lines: inIt, links: linked, ...(BOXES.has(part.name) && { beside: part.beside }) })
+    },
+  }
+}

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { mayOpen } from '../src/platform/screen-access.ts'
 import { declarationOf, type ScreenName, screenNames } from '../src/platform/screens.ts'
 import { expectNoFaults, settled } from './support/access.ts'
+import { deskSize, phoneSize } from './support/browser.ts'
 import { expect, signIn, test } from './support/journey.ts'
 
 /** As much as is needed here of what the demo answers in the server’s place. */
@@ -10,7 +11,7 @@ interface Recorded {
   photos: readonly string[]
   answers: {
     '/api/auth/me': { user: Parameters<typeof mayOpen>[0] }
-    '/api/sync/snapshot': { leads: { id: string }[] }
+    '/api/sync/snapshot': { leads: { id: string; rating: string | null; tags: string[] }[] }
   }
 }
 const recorded = JSON.parse(
@@ -85,23 +86,43 @@ async function readDevice(): Promise<unknown> {
   }
 }
 
-test('every screen that its person may open opens in the demo, without a fault of access', async ({ phone }) => {
-  test.setTimeout(300_000)
-  const page = await phone.open()
-  const broken: string[] = []
-  page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`))
-  expect(shown.length).toBeGreaterThan(20)
-  for (const name of shown) {
-    await page.goto(addressOf(name))
-    await standsOn(page).waitFor()
-    // The camera has no title: all of the screen is the picture.
-    if (declarationOf(name).chrome === 'bare') await page.getByRole('button').first().waitFor()
-    else await settled(page)
-    await expect(page.getByText('404 Page Not Found'), name).toBeHidden()
-    await expect(page.getByText('Oops! Something went wrong'), name).toBeHidden()
-    await expectNoFaults(page, name)
-  }
-  expect(broken).toEqual([])
+for (const size of [phoneSize, deskSize])
+  test(`every screen that its person may open opens in the demo, without a fault of access at ${size.width} pixels`, async ({
+    phone,
+  }) => {
+    test.setTimeout(300_000)
+    const page = await phone.open({ size })
+    const broken: string[] = []
+    page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`))
+    expect(shown.length).toBeGreaterThan(20)
+    for (const name of shown) {
+      await page.goto(addressOf(name))
+      await standsOn(page).waitFor()
+      // The camera has no title: all of the screen is the picture.
+      if (declarationOf(name).chrome === 'bare') await page.getByRole('button').first().waitFor()
+      else await settled(page)
+      await expect(page.getByText('404 Page Not Found'), name).toBeHidden()
+      await expect(page.getByText('Oops! Something went wrong'), name).toBeHidden()
+      await expectNoFaults(page, name)
+    }
+    expect(broken).toEqual([])
+  })
+
+test('on paper a lead has its tags and not what nobody has entered, and nothing that only a screen can do', async ({
+  phone,
+}) => {
+  const { leads } = recorded.answers['/api/sync/snapshot']
+  const { id, tags = [] } = leads.find(({ rating, tags: words }) => rating === null && words.length > 0) ?? {}
+  const page = await phone.open({ size: deskSize })
+  await page.goto(`/demo/app/lead/${id}`)
+  const deal = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Deal', exact: true }) })
+  const name = (word: string) => deal.getByRole('term').filter({ hasText: word })
+  await expect(name('Rating')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(name('Amount')).toBeVisible()
+  await expect(name('Rating')).toBeHidden()
+  for (const tag of tags) await expect(deal.getByText(tag, { exact: true })).toBeVisible()
+  await expect(deal.locator('svg').filter({ visible: true })).toHaveCount(0)
 })
 
 test('who has opened the demo looks around in it without a network too', async ({ phone, link }) => {

@@ -282,3 +282,20 @@ const markedIn = (page: Page): Promise<number> =>
         .filter(([key]) => key.startsWith('canvass.pending.'))
         .flatMap(([, marks]) => JSON.parse(marks) as unknown[]).length,
   )
+
+test('in a browser that promises nothing the outbox says what may happen to photos, and leads to how to install', async ({
+  phone,
+  rep,
+}) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  await choose(page, 1)
+  await expect(page).toHaveURL(/\/processing\//)
+  await page.goto('/outbox')
+  await expect(
+    page.getByText('In a browser tab, photos you haven’t sent may be cleared when space runs low.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'How to install' }).click()
+  await expect(page).toHaveURL(/\/install$/)
+  await expect(page.getByRole('heading', { name: 'Put Canvass on your home screen.' })).toBeFocused()
+})

@@ -56,6 +56,31 @@ test('a page that is gone to begins at its title', async ({ phone, rep }) => {
   await expect(page.getByRole('heading', { name: 'Offline storage', level: 1 })).toBeFocused()
 })
 
+test('a page for everyone that is gone to by keyboard begins at its title, and Tab goes on from there', async ({
+  phone,
+}) => {
+  const page = await phone.open()
+  await page.goto('/landing')
+  await declineCookies(page)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
+  const plans = page.getByRole('link', { name: 'Compare plans' })
+  await plans.focus()
+  await page.keyboard.press('Enter')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Pay for leads read, not for photos kept.')
+  await expect(title).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Get Started' }).first()).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'The street is your pipeline.' })).toBeFocused()
+  await expect(plans).toBeInViewport()
+  await page.getByRole('link', { name: 'See How It Works' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#features$/)
+  await expect(page.getByRole('heading', { name: 'The street is your pipeline.' })).not.toBeFocused()
+})
+
 test('a sheet opens with focus on its title, and Enter does not close it', async ({ phone, rep }) => {
   const page = await phone.open()
   await signIn(page, rep)

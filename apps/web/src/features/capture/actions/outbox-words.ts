@@ -43,7 +43,7 @@ export const roomWords = {
   waiting: (size: string) => `${size} waiting to send`,
   nothing: 'Nothing waiting to send',
   space: (photos: number) => `Space for about ${figureText(photos)} ${photos === 1 ? 'photo' : 'photos'}`,
-  install: 'Install the app to protect photos you haven’t sent',
+  install: 'In a browser tab, photos you haven’t sent may be cleared when space runs low.',
   howToInstall: 'How to install',
 }
 

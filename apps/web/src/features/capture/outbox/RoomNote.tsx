@@ -16,19 +16,23 @@ export function RoomNote() {
   // Nothing is said before it is known: that nothing waits is a promise too.
   if (unsent === undefined) return <p />
   return (
-    <p className="min-w-0 flex-[1_1_10rem] text-14 text-ink-soft">
-      {/* Below one another, since the two seldom fit beside the button in one line. */}
-      <span className="block">{unsent.total > 0 ? roomWords.waiting(bytesText(unsent.bytes)) : roomWords.nothing}</span>{' '}
-      {room && <span className="block">{roomWords.space(room.photos)}</span>}
+    <>
       {/* While something waits, the banner says it. */}
       {isPersisted === false && !isInstalled && unsent.total === 0 && (
-        <span className="block text-12 text-warn">
+        <p className="basis-full text-14 text-warn">
           {roomWords.install}{' '}
-          <Link to={pathTo('install')} className="hit font-semibold underline underline-offset-4">
+          <Link to={pathTo('install')} className="hit font-semibold whitespace-nowrap underline underline-offset-4">
             {roomWords.howToInstall}
           </Link>
-        </span>
+        </p>
       )}
-    </p>
+      <p className="min-w-0 flex-[1_1_10rem] text-14 text-ink-soft">
+        {/* Below one another, since the two seldom fit beside the button in one line. */}
+        <span className="block">
+          {unsent.total > 0 ? roomWords.waiting(bytesText(unsent.bytes)) : roomWords.nothing}
+        </span>{' '}
+        {room && <span className="block">{roomWords.space(room.photos)}</span>}
+      </p>
+    </>
   )
 }

@@ -11,7 +11,7 @@ export function Section({ id, title, text, isSunken = false, children }: Section
         <h2 id={headingId} className="title-28 max-w-[640px] text-balance lg:title-40">
           {title}
         </h2>
-        {text !== undefined && <p className="mt-2 max-w-[560px] text-18 text-ink-soft">{text}</p>}
+        {text !== undefined && <p className="mt-2 max-w-[560px] text-18 text-pretty text-ink-soft">{text}</p>}
         <div className="mt-8">{children}</div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { testNewEvent } from './events-in-states.ts'
 import { testScreensOf } from './screens-in-states.ts'
 
 testScreensOf('capture', {
@@ -7,3 +8,5 @@ testScreensOf('capture', {
     many: /sign-2\.jpg/,
   },
 })
+
+testNewEvent()

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { faultsOnScreen } from './expect-whole.ts'
+import { expect, type OpenScreen, test } from './visit.ts'
+
+const camera = { situation: 'empty', role: 'member' } as const
+
+/** The sheet in which an event is set up, over the camera of somebody who has none yet and whose plan has them. */
+async function openSheet(openScreen: OpenScreen) {
+  const opened = await openScreen('/camera', camera)
+  const { page } = opened
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch()
+    const { user } = (await response.json()) as { user: object }
+    await route.fulfill({ response, json: { user: { ...user, plan: 'professional' } } })
+  })
+  await page.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem('canvass.identity') ?? '{}') as { user?: object }
+    localStorage.setItem('canvass.identity', JSON.stringify({ ...kept, user: { ...kept.user, plan: 'professional' } }))
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Add event' }).click()
+  return { ...opened, sheet: page.getByRole('dialog') }
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Save event' }).click()
+
+/** The sheet in which an event is set up, whatever its plan, network, and words. */
+export function testNewEvent() {
+  test('somebody whose plan has no events is told with which plan they come', async ({ openScreen }) => {
+    const { page, faults } = await openScreen('/camera', camera)
+    await page.getByRole('button', { name: 'Add event' }).click()
+    await expect(page.getByRole('dialog').getByText('New events come with the Professional plan.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^No event/ })).toBeChecked()
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  })
+
+  test('the sheet of a new event says what it is for, and what belongs into each of its fields', async ({
+    openScreen,
+  }) => {
+    const { page, sheet, faults } = await openSheet(openScreen)
+    await expect(sheet.getByRole('heading', { name: 'Set up an event' })).toBeVisible()
+    await expect(sheet.getByText('Applies to every photo until you change it.')).toBeVisible()
+    for (const label of ['Name', 'Place', 'First day', 'Last day', 'Consent text'])
+      await expect(sheet.getByLabel(label)).toBeVisible()
+    await expect(sheet.getByPlaceholder('Hall, booth, or street')).toBeVisible()
+    await expect(sheet.getByPlaceholder('What you tell people before you photograph their card')).toBeVisible()
+    await expect(sheet.getByText('Qualifiers · one tap after a photo')).toBeVisible()
+    await expect(sheet.getByRole('switch', { name: 'Show before each photo' })).toBeVisible()
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  })
+
+  test('a new event without a name, or that ends before it begins, is not saved and says why beside the field', async ({
+    openScreen,
+  }) => {
+    const { page, sheet, faults } = await openSheet(openScreen)
+    await sheet.getByLabel('First day').fill('2026-05-14')
+    await sheet.getByLabel('Last day').fill('2026-05-13')
+    await expect(sheet.getByText('Name is required')).toBeHidden()
+    await save(page)
+    await expect(sheet.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/)
+    await expect(sheet.getByLabel('Last day')).toHaveAccessibleDescription(/The last day is before the first/)
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  })
+
+  test('a tag is added and taken away by its name, whatever it says, and Escape takes back one that is being typed', async ({
+    openScreen,
+  }) => {
+    const { page, sheet, faults } = await openSheet(openScreen)
+    const hostile = '<img src=x onerror=alert(1)> שלום'
+    await sheet.getByRole('button', { name: 'Tag', exact: true }).click()
+    await sheet.getByLabel('New tag').fill(hostile)
+    await page.keyboard.press('Enter')
+    await sheet.getByLabel('New tag').fill('never mind')
+    // It takes back the word that is being typed, and not the event with all that was said of it.
+    await page.keyboard.press('Escape')
+    await expect(sheet.getByText('never mind')).toBeHidden()
+    await sheet.getByRole('button', { name: `Remove ${hostile}` }).click()
+    await expect(sheet.getByText(hostile)).toBeHidden()
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  })
+
+  test('an event that was saved is the one of the next photos, can be changed, and waits on this phone', async ({
+    openScreen,
+  }) => {
+    const { page, sheet } = await openSheet(openScreen)
+    await page.route('**/api/events/**', (route) => route.abort('internetdisconnected'))
+    await sheet.getByLabel('Name').fill('Harbor Fair')
+    await save(page)
+    await page.getByRole('button', { name: 'Harbor Fair' }).click()
+    await expect(sheet.getByRole('radio', { name: /^Harbor Fair/ })).toBeChecked()
+    await expect(sheet.getByText('Saved on this phone')).toBeVisible()
+    await expect(sheet.getByText('Photos won’t be tagged')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Edit Harbor Fair' }).click()
+    await expect(sheet.getByRole('heading', { name: 'Edit event' })).toBeVisible()
+    await expect(sheet.getByText('Earlier photos won’t change.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Back' }).click()
+    await expect(sheet.getByRole('button', { name: 'Set up another event' })).toBeVisible()
+  })
+}

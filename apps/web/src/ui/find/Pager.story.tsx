@@ -7,8 +7,8 @@ export const story: Story = {
   part: 'Pager',
   use: 'The ways to the pages before and after of a list that comes by pages.',
   states: {
-    First: () => <Pager toPrevious={undefined} toNext={go} />,
-    Between: () => <Pager toPrevious={go} toNext={go} />,
-    Last: () => <Pager toPrevious={go} toNext={undefined} />,
+    First: () => <Pager label="Pages, at the first" toPrevious={undefined} toNext={go} />,
+    Between: () => <Pager label="Pages, at one between" toPrevious={go} toNext={go} />,
+    Last: () => <Pager label="Pages, at the last" toPrevious={go} toNext={undefined} />,
   },
 }

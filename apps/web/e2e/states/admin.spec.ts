@@ -124,6 +124,8 @@ test('a picture of the lab is deleted after one question, and one that could not
     await page.getByRole('button', { name: 'Delete now' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete this picture?' })
     await dialog.getByRole('button', { name: 'Delete now' }).click()
+    // Its button is called like the one of the page, and can still be pressed while the dialog goes.
+    await dialog.waitFor({ state: 'detached' })
   }
   await page.route(`**/api/lab/pictures/${ID}`, (route) =>
     route.request().method() === 'DELETE'

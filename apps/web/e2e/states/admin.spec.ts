@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import type { PlatformOrganization } from '@canvass/contracts/admin/platform'
 import { PIXEL } from './answers.ts'
 import { faultsOnScreen } from './expect-whole.ts'
@@ -127,14 +128,15 @@ test('a picture of the lab is deleted after one question, and one that could not
     // Its button is called like the one of the page, and can still be pressed while the dialog goes.
     await dialog.waitFor({ state: 'detached' })
   }
-  await page.route(`**/api/lab/pictures/${ID}`, (route) =>
-    route.request().method() === 'DELETE'
-      ? route.abort('internetdisconnected')
-      : route.fulfill({ json: labPicture(ID, TRUTH) }),
-  )
+  const answerDelete = (answer: (route: Route) => Promise<void>) =>
+    // The picture is asked for all the time, for something in it is still being read.
+    page.route(`**/api/lab/pictures/${ID}`, (route) =>
+      route.request().method() === 'DELETE' ? answer(route) : route.fulfill({ json: labPicture(ID, TRUTH) }),
+    )
+  await answerDelete((route) => route.abort('internetdisconnected'))
   await ask()
   await expect(page.getByText('We couldn’t delete the picture.', { exact: true })).toBeVisible()
-  await page.route(`**/api/lab/pictures/${ID}`, (route) => route.fulfill({ json: { id: ID } }))
+  await answerDelete((route) => route.fulfill({ json: { id: ID } }))
   await ask()
   await expect(page.getByText('Picture deleted', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/ocr-lab$/u)

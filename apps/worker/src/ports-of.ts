@@ -27,7 +27,10 @@ export function portsOf(
     ...(emailVerifier && {
       emailVerifier: rememberedVerifier(emailVerifier, memory, organizationId),
     }),
-    ...(model && mayAskModel && { model: rememberedModel(meteredModel(model, meter), kept) }),
-    ...(visionReader && mayAskModel && { visionReader: rememberedVision(meteredVision(visionReader, meter), kept) }),
+    ...(model && mayAskModel && { model: rememberedModel(model, kept, (asked) => meteredModel(asked, meter)) }),
+    ...(visionReader &&
+      mayAskModel && {
+        visionReader: rememberedVision(visionReader, kept, (asked) => meteredVision(asked, meter)),
+      }),
   }
 }

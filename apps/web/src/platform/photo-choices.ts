@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { notePhotoChoices, type PhotoChoices } from './local/device-store.ts'
+import { PHOTO_CHOICE_KEYS } from './photo-choice-keys.ts'
 
-const DETAILED = 'canvass.photo-detail'
-const KEPT = 'canvass.keep-originals'
+const { detailed: DETAILED, kept: KEPT } = PHOTO_CHOICE_KEYS
 const listeners = new Set<() => void>()
 
 const chosen = (key: string): boolean => localStorage.getItem(key) === 'yes'
 
 export const photoChoices = (): PhotoChoices => ({ isDetailed: chosen(DETAILED), keepsOriginal: chosen(KEPT) })
 
-/** Tells the service worker too, which saves what is shared while no page is open. What fails is tried at the next start. */
+/**
+ * Tells the service worker too, which saves what is shared while no page is open. What fails is tried at the next start
+ * while anything is chosen.
+ */
 export function copyPhotoChoices(): void {
   void notePhotoChoices(photoChoices()).catch(() => undefined)
 }

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { isAtLeast } from '@canvass/domain/role-order'
 import { useEffect } from 'react'
+import { PHOTO_CHOICE_KEYS } from '../../platform/photo-choice-keys.ts'
 
 /** Sends what waits on this device for as long as its owner is signed in here, and takes what was shared to it. */
 export function useOutboxRun(user: SessionUser): void {
@@ -18,9 +19,11 @@ export function useOutboxRun(user: SessionUser): void {
       stop = isGone ? undefined : startOutbox(id)
       if (isGone) return
       await noteOwner({ userId: id, organizationId, name, mayCapture })
-      void import('../../platform/photo-choices.ts')
-        .then(({ copyPhotoChoices }) => copyPhotoChoices())
-        .catch(() => undefined)
+      // Who chose nothing has nothing to copy, and the first load stays as light as it was.
+      if (Object.values(PHOTO_CHOICE_KEYS).some((key) => localStorage.getItem(key) !== null))
+        void import('../../platform/photo-choices.ts')
+          .then(({ copyPhotoChoices }) => copyPhotoChoices())
+          .catch(() => undefined)
       void import('../../data/unsent/keep-only-unsent.ts')
         .then(({ sealOthers }) => sealOthers(id))
         .catch(() => undefined)

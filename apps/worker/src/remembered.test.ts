@@ -31,6 +31,20 @@ describe('an answer that was paid', () => {
     expect([asked(), second]).toEqual([1, first])
   })
 
+  it('is kept before its cost is written down, for the worker may be killed in between', async () => {
+    const memory = ownMemory()
+    const { model, asked } = modelThatCounts()
+    const killed = rememberedModel(model, { memory, runId: 'a' }, (paid) => ({
+      async answer(...of) {
+        await paid.answer(...of)
+        throw new Error('killed')
+      },
+    }))
+    await expect(killed.answer(question, never)).rejects.toThrow('killed')
+    await rememberedModel(model, { memory, runId: 'a' }).answer(question, never)
+    expect(asked()).toBe(1)
+  })
+
   it('is asked for anew by another run, by another question, and where there was none', async () => {
     const memory = ownMemory()
     const { model, asked } = modelThatCounts(1)

@@ -1,10 +1,5 @@
 import type { acceptInvitation as contract } from '@canvass/contracts/organization/invitations'
-import {
-  acceptInvitation as accept,
-  type Accepted,
-  findInvitation as find,
-  type Invitee,
-} from '@canvass/db/accounts/accept-invitation'
+import { acceptInvitation as accept, type Accepted, type Invitee } from '@canvass/db/accounts/accept-invitation'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../http/app-error.ts'
 import { originOf } from '../../../http/audited-by.ts'
@@ -15,6 +10,7 @@ import { noting } from '../noting.ts'
 import { requireUncommon } from '../password-choice.ts'
 import { secretHash } from '../secret-hash.ts'
 import { tellOwner } from '../tell-owner.ts'
+import { openInvitation } from './open-invitation.ts'
 import { voidInvitation } from './void-invitation.ts'
 
 /**
@@ -30,15 +26,9 @@ export function acceptInvitation(parts: AuthParts): Handler<typeof contract> {
     }
     return noting(doorLog, request, news, async () => {
       const caller = callerWith(devices, request)
-      const guess = ['invitation from one address', caller.address] as const
-      await attempts.requireNow(guess)
-      const tokenHash = secretHash(token)
       // Before the dear part, so that invented links cost nothing.
-      const invitation = await find(database, tokenHash)
-      if (!invitation?.isOpen) {
-        if (!invitation) await attempts.count(guess)
-        throw voidInvitation()
-      }
+      const invitation = await openInvitation(parts, token, caller.address)
+      const tokenHash = secretHash(token)
       const email = invitation.email ?? typed
       if (email === undefined) throw wrongField('email', 'Please enter a valid email address')
       requireUncommon(password, { username: person.username, email })

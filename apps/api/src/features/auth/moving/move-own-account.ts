@@ -1,5 +1,4 @@
 import type { moveOwnAccount as contract } from '@canvass/contracts/account/moving'
-import { findInvitation as find } from '@canvass/db/accounts/accept-invitation'
 import { moveAccount, type MoveRefusal } from '@canvass/db/joining/moving'
 import { AppError } from '../../../http/app-error.ts'
 import { originOf } from '../../../http/audited-by.ts'
@@ -7,6 +6,7 @@ import type { Handler } from '../../../http/serve.ts'
 import { requireOwner } from '../account/require-owner.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { callerWith } from '../caller-of.ts'
+import { openInvitation } from '../invitations/open-invitation.ts'
 import { voidInvitation } from '../invitations/void-invitation.ts'
 import { noting } from '../noting.ts'
 import { secretHash } from '../secret-hash.ts'
@@ -17,23 +17,16 @@ import { accountMoved } from './moving-letters.ts'
  * that is left, and this device is given a new one.
  */
 export function moveOwnAccount(parts: AuthParts): Handler<typeof contract> {
-  const { accounts, attempts, database, devices, doorLog, sessions, settings } = parts
+  const { accounts, database, devices, doorLog, sessions, settings } = parts
   return ({ actor, body: { token, currentPassword }, request, reply }) => {
     const { userId } = actor
     const news = { event: 'move_account' as const, userId, organizationId: actor.organizationId }
     return noting(doorLog, request, news, async () => {
       const caller = callerWith(devices, request)
-      const guess = ['invitation from one address', caller.address] as const
-      await attempts.requireNow(guess)
-      const tokenHash = secretHash(token)
-      const invitation = await find(database, tokenHash)
-      if (!invitation?.isOpen) {
-        if (!invitation) await attempts.count(guess)
-        throw voidInvitation()
-      }
+      await openInvitation(parts, token, caller.address)
       const { ownsEmail } = await requireOwner(parts, actor, currentPassword)
       const { token: sessionToken, tokenHash: sessionHash } = sessions.prepare()
-      const moved = await moveAccount(database, userId, tokenHash, {
+      const moved = await moveAccount(database, userId, secretHash(token), {
         session: { tokenHash: sessionHash, origin: originOf(request) },
         letter: (user) => (ownsEmail ? accountMoved(user, settings) : undefined),
       })

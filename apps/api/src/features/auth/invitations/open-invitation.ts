@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@canvass/contracts/endpoint'
+import type { findInvitation as contract } from '@canvass/contracts/organization/invitations'
+import { findInvitation } from '@canvass/db/accounts/accept-invitation'
+import type { AuthParts } from '../auth-parts.ts'
+import { secretHash } from '../secret-hash.ts'
+import { voidInvitation } from './void-invitation.ts'
+
+/**
+ * The invitation whose secret was sent, before anything dear is done for whoever sent it. Secrets that nobody was given
+ * are counted for the address they come from.
+ * @throws AppError invalid where it is none or no longer open, too_many_requests after too many guesses
+ */
+export async function openInvitation(
+  { attempts, database }: Pick<AuthParts, 'attempts' | 'database'>,
+  token: string,
+  address: string,
+): Promise<AnswerOf<typeof contract>> {
+  const guess = ['invitation from one address', address] as const
+  await attempts.requireNow(guess)
+  const found = await findInvitation(database, secretHash(token))
+  if (found?.isOpen) return found
+  if (!found) await attempts.count(guess)
+  throw voidInvitation()
+}

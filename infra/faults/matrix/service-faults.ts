@@ -55,11 +55,15 @@ export const killAmongServices: Fault = {
         const unmet: string[] = []
         let [next, kills] = [0, 0]
         const typeNext = () => scene.device.typeIn(services.names[next++] ?? '')
+        // One at a time: a kill that is meant for one must not meet another whose answer is on its way.
+        const untilAtRest = () => untilDone(scene, next)
         for (const point of STAGES.flatMap((name) => [`worker before ${name}`, `worker after ${name}`])) {
+          await untilAtRest()
           if (await dieAt(scene, point, typeNext)) kills += 1
           else unmet.push(`No worker died ${point.slice(7)}`)
         }
-        const cutOff = await killWhileAsked(services, product, typeNext)
+        const cutOff = await killWhileAsked(services, product, untilAtRest, typeNext)
+        await untilAtRest()
         services.google.play('hang', { times: 1 })
         await typeNext()
         await untilDone(scene, next)
@@ -114,9 +118,15 @@ async function dieAt({ product }: Scene, point: string, typeNext: () => Promise<
 }
 
 /** Kills the worker while each of the services thinks; answers how often. */
-async function killWhileAsked({ google, model }: Services, product: Product, typeNext: () => Promise<void>) {
+async function killWhileAsked(
+  { google, model }: Services,
+  product: Product,
+  untilAtRest: () => Promise<void>,
+  typeNext: () => Promise<void>,
+) {
   let kills = 0
   for (const service of [google, model]) {
+    await untilAtRest()
     await product.untilHealthy()
     const asked = service.requests.length
     service.play('fine', { times: 1, delayMs: ANSWERS_AFTER_MS })

@@ -70,7 +70,10 @@ test('a discarded lead leaves for the vault with a way to undo it', async ({ pho
   await expect.poll(async () => (await rep.leads()).map((lead) => lead.id), { timeout: 60_000 }).toEqual([id])
 })
 
-test('a lead that was captured already says so, and becomes one with the earlier', async ({ phone, rep }) => {
+test('a lead that was captured already becomes one with the earlier, with what was chosen, and two again', async ({
+  phone,
+  rep,
+}) => {
   const page = await phone.open({ size: phoneSize })
   await keepToasts(page)
   await signIn(page, rep)
@@ -82,10 +85,22 @@ test('a lead that was captured already says so, and becomes one with the earlier
 
   await page.goto(`/lead/${second}`)
   await expect(page.getByText('The same person and number are already in Juniper Bakehouse, captured')).toBeVisible()
-  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.getByRole('link', { name: 'Merge', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Merge leads' })).toBeVisible()
+  const names = page.getByRole('radiogroup', { name: 'Company name' }).getByRole('radio')
+  await expect(names.first()).toBeChecked()
+  await names.last().check()
+  await page.getByRole('button', { name: 'Merge into one' }).click()
   await expect(page).toHaveURL(new RegExp(`/lead/${first}$`))
   await expect(page.getByText('Leads merged', { exact: true })).toBeVisible()
-  await expect.poll(async () => (await rep.leads()).map((lead) => lead.id), { timeout: 60_000 }).toEqual([first])
+  const known = async () => (await rep.leads()).map(({ id, companyName }) => [id, companyName])
+  await expect.poll(known, { timeout: 60_000 }).toEqual([[first, 'Juniper Bakehouse, the other side']])
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await known()).length, { timeout: 60_000 }).toBe(2)
+  const apart = await known()
+  expect(apart).toContainEqual([first, BAKERY])
+  expect(apart).toContainEqual([second, 'Juniper Bakehouse, the other side'])
 })
 
 test('rows of the vault lie below one another with text at 200 percent', async ({ phone, rep }) => {

@@ -1,12 +1,14 @@
 import { faultsOnScreen } from './expect-whole.ts'
 import { testFilesOfLead } from './files-in-states.ts'
 import { leadWithPlaces } from './lead-with-places.ts'
+import { testMergingLeads } from './merge-in-states.ts'
 import { testScreensOf } from './screens-in-states.ts'
 import { expect, test } from './visit.ts'
 
 const NO_LEADS = /We can’t load your leads right now/
 const NOT_HERE = /This lead isn’t saved on this device/
 const NO_CHECK = /isn’t saved on this device. Connect to load its digital check/
+const NOT_BOTH = /Both leads must be saved on this device/
 const NO_RAW_DATA = /We can’t load this lead’s raw data right now/
 
 testScreensOf('leads', {
@@ -35,6 +37,13 @@ testScreensOf('leads', {
     error: NO_CHECK,
     offline: NO_CHECK,
     again: /Harbor Bakery/,
+  },
+  mergeLeads: {
+    typical: /Only the owner of the other lead/,
+    empty: /No other lead looks like this one/,
+    error: NOT_BOTH,
+    offline: NOT_BOTH,
+    again: /Only the owner of the other lead/,
   },
   dataInspector: {
     typical: /Harbor Bakery/,
@@ -191,6 +200,8 @@ test('a lead whose match is of a kind that came after this app is shown as one t
   await expect(page.getByText(/^Matched/).first()).toBeVisible()
   expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
 })
+
+testMergingLeads()
 
 testFilesOfLead()
 

@@ -55,6 +55,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   leadVault: ['getSnapshot'],
   lead: ['getLead'],
   digitalCheck: ['getLead'],
+  mergeLeads: ['getLead', 'applyOps'],
   dataInspector: ['getLead', 'listStageAnswers'],
   processing: ['getCapture'],
   success: ['getLead'],

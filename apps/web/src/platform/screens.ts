@@ -77,6 +77,13 @@ export const screens = {
     chrome: 'flow',
     marks: 'leads',
   },
+  mergeLeads: {
+    path: '/lead/:id/merge',
+    component: 'leads/merge/MergeLeadsScreen',
+    role: 'member',
+    chrome: 'flow',
+    marks: 'leads',
+  },
   dataInspector: { path: '/data-inspector/:id', component: 'leads/inspector/DataInspectorScreen', marks: 'leads' },
   processing: { path: '/processing/:leadId?', component: 'capture/processing/ProcessingScreen', chrome: 'flow' },
   success: { path: '/success/:leadId', component: 'capture/processing/SuccessScreen', chrome: 'flow' },

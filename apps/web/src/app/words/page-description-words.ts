@@ -34,6 +34,7 @@ export const pageDescriptions = {
   leadVault: 'Search and filter every lead your team has captured.',
   lead: 'A lead’s profile, with the source of every fact.',
   digitalCheck: 'How a business can be found online.',
+  mergeLeads: 'Two leads of one business, side by side.',
   dataInspector: 'What each stage collected about a lead.',
   camera: 'Photograph a storefront, sign, or card.',
   processing: 'Follow a capture on its way to becoming a lead.',

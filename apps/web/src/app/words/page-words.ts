@@ -34,6 +34,7 @@ export const pageWords = {
     leadVault: 'Lead Vault',
     lead: 'Lead',
     digitalCheck: 'Digital check',
+    mergeLeads: 'Merge leads',
     dataInspector: 'Data Inspector',
     camera: 'Camera',
     processing: 'New capture',

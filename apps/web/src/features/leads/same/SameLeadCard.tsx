@@ -1,34 +1,23 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { Copy } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
-import { joinTo, takeApart } from '../../../data/captures/batch/joins.ts'
+import { Link } from 'react-router-dom'
 import { addEdit } from '../../../data/edits/add-edit.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useEditor } from '../../../data/people/useEditor.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { momentText } from '../../../ui/text/format.ts'
-import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { answersTo, sameLeadName } from './same-lead.ts'
 import { sameLeadWords } from './same-lead-words.ts'
 
 /** That a lead was captured already, and what can be done about it: with or without a network, and with a way back. */
 export function SameLeadCard({ lead }: { lead: Lead }) {
   const user = useEditor()
-  const navigate = useNavigate()
   const same = lead.sameAs
   if (!same) return null
   const name = sameLeadName(same)
   const { canMerge, canKeepBoth } = answersTo(user, lead)
-  const merge = async (): Promise<void> => {
-    await joinTo(user.id, lead.id, same.leadId)
-    await navigate(pathTo('lead', { identifier: same.leadId }))
-    showToast({
-      title: sameLeadWords.merged,
-      description: sameLeadWords.mergedOf(name),
-      action: { label: sameLeadWords.undo, act: () => void takeApart(user.id, lead.id) },
-    })
-  }
   return (
     <Banner
       icon={Copy}
@@ -37,9 +26,9 @@ export function SameLeadCard({ lead }: { lead: Lead }) {
         canKeepBoth && (
           <>
             {canMerge && (
-              <Button variant="soft" size="sm" onClick={() => void merge()}>
+              <ButtonLink to={pathTo('mergeLeads', { id: lead.id })} variant="soft" size="sm">
                 {sameLeadWords.merge}
-              </Button>
+              </ButtonLink>
             )}
             <Button
               variant="quiet"

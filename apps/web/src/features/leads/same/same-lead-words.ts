@@ -8,7 +8,4 @@ export const sameLeadWords = {
   notYours: 'Only the owner of that lead or a team lead can merge them.',
   merge: 'Merge',
   keepBoth: 'Keep both',
-  merged: 'Leads merged',
-  mergedOf: (name: string) => `This capture is now part of ${name}.`,
-  undo: 'Undo',
 } as const

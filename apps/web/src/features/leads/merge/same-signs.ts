@@ -1,0 +1,41 @@
+import type { Lead, LeadSummary, SameLead } from '@canvass/contracts/leads'
+import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
+import { metersBetween } from '@canvass/domain/places/meters-between'
+import { companySimilarity } from '@canvass/domain/similarity'
+import { distanceText } from '../match/match-words.ts'
+import { mergeWords } from './merge-words.ts'
+
+/** One reason for or against two leads being one business. */
+export interface SameSign {
+  readonly text: string
+  /** Whether it speaks for it by itself. */
+  readonly isStrong: boolean
+}
+
+const SAME = { phone: mergeWords.samePhone, email: mergeWords.sameEmail, website: mergeWords.sameWebsite } as const
+/** Two photos of one front are seldom taken from farther apart. */
+const NEAR_METERS = 50
+const ALIKE_PERCENT = 85
+
+/** What two leads have in common, the strongest first. A middle of a town is nowhere, so it says nothing of a distance. */
+export function sameSigns(reason: SameLead['reason'], kept: Lead | LeadSummary, merged: Lead): SameSign[] {
+  const signs: SameSign[] = [
+    { text: reason === 'photo' ? mergeWords.samePhoto : mergeWords.samePerson, isStrong: true },
+  ]
+  for (const field of ['phone', 'email', 'website'] as const) {
+    if (field === 'phone' && reason === 'card') continue
+    const [own, other] = [kept[field], merged[field]]
+    if (own !== null && other !== null && keyOf(field, own) === keyOf(field, other))
+      signs.push({ text: SAME[field], isStrong: true })
+  }
+  const [here, there] = ['position' in kept ? kept.position : null, merged.position]
+  if (here && there && here.name === null && there.name === null) {
+    const meters = metersBetween(here, there)
+    signs.push({ text: mergeWords.apart(distanceText(meters)), isStrong: meters <= NEAR_METERS })
+  }
+  if (kept.companyName.trim() !== '' && merged.companyName.trim() !== '') {
+    const alike = companySimilarity(kept.companyName, merged.companyName)
+    signs.push({ text: mergeWords.alike(alike), isStrong: alike >= ALIKE_PERCENT })
+  }
+  return signs.toSorted((a, b) => Number(b.isStrong) - Number(a.isStrong))
+}

@@ -146,6 +146,24 @@ test('the way in loads nothing that only the app needs', async ({ phone }) => {
   }
 })
 
+test('on paper a page for everyone has what it says, and neither the way around nor the question about cookies', async ({
+  phone,
+}) => {
+  const page = await phone.open()
+  for (const address of ['/pricing', '/unsubscribe', '/privacy-policy']) {
+    await page.goto(address)
+    await settled(page)
+    await beginToUse(page)
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await banner.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    await expect(banner, address).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Sign In' }), address).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('a button of a price says that nothing can be bought', async ({ phone }) => {
   const page = await phone.open()
   await keepToasts(page)

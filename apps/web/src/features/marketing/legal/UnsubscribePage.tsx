@@ -4,7 +4,7 @@ import { PageHero } from '../parts/PageHero.tsx'
 import { SiteFrame } from '../parts/SiteFrame.tsx'
 import { unsubscribeWords } from './unsubscribe-words.ts'
 
-/** For those who want no more mail: whose mail it was, and what ends it. */
+/** For those who want no more emails: whose email it was, and what ends it. */
 export function UnsubscribePage() {
   return (
     <SiteFrame>

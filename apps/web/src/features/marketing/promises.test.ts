@@ -182,7 +182,7 @@ describe('what the pages for everyone promise', () => {
       '/unsubscribe: News about your account or organization → /settings',
       '/privacy-policy: What is stored on your device → /outbox',
       '/privacy-policy: What is stored on your device → /settings/offline-storage',
-      '/privacy-policy: Cookies → /settings/privacy',
+      '/privacy-policy: Cookies and consent → /settings/privacy',
       '/privacy-policy: What is stored on the server → /settings/security',
       '/privacy-policy: What is stored on the server → /settings/api-tokens',
       '/privacy-policy: What is stored on the server → /admin/audit',

@@ -30,7 +30,7 @@ export const privacy: LegalDocument = {
     },
     {
       id: 'cookies',
-      title: 'Cookies',
+      title: 'Cookies and consent',
       keptBy: ['ownPrivacy'],
       paragraphs: ['Necessary cookies are set when you sign in. All others need your consent first.'],
       points: [

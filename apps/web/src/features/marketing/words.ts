@@ -66,7 +66,7 @@ export const platformWords = {
   },
   crm: {
     title: 'CRM Integration',
-    text: 'HubSpot, Salesforce, and Pipedrive are next: leads will be handed off to them.',
+    text: 'Hand leads off to HubSpot, Salesforce, or Pipedrive.',
   },
   analytics: { title: 'Performance Analytics', text: 'From captures to closed deals, against one revenue goal.' },
 } as const

@@ -16,7 +16,7 @@ export function UnsubscribePage() {
         <dl className="mt-4">
           {unsubscribeWords.parts.map(({ title, text }) => (
             <div key={title} className="border-t border-line py-5">
-              <dt className="text-18 font-semibold">{title}</dt>
+              <dt className="text-18 font-semibold text-balance">{title}</dt>
               <dd className="mt-1 text-pretty text-ink-soft">{text}</dd>
             </div>
           ))}

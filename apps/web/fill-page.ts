@@ -22,6 +22,7 @@ export function fillPage(
       'og:image': `${OWN_ORIGIN}/pictures/share.jpg`,
       'og:image:width': '1200',
       'og:image:height': '630',
+      'og:image:alt': 'Canvass on a phone in front of a storefront whose sign has been read',
     }).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
     // A block of data, which no browser runs; no end of a script may stand in it.

@@ -87,13 +87,15 @@ async function readDevice(): Promise<unknown> {
 }
 
 for (const size of [phoneSize, deskSize])
-  test(`every screen that its person may open opens in the demo, without a fault of access at ${size.width} pixels`, async ({
+  test(`every screen that its person may open opens in the demo, asks the server for nothing, and is without a fault of access at ${size.width} pixels`, async ({
     phone,
   }) => {
     test.setTimeout(300_000)
     const page = await phone.open({ size })
     const broken: string[] = []
     page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${page.url()} ${new URL(request.url()).pathname}`))
     expect(shown.length).toBeGreaterThan(20)
     for (const name of shown) {
       await page.goto(addressOf(name))
@@ -106,6 +108,7 @@ for (const size of [phoneSize, deskSize])
       await expectNoFaults(page, name)
     }
     expect(broken).toEqual([])
+    expect(asked.filter((one) => one.includes(' /api/'))).toEqual([])
   })
 
 test('on paper a lead has its tags and not what nobody has entered, and nothing that only a screen can do', async ({
@@ -118,7 +121,9 @@ test('on paper a lead has its tags and not what nobody has entered, and nothing 
   const deal = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Deal', exact: true }) })
   const name = (word: string) => deal.getByRole('term').filter({ hasText: word })
   await expect(name('Rating')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('tab', { name: 'Profile' })).toBeHidden()
   await expect(name('Amount')).toBeVisible()
   await expect(name('Rating')).toBeHidden()
   for (const tag of tags) await expect(deal.getByText(tag, { exact: true })).toBeVisible()

@@ -31,7 +31,14 @@ test('each page for everyone can be read before any script runs, and says what i
     const heading = /<h1[^>]*>([^<]{5,})</.exec(html)?.[1]
     expect(heading, address).toBeDefined()
     expect(html, address).toContain(`<link rel="canonical" href="${world.link.origin}`)
-    for (const part of ['og:title', 'og:description', 'og:image', 'application/ld+json', 'name="description"'])
+    for (const part of [
+      'og:title',
+      'og:description',
+      'og:image',
+      'og:image:alt',
+      'application/ld+json',
+      'name="description"',
+    ])
       expect(html, address).toContain(part)
     titles.add(/<title>(.*)<\/title>/.exec(html)?.[1] ?? '')
   }
@@ -143,6 +150,24 @@ test('the way in loads nothing that only the app needs', async ({ phone }) => {
       names.filter((name) => /\/assets\/(?:home|device-store|local-database|Shell|sending)-[\w-]+\.js$/.test(name)),
       address,
     ).toEqual([])
+  }
+})
+
+test('on paper a page for everyone has what it says, and neither the way around nor the question about cookies', async ({
+  phone,
+}) => {
+  const page = await phone.open()
+  for (const address of ['/pricing', '/unsubscribe', '/privacy-policy']) {
+    await page.goto(address)
+    await settled(page)
+    await beginToUse(page)
+    const banner = page.locator('[data-cookie-banner]')
+    await banner.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    await expect(banner, address).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Sign In' }), address).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
   }
 })
 

@@ -76,6 +76,7 @@ test('a device on which somebody was signed in opens at the sign-in, and what th
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('Sign in · Canvass')
   await page.goto('/landing')
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
 })
@@ -101,4 +102,7 @@ test('a device whose person signed out opens without a network at the sign-in, a
   // What the guard and the page ask by themselves; each time the page was taken away it had asked once more.
   await expect(username).toHaveValue(rep.username)
   expect(asked).toBeLessThan(5)
+  await page.context().setOffline(true)
+  await expect(page.getByText("You're offline. Some features may be unavailable.", { exact: true })).toBeVisible()
+  await page.context().setOffline(false)
 })

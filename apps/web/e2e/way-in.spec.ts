@@ -161,6 +161,35 @@ test('the question about cookies takes at most 120 pixels of a phone, and its sp
   await expect.poll(hidden).toBeLessThanOrEqual(0)
 })
 
+for (const { size, percent } of [
+  { size: phoneSize, percent: 100 },
+  { size: { width: 320, height: 568 }, percent: 100 },
+  { size: phoneSize, percent: 200 },
+])
+  test(`with text of ${percent} % at ${size.width} pixels the question about cookies and its choices hide nothing of a page that is scrolled to its end`, async ({
+    phone,
+  }) => {
+    const page = await phone.open({ size })
+    await page.goto('/pricing')
+    await page.evaluate((text) => (document.documentElement.style.fontSize = `${text}%`), percent)
+    await settled(page)
+    await beginToUse(page)
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await banner.waitFor()
+    const last = [page.getByRole('link', { name: 'Unsubscribe' }), page.getByRole('button', { name: 'Scroll to top' })]
+    /** By how much the banner lies over the last line or the way back to the top, whichever is worse. */
+    const hidden = async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const [top, ...boxes] = await Promise.all([banner, ...last].map((part) => part.boundingBox()))
+      return Math.max(...boxes.map((box) => (box ? box.y + box.height : Number.NaN) - (top?.y ?? Number.NaN)))
+    }
+    await expect.poll(hidden).toBeLessThanOrEqual(0)
+    await banner.getByRole('button', { name: 'Customize' }).click()
+    await banner.getByRole('button', { name: 'Save' }).waitFor()
+    await expect.poll(hidden).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+  })
+
 test('at 320 pixels titles and values are read whole', async ({ phone, rep }) => {
   const page = await phone.open({ size: { width: 320, height: 640 } })
   await signIn(page, rep)

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ConsentSwitches } from '../../features/consent/ConsentSwitches.tsx'
 import { type Consent, NECESSARY_ONLY } from '../../platform/consent/consent.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -7,11 +7,34 @@ import { cookieBannerWords } from '../words/words.ts'
 
 type CookieChoicesProps = { onBack: () => void; onSave: (consent: Consent) => void }
 
+/**
+ * While the banner is as tall as all the choices, the page under it can be scrolled out from under all of it. Its height is
+ * measured: it differs with the width of the screen and the size of the text. Answers what is no longer measured.
+ */
+function keepRoomFor(banner: Element): () => void {
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => style.setProperty('--banner-space', `${banner.clientHeight + EDGES_PX}px`))
+  watch.observe(banner)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--banner-space')
+  }
+}
+
+/** Above and below the banner. */
+const EDGES_PX = 24
+
 /** Every optional kind starts off. */
 export function CookieChoices({ onBack, onSave }: CookieChoicesProps) {
   const [chosen, setChosen] = useState<Consent>(NECESSARY_ONLY)
+  const top = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const banner = top.current?.closest('[data-cookie-banner]')
+    return banner ? keepRoomFor(banner) : undefined
+  }, [])
   return (
     <>
+      <div ref={top} />
       <ConsentSwitches className="mt-2" chosen={chosen} onChange={setChosen} />
       <div className="mt-3 flex gap-2">
         <Button variant="quiet" size="lg" icon={ChevronLeft} onClick={onBack}>

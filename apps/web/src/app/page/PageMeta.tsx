@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
+import { isDeviceKnown } from '../../platform/session/identity.ts'
 import type { BuiltScreen } from '../../platform/screens.ts'
 import { useSession } from '../../platform/session/useSession.ts'
 import { useOwnTitle } from '../../ui/layout/page-title.ts'
 import { pageWords } from '../words/page-words.ts'
-import { useRouteHandle } from './route-handle.ts'
+import { type RouteHandle, useRouteHandle } from './route-handle.ts'
 
 /** Title, description and canonical address of the page that is shown. */
 export function PageMeta() {
@@ -16,8 +17,7 @@ export function PageMeta() {
   const isRoot = handle?.screen === 'home'
   // Until it is known who is here, the page's own head says what the root is.
   const isUndecided = isRoot && state === 'loading'
-  // A visitor is shown the landing page at the root.
-  const screen = isRoot && state === 'out' ? 'landing' : handle?.screen
+  const screen = state === 'out' && handle !== undefined ? shownWithoutSession(handle) : handle?.screen
   const title = pageWords.site(own ?? (screen ? pageWords.titles[screen] : pageWords.notFound))
   // A page that has two addresses is known by one of them.
   const path = screen === 'landing' ? pathTo(screen) : (handle?.knownAs ?? pathname)
@@ -28,6 +28,12 @@ export function PageMeta() {
   }, [isUndecided, title, path])
   useDescription(isUndecided ? undefined : screen, pathname)
   return null
+}
+
+/** What the guard shows in the place of a screen for people who are signed in: the sign-in, or the landing page at the root. */
+function shownWithoutSession({ screen, role }: RouteHandle): BuiltScreen {
+  if (role === 'public') return screen
+  return screen === 'home' && !isDeviceKnown() ? 'landing' : 'login'
 }
 
 /** Says what a page is that somebody went to: what the first page is stands in its document already. */

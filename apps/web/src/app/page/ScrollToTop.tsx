@@ -19,7 +19,7 @@ export function ScrollToTop() {
       icon={ArrowUp}
       look="edged"
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      className="fixed right-4 bottom-[calc(var(--bar-space,0px)+16px+env(safe-area-inset-bottom))] z-20 rounded-full! shadow-float"
+      className="fixed right-4 bottom-[calc(var(--bar-space,0px)+var(--banner-space,0px)+16px+env(safe-area-inset-bottom))] z-20 rounded-full! shadow-float"
     />
   )
 }

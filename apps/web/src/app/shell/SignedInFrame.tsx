@@ -39,6 +39,7 @@ export function SignedInFrame() {
   if (isDeviceKnown()) {
     return (
       <Suspense fallback={<LoadingScreen />}>
+        <OfflineBanner />
         <LoginPage isInPlace />
       </Suspense>
     )

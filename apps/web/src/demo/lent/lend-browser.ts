@@ -102,9 +102,14 @@ class UnansweredRequest extends EventTarget {
 /** Pictures are asked for by the browser itself, by what stands in the page. */
 function lendPictures({ pictureAt }: Answering): void {
   const plain = Object.getOwnPropertyDescriptor(Element.prototype, 'setAttribute')?.value as Element['setAttribute']
-  lend(HTMLImageElement.prototype, 'setAttribute', function lent(this: Element, name: string, value: string) {
-    plain.call(this, name, name === 'src' && value.startsWith(API) ? pictureAt(value) : value)
-  })
+  // In a page, and in a drawing over which boxes lie.
+  for (const [kind, its] of [
+    [HTMLImageElement.prototype, 'src'],
+    [SVGImageElement.prototype, 'href'],
+  ] as const)
+    lend(kind, 'setAttribute', function lent(this: Element, name: string, value: string) {
+      plain.call(this, name, name === its && value.startsWith(API) ? pictureAt(value) : value)
+    })
   const own = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
   Object.defineProperty(HTMLImageElement.prototype, 'src', {
     configurable: true,

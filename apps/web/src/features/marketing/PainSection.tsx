@@ -7,7 +7,7 @@ export function PainSection() {
       <ul className="grid gap-x-10 md:grid-cols-3">
         {painWords.pains.map(({ before, after }) => (
           <li key={before} className="border-t border-line-strong/50 py-5">
-            <p className="text-ink-soft line-through decoration-line-strong">{before}</p>
+            <p className="text-pretty text-ink-soft line-through decoration-line-strong">{before}</p>
             <p className="mt-3 text-18 font-semibold text-pretty">{after.word}</p>
           </li>
         ))}

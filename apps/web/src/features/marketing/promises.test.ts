@@ -2,13 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { hasScreen } from '../../platform/paths.ts'
 import { declarationOf, type ScreenName } from '../../platform/screens.ts'
 import { features, platform, sellers } from './landing-points.ts'
+import { installPromises } from './install/install-words.ts'
+import { dataProcessing } from './legal/data-processing-words.ts'
+import type { LegalDocument } from './legal/legal-document.ts'
+import { privacy } from './legal/privacy-words.ts'
+import { terms } from './legal/terms-words.ts'
+import { unsubscribeWords } from './legal/unsubscribe-words.ts'
 import { aboutUsWords } from './pages/about-us-words.ts'
-import { demoFeatures } from './pages/demo-words.ts'
+import { demoFeatures, demoWords } from './pages/demo-words.ts'
 import { advancedFeatures, steps } from './pages/how-it-works-words.ts'
 import { chapters } from './pages/marketing-page-words.ts'
 import { pairs, problems } from './pages/pain-solved-words.ts'
 import { personas, usesOfIt } from './pages/who-is-for-words.ts'
-import { pricedPlans } from './pricing/plan-words.ts'
+import { closingWords } from './parts/site-words.ts'
+import { pricedPlans, pricingWords } from './pricing/plan-words.ts'
 import { heroWords, painWords } from './words.ts'
 
 interface Said {
@@ -27,12 +34,23 @@ const markable: Readonly<Record<string, readonly Said[]>> = {
   '/who-is-for': usesOfIt,
   '/demo': demoFeatures,
 }
+/** A part of a text of law is named once for each screen that keeps it. */
+const lawOf = ({ parts }: LegalDocument): Said[] =>
+  parts.flatMap(({ title, keptBy = [] }) => keptBy.map((screen) => ({ title, keptBy: screen })))
+
 /** What they say plainly. */
 const plain: Readonly<Record<string, readonly Said[]>> = {
-  '/landing': [heroWords.offline, heroWords.proof, ...painWords.pains.map(({ after }) => after)],
+  '/landing': [heroWords.offline, heroWords.proof, ...painWords.pains.map(({ after }) => after), closingWords.text],
+  '/pricing': Object.values(pricingWords.rules),
   '/how-it-works': steps.flatMap(({ points }) => points),
   '/who-is-for': personas.flatMap((persona) => persona.features),
+  '/demo': [demoWords.lookAroundText],
   '/about-us': aboutUsWords.beliefs,
+  '/install': installPromises,
+  '/unsubscribe': unsubscribeWords.parts.filter((part) => 'keptBy' in part),
+  '/privacy-policy': lawOf(privacy),
+  '/terms-of-service': lawOf(terms),
+  '/data-processing-agreement': lawOf(dataProcessing),
 }
 
 const listed = (pages: typeof plain): string[] =>
@@ -129,6 +147,10 @@ describe('what the pages for everyone promise', () => {
       '/landing: One photo is all you enter. Take the next one right away. → /camera',
       '/landing: Every photo is saved on your phone first and sent when you’re back online. → /outbox',
       '/landing: Every fact links to its source. If no one knows, it says “Unknown.” → /lead/:identifier',
+      '/landing: Photograph it and keep walking. Canvass does the typing. → /camera',
+      '/pricing: A scan is one capture that became a lead profile → /admin/usage',
+      '/pricing: A failure on our side isn’t counted → /admin/usage',
+      '/pricing: Over the storage limit, your leads stay readable → /admin/usage',
       '/how-it-works: Photo, upload, or a typed name → /camera',
       '/how-it-works: Saved on the phone first → /outbox',
       '/how-it-works: Sent by itself when you’re back online → /outbox',
@@ -150,10 +172,33 @@ describe('what the pages for everyone promise', () => {
       '/who-is-for: Cards read on the phone, even in a hall without a signal → /check/:captureId',
       '/who-is-for: Trade shows as tags on every capture of the day → /camera',
       '/who-is-for: Tags, notes, and files on each lead → /lead/:identifier',
+      '/demo: The real app with invented data, right in this browser. No account, and nothing is sent. → /demo',
       '/about-us: Nothing captured is lost. → /outbox',
       '/about-us: Nothing is made up. → /lead/:identifier',
       '/about-us: Nothing happens behind your back. → /privacy-policy',
       '/about-us: It works where you work. → /lead-vault',
+      '/install: No app store needed. Once installed, Canvass opens like any other app, works without a signal, and keeps photos that haven’t been sent yet safe on your phone. → /outbox',
+      '/install: Share photos to Canvass from any other app. → /outbox',
+      '/unsubscribe: News about your account or organization → /settings',
+      '/privacy-policy: What is stored on your device → /outbox',
+      '/privacy-policy: What is stored on your device → /settings/offline-storage',
+      '/privacy-policy: Cookies and consent → /settings/privacy',
+      '/privacy-policy: What is stored on the server → /settings/security',
+      '/privacy-policy: What is stored on the server → /settings/api-tokens',
+      '/privacy-policy: What is stored on the server → /admin/audit',
+      '/privacy-policy: What is stored on the server → /admin/providers',
+      '/privacy-policy: People on the photos and cards → /lead/:identifier',
+      '/privacy-policy: Your rights → /settings/security',
+      '/privacy-policy: Your rights → /settings/privacy',
+      '/terms-of-service: Your account and organization → /settings/security',
+      '/terms-of-service: Your account and organization → /admin/organization',
+      '/terms-of-service: What Canvass finds → /lead/:identifier',
+      '/terms-of-service: Plans and limits → /admin/usage',
+      '/terms-of-service: Ending your use → /settings/privacy',
+      '/terms-of-service: Ending your use → /outbox',
+      '/data-processing-agreement: Subprocessors → /admin/providers',
+      '/data-processing-agreement: Technical and organizational measures → /settings/security',
+      '/data-processing-agreement: Technical and organizational measures → /admin/audit',
     ])
     const lacking = Object.values(plain)
       .flat()

@@ -43,11 +43,11 @@ export const featureWords = {
   },
   outreach: {
     title: 'Personalized Outreach',
-    text: 'An opening line based on what you saw, and the person to send it to.',
+    text: 'An approach built from what you saw, and the person to talk to.',
   },
   deals: {
     title: 'Deal Acceleration',
-    text: 'The next step for every lead, and what to ask before you go back.',
+    text: 'A next step wherever the facts support one, and “Unknown” where you still have to ask.',
   },
   targetsTitle: 'Product targets, not measurements',
   targets: [
@@ -66,7 +66,7 @@ export const platformWords = {
   },
   crm: {
     title: 'CRM Integration',
-    text: 'HubSpot, Salesforce, and Pipedrive are next: leads will be handed off to them.',
+    text: 'Hand leads off to HubSpot, Salesforce, or Pipedrive.',
   },
   analytics: { title: 'Performance Analytics', text: 'From captures to closed deals, against one revenue goal.' },
 } as const
@@ -76,12 +76,12 @@ export const sellerWords = {
   media: { title: 'Media and ad sellers', text: 'A window sticker shows who already advertises, and with whom.' },
   software: {
     title: 'Software sellers',
-    text: 'No booking page, no online store, an old register: reasons to walk in.',
+    text: 'No online booking, no contact form, a website that isn’t made for phones: reasons to walk in.',
   },
-  agencies: { title: 'Agencies', text: 'A street of prospects in one afternoon, each with an opening line.' },
+  agencies: { title: 'Agencies', text: 'A street of prospects in one afternoon, each with a profile.' },
   managers: {
     title: 'Franchise and territory managers',
-    text: 'Every address in the territory, seen once and known by name.',
+    text: 'Which businesses your team has photographed, and who owns each lead.',
   },
 } as const
 

@@ -32,7 +32,7 @@ export function PointRow({ point, isOpen, onOpen }: PointRowProps) {
         <span
           dir="auto"
           className={clsx(
-            'min-w-0 truncate text-left text-14 lg:line-clamp-2 lg:flex-1 lg:whitespace-normal',
+            'min-w-0 truncate text-left text-14 lg:line-clamp-2 lg:flex-1 lg:whitespace-normal print:line-clamp-none print:whitespace-normal',
             known ? 'font-label' : 'text-ink-soft',
             point.status === 'rejected' && 'line-through',
           )}

@@ -15,7 +15,7 @@ export function InstallPage() {
   const isInstalled = useStoragePromise((promise) => promise.isInstalled) && isHydrated
   return (
     <SiteFrame>
-      <PageHero title={installWords.title} text={installWords.text} art={<PhoneCode />}>
+      <PageHero title={installWords.title} text={installWords.text.word} art={<PhoneCode />}>
         {isInstalled ? (
           <p className="flex gap-2.5 font-semibold text-good">
             <CircleCheck aria-hidden size={22} className="shrink-0" />
@@ -41,7 +41,7 @@ export function InstallPage() {
                     <span aria-hidden className="title-18 w-5 shrink-0 text-brand">
                       {at + 1}
                     </span>
-                    {step}
+                    <span className="text-pretty">{step}</span>
                   </li>
                 ))}
               </ol>

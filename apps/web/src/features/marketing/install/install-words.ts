@@ -1,17 +1,24 @@
 /** What is read on the page of how to install. */
 export const installWords = {
   title: 'Put Canvass on your home screen.',
-  text: 'No app store needed. Once installed, Canvass opens like any other app, works without a signal, and keeps photos you haven’t sent safe on your phone.',
+  text: {
+    word: 'No app store needed. Once installed, Canvass opens like any other app, works without a signal, and keeps photos that haven’t been sent yet safe on your phone.',
+    keptBy: 'outbox',
+  },
   now: 'Install Canvass',
   isInstalled: 'Canvass is installed on this device.',
   qrTitle: 'On your phone',
   qrText: 'Point its camera here to open this address:',
   qrAlt: (address: string) => `QR code of ${address}`,
-  onlyHere:
-    'Only this computer can open this address, so a phone can’t. The people who run this server can change that.',
+  onlyHere: 'Only this computer can open this address; a phone can’t. The people who run this server can change that.',
   needsHttps: 'A phone can open this address, but it needs https to install the app and use the camera.',
   stepsTitle: 'Step by step',
 } as const
+
+const share = { word: 'Share photos to Canvass from any other app.', keptBy: 'outbox' } as const
+
+/** What the steps say that the installed app can do. */
+export const installPromises = [installWords.text, share]
 
 export const installSteps = [
   {
@@ -33,7 +40,7 @@ export const installSteps = [
       'Open this address in the browser.',
       'Open its menu, the three dots.',
       'Choose Install app, or Add to Home screen.',
-      'Share photos to Canvass from any other app.',
+      share.word,
     ],
   },
   {

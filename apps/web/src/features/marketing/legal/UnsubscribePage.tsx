@@ -4,7 +4,7 @@ import { PageHero } from '../parts/PageHero.tsx'
 import { SiteFrame } from '../parts/SiteFrame.tsx'
 import { unsubscribeWords } from './unsubscribe-words.ts'
 
-/** For those who want no more mail: whose mail it was, and what ends it. */
+/** For those who want no more emails: whose email it was, and what ends it. */
 export function UnsubscribePage() {
   return (
     <SiteFrame>
@@ -16,7 +16,7 @@ export function UnsubscribePage() {
         <dl className="mt-4">
           {unsubscribeWords.parts.map(({ title, text }) => (
             <div key={title} className="border-t border-line py-5">
-              <dt className="text-18 font-semibold">{title}</dt>
+              <dt className="text-18 font-semibold text-balance">{title}</dt>
               <dd className="mt-1 text-pretty text-ink-soft">{text}</dd>
             </div>
           ))}

@@ -42,6 +42,7 @@ export const dataProcessing: LegalDocument = {
     {
       id: 'subprocessors',
       title: 'Subprocessors',
+      keptBy: ['adminProviders'],
       paragraphs: [
         'The software itself uses none. The processor may set up any of these, and names those it uses on request. For Google Places, SerpApi, and a language model, the controller’s admins may enter keys of their own, and then choose that service themselves. Each gets only what is listed:',
       ],
@@ -60,6 +61,7 @@ export const dataProcessing: LegalDocument = {
     {
       id: 'measures',
       title: 'Technical and organizational measures',
+      keptBy: ['security', 'adminAudit'],
       paragraphs: ['The software itself brings:'],
       points: [
         'Walls between organizations in the database itself, on top of those in the program.',

@@ -1,3 +1,5 @@
+import type { BuiltScreen } from '../../../platform/screens.ts'
+
 /** A text of law, part by part. */
 export interface LegalDocument {
   readonly title: string
@@ -13,4 +15,6 @@ interface LegalPart {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly points?: readonly string[]
+  /** The screens on which the product does what this part says that it can. */
+  readonly keptBy?: readonly BuiltScreen[]
 }

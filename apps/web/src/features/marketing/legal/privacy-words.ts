@@ -17,31 +17,34 @@ export const privacy: LegalDocument = {
     {
       id: 'device',
       title: 'What is stored on your device',
+      keptBy: ['outbox', 'offlineStorage'],
       paragraphs: ['So that Canvass works without a signal, your browser stores data for it on your device:'],
       points: [
         'Captures, edits, voice notes, and files that haven’t been sent yet. They stay until the server has them, even if you sign out.',
         'Photos that were sent, for up to seven more days where there’s space, and their originals if you chose to keep them. Signing out removes them.',
         'A copy of the leads you may see, so that you can look things up offline. Signing out removes it.',
         'Who was last signed in, so that the app opens without asking the server first.',
-        'Your theme and your choice about cookies.',
+        'What you chose on this device, such as your theme, and your choice about cookies.',
         'The app itself, and, if you download it, the part that reads photos on your phone.',
       ],
     },
     {
       id: 'cookies',
-      title: 'Cookies',
+      title: 'Cookies and consent',
+      keptBy: ['ownPrivacy'],
       paragraphs: ['Necessary cookies are set when you sign in. All others need your consent first.'],
       points: [
         'Necessary: the sign-in itself (up to 90 days), a mark that says you’re signed in, a name for the device that protects your account from guessing (up to 400 days), and a random number for the live connection.',
-        'Functional: a marker that allows Canvass to remember your views and theme (one year).',
+        'Functional: a marker that says you allow optional features to store data (one year). No feature uses it yet.',
         'Analytics: page views, to a collector that the people who run this server may have set up. None is set up by default. Addresses are reduced to the kind of page: no lead’s id or name, and no search.',
         'Marketing: none in use today.',
-        'Closing the question without an answer counts as no. You can change your choice anytime in the settings.',
+        'Closing the question without an answer counts as no. Once you’re signed in, you can change your choice anytime in the settings.',
       ],
     },
     {
       id: 'server',
       title: 'What is stored on the server',
+      keptBy: ['security', 'apiTokens', 'adminAudit', 'adminProviders'],
       paragraphs: ['The server keeps a database and the files that belong to it. In them are:'],
       points: [
         'Your account: username, email, name, role, and a hash of your password (never the password itself). If you set them up, also the public half of a passkey, the sealed secret of an authenticator app, and hashes of recovery codes and API tokens.',
@@ -74,6 +77,7 @@ export const privacy: LegalDocument = {
     {
       id: 'others',
       title: 'People on the photos and cards',
+      keptBy: ['lead'],
       paragraphs: [
         'A storefront, a sign, or a business card can name people. Their data is part of the lead. If you are one of them, ask the organization that captured it to correct or delete it; an admin can do both.',
       ],
@@ -89,8 +93,9 @@ export const privacy: LegalDocument = {
     {
       id: 'rights',
       title: 'Your rights',
+      keptBy: ['security', 'ownPrivacy'],
       paragraphs: [
-        'In the settings you can see and change your name and email, end sign-ins on other devices, download a copy of your data, and close your account. For anything else, or a complaint, write to your organization’s admin or to the people who run this server. You can also turn to your data protection authority.',
+        'In the settings you can see and change your name and email, end sign-ins on other devices, download a copy of your data, and close your account. For anything else, or a complaint, contact your organization’s admin or the people who run this server. You can also turn to your data protection authority.',
       ],
     },
   ],

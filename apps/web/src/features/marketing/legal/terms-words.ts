@@ -17,6 +17,7 @@ export const terms: LegalDocument = {
     {
       id: 'account',
       title: 'Your account and organization',
+      keptBy: ['security', 'adminOrganization'],
       paragraphs: [
         'Whoever registers an organization becomes its admin. Admins decide who joins, also when a colleague asks to by work email. Keep your password to yourself. You’re responsible for what is done with your account until you end its sign-ins or change its password in the settings.',
       ],
@@ -32,6 +33,7 @@ export const terms: LegalDocument = {
     {
       id: 'findings',
       title: 'What Canvass finds',
+      keptBy: ['lead'],
       paragraphs: [
         'Reading a photo and finding a business can go wrong. That is why each fact shows its source and its confidence. Check what matters before you act on it. Figures that these pages call targets are aims, not measurements.',
       ],
@@ -46,6 +48,7 @@ export const terms: LegalDocument = {
     {
       id: 'limits',
       title: 'Plans and limits',
+      keptBy: ['adminUsage'],
       paragraphs: [
         'Each plan has a number of scans a month and of leads that are stored. At the limit you can still capture; the enrichment waits. A failure on our side isn’t counted. When a plan shrinks, leads stay and stay readable.',
       ],
@@ -53,6 +56,7 @@ export const terms: LegalDocument = {
     {
       id: 'end',
       title: 'Ending your use',
+      keptBy: ['ownPrivacy', 'outbox'],
       paragraphs: [
         'You can stop at any time and close your account in the settings. The people who run this server may close an account that breaks these terms; they tell its organization’s admin why. Captures that haven’t been sent stay on your device until you delete them.',
       ],

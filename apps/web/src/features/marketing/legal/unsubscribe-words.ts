@@ -1,28 +1,29 @@
-/** What is read by those who want no more mail. */
+/** What is read by those who want no more emails. */
 export const unsubscribeWords = {
   title: 'Unsubscribe',
-  text: 'Canvass itself sends no newsletters and no advertising, so there is no list here to be taken off.',
-  partsTitle: 'Which mail did you get?',
+  text: 'Canvass doesn’t send newsletters or advertising, so there’s no list to unsubscribe from.',
+  partsTitle: 'Which email did you get?',
   parts: [
     {
       title: 'From a sales rep',
-      text: 'It was sent from that person’s own mail program, not by Canvass. Reply to it and ask not to be written to again; the rep can note that on your lead.',
+      text: 'It came from that person’s own email program, not from Canvass. Reply and ask them not to write again; the rep can note that on your lead.',
     },
     {
-      title: 'A link for a new password, or to confirm an email',
-      text: 'Someone typed your email address, probably you. If it wasn’t you, ignore the mail: the link expires by itself, and nothing changes.',
+      title: 'A link to reset a password or confirm an email',
+      text: 'Someone entered your email address, probably you. If it wasn’t you, ignore the email: the link expires on its own, and nothing changes.',
     },
     {
       title: 'An invitation to an organization',
-      text: 'An admin of that organization typed your email address. If you don’t want to join, ignore the mail: the invitation expires by itself.',
+      text: 'An admin of that organization entered your email address. If you don’t want to join, ignore the email: the invitation expires on its own.',
     },
     {
       title: 'News about your account or organization',
-      text: 'In the settings you can turn off emails about requests to join and about copies of your data. Emails about sign-in and security always come: they tell you of what you didn’t do yourself.',
+      text: 'In the settings you can turn off emails about requests to join and about copies of your data. Emails about sign-in and security can’t be turned off: they warn you of what you didn’t do yourself.',
+      keptBy: 'settings',
     },
     {
       title: 'About the waitlist',
-      text: 'You asked for it when you joined. To be taken off, write to the people who run this server.',
+      text: 'You asked for it when you joined the waitlist. To be taken off it, contact the people who run this server.',
     },
   ],
   more: 'How we handle your data',

@@ -21,7 +21,7 @@ export function AboutUsPage() {
         <ul className="mt-8 grid gap-x-14 md:grid-cols-2">
           {aboutUsWords.beliefs.map(({ title, text }) => (
             <li key={title} className="border-t border-line py-6">
-              <p className="title-22">{title}</p>
+              <p className="title-22 text-balance">{title}</p>
               <p className="mt-2 text-pretty text-ink-soft">{text}</p>
             </li>
           ))}

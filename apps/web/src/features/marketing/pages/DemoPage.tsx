@@ -9,6 +9,7 @@ import { Section } from '../parts/Section.tsx'
 import { SiteFrame } from '../parts/SiteFrame.tsx'
 import { Targets } from '../parts/Targets.tsx'
 import { PlanList } from '../pricing/PlanList.tsx'
+import { PlanNote } from '../pricing/PlanNote.tsx'
 import { demoFeatures, demoTargets, demoWords } from './demo-words.ts'
 import { steps } from './how-it-works-words.ts'
 import { PointsPicture } from './PointsPicture.tsx'
@@ -33,7 +34,7 @@ export function DemoPage() {
             <Eye aria-hidden size={20} className="shrink-0" />
             <span>{demoWords.lookAround}</span>
           </a>
-          <p className="mt-2 text-pretty text-14 text-ink-soft">{demoWords.lookAroundText}</p>
+          <p className="mt-2 text-pretty text-14 text-ink-soft">{demoWords.lookAroundText.word}</p>
         </div>
       </PageHero>
       <div className="mx-auto max-w-page px-4 pb-14 md:px-6 lg:pb-20">
@@ -66,6 +67,9 @@ export function DemoPage() {
           </h2>
         </div>
         <PlanList />
+        <div className="mx-auto max-w-page px-4 pt-8 md:px-6">
+          <PlanNote />
+        </div>
       </section>
     </SiteFrame>
   )

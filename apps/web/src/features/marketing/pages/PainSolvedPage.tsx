@@ -23,7 +23,7 @@ export function PainSolvedPage() {
             .filter(({ after }) => isKept(after))
             .map(({ before, after }) => (
               <li key={before} className="relative grid gap-x-14 gap-y-3 border-t border-line py-6 md:grid-cols-2">
-                <p className="text-18 text-ink-soft">
+                <p className="text-18 text-pretty text-ink-soft">
                   <span className="sr-only">{painSolvedWords.before} </span>
                   {before}
                 </p>
@@ -33,11 +33,11 @@ export function PainSolvedPage() {
                   className="absolute top-6.5 left-1/2 hidden -translate-x-1/2 text-brand md:block"
                 />
                 <div className="border-l-2 border-brand pl-4 md:border-0 md:pl-0">
-                  <p className="text-18 font-semibold">
+                  <p className="text-18 font-semibold text-pretty">
                     <span className="sr-only">{painSolvedWords.after} </span>
                     {after.title}
                   </p>
-                  <p className="text-ink-soft">{after.text}</p>
+                  <p className="text-pretty text-ink-soft">{after.text}</p>
                 </div>
               </li>
             ))}

@@ -7,7 +7,10 @@ export function PointsPicture() {
   return (
     <dl className="rounded-sheet border border-line bg-surface px-6 py-3">
       {pictureWords.points.map(({ point, value, source }) => (
-        <div key={point} className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3 last:border-0">
+        <div
+          key={point}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 last:border-0"
+        >
           <dt className="col-span-2 text-14 text-ink-soft">{point}</dt>
           <dd className={value === undefined ? 'text-ink-soft' : 'font-semibold'}>{value ?? pictureWords.unknown}</dd>
           <dd className="flex items-center gap-1.5 text-14 text-ink-soft">

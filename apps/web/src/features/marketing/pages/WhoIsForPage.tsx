@@ -20,11 +20,11 @@ export function WhoIsForPage() {
             <section
               key={name}
               aria-labelledby={`for-${name}`}
-              className="grid gap-x-12 gap-y-5 border-t border-line py-8 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,3fr)] lg:py-10"
+              className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 border-t border-line py-8 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,3fr)] lg:py-10"
             >
               <div className="md:col-span-2 lg:col-span-1">
                 <Icon aria-hidden size={28} className="text-brand" />
-                <h2 id={`for-${name}`} className="title-28 mt-3">
+                <h2 id={`for-${name}`} className="title-28 mt-3 text-balance">
                   {title}
                 </h2>
                 <p className="mt-2 text-18 text-pretty text-ink-soft">{text}</p>
@@ -35,7 +35,7 @@ export function WhoIsForPage() {
                   {features.map(({ word }) => (
                     <li key={word} className="flex gap-2.5">
                       <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
-                      {word}
+                      <span className="text-pretty">{word}</span>
                     </li>
                   ))}
                 </ul>

@@ -1,8 +1,8 @@
-/** What is read about those who make Canvass, and how they are reached. */
+/** What is read about those who make Canvass, and who is asked. */
 export const aboutUsWords = {
   title: 'We think the best lead list is the street.',
   text: 'Canvass is made for people who sell on foot: reps who see a business, read its sign, and walk in.',
-  beliefsTitle: 'What we hold to',
+  beliefsTitle: 'What we stand for',
   beliefs: [
     {
       title: 'Nothing captured is lost.',
@@ -27,7 +27,7 @@ export const aboutUsWords = {
   ],
   contactTitle: 'Contact',
   contact:
-    'Companies run Canvass on servers of their own. The people who run the server at this address hand out its access codes and answer questions about accounts and data. If your team already uses Canvass, ask its admin first.',
-  contactWaitlist: 'No access code yet? Join the waitlist, and say what you’d use it for.',
+    'Companies run Canvass on their own servers. The people who run this one hand out access codes and answer questions about accounts and data. If your team already uses Canvass, ask its admin first.',
+  contactWaitlist: 'No access code yet? Join the waitlist and tell us what you’d use it for.',
   waitlist: 'Join the waitlist',
 } as const

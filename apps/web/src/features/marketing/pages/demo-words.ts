@@ -7,7 +7,10 @@ export const demoWords = {
   start: 'Try the Demo',
   watch: 'Watch It Work',
   lookAround: 'Look around',
-  lookAroundText: 'The real app with invented data, right in this browser. No account, and nothing is sent.',
+  lookAroundText: {
+    word: 'The real app with invented data, right in this browser. No account, and nothing is sent.',
+    keptBy: 'demo',
+  },
   targetsTitle: 'Product targets, not measurements',
   featuresTitle: 'What you get',
   pointsTitle: 'A lead that shows its work',

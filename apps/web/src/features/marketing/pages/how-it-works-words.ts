@@ -44,7 +44,7 @@ export const steps: readonly Step[] = [
   {
     name: 'export',
     title: 'Export',
-    text: 'Call, email, or get directions right from the lead. Share a digital check with the owner, or save everything that was found as a JSON file. Hand-off to CRMs is planned.',
+    text: 'Call, email, or get directions right from the lead. Share a digital check with the owner, or save everything that was found as a JSON file.',
     points: [
       { word: 'Call, email, directions', keptBy: 'lead' },
       { word: 'A digital check to share', keptBy: 'digitalCheck' },

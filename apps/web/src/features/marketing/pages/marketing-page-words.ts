@@ -47,7 +47,7 @@ export const chapters: readonly Chapter[] = [
       },
       {
         title: 'Check what was read',
-        text: 'Doubtful words stand beside their piece of the photo. One tap confirms or corrects them.',
+        text: 'Doubtful words stand beside their piece of the photo. Confirm them with a tap, or correct them.',
         keptBy: 'check',
       },
       {

@@ -8,7 +8,7 @@ export const painSolvedWords = {
   before: 'Before',
   after: 'With Canvass',
   returnsTitle: 'What it should be worth',
-  returnsText: 'These are the product’s goals. Nobody has measured them at your company.',
+  returnsText: 'These are our goals for the product. Nobody has measured them at your company.',
   targetsTitle: 'Product targets, not measurements',
   problemsTitle: 'Sales problems we hear again and again',
   problemsText: 'And what Canvass does about each.',

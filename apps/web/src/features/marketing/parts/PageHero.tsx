@@ -19,7 +19,7 @@ export function PageHero({ title, text, children, art }: PageHeroProps) {
       </div>
     )
   return (
-    <div className="mx-auto grid max-w-page items-center gap-8 px-4 pt-10 pb-12 md:px-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-14 lg:pt-16 lg:pb-16">
+    <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] items-center gap-8 px-4 pt-10 pb-12 md:px-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-14 lg:pt-16 lg:pb-16">
       <div>
         <Words title={title} text={text} />
         {children !== undefined && <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>}

@@ -30,7 +30,7 @@ export function SiteHeader({ here, links: own, action }: SiteHeaderProps) {
         </Link>
         <nav
           aria-label={own === undefined ? siteWords.pages : siteWords.onThisPage}
-          className="order-last flex w-full gap-6 pb-1 text-14 font-label md:order-none md:w-auto md:pb-0 md:text-16"
+          className="order-last flex w-full flex-wrap gap-x-6 pb-1 text-14 font-label md:order-none md:w-auto md:pb-0 md:text-16"
         >
           {own ??
             links.map(({ to, word }) => (

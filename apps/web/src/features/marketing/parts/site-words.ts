@@ -55,5 +55,5 @@ export const demoAlertWords = {
 
 export const closingWords = {
   title: 'The next sign you pass is a lead.',
-  text: 'Photograph it. You’ll have the details before you reach the corner.',
+  text: { word: 'Photograph it and keep walking. Canvass does the typing.', keptBy: 'camera' },
 } as const

@@ -12,8 +12,9 @@ export function PlanCard({ plan }: { plan: PricedPlan }) {
   return (
     <li
       className={clsx(
-        'relative flex flex-col rounded-card bg-surface p-5',
-        isPopular ? 'border-2 border-brand' : 'border border-line',
+        'relative flex flex-col rounded-card bg-surface',
+        // The wider edge takes its room from the margin, so that the lines of all plans stand at one height.
+        isPopular ? 'border-2 border-brand p-[19px]' : 'border border-line p-5',
       )}
     >
       {isPopular && (
@@ -32,7 +33,12 @@ export function PlanCard({ plan }: { plan: PricedPlan }) {
           isKept(feature) ? (
             <li key={feature.word} className="flex gap-2.5">
               <Check aria-hidden size={18} className="mt-0.75 shrink-0 text-brand" />
-              {feature.word}
+              <span>
+                {feature.word}{' '}
+                {feature.missing !== undefined && (
+                  <Tag className="align-[2px]">{pricingWords.halfPlanned(feature.missing)}</Tag>
+                )}
+              </span>
             </li>
           ) : (
             <li key={feature.word} className="flex gap-2.5 text-ink-soft">

@@ -4,7 +4,7 @@ import { pricedPlans } from './plan-words.ts'
 /** The five plans beside one another on a desk. */
 export function PlanList() {
   return (
-    <ul className="mx-auto grid max-w-page gap-x-4 gap-y-7 px-4 sm:grid-cols-2 md:px-6 lg:grid-cols-3 xl:grid-cols-5">
+    <ul className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-7 px-4 sm:grid-cols-2 md:px-6 lg:grid-cols-3 xl:grid-cols-5">
       {pricedPlans.map((plan) => (
         <PlanCard key={plan.name} plan={plan} />
       ))}

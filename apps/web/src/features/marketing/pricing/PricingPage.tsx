@@ -1,19 +1,15 @@
 import { Archive, ShieldCheck, Smartphone } from 'lucide-react'
-import { isKept } from '../parts/kept-promise.ts'
 import { PageHero } from '../parts/PageHero.tsx'
 import { SiteFrame } from '../parts/SiteFrame.tsx'
 import { PlanList } from './PlanList.tsx'
-import { pricedPlans, pricingWords } from './plan-words.ts'
+import { pricingWords } from './plan-words.ts'
+import { PlanNote } from './PlanNote.tsx'
 
 const rules = [
-  { icon: Smartphone, word: pricingWords.rules.scan },
-  { icon: ShieldCheck, word: pricingWords.rules.failure },
-  { icon: Archive, word: pricingWords.rules.storage },
+  { icon: Smartphone, ...pricingWords.rules.scan },
+  { icon: ShieldCheck, ...pricingWords.rules.failure },
+  { icon: Archive, ...pricingWords.rules.storage },
 ]
-
-const planned = pricedPlans
-  .flatMap(({ features }) => features)
-  .flatMap((feature) => (isKept(feature) ? (feature.missing ?? []) : feature.word))
 
 /** The five plans, and what counts. */
 export function PricingPage() {
@@ -31,9 +27,9 @@ export function PricingPage() {
             </li>
           ))}
         </ul>
-        <p className="mt-8 max-w-[760px] text-14 text-ink-soft">
-          {pricingWords.testing} {planned.length > 0 && pricingWords.planned(planned.join(', '))}
-        </p>
+        <div className="mt-8">
+          <PlanNote />
+        </div>
       </div>
     </SiteFrame>
   )

@@ -3,7 +3,7 @@ import type { KeptPromise } from '../parts/kept-promise.ts'
 /** What is read around the plans. */
 export const pricingWords = {
   title: 'Pay for leads read, not for photos kept.',
-  text: 'Monthly, in US dollars. At the limit you can still capture; only the enrichment waits.',
+  text: 'Monthly, in US dollars. At the limit you can still capture; only enrichment waits.',
   shortText: 'Monthly, in US dollars. While Canvass is in controlled testing, your access code sets your plan.',
   all: 'Compare plans',
   plansTitle: 'Plans',
@@ -12,13 +12,14 @@ export const pricingWords = {
   getStarted: 'Get Started',
   contactSales: 'Contact Sales',
   rules: {
-    scan: 'A scan is one capture that became a lead profile',
-    failure: 'A failure on our side isn’t counted',
-    storage: 'Above the storage, leads stay and stay readable',
+    scan: { word: 'A scan is one capture that became a lead profile', keptBy: 'adminUsage' },
+    failure: { word: 'A failure on our side isn’t counted', keptBy: 'adminUsage' },
+    storage: { word: 'Over the storage limit, your leads stay readable', keptBy: 'adminUsage' },
   },
   testing:
-    'Canvass is in controlled testing, and nothing is sold yet: your access code sets your plan. Support comes from the people who run the installation that you use.',
-  planned: (parts: string) => `Planned, and not in the product yet: ${parts}.`,
+    'Canvass is in controlled testing, and nothing is sold yet: your access code sets your plan. Support comes from the people who run the server you use.',
+  planned: 'What is marked as planned isn’t in the product yet.',
+  halfPlanned: (half: string) => `Planned: ${half}`,
 } as const
 
 type Feature = Pick<KeptPromise, 'keptBy'> & {

@@ -38,7 +38,7 @@ export function Button({
       ) : (
         Icon && <Icon aria-hidden size={size === 'sm' ? 16 : 20} className="shrink-0" />
       )}
-      <span>{isPending && pendingLabel !== undefined ? pendingLabel : children}</span>
+      <span className="wrap-anywhere">{isPending && pendingLabel !== undefined ? pendingLabel : children}</span>
     </button>
   )
 }

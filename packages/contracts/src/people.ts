@@ -34,6 +34,7 @@ export const listPeople = endpoint({
   access: 'viewer',
   ownership: 'organization',
   scope: 'people:read',
+  cost: 'heavy',
   answer: z.array(Colleague),
 })
 
@@ -136,6 +137,7 @@ export const transferLeads = endpoint({
   path: '/api/people/:id/transfer-leads',
   access: 'admin',
   ownership: 'organization',
+  cost: 'heavy',
   params: person,
   body: z.strictObject({ toUserId: z.nullable(z.uuid()) }),
   answer: z.object({ transferred: z.number() }),

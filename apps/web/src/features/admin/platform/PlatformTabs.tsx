@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { hasScreen, pathTo } from '../../../platform/paths.ts'
 import { platformWords } from './platform-words.ts'
 
@@ -16,13 +16,12 @@ const PAGES = [
 /** The ways between the screens of those who run the platform. */
 export function PlatformTabs() {
   const strip = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
   // On a phone the strip is wider than the screen, and where one is must be seen in it.
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
     if (strip.current && here)
       strip.current.scrollLeft = here.offsetLeft - (strip.current.clientWidth - here.clientWidth) / 2
-  }, [pathname])
+  }, [])
   return (
     <nav
       ref={strip}

@@ -77,20 +77,22 @@ export function WaitingRow({ entry, onChanged }: { entry: WaitlistEntry; onChang
   )
 }
 
-/** As much as a screen has room for beside other people. */
-const MOST_AT_ONCE = 240
+/** Longer than this, a text takes the room of other people: its first lines are shown. */
+const LONG = 240
 
 /** What somebody said in one field; of a long text its beginning, and the rest when it is asked for. */
 function Said({ field, said }: { field: string; said: string | number }) {
   const [isWhole, setWhole] = useState(false)
   const text = field === 'interestType' ? (waitlistWords.interests[said] ?? String(said)) : String(said)
-  const letters = [...text]
-  if (isWhole || letters.length <= MOST_AT_ONCE) return text
-  const label = waitlistWords.showAllOf(waitlistWords.details[field] ?? field)
+  if (isWhole || text.length <= LONG) return text
   return (
     <>
-      {letters.slice(0, MOST_AT_ONCE).join('')}…{' '}
-      <BareButton aria-label={label} className="hit font-semibold text-brand underline" onClick={() => setWhole(true)}>
+      <span className="line-clamp-6">{text}</span>
+      <BareButton
+        aria-label={waitlistWords.showAllOf(waitlistWords.details[field] ?? field)}
+        className="hit font-semibold text-brand underline"
+        onClick={() => setWhole(true)}
+      >
         {waitlistWords.showAll}
       </BareButton>
     </>

@@ -34,7 +34,6 @@ export const listPeople = endpoint({
   access: 'viewer',
   ownership: 'organization',
   scope: 'people:read',
-  cost: 'heavy',
   answer: z.array(Colleague),
 })
 

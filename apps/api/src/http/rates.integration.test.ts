@@ -1,6 +1,6 @@
 import { exportAudit } from '@canvass/contracts/admin/audit'
 import { getUsage } from '@canvass/contracts/usage'
-import { listPeople, transferLeads } from '@canvass/contracts/people'
+import { transferLeads } from '@canvass/contracts/people'
 import { applyOps } from '@canvass/contracts/ops'
 import { listLeads } from '@canvass/contracts/leads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -64,8 +64,8 @@ it('an expensive call is counted in every process together', async () => {
   await other.close()
 })
 
-it.each([exportAudit, getUsage, listPeople, transferLeads])(
-  '$name reads or writes all that there is, so it is counted as well',
+it.each([exportAudit, getUsage, transferLeads])(
+  '$name goes through all that there is, so it is counted as well',
   async (contract) => {
     const admin = await app.buildUser('admin')
     const sent = await callOf(contract)(app, admin)

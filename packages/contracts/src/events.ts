@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { withoutTurns } from './shapes/plain-name.ts'
 
 /** A question that every card of an event is asked, answered in a tap. */
 export const Qualifier = z.strictObject({
@@ -13,7 +14,9 @@ const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** A trade show, a fair, a round: made once, inherited by every capture that is taken at it. Days are local dates. */
 const fields = z.strictObject({
-  name: z.string('Name is required').check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(200)),
+  name: z
+    .string('Name is required')
+    .check(z.overwrite(withoutTurns), z.trim(), z.minLength(1, 'Name is required'), z.maxLength(200)),
   place: z.nullable(z.string().check(z.maxLength(200))),
   startsOn: z.nullable(Day),
   endsOn: z.nullable(Day),

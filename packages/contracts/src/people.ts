@@ -136,6 +136,7 @@ export const transferLeads = endpoint({
   path: '/api/people/:id/transfer-leads',
   access: 'admin',
   ownership: 'organization',
+  cost: 'heavy',
   params: person,
   body: z.strictObject({ toUserId: z.nullable(z.uuid()) }),
   answer: z.object({ transferred: z.number() }),

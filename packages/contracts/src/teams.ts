@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Colleague } from './people.ts'
+import { withoutTurns } from './shapes/plain-name.ts'
 
 const TeamName = z
   .string('Name is required')
-  .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'Use 80 characters or fewer'))
+  .check(
+    z.overwrite(withoutTurns),
+    z.trim(),
+    z.minLength(1, 'Name is required'),
+    z.maxLength(80, 'Use 80 characters or fewer'),
+  )
 
 /** A team as devices keep it: who is in it stands with the people. */
 export const Team = z.object({ id: z.string(), name: z.string(), changeSeq: z.number() })

@@ -42,5 +42,6 @@ export const getUsage = endpoint({
   path: '/api/usage',
   access: 'admin',
   ownership: 'organization',
+  cost: 'heavy',
   answer: Usage,
 })

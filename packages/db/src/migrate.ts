@@ -65,6 +65,7 @@ import * as providerKeys from '../migrations/0097-provider-keys.ts'
 import * as passkeySessions from '../migrations/0098-passkey-sessions.ts'
 import * as moving from '../migrations/0099-moving.ts'
 import * as dearNames from '../migrations/0100-dear-names.ts'
+import * as renewedHashes from '../migrations/0101-renewed-hashes.ts'
 import * as labTestSet from '../migrations/0105-lab-test-set.ts'
 import * as keysAnew from '../migrations/0106-keys-anew.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
@@ -136,6 +137,7 @@ const migrations: Record<string, Migration> = {
   '0098-passkey-sessions': passkeySessions,
   '0099-moving': moving,
   '0100-dear-names': dearNames,
+  '0101-renewed-hashes': renewedHashes,
   '0105-lab-test-set': labTestSet,
   '0106-keys-anew': keysAnew,
 }

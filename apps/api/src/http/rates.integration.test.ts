@@ -1,3 +1,6 @@
+import { exportAudit } from '@canvass/contracts/admin/audit'
+import { getUsage } from '@canvass/contracts/usage'
+import { transferLeads } from '@canvass/contracts/people'
 import { applyOps } from '@canvass/contracts/ops'
 import { listLeads } from '@canvass/contracts/leads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -60,3 +63,14 @@ it('an expensive call is counted in every process together', async () => {
   expect(await ask(3, rep, body, address)).toEqual([200, 200, 429])
   await other.close()
 })
+
+it.each([exportAudit, getUsage, transferLeads])(
+  '$name goes through all that there is, so it is counted as well',
+  async (contract) => {
+    const admin = await app.buildUser('admin')
+    const sent = await callOf(contract)(app, admin)
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n += 1) statuses.push((await app.as(admin).ask(contract, sent)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  },
+)

@@ -9,7 +9,7 @@ export interface Wire {
   name: string
   bytes: Buffer
   isCut?: boolean
-  /** Faults that the operation is there to tell, such as a health that is not well; of all others there must be none. */
+  /** The statuses that the operation describes, so that their bodies are its own; every other answer is a refusal in JSON. */
   mayTell?: readonly number[]
   /** It breaks the contract, so it must not succeed. */
   mustBeRefused?: boolean
@@ -20,7 +20,7 @@ export interface Exchanged {
   /** Of each answer that came; none where the connection was closed without one. */
   statuses: number[]
   from: number
-  /** Of these, the faults that nobody has announced. */
+  /** Of these, the faults: whatever is sent, it is no reason for one. */
   faults: number[]
   /** What else is wrong with an answer: a refusal that is no JSON, a success that must not be, none at all in time. */
   wrongs: string[]
@@ -52,7 +52,7 @@ export function exchange(port: number, { name, bytes, isCut = false, ...wire }: 
     socket.on('close', () => {
       const answers = readAnswers(Buffer.concat(chunks))
       const statuses = answers.map(({ status }) => status)
-      const faults = statuses.filter((status) => status >= 500 && !wire.mayTell?.includes(status))
+      const faults = statuses.filter((status) => status >= 500)
       const [first] = answers
       const isTaken = wire.mustBeRefused && first !== undefined && first.status < 400
       const wrongs = [

@@ -44,6 +44,7 @@ export const getExportFile = endpoint({
   method: 'GET',
   path: '/api/account/exports/:id/file',
   ...own,
+  cost: 'heavy',
   params: z.object({ id: z.uuid() }),
   answerKind: 'bytes',
 })

@@ -60,6 +60,7 @@ export const exportAudit = endpoint({
   path: '/api/audit/export',
   access: 'admin',
   ownership: 'organization',
+  cost: 'heavy',
   query: z.object(filters),
   answerKind: 'document',
 })

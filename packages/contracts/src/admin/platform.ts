@@ -78,6 +78,7 @@ export const getPlatformNumbers = endpoint({
   method: 'GET',
   path: '/api/platform/numbers',
   ...forPlatform,
+  cost: 'heavy',
   answer: PlatformNumbers,
 })
 export const listAccessCodes = endpoint({

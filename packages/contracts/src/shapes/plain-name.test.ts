@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { RegisterBody } from '../auth.ts'
 import { isPlainName } from './plain-name.ts'
 
 it.each(['rep', 'Ana Maria', 'o’neill'.replace('’', "'"), 'robin@example.com', 'Зоя', 'Ελένη', '山田太郎', 'Jürgen_7'])(
@@ -21,4 +22,17 @@ it.each([
   ['a letter that turns the direction', 'rep\u202e'],
 ])('refuses a name with %s', (_, name) => {
   expect(isPlainName(name)).toBe(false)
+})
+
+it('keeps a name of any script, without the unseen characters that would turn what is written after it', () => {
+  const named = { firstName: 'محمد', lastName: '\u202eOkoro\u2066', organizationName: 'Gull\u202d Media' }
+  const account = { username: 'rep', email: 'rep@example.com', password: 'a quiet street', ...named }
+  expect(RegisterBody.parse(account)).toMatchObject({
+    firstName: 'محمد',
+    lastName: 'Okoro',
+    organizationName: 'Gull Media',
+  })
+  expect(RegisterBody.safeParse({ ...account, lastName: '\u202e' }).error?.issues[0]?.message).toBe(
+    'Last name is required',
+  )
 })

@@ -13,3 +13,9 @@ export function isPlainName(name: string): boolean {
   if (/[\u0130\u0131]/u.test(name)) return false
   return LOOK_ALIKE.filter((alphabet) => alphabet.test(name)).length <= 1
 }
+
+/** Characters that nobody sees and that turn the reading direction of what stands after them, on or back. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
+
+/** A text without them: where it stands in a sentence, the rest of the sentence reads as it was written. */
+export const withoutTurns = (text: string): string => text.replaceAll(TURNS, '')

@@ -96,6 +96,11 @@ export function accounts(database: Database) {
       return row.login
     },
 
+    /** The password is the same and kept otherwise. Nothing happens where it was changed meanwhile. */
+    async renewPasswordHash(userId: string, oldHash: string, newHash: string): Promise<void> {
+      await sql`select canvass_platform.renew_password_hash(${userId}, ${oldHash}, ${newHash})`.execute(kysely)
+    },
+
     /** From now on the account knows these callers, which gives them a counter of their own and nothing else. */
     async rememberCallers(userId: string, callers: readonly Buffer[]): Promise<void> {
       await sql`select canvass_platform.remember_callers(${userId}, ${callers})`.execute(kysely)

@@ -27,6 +27,10 @@ const rules = {
   'join link from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'letters about requests to one organization': { free: 20, windowSeconds: DAY, pauseSeconds: HOUR },
   'own password in one session': { free: 5, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
+  // Right ones too: each costs a hash, and so many are typed by nobody.
+  'own password of one account': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
+  // Ten hashes each.
+  'recovery codes of one account': { free: 5, windowSeconds: HOUR, pauseSeconds: MINUTE },
   'own code in one session': { free: 5, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'second step from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'passkey asked for from one address': { free: 120, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },

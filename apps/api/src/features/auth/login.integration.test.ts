@@ -1,5 +1,6 @@
 import { getMe, login, logout } from '@canvass/contracts/auth'
 import { BUILT_PASSWORD } from '@canvass/testing/build-user'
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
 import { sessionTokenOf } from '../../../test/session-cookie-of.ts'
@@ -33,6 +34,26 @@ describe('signing in', () => {
         user: { id: user.id, role: 'team_lead', organizationId: user.organizationId },
       })
     }
+  })
+
+  it('hashes a password anew that was hashed as it no longer is, and it is still the same one', async () => {
+    const user = await app.buildUser()
+    const weaker = await hash(BUILT_PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+    await app.owner.query('update users set password_hash = $2 where id = $1', [user.id, weaker])
+    const keptHash = async () => {
+      const { rows } = await app.owner.query<{ kept: string }>(
+        'select password_hash as kept from users where id = $1',
+        [user.id],
+      )
+      return rows[0]?.kept ?? ''
+    }
+    expect((await tryPassword(user.username, 'a wrong one')).status).toBe(401)
+    expect(await keptHash()).toBe(weaker)
+    expect((await tryPassword(user.username, BUILT_PASSWORD)).status).toBe(200)
+    const renewed = await keptHash()
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await tryPassword(user.username, BUILT_PASSWORD)).status).toBe(200)
+    expect(await keptHash()).toBe(renewed)
   })
 
   it('hands over a cookie that no script can read and no other site can send', async () => {

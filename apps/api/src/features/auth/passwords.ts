@@ -3,6 +3,8 @@ import { AppError } from '../../http/app-error.ts'
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. Some 40 to 80 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** How every hash begins that is made so. */
+const CURRENT = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 /** More at once would take the threads that files and names are waiting for. */
 const AT_ONCE = 2
 
@@ -20,6 +22,8 @@ const inOrder: readonly Lane[] = ['known', 'stranger', 'registration']
 
 export interface Passwords {
   hash(password: string, lane: Lane): Promise<string>
+  /** Whether it is kept as passwords are hashed now. Who signs in by one that is not has it hashed anew. */
+  isCurrent(passwordHash: string): boolean
   /** Takes as long for nobody's password (`undefined`) as for a wrong one. */
   isRight(password: string, passwordHash: string | undefined, lane: Lane): Promise<boolean>
 }
@@ -63,6 +67,7 @@ export function createPasswords(): Passwords {
 
   return {
     hash: (password, lane) => inTurn(lane, () => hash(password, cost)),
+    isCurrent: (passwordHash) => passwordHash.startsWith(CURRENT),
     async isRight(password, passwordHash, lane) {
       nobody ??= hash('nobody', cost)
       const against = passwordHash ?? (await nobody)

@@ -24,7 +24,7 @@ export const invitation = (
     text: `Hello,
 
 ${invitedBy} invites you to join ${organizationName} on Canvass.
-Create your account here within ${days === 1 ? '1 day' : `${days} days`}. The link works once:
+Join here within ${days === 1 ? '1 day' : `${days} days`}. The link works once:
 
 ${invitationLink(token, settings)}
 
@@ -48,7 +48,7 @@ export const approvedRequest = (
     text: `Hello,
 
 You asked to join ${organizationName} on Canvass, and an admin approved it.
-Create your account here within ${Math.round(told.goodForMs / DAY_MS)} days. The link works once:
+Join here within ${Math.round(told.goodForMs / DAY_MS)} days. The link works once:
 
 ${invitationLink(token, settings)}
 

@@ -31,5 +31,10 @@ export const story: Story = {
     Plain: row('plain'),
     Danger: row('danger'),
     'Capture, and nothing else': row('signal'),
+    'A name without a space': () => (
+      <Button variant="quiet" isBlock>
+        Stay in {'W'.repeat(160)}
+      </Button>
+    ),
   },
 }

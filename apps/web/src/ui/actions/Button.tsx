@@ -38,7 +38,9 @@ export function Button({
       ) : (
         Icon && <Icon aria-hidden size={size === 'sm' ? 16 : 20} className="shrink-0" />
       )}
-      <span>{isPending && pendingLabel !== undefined ? pendingLabel : children}</span>
+      <span className="min-w-0 wrap-break-word">
+        {isPending && pendingLabel !== undefined ? pendingLabel : children}
+      </span>
     </button>
   )
 }

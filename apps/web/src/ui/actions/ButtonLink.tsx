@@ -10,7 +10,7 @@ export function ButtonLink({ variant, size, isBlock, icon: Icon, className, chil
   return (
     <Link {...rest} className={clsx(buttonClass({ variant, size, isBlock }), className)}>
       {Icon && <Icon aria-hidden size={size === 'sm' ? 16 : 20} className="shrink-0" />}
-      <span>{children}</span>
+      <span className="min-w-0 wrap-break-word">{children}</span>
     </Link>
   )
 }

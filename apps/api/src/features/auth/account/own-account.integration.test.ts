@@ -1,4 +1,5 @@
 import { changeEmail, changeName, changePassword } from '@canvass/contracts/account'
+import { beginSecondStep } from '@canvass/contracts/account/second-step'
 import { confirmEmail, forgotPassword, getMe, login, resetPassword } from '@canvass/contracts/auth'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -99,6 +100,14 @@ describe('a changed password', () => {
 })
 
 describe('the password', () => {
+  it('is checked thirty times in a quarter of an hour, for each time costs a hash', async () => {
+    const user = await app.buildUser('member')
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n += 1)
+      statuses.push((await app.as(user).ask(beginSecondStep, { body: { currentPassword: BUILT_PASSWORD } })).status)
+    expect([[...new Set(statuses.slice(0, -2))], statuses.at(-1)]).toEqual([[200], 429])
+  })
+
   it('is asked for once more ten minutes after it was typed, and then not again for ten minutes', async () => {
     const user = await app.buildUser()
     await forgetTyping(user)

@@ -13,7 +13,8 @@ export const ownerOf = ({ organizationId, userId, sessionKey }: Actor) => ({
 
 /**
  * Makes sure that it is the owner of the account who asks, and not whoever found the device: by the password, or by its
- * having been typed here within ten minutes. Wrong guesses are counted for the session alone, so nobody locks out anybody.
+ * having been typed here within ten minutes. Wrong guesses are counted for the
+ * session, and all of them for the account, whose owner alone can type here: nobody locks out anybody.
  * @throws AppError invalid, with the field to fill in; too_many_requests
  */
 export async function requireOwner(
@@ -28,7 +29,7 @@ export async function requireOwner(
     throw unconfirmed('Enter your current password')
   }
   const guess: Attempt = ['own password in one session', actor.userId, actor.sessionKey]
-  await attempts.take(guess)
+  await attempts.take(guess, ['own password of one account', actor.userId])
   if (!(await passwords.isRight(password, account.passwordHash, 'known'))) throw unconfirmed('This isn’t your password')
   await attempts.forget(guess)
   await confirmSession(database, ownerOf(actor))

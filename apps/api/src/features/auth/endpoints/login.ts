@@ -30,16 +30,22 @@ export function login(parts: AuthParts): Handler<typeof contract> {
     return noting(doorLog, request, who, async () => {
       const { standing, forgive, release } = await admitGuess(attempts, found, caller)
       const lane = standing === 'stranger' ? 'stranger' : 'known'
-      let userId = (await passwords.isRight(password, found.passwordHash ?? undefined, lane)) ? found.userId : null
+      const kept = { userId: found.userId, passwordHash: found.passwordHash }
+      const isRight = await passwords.isRight(password, kept.passwordHash ?? undefined, lane)
+      let right: { userId: string | null; passwordHash: string | null } | undefined = isRight ? kept : undefined
       for (const other of found.others) {
-        if (userId !== null) break
-        if (await passwords.isRight(password, other.passwordHash, lane)) userId = other.userId
+        if (right) break
+        if (await passwords.isRight(password, other.passwordHash, lane)) right = other
       }
-      if (userId === null) {
+      if (!right?.userId || !right.passwordHash) {
         if (found.userId !== null) noteRefusal(found.userId, request)
         throw refusal()
       }
+      const { userId, passwordHash } = right
       who.userId = userId
+      // Only now is the password here: what is kept of it follows the times, whatever the person does.
+      if (!passwords.isCurrent(passwordHash))
+        await accounts.renewPasswordHash(userId, passwordHash, await passwords.hash(password, lane))
       const ticket = newSecret()
       if (await tickets.open(userId, secretHash(ticket))) {
         who.event = 'first_step'

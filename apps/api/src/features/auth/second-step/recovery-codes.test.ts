@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import type { Passwords } from '../passwords.ts'
 import { beginningOf, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts'
 
-const passwords: Passwords = { hash: async (code) => `hash of ${code}`, isRight: async () => false }
+const passwords: Passwords = {
+  hash: async (code) => `hash of ${code}`,
+  isRight: async () => false,
+  isCurrent: () => true,
+}
 
 it('makes ten codes that can be read aloud, and keeps of each its beginning and its hash', async () => {
   const { shown, kept } = await newRecoveryCodes(passwords)

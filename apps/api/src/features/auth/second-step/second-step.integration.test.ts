@@ -227,6 +227,14 @@ describe('recovery codes', () => {
     expect((await typeCode(await ticketOf(user), answer.recoveryCodes[0] ?? '')).status).toBe(200)
   })
 
+  it('are made five times an hour, for each time costs ten hashes', async () => {
+    const user = await app.buildUser('member')
+    await turnOn(user)
+    const statuses: number[] = []
+    for (let n = 0; n < 5; n += 1) statuses.push((await app.as(user).ask(renewRecoveryCodes, { body: {} })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 429])
+  })
+
   it('are none where two-step verification is off', async () => {
     const user = await app.buildUser('member')
     expect((await app.as(user).ask(renewRecoveryCodes, { body: {} })).status).toBe(409)

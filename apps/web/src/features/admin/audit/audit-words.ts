@@ -119,6 +119,13 @@ const roleNames: Readonly<Record<string, string>> = {
   viewer: 'viewer',
 }
 const roleName = (value: unknown): string => (typeof value === 'string' && roleNames[value]) || 'another role'
+const rolesWithArticle: Readonly<Record<string, string>> = {
+  admin: 'an admin',
+  team_lead: 'a team lead',
+  member: 'a member',
+  viewer: 'a viewer',
+}
+const aRole = (value: unknown): string => (typeof value === 'string' && rolesWithArticle[value]) || 'someone'
 const leads = (count: unknown): string => countText(typeof count === 'number' ? count : 0, 'lead')
 
 const ruleNames: Readonly<Record<string, string>> = {
@@ -232,20 +239,20 @@ export const sentenceWords: Readonly<Record<AuditAction, (told: Told) => string>
   person_deactivated: (told) => `deactivated ${someone(told)}.`,
   person_reactivated: (told) => `reactivated ${someone(told)}.`,
   person_joined: ({ after }) =>
-    `joined by an invitation, as ${roleName(after['role'])}${after['isMoved'] ? ', with an account from before' : ''}.`,
+    `joined by an invitation as ${aRole(after['role'])}${after['isMoved'] ? ', with the account they already had' : ''}.`,
   leads_transferred: (told) =>
     `transferred ${leads(told.after['leads'])} of ${someone(told)} to ${told.nameOf(told.after['owner']) ?? 'no one'}.`,
   invitation_made: ({ after }) =>
     after['isMailed'] === true
-      ? `invited someone by email, as ${roleName(after['role'])}.`
-      : `made an invitation link, for ${roleName(after['role'])}.`,
-  invitation_renewed: ({ after }) => `renewed an invitation, for ${roleName(after['role'])}.`,
-  invitation_revoked: ({ before }) => `revoked an invitation, for ${roleName(before['role'])}.`,
+      ? `invited someone by email as ${aRole(after['role'])}.`
+      : `made an invitation link for ${aRole(after['role'])}.`,
+  invitation_renewed: ({ after }) => `renewed an invitation for ${aRole(after['role'])}.`,
+  invitation_revoked: ({ before }) => `revoked an invitation for ${aRole(before['role'])}.`,
   domain_claimed: ({ object }) => `claimed the email domain ${quoted(object)}.`,
   domain_proven: ({ object }) => `verified the email domain ${quoted(object)}.`,
   domain_lost: ({ object }) =>
     `removed the DNS record of the email domain ${quoted(object)}, so it’s no longer verified.`,
   domain_released: ({ object }) => `released the email domain ${quoted(object)}.`,
-  join_request_approved: ({ after }) => `approved a request to join, as ${roleName(after['role'])}.`,
+  join_request_approved: ({ after }) => `approved a request to join as ${aRole(after['role'])}.`,
   join_request_declined: () => 'declined a request to join.',
 }

@@ -48,3 +48,10 @@ it('calls people by the names they have now, also those who are gone', () => {
   )
   expect(said({ person: { id: 'x', name: null } })).toBe('A deleted account signed in.')
 })
+
+it('reads forward whatever a name does that was read of a photo', () => {
+  const lead = { kind: 'lead', id: 'x', name: 'Harbor\u202e Bakery' } as const
+  expect(said({ action: 'lead_assigned', object: lead, before: { owner: null }, after: { owner: 'ben' } })).toBe(
+    'Ana Okoro assigned the lead “Harbor Bakery” to Ben Ruiz.',
+  )
+})

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@canvass/contracts/admin/audit'
+import { withoutTurns } from '@canvass/contracts/shapes/plain-name'
 import { auditWords, sentenceWords } from './audit-words.ts'
 
 /** An entry in words: who, what they did, and whence. */
@@ -13,7 +14,12 @@ export function tellEntry(
     after: after ?? {},
     nameOf: (id) => (typeof id === 'string' ? (people.get(id) ?? auditWords.goneInside) : null),
   })
-  return { who: whoOf(entry), what, whence: [device, address].filter((part) => part !== null).join(' · ') }
+  // A name that was read of a photo may hold what turns the sentence around it, and with it what it says.
+  return {
+    who: withoutTurns(whoOf(entry)),
+    what: withoutTurns(what),
+    whence: [device, address].filter((part) => part !== null).join(' · '),
+  }
 }
 
 function whoOf({ by, person }: AuditEntry): string {

@@ -30,7 +30,7 @@ export function AccessCodesScreen() {
       title={codeWords.title}
       asked={asked}
       actions={
-        <Button size="sm" icon={Plus} onClick={() => setMaking(true)}>
+        <Button size="sm" icon={Plus} className="max-lg:[&>svg]:hidden" onClick={() => setMaking(true)}>
           {codeWords.make}
         </Button>
       }

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import { hasScreen, pathTo } from '../../../platform/paths.ts'
 import { platformWords } from './platform-words.ts'
@@ -14,10 +15,18 @@ const PAGES = [
 
 /** The ways between the screens of those who run the platform. */
 export function PlatformTabs() {
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the strip is wider than the screen, and where one is must be seen in it.
+  useEffect(() => {
+    const here = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (strip.current && here)
+      strip.current.scrollLeft = here.offsetLeft - (strip.current.clientWidth - here.clientWidth) / 2
+  }, [])
   return (
     <nav
+      ref={strip}
       aria-label={platformWords.tabs}
-      className="-mx-4 mb-4 overflow-x-auto border-b border-line px-4 lg:-mx-6 lg:px-6"
+      className="relative -mx-4 mb-4 overflow-x-auto border-b border-line px-4 lg:-mx-6 lg:px-6"
     >
       <ul className="flex gap-5">
         {PAGES.filter(hasScreen).map((page) => (

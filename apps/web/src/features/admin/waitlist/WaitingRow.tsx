@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serverMessage } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
+import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { ApproveSheet } from './ApproveSheet.tsx'
@@ -45,7 +46,7 @@ export function WaitingRow({ entry, onChanged }: { entry: WaitlistEntry; onChang
             <div key={field} className="flex flex-wrap gap-x-2">
               <dt className="min-w-0 wrap-anywhere text-ink-soft">{waitlistWords.details[field] ?? field}</dt>
               <dd dir="auto" className="min-w-0 wrap-anywhere">
-                {said}
+                <Said field={field} said={said} />
               </dd>
             </div>
           ))}
@@ -73,5 +74,27 @@ export function WaitingRow({ entry, onChanged }: { entry: WaitlistEntry; onChang
         <ApproveSheet id={id} name={name} email={email} onClose={() => setApproving(false)} onApproved={onChanged} />
       )}
     </li>
+  )
+}
+
+/** Longer than this, a text takes the room of other people: its first lines are shown. */
+const LONG = 240
+
+/** What somebody said in one field; of a long text its beginning, and the rest when it is asked for. */
+function Said({ field, said }: { field: string; said: string | number }) {
+  const [isWhole, setWhole] = useState(false)
+  const text = field === 'interestType' ? (waitlistWords.interests[said] ?? String(said)) : String(said)
+  if (isWhole || text.length <= LONG) return text
+  return (
+    <>
+      <span className="line-clamp-6">{text}</span>
+      <BareButton
+        aria-label={waitlistWords.showAllOf(waitlistWords.details[field] ?? field)}
+        className="hit font-semibold text-brand underline"
+        onClick={() => setWhole(true)}
+      >
+        {waitlistWords.showAll}
+      </BareButton>
+    </>
   )
 }

@@ -48,7 +48,7 @@ export function InvitePage() {
       <AuthFrame
         title={isVoid ? inviteWords.void : inviteWords.unreachable}
         subtitle={isVoid ? failureText(error, inviteWords.incompleteText) : undefined}
-        foot={<SignInFoot />}
+        foot={session.user ? undefined : <SignInFoot />}
       >
         {isVoid ? (
           home

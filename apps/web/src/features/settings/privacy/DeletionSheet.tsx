@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { readUnsent, totalOf } from '../../../data/unsent/unsent.ts'
 import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
+import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -42,7 +44,14 @@ export function DeletionSheet({ onClose }: { onClose: () => void }) {
           {deletionWords.unreachable}
         </EmptyState>
       )}
-      {data?.mustHandOver === true && <p>{deletionWords.mustHandOver(data.organizationName)}</p>}
+      {data?.mustHandOver === true && (
+        <div className="flex flex-col gap-4">
+          <p className="wrap-anywhere">{deletionWords.mustHandOver(data.organizationName)}</p>
+          <ButtonLink to={pathTo('adminOrganization')} variant="quiet" isBlock>
+            {deletionWords.toOrganization}
+          </ButtonLink>
+        </div>
+      )}
       {data?.mustHandOver === false && (
         <div className="flex flex-col gap-3">
           <p>

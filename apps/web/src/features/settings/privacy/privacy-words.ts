@@ -35,6 +35,7 @@ export const deletionWords = {
     `Your leads and captures stay with ${organization}, without your name. Your profile, devices, and passkeys are erased.`,
   mustHandOver: (organization: string) =>
     `You’re the last admin of ${organization}. Make somebody else an admin first.`,
+  toOrganization: 'Open Organization',
   undo: 'We’ll email you a link that opens your account again within 7 days.',
   exportFirst: 'Export your data first if you want to keep it.',
   unsent: (count: number) =>

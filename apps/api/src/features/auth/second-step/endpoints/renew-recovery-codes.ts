@@ -10,13 +10,14 @@ import { notOn } from '../refusals.ts'
 import { recoveryCodesRenewed } from '../second-step-letters.ts'
 
 export function renewRecoveryCodes(parts: AuthParts): Handler<typeof contract> {
-  const { database, doorLog, passwords, settings } = parts
+  const { attempts, database, doorLog, passwords, settings } = parts
   return ({ actor, body: { currentPassword }, request }) => {
     const { userId, organizationId } = actor
     return noting(doorLog, request, { event: 'renew_recovery_codes', userId, organizationId }, async () => {
       const account = await requireOwner(parts, actor, currentPassword)
       // Before the dear part.
       if (!(await findSecondStepOf(database, actor))) throw notOn()
+      await attempts.take(['recovery codes of one account', userId])
       const letters = account.ownsEmail ? [recoveryCodesRenewed(account, settings)] : []
       const { shown, kept } = await newRecoveryCodes(passwords)
       if (!(await replaceRecoveryCodes(database, actor, { codes: kept, letters }, auditedBy(actor, request))))

@@ -30,6 +30,7 @@ export function turnOnSecondStep(parts: AuthParts): Handler<typeof contract> {
         throw new AppError('invalid', message, { reason: 'wrong_code', fields: { code: message } })
       }
       await attempts.forget(guess)
+      await attempts.take(['recovery codes of one account', userId])
       const account = await findOwnAccount(database, ownerOf(actor))
       const letters = account?.ownsEmail ? [secondStepOn(account, settings)] : []
       const { shown, kept } = await newRecoveryCodes(passwords)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { SESSION_KEY } from '../../../../platform/query/query-client.ts'
 import { useUser } from '../../../../platform/session/useUser.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
-import { Card } from '../../../../ui/layout/Card.tsx'
 import { Wordmark } from '../../../../ui/brand/Wordmark.tsx'
 import { useSignOut } from '../../../account/useSignOut.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -28,7 +27,10 @@ export function RequiredSecondStep({ onDone }: { onDone: () => void }) {
       <p className="text-ink-soft">
         {codes ? secondStepWords.codesAbout : requiredStepWords.about(user.organization.name)}
       </p>
-      <Card>{codes ? <RecoveryCodes codes={codes} onDone={goOn} /> : <SetUpSecondStep onTurnedOn={setCodes} />}</Card>
+      {/* The one thing to do here, so its button is as wide as that of the sign-in. */}
+      <div className="[&_[type=submit]]:w-full">
+        {codes ? <RecoveryCodes codes={codes} onDone={goOn} /> : <SetUpSecondStep onTurnedOn={setCodes} />}
+      </div>
       {!codes && (
         <>
           <p className="text-14 text-ink-soft">{requiredStepWords.safe}</p>

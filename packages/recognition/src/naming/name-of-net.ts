@@ -12,7 +12,9 @@ const LEAST_KNOWN = 4
 const LEAST_SAID = 3
 /** What a word costs that nobody knows, beside its letters: one is likelier than two. */
 const UNKNOWN = 4
-const JOINING = new Set('and und et y e i og och of de du des del della dos do da van von der den zum zur am im'.split(' '))
+const JOINING = new Set(
+  'and und et y e i og och of de du des del della dos do da van von der den zum zur am im'.split(' '),
+)
 
 /** How often a name that stands nowhere but in an address was right, on pictures that nothing is fitted to. */
 const [BELIEF, BELIEF_WHERE_IT_SAYS_MORE] = [0.07, 0.24]

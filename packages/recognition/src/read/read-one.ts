@@ -163,7 +163,12 @@ function askedNames(
 ): { names: NumberedLine[]; scene: NameScene; people: Person[] } {
   const ownParts = ownPartsOf(emails, websites)
   const profiles = social.map(({ value }) => value.slice(value.lastIndexOf('/') + 1).replace(/^@/u, ''))
-  const scene = { lines, ownParts, handles: handlesOf(profiles, lines), profiles: profiles.map((one) => one.toLowerCase()) }
+  const scene = {
+    lines,
+    ownParts,
+    handles: handlesOf(profiles, lines),
+    profiles: profiles.map((one) => one.toLowerCase()),
+  }
   if (kind === 'scene') return { names: lines, scene, people: [] }
   const free = new Set(
     [...taken].filter((index) => !lines.some((line) => line.index === index && hasNameToo(line.text, ownParts))),

@@ -56,6 +56,16 @@ describe('an address on the picture', () => {
     expect(read.company?.value).toBe('Autohaus Zieglmair')
   })
 
+  it('claims nothing by itself, also where it says more than the only other name', () => {
+    const read = readFields([
+      line('OPTICAL', 0.2, 0.03),
+      line('Sale', 0.4, 0.1),
+      line('saltyfeatheroptical.com', 0.6, 0.03),
+    ])
+    expect(read.companies.map(({ value }) => value)).toContain('Saltyfeather Optical')
+    expect(read.company?.value).not.toBe('Saltyfeather Optical')
+  })
+
   it('that belongs to a mail service names nobody', () => {
     expect(offeredOf(line('Marta Okafor', 0.1), line('marta.okafor@outlook.com', 0.5))).not.toContain('Outlook')
   })

@@ -1,11 +1,24 @@
+import { isSameName } from '../ocr/score-facts.ts'
 import { groupsOfNames } from '@canvass/recognition/naming/name-groups'
 import { calibrated, sharesOfNames } from '@canvass/recognition/naming/name-model'
+import { inLightOfNet } from '@canvass/recognition/naming/name-of-net'
 import type { NameWeights } from '@canvass/recognition/naming/name-weights'
 import { surenessOf } from '@canvass/recognition/naming/judged-name'
 import type { NameExample } from './name-examples.ts'
 
-/** The names of an example, its spellings taken together as the product takes them, the likeliest first. */
+/** The names of an example as the product finds them, the likeliest first. */
 export function namesByBelief(example: NameExample, weights: NameWeights) {
+  const names = namesOfLines(example, weights)
+  if (!example.isFirst) return names
+  return inLightOfNet(names, example.scene).map(({ text, belief }) => ({
+    text,
+    belief,
+    isRight: example.wanted.some((wanted) => isSameName(text, wanted)),
+  }))
+}
+
+/** What the lines of an example say it is called, its spellings taken together as the product takes them. */
+export function namesOfLines(example: NameExample, weights: NameWeights) {
   const shares = sharesOfNames(example.features, example.none, weights)
   return groupsOfNames(example.names, shares)
     .flatMap(({ best, share }) => {
@@ -13,7 +26,7 @@ export function namesByBelief(example: NameExample, weights: NameWeights) {
       if (!name) return []
       const sure = surenessOf(name)
       return {
-        text: name.text,
+        ...name,
         share,
         sure,
         isRight: example.right.includes(best),

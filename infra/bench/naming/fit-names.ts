@@ -1,4 +1,4 @@
-import { namesByBelief } from './believed-example.ts'
+import { namesOfLines } from './believed-example.ts'
 import { type Choice, fitLogit } from './fit-logit.ts'
 import type { NameExample } from './name-examples.ts'
 import type { NameWeights } from '@canvass/recognition/naming/name-weights'
@@ -52,7 +52,7 @@ export function withBelief(
 ): NameWeights {
   const best = calibrating
     .filter(({ isFirst }) => isFirst)
-    .flatMap((example) => namesByBelief(example, { names, none, scale: 1, shift: 0, reading: 0 })[0] ?? [])
+    .flatMap((example) => namesOfLines(example, { names, none, scale: 1, shift: 0, reading: 0 })[0] ?? [])
   return { names, none, ...plattOf(best) }
 }
 

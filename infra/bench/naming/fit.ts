@@ -91,9 +91,10 @@ function unnamed(picture: ReadPicture): NameExample[] {
 }
 
 function tell(kind: string, measured: Measured): void {
-  const { pictures, named, right, offered, claimedOfNone, none, askOfHundred, calibrationError, steps } = measured
+  const { pictures, named, right, offered, claimedOfNone, none, askOfHundred, calibrationError, errorIfTrue, steps } =
+    measured
   console.log(
-    `\n${kind}: ${pictures} pictures. Right ${right} of ${named}, among the first three ${offered}; claimed where nobody is named ${claimedOfNone} of ${none}; ${askOfHundred.toFixed(0)} of 100 ask; calibration error ${calibrationError.toFixed(3)}.`,
+    `\n${kind}: ${pictures} pictures. Right ${right} of ${named}, among the first three ${offered}; claimed where nobody is named ${claimedOfNone} of ${none}; ${askOfHundred.toFixed(0)} of 100 ask; calibration error ${calibrationError.toFixed(3)} (${errorIfTrue.toFixed(3)} if every belief were true).`,
   )
   console.table(
     steps.map((step) => ({

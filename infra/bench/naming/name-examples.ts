@@ -39,6 +39,9 @@ export type NameExample = {
   /** Whether this asks for the picture's name, or for a further business in it. */
   isFirst: boolean
   names: readonly JudgedName[]
+  /** What it is called, or what the further business is, in all spellings. */
+  wanted: readonly string[]
+  scene: NameScene
   features: Features[]
   none: Features
   right: number[]
@@ -65,6 +68,8 @@ export function nameExamples({ id, lines, companies, others = [], country }: Rea
       claimedFrom: claimedFrom(scene.lines),
       isFirst: around.isNamed !== true,
       names: from,
+      wanted,
+      scene: around,
       features: from.map(({ features }) => features),
       none: featuresOfNone(around, from),
       right,

@@ -6,7 +6,7 @@ import { PUBLIC_NOTICE } from './name-candidates.ts'
 import { isAddressLine } from './name-neighbors.ts'
 
 /** From this probability the likeliest name is claimed; below it the picture names nobody that could be told. */
-export const CLAIMED_FROM = 0.27
+export const CLAIMED_FROM = 0.24
 /** Streets, car parks and doors speak to everybody: a picture that does names a business only where more speaks for it. */
 const CLAIMED_BESIDE_NOTICE = 0.4
 /** A plaque tells of somebody's life, and a signpost of several places: what they say is hardly ever a business's name. */

@@ -5,6 +5,7 @@ import { type NameCandidate, nameCandidates } from './name-candidates.ts'
 import { featuresOf, type NameScene } from './name-features.ts'
 import type { JudgedName } from './judged-name.ts'
 import { type BelievedName, believedNames } from './name-model.ts'
+import { inLightOfNet } from './name-of-net.ts'
 import { NAME_WEIGHTS } from './name-weights.ts'
 
 /** A name with the lines that it stands on; the fact's confidence is the probability that it is right. */
@@ -25,7 +26,7 @@ const OTHER_FROM = 0.5
  */
 export function findNames(lines: readonly NumberedLine[], scene: NameScene, kind: 'card' | 'scene'): FoundNames {
   const candidates = judgedNames(lines, scene, kind)
-  const ranked = believedNames(candidates, scene, NAME_WEIGHTS[kind])
+  const ranked = inLightOfNet(believedNames(candidates, scene, NAME_WEIGHTS[kind]), scene)
   const names = ranked.slice(0, MOST_NAMES).map(foundOf)
   const best = ranked[0]
   return { names, others: best && kind === 'scene' ? furtherNames(candidates, scene, best) : [] }

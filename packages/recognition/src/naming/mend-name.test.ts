@@ -9,6 +9,7 @@ describe('a name that the domain on the same picture spells', () => {
     ["Marta's Ffowers", 'martas-flowers', "Marta's Flowers"],
     ['COPPER KETTLF', 'copperkettle', 'COPPER KETTLE'],
     ['NSPEN ROW GROUP', 'aspenrowgroup', 'ASPEN ROW GROUP'],
+    ['VAN DER lELEN ZN.', 'vanderwielenzn', 'VAN DER WIELEN ZN.'],
   ])('has its misread letters set right: %s beside %s', (read, own, name) => {
     expect(mendedName(read, own)).toBe(name)
   })

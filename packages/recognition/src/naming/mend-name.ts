@@ -29,13 +29,13 @@ export function mendedName(name: string, spelling: string): string {
     places.map((at) => folded[at] ?? ''),
     Array.from(own),
   )
-  const isUpper = name === name.toUpperCase()
+  const isUpper = isInCapitals(name)
   const isSign = ({ was, is, at }: Step) =>
     isUpper &&
     was !== undefined &&
     is !== undefined &&
     LOOK_ALIKE.test(was + is) &&
-    letters[places[at] ?? 0] !== undefined
+    !/\p{Ll}/u.test(letters[places[at] ?? 0] ?? 'a')
   const changes = steps.filter(({ was, is }) => was !== is)
   if (changes.filter(({ was, is }) => was === undefined || is === undefined).length > MOST_SHIFTED) return name
   // A name that begins otherwise is mostly another one, but for its one misread letter.
@@ -44,20 +44,32 @@ export function mendedName(name: string, spelling: string): string {
   const inCase = (letter: string, like: string) =>
     isUpper || like !== like.toLowerCase() ? letter.toUpperCase() : letter
   const mended = [...letters]
+  // What comes in before a letter stands apart from it: the letter may be another one, too.
+  const lost = letters.map(() => '')
   for (const step of steps) {
     const { was, is, at } = step
-    if (isSign(step)) continue
+    if (isSign(step) || was === is) continue
     const place = places[Math.min(at, places.length - 1)] ?? 0
-    const printed = letters[place] ?? ''
-    if (was === is) continue
-    if (was === undefined && is !== undefined)
-      mended[place] =
-        at >= places.length
-          ? `${mended[place] ?? ''}${inCase(is, isUpper ? 'A' : 'a')}`
-          : `${inCase(is, isUpper ? 'A' : 'a')}${mended[place] ?? ''}`
-    else mended[place] = is === undefined ? '' : inCase(is, printed)
+    if (was === undefined && is !== undefined) {
+      const letter = inCase(is, isUpper ? 'A' : 'a')
+      if (at >= places.length) mended[place] += letter
+      else lost[place] += letter
+    } else mended[place] = is === undefined ? '' : inCase(is, letters[place] ?? '')
   }
-  return mended.join('').replace(/\s+/gu, ' ').trim()
+  return mended
+    .map((letter, place) => `${lost[place] ?? ''}${letter}`)
+    .join('')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** A small letter among capitals is one of them, misread. */
+const MOST_SMALL = 0.2
+
+function isInCapitals(name: string): boolean {
+  const letters = name.match(/\p{L}/gu) ?? []
+  const small = letters.filter((letter) => letter !== letter.toUpperCase()).length
+  return small === 0 || (small === 1 && small <= letters.length * MOST_SMALL)
 }
 
 type Step = { was?: string; is?: string; at: number }

@@ -16,7 +16,7 @@ import { around } from './name-neighbors.ts'
 import { hasTrade, isTradeBehind } from '../wording/name-lexicon.ts'
 
 /** How a name was put together from the lines of a picture. */
-export type NameForm = 'line' | 'part' | 'stack' | 'beside' | 'arc'
+export type NameForm = 'line' | 'part' | 'stack' | 'beside' | 'arc' | 'net'
 /** A text that may be a business's name, with the lines it stands on, in the order in which they are read. */
 /** All that stands on the picture, and what its owner chose of the domains, mail hosts and profiles in it. */
 export type NameSurroundings = { ownParts: readonly string[]; lines: readonly NumberedLine[] }

@@ -28,6 +28,8 @@ export type NameScene = {
   ownParts: readonly string[]
   /** Names behind an @, and words that are written together as such names are. */
   handles: readonly string[]
+  /** Those of them that are a profile's, as it is written. */
+  profiles: readonly string[]
   /** A name was found already: what is asked is whether there is another business. */
   isNamed?: boolean
 }

@@ -12,7 +12,11 @@ import { boundsOf, chordOf, lineAcross, type TextBox } from './boxes/text-box.ts
 
 type Size = { width: number; height: number }
 /** A strip with its place when the text stands straight: pixels, top left corner. */
-export type Laid = ReadStrip & { layout: { x: number; y: number; width: number; height: number } }
+export type Laid = ReadStrip & {
+  layout: { x: number; y: number; width: number; height: number }
+  /** Its first letter was the last one of the strip before it: both are one word. */
+  isCut?: boolean
+}
 
 /** A gap between two pieces of a line is at most so many times as wide as they are tall. */
 const GAP = 1.1
@@ -32,7 +36,7 @@ export function linesOfStrips(strips: readonly ReadStrip[], size: Size, turns: Q
   const laid = straightened(strips, size)
   const rows = joined(laid).map(withoutEchoes)
   return inReadingOrder(rows.map((row) => ({ row, layout: around(row) }))).map(({ row, layout }) => {
-    const letters = lettersOf(row.map((strip) => strip.letters))
+    const letters = lettersOf(row)
     const text = mendText(textOf(letters))
     const other = otherReading(row, text)
     const boxes = row.map(({ box }) => box)
@@ -50,16 +54,18 @@ export function linesOfStrips(strips: readonly ReadStrip[], size: Size, turns: Q
   })
 }
 
-/** The letters of a line's pieces, a space between each two. */
-const lettersOf = (pieces: readonly ReadLetter[][]): ReadLetter[] =>
-  pieces.flatMap((letters, place) =>
-    place === 0 ? letters : [{ letter: ' ', confidence: 1, at: 0, isRepaired: false }, ...letters],
+/** The letters of a line's pieces, a space between each two but where a word was cut. */
+const lettersOf = (pieces: readonly Pick<Laid, 'letters' | 'isCut'>[]): ReadLetter[] =>
+  pieces.flatMap(({ letters, isCut }, place) =>
+    place === 0 || isCut ? letters : [{ letter: ' ', confidence: 1, at: 0, isRepaired: false }, ...letters],
   )
 
 /** The line as a second recognizer read it, where it read any piece of it otherwise. */
-function otherReading(row: readonly ReadStrip[], read: string): OtherReading | undefined {
+function otherReading(row: readonly Laid[], read: string): OtherReading | undefined {
   if (row.every(({ other }) => other === undefined)) return undefined
-  const letters = lettersOf(row.map((strip) => mendSpaces(strip.other?.letters ?? strip.letters)))
+  const letters = lettersOf(
+    row.map((strip) => ({ ...strip, letters: mendSpaces(strip.other?.letters ?? strip.letters) })),
+  )
   const text = mendText(textOf(letters))
   return text === read || text === '' ? undefined : { text, confidence: round(confidenceOf(letters)) }
 }
@@ -109,16 +115,20 @@ function joined(strips: readonly Laid[]): Laid[][] {
 }
 
 /**
- * Boxes of one line overlap a little. A letter of the next word in that overlap which is the last of this one was seen
- * twice.
+ * Boxes of one line overlap a little. A letter in that overlap which is the last of one and the first of the next was seen
+ * twice. Where it stands alone in the next, it is the word's before; otherwise both boxes hold one word: MAB and BOBA.
  */
 function withoutEchoes(row: readonly Laid[]): Laid[] {
   return row.map((strip, place) => {
     const before = row[place - 1]
     const [first, second] = strip.letters
-    if (!before || !first || second?.letter !== ' ' || first.letter !== before.letters.at(-1)?.letter) return strip
-    const at = strip.layout.x + first.at * strip.layout.width
-    return at < before.layout.x + before.layout.width ? { ...strip, letters: strip.letters.slice(2) } : strip
+    const last = before?.letters.at(-1)
+    if (!before || !first || !last || first.letter !== last.letter) return strip
+    const end = before.layout.x + before.layout.width
+    if (strip.layout.x + first.at * strip.layout.width >= end) return strip
+    if (second?.letter === ' ') return { ...strip, letters: strip.letters.slice(2) }
+    const isInBoth = before.layout.x + last.at * before.layout.width > strip.layout.x
+    return second && isInBoth ? { ...strip, letters: strip.letters.slice(1), isCut: true } : strip
   })
 }
 

@@ -7,6 +7,14 @@ const MENDS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/(?<=^|[\s:(])ttp(s?):\/\//giu, 'http$1://'],
   [/\bhttp(s?):\/(?!\/)/giu, 'http$1://'],
   [/\bhttp(s?)\/\//giu, 'http$1://'],
+  // A round letter within a number, and a round digit within a word. O2, H2O, and 2o piso are what they are.
+  [/(?<=(?<![\p{L}\d])\d{1,3}[.:]?)[oO](?=\d)/gu, '0'],
+  [/(?<=(?<![\p{L}\d])\d{1,3}[.:]?)O(?![\p{L}\d])/gu, '0'],
+  [/(?<=(?<![\p{L}\d])\d{1,2}[.:])OO(?![\p{L}\d])/gu, '00'],
+  [/(?<![\p{L}\d@._-])[oO](?=\d{3}(?![\p{L}@]))/gu, '0'],
+  [/(?<=\p{Ll}{2})0(?=\p{Ll}+(?![\p{L}\d]*[@.]\p{L}))/gu, 'o'],
+  [/(?<=\p{Lu}{3})0(?=\p{Lu}|\s|$)/gu, 'O'],
+  [/(?<=\p{Ll}{2})1(?=\p{Ll}{2,}(?![\p{L}\d]*[@.]\p{L}))/gu, 'l'],
 ]
 
 /** A line with its usual misreadings mended: `Itd.` for `Ltd.`, a lost letter of `www.` and `http://`. */

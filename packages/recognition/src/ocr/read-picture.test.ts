@@ -122,7 +122,24 @@ describe('usual misreadings', () => {
     ['ww.harbor.com', 'www.harbor.com'],
     ['http//harbor.com', 'http://harbor.com'],
     ['ttp://harbor.com', 'http://harbor.com'],
+    ['ABIERT0 24 HORAS', 'ABIERTO 24 HORAS'],
+    ['Mil1brook C0tton', 'Millbrook C0tton'],
+    ['Harb0r Books', 'Harbor Books'],
+    ['Mon 8:3O - 18:OO', 'Mon 8:30 - 18:00'],
+    ['O161 496 0155', '0161 496 0155'],
+    ['Now 5O% off', 'Now 50% off'],
   ] as const)('%s is mended', ([read, meant]) => expect(mendText(read)).toBe(meant))
+
+  test.for([
+    'O2 Shop',
+    'H2O Bar',
+    '2o piso',
+    'Studio 1',
+    'EC1A 1BB',
+    'ann0tate@harbor1ight.com',
+    'mil1er.com',
+    'A1 Nails',
+  ] as const)('%s stays as it was read', (read) => expect(mendText(read)).toBe(read))
 })
 
 const strip = (text: string, x: number, y: number, width: number, height = 20, confidence = 0.95): ReadStrip => ({

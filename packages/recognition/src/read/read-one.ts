@@ -15,6 +15,7 @@ import { findPeople, withoutIconLetter } from '../people/people.ts'
 import { offerKindOf } from '../wording/offers.ts'
 import { boxAround } from '../lines/boxes.ts'
 import { claimedFrom } from '../naming/belief.ts'
+import { mendedName } from '../naming/mend-name.ts'
 import { findNames, type FoundName } from '../naming/find-names.ts'
 import type { NameScene } from '../naming/name-features.ts'
 import { findCardPhones } from '../phones/card-phones.ts'
@@ -161,13 +162,20 @@ function askedNames(
   { emails, websites, phones, social, taken }: Reach,
 ): { names: NumberedLine[]; scene: NameScene; people: Person[] } {
   const ownParts = ownPartsOf(emails, websites)
-  const scene = { lines, ownParts, handles: handlesOf(social, lines) }
+  const profiles = social.map(({ value }) => value.slice(value.lastIndexOf('/') + 1).replace(/^@/u, ''))
+  const scene = {
+    lines,
+    ownParts,
+    handles: handlesOf(profiles, lines),
+    profiles: profiles.map((one) => one.toLowerCase()),
+  }
   if (kind === 'scene') return { names: lines, scene, people: [] }
   const free = new Set(
     [...taken].filter((index) => !lines.some((line) => line.index === index && hasNameToo(line.text, ownParts))),
   )
   const people = findPeople(
-    lines.filter((line) => !ownParts.some((part) => domainAgreement(line.text, part) >= 0.8)),
+    // A line that the domain spells but for a letter that was misread is no person's either.
+    lines.filter(({ text }) => !ownParts.some((part) => domainAgreement(mendedName(text, part), part) >= 0.8)),
     emails,
     phones,
     taken,
@@ -199,8 +207,7 @@ function ownPartsOf(emails: Fact[], websites: Fact[]): string[] {
 }
 
 /** What follows an @, the end of a profile's address, and long words that are two or more written together. */
-function handlesOf(social: Fact[], lines: readonly NumberedLine[]): string[] {
-  const profiles = social.map(({ value }) => value.slice(value.lastIndexOf('/') + 1))
+function handlesOf(profiles: readonly string[], lines: readonly NumberedLine[]): string[] {
   const joined = lines.flatMap(({ text }) => text.match(/(?<![\p{L}\d])\p{Ll}[\p{Ll}\d_.]{9,}(?![\p{L}\d])/gu) ?? [])
   return [...new Set([...profiles, ...joined].map((one) => one.toLowerCase().replace(/[^\p{L}\d]/gu, '')))].filter(
     (one) => one.length >= 5,

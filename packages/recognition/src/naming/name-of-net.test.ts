@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { TextLine } from '../lines/text-line.ts'
+import { readFields } from '../read/read-fields.ts'
+
+const line = (text: string, y: number, height = 0.05): TextLine => ({
+  text,
+  confidence: 0.97,
+  box: { x: 0.2, y, width: 0.6, height },
+})
+const offeredOf = (...lines: TextLine[]) => readFields(lines).companies.map(({ value }) => value)
+
+describe('an address on the picture', () => {
+  it('offers the name that no line spells, in the words that the picture has', () => {
+    const card = [
+      line('ROSA GUPTA', 0.1),
+      line('General Manager', 0.2),
+      line('0491 570 410', 0.4),
+      line('rosa@guptabros.com', 0.5),
+    ]
+    expect(offeredOf(...card)).toContain('Gupta Bros')
+    expect(readFields(card).company).toBeNull()
+  })
+
+  it('offers what a profile spells where only goods stand beside it', () => {
+    const sign = [line('Eggs Cheese Organic Veg', 0.2, 0.08), line('@littlelantern', 0.5, 0.09)]
+    expect(offeredOf(...sign)).toContain('Little Lantern')
+  })
+
+  it('puts what it spells to the letter before what only stands larger', () => {
+    const [best] = offeredOf(
+      line('GASTHOF ZUM', 0.1, 0.05),
+      line('GRÜNEN STERN', 0.17, 0.09),
+      line('Möbel Dachstühle', 0.4, 0.1),
+      line('www.gasthofzumgrunenstern.de', 0.7),
+    )
+    expect(best).toBe('GASTHOF ZUM GRÜNEN STERN')
+  })
+
+  it('leaves a name its form in law and its trade', () => {
+    const [best] = offeredOf(
+      line('ALDER TECHNOLOGY PVT. LTD.', 0.1, 0.08),
+      line('Marta Okafor', 0.3),
+      line('marta@alder.com', 0.5),
+      line('www.alder.com', 0.6),
+    )
+    expect(best).toBe('ALDER TECHNOLOGY PVT. LTD.')
+  })
+
+  it('makes nobody’s person of a name in which one letter was misread', () => {
+    const read = readFields([
+      line('Vertriebsleiter', 0.1),
+      line('Aufohaus Zieglmair', 0.2, 0.06),
+      line('Tel. 0221 4710 069', 0.4),
+      line('uwe@autohauszieglmair.com', 0.5),
+    ])
+    expect(read.company?.value).toBe('Autohaus Zieglmair')
+  })
+
+  it('claims nothing by itself, also where it says more than the only other name', () => {
+    const read = readFields([
+      line('OPTICAL', 0.2, 0.03),
+      line('Sale', 0.4, 0.1),
+      line('saltyfeatheroptical.com', 0.6, 0.03),
+    ])
+    expect(read.companies.map(({ value }) => value)).toContain('Saltyfeather Optical')
+    expect(read.company?.value).not.toBe('Saltyfeather Optical')
+  })
+
+  it('that belongs to a mail service names nobody', () => {
+    expect(offeredOf(line('Marta Okafor', 0.1), line('marta.okafor@outlook.com', 0.5))).not.toContain('Outlook')
+  })
+})

@@ -102,9 +102,13 @@ function isFirstByRegionAlone<P>(one: Look<P>, all: readonly Look<P>[]): boolean
 
 /** Another place of that name, elsewhere, where nothing tells which of the two it is. */
 function isRival<P extends PlaceSeen>(one: Look<P>, other: Look<P>): boolean {
-  if (other.similarity < ACCEPTED_SIMILARITY || isAtOneSpot(one.place, other.place)) return false
+  if (other.similarity < ACCEPTED_SIMILARITY || isOneTwice(one, other)) return false
   return !isTold(one, other)
 }
+
+/** Beside a place that has the whole name, one that has a part of it is a neighbor: two relatives have shops in one mall. */
+const isOneTwice = <P extends PlaceSeen>(one: Look<P>, other: Look<P>): boolean =>
+  isAtOneSpot(one.place, other.place) && (one.name === 'whole' || other.name !== 'whole')
 
 function isAtOneSpot(a: PlaceSeen, b: PlaceSeen): boolean {
   if (a.position && b.position) return metersBetween(a.position, b.position) <= SAME_SPOT

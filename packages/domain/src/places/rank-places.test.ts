@@ -159,6 +159,14 @@ describe('of several places', () => {
     expect(first(read('Blue Door Bakery'), ...branches)).toMatchObject({ band: 'provisional', doubts: ['several'] })
   })
 
+  test('a neighbor of the family’s name alone is not certain beside a shop that has the whole name', () => {
+    const relative = place('Valavanis', { category: 'optician', position: north(5) })
+    const meant = place('Optika Valavanis', { category: 'optician', position: north(30) })
+    const [best] = rankPlaces(read('Optica Valavanis', { position: HERE }), [meant, relative])
+    expect(best).toMatchObject({ place: relative, band: 'provisional', doubts: ['several'] })
+    expect(first(read('Valavanis', { position: HERE }), meant, relative)).toMatchObject({ band: 'accepted' })
+  })
+
   test('a website that all branches share does not tell which of them it is', () => {
     const website = 'https://bluedoor.example'
     const [one, other] = [

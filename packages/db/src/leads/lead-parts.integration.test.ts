@@ -16,7 +16,10 @@ beforeAll(async () => {
   test = await createTestDatabase()
   owner = new Client({ connectionString: test.ownerUrl })
   await owner.connect()
-  kysely = new Kysely({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: test.ownerUrl, max: 2 }) }) })
+  const pool = new Pool({ connectionString: test.ownerUrl, max: 2 })
+  // A pool has ended before the server has let its connections go, and dropping the database ends those as an error.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  kysely = new Kysely({ dialect: new PostgresDialect({ pool }) })
   of = await seedUser(owner)
 })
 afterAll(async () => {

@@ -26,7 +26,7 @@ function PictureNote({ picture: { fileName, width, height, size } }: { picture: 
       <bdi title={fileName} className="max-w-80 truncate">
         {fileName || labWords.unnamed}
       </bdi>
-      <span className="shrink-0">, {labWords.measures(width, height, size)}</span>
+      <span className="shrink-0">{labWords.measuresAfterName(width, height, size)}</span>
     </span>
   )
 }

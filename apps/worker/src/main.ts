@@ -38,6 +38,7 @@ async function main(): Promise<void> {
   const database = createDatabase({
     url: settings.databaseUrl,
     applicationName: 'canvass-worker',
+    keepsPlans: true,
     onError: (error) => log.warn('A database connection was lost', error),
   })
   const tidyDatabase = createDatabase({

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type Pool, TypeOverrides, types as standardTypes } from 'pg'
 import { openPatientPool, SILENT_MS, STATEMENT_LIMITS } from './patient-client.ts'
+import { openPlanNames } from './plan-names.ts'
 import { refuseUnsafeLogin } from './safe-login.ts'
 import type { Tables } from './tables.ts'
 
@@ -35,6 +36,11 @@ export function createDatabase(options: {
   statementMs?: number
   /** After how long without an answer a connection counts as dead, in milliseconds; see {@link openPatientPool}. */
   silentMs?: number
+  /**
+   * Whether connections keep the plans of what they are asked again and again: for a process whose statements look up rows
+   * by their keys. One plan for all values would be a bad one where some are rare and others frequent.
+   */
+  keepsPlans?: boolean
   onError?: (error: Error) => void
 }): Database {
   const { url, given } = splitOptions(options.url)
@@ -54,6 +60,7 @@ export function createDatabase(options: {
       onConnect: (client) => refuseUnsafeLogin(client),
     },
     silentMs,
+    options.keepsPlans ? openPlanNames() : undefined,
   )
   pool.on('error', (error) => options.onError?.(error))
   // The pool listens to idle connections only: one that ends in the middle of a transaction would end the process. Who

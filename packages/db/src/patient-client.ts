@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import type { PlanNames } from './plan-names.ts'
 
 /**
  * How long the database may give no answer to a question before its connection counts as dead, in milliseconds. Longer
@@ -33,15 +34,33 @@ interface Wire {
  * connection, takes what it is sent and never answers: without this a question waits for ever, and whoever asked it. Here
  * it fails with `ETIMEDOUT` after `silentMs`, and the pool connects anew. Connections that nobody uses are asked something
  * now and then: one that waits for notifications would never notice that none can come any more.
+ * @param plans names the statements whose plans each connection keeps
  */
-export function openPatientPool(config: PoolConfig, silentMs = SILENT_MS): Pool {
+export function openPatientPool(config: PoolConfig, silentMs = SILENT_MS, plans?: PlanNames): Pool {
   class Patient extends Client {
     constructor(given?: string | ClientConfig) {
       super(given)
       this.once('connect', () => watch(this, silentMs))
+      if (plans) this.query = askingByName(this, plans)
     }
   }
   return new Pool({ keepAlive: true, connectionTimeoutMillis: 10_000, ...config, Client: Patient })
+}
+
+/** Has the connection keep the plans of statements that have a name; anything but a text with its values goes as it is. */
+function askingByName(client: Client, plans: PlanNames): Client['query'] {
+  const ask = client.query.bind(client) as (...given: unknown[]) => unknown
+  const byName = (...given: unknown[]): unknown => {
+    const [text, values, ...rest] = given
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
+      return ask(...given)
+    const name = plans.nameOf(text)
+    if (name === undefined) return ask(text, values)
+    const asked = ask({ name, text, values }) as Promise<unknown>
+    asked.catch((error: unknown) => plans.failed(error))
+    return asked
+  }
+  return byName as Client['query']
 }
 
 /** The same for a single connection, which is not connected yet. */

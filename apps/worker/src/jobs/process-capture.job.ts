@@ -12,8 +12,8 @@ import type { JobDefinition } from './job-definition.ts'
 
 export const processCaptureJob: JobDefinition<'process-capture'> = {
   // While the engine reads one picture, the stages of another can go on.
-  // Most of a run is waiting for services outside, which serve others meanwhile.
-  concurrency: 24,
+  // Most of a run is waiting for services outside, which serve others meanwhile: a website is asked for a page a second.
+  concurrency: 48,
   handler: processCapture,
   sweep: ({ database }, options) => dispatches(database).sweepCaptures(options),
 }

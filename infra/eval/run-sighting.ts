@@ -33,9 +33,8 @@ export async function runSighting(
     attempts: {},
     ports: { textReader: { read: () => Promise.resolve(reading) }, ...ports },
     journal: {
-      started: () => Promise.resolve(),
-      ended: (stage, { finding }) => {
-        findings[stage] = finding
+      write: (notes) => {
+        for (const { stage, outcome } of notes) if (outcome) findings[stage] = outcome.finding
         return Promise.resolve()
       },
     },

@@ -24,8 +24,8 @@ export async function readStages(app: TestApp, user: BuiltUser, captureId: strin
   const engine = { engine: 'drawn', engineVersion: '1', model: 'none', parameters: { side: 1280 }, tookMs: 5 }
   const fields = readCapture(read, { rules: lease.rules })
   if (lease.findings.read_text === undefined)
-    await runs.endStage(lease, 'read_text', { state: 'done', finding: { ...read, ...engine } })
-  await runs.endStage(lease, 'extract_business', { state: 'done', finding: fields })
+    await runs.writeStages(lease, [{ stage: 'read_text', state: 'done', finding: { ...read, ...engine } }])
+  await runs.writeStages(lease, [{ stage: 'extract_business', state: 'done', finding: fields }])
   const { phones, emails, websites, addresses, people } = fields
   const composed: LeadDraft = { ...draft, ...leadFieldsOf(fields), phones, emails, websites, addresses, people }
   return { runs, lease, composed }

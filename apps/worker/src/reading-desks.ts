@@ -29,9 +29,9 @@ export function openReadingDesks(): ReadingDesks {
         leave,
         leftBy: (record) => ({
           ...record,
-          startStage(stage) {
-            if (stage !== 'read_text') leave()
-            return record.startStage(stage)
+          writeStages(notes) {
+            if (notes.some(({ stage, state }) => stage !== 'read_text' && state === 'running')) leave()
+            return record.writeStages(notes)
           },
         }),
       }

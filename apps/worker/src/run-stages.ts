@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import type { RunSubject } from '@canvass/db/captures/lease'
 import { isUnstorable } from '@canvass/db/database-away'
-import type { StageEnd } from '@canvass/db/runs/stage-runs'
+import type { StageNote } from '@canvass/db/runs/stage-runs'
 import { type Journal, runEnrichment, type RunResult } from '@canvass/enrichment/run-enrichment'
 import { counted } from './provider-tally.ts'
 import { portsOf } from './ports-of.ts'
@@ -17,8 +17,7 @@ export type StageDeps = Pick<
 
 /** Where what the stages come to is written, whatever the run is of. */
 export interface RunRecord {
-  startStage(stage: StageName): Promise<void>
-  endStage(stage: StageName, end: StageEnd): Promise<void>
+  writeStages(notes: readonly StageNote[]): Promise<void>
   /** What the whole run came to. */
   writeDown(result: RunResult): Promise<void>
 }
@@ -59,13 +58,20 @@ async function resultOf(
   // What is left when every stage has ended is to write the lead.
   let at: StageName = 'compose_lead'
   const journal: Journal = {
-    started(stage) {
-      at = stage
-      return record.startStage(stage)
-    },
-    async ended(stage, { state, finding, why }, inputHash) {
-      await record.endStage(stage, { state, finding, inputHash, ...(why && { error: why }) })
-      hasEnded()
+    async write(notes) {
+      at = notes.findLast(({ outcome }) => !outcome)?.stage ?? at
+      const now = Date.now()
+      await record.writeStages(
+        notes.map((note) => {
+          const { stage, at: moment, outcome } = note
+          // A clock that is set meanwhile has nothing end before it began.
+          const agoMs = Math.max(0, now - moment)
+          if (!outcome) return { stage, agoMs, state: 'running' }
+          const { state, finding, why } = outcome
+          return { stage, agoMs, state, finding, inputHash: note.inputHash, ...(why && { error: why }) }
+        }),
+      )
+      if (notes.some(({ outcome }) => outcome)) hasEnded()
     },
   }
   try {

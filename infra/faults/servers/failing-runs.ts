@@ -10,16 +10,16 @@ export function enrichmentRuns(...asked: Parameters<typeof realRuns>): Enrichmen
   return {
     ...runs,
     extend: (...of) => told(runs.extend(...of)),
-    startStage: (...of) => told(runs.startStage(...of)),
     async lease(fence) {
       const lease = await runs.lease(fence)
       if (lease) failpoint('worker after lease')
       return lease
     },
-    async endStage(lease, stage, end) {
-      failpoint(`worker before ${stage}`)
-      await told(runs.endStage(lease, stage, end))
-      failpoint(`worker after ${stage}`)
+    async writeStages(lease, notes) {
+      const ended = notes.filter(({ state }) => state !== 'running')
+      for (const { stage } of ended) failpoint(`worker before ${stage}`)
+      await told(runs.writeStages(lease, notes))
+      for (const { stage } of ended) failpoint(`worker after ${stage}`)
     },
     async finish(lease, draft) {
       failpoint('worker before finish')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CARD, leadOf, never, photo, readerOf, run, typed } from '../test/runs.ts'
 import type { Places } from './ports.ts'
 import { ProviderError } from './provider-error.ts'
+import type { StageNote } from './run-enrichment.ts'
 import { STAGES } from './stages.ts'
 
 const placesOf = (...names: string[]): Places => ({
@@ -184,6 +185,39 @@ describe('what fails', () => {
     expect(JSON.stringify(result)).not.toContain('secret')
   })
 
+  test('writes down what somebody answered before anything else begins, and together what only computes', async () => {
+    const writes: string[][] = []
+    const write = (notes: readonly StageNote[]): Promise<void> => {
+      writes.push(notes.map(({ stage, outcome }) => `${stage}${outcome ? ' ended' : ''}`))
+      return Promise.resolve()
+    }
+    await run({ journal: { write } }).result
+    expect(writes).toEqual([
+      ['read_text'],
+      ['read_text ended', 'extract_business'],
+      ['extract_business ended', 'clean_query', 'clean_query ended', 'find_place'],
+      ['find_place ended', 'gate'],
+      ['gate ended', 'read_website'],
+      ['read_website ended', 'find_people'],
+      ['find_people ended', 'analyse'],
+      ['analyse ended', 'score'],
+      ['score ended', 'compose_lead', 'compose_lead ended'],
+    ])
+  })
+
+  test('that is taken up again has its first beginning written down, whatever it is', async () => {
+    const first = run()
+    await first.result
+    const { read_text } = first.findings()
+    const writes: number[] = []
+    const write = (notes: readonly StageNote[]): Promise<void> => {
+      writes.push(notes.length)
+      return Promise.resolve()
+    }
+    await run({ known: { read_text }, journal: { write } }).result
+    expect(writes[0]).toBe(1)
+  })
+
   test('ends as it is when it is called off or the journal refuses', async () => {
     const gone: AbortSignal = Object.assign(Object.create(never) as AbortSignal, {
       throwIfAborted: () => {
@@ -191,7 +225,7 @@ describe('what fails', () => {
       },
     })
     await expect(run({ signal: gone }).result).rejects.toThrow('stopping')
-    const journal = { started: () => Promise.reject(new Error('lease lost')), ended: () => Promise.resolve() }
+    const journal = { write: () => Promise.reject(new Error('lease lost')) }
     await expect(run({ journal }).result).rejects.toThrow('lease lost')
   })
 })

@@ -7,11 +7,16 @@ import type { Source } from './source.ts'
 import type { StageOutcome } from './stage.ts'
 import { type AnyStage, STAGES } from './stages.ts'
 
-/** Where a run writes down what happens, before anything else does. What it throws ends the run as it is. */
-export interface Journal {
-  started(stage: StageName): Promise<void>
+/** A stage that began or ended, at a moment of `Date.now()`. */
+export type StageNote = { stage: StageName; at: number } & (
+  | { outcome?: undefined }
   /** `inputHash` stands for all that the stage was given; the same again need not be run again. */
-  ended(stage: StageName, outcome: StageOutcome, inputHash: string): Promise<void>
+  | { outcome: StageOutcome; inputHash: string }
+)
+
+/** Where a run writes down what happens, in its order, before anything else does. What it throws ends the run as it is. */
+export interface Journal {
+  write(notes: readonly StageNote[]): Promise<void>
 }
 
 /** After so many failures of one stage its errors count as lasting. */
@@ -52,7 +57,8 @@ export type RunResult =
  * @throws the signal's reason when aborted, and whatever the journal throws
  */
 export async function runEnrichment(input: RunInput): Promise<RunResult> {
-  const { source, ports, journal, signal, stages = STAGES } = input
+  const { source, ports, signal, stages = STAGES } = input
+  const notebook = openNotebook(input.journal)
   const known: Partial<Findings> = {}
   const planned = new Set(input.plan)
   for (const stage of stages) {
@@ -68,7 +74,7 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
       const error = { code: 'gave_up', message: 'We tried several times and couldn’t finish' }
       return { state: 'needs_attention', stage: stage.name, error }
     }
-    await journal.started(stage.name)
+    await notebook.begin(stage)
     signal.throwIfAborted()
     let outcome: StageOutcome
     try {
@@ -76,6 +82,7 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
       outcome = await stage.run(known as Findings, source, ports, signal)
     } catch (thrown) {
       signal.throwIfAborted()
+      await notebook.write()
       const error = errorOf(thrown)
       const tries = (input.attempts[stage.name] ?? 0) + 1
       if (isWorthAnotherTry(thrown) && tries < MAX_STAGE_ATTEMPTS)
@@ -83,12 +90,41 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
       if (stage.fallback === undefined) return { state: 'needs_attention', stage: stage.name, error }
       outcome = { state: 'failed', finding: stage.fallback, why: error }
     }
-    await journal.ended(stage.name, outcome, inputHash)
+    notebook.end(stage, outcome, inputHash)
     Object.assign(known, { [stage.name]: outcome.finding })
   }
+  await notebook.write()
   const lead = known.compose_lead
   if (!lead) throw new Error('The stages ended without composing a lead')
   return { state: 'done', lead }
+}
+
+/**
+ * Notes that are written together where nothing is lost by it. What somebody was asked for is written down before anything
+ * else is done; so is the beginning of whatever asks, and of what comes first: a run that takes its process down each time
+ * has to be counted somewhere.
+ */
+function openNotebook(journal: Journal) {
+  let notes: StageNote[] = []
+  let mustWrite = true
+  const write = async (): Promise<void> => {
+    const written = notes
+    notes = []
+    if (written.length > 0) await journal.write(written)
+  }
+  return {
+    write,
+    async begin({ name, asksNobody }: AnyStage): Promise<void> {
+      notes.push({ stage: name, at: Date.now() })
+      if (asksNobody && !mustWrite) return
+      mustWrite = false
+      await write()
+    },
+    end({ name, asksNobody }: AnyStage, outcome: StageOutcome, inputHash: string): void {
+      notes.push({ stage: name, at: Date.now(), outcome, inputHash })
+      mustWrite ||= !asksNobody
+    },
+  }
 }
 
 /** An error of ours is taken for passing until it has happened too often. */

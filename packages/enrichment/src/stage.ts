@@ -17,6 +17,11 @@ export interface Stage<N extends StageName = StageName, Needs extends StageName 
   readonly needs: readonly Needs[]
   /** The port without which it is skipped, and which costs: where costs are held back, it is held. */
   readonly port?: keyof Ports
+  /**
+   * It asks nobody and takes milliseconds: that it began and how it ended is written down with what comes after it, for to
+   * run it again costs less than to write it down by itself.
+   */
+  readonly asksNobody?: true
   /** What else it depends on, of the source and of what is set up. What a service would answer is no part of it. */
   given?(source: Source, ports: Ports): unknown
   run(known: Pick<Findings, Needs>, source: Source, ports: Ports, signal: AbortSignal): Promise<StageOutcome<N>>

@@ -45,13 +45,13 @@ export function run(given: Partial<RunInput> & { text?: string } = {}) {
     attempts: {},
     signal: never,
     journal: {
-      started: (stage) => {
-        started.push(stage)
-        return Promise.resolve()
-      },
-      ended: (stage, outcome, inputHash) => {
-        ended.set(stage, outcome)
-        hashes[stage] = inputHash
+      write: (notes) => {
+        for (const note of notes) {
+          if (note.outcome) {
+            ended.set(note.stage, note.outcome)
+            hashes[note.stage] = note.inputHash
+          } else started.push(note.stage)
+        }
         return Promise.resolve()
       },
     },

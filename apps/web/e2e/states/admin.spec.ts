@@ -58,6 +58,7 @@ test('a picture of the lab tells how far it is, and what failed in one engine be
   openScreen,
 }) => {
   const { page, faults } = await openPicture(openScreen)
+  await expect(page.getByText('fennick.jpg, 1,600 × 1,200, 655 KB').filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '5 of 7')
   await expect(page.getByRole('button', { name: 'Line 1: FENNICK & DAUGHTER' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all texts' }).click()

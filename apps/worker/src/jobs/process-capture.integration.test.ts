@@ -23,7 +23,10 @@ test('a process that is killed after a stage has ended never costs that stage ag
   const child = fork(script, [field.workerUrl, field.queueUrl, field.home, JSON.stringify(data)], { stdio: 'inherit' })
   const [, killedBy] = (await once(child, 'exit')) as [number | null, string | null]
   expect(killedBy).toBe('SIGKILL')
-  expect(await field.stagesOf(data.captureId)).toEqual([{ name: 'read_text', state: 'done', attempts: 1 }])
+  expect(await field.stagesOf(data.captureId)).toEqual([
+    { name: 'read_text', state: 'done', attempts: 1 },
+    { name: 'extract_business', state: 'running', attempts: 1 },
+  ])
 
   const textReader = preparedReader(() => 'something else')
   field.start({ textReader })

@@ -48,8 +48,7 @@ export function processCapture(deps: WorkerDeps, hasEnded: () => void): RunJob<'
 }
 
 const recordOf = (runs: EnrichmentRuns, lease: Lease): RunRecord => ({
-  startStage: (stage) => runs.startStage(lease, stage),
-  endStage: (stage, end) => runs.endStage(lease, stage, end),
+  writeStages: (notes) => runs.writeStages(lease, notes),
   async writeDown(result) {
     if (result.state === 'done') await runs.finish(lease, result.lead, rereadFields)
     else if (result.state === 'needs_attention')

@@ -34,8 +34,7 @@ export const runStagesJob: JobDefinition<'run-stages'> = {
 
 /** Where what a run of a lead comes to is written. */
 export const recordOf = (runs: LeadRuns, run: LeadRun): RunRecord => ({
-  startStage: (stage) => runs.startStage(run, stage),
-  endStage: (stage, end) => runs.endStage(run, stage, end),
+  writeStages: (notes) => runs.writeStages(run, notes),
   async writeDown(result) {
     if (result.state === 'postponed') return runs.release(run, { error: result.error })
     const { organizationId, runId } = run

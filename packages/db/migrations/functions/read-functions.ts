@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { captureFunctions } from './capture-functions.ts'
+import { runFunctions } from './run-functions.ts'
 import { eventFunctions } from './event-functions.ts'
 import { handoverFunctions } from './handover-functions.ts'
 import { keepLeadParts } from './keep-lead-parts.ts'
@@ -19,7 +20,7 @@ export async function createReadFunctions(db: Kysely<unknown>): Promise<void> {
     const run = async (statements: readonly string[]) => {
       for (const statement of statements) await sql.raw(statement).execute(transaction)
     }
-    await run([...teamScopeFunctions, ...handoverFunctions, ...captureFunctions])
+    await run([...teamScopeFunctions, ...handoverFunctions, ...captureFunctions, ...runFunctions])
     await keepLeadParts(transaction)
     await run([...eventFunctions, SAME_LEAD_FUNCTION, ...leadFunctions, ...syncFunctions])
   })

@@ -75,6 +75,21 @@ export class LeaseLost extends Error {
   }
 }
 
+/** What the database says where a fence of its own did not hold. */
+const LEASE_LOST = 'CV020'
+
+/**
+ * Waits for a write that repeats its fence by itself.
+ * @throws LeaseLost
+ */
+export async function fenced(write: Promise<unknown>, of: string): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    throw (error as { code?: unknown } | null)?.code === LEASE_LOST ? new LeaseLost(of) : error
+  }
+}
+
 /**
  * Locks the capture for this transaction if the lease still holds. Comes first in every write: the capture's row is
  * always locked before the organization's sequence, so that two writers never wait for each other.

@@ -47,7 +47,7 @@ describe('a lease', () => {
     const first = await leased('a', -1)
     const second = await leaseOf(first.captureId, 'b')
     expect(second?.attempts).toBe(2)
-    await expect(runs.startStage(first, 'read_text')).rejects.toThrow(LeaseLost)
+    await expect(runs.writeStages(first, [{ stage: 'read_text', state: 'running' }])).rejects.toThrow(LeaseLost)
     await expect(runs.finish(first, draft)).rejects.toThrow(LeaseLost)
     await expect(runs.release(first)).rejects.toThrow(LeaseLost)
   })
@@ -56,14 +56,53 @@ describe('a lease', () => {
 describe('a run', () => {
   it('resumes after the stages that ended and counts how often each was started', async () => {
     const first = await leased('a')
-    await runs.startStage(first, 'read_text')
-    await runs.endStage(first, 'read_text', { state: 'done', finding: { lines: ['A\0B'] } })
-    await runs.endStage(first, 'find_place', { state: 'skipped' })
-    await runs.startStage(first, 'analyse')
+    await runs.writeStages(first, [{ stage: 'read_text', state: 'running' }])
+    await runs.writeStages(first, [{ stage: 'read_text', state: 'done', finding: { lines: ['A\0B'] } }])
+    await runs.writeStages(first, [{ stage: 'find_place', state: 'skipped' }])
+    await runs.writeStages(first, [{ stage: 'analyse', state: 'running' }])
     await runs.release(first, { error: { code: 'provider_down', message: 'Not now' } })
     const second = await leaseOf(first.captureId, 'b')
     expect(second?.findings).toEqual({ read_text: { lines: ['AB'] }, find_place: null })
     expect(second?.stageAttempts).toEqual({ read_text: 1, find_place: 0, analyse: 1 })
+  })
+
+  it('writes down at once what ended and what began, with when each did', async () => {
+    const lease = await leased('a')
+    await runs.writeStages(lease, [{ stage: 'read_text', state: 'running', agoMs: 4_000 }])
+    await runs.writeStages(lease, [
+      { stage: 'read_text', state: 'done', finding: { lines: [] }, agoMs: 3_000 },
+      { stage: 'extract_business', state: 'running', agoMs: 2_000 },
+      { stage: 'extract_business', state: 'done', finding: {}, inputHash: 'given', agoMs: 1_500 },
+      { stage: 'clean_query', state: 'running' },
+    ])
+    const { rows } = await seeded.owner.query(
+      `select s.name, s.state, s.attempts, s.input_hash, c.stage,
+         round(extract(epoch from s.ended_at - s.started_at)::numeric, 1)::float8 as took
+       from capture_stages s join captures c on c.id = s.capture_id where c.id = $1 order by s.started_at`,
+      [lease.captureId],
+    )
+    const of = { attempts: 1, stage: 'clean_query' }
+    expect(rows).toEqual([
+      { name: 'read_text', state: 'done', input_hash: null, took: expect.any(Number), ...of },
+      { name: 'extract_business', state: 'done', input_hash: 'given', took: 0.5, ...of },
+      { name: 'clean_query', state: 'running', input_hash: null, took: null, ...of },
+    ])
+  })
+
+  it('keeps what a stage found before until it ends anew', async () => {
+    const lease = await leased('a')
+    await runs.writeStages(lease, [{ stage: 'gate', state: 'done', finding: { band: 'verified' }, inputHash: 'given' }])
+    await runs.writeStages(lease, [{ stage: 'gate', state: 'running' }])
+    const read = async () => {
+      const found = await seeded.owner.query(
+        `select state, finding, input_hash from capture_stages where capture_id = $1`,
+        [lease.captureId],
+      )
+      return found.rows as unknown[]
+    }
+    expect(await read()).toEqual([{ state: 'running', finding: { band: 'verified' }, input_hash: null }])
+    await runs.writeStages(lease, [{ stage: 'gate', state: 'skipped' }])
+    expect(await read()).toEqual([{ state: 'skipped', finding: null, input_hash: null }])
   })
 
   it('ends with exactly one lead of the capture’s id and the first line of its history', async () => {
@@ -88,7 +127,7 @@ describe('a run', () => {
 
   it('waits for a person with its stage and reason, and gives the lease back', async () => {
     const lease = await leased('a')
-    await runs.startStage(lease, 'read_text')
+    await runs.writeStages(lease, [{ stage: 'read_text', state: 'running' }])
     await runs.needsAttention(lease, { code: 'no_text', message: 'No text found', stage: 'read_text' })
     const { rows } = await seeded.owner.query(
       `select c.state, c.stage, c.error, c.lease_owner, s.state as stage_state from captures c

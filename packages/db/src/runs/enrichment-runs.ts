@@ -1,7 +1,7 @@
 import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
-import { type Fence, holdLease, type Lease } from '../captures/lease.ts'
+import { type Fence, fenced, holdLease, type Lease } from '../captures/lease.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import { holdJoined, listWaiting, lockJoining } from '../leads/join-lock.ts'
@@ -11,7 +11,7 @@ import { joinWaiting } from '../leads/waiting-joins.ts'
 import { endOpenRun, openCaptureRun } from './asked-runs.ts'
 import { readSubject } from './read-subject.ts'
 import { giveBackScan } from '../usage/scans.ts'
-import { endStage, failStages, giveBackStages, type StageEnd, startStage } from './stage-runs.ts'
+import { failStages, giveBackStages, rowsOf, type StageNote } from './stage-runs.ts'
 import { isDiscarded, type Reread, writeFound } from './write-found.ts'
 
 const captureOf = (tenant: Tenant, fence: Fence) =>
@@ -39,16 +39,27 @@ export function enrichmentRuns(database: Database) {
           .execute()
       }),
 
-    /** Marks the stage as running, counts the attempt and announces it. */
-    startStage: (lease: Lease, stage: StageName): Promise<void> =>
-      within(lease, async (tenant) => {
-        await startStage(tenant, lease, stage)
-        await captureOf(tenant, lease).set({ stage }).execute()
-      }),
-
-    /** Saves what the stage found. A retry resumes after it. */
-    endStage: (lease: Lease, stage: StageName, end: StageEnd): Promise<void> =>
-      within(lease, (tenant) => endStage(tenant, lease, stage, end)),
+    /**
+     * Writes down which stages began and ended, in one question to the database. A beginning is counted and announced; a
+     * retry resumes after what has ended.
+     */
+    writeStages: (lease: Lease, notes: readonly StageNote[]): Promise<void> =>
+      fenced(
+        database.pool.query({
+          name: 'write_capture_stages',
+          text: 'select canvass.write_capture_stages($1, $2, $3, $4, $5, $6, $7)',
+          values: [
+            lease.organizationId,
+            lease.captureId,
+            lease.generation,
+            lease.owner,
+            lease.runId,
+            rowsOf(notes),
+            notes.findLast(({ state }) => state === 'running')?.stage ?? null,
+          ],
+        }),
+        `capture ${lease.captureId}, generation ${lease.generation},`,
+      ),
 
     /**
      * Ends the run: the capture is done and its lead exists, in one transaction; what waited for this lead is joined to it.

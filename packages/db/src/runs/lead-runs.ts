@@ -3,7 +3,7 @@ import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import { nameByPerson } from '@canvass/domain/lead-facts/name-by-person'
 import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
-import { LeaseLost, type RunSubject } from '../captures/lease.ts'
+import { fenced, LeaseLost, type RunSubject } from '../captures/lease.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import { lockJoining } from '../leads/join-lock.ts'
@@ -12,7 +12,7 @@ import { readStatements, refold } from '../leads/lead-statements.ts'
 import type { RunCause } from '../tables/job-tables.ts'
 import { dispatchJob, type NewDispatch } from './dispatch-job.ts'
 import { readSubject } from './read-subject.ts'
-import { endStage, failStages, giveBackStages, type StageEnd, startStage } from './stage-runs.ts'
+import { failStages, giveBackStages, rowsOf, type StageNote } from './stage-runs.ts'
 import { type Reread, writeFound } from './write-found.ts'
 
 /** What names a run of a lead: whoever holds it, and nobody else, may write to it. */
@@ -59,11 +59,16 @@ export function leadRuns(database: Database) {
           .execute()
       }),
 
-    startStage: (run: LeadRun, stage: StageName): Promise<void> =>
-      within(run, (tenant) => startStage(tenant, run, stage)),
-
-    endStage: (run: LeadRun, stage: StageName, end: StageEnd): Promise<void> =>
-      within(run, (tenant) => endStage(tenant, run, stage, end)),
+    /** Writes down which stages began and ended, in one question to the database. */
+    writeStages: (run: LeadRun, notes: readonly StageNote[]): Promise<void> =>
+      fenced(
+        database.pool.query({
+          name: 'write_run_stages',
+          text: 'select canvass.write_run_stages($1, $2, $3, $4, $5)',
+          values: [run.organizationId, run.runId, run.owner, run.captureId, rowsOf(notes)],
+        }),
+        `run ${run.runId}`,
+      ),
 
     /**
      * Ends the run and makes the lead anew, in one transaction. Where more was asked for meanwhile, the run goes on: it is

@@ -67,11 +67,13 @@ describe('what may not be kept', () => {
       raw: { places: [place] },
       ...(expiresAt && { expiresAt }),
     }
-    await runs.endStage(lease, 'find_place', { state: 'done', finding: search })
+    await runs.writeStages(lease, [{ stage: 'find_place', state: 'done', finding: search }])
     const judged = { band: 'accepted', similarity: 100, candidate: place, result: place.name, offers: [place] }
-    await runs.endStage(lease, 'gate', { state: 'done', finding: judged })
+    await runs.writeStages(lease, [{ stage: 'gate', state: 'done', finding: judged }])
     // As runs of earlier versions did, which kept a copy with what the lead was made of.
-    await runs.endStage(lease, 'compose_lead', { state: 'done', finding: { googlePlacesRaw: search.raw, score: 3 } })
+    await runs.writeStages(lease, [
+      { stage: 'compose_lead', state: 'done', finding: { googlePlacesRaw: search.raw, score: 3 } },
+    ])
     await runs.finish(lease, draft)
     return captureId
   }

@@ -4,7 +4,7 @@ import type { RunSubject } from '../captures/lease.ts'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
-type Of = Pick<RunSubject, 'organizationId' | 'captureId' | 'runId'>
+type Of = Pick<RunSubject, 'organizationId' | 'captureId'>
 
 /** How a stage may end. `failed` leaves it to be run again, the others never are but by a plan. */
 export type StageEnd = {
@@ -15,53 +15,41 @@ export type StageEnd = {
   inputHash?: string
 }
 
-const KEY = ['organizationId', 'captureId', 'name'] as const
+/** A stage that began, or ended in one of the ways in which one may, so many milliseconds before it is written down. */
+export type StageNote = { stage: StageName; agoMs?: number } & ({ state: 'running' } | StageEnd)
 
-/** Marks a stage as running and counts the start; a run of its own counts from one. What it found before stays until it ends. */
-export async function startStage(tenant: Tenant, of: Of, name: StageName): Promise<void> {
-  const { organizationId, captureId, runId } = of
-  const running = {
-    state: 'running',
-    startedAt: sql<Date>`now()`,
-    endedAt: null,
-    error: null,
-    inputHash: null,
-    runId,
-  } as const
-  await tenant
-    .insertInto('captureStages')
-    .values({ organizationId, captureId, name, ...running, attempts: 1, finding: null })
-    .onConflict((conflict) =>
-      conflict.columns([...KEY]).doUpdateSet({
-        ...running,
-        attempts: sql<number>`case when capture_stages.run_id = ${runId} then capture_stages.attempts + 1 else 1 end`,
-      }),
-    )
-    .execute()
+/** What there is to write of one stage, as `canvass.put_stages` reads it. */
+interface StageRow {
+  name: StageName
+  state: StageState
+  startedAgo: number | null
+  endedAgo: number | null
+  finding: unknown
+  error: StageError | null
+  inputHash: string | null
 }
 
-/** Saves what a stage found. A retry resumes after it. */
-export async function endStage(tenant: Tenant, of: Of, name: StageName, end: StageEnd): Promise<void> {
-  const { organizationId, captureId, runId } = of
-  const ended = {
-    state: end.state,
-    endedAt: sql<Date>`now()`,
-    finding: end.finding === undefined ? null : toJson(end.finding),
-    error: end.error ? toJson(end.error) : null,
-    inputHash: end.inputHash ?? null,
-    runId,
+/** The rows of stages that began and ended, in that order: what began and ended meanwhile is one row. */
+export function rowsOf(notes: readonly StageNote[]): string {
+  const rows = new Map<StageName, StageRow>()
+  for (const note of notes) {
+    const { stage: name, state, agoMs = 0 } = note
+    if (note.state === 'running') {
+      const began = { startedAgo: agoMs, endedAgo: null, finding: null, error: null, inputHash: null }
+      rows.set(name, { name, state, ...began })
+    } else {
+      const { finding = null, error = null, inputHash = null } = note
+      const startedAgo = rows.get(name)?.startedAgo ?? null
+      rows.set(name, { name, state, startedAgo, endedAgo: agoMs, finding, error, inputHash })
+    }
   }
-  await tenant
-    .insertInto('captureStages')
-    .values({ organizationId, captureId, name, ...ended })
-    .onConflict((conflict) => conflict.columns([...KEY]).doUpdateSet(ended))
-    .execute()
+  return toJson([...rows.values()])
 }
 
 /** Says that a stage and whatever ran failed for good, and what waited behind it, where nobody will come to it. */
 export async function failStages(
   tenant: Tenant,
-  of: Omit<Of, 'runId'>,
+  of: Of,
   { code, message }: StageError,
   { stage, andWaiting = false }: { stage: StageName; andWaiting?: boolean },
 ): Promise<void> {
@@ -78,7 +66,7 @@ export async function failStages(
 /** Has what ran wait again. Where it was called off for reasons that are not its own, its start counts as none. */
 export async function giveBackStages(
   tenant: Tenant,
-  of: Omit<Of, 'runId'>,
+  of: Of,
   given: { error?: StageError; isCalledOff?: boolean },
 ): Promise<void> {
   await tenant

@@ -20,6 +20,7 @@ export const composeLead = stage({
     'analyse',
     'score',
   ],
+  asksNobody: true,
   given: ({ capturedAt, pointRecords = [] }) => ({ capturedAt, pointRecords }),
   async run(known, { capturedAt, pointRecords = [] }) {
     const { gate, analyse, score, extract_business: fields } = known

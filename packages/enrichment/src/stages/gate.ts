@@ -13,6 +13,7 @@ const MOST_OFFERS = 5
 export const gate = stage({
   name: 'gate',
   needs: ['extract_business', 'clean_query', 'find_place'],
+  asksNobody: true,
   async run(known) {
     const name = known.extract_business.company?.value ?? ''
     const ranked = rankPlaces(businessOfQuery(known.clean_query), known.find_place.candidates)

@@ -27,9 +27,9 @@ afterAll(() => app.close())
 async function stuckCapture(): Promise<string> {
   const id = await sendCapture(app, rep)
   const { runs, lease } = await leaseCapture(app, rep, id)
-  await runs.startStage(lease, 'read_text')
-  await runs.endStage(lease, 'read_text', { state: 'done', finding: { text: '' } })
-  await runs.startStage(lease, 'extract_business')
+  await runs.writeStages(lease, [{ stage: 'read_text', state: 'running' }])
+  await runs.writeStages(lease, [{ stage: 'read_text', state: 'done', finding: { text: '' } }])
+  await runs.writeStages(lease, [{ stage: 'extract_business', state: 'running' }])
   await runs.needsAttention(lease, { code: 'no_text', message: 'No text was found', stage: 'extract_business' })
   return id
 }
@@ -133,7 +133,7 @@ describe('a removal', () => {
     const id = await sendCapture(app, rep)
     const { runs, lease } = await leaseCapture(app, rep, id)
     expect((await app.as(rep).ask(removeCapture, { params: { id } })).status).toBe(200)
-    await expect(runs.startStage(lease, 'read_text')).rejects.toThrow('is lost')
+    await expect(runs.writeStages(lease, [{ stage: 'read_text', state: 'running' }])).rejects.toThrow('is lost')
   })
 
   it('is refused once there is a lead', async () => {

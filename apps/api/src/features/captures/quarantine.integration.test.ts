@@ -206,7 +206,7 @@ describe('the quarantine', () => {
 const failed = async (user = rep) => {
   const id = await sendCapture(app, user)
   const { runs, lease } = await leaseCapture(app, user, id)
-  await runs.startStage(lease, 'read_text')
+  await runs.writeStages(lease, [{ stage: 'read_text', state: 'running' }])
   await runs.needsAttention(lease, { code: 'no_text', message: 'No text was found', stage: 'read_text' })
   return id
 }

@@ -42,12 +42,12 @@ describe('the timeline of a capture', () => {
   it('tells all that happened, oldest first', async () => {
     const id = await sendCapture(app, rep)
     const first = await leaseCapture(app, rep, id)
-    await first.runs.startStage(first.lease, 'read_text')
+    await first.runs.writeStages(first.lease, [{ stage: 'read_text', state: 'running' }])
     await first.runs.needsAttention(first.lease, { code: 'no_text', message: 'No text', stage: 'read_text' })
     await app.as(rep).ask(retryCapture, { params: { id }, body: {} })
     const { runs, lease } = await leaseCapture(app, rep, id, 1)
-    await runs.startStage(lease, 'read_text')
-    await runs.endStage(lease, 'read_text', { state: 'done', finding: { text: 'HARBOUR' } })
+    await runs.writeStages(lease, [{ stage: 'read_text', state: 'running' }])
+    await runs.writeStages(lease, [{ stage: 'read_text', state: 'done', finding: { text: 'HARBOUR' } }])
     await runs.finish(lease, draft)
     const { events } = (await app.as(rep).ask(getCaptureTimeline, { params: { id } })).answer
     expect(events.map(({ source, kind, stage }) => [source, kind, stage])).toEqual([

@@ -124,18 +124,21 @@ describe('one lead', () => {
     const early = await app.as(rep).ask(getLead, { params: { id } })
     expect(early.answer).toMatchObject({ id, companyName: '', ocrText: '', isComplete: false, matchBand: 'unmatched' })
     const { runs, lease } = await leaseCapture(app, rep, id)
-    await runs.endStage(lease, 'read_text', { state: 'done', finding: { text: 'HARBOUR BAKERY' } })
-    await runs.endStage(lease, 'extract_business', {
-      state: 'done',
-      finding: {
-        company: fact('Harbour Bakery'),
-        people: [],
-        phones: [fact('+15550100')],
-        emails: [],
-        websites: [],
-        addresses: [],
+    await runs.writeStages(lease, [{ stage: 'read_text', state: 'done', finding: { text: 'HARBOUR BAKERY' } }])
+    await runs.writeStages(lease, [
+      {
+        stage: 'extract_business',
+        state: 'done',
+        finding: {
+          company: fact('Harbour Bakery'),
+          people: [],
+          phones: [fact('+15550100')],
+          emails: [],
+          websites: [],
+          addresses: [],
+        },
       },
-    })
+    ])
     const later = await app.as(rep).ask(getLead, { params: { id } })
     expect(later.answer).toMatchObject({
       companyName: 'Harbour Bakery',
@@ -150,11 +153,10 @@ describe('one lead', () => {
     const id = await sendCapture(app, rep)
     const { runs, lease } = await leaseCapture(app, rep, id)
     const place = { provider: 'google', candidates: [], raw: { places: ['Harbour Bakery'] } }
-    await runs.endStage(lease, 'find_place', { state: 'done', finding: place })
-    await runs.endStage(lease, 'analyse', {
-      state: 'done',
-      finding: { provider: 'openai', points: [], raw: { said: 1 } },
-    })
+    await runs.writeStages(lease, [{ stage: 'find_place', state: 'done', finding: place }])
+    await runs.writeStages(lease, [
+      { stage: 'analyse', state: 'done', finding: { provider: 'openai', points: [], raw: { said: 1 } } },
+    ])
     const told = { googlePlacesRaw: place.raw, openaiRaw: null }
     const besides = [{ stage: 'analyse', provider: 'openai', raw: { said: 1 } }]
     expect((await app.as(rep).ask(getLead, { params: { id } })).answer).toMatchObject(told)
@@ -173,11 +175,16 @@ describe('one lead', () => {
     }
     expect(await asked()).toEqual({ query: null, costs: [] })
     const costs = { tookMs: 5, inputTokens: 900, outputTokens: 100, millicents: 1_250 }
-    await runs.endStage(lease, 'clean_query', { state: 'done', finding: { query: 'harbor bakery', near: null } })
-    await runs.endStage(lease, 'analyse', {
-      state: 'done',
-      finding: { provider: 'openai', points: [], raw: null, asked: { model: 'small', costs, quotes: [] } },
-    })
+    await runs.writeStages(lease, [
+      { stage: 'clean_query', state: 'done', finding: { query: 'harbor bakery', near: null } },
+    ])
+    await runs.writeStages(lease, [
+      {
+        stage: 'analyse',
+        state: 'done',
+        finding: { provider: 'openai', points: [], raw: null, asked: { model: 'small', costs, quotes: [] } },
+      },
+    ])
     expect(await asked()).toEqual({
       query: 'harbor bakery',
       costs: [{ stage: 'analyse', model: 'small', tokens: 1_000, millicents: 1_250 }],

@@ -29,7 +29,7 @@ const CARD = { personName: 'Ana Heron', phone: '(555) 010-0123' }
 const read = async (user: BuiltUser, id: string, given: Partial<LeadDraft>) => {
   const { runs, lease } = await leaseCapture(app, user, id)
   const found = { ...draft, ...given }
-  await runs.endStage(lease, 'compose_lead', { state: 'done', finding: found })
+  await runs.writeStages(lease, [{ stage: 'compose_lead', state: 'done', finding: found }])
   await runs.finish(lease, found)
   return id
 }

@@ -24,7 +24,7 @@ const readLead = async () => {
   const id = await sendCapture(app, rep)
   const lines = [drawnLine(READ, 0.1, { height: 0.1 }), drawnLine('0161 496 0100', 0.5)]
   const { runs, lease, composed } = await readStages(app, rep, id, lines)
-  await runs.endStage(lease, 'compose_lead', { state: 'done', finding: composed })
+  await runs.writeStages(lease, [{ stage: 'compose_lead', state: 'done', finding: composed }])
   await runs.finish(lease, composed)
   return id
 }

@@ -47,7 +47,7 @@ const readLead = async (given: Partial<LeadDraft>, user = rep) => {
 const read = async (id: string, given: Partial<LeadDraft>, user = rep) => {
   const { runs, lease } = await leaseCapture(app, user, id)
   const found = { ...draft, ...given }
-  await runs.endStage(lease, 'compose_lead', { state: 'done', finding: found })
+  await runs.writeStages(lease, [{ stage: 'compose_lead', state: 'done', finding: found }])
   await runs.finish(lease, found)
 }
 
@@ -93,7 +93,7 @@ describe('a join that is taken back', () => {
     const back = await sendCapture(app, rep)
     const { runs, lease } = await leaseCapture(app, rep, back)
     const place = { provider: 'google', candidates: [], raw: { places: ['Pools & Spa'] } }
-    await runs.endStage(lease, 'find_place', { state: 'done', finding: place })
+    await runs.writeStages(lease, [{ stage: 'find_place', state: 'done', finding: place }])
     await runs.finish(lease, { ...draft, companyName: 'Pools & Spa' })
     await send(rep, join(back, front))
     expect((await leadOf(front)).googlePlacesRaw).toBeNull()

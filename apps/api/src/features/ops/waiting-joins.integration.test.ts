@@ -47,7 +47,7 @@ const changesSince = async (since: number, user = rep) =>
 type Leased = Awaited<ReturnType<typeof leaseCapture>>
 const finish = async ({ runs, lease }: Leased, given: Partial<LeadDraft> = {}) => {
   const found = { ...draft, ...given }
-  await runs.endStage(lease, 'compose_lead', { state: 'done', finding: found })
+  await runs.writeStages(lease, [{ stage: 'compose_lead', state: 'done', finding: found }])
   await runs.finish(lease, found)
 }
 const read = async (id: string, given: Partial<LeadDraft> = {}, generation = 0) =>

@@ -54,8 +54,8 @@ describe('a socket', () => {
     const id = await sendCapture(app, rep)
     const { runs, lease } = await leaseCapture(app, rep, id)
     for (const stage of ['read_text', 'extract_business'] as const) {
-      await runs.startStage(lease, stage)
-      await runs.endStage(lease, stage, { state: 'done' })
+      await runs.writeStages(lease, [{ stage, state: 'running' }])
+      await runs.writeStages(lease, [{ stage, state: 'done' }])
     }
     await runs.needsAttention(lease, { code: 'no_text', message: 'No text', stage: 'extract_business' })
     await page.frame((frame) => stateOf(frame) === 'needs_attention')

@@ -43,9 +43,8 @@ async function runOf({ lines, page }: HostileText, ports: Partial<Ports>, known:
       ...ports,
     },
     journal: {
-      started: () => Promise.resolve(),
-      ended: (stage, { finding }) => {
-        findings[stage] = finding
+      write: (notes) => {
+        for (const { stage, outcome } of notes) if (outcome) findings[stage] = outcome.finding
         return Promise.resolve()
       },
     },

@@ -1,4 +1,4 @@
-import { LAB_VARIANTS, nameOfVariant } from '@canvass/contracts/lab'
+import { LAB_VARIANTS, type LabPicture, nameOfVariant } from '@canvass/contracts/lab'
 import { readInLab } from '@canvass/contracts/addresses/lab'
 import { Download, Play, RotateCcw, Upload } from 'lucide-react'
 import { useState } from 'react'
@@ -18,6 +18,18 @@ import { PictureResults } from './PictureResults.tsx'
 import { SaveToTestSet } from './SaveToTestSet.tsx'
 import { keepTruth, truthOf } from './truth-store.ts'
 import { isBeingRead, useLabPicture } from './useLabPicture.ts'
+
+/** What the file is called and how large it is, the name cut where it is long. */
+function PictureNote({ picture: { fileName, width, height, size } }: { picture: LabPicture }) {
+  return (
+    <span className="inline-flex max-w-full min-w-0">
+      <bdi title={fileName} className="max-w-80 truncate">
+        {fileName || labWords.unnamed}
+      </bdi>
+      <span className="shrink-0">{labWords.measuresAfterName(width, height, size)}</span>
+    </span>
+  )
+}
 
 /** A picture of the lab with all that was read of it so far. */
 export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }) {
@@ -73,7 +85,10 @@ export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }
     }
   }
   return (
-    <Screen title={labWords.title} back={back} note={labWords.measures(data.width, data.height, data.size)}>
+    <Screen title={labWords.title} back={back} note={<PictureNote picture={data} />}>
+      <p className="mb-3 text-14 text-ink-soft lg:hidden">
+        <PictureNote picture={data} />
+      </p>
       <div className="mb-3 flex flex-wrap gap-2">
         {another}
         <Button variant="quiet" size="sm" icon={Download} onClick={() => void exportLab(data, truth)}>

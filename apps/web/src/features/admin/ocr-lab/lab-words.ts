@@ -40,8 +40,8 @@ export const labWords = {
   progress: (ended: number, asked: number) => `${figureText(ended)} of ${figureText(asked)}`,
   lastLine: (at: Instant, ended: number, asked: number) =>
     `${momentText(at)} · ${figureText(ended)} of ${figureText(asked)}`,
-  measures: (width: number, height: number, size: number) =>
-    `${figureText(width)} × ${figureText(height)}, ${bytesText(size)}`,
+  measuresAfterName: (width: number, height: number, size: number) =>
+    `, ${figureText(width)} × ${figureText(height)}, ${bytesText(size)}`,
 
   loading: 'Loading the results',
   gone: 'This picture isn’t here anymore. Pictures outside the test set are deleted after a day.',

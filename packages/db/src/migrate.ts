@@ -68,6 +68,7 @@ import * as dearNames from '../migrations/0100-dear-names.ts'
 import * as renewedHashes from '../migrations/0101-renewed-hashes.ts'
 import * as labTestSet from '../migrations/0105-lab-test-set.ts'
 import * as keysAnew from '../migrations/0106-keys-anew.ts'
+import { expectRows } from '../migrations/functions/expect-rows.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
 
@@ -168,6 +169,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     throwFailure(await migrator.migrateToLatest())
     await createReadFunctions(kysely)
     await grantLoginRights(kysely)
+    await expectRows(kysely)
   })
 }
 

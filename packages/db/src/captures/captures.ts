@@ -3,6 +3,7 @@ import type { getCaptureTimeline } from '@canvass/contracts/captures'
 import type { AnswerOf } from '@canvass/contracts/endpoint'
 import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
 import { type Database, inTenant } from '../database.ts'
+import { askTogether } from './ask-together.ts'
 import { type Handover, withinHandover } from './handover.ts'
 import { storable, toJson } from '../json-text.ts'
 import type { TakenAt } from '../tables/capture-tables.ts'
@@ -49,34 +50,66 @@ export interface SeenCapture {
   deletedAt: string | null
 }
 
+interface TakenIn {
+  isNew: boolean
+  capture: StoredCapture
+}
+
+/** So many captures share a transaction at most; more than a house full of phones sends at the same moment. */
+const MOST_TOGETHER = 32
+
+/** By database and organization, what of it is being taken in. */
+const takingIn = new WeakMap<Database, Map<string, (capture: NewCapture) => Promise<TakenIn>>>()
+
 /**
  * Writes the capture with its dispatch and its timeline in one transaction and one round trip, once: `isNew` is false
  * where it was there, and `capture` is then what is there, be it deleted or of other bytes. With `sameBytesWithinMs`
- * the same bytes of the same user within that time are the same capture, whatever id is asked for.
+ * the same bytes of the same user within that time are the same capture, whatever id is asked for. Captures of one
+ * organization would wait for each other's place in its sequence, so those that come meanwhile are written together.
  * @throws HandoverFull
  */
 export async function takeInCapture(
   database: Database,
   capture: NewCapture,
-  options: { sameBytesWithinMs?: number } = {},
-): Promise<{ isNew: boolean; capture: StoredCapture }> {
-  const { rows } = await withinHandover(
-    database.pool.query<StoredCapture & { isNew: boolean }>({
-      name: 'take-in-capture',
-      text: `select t.is_new as "isNew", (t.capture).id, (t.capture).user_id as "userId", (t.capture).lead_id as "leadId",
+  { sameBytesWithinMs }: { sameBytesWithinMs?: number } = {},
+): Promise<TakenIn> {
+  if (sameBytesWithinMs === undefined && !capture.handover) return takeInTogether(database, capture)
+  const [taken] = await withinHandover(takeIn(database, [capture], sameBytesWithinMs))
+  if (!taken) throw new Error('The database answered nothing to a capture')
+  return taken
+}
+
+function takeInTogether(database: Database, capture: NewCapture): Promise<TakenIn> {
+  const { organizationId } = capture
+  const ofDatabase = takingIn.get(database) ?? new Map<string, (capture: NewCapture) => Promise<TakenIn>>()
+  takingIn.set(database, ofDatabase)
+  const take =
+    ofDatabase.get(organizationId) ??
+    askTogether<NewCapture, TakenIn>(
+      MOST_TOGETHER,
+      (captures) => takeIn(database, captures),
+      () => ofDatabase.delete(organizationId),
+    )
+  ofDatabase.set(organizationId, take)
+  return take(capture)
+}
+
+/** All or none, in their order. */
+async function takeIn(
+  database: Database,
+  captures: readonly NewCapture[],
+  sameBytesWithinMs?: number,
+): Promise<TakenIn[]> {
+  const { rows } = await database.pool.query<StoredCapture & { isNew: boolean }>({
+    name: 'take-in-captures',
+    text: `select t.is_new as "isNew", (t.capture).id, (t.capture).user_id as "userId", (t.capture).lead_id as "leadId",
         (t.capture).sha256, (t.capture).state, (t.capture).stage, (t.capture).change_seq as seq,
         (t.capture).deleted_at as "deletedAt"
-      from canvass.take_in($1, make_interval(secs => $2)) t`,
-      values: [
-        toJson(rowOf(capture)),
-        options.sameBytesWithinMs === undefined ? null : options.sameBytesWithinMs / 1000,
-      ],
-    }),
-  )
-  const [row] = rows
-  if (!row) throw new Error('The database answered nothing to a capture')
-  const { isNew, ...stored } = row
-  return { isNew, capture: stored }
+      from jsonb_array_elements($1) with ordinality g (given, place)
+      cross join lateral canvass.take_in(g.given, make_interval(secs => $2)) t order by g.place`,
+    values: [toJson(captures.map(rowOf)), sameBytesWithinMs === undefined ? null : sameBytesWithinMs / 1000],
+  })
+  return rows.map(({ isNew, ...capture }) => ({ isNew, capture }))
 }
 
 const rowOf = (capture: NewCapture) => ({

@@ -13,18 +13,9 @@ import {
   TooManyBytes,
 } from './blob-store.ts'
 import { openDiskRoom } from './disk-room.ts'
-import {
-  ageOf,
-  ASIDE,
-  isMissing,
-  makeFolderDurably,
-  putBack,
-  removeIfOld,
-  syncAndClose,
-  syncFolder,
-  withFolder,
-} from './durable-files.ts'
+import { ageOf, ASIDE, isMissing, putBack, removeIfOld, syncAndClose, syncFolder, withFolder } from './durable-files.ts'
 import { lendBuffers } from './lent-buffers.ts'
+import { nameFolders } from './named-folders.ts'
 
 /** What comes in is written by so much at a time; a capture of the usual size is written once and never read back. */
 const HELD_BYTES = 1024 * 1024
@@ -42,6 +33,7 @@ export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): Blob
   mkdirSync(arriving, { recursive: true, mode: 0o700 })
   const room = openDiskRoom(arriving, reserveBytes)
   const buffers = lendBuffers(HELD_BYTES, BUFFERS_KEPT)
+  const folderFor = nameFolders(folder)
   const openNew = (path: string) => withFolder(arriving, () => open(path, 'wx', 0o600))
 
   const receive = async (stream: Readable, limits: { maxBytes: number }): Promise<ReceivedBytes> => {
@@ -96,10 +88,11 @@ export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): Blob
       async keep(organizationId) {
         const target = pathOf(folder, organizationId, sha256)
         // A folder of two digits of a digest is hardly ever there yet: it is made while the bytes go to the disk.
-        await Promise.all([onDisk, makeFolderDurably(dirname(target))])
+        const { made, named } = folderFor(dirname(target))
+        await Promise.all([onDisk, made])
         await moveTo(target, path)
         isKept = true
-        await syncFolder(dirname(target))
+        await Promise.all([syncFolder(dirname(target)), named])
       },
       async discard() {
         giveBack()

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { nameFolders } from './named-folders.ts'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'canvass-named-'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+describe('a folder for files', () => {
+  it('is made with those above it, and can be asked for again', async () => {
+    const folderFor = nameFolders(root)
+    for (const name of ['two', 'three', 'two']) await folderFor(join(root, 'one', name)).named
+    expect((await readdir(join(root, 'one'))).toSorted()).toEqual(['three', 'two'])
+  })
+
+  it('has one name that all wait for who ask while it is being made', async () => {
+    const folderFor = nameFolders(root)
+    const folders = [folderFor(join(root, 'one', 'two')), folderFor(join(root, 'one', 'two'))]
+    expect(folders[0]).toBe(folders[1])
+    await Promise.all(folders.map(({ named }) => named))
+    expect(folderFor(join(root, 'one', 'two'))).not.toBe(folders[0])
+  })
+
+  it('is made anew when somebody removed it and those above it', async () => {
+    const folderFor = nameFolders(root)
+    await folderFor(join(root, 'one', 'two')).named
+    await rm(join(root, 'one'), { recursive: true })
+    await folderFor(join(root, 'one', 'two')).named
+    expect(await readdir(join(root, 'one'))).toEqual(['two'])
+  })
+
+  it('is tried again after it could not be made', async () => {
+    const folderFor = nameFolders(root)
+    await writeFile(join(root, 'one'), 'a file in its place')
+    await expect(folderFor(join(root, 'one', 'two')).named).rejects.toThrow(/EEXIST|ENOTDIR/)
+    await rm(join(root, 'one'))
+    await folderFor(join(root, 'one', 'two')).named
+    expect(await readdir(join(root, 'one'))).toEqual(['two'])
+  })
+})

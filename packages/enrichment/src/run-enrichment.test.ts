@@ -39,6 +39,39 @@ describe('a run', () => {
     expect([...ended.keys()]).toEqual(STAGE_NAMES)
   })
 
+  test('writes down what somebody answered before anything else begins, and together what only computes', async () => {
+    const writes: string[][] = []
+    const write = (notes: readonly StageNote[]): Promise<void> => {
+      writes.push(notes.map(({ stage, outcome }) => `${stage}${outcome ? ' ended' : ''}`))
+      return Promise.resolve()
+    }
+    await run({ journal: { write } }).result
+    expect(writes).toEqual([
+      ['read_text'],
+      ['read_text ended', 'extract_business'],
+      ['extract_business ended', 'clean_query', 'clean_query ended', 'find_place'],
+      ['find_place ended', 'gate'],
+      ['gate ended', 'read_website'],
+      ['read_website ended', 'find_people'],
+      ['find_people ended', 'analyse'],
+      ['analyse ended', 'score'],
+      ['score ended', 'compose_lead', 'compose_lead ended'],
+    ])
+  })
+
+  test('that is taken up again has its first beginning written down, whatever it is', async () => {
+    const first = run()
+    await first.result
+    const { read_text } = first.findings()
+    const writes: number[] = []
+    const write = (notes: readonly StageNote[]): Promise<void> => {
+      writes.push(notes.length)
+      return Promise.resolve()
+    }
+    await run({ known: { read_text }, journal: { write } }).result
+    expect(writes[0]).toBe(1)
+  })
+
   test('of a card makes a lead with company, person, email and phone', async () => {
     expect(await leadOf()).toMatchObject({
       companyName: 'TIDEWATER ROASTERS LLC',
@@ -183,39 +216,6 @@ describe('what fails', () => {
     const broken = { read: () => Promise.reject(new Error('secret: postgres://…')) }
     const result = await run({ ports: { textReader: broken } }).result
     expect(JSON.stringify(result)).not.toContain('secret')
-  })
-
-  test('writes down what somebody answered before anything else begins, and together what only computes', async () => {
-    const writes: string[][] = []
-    const write = (notes: readonly StageNote[]): Promise<void> => {
-      writes.push(notes.map(({ stage, outcome }) => `${stage}${outcome ? ' ended' : ''}`))
-      return Promise.resolve()
-    }
-    await run({ journal: { write } }).result
-    expect(writes).toEqual([
-      ['read_text'],
-      ['read_text ended', 'extract_business'],
-      ['extract_business ended', 'clean_query', 'clean_query ended', 'find_place'],
-      ['find_place ended', 'gate'],
-      ['gate ended', 'read_website'],
-      ['read_website ended', 'find_people'],
-      ['find_people ended', 'analyse'],
-      ['analyse ended', 'score'],
-      ['score ended', 'compose_lead', 'compose_lead ended'],
-    ])
-  })
-
-  test('that is taken up again has its first beginning written down, whatever it is', async () => {
-    const first = run()
-    await first.result
-    const { read_text } = first.findings()
-    const writes: number[] = []
-    const write = (notes: readonly StageNote[]): Promise<void> => {
-      writes.push(notes.length)
-      return Promise.resolve()
-    }
-    await run({ known: { read_text }, journal: { write } }).result
-    expect(writes[0]).toBe(1)
   })
 
   test('ends as it is when it is called off or the journal refuses', async () => {

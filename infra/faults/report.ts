@@ -50,12 +50,13 @@ export function textOf(line: Line): string {
 const countsOf = (a: Account) =>
   `accepted ${a.accepted} · one lead ${a.oneLead} · visible ${a.visible} · discarded ${a.discarded} · lost ${a.lost} · duplicated ${a.duplicated}${a.stuck > 0 ? ` · stuck ${a.stuck}` : ''}`
 
-export function mutantText(result: MutantResult, tookMs: number): string {
+export function mutantText(result: MutantResult, tookMs?: number): string {
   const { name, title, isControl, isCaught, isAsExpected, account, overlaps, failed } = result
   const word = isCaught ? 'caught' : 'nothing found'
   const head = `${isControl ? 'Control' : 'Mutant'} ${name}: ${isAsExpected ? word : word.toUpperCase()} · ${title}`
   if (!account) return `${head}\n        could not be run: ${failed}`
-  return `${head}\n        ${countsOf(account)} · sent twice at once ${overlaps} · took ${(tookMs / 1000).toFixed(1)} s`
+  const took = tookMs === undefined ? '' : ` · took ${(tookMs / 1000).toFixed(1)} s`
+  return `${head}\n        ${countsOf(account)} · sent twice at once ${overlaps}${took}`
 }
 
 export interface Total {

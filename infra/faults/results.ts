@@ -3,15 +3,15 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asked } from './asked.ts'
 import type { MutantResult } from './mutants.ts'
-import { isGood, type Line, totalOf } from './report.ts'
+import { isGood, type Line, mutantText, textOf, totalOf } from './report.ts'
 
 /** Writes everything that was found beside this file, where git does not keep it, and where it was asked for. */
 export function keepResults(asked: Asked, lines: readonly Line[], mutants: readonly MutantResult[]): void {
   const checks = [
     ...lines
       .filter(({ notRun }) => notRun === undefined)
-      .map((line) => ({ name: `${line.id} ${line.backend}`, isGood: isGood(line) })),
-    ...mutants.map(({ name, isAsExpected }) => ({ name, isGood: isAsExpected })),
+      .map((line) => ({ name: `${line.id} ${line.backend}`, isGood: isGood(line), text: textOf(line) })),
+    ...mutants.map((mutant) => ({ name: mutant.name, isGood: mutant.isAsExpected, text: mutantText(mutant) })),
   ]
   const found = {
     at: new Date().toISOString(),

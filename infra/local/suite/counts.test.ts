@@ -14,7 +14,33 @@ describe('the closing line', () => {
       { status: 'passed', assertionResults: [{ status: 'passed' }] },
     ]
     const report = { numPassedTests: 1, numFailedTests: 1, testResults }
-    expect(countVitest(JSON.stringify(report))).toEqual({ passed: 1, failed: 2, skipped: 0 })
+    expect(countVitest(JSON.stringify(report))).toMatchObject({ passed: 1, failed: 2, skipped: 0 })
+  })
+
+  it('names what failed, with the first lines of what it says', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'a lead is kept',
+      failureMessages: ['\u001B[31mexpected 1\u001B[39m\nto be 2'],
+    }
+    const testResults = [
+      { status: 'failed', name: 'leads.test.ts', assertionResults: [{ status: 'passed' }, failed] },
+      { status: 'failed', name: 'broken.test.ts', message: 'Cannot find it', assertionResults: [] },
+    ]
+    expect(countVitest(JSON.stringify({ testResults })).failures).toEqual([
+      'leads.test.ts › a lead is kept\n    expected 1\n    to be 2',
+      'broken.test.ts\n    Cannot find it',
+    ])
+    const spec = { title: 'a journey', ok: false, tests: [{ results: [{ errors: [{ message: 'Not found' }] }] }] }
+    const suites = [
+      { file: 'a.spec.ts', specs: [{ title: 'fine', ok: true }], suites: [{ file: 'a.spec.ts', specs: [spec] }] },
+    ]
+    expect(countPlaywright(JSON.stringify({ suites })).failures).toEqual(['a.spec.ts › a journey\n    Not found'])
+    const checks = [
+      { name: 'F1', isGood: true },
+      { name: 'F2', isGood: false, text: 'F2 FAILED' },
+    ]
+    expect(countFaults(JSON.stringify({ checks })).failures).toEqual(['F2 FAILED'])
   })
 
   it('counts the journeys of Playwright, a lucky repetition as a failure', () => {
@@ -24,7 +50,7 @@ describe('the closing line', () => {
 
   it('counts every fault that was made, and every weakened product that went unnoticed as a failure', () => {
     const checks = [{ isGood: true }, { isGood: true }, { isGood: false }]
-    expect(countFaults(JSON.stringify({ checks }))).toEqual({ passed: 2, failed: 1, skipped: 0 })
+    expect(countFaults(JSON.stringify({ checks }))).toMatchObject({ passed: 2, failed: 1, skipped: 0 })
   })
 
   it('counts a step that failed without a report as one failure, and one that passed as none', () => {

@@ -27,6 +27,12 @@ describe('the steps of a run of tests', () => {
     expect(said.at(-1)).toMatch(/4 passed, 1 failed, 0 skipped$/)
   })
 
+  it('tell at the end what failed, once more', async () => {
+    const counts = { passed: 0, failed: 1, skipped: 0, failures: ['leads.test.ts › a lead is kept'] }
+    expect(await runSteps([{ name: 'Failing', run: async () => counts }, passing], never)).toBe(1)
+    expect(said.at(-2)).toContain('leads.test.ts › a lead is kept')
+  })
+
   it('succeed where each does', async () => {
     expect(await runSteps([passing, passing], never)).toBe(0)
     expect(said.at(-1)).toMatch(/6 passed, 0 failed, 0 skipped$/)

@@ -7,9 +7,12 @@ export type Step = { name: string; run: (signal: AbortSignal) => Promise<Counts>
 /** A step that takes longer has come to a stand: it is ended, counts as failed, and those after it are still run. */
 const STEP_WITHIN_MS = 40 * 60_000
 
+/** Where more fail, it is one cause. */
+const FAILURES_TOLD = 20
+
 /**
  * Runs the steps one after the other, the later ones also after a failure, and closes with a list of
- * the times and one line `N passed, N failed, N skipped`, in which a step that failed counts too.
+ * what failed, the times, and one line `N passed, N failed, N skipped`, in which a step that failed counts too.
  * @param withinMs how long one step may take
  * @returns the exit code
  */
@@ -37,7 +40,10 @@ export async function runSteps(
     lines.push(line)
     console.log(line)
   }
-  const { passed, failed, skipped } = sumCounts(all)
+  const { passed, failed, skipped, failures = [] } = sumCounts(all)
+  // Thousands of lines lie between a failure and the end, which is all that some look at.
+  if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.slice(0, FAILURES_TOLD).join('\n\n')}`)
+  if (failures.length > FAILURES_TOLD) console.log(`\n… and ${failures.length - FAILURES_TOLD} more`)
   console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed, ${skipped} skipped`)
   return failed === 0 && !signal.aborted ? 0 : 1
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { OverlappingUploads } from './overlapping-uploads.ts'
 
 export const LINK_FAULTS = ['refuse', 'cut', 'lost', 'twice', 'portal', 'unavailable'] as const
 export type LinkFault = (typeof LINK_FAULTS)[number] | 'five_at_once'
@@ -21,7 +22,8 @@ export interface ChaosProxy {
     begun: number
     uploads: number
     uploadBytes: number
-    overlaps: number
+    /** Pairs of uploads of one capture at once, as `OverlappingUploads` counts them. */
+    readonly overlaps: number
     /** Uploads by the status that the API itself gave; 0 where it gave none. */
     statuses: Map<number, number>
   }
@@ -41,13 +43,15 @@ interface Taken {
 export async function openChaosProxy(target: () => number): Promise<ChaosProxy> {
   const live = new Set<Socket>()
   const sockets = new Set<Socket>()
-  const inFlight = new Map<string, number>()
+  const overlapping = new OverlappingUploads()
   const told = {
     faults: new Map<LinkFault, number>(),
     begun: 0,
     uploads: 0,
     uploadBytes: 0,
-    overlaps: 0,
+    get overlaps() {
+      return overlapping.count
+    },
     statuses: new Map<number, number>(),
   }
   let plan: ((method: string, path: string) => LinkFault | undefined) | undefined
@@ -68,11 +72,7 @@ export async function openChaosProxy(target: () => number): Promise<ChaosProxy> 
     const upload = method === 'PUT' && path.startsWith('/api/captures/') ? path : undefined
     if (upload) {
       told.begun += 1
-      const others = inFlight.get(upload) ?? 0
-      // The same capture under way twice from one device: two senders had both taken it.
-      if (others > 0) told.overlaps += 1
-      inFlight.set(upload, others + 1)
-      response.once('close', () => inFlight.set(upload, (inFlight.get(upload) ?? 1) - 1))
+      overlapping.begin(upload, response)
     }
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) {

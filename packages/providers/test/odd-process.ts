@@ -7,6 +7,7 @@ export type OddRequest =
   | 'end'
   | 'grow'
   | 'environment'
+  | 'options'
   | 'pid'
   /** A preliminary answer first, and then one of the others. */
   | `tell, then ${'answer' | 'hang' | 'end' | 'grow'}`
@@ -26,6 +27,7 @@ serveProcess(async (request: OddRequest | { bytes: Uint8Array }, tell): Promise<
     }
   }
   if (wanted === 'environment') return Object.keys(process.env)
+  if (wanted === 'options') return process.execArgv
   if (wanted === 'pid') return process.pid
   return { jpeg: Buffer.from('drawn') }
 })

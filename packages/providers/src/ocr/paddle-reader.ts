@@ -11,7 +11,7 @@ export function createPaddleReader({
   ...options
 }: ProcessOptions & { modelsFolder?: string | undefined } = {}): OpenTextReader {
   return createProcessReader(fileURLToPath(new URL('./paddle-process.ts', import.meta.url)), {
-    largePages: true,
+    muchMemory: true,
     ...options,
     ...(modelsFolder !== undefined && { args: [modelsFolder] }),
   })

@@ -18,7 +18,7 @@ export type ProcessOptions = {
   memoryLimitBytes?: number
   /** What the process is started with. */
   args?: readonly string[]
-  largePages?: boolean
+  muchMemory?: boolean
 }
 
 /**
@@ -35,14 +35,14 @@ export function createProcessReader(processFile: string, options: ProcessOptions
     maxPictures = 200,
     memoryLimitBytes = MEMORY_LIMIT_BYTES,
     args = [],
-    largePages = false,
+    muchMemory = false,
   } = options
   const engine = ownProcess<ReadRequest, ReadAnswer>(processFile, {
     timeoutMs,
     finishMs,
     memoryLimitBytes,
     args,
-    largePages,
+    muchMemory,
     heapMegabytes: 512,
     maxRequests: maxPictures,
   })

@@ -35,6 +35,12 @@ describe('a process of its own', { timeout: 60_000 }, () => {
     ])
   })
 
+  it('that needs much memory is told how to keep little of it', async () => {
+    open({ muchMemory: true })
+    expect(await own.ask('environment')).toContain('GLIBC_TUNABLES')
+    expect(await own.ask('options')).toContain('--max-semi-space-size=8')
+  })
+
   it('answers one request after the other', async () => {
     open()
     expect(await Promise.all([own.ask('pid'), own.ask('answer'), own.ask('pid')])).toHaveLength(3)

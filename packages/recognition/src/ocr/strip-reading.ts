@@ -31,8 +31,11 @@ export type ReadStrip = {
 
 /** Strips of about the same width are padded to one. */
 const MOST_ALIKE = 6
-/** So many columns of strips at most are read together: more at once are no quicker, and cost memory for each column. */
-const MOST_COLUMNS = 2400
+/**
+ * So many columns of strips at most are read together: more at once are no quicker, and a recognizer keeps memory for the
+ * most that it ever had. A strip that is longer is read alone.
+ */
+const MOST_COLUMNS = 1200
 
 /** Reads each box; answers stand in the order of the boxes. */
 export async function readStrips(

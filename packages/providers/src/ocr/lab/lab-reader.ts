@@ -12,5 +12,5 @@ export const openLabReaders =
   (variant) =>
     createProcessReader(fileURLToPath(new URL('./lab-process.ts', import.meta.url)), {
       args: [nameOfVariant(variant), ...(readingModels === undefined ? [] : [readingModels])],
-      largePages: variant.engine.startsWith('pp-ocr'),
+      muchMemory: variant.engine.startsWith('pp-ocr'),
     })

@@ -3,6 +3,9 @@ import { dexieBuild } from './apps/web/dexie-build.ts'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'apps/web/e2e/**']
 
+/** What is slow and rare runs in the night, and where its noun is named. */
+const nightly = process.env['NIGHTLY'] === '1' ? [] : ['**/*.nightly.integration.test.ts']
+
 /** The tests that Playwright does not run: `unit` needs nothing, `integration` a real PostgreSQL. */
 export default defineConfig({
   test: {
@@ -25,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['**/*.integration.test.ts'],
-          exclude: elsewhere,
+          exclude: [...elsewhere, ...nightly],
           environment: 'node',
           globalSetup: ['infra/local/suite/vitest-services.ts'],
           testTimeout: 180_000,

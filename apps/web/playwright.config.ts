@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   // The journey in three engines has a configuration of its own.
   testIgnore: /\/e2e\/engines\//,
+  // What is slow and rare runs in the night, and where its noun is named.
+  ...(process.env['NIGHTLY'] === '1' ? {} : { grepInvert: /@nightly/ }),
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

@@ -26,7 +26,8 @@ export function planOf({ only, size, composites }: Asked, backends: readonly Bac
     { length: isWanted(soak) ? (composites.runs ?? backends.length) : 0 },
     (_, day) => backends[day % backends.length],
   )
-  const hasMutants = only.length === 0 || only.includes('Mutants')
+  // They test the faults and not the product: a night is soon enough.
+  const hasMutants = only.length > 0 ? only.includes('Mutants') : size === 'full'
   const lanesOfFaults = backends.map((backend) => ({
     backend,
     faults: [

@@ -14,6 +14,7 @@ const commands = {
   start: 'infra/local/start.ts',
   dev: 'infra/local/dev.ts',
   test: 'infra/local/test.ts',
+  nightly: 'infra/local/nightly.ts',
   'test:engines': 'infra/local/test-engines.ts',
   check: 'infra/local/check.ts',
   bench: 'infra/bench/bench.ts',

@@ -31,12 +31,9 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('an organization is run by keyboard alone: a link, a new member, another role, and a deactivation', async ({
-  phone,
-  rep,
-  world,
-  link,
-}) => {
+test('an organization is run by keyboard alone: a link, a new member, another role, and a deactivation', {
+  tag: '@nightly',
+}, async ({ phone, rep, world, link }) => {
   const page = await phone.open()
   await signIn(page, rep)
   await page.goto('/settings')

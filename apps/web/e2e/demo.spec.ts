@@ -87,9 +87,9 @@ async function readDevice(): Promise<unknown> {
 }
 
 for (const size of [phoneSize, deskSize])
-  test(`every screen that its person may open opens in the demo, asks the server for nothing, and is without a fault of access at ${size.width} pixels`, async ({
-    phone,
-  }) => {
+  test(`every screen that its person may open opens in the demo, asks the server for nothing, and is without a fault of access at ${size.width} pixels`, {
+    tag: size === deskSize ? ['@nightly'] : [],
+  }, async ({ phone }) => {
     test.setTimeout(300_000)
     const page = await phone.open({ size })
     const broken: string[] = []

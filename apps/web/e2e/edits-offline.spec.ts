@@ -113,11 +113,9 @@ test('a field that another device changed meanwhile is asked about, and both wor
   await expect(page.getByText('Proposal sent to CNA scheduled')).toBeVisible()
 })
 
-test('a colleague who was quicker is named, both notes stay, and what both have set alike is not asked', async ({
-  phone,
-  world,
-  link,
-}) => {
+test('a colleague who was quicker is named, both notes stay, and what both have set alike is not asked', {
+  tag: '@nightly',
+}, async ({ phone, world, link }) => {
   const { rep, teamLead } = await colleagues(world.stack, world.link.origin)
   const page = await phone.open()
   await signIn(page, rep)

@@ -58,7 +58,7 @@ test('a capture that failed on another phone says why and is typed in on this on
   await expect(page).toHaveURL(new RegExp(`/lead/${id}$`))
 })
 
-test('a capture that failed on another phone is deleted on this one', async ({ phone, rep }) => {
+test('a capture that failed on another phone is deleted on this one', { tag: '@nightly' }, async ({ phone, rep }) => {
   const page = await phone.open()
   await signIn(page, rep)
   const id = await failedElsewhere(page, rep)

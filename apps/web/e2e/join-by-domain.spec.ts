@@ -21,13 +21,9 @@ const test = journey.extend<object, { dns: { zones: Record<string, DnsZone>; ser
 const linkIn = (letter: string, path: string): string =>
   new RegExp(`https?://\\S+/${path}#token=[\\w-]+`).exec(letter)?.[0] ?? ''
 
-test('an admin proves the email domain, and a colleague asks to join and is let in as a viewer', async ({
-  phone,
-  rep,
-  world,
-  dns,
-  browser,
-}) => {
+test('an admin proves the email domain, and a colleague asks to join and is let in as a viewer', {
+  tag: '@nightly',
+}, async ({ phone, rep, world, dns, browser }) => {
   test.setTimeout(240_000)
   const page = await phone.open()
   await signIn(page, rep)

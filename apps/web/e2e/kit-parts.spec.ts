@@ -1,7 +1,7 @@
 import { expectNoFaults } from './support/access.ts'
 import { expect, test } from './support/kit.ts'
 
-test('a menu is worked by keys alone, and gives the focus back', async ({ kit }) => {
+test('a menu is worked by keys alone, and gives the focus back', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Menu' })
   const more = page.getByRole('button', { name: 'More actions' })
   await more.focus()
@@ -19,7 +19,7 @@ test('a menu is worked by keys alone, and gives the focus back', async ({ kit })
   await expect(more).toBeFocused()
 })
 
-test('a menu of choices stays open while boxes are ticked', async ({ kit }) => {
+test('a menu of choices stays open while boxes are ticked', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Menu' })
   await page.getByRole('button', { name: 'View' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Owner' }).click()
@@ -28,7 +28,7 @@ test('a menu of choices stays open while boxes are ticked', async ({ kit }) => {
   await expect(page.getByRole('menu')).toBeHidden()
 })
 
-test('money is pasted as it was written and kept as a number', async ({ kit }) => {
+test('money is pasted as it was written and kept as a number', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'NumberField' })
   const field = page.getByRole('spinbutton', { name: 'Deal amount' }).first()
   await field.fill('$1,234.50')
@@ -45,7 +45,7 @@ test('money is pasted as it was written and kept as a number', async ({ kit }) =
   await expect(page.locator('output')).toHaveText('nothing')
 })
 
-test('a long table holds only the rows in view, and says how many there are', async ({ kit }) => {
+test('a long table holds only the rows in view, and says how many there are', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Table' })
   const table = page.getByRole('grid', { name: '10000 leads' })
   await expect(table).toHaveAttribute('aria-rowcount', '10001')
@@ -59,7 +59,7 @@ test('a long table holds only the rows in view, and says how many there are', as
   await expect(table.locator('[data-index="0"]')).toBeFocused()
 })
 
-test('rows are selected one by one, as a range, and all at once', async ({ kit }) => {
+test('rows are selected one by one, as a range, and all at once', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Table' })
   const table = page.getByRole('grid', { name: '12 leads' })
   const boxOf = (at: number) => table.locator(`[data-index="${at}"]`).getByRole('checkbox')
@@ -80,7 +80,7 @@ test('rows are selected one by one, as a range, and all at once', async ({ kit }
   await expect(boxOf(6)).not.toBeChecked()
 })
 
-test('a head orders the rows and says how', async ({ kit }) => {
+test('a head orders the rows and says how', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Table' })
   const table = page.getByRole('grid', { name: '12 leads' })
   const head = table.getByRole('columnheader', { name: 'Company' })
@@ -91,7 +91,7 @@ test('a head orders the rows and says how', async ({ kit }) => {
   await expect(head).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('tabs are gone through by arrow keys, to the end and around', async ({ kit }) => {
+test('tabs are gone through by arrow keys, to the end and around', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Tabs' })
   await page.getByRole('tab', { name: 'All 128' }).focus()
   await page.keyboard.press('ArrowLeft')
@@ -99,7 +99,7 @@ test('tabs are gone through by arrow keys, to the end and around', async ({ kit 
   await expect(page.getByRole('tabpanel')).toHaveText('Needs attention stands here.')
 })
 
-test('a box over several is mixed while only some are ticked', async ({ kit }) => {
+test('a box over several is mixed while only some are ticked', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Checkbox' })
   const whole = page.getByRole('checkbox', { name: 'Everything' })
   await expect(whole).toBeChecked({ indeterminate: true })
@@ -107,7 +107,7 @@ test('a box over several is mixed while only some are ticked', async ({ kit }) =
   await expect(whole).toBeChecked()
 })
 
-test('Escape empties a search first and leaves it then', async ({ kit }) => {
+test('Escape empties a search first and leaves it then', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'SearchField' })
   const field = page.getByRole('searchbox').last()
   await field.focus()

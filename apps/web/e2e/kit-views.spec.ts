@@ -1,7 +1,9 @@
 import { phoneSize } from './support/browser.ts'
 import { expect, test } from './support/kit.ts'
 
-test('every chart has its figures as a table, and draws in the colors of the theme', async ({ kit }) => {
+test('every chart has its figures as a table, and draws in the colors of the theme', { tag: '@nightly' }, async ({
+  kit,
+}) => {
   const page = await kit({ part: 'BarChart' })
   const bars = page.getByRole('figure', { name: 'Captures this week' })
   await expect(bars.locator('.recharts-bar-rectangle').first()).toBeVisible()
@@ -14,7 +16,9 @@ test('every chart has its figures as a table, and draws in the colors of the the
   await expect(page.getByText('Your captures stand here.')).toBeVisible()
 })
 
-test('the divider of two parts is moved by keys; a phone shows the open one alone', async ({ kit }) => {
+test('the divider of two parts is moved by keys; a phone shows the open one alone', { tag: '@nightly' }, async ({
+  kit,
+}) => {
   const page = await kit({ part: 'SplitView' })
   const divider = page.getByRole('separator', { name: 'Size of the side panel' })
   await expect(divider).toHaveAttribute('aria-valuenow', '36')
@@ -28,7 +32,9 @@ test('the divider of two parts is moved by keys; a phone shows the open one alon
   await expect(phone.getByRole('heading', { name: 'List', exact: true })).toBeVisible()
 })
 
-test('a form leads to the field that is wrong, and says what went wrong with all of it', async ({ kit }) => {
+test('a form leads to the field that is wrong, and says what went wrong with all of it', { tag: '@nightly' }, async ({
+  kit,
+}) => {
   const page = await kit({ part: 'Form' })
   const name = page.getByLabel('Name of the view')
   await page.getByRole('button', { name: 'Save view' }).click()
@@ -39,7 +45,7 @@ test('a form leads to the field that is wrong, and says what went wrong with all
   await expect(page.getByRole('alert')).toHaveText('There is a view of this name already.')
 })
 
-test('a file of another kind is named, not taken', async ({ kit }) => {
+test('a file of another kind is named, not taken', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'FileDrop' })
   const choose = async (name: string, mimeType: string) => {
     const [chooser] = await Promise.all([
@@ -54,7 +60,9 @@ test('a file of another kind is named, not taken', async ({ kit }) => {
   await expect(page.getByText('leads.csv')).toBeVisible()
 })
 
-test('a question names what is lost, and its safe answer gives the focus back', async ({ kit }) => {
+test('a question names what is lost, and its safe answer gives the focus back', { tag: '@nightly' }, async ({
+  kit,
+}) => {
   const page = await kit({ part: 'ConfirmDialog' })
   const opener = page.getByRole('button', { name: 'Delete 12 leads' })
   await opener.click()

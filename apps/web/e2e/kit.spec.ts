@@ -24,7 +24,7 @@ for (const size of [phoneSize, deskSize])
     expect(await faultsByDayAndNight(page, 'parts')).toEqual([])
   })
 
-test('no part is wider than a phone with text at 200 %, in either direction', async ({ kit }) => {
+test('no part is wider than a phone with text at 200 %, in either direction', { tag: '@nightly' }, async ({ kit }) => {
   for (const direction of [undefined, 'rtl'] as const) {
     const page = await kit({ size: phoneSize, text: '200', ...(direction && { direction }) })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

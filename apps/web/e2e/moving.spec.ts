@@ -77,13 +77,9 @@ test('somebody who registered alone brings their account along when a colleague 
   await theirs.close()
 })
 
-test('an account stays where it has work, also work that waits on the device, and where the invitation is for another', async ({
-  phone,
-  rep,
-  world,
-  link,
-  browser,
-}) => {
+test('an account stays where it has work, also work that waits on the device, and where the invitation is for another', {
+  tag: '@nightly',
+}, async ({ phone, rep, world, link, browser }) => {
   const busy = await registerRep(world.stack, world.link.origin)
   const inviter = await openAs(browser, world.link.origin, rep)
   await inviteByEmail(inviter, emailOf(busy))

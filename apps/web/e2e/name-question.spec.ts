@@ -83,7 +83,10 @@ test('a sign with two names asks which it is, one tap answers without signal, an
   expect(await rep.lead(await newestLead(rep, 2))).toMatchObject({ companyName: other, askedName: null })
 })
 
-test('a parking sign names nobody, and the lead is called what a person types', async ({ phone, rep }) => {
+test('a parking sign names nobody, and the lead is called what a person types', { tag: '@nightly' }, async ({
+  phone,
+  rep,
+}) => {
   const [jpeg = Buffer.alloc(0)] = await drawSigns([parking])
   const page = await phone.open()
   await signIn(page, rep)

@@ -68,12 +68,9 @@ async function signInAgain(page: Page, rep: Rep): Promise<void> {
   await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
 }
 
-test('captures kept at the sign-out wait for their owner, whoever uses the phone meanwhile', async ({
-  phone,
-  rep,
-  link,
-  world,
-}) => {
+test('captures kept at the sign-out wait for their owner, whoever uses the phone meanwhile', {
+  tag: '@nightly',
+}, async ({ phone, rep, link, world }) => {
   const other = await registerRep(world.stack, world.link.origin)
   const page = await phone.open()
   await signIn(page, rep)
@@ -140,11 +137,9 @@ test('a saved copy brings deleted captures back as the same captures', async ({ 
   await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(4)
 })
 
-test('an edit without signal is counted at the sign-out and deleted with the captures, for good', async ({
-  phone,
-  rep,
-  link,
-}) => {
+test('an edit without signal is counted at the sign-out and deleted with the captures, for good', {
+  tag: '@nightly',
+}, async ({ phone, rep, link }) => {
   const page = await phone.open()
   await signIn(page, rep)
   const id = await workWithoutSignal(page, rep, link)
@@ -163,12 +158,9 @@ test('an edit without signal is counted at the sign-out and deleted with the cap
   expect(await rep.leads()).toHaveLength(1)
 })
 
-test('an edit that was saved in a copy comes back with the captures after the browser threw all away', async ({
-  phone,
-  rep,
-  link,
-  folder,
-}) => {
+test('an edit that was saved in a copy comes back with the captures after the browser threw all away', {
+  tag: '@nightly',
+}, async ({ phone, rep, link, folder }) => {
   let page = await phone.open()
   await signIn(page, rep)
   const id = await workWithoutSignal(page, rep, link)

@@ -8,7 +8,7 @@ test.setTimeout(240_000)
 
 const NEW_PASSWORD = 'a loud street at midnight'
 
-test('a person signs another of their devices out, which is led to the sign-in at once', async ({
+test('a person signs another of their devices out, which is led to the sign-in at once', { tag: '@nightly' }, async ({
   phone,
   rep,
   world,

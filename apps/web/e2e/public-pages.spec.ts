@@ -199,7 +199,9 @@ test('offline a page for everyone opens too, once the app is on the device', asy
 })
 
 for (const size of [phoneSize, deskSize])
-  test(`pages for everyone are without a fault of access at ${size.width} pixels`, async ({ phone }) => {
+  test(`pages for everyone are without a fault of access at ${size.width} pixels`, {
+    tag: size === deskSize ? ['@nightly'] : [],
+  }, async ({ phone }) => {
     const page = await phone.open({ size })
     await page.addInitScript(() => localStorage.setItem('canvass.cookie-consent', JSON.stringify({ necessary: true })))
     for (const address of [...addresses, '/no/such/page']) {

@@ -34,7 +34,9 @@ async function upload(page: Page, photos: readonly { jpeg: Buffer }[], name: str
   )
 }
 
-test('a phone that is ahead of a restored server gets well by itself: nothing is lost and nothing is there twice', async () => {
+test('a phone that is ahead of a restored server gets well by itself: nothing is lost and nothing is there twice', {
+  tag: '@nightly',
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-restored-'))
   const target = { port: 0 }
   const link = await openLink(await freePort(), () => target.port)

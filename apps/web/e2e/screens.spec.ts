@@ -24,10 +24,9 @@ function addresses(leadId: string): string[] {
 }
 
 for (const { name, size } of devices) {
-  test(`every screen is without a fault of access by day and night, and no link leads nowhere (${name})`, async ({
-    phone,
-    rep,
-  }) => {
+  test(`every screen is without a fault of access by day and night, and no link leads nowhere (${name})`, {
+    tag: name === 'desk' ? ['@nightly'] : [],
+  }, async ({ phone, rep }) => {
     // Some thirty addresses, each looked at whole: minutes where other work goes on beside it.
     test.setTimeout(900_000)
     const page = await phone.open({ size })

@@ -55,11 +55,9 @@ async function signInOnTheSamePage(page: Page, rep: Rep): Promise<void> {
   await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
 }
 
-test('nothing of a person who sent everything and signed out is left for the next one on the same phone', async ({
-  phone,
-  rep,
-  world,
-}) => {
+test('nothing of a person who sent everything and signed out is left for the next one on the same phone', {
+  tag: '@nightly',
+}, async ({ phone, rep, world }) => {
   const other = await registerRep(world.stack, world.link.origin)
   const page = await phone.open()
   await signIn(page, rep)

@@ -74,7 +74,7 @@ test('who is not signed in is led to the sign-in, and after it to the address as
   await expect(page.getByRole('heading', { name: 'Vault' }).first()).toBeVisible()
 })
 
-test('two open tabs leave each other and the server alone', async ({ phone, rep }) => {
+test('two open tabs leave each other and the server alone', { tag: '@nightly' }, async ({ phone, rep }) => {
   const page = await phone.open()
   await signIn(page, rep)
   const other = await page.context().newPage()

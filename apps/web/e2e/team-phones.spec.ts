@@ -8,11 +8,9 @@ test.setTimeout(300_000)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('what somebody took while a rep, and sent when one no longer, is given by an admin and becomes leads', async ({
-  phone,
-  world,
-  link,
-}) => {
+test('what somebody took while a rep, and sent when one no longer, is given by an admin and becomes leads', {
+  tag: '@nightly',
+}, async ({ phone, world, link }) => {
   const { rep, admin, former } = await colleagues(world.stack, world.link.origin)
   const drawn = await drawCards([inventedCard(3), inventedCard(4)])
   const held = await Promise.all(drawn.map(({ jpeg }) => former.hand(jpeg, 2 * DAY_MS)))

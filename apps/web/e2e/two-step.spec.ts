@@ -71,7 +71,11 @@ test('a person turns two-step verification on, signs in by the app and by a reco
   await expect(page.getByRole('button', { name: /^Two-step verification.*Off$/ })).toBeVisible()
 })
 
-test('a sign-in whose code cannot be sent says so, and goes on when there is signal', async ({ phone, rep, link }) => {
+test('a sign-in whose code cannot be sent says so, and goes on when there is signal', { tag: '@nightly' }, async ({
+  phone,
+  rep,
+  link,
+}) => {
   const page = await phone.open()
   await signIn(page, rep)
   await page.goto('/settings/security')

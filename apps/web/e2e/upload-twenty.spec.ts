@@ -3,7 +3,11 @@ import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 
 const COUNT = 20
 
-test('twenty files chosen without signal become exactly twenty leads', async ({ phone, rep, link }) => {
+test('twenty files chosen without signal become exactly twenty leads', { tag: '@nightly' }, async ({
+  phone,
+  rep,
+  link,
+}) => {
   test.setTimeout(400_000)
   const cards = Array.from({ length: COUNT }, (_, n) => inventedCard(n))
   const drawn = await drawCards(cards, { width: 1000, height: 562 })

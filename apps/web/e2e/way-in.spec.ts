@@ -220,9 +220,9 @@ test('a place that does not exist yet says that it is coming', async ({ phone, r
   await expect(page.getByText('Coming soon', { exact: true })).toBeVisible()
 })
 
-test('something shared into the app where nobody ever signed in asks to sign up, and leads there', async ({
-  phone,
-}) => {
+test('something shared into the app where nobody ever signed in asks to sign up, and leads there', {
+  tag: '@nightly',
+}, async ({ phone }) => {
   const page = await phone.open()
   await keepToasts(page)
   await page.goto('/')

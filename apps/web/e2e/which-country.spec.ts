@@ -10,11 +10,9 @@ const FRENCH = '+33612345678'
 
 const main = (page: Page): Locator => page.getByRole('main')
 
-test('a number that may be two countries’ is kept as printed, and is the chosen country’s without signal too', async ({
-  phone,
-  rep,
-  link,
-}) => {
+test('a number that may be two countries’ is kept as printed, and is the chosen country’s without signal too', {
+  tag: '@nightly',
+}, async ({ phone, rep, link }) => {
   const card = { ...inventedCard(4), phone: `Tel ${PRINTED}`, address: 'Via Roma 12, 20121 Milano, Italy' }
   const [drawn] = await drawCards([card])
   const page = await phone.open()

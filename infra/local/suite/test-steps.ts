@@ -38,22 +38,35 @@ export function unitStep(name: string, { isForced = false } = {}): Step {
   }
 }
 
-/** @param paths where given, only the files that hold one of them in their path */
+/** Which tests of a kind: all of them by default, but for those that only a night has time for. */
+export interface Chosen {
+  /** Where given, only the files whose path holds one of these. */
+  readonly paths?: readonly string[] | undefined
+  /** With what is slow and rare: files named `*.nightly.integration.test.ts`, and journeys tagged `@nightly`. */
+  readonly isNightly?: boolean | undefined
+}
+
+const nightlyEnv = (isNightly: boolean) => ({ NIGHTLY: isNightly ? '1' : '' })
+
 export function testFilesStep(
   name: string,
   project: 'unit' | 'integration',
   reports: string,
-  paths: readonly string[] = [],
+  { paths = [], isNightly = false }: Chosen = {},
 ): Step {
   const report = join(reports, `${project}.json`)
   return {
     name,
-    run: async (signal) => countStep(await tools.vitest({ signal, project, report, paths }), report, countVitest),
+    run: async (signal) =>
+      countStep(
+        await tools.vitest({ signal, project, report, paths, env: nightlyEnv(isNightly) }),
+        report,
+        countVitest,
+      ),
   }
 }
 
-/** @param specs where given, only these files of journeys */
-export function journeysStep(name: string, reports: string, specs: readonly string[] = []): Step {
+export function journeysStep(name: string, reports: string, { paths = [], isNightly = false }: Chosen = {}): Step {
   const report = join(reports, 'journeys.json')
   const cwd = join(root, 'apps/web')
   return {
@@ -63,9 +76,9 @@ export function journeysStep(name: string, reports: string, specs: readonly stri
       await buildWeb(say, signal)
       const browser = await findOrInstallBrowser(say, signal)
       console.log(`Browser: ${browser}`)
-      const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...nightlyEnv(isNightly) }
       return countStep(
-        await runTool(process.execPath, [playwrightProgram, 'test', ...specs], { cwd, env, signal }),
+        await runTool(process.execPath, [playwrightProgram, 'test', ...paths], { cwd, env, signal }),
         report,
         countPlaywright,
       )
@@ -88,8 +101,8 @@ export function enginesStep(name: string, reports: string, chromium: string): St
   }
 }
 
-/** The product under kills and bad networks, as far as every change can wait for it. */
-export function faultsStep(name: string, reports: string): Step {
+/** The product under kills and bad networks, as far as every change can wait for it, or a whole night long. */
+export function faultsStep(name: string, reports: string, { isNightly = false }: Chosen = {}): Step {
   const report = join(reports, 'faults.json')
   return {
     name,
@@ -97,7 +110,13 @@ export function faultsStep(name: string, reports: string): Step {
       await buildWeb(say, signal)
       const env = { CHROMIUM_PATH: await findOrInstallBrowser(say, signal) }
       const program = join(root, 'infra/faults/run.ts')
-      const args = ['--disable-warning=ExperimentalWarning', program, '--quick', '--report', report]
+      const args = [
+        '--disable-warning=ExperimentalWarning',
+        program,
+        isNightly ? '--nightly' : '--quick',
+        '--report',
+        report,
+      ]
       return countStep(await runTool(process.execPath, args, { env, signal }), report, countFaults)
     },
   }

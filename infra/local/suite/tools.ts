@@ -13,15 +13,17 @@ export interface VitestRun {
   readonly paths?: readonly string[]
   /** Test files share a process instead of having one each. */
   readonly isShared?: boolean
+  /** Beside what is set for this process. */
+  readonly env?: NodeJS.ProcessEnv
 }
 
 /** Each answers whether all is well; what is not, it has printed. */
 export const tools = {
   format: (signal: AbortSignal) => runTool(tool('biome'), ['format', '.'], { signal }),
   deadCode: (signal: AbortSignal) => runTool(tool('knip'), [], { signal }),
-  vitest: ({ signal, project, report, paths = [], isShared = false }: VitestRun) => {
+  vitest: ({ signal, project, report, paths = [], isShared = false, env = {} }: VitestRun) => {
     const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests']
     const process = isShared ? ['--no-isolate'] : []
-    return runTool(tool('vitest'), ['run', '--project', project, ...told, ...process, ...paths], { signal })
+    return runTool(tool('vitest'), ['run', '--project', project, ...told, ...process, ...paths], { signal, env })
   },
 }

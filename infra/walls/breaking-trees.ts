@@ -72,6 +72,10 @@ export const breakingTrees: Readonly<Record<string, Files>> = {
     'apps/web/src/features/leads/profile/foot.ts': uses('../vault/row.ts'),
     'apps/web/src/features/leads/vault/row.ts': value,
   },
+  'outbox-names-no-noun': {
+    'apps/web/src/platform/runs/start-outbox.ts': uses('../../data/captures/send-captures.ts'),
+    'apps/web/src/data/captures/send-captures.ts': value,
+  },
   'data-by-its-nouns': {
     'apps/web/src/features/leads/list.ts': uses('../../platform/local/local-database.ts'),
     'apps/web/src/platform/local/local-database.ts': value,

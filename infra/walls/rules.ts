@@ -143,6 +143,14 @@ const insideApps: Rule[] = [
     to: { path: '^apps/[^/]+/src/(features|app)/' },
   },
   {
+    name: 'outbox-names-no-noun',
+    severity: 'error',
+    comment:
+      'The engine that sends what waits knows cargo and no noun. Which nouns there are stands in the lists of `data/unsent`.',
+    from: { path: '^apps/web/src/platform/(outbox|runs)/', pathNot: tests },
+    to: { path: '^apps/web/src/data/', pathNot: '^apps/web/src/data/unsent/' },
+  },
+  {
     name: 'data-by-its-nouns',
     severity: 'error',
     comment:

@@ -9,11 +9,11 @@ export function giveSessionDuties(): void {
     },
     handOver: async () => {
       const { loadSending } = await import('../platform/runs/load-sending.ts')
-      const [{ handOver, preparePicture }, { keepMarks }] = await Promise.all([
+      const [{ handOver, makersOfPage }, { markUnsent }] = await Promise.all([
         loadSending(),
-        import('../data/losses/device-marks.ts'),
+        import('../data/unsent/guard-in-page.ts'),
       ])
-      await handOver(preparePicture, keepMarks)
+      await handOver(makersOfPage, markUnsent)
     },
   })
 }

@@ -12,12 +12,21 @@ export function useOutboxRun(user: SessionUser): void {
     let stop: (() => void) | undefined
     let isGone = false
     const start = async (): Promise<void> => {
-      const [{ startOutbox }, { isAnythingShared, noteOwner }] = await Promise.all([
-        import('../../platform/runs/start-outbox.ts'),
-        import('../../data/owners/device-owners.ts'),
-      ])
-      stop = isGone ? undefined : startOutbox(id)
+      const [{ startOutbox }, { isAnythingShared, noteOwner }, { onEditAnswered }, { loadSending }] = await Promise.all(
+        [
+          import('../../platform/runs/start-outbox.ts'),
+          import('../../data/owners/device-owners.ts'),
+          import('../../data/edits/edit-news.ts'),
+          import('../../platform/runs/load-sending.ts'),
+        ],
+      )
       if (isGone) return
+      const stopSending = startOutbox(id)
+      const stopTelling = onEditAnswered(async (...news) => (await loadSending()).tellScreens(...news))
+      stop = () => {
+        stopSending()
+        stopTelling()
+      }
       await noteOwner({ userId: id, organizationId, name, mayCapture })
       // Who chose nothing has nothing to copy, and the first load stays as light as it was.
       if (Object.values(PHOTO_CHOICE_KEYS).some((key) => localStorage.getItem(key) !== null))

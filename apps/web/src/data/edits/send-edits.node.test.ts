@@ -6,7 +6,7 @@ import type { Op, OpResult } from '@canvass/contracts/ops'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { addEdit } from './add-edit.ts'
-import { askAuthor } from './ask-author.ts'
+import { askAuthor } from '../../platform/session/ask-author.ts'
 import { onEditAnswered } from './edit-news.ts'
 import { sendEdits } from './send-edits.ts'
 

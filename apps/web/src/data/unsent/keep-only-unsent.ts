@@ -10,7 +10,7 @@ import {
 } from '../../platform/local/local-database.ts'
 import { movedCargo, plainCargo } from '../../platform/outbox/cargo.ts'
 import type { KeepUnsent } from '../../platform/outbox/keeper.ts'
-import { bytesKeysOnlyHere, listCapturesSpokenOf } from '../../platform/outbox/only-here.ts'
+import { bytesKeysOnlyHere, listSpokenOf } from '../../platform/outbox/only-here.ts'
 import { dropSent } from '../../platform/outbox/plain-cargo.ts'
 import { keepUnsentCaptures } from '../captures/state/keep-unsent.ts'
 import { readUnsentSize } from './unsent.ts'
@@ -43,10 +43,7 @@ const META_KEPT = [
 export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const thoughts = await db.afterthoughts.toArray()
-    const spokenOf = new Set([
-      ...thoughts.map(({ captureId }) => captureId),
-      ...(await listCapturesSpokenOf(db, plainCargo)),
-    ])
+    const spokenOf = new Set([...thoughts.map(({ captureId }) => captureId), ...(await listSpokenOf(db, plainCargo))])
     const bytes = new Set([BALLAST_KEY, ...(await bytesKeysOnlyHere(db, plainCargo))])
     const marks = new Set(META_KEPT)
     for (const name of movedCargo) {

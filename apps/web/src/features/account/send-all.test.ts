@@ -3,7 +3,7 @@ import { captured, freshDatabase } from '../../../test/captured.ts'
 import { saveVoiceNote } from '../../data/voice-notes/voice-notes.ts'
 import { addEdit } from '../../data/edits/add-edit.ts'
 import { useSenderState } from '../../platform/outbox/sender-state.ts'
-import { noteMove } from '../../data/captures/state/liveness.ts'
+import { noteMove } from '../../platform/outbox/liveness.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { sendAll } from './send-all.ts'
 

@@ -1,5 +1,5 @@
 import { useSenderState } from '../../platform/outbox/sender-state.ts'
-import { useLiveness } from '../../data/captures/state/liveness.ts'
+import { useLiveness } from '../../platform/outbox/liveness.ts'
 import { announceTryNow } from '../../platform/outbox/outbox-signals.ts'
 import { totalOf } from '../../data/unsent/unsent.ts'
 import { watchUnsentOf } from '../../data/unsent/watch-unsent.ts'

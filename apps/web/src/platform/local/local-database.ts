@@ -153,7 +153,7 @@ interface CargoTable {
   /** Files travel as bytes and are handed over even for somebody who was deactivated; all else is an operation. */
   readonly kind: 'bytes' | 'operation'
   readonly toldAs: ToldAs
-  /** Whether only the noun's own transitions write its rows, and its own sender sends them, apart from all other cargo. */
+  /** Whether only the noun's own transitions write its rows, and they are sent in a round of their own, apart from all other cargo. */
   readonly ownTransitions?: true
   /** The state of what is made ready here before it can go; absent where all is ready at once. */
   readonly preparing?: string
@@ -171,8 +171,10 @@ interface CargoTable {
   readonly followed?: readonly string[]
   /** The state of what the server has too; absent where a row leaves as soon as the server has it. */
   readonly sent?: string
-  /** Whether each row speaks of a capture, whose row stays as long as it waits. */
-  readonly speaksOfCapture?: true
+  /** Whether copies of what the server has too are let go of here some days later. */
+  readonly isLetGo?: true
+  /** The id of what a row speaks of, which is cargo too and whose row stays as long as this one waits. */
+  readonly spokenOf?: (row: CargoRow) => string | undefined
   /** Where in `blobs` the bytes of a row may lie. */
   readonly bytesKeys?: (id: string) => readonly string[]
 }
@@ -210,23 +212,37 @@ export const cargoTables = {
     kind: 'bytes',
     toldAs: 'voiceNotes',
     ...ONE_BY_ONE,
-    speaksOfCapture: true,
+    isLetGo: true,
+    spokenOf: ({ captureId }: CargoRow) => captureId,
     bytesKeys: (id: string) => [voiceKey(id)],
   },
   leadFiles: {
     kind: 'bytes',
     toldAs: 'files',
     ...ONE_BY_ONE,
+    isLetGo: true,
     bytesKeys: (id: string) => [fileKey(id)],
   },
 } as const satisfies Partial<Record<TableName, CargoTable>>
 
 export type CargoName = keyof typeof cargoTables
 
-/** Cargo whose rows only its own transitions write. */
-export type MovedCargo = {
-  [Name in CargoName]: (typeof cargoTables)[Name] extends { ownTransitions: true } ? Name : never
+/** Cargo whose line says so. */
+type CargoThat<Says> = {
+  [Name in CargoName]: (typeof cargoTables)[Name] extends Says ? Name : never
 }[CargoName]
+
+/** Cargo whose rows only its own transitions write. */
+export type MovedCargo = CargoThat<{ ownTransitions: true }>
+
+/** Cargo that is made ready here before it can go. */
+export type PreparedCargo = CargoThat<{ preparing: string }>
+
+/** Cargo that the server is at work with once it has it. */
+export type FollowedCargo = CargoThat<{ followed: readonly string[] }>
+
+/** Cargo of which copies are let go of that the server has too. */
+export type LetGoCargo = CargoThat<{ isLetGo: true }>
 
 /** Cargo whose rows the engine may write. */
 export type PlainCargo = Exclude<CargoName, MovedCargo>

@@ -4,14 +4,20 @@ import {
   type CargoRow,
   cargoTable,
   cargoTables,
+  type FollowedCargo,
+  type LetGoCargo,
   type LocalDatabase,
   type MovedCargo,
   type PlainCargo,
+  type PreparedCargo,
   type ToldAs,
 } from '../local/local-database.ts'
 
 /** The key of a row, as its table has it. */
 export type Key = string | number
+
+/** Bytes go in a round of their own, that an edit stands behind no voice note, and so do operations. */
+export type CargoKind = 'bytes' | 'operation'
 
 /** Every cargo. */
 export const allCargo = Object.keys(cargoTables) as CargoName[]
@@ -24,8 +30,23 @@ export const movedCargo: readonly MovedCargo[] = allCargo.filter((name): name is
 /** Every cargo whose rows the engine may write. */
 export const plainCargo: readonly PlainCargo[] = allCargo.filter(isPlain)
 
+const doesSay = (part: 'preparing' | 'followed' | 'isLetGo') => (name: CargoName) =>
+  cargoTable(name)[part] !== undefined
+
+/** Every cargo that is made ready here before it can go. */
+export const preparedCargo = allCargo.filter(doesSay('preparing')) as readonly PreparedCargo[]
+
+/** Every cargo that the server is at work with once it has it. */
+export const followedCargo = allCargo.filter(doesSay('followed')) as readonly FollowedCargo[]
+
+/** Every cargo of which copies are let go of that the server has too. */
+export const letGoCargo = allCargo.filter(doesSay('isLetGo')) as readonly LetGoCargo[]
+
+/** Whether copies of it are let go of that the server has too. */
+export const isLetGo = doesSay('isLetGo')
+
 /** The cargo of one kind that is sent in the round of its kind. What has its own transitions is sent apart. */
-export const cargoOfKind = (kind: 'bytes' | 'operation'): PlainCargo[] =>
+export const cargoOfKind = (kind: CargoKind): PlainCargo[] =>
   plainCargo.filter((name) => cargoTable(name).kind === kind)
 
 /** The cargo that people are told of by any of these names. */
@@ -42,8 +63,17 @@ export const statesWaiting = (name: CargoName): string[] => {
   return listed(preparing, waiting, claimed)
 }
 
+/** The states of what waits and nobody has in hand. */
+export const statesFree = (name: CargoName): string[] => listed(cargoTable(name).preparing, cargoTable(name).waiting)
+
+/** The states of what could leave at once. */
+export const statesReady = (name: CargoName): string[] => [cargoTable(name).waiting]
+
+/** The states of what the server is at work with. */
+export const statesFollowed = (name: CargoName): readonly string[] => cargoTable(name).followed ?? []
+
 /** The states of what goes on by itself, here or on the server: what a kill left in one of them is put right. */
-export const statesOpen = (name: CargoName): string[] => [...statesWaiting(name), ...(cargoTable(name).followed ?? [])]
+export const statesOpen = (name: CargoName): string[] => [...statesWaiting(name), ...statesFollowed(name)]
 
 // One question for each state: a question for several at once walks a cursor.
 

@@ -1,6 +1,15 @@
 import { ApiError, isSignedOutError } from '../api/api-error.ts'
-import { cargoTable, type LocalDatabase, type PlainCargo } from '../local/local-database.ts'
-import { countWaiting } from './cargo.ts'
+import {
+  type CargoName,
+  cargoTable,
+  type FollowedCargo,
+  type LetGoCargo,
+  type LocalDatabase,
+  type MovedCargo,
+  type PlainCargo,
+} from '../local/local-database.ts'
+import { type CargoKind, countWaiting } from './cargo.ts'
+import type { ApartSender, AskAfterSilent } from './keeper.ts'
 
 /** What sending met: something was offered, nobody is signed in as its author, or nobody answers. */
 export type SendEnd = 'sent' | 'sign_in' | 'unreachable'
@@ -18,18 +27,33 @@ export interface Voyage {
  * How something is sent. A service worker cannot fetch code later, so senders are listed and never loaded by the engine.
  */
 export interface Sender {
-  readonly kind: 'bytes' | 'operation'
+  readonly kind: CargoKind
   /** How much of it goes by itself. */
   readonly countWaiting: (db: LocalDatabase) => PromiseLike<number>
+  /** Makes rows of other work whose time has come, before it is counted what waits. */
+  readonly ripen?: (db: LocalDatabase) => Promise<unknown>
   /** Sends what is due. May throw ApiError where nobody answers or nobody is signed in: nothing is lost. */
   readonly send: (db: LocalDatabase, voyage: Voyage) => Promise<SendEnd>
 }
 
+/** What a cargo says of how it is sent in turn with others of its kind. */
+type CargoSender = Pick<Sender, 'send' | 'ripen'>
+
+/** Lets go of copies of what the server has too, whose time here is over. */
+export type LetGo = (db: LocalDatabase, now: number) => Promise<unknown>
+
+/** How each cargo is sent, and what else its line in the schema asks for. */
+export type CargoSenders = {
+  readonly [Name in CargoName]: (Name extends MovedCargo ? ApartSender : CargoSender) &
+    (Name extends FollowedCargo ? { readonly askAfterSilent: AskAfterSilent } : unknown) &
+    (Name extends LetGoCargo ? { readonly letGo: LetGo } : unknown)
+}
+
 /** The sender of a table of cargo. */
-export const senderOf = (name: PlainCargo, send: Sender['send']): Sender => ({
+export const senderOf = (name: PlainCargo, sender: CargoSender): Sender => ({
   kind: cargoTable(name).kind,
   countWaiting: (db) => countWaiting(db, [name]),
-  send,
+  ...sender,
 })
 
 export async function isAnyWaiting(db: LocalDatabase, senders: readonly Sender[]): Promise<boolean> {

@@ -113,9 +113,13 @@ export async function bytesKeysOnlyHere(db: LocalDatabase, names: readonly Cargo
   return keys.flat()
 }
 
-/** The captures that rows speak of which are only here. */
-export async function listCapturesSpokenOf(db: LocalDatabase, names: readonly CargoName[]): Promise<string[]> {
-  const speaking = names.filter((name) => cargoTable(name).speaksOfCapture)
-  const rows = await Promise.all(speaking.map((name) => rowsIn(db, name, statesHere(name))))
-  return rows.flat().flatMap(({ captureId }) => captureId ?? [])
+/** The ids of what rows speak of which are only here. */
+export async function listSpokenOf(db: LocalDatabase, names: readonly CargoName[]): Promise<string[]> {
+  const ids = await Promise.all(
+    names.map(async (name) => {
+      const { spokenOf } = cargoTable(name)
+      return spokenOf ? (await rowsIn(db, name, statesHere(name))).flatMap((row) => spokenOf(row) ?? []) : []
+    }),
+  )
+  return ids.flat()
 }

@@ -1,12 +1,11 @@
 import { getMe } from '@canvass/contracts/addresses/auth'
-import { promoteAfterthoughts } from '../../data/captures/batch/promote-afterthoughts.ts'
-import { askAuthor } from '../../data/edits/ask-author.ts'
-import { allSenders } from '../../data/unsent/all-senders.ts'
+import { allSenders, cargoSenders } from '../../data/unsent/all-senders.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
-import { cargoOfKind } from '../outbox/cargo.ts'
+import { cargoOfKind, letGoCargo } from '../outbox/cargo.ts'
 import { listAttempts, makeDue, restoreAttempts } from '../outbox/plain-cargo.ts'
+import { askAuthor } from '../session/ask-author.ts'
 import { drain, isAnyWaiting, type SendEnd, type Sender, type Voyage } from '../outbox/drain.ts'
 
 /** Nothing waits, something was offered, or why nothing could be. */
@@ -15,16 +14,16 @@ export type CargoEnd = SendEnd | 'idle'
 const sendersOf = (kind: Sender['kind']): Sender[] => allSenders.filter((sender) => sender.kind === kind)
 
 /**
- * Sends what waits beside captures, with or without an open page: operations, after making edits of what was said of
- * shots, or files. Nothing goes under another user's session: the server would take it for theirs.
+ * Sends what waits of one kind, with or without an open page: operations or files, after making rows of what has ripened
+ * into them. What is sent apart is not among it. Nothing goes under another user's session: the server would take it for theirs.
  */
 export async function drainCargo(
   db: LocalDatabase,
   kind: Sender['kind'],
   voyage: Pick<Voyage, 'tab' | 'signal'>,
 ): Promise<CargoEnd> {
-  if (kind === 'operation') await promoteAfterthoughts(db).catch(() => undefined)
   const senders = sendersOf(kind)
+  for (const { ripen } of senders) await ripen?.(db).catch(() => undefined)
   if (!(await isAnyWaiting(db, senders))) return 'idle'
   const author = await askAuthor(db.userId)
   if (author === 'sign_in' && kind === 'bytes') await handOverFiles(db, voyage).catch(() => undefined)
@@ -51,3 +50,8 @@ const isNobodySignedIn = (): Promise<boolean> =>
     () => false,
     (error: unknown) => error instanceof ApiError && error.status === 401,
   )
+
+/** Lets go of copies of what the server has too, whose time on this device is over. */
+export async function letGoOfSent(db: LocalDatabase, now: number): Promise<void> {
+  for (const name of letGoCargo) await cargoSenders[name].letGo(db, now)
+}

@@ -4,17 +4,15 @@ import { call } from '../api/call.ts'
 import { drainCargo } from './drain-cargo.ts'
 import { isAnyToGo } from '../outbox/cargo.ts'
 import { recoverCargo } from '../outbox/plain-cargo.ts'
-import { makeAllDue } from '../../data/unsent/keep-going.ts'
-import { announceOutbox } from '../../data/losses/announce.ts'
+import { announceUnsent, makeAllDue } from '../../data/unsent/keep-going.ts'
+import { makersOfWorker } from '../../data/unsent/ready-in-worker.ts'
 import { SYNC_MESSAGE } from '../outbox/background-sync.ts'
 import { findSignedInOwner } from '../local/device-store.ts'
-import { drainCaptures } from '../../data/captures/sending/drain-captures.ts'
-import { drawPicture } from '../../data/captures/preparing/draw-picture.ts'
+import { drainApart, recoverApart } from './apart.ts'
 import { handOver } from './hand-over.ts'
 import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
 import { openLocalDatabase } from '../local/local-database.ts'
 import { measureClock } from '../clock/page-clock.ts'
-import { recoverMoved } from '../../data/unsent/recover-all.ts'
 
 const TAB = 'service-worker'
 const MORE = 'There is more to send'
@@ -44,7 +42,7 @@ export async function drainInBackground(): Promise<void> {
   const db = openLocalDatabase(owner.userId)
   const answer = await call(getMe).catch(noneIfSignedOut)
   if (!answer) {
-    if ((await handOver(drawPicture)) || !(await isAnyToGo(db))) return
+    if ((await handOver(makersOfWorker)) || !(await isAnyToGo(db))) return
     throw new Error(MORE)
   }
   if (answer.user.id !== owner.userId) return
@@ -55,16 +53,16 @@ export async function drainInBackground(): Promise<void> {
   try {
     const alive = await listLiveTabs().catch(() => undefined)
     const tabs = alive && new Set([...alive, TAB])
-    await recoverMoved(db, Date.now(), tabs)
+    await recoverApart(db, Date.now(), tabs)
     await recoverCargo(db, tabs)
     await measureClock(db)
-    await announceOutbox(db, Date.now()).catch(() => undefined)
+    await announceUnsent(db, Date.now()).catch(() => undefined)
     // The browser wakes us when there is a network again: what waited for its next try has no more to wait for.
     await makeAllDue(db)
     const ends = await Promise.all([
       drainCargo(db, 'operation', voyage),
       drainCargo(db, 'bytes', voyage),
-      drainCaptures(db, TAB, signal, drawPicture),
+      drainApart(db, TAB, signal, makersOfWorker),
     ])
     // What was said of a shot can follow, now that the shot is there.
     await Promise.all([drainCargo(db, 'operation', voyage), drainCargo(db, 'bytes', voyage)])

@@ -1,17 +1,16 @@
-import { announceOutbox } from '../../data/losses/announce.ts'
-import { countIn } from '../../data/captures/state/by-state.ts'
+import { announceUnsent, findOldestWaiting } from '../../data/unsent/keep-going.ts'
+import { countIn, followedCargo, statesFollowed } from '../outbox/cargo.ts'
 import { useSenderState } from '../outbox/sender-state.ts'
 import { loadSending } from './load-sending.ts'
-import { findOldestWaiting } from '../../data/captures/state/liveness.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
 import { findReadAnew, forgetReadAnew } from '../local/read-anew.ts'
-import { findNewLife } from '../../data/captures/state/server-life.ts'
+import { findNewLife } from '../local/new-life.ts'
 
 const ANNOUNCE_EVERY_MS = 60_000
 const ANNOUNCE_NEWS_MS = 10_000
 const ASK_SILENT_EVERY_MS = 3_600_000
 
-/** What is told and asked beside the captures themselves, each in its own time. */
+/** What is told and asked beside what is sent, each in its own time. */
 export class Errands {
   /** Something was queued since the last announcement. */
   hasNews = false
@@ -35,7 +34,7 @@ export class Errands {
       this.hasNews = false
       this.#announcedAt = now
       this.#wasPending = isPending
-      await announceOutbox(this.#db, now).catch(() => undefined)
+      await announceUnsent(this.#db, now).catch(() => undefined)
     }
     const hasToAsk = (await findReadAnew(this.#db)) ?? (await findNewLife(this.#db))
     if (Math.abs(now - this.#askedAt) > ASK_SILENT_EVERY_MS || hasToAsk !== undefined) {
@@ -47,7 +46,7 @@ export class Errands {
 
 async function askAfterSilent(db: LocalDatabase, now: number): Promise<void> {
   const readAnew = await findReadAnew(db)
-  if ((await countIn(db, ['uploaded', 'processing'])) === 0 && (await findNewLife(db)) === undefined)
+  if ((await countIn(db, followedCargo, statesFollowed)) === 0 && (await findNewLife(db)) === undefined)
     return readAnew === undefined ? undefined : forgetReadAnew(db, readAnew)
   const sending = await loadSending()
   await sending.askAfterSilent(db, now)

@@ -4,12 +4,15 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cannotDraw } from '../../../test/cannot-draw.ts'
 import { captured, freshDatabase } from '../../../test/captured.ts'
+import { captureMaker } from '../../data/captures/preparing/make-capture-ready.ts'
 import { drainCargo } from './drain-cargo.ts'
 import { saveVoiceNote } from '../../data/voice-notes/voice-notes.ts'
 import { noteOwner } from '../../data/owners/device-owners.ts'
 import { noteSignedOut } from '../local/device-store.ts'
 import { handOver } from './hand-over.ts'
 import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
+
+const makers = { captures: captureMaker(cannotDraw) }
 
 let http: Server
 /** Whether the server still takes what was captured before. */
@@ -83,7 +86,7 @@ const countIn = (db: LocalDatabase, state: 'queued' | 'uploaded') => db.captures
 
 it('hands over what waits where the server no longer knows the session but still takes what was captured', async () => {
   const db = await waiting(4)
-  await handOver(cannotDraw)
+  await handOver(makers)
   expect(await countIn(db, 'uploaded')).toBe(4)
   expect(await db.captures.where('state').equals('uploaded').first()).toMatchObject({
     lastError: { code: 'quarantined' },
@@ -93,7 +96,7 @@ it('hands over what waits where the server no longer knows the session but still
 it('ends with the first answer where only the session is over, and counts no attempt', async () => {
   const db = await waiting(10)
   isTaken = false
-  await handOver(cannotDraw)
+  await handOver(makers)
   expect(puts).toBeLessThanOrEqual(3)
   expect(await countIn(db, 'queued')).toBe(10)
   expect((await db.captures.toArray()).map(({ attempts }) => attempts)).toEqual(Array<number>(10).fill(0))
@@ -102,7 +105,7 @@ it('ends with the first answer where only the session is over, and counts no att
 it('touches nothing of somebody who signed out here', async () => {
   const db = await waiting(2)
   await noteSignedOut()
-  await handOver(cannotDraw)
+  await handOver(makers)
   expect(puts).toBe(0)
   expect(await countIn(db, 'queued')).toBe(2)
 })
@@ -111,7 +114,7 @@ it('hands over what was said on the captures once they are there, though it was 
   const db = await waiting(2)
   for (const { id } of await db.captures.toArray()) await say(db, id)
   await db.voiceNotes.toCollection().modify({ attempts: 3, nextAt: Date.now() + 600_000 })
-  await handOver(cannotDraw)
+  await handOver(makers)
   expect(await notesOf(db)).toEqual([
     ['sent', 4],
     ['sent', 4],
@@ -123,7 +126,7 @@ it('hands over what was said on a capture that left before', async () => {
   const { id } = await captured(db, 'uploaded')
   kept.add(id)
   await say(db, id)
-  await handOver(cannotDraw)
+  await handOver(makers)
   expect(await notesOf(db)).toEqual([['sent', 1]])
 })
 
@@ -132,7 +135,7 @@ it('shows what was said on a capture that is another’s now as refused, and kee
   const { id } = await captured(db, 'uploaded')
   foreign.add(id)
   const note = await say(db, id)
-  await handOver(cannotDraw)
+  await handOver(makers)
   expect(await notesOf(db)).toEqual([['refused', 1]])
   expect(await db.blobs.where('key').equals(`${note.id}:voice`).count()).toBe(1)
 })
@@ -142,7 +145,7 @@ it('offers one voice note where only the session is over, and counts no attempt'
   const { id } = await captured(db, 'uploaded')
   for (let n = 0; n < 3; n++) await say(db, id)
   isTaken = false
-  await handOver(cannotDraw)
+  await handOver(makers)
   expect(puts).toBe(1)
   expect(await notesOf(db)).toEqual(Array.from({ length: 3 }, () => ['unsent', 0]))
 })

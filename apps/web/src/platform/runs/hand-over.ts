@@ -1,12 +1,11 @@
 import { handOverFiles } from './drain-cargo.ts'
 import { findSignedInOwner } from '../local/device-store.ts'
-import { drainCaptures } from '../../data/captures/sending/drain-captures.ts'
-import type { RoundEnd } from '../../data/captures/sending/send-captures.ts'
+import { drainApart, recoverApart } from './apart.ts'
+import { countIn, movedCargo, statesFree } from '../outbox/cargo.ts'
+import type { Makers, RoundEnd } from '../outbox/keeper.ts'
 import { SENDING_LOCK } from '../outbox/locks.ts'
 import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
-import { recoverMoved } from '../../data/unsent/recover-all.ts'
-import type { MakeSmaller } from '../../data/captures/preparing/rendition.ts'
 
 const TAB = 'hand-over'
 /** Each of them goes on with what the round before left; the next start of the app is another chance. */
@@ -23,14 +22,14 @@ const ROUNDS = 5
  * @returns whether the server said that nothing is taken: then there is no use in trying again
  */
 export async function handOver(
-  makeSmaller: MakeSmaller,
+  makers: Makers,
   mark: (db: LocalDatabase) => Promise<void> = () => Promise.resolve(),
 ): Promise<boolean> {
   const owner = await findSignedInOwner()
   if (!owner) return true
   const db = openLocalDatabase(owner.userId)
   await mark(db)
-  const end = await alone(`canvass:${SENDING_LOCK}:${owner.userId}`, () => drainRounds(db, makeSmaller))
+  const end = await alone(`canvass:${SENDING_LOCK}:${owner.userId}`, () => drainRounds(db, makers))
   if (end === 'empty')
     await alone(`canvass:bytes:${owner.userId}`, () =>
       handOverFiles(db, { tab: TAB, signal: new AbortController().signal }),
@@ -43,19 +42,19 @@ async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(name, work) : work()
 }
 
-async function drainRounds(db: LocalDatabase, makeSmaller: MakeSmaller): Promise<RoundEnd['why']> {
+async function drainRounds(db: LocalDatabase, makers: Makers): Promise<RoundEnd['why']> {
   const ended = new AbortController()
   holdTab(TAB, ended.signal)
   try {
     const alive = await listLiveTabs().catch(() => undefined)
-    await recoverMoved(db, Date.now(), alive && new Set([...alive, TAB]))
+    await recoverApart(db, Date.now(), alive && new Set([...alive, TAB]))
     let end: RoundEnd['why'] = 'empty'
     for (let round = 0; round < ROUNDS && end === 'empty' && (await countWaiting(db)) > 0; round++)
-      end = await drainCaptures(db, TAB, ended.signal, makeSmaller)
+      end = await drainApart(db, TAB, ended.signal, makers)
     return end
   } finally {
     ended.abort()
   }
 }
 
-const countWaiting = (db: LocalDatabase) => db.captures.where('state').anyOf('preparing', 'queued').count()
+const countWaiting = (db: LocalDatabase) => countIn(db, movedCargo, statesFree)

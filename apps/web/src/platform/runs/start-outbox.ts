@@ -1,5 +1,4 @@
 import { v4 } from 'uuid'
-import { onEditAnswered } from '../../data/edits/edit-news.ts'
 import { sendCargo } from './send-cargo.ts'
 import { allEnded } from '../outbox/all-ended.ts'
 import { askForBackgroundSync, SYNC_MESSAGE } from '../outbox/background-sync.ts'
@@ -7,22 +6,20 @@ import { takeBallast } from '../storage/ballast.ts'
 import { BUILD } from '../outbox/build.ts'
 import { LONGEST_PAUSE_MS } from '../outbox/delivery.ts'
 import { Errands } from './errands.ts'
-import { keepMarks } from '../../data/losses/device-marks.ts'
-import { giveAnotherChance, isAnyToRecover, makeAllDue, trimSent } from '../../data/unsent/keep-going.ts'
-import { detectEviction } from '../../data/losses/detect-eviction.ts'
-import { useSenderState } from '../outbox/sender-state.ts'
-import { Leader } from '../outbox/leader.ts'
+import { findLosses, markUnsent } from '../../data/unsent/guard-in-page.ts'
 import {
   findOldestWaiting,
-  noteMove,
-  noteStart,
-  RESTART_MS,
-  stillMs,
-  useLiveness,
-} from '../../data/captures/state/liveness.ts'
+  giveAnotherChance,
+  isAnyToRecover,
+  makeAllDue,
+  trimSent,
+} from '../../data/unsent/keep-going.ts'
+import { useSenderState } from '../outbox/sender-state.ts'
+import { Leader } from '../outbox/leader.ts'
+import { noteMove, noteStart, RESTART_MS, stillMs, useLiveness } from '../outbox/liveness.ts'
 import { loadSending } from './load-sending.ts'
 import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
-import { type LocalDatabase, openLocalDatabase, withDb } from '../local/local-database.ts'
+import { cargoTable, type LocalDatabase, openLocalDatabase, withDb } from '../local/local-database.ts'
 import { SENDING_LOCK } from '../outbox/locks.ts'
 import { loop } from '../outbox/loop.ts'
 import { recoverCargo } from '../outbox/plain-cargo.ts'
@@ -30,8 +27,9 @@ import { onMoved, onQueued, onTryNow } from '../outbox/outbox-signals.ts'
 import { onSide } from '../outbox/side-signals.ts'
 import { noteReach } from '../clock/offline-spans.ts'
 import { measureClock, noteSight } from '../clock/page-clock.ts'
-import type { Prepared } from '../../data/captures/preparing/prepare-capture.ts'
-import { pausedBy } from '../../data/captures/sending/paused-by.ts'
+import { countIn, movedCargo, preparedCargo, statesReady, tableOf } from '../outbox/cargo.ts'
+import type { MadeReady } from '../outbox/keeper.ts'
+import { pausedBy } from './paused-by.ts'
 import { isServerThere } from '../outbox/probe.ts'
 import { random } from '../local/random.ts'
 import { untilShutterRests } from '../outbox/shutter-first.ts'
@@ -46,13 +44,13 @@ const JITTER_MS = 20_000
 /** Marks are written once for a burst of shots. */
 const MARKS_AFTER_MS = 1_000
 
-type Listener = (prepared: NonNullable<Prepared>) => void
-const preparedListeners = new Set<Listener>()
+type Listener = (made: MadeReady) => void
+const readyListeners = new Set<Listener>()
 
-/** Hears of every picture that was prepared in this page. */
-export function onPrepared(listen: Listener): () => void {
-  preparedListeners.add(listen)
-  return () => preparedListeners.delete(listen)
+/** Hears of everything that was made ready in this page. */
+export function onMadeReady(listen: Listener): () => void {
+  readyListeners.add(listen)
+  return () => readyListeners.delete(listen)
 }
 
 /**
@@ -74,7 +72,7 @@ export function startOutbox(userId: string): () => void {
   })
   const sendSoon = (): void => void drain().catch(() => undefined)
   // The first of three hundred goes while the others are still being made smaller.
-  const prepare = loop(() => leader.alone('prepare', () => prepareAll(db, stopped.signal, sendSoon)))
+  const makeReady = loop(() => leader.alone('prepare', () => makeAllReady(db, stopped.signal, sendSoon)))
   const cargoSenders = (['operation', 'bytes'] as const).map((kind) =>
     loop(() => leader.alone(kind, () => sendCargo(db, kind, TAB, stopped.signal))),
   )
@@ -83,7 +81,7 @@ export function startOutbox(userId: string): () => void {
   }
   const wake = (): void => {
     if (stopped.signal.aborted) return
-    void prepare().catch(() => undefined)
+    void makeReady().catch(() => undefined)
     sendSoon()
     wakeCargo()
   }
@@ -91,7 +89,7 @@ export function startOutbox(userId: string): () => void {
     useSenderState.setState({ needsSignIn: false })
     wake()
   }
-  /** Lets go of whatever hangs: its captures are free again, and a repeat is harmless. */
+  /** Lets go of whatever hangs: what it had in hand is free again, and a repeat is harmless. */
   const restart = async (): Promise<void> => {
     noteStart()
     sending.abort()
@@ -100,7 +98,7 @@ export function startOutbox(userId: string): () => void {
     await makeAllDue(db)
     retry()
   }
-  const marks = later(() => void keepMarks(db).catch(() => undefined), MARKS_AFTER_MS)
+  const marks = later(() => void markUnsent(db).catch(() => undefined), MARKS_AFTER_MS)
   const listening = { signal: stopped.signal }
   const noteNetwork = (): void => {
     const isThere = navigator.onLine && !useSenderState.getState().isUnreachable
@@ -126,13 +124,12 @@ export function startOutbox(userId: string): () => void {
       // What was said of a shot can follow, now that the shot is there.
       wakeCargo()
     }),
-    onEditAnswered(async (...news) => (await loadSending()).tellScreens(...news)),
     onTryNow(() => void restart()),
   ]
   addEventListener('online', () => void restart(), listening)
   for (const change of ['online', 'offline']) addEventListener(change, noteNetwork, listening)
   addEventListener('pageshow', retry, listening)
-  addEventListener('pagehide', () => void keepMarks(db).catch(() => undefined), listening)
+  addEventListener('pagehide', () => void markUnsent(db).catch(() => undefined), listening)
   addEventListener('focus', wake, listening)
   document.addEventListener(
     'visibilitychange',
@@ -156,7 +153,7 @@ export function startOutbox(userId: string): () => void {
     if (navigator.onLine) void measureClock(db).catch(() => undefined)
     await trimSent(db, Date.now())
     await takeBallast(db)
-    await keepMarks(db)
+    await markUnsent(db)
     const still = stillMs(await findOldestWaiting(db), useLiveness.getState(), Date.now())
     const isPaused = !navigator.onLine || useSenderState.getState().needsSignIn
     if (!isPaused && still !== undefined && still > RESTART_MS) await restart()
@@ -177,7 +174,7 @@ export function startOutbox(userId: string): () => void {
   noteStart()
   noteNetwork()
   void readStoragePromise()
-  void withDb(db, () => detectEviction(db))
+  void withDb(db, () => findLosses(db))
     .then(() => giveAnotherChance(db, BUILD))
     .then(round)
     .then(() => trimThumbs(db))
@@ -196,7 +193,7 @@ async function freeClaims(db: LocalDatabase): Promise<void> {
   const tabs = alive && new Set([...alive, TAB])
   // Where its code cannot be fetched, the rest of the round is done all the same.
   const sending = (await isAnyToRecover(db)) ? await loadSending().catch(() => undefined) : undefined
-  if (sending) await withDb(db, () => sending.recoverMoved(db, Date.now(), tabs))
+  if (sending) await withDb(db, () => sending.recoverApart(db, Date.now(), tabs))
   await recoverCargo(db, tabs)
 }
 
@@ -210,22 +207,26 @@ function later(work: () => void, delayMs: number): () => void {
   }
 }
 
-/** One that cannot be prepared is passed over until the next round: it holds up none behind it. */
-async function prepareAll(db: LocalDatabase, signal: AbortSignal, onEach: () => void): Promise<void> {
-  const passed = new Set<string>()
-  for (;;) {
-    await untilShutterRests(signal)
-    const first = db.captures
-      .where('state')
-      .equals('preparing')
-      .limit(passed.size + 1)
-    const next = (await first.primaryKeys()).find((id) => !passed.has(id))
-    if (next === undefined || signal.aborted || isHeldForUpdate()) return
-    const { prepareCapture, preparePicture } = await loadSending()
-    const prepared = await prepareCapture(db, next, preparePicture).catch(() => undefined)
-    if (!prepared) passed.add(next)
-    onEach()
-    if (prepared) for (const listen of preparedListeners) listen(prepared)
+/** One that cannot be made ready is passed over until the next round: it holds up none behind it. */
+async function makeAllReady(db: LocalDatabase, signal: AbortSignal, onEach: () => void): Promise<void> {
+  for (const name of preparedCargo) {
+    const { preparing } = cargoTable(name)
+    const passed = new Set<string>()
+    for (;;) {
+      await untilShutterRests(signal)
+      const first = tableOf(db, name)
+        .where('state')
+        .equals(preparing ?? '')
+        .limit(passed.size + 1)
+      const next = (await first.primaryKeys()).map(String).find((id) => !passed.has(id))
+      if (signal.aborted || isHeldForUpdate()) return
+      if (next === undefined) break
+      const { makersOfPage } = await loadSending()
+      const made = await makersOfPage[name](db, next).catch(() => undefined)
+      if (!made) passed.add(next)
+      onEach()
+      if (made) for (const listen of readyListeners) listen(made)
+    }
   }
 }
 
@@ -233,17 +234,17 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
   const { needsSignIn, pausedUntil, pauses } = useSenderState.getState()
   // A pause that ends further off than any is given was set by a clock that has been put right since.
   if (needsSignIn || isBetween(Date.now(), pausedUntil - LONGEST_PAUSE_MS, pausedUntil)) return
-  if ((await db.captures.where('state').equals('queued').count()) === 0) return
+  if ((await countIn(db, movedCargo, statesReady)) === 0) return
   if (useSenderState.getState().isUnreachable) {
     if (!(await isServerThere())) return
     // Said before the bytes go: the socket opens now and hears of the first stage.
     useSenderState.setState({ isUnreachable: false })
   }
-  const { sendCaptures } = await loadSending()
+  const { sendApart } = await loadSending()
   useSenderState.setState({ isSending: true })
   try {
     await measureClock(db)
-    const end = await sendCaptures(db, TAB, signal, { isProbe: pauses > 0 }).catch(noteCannot)
+    const end = await sendApart(db, TAB, signal, { isProbe: pauses > 0 }).catch(noteCannot)
     useSenderState.setState({
       cannotSend: false,
       needsSignIn: end.why === 'sign_in',

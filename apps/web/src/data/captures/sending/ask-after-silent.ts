@@ -6,8 +6,7 @@ import { rowsIn } from '../state/by-state.ts'
 import { changeCapture } from '../state/capture-rows.ts'
 import { type LocalState, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import { findReadAnew, forgetReadAnew } from '../../../platform/local/read-anew.ts'
-import { findNewLife, forgetNewLife } from '../state/server-life.ts'
+import type { AskAfterSilent } from '../../../platform/outbox/keeper.ts'
 import { move } from '../state/transitions.ts'
 
 /** Where captures are of which the server has said that it has them. */
@@ -19,19 +18,16 @@ const SILENCE_MS = 3_600_000
 
 /**
  * Asks after captures that the server acknowledged and then said nothing of; after all of them where the read tables
- * were read anew, for what ended before that is in no change that is still to come; and after all that was ever sent
- * where its database lives another life (a backup was restored). One that it does not know any more is sent again when its bytes are still here, and shown when they are not. Throws ApiError.
+ * were read anew; and after all that was ever sent where its database lives another life. One that it does not know any
+ * more is sent again when its bytes are still here, and shown when they are not. Throws ApiError.
  */
-export async function askAfterSilent(db: LocalDatabase, now: number): Promise<void> {
-  const readAnew = await findReadAnew(db)
-  const newLife = await findNewLife(db)
-  const silenceMs = readAnew === undefined ? SILENCE_MS : -Infinity
-  const silent =
-    newLife === undefined
-      ? (await rowsIn(db, ['uploaded', 'processing'])).filter(
-          (row) => now - (row.settledAt ?? row.capturedAt) > silenceMs && row.server?.state !== 'quarantined',
-        )
-      : (await rowsIn(db, SENT)).filter(({ state, server }) => state !== 'needs_attention' || server !== null)
+export const askAfterSilentCaptures: AskAfterSilent = async (db, now, { isReadAnew, isNewLife }) => {
+  const silenceMs = isReadAnew ? -Infinity : SILENCE_MS
+  const silent = isNewLife
+    ? (await rowsIn(db, SENT)).filter(({ state, server }) => state !== 'needs_attention' || server !== null)
+    : (await rowsIn(db, ['uploaded', 'processing'])).filter(
+        (row) => now - (row.settledAt ?? row.capturedAt) > silenceMs && row.server?.state !== 'quarantined',
+      )
   for (let at = 0; at < silent.length; at += CHECK_IDS_MAX) {
     const rows = silent.slice(at, at + CHECK_IDS_MAX)
     const answer = await call(checkCaptures, { body: { ids: rows.map(({ id }) => id) } })
@@ -48,8 +44,6 @@ export async function askAfterSilent(db: LocalDatabase, now: number): Promise<vo
         await applyServerCapture(db, await call(getCapture, { params: { id } }))
     }
   }
-  if (newLife !== undefined) await forgetNewLife(db, newLife)
-  if (readAnew !== undefined) await forgetReadAnew(db, readAnew)
 }
 
 /** It ended in this life too: only its number is news. */

@@ -7,6 +7,7 @@ import { backoffMs } from '../../../platform/outbox/backoff.ts'
 import { type CaptureRow, type StoredBytes, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { claim, extendClaim, listDue } from './claim.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import type { RoundEnd } from '../../../platform/outbox/keeper.ts'
 import { serverWord } from '../../../platform/outbox/server-word.ts'
 import { announceMoved } from '../../../platform/outbox/outbox-signals.ts'
 import { dated } from '../../../platform/clock/page-clock.ts'
@@ -25,16 +26,6 @@ const CHECK_FROM = 20
 const PROGRESS_EVERY_MS = 500
 /** So many deliveries in a row without an answer of ours, and the sender rests instead of burning every capture's time. */
 const SILENT_TO_SLEEP = 3
-
-export interface RoundEnd {
-  /**
-   * Nothing is due, nobody is signed in, nobody answers, the server is busy or out of space, the account sent too much at
-   * once, the organization is suspended, or the sender was told to stop.
-   */
-  why: 'empty' | 'sign_in' | 'unreachable' | 'busy' | 'full' | 'suspended' | 'too_many' | 'stopped'
-  /** How long the server wants to hear nothing of us, in milliseconds; 0 unless it asked. */
-  pauseMs: number
-}
 
 /**
  * Sends everything that is due, oldest first, a few at once, each by its own luck: one that fails holds up no other.

@@ -1,8 +1,8 @@
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { findNewLife, noteNewLife } from '../../../platform/local/new-life.ts'
 import { changeCaptures } from './capture-rows.ts'
 
 const EPOCH_KEY = 'serverEpoch'
-const NEW_LIFE_KEY = 'newLifeAt'
 
 /** Lower than any number that a server gives: whatever this life says of the capture is news. */
 export const OTHER_LIFE = -1
@@ -19,7 +19,7 @@ export function takeEpoch(db: LocalDatabase, epoch: string | undefined, now: num
     if (known === epoch) return (await findNewLife(db)) !== undefined
     await db.meta.put({ key: EPOCH_KEY, value: epoch })
     if (known === undefined) return false
-    await db.meta.put({ key: NEW_LIFE_KEY, value: now })
+    await noteNewLife(db, now)
     await changeCaptures(db.captures.toCollection(), ({ server }) =>
       server ? { server: { ...server, seq: OTHER_LIFE } } : undefined,
     )
@@ -28,14 +28,3 @@ export function takeEpoch(db: LocalDatabase, epoch: string | undefined, now: num
     return true
   })
 }
-
-/** When another life began without all that was sent in the one before having been asked after; else undefined. */
-export async function findNewLife(db: Pick<LocalDatabase, 'meta'>): Promise<number | undefined> {
-  return (await db.meta.get(NEW_LIFE_KEY))?.value as number | undefined
-}
-
-/** All of it was asked after; where yet another life began meanwhile, it is to be asked after again. */
-export const forgetNewLife = (db: LocalDatabase, at: number): Promise<void> =>
-  db.transaction('rw', db.meta, async () => {
-    if ((await findNewLife(db)) === at) await db.meta.delete(NEW_LIFE_KEY)
-  })

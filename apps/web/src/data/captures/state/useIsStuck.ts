@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { findOldestWaiting, STUCK_MS, stillMs, useLiveness } from './liveness.ts'
+import { findOldestWaiting } from './oldest-waiting.ts'
+import { STUCK_MS, stillMs, useLiveness } from '../../../platform/outbox/liveness.ts'
 import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 
 const EVERY_MS = 30_000

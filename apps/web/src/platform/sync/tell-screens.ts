@@ -2,7 +2,7 @@ import { getLead } from '@canvass/contracts/addresses/leads'
 import type { Lead } from '@canvass/contracts/leads'
 import { queryClient } from '../query/query-client.ts'
 import { queryKey } from '../query/query-key.ts'
-import { nudgeSync } from '../sync/nudge.ts'
+import { nudgeSync } from './nudge.ts'
 import { withApplied } from '../../data/leads/apply-lead-row.ts'
 import type { OnAnswered } from '../../data/edits/edit-news.ts'
 

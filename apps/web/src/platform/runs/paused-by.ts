@@ -1,6 +1,6 @@
-import { LONGEST_PAUSE_MS } from '../../../platform/outbox/delivery.ts'
-import type { RoundEnd } from './send-captures.ts'
-import type { SenderState } from '../../../platform/outbox/sender-state.ts'
+import { LONGEST_PAUSE_MS } from '../outbox/delivery.ts'
+import type { RoundEnd } from '../outbox/keeper.ts'
+import type { SenderState } from '../outbox/sender-state.ts'
 
 /** A short word that it is busy, as when it is started anew, is over before it is read. */
 const BUSY_TO_TELL = 2

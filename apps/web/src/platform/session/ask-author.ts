@@ -1,7 +1,12 @@
 import { getMe } from '@canvass/contracts/addresses/auth'
-import { isSignedOutError } from '../../platform/api/api-error.ts'
-import { call } from '../../platform/api/call.ts'
-import type { Author } from '../leads/apply-lead-row.ts'
+import { isSignedOutError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+
+/** Who writes: the server tells everybody of it by this name. */
+interface Author {
+  readonly id: string
+  readonly name: string
+}
 
 /**
  * Who is signed in, if it is this user: whose work a database holds is told by the database alone, and the server writes

@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
+import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
 import { askAfterSilent } from './ask-after-silent.ts'
 import type { CaptureAnswer } from '@canvass/contracts/captures'
-import { type CaptureRow, uploadKey } from '../../../platform/local/rows/capture-row.ts'
-import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import { findNewLife, takeEpoch } from '../state/server-life.ts'
-import { findReadAnew, noteReadAnew } from '../../../platform/local/read-anew.ts'
+import { type CaptureRow, uploadKey } from '../local/rows/capture-row.ts'
+import type { LocalDatabase } from '../local/local-database.ts'
+import { findNewLife } from '../local/new-life.ts'
+import { takeEpoch } from '../../data/captures/state/server-life.ts'
+import { findReadAnew, noteReadAnew } from '../local/read-anew.ts'
 
 const HOUR_MS = 3_600_000
 let server: Server

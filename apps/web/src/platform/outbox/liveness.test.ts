@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { captured, freshDatabase } from '../../../../test/captured.ts'
-import { findOldestWaiting, stillMs } from './liveness.ts'
+import { stillMs } from './liveness.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -14,13 +13,4 @@ it('counts standing still from whatever was last: the capture, the network, a by
 
 it('takes a clock that was put back for no time at all', () => {
   expect(stillMs(5 * HOUR_MS, { startedAt: 0, movedAt: 0 }, HOUR_MS)).toBe(0)
-})
-
-it('looks at what waits to be sent, not at what needs a person', async () => {
-  const db = freshDatabase()
-  await captured(db, 'failed', { capturedAt: 1 })
-  expect(await findOldestWaiting(db)).toBeUndefined()
-  await captured(db, 'queued', { capturedAt: 2 })
-  await captured(db, 'uploading', { capturedAt: 3 })
-  expect(await findOldestWaiting(db)).toBe(2)
 })

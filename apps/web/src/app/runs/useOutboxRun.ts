@@ -1,7 +1,9 @@
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { isAtLeast } from '@canvass/domain/role-order'
 import { useEffect } from 'react'
+import { onEditAnswered } from '../../data/edits/edit-news.ts'
 import { PHOTO_CHOICE_KEYS } from '../../platform/photo-choice-keys.ts'
+import { loadSending } from '../../platform/runs/load-sending.ts'
 
 /** Sends what waits on this device for as long as its owner is signed in here, and takes what was shared to it. */
 export function useOutboxRun(user: SessionUser): void {
@@ -12,14 +14,10 @@ export function useOutboxRun(user: SessionUser): void {
     let stop: (() => void) | undefined
     let isGone = false
     const start = async (): Promise<void> => {
-      const [{ startOutbox }, { isAnythingShared, noteOwner }, { onEditAnswered }, { loadSending }] = await Promise.all(
-        [
-          import('../../platform/runs/start-outbox.ts'),
-          import('../../data/owners/device-owners.ts'),
-          import('../../data/edits/edit-news.ts'),
-          import('../../platform/runs/load-sending.ts'),
-        ],
-      )
+      const [{ startOutbox }, { isAnythingShared, noteOwner }] = await Promise.all([
+        import('../../platform/runs/start-outbox.ts'),
+        import('../../data/owners/device-owners.ts'),
+      ])
       if (isGone) return
       const stopSending = startOutbox(id)
       const stopTelling = onEditAnswered(async (...news) => (await loadSending()).tellScreens(...news))

@@ -36,6 +36,8 @@ describe('the closing line', () => {
       { file: 'a.spec.ts', specs: [{ title: 'fine', ok: true }], suites: [{ file: 'a.spec.ts', specs: [spec] }] },
     ]
     expect(countPlaywright(JSON.stringify({ suites })).failures).toEqual(['a.spec.ts › a journey\n    Not found'])
+    const broken = { errors: [{ message: 'No such config' }] }
+    expect(countPlaywright(JSON.stringify(broken)).failures).toEqual(['The journeys as a whole\n    No such config'])
     const checks = [
       { name: 'F1', isGood: true },
       { name: 'F2', isGood: false, text: 'F2 FAILED' },

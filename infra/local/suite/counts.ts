@@ -26,7 +26,8 @@ export function countPlaywright(report: string): Counts {
   const { stats = {}, errors = [], suites = [] }: PlaywrightReport = JSON.parse(report)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
   const counts = { passed: expected, failed: unexpected + flaky + errors.length, skipped }
-  return { ...counts, failures: failuresOfPlaywright(suites) }
+  const broken = errors.map(({ message }) => failureOf('The journeys as a whole', message))
+  return { ...counts, failures: listOf([...broken, ...(failuresOfPlaywright(suites) ?? [])]) }
 }
 
 /** What the report of the faults says: every fault that was made is one check, and every weakened product another. */
@@ -110,7 +111,7 @@ type FaultsReport = { checks?: { isGood: boolean; name?: string; text?: string }
 
 type PlaywrightReport = {
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }
-  errors?: unknown[]
+  errors?: { message?: string }[]
   suites?: PlaywrightSuite[]
 }
 

@@ -1,6 +1,6 @@
 import type { OpResult } from '@canvass/contracts/ops'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
-import type { Author } from '../leads/apply-lead-row.ts'
+import type { Author } from '../../platform/session/ask-author.ts'
 
 /** Hears of an edit that the server has answered. What it promises is waited for before the edit leaves this device. */
 export type OnAnswered = (edit: EditRow, result: OpResult, author: Author) => void | Promise<void>

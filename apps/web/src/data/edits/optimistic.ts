@@ -3,7 +3,8 @@ import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import { isPlaceChange } from '@canvass/domain/lead-changes/place-changes'
 import { changesOf, withOp } from '@canvass/domain/edit-rules'
-import { type Author, noteOf, withAnswered, withNote } from '../leads/apply-lead-row.ts'
+import { noteOf, withAnswered, withNote } from '../leads/apply-lead-row.ts'
+import type { Author } from '../../platform/session/ask-author.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 
 /** What was rejected is shown as such and is no part of the lead any more. */

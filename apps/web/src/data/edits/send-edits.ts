@@ -4,7 +4,7 @@ import { isFinal, type Refusal, type ServerWord, serverWord } from '../../platfo
 import type { SendEnd, Voyage } from '../../platform/outbox/drain.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { random } from '../../platform/local/random.ts'
-import type { Author } from '../leads/apply-lead-row.ts'
+import type { Author } from '../../platform/session/ask-author.ts'
 import { claimEdits } from './claim-edits.ts'
 import { announceAnswered } from './edit-news.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'

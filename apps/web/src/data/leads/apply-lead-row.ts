@@ -7,12 +7,8 @@ import { withJudged } from '@canvass/domain/lead-changes/point-changes'
 import { withPerson } from '@canvass/domain/lead-changes/person-changes'
 import { withValue } from '@canvass/domain/lead-changes/value-changes'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import type { Author } from '../../platform/session/ask-author.ts'
 import { findSyncState, setSyncState } from './read-tables.ts'
-
-export interface Author {
-  id: string
-  name: string
-}
 
 /**
  * Puts the server's row where an edit has just led to, so that no screen falls back to the old value until the next

@@ -2,7 +2,7 @@ import { getMe } from '@canvass/contracts/addresses/auth'
 import { allSenders, cargoSenders } from '../../data/unsent/all-senders.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import type { LocalDatabase } from '../local/local-database.ts'
+import { cargoTable, type LocalDatabase } from '../local/local-database.ts'
 import { cargoOfKind, letGoCargo } from '../outbox/cargo.ts'
 import { listAttempts, makeDue, restoreAttempts } from '../outbox/plain-cargo.ts'
 import { askAuthor } from '../session/ask-author.ts'
@@ -51,7 +51,7 @@ const isNobodySignedIn = (): Promise<boolean> =>
     (error: unknown) => error instanceof ApiError && error.status === 401,
   )
 
-/** Lets go of copies of what the server has too, whose time on this device is over. */
-export async function letGoOfSent(db: LocalDatabase, now: number): Promise<void> {
-  for (const name of letGoCargo) await cargoSenders[name].letGo(db, now)
+/** Lets go of copies, of one kind, of what the server has too, whose time on this device is over. */
+export async function letGoOfSent(db: LocalDatabase, kind: Sender['kind'], now: number): Promise<void> {
+  for (const name of letGoCargo) if (cargoTable(name).kind === kind) await cargoSenders[name].letGo(db, now)
 }

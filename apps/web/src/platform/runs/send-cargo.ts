@@ -16,7 +16,7 @@ export async function sendCargo(db: LocalDatabase, kind: CargoKind, tab: string,
     if (end === 'sign_in') useSenderState.setState({ needsSignIn: true })
     if (end === 'unreachable' || end === 'sent') useSenderState.setState({ isUnreachable: end === 'unreachable' })
   }
-  if (kind === 'bytes') await letGoOfSent(db, Date.now())
+  await letGoOfSent(db, kind, Date.now())
 }
 
 async function isAnythingHere(db: LocalDatabase, kind: CargoKind): Promise<boolean> {

@@ -3,7 +3,7 @@ import { isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 
 /** Who writes: the server tells everybody of it by this name. */
-interface Author {
+export interface Author {
   readonly id: string
   readonly name: string
 }

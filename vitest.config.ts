@@ -6,22 +6,52 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', 'apps/web/e2e/**']
 /** What is slow and rare runs in the night, and where its noun is named. */
 const nightly = process.env['NIGHTLY'] === '1' ? [] : ['**/*.nightly.integration.test.ts']
 
-/** The tests that Playwright does not run: `unit` needs nothing, `integration` a real PostgreSQL. */
+/** Unit tests whose files get a thread each: they open the device's database or take the place of what is global. */
+const onDevice = ['apps/web/src/{data,platform}/**/*.test.{ts,tsx}', 'apps/web/**/*.device.test.ts']
+
+/** Unit tests whose files get a process each: they start servers and processes of their own. */
+const apart = ['apps/{api,worker}/**/*.test.ts', 'packages/providers/**/*.test.ts', 'infra/**/*.test.ts']
+
+const unit = {
+  // It asks for Dexie as well, and must be given the same one.
+  server: { deps: { inline: ['dexie-react-hooks'] } },
+  environment: 'node',
+  // Generous, here and below: a slow machine is no failure, and only a hanging test ever waits this long.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
+/** The tests that Playwright does not run: those of `unit` need nothing, those of `integration` a real PostgreSQL. */
 export default defineConfig({
   test: {
     projects: [
       {
         resolve: { alias: [dexieBuild] },
         test: {
+          ...unit,
           name: 'unit',
-          // It asks for Dexie as well, and must be given the same one.
-          server: { deps: { inline: ['dexie-react-hooks'] } },
           include: ['**/*.test.{ts,tsx}'],
+          exclude: [...elsewhere, ...onDevice, ...apart, '**/*.integration.test.ts'],
+          // What outlives a test is kept out of these, and starting a thread for each file would be most of their time.
+          isolate: false,
+        },
+      },
+      {
+        resolve: { alias: [dexieBuild] },
+        test: {
+          ...unit,
+          name: 'unit-device',
+          include: onDevice,
           exclude: [...elsewhere, '**/*.integration.test.ts'],
-          environment: 'node',
-          // Generous, here and below: a slow machine is no failure, and only a hanging test ever waits this long.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          pool: 'threads',
+        },
+      },
+      {
+        test: {
+          ...unit,
+          name: 'unit-apart',
+          include: apart,
+          exclude: [...elsewhere, '**/*.integration.test.ts'],
         },
       },
       {

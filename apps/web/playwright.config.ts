@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './e2e/support/browser.ts'
+import { asDrawn, chromiumPath } from './e2e/support/browser.ts'
 
 /**
  * Two journeys run side by side: most of their time they wait for a reading or for a browser to start. Each worker has a
@@ -23,7 +23,7 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/journeys.json' }],
   ],
   use: {
-    launchOptions: { executablePath: chromiumPath() },
+    launchOptions: { executablePath: chromiumPath(), args: asDrawn },
     actionTimeout: 40_000,
     trace: 'off',
   },

@@ -16,7 +16,7 @@ await live(async (lifetime) => {
       `The journey in three engines needs ${missing.join(', ')}: apt-get install ${missing.join(' ')}`,
     )
   }
-  const chromium = await findOrInstallBrowser((line) => console.log(line), lifetime.signal)
+  const chromium = await findOrInstallBrowser((line) => console.log(line), lifetime.signal, true)
   return runSteps([enginesStep('The main journey in three engines', openReports(lifetime), chromium)], lifetime.signal)
 })
 

@@ -5,15 +5,11 @@ import { root } from './machine/root.ts'
 import { UNIT_REPORT } from './suite/packages.ts'
 import { tools } from './suite/tools.ts'
 
-/**
- * The unit tests of the package in whose folder it is run, with their report in it. `--shared` where nothing that a
- * test does outlives it: then its files need no process each, and most of their time was the start of one.
- */
+/** The unit tests of the package in whose folder it is run, with their report in it. */
 await live(async ({ signal }) => {
   const report = join(process.cwd(), UNIT_REPORT)
   rmSync(report, { force: true })
   mkdirSync(dirname(report), { recursive: true })
   const paths = [`${relative(root, process.cwd()).split(sep).join('/')}/`]
-  const isShared = process.argv.includes('--shared')
-  return (await tools.vitest({ signal, project: 'unit', report, paths, isShared })) ? 0 : 1
+  return (await tools.vitest({ signal, project: 'unit', report, paths })) ? 0 : 1
 })

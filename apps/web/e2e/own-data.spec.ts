@@ -10,8 +10,9 @@ test('a person takes all of their data with them, in one file', async ({ phone, 
   await page.getByRole('link', { name: /^Privacy/ }).click()
   await page.getByRole('button', { name: 'Make a copy' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make a copy' }).click()
-  await expect(page.getByText('We’ll email you when it’s ready.')).toBeVisible()
   const link = page.getByRole('link', { name: 'Download' })
+  // Little is copied quickly, and then nobody is told to wait.
+  await expect(page.getByText('We’ll email you when it’s ready.').or(link)).toBeVisible()
   await expect(link).toBeVisible({ timeout: 60_000 })
   const coming = page.waitForEvent('download')
   await link.click()

@@ -7,22 +7,28 @@ import { runTool } from '../machine/run-tool.ts'
 import { UserError } from '../machine/user-error.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const headlessNames = ['chromium-headless-shell', 'chrome-headless-shell']
 
 /** The command line of Playwright, as the journeys have it installed. */
 export const playwrightProgram = join(root, 'apps/web/node_modules/@playwright/test/cli.js')
 
 /**
  * The path of a Chromium for the journeys; one is installed when the machine has none.
+ * @param needsWhole whether it must be the browser that people have, and not the same engine without a window
  * @throws UserError with a sentence when there is no way to one
  */
-export async function findOrInstallBrowser(say: (line: string) => void, signal: AbortSignal): Promise<string> {
-  const choice = chooseBrowser(lookForBrowsers())
+export async function findOrInstallBrowser(
+  say: (line: string) => void,
+  signal: AbortSignal,
+  needsWhole = false,
+): Promise<string> {
+  const choice = chooseBrowser(lookForBrowsers(), needsWhole)
   if (choice.kind === 'impossible') throw new UserError(choice.sentence)
   if (choice.kind === 'use') return choice.path
   for (const way of choice.ways) {
     say(`No browser is installed here; installing one (${way}) …`)
     await install[way](signal)
-    const after = chooseBrowser(lookForBrowsers())
+    const after = chooseBrowser(lookForBrowsers(), needsWhole)
     if (after.kind === 'use') return after.path
   }
   throw new UserError(noBrowserSentence)
@@ -32,6 +38,8 @@ const install = {
   'system package': async (signal: AbortSignal) => {
     await runTool('apt-get', ['update', '-qq'], { signal })
     await runTool('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { signal })
+    // Not every distribution has it, and the journeys run in the other one as well.
+    await runTool('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], { signal })
   },
   download: async (signal: AbortSignal) => {
     await runTool(process.execPath, [playwrightProgram, 'install', 'chromium'], { signal })
@@ -44,6 +52,7 @@ function lookForBrowsers(): BrowserFacts {
   return {
     given: given ? { path: given, exists: isProgram(given) } : undefined,
     installed: names.map(onPath).find((path) => path !== undefined),
+    headless: headlessNames.map(onPath).find((path) => path !== undefined),
     downloaded: existsSync(own) ? own : undefined,
     canInstallPackages: process.getuid?.() === 0 && onPath('apt-get') !== undefined,
   }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type BrowserFacts, chooseBrowser } from './choose-browser.ts'
 
-const bare: BrowserFacts = { given: undefined, installed: undefined, downloaded: undefined, canInstallPackages: false }
+const bare: BrowserFacts = {
+  given: undefined,
+  installed: undefined,
+  headless: undefined,
+  downloaded: undefined,
+  canInstallPackages: false,
+}
 
 describe('the browser of the journeys', () => {
   it('is the one that CHROMIUM_PATH names, before all others', () => {
@@ -20,6 +26,12 @@ describe('the browser of the journeys', () => {
   it('is an installed one, before the one that Playwright has downloaded', () => {
     const facts = { ...bare, installed: '/usr/bin/chromium', downloaded: '/pw' }
     expect(chooseBrowser(facts)).toEqual({ kind: 'use', path: '/usr/bin/chromium' })
+  })
+
+  it('is the one without a window where there is one, unless it must be the whole browser', () => {
+    const facts = { ...bare, installed: '/usr/bin/chromium', headless: '/usr/bin/chromium-headless-shell' }
+    expect(chooseBrowser(facts)).toEqual({ kind: 'use', path: '/usr/bin/chromium-headless-shell' })
+    expect(chooseBrowser(facts, true)).toEqual({ kind: 'use', path: '/usr/bin/chromium' })
   })
 
   it('is the one that Playwright has downloaded, where none is installed', () => {

@@ -4,6 +4,8 @@ export type BrowserFacts = {
   given: { path: string; exists: boolean } | undefined
   /** A Chromium or Chrome on the PATH. */
   installed: string | undefined
+  /** On the PATH as well: the same engine without a window to draw, which costs a third less processor time. */
+  headless: string | undefined
   /** Where Playwright keeps its own, if it has been downloaded. */
   downloaded: string | undefined
   /** Whether packages of the system can be installed: root on a Debian or its kin. */
@@ -16,12 +18,16 @@ export type BrowserChoice =
   | { kind: 'install'; ways: readonly ('system package' | 'download')[] }
   | { kind: 'impossible'; sentence: string }
 
-/** Which browser the journeys run in. What the person named counts, and is never silently replaced. */
-export function chooseBrowser({ given, installed, downloaded, canInstallPackages }: BrowserFacts): BrowserChoice {
+/**
+ * Which browser the journeys run in. What the person named counts, and is never silently replaced.
+ * @param needsWhole whether it must be the browser that people have, window and all
+ */
+export function chooseBrowser(facts: BrowserFacts, needsWhole = false): BrowserChoice {
+  const { given, installed, headless, downloaded, canInstallPackages } = facts
   if (given && !given.exists) {
     return { kind: 'impossible', sentence: `CHROMIUM_PATH names ${given.path}, but there is no program there.` }
   }
-  const path = given?.path ?? installed ?? downloaded
+  const path = given?.path ?? (needsWhole ? undefined : headless) ?? installed ?? downloaded
   if (path) return { kind: 'use', path }
   // The package brings the libraries that a browser needs; a download alone may lack them.
   return { kind: 'install', ways: canInstallPackages ? ['system package', 'download'] : ['download'] }

@@ -74,7 +74,7 @@ export function journeysStep(name: string, reports: string, { paths = [], isNigh
     run: async (signal) => {
       // Built already, unless that failed: then every journey would fail for the same reason.
       await buildWeb(say, signal)
-      const browser = await findOrInstallBrowser(say, signal)
+      const browser = await findOrInstallBrowser(say, signal, isNightly)
       console.log(`Browser: ${browser}`)
       const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...nightlyEnv(isNightly) }
       return countStep(
@@ -108,7 +108,7 @@ export function faultsStep(name: string, reports: string, { isNightly = false }:
     name,
     run: async (signal) => {
       await buildWeb(say, signal)
-      const env = { CHROMIUM_PATH: await findOrInstallBrowser(say, signal) }
+      const env = { CHROMIUM_PATH: await findOrInstallBrowser(say, signal, isNightly) }
       const program = join(root, 'infra/faults/run.ts')
       const args = [
         '--disable-warning=ExperimentalWarning',

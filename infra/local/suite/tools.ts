@@ -11,8 +11,6 @@ export interface VitestRun {
   readonly report: string
   /** Only the files whose path holds one of these; all where none is given. */
   readonly paths?: readonly string[]
-  /** Test files share a process instead of having one each. */
-  readonly isShared?: boolean
   /** Beside what is set for this process. */
   readonly env?: NodeJS.ProcessEnv
 }
@@ -21,9 +19,10 @@ export interface VitestRun {
 export const tools = {
   format: (signal: AbortSignal) => runTool(tool('biome'), ['format', '.'], { signal }),
   deadCode: (signal: AbortSignal) => runTool(tool('knip'), [], { signal }),
-  vitest: ({ signal, project, report, paths = [], isShared = false, env = {} }: VitestRun) => {
+  vitest: ({ signal, project, report, paths = [], env = {} }: VitestRun) => {
     const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests']
-    const process = isShared ? ['--no-isolate'] : []
-    return runTool(tool('vitest'), ['run', '--project', project, ...told, ...process, ...paths], { signal, env })
+    // Unit tests are two projects: those that share a process, and those that need one each.
+    const projects = project === 'unit' ? 'unit*' : project
+    return runTool(tool('vitest'), ['run', '--project', projects, ...told, ...paths], { signal, env })
   },
 }

@@ -3,9 +3,13 @@ import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/t
 /** The browser of the journeys: named by the runner, else where a system's package puts it. */
 export const chromiumPath = (): string => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
+/** Letters as wide as a phone draws them: without a window they would be moved to whole pixels. */
+export const asDrawn = ['--font-render-hinting=none']
+
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
+  ...asDrawn,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { drawSign } from '@canvass/testing/draw-sign'
 import type { OpenTextReader } from './text-reader.ts'
 import type { ProcessOptions } from './process-reader.ts'
@@ -7,13 +7,18 @@ import { createTesseractReader } from './tesseract-reader.ts'
 const TIMEOUT_MS = 60_000
 const { signal } = new AbortController()
 const sign = () => drawSign(['MARLOWE BAKERY', 'TEL 541 726 0142'])
-let reader: OpenTextReader
-const open = (options?: ProcessOptions) => (reader = createTesseractReader(options))
-afterEach(() => reader.close())
+const shared = createTesseractReader()
+let own: OpenTextReader | undefined
+const open = (options?: ProcessOptions) => (own = createTesseractReader(options))
+afterEach(async () => {
+  await own?.close()
+  own = undefined
+})
+afterAll(() => shared.close())
 
 describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
   test('reads lines with boxes inside the picture, from top to bottom, without any download', async () => {
-    const reading = await open().read(await sign(), signal)
+    const reading = await shared.read(await sign(), signal)
     expect(reading.lines.map((line) => line.text)).toEqual(['MARLOWE BAKERY', 'TEL 541 726 0142'])
     expect(reading.text).toBe('MARLOWE BAKERY\nTEL 541 726 0142')
     expect(reading).toMatchObject({ engine: 'tesseract.js', engineVersion: '7.0.0' })
@@ -23,14 +28,13 @@ describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
   })
 
   test('reads many at once one after the other', async () => {
-    open()
     const pictures = await Promise.all(['MAKE', 'BOAT', 'TOWEL'].map((word) => drawSign([word])))
-    const readings = await Promise.all(pictures.map((picture) => reader.read(picture, signal)))
+    const readings = await Promise.all(pictures.map((picture) => shared.read(picture, signal)))
     expect(readings.map((reading) => reading.text)).toEqual(['MAKE', 'BOAT', 'TOWEL'])
   })
 
   test('finds nothing where nothing is written', async () => {
-    expect((await open().read(await drawSign(['']), signal)).lines).toEqual([])
+    expect((await shared.read(await drawSign(['']), signal)).lines).toEqual([])
   })
 
   test.for([
@@ -38,7 +42,7 @@ describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['nothing', Buffer.alloc(0)],
   ] as const)('refuses %s for good', async ([_name, bytes]) => {
-    await expect(open().read(bytes, signal)).rejects.toMatchObject({ code: 'not_a_picture', isRetryable: false })
+    await expect(shared.read(bytes, signal)).rejects.toMatchObject({ code: 'not_a_picture', isRetryable: false })
   })
 
   test('says which engine it is before the first picture', async () => {
@@ -48,18 +52,18 @@ describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
 
 describe('when the reading process', { timeout: TIMEOUT_MS }, () => {
   test('takes too long, the picture may be tried again and the next one is read', async () => {
-    open({ timeoutMs: 1 })
+    const reader = open({ timeoutMs: 1 })
     await expect(reader.read(await sign(), signal)).rejects.toMatchObject({ code: 'engine_timeout', isRetryable: true })
     await expect(reader.check()).rejects.toMatchObject({ code: 'engine_timeout' })
   })
 
   test('takes too much memory, it ends and the picture may be tried again', async () => {
-    open({ memoryLimitBytes: 1 })
+    const reader = open({ memoryLimitBytes: 1 })
     await expect(reader.read(await sign(), signal)).rejects.toMatchObject({ code: 'engine_crashed', isRetryable: true })
   })
 
   test('has read its share of pictures, a new one takes over', async () => {
-    open({ maxPictures: 1 })
+    const reader = open({ maxPictures: 1 })
     const picture = await drawSign(['BOAT'])
     const texts = [await reader.read(picture, signal), await reader.read(picture, signal)].map(
       (reading) => reading.text,
@@ -68,7 +72,7 @@ describe('when the reading process', { timeout: TIMEOUT_MS }, () => {
   })
 
   test('is called off, the reason is passed on and the next picture is read', async () => {
-    open()
+    const reader = open()
     const stopping = new AbortController()
     const reading = reader.read(await sign(), stopping.signal)
     stopping.abort(new Error('stopping'))

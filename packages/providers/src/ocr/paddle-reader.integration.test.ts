@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { drawSign } from '@canvass/testing/draw-sign'
 import sharp from 'sharp'
 import { createPaddleReader } from './paddle-reader.ts'
@@ -11,13 +11,19 @@ const TIMEOUT_MS = 60_000
 const { signal } = new AbortController()
 // No two words begin below each other: with gaps as wide as these that would be two columns.
 const sign = () => drawSign(['MARLOWE BAKERY', 'TEL 541726 0142'])
-let reader: OpenTextReader
-const open = (options?: ProcessOptions) => (reader = createPaddleReader(options))
-afterEach(() => reader.close())
+/** Loading the models takes longer than reading a sign, so tests that ask for nothing special share a process. */
+const shared = createPaddleReader({ timeoutMs: TIMEOUT_MS, finishMs: TIMEOUT_MS })
+let own: OpenTextReader | undefined
+const open = (options?: ProcessOptions) => (own = createPaddleReader(options))
+afterEach(async () => {
+  await own?.close()
+  own = undefined
+})
+afterAll(() => shared.close())
 
 describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
   test('reads lines and words with their places, and says what read and how', async () => {
-    const reading = await open().read(await sign(), signal)
+    const reading = await shared.read(await sign(), signal)
     expect(reading.text).toBe('MARLOWE BAKERY\nTEL 541726 0142')
     expect(reading).toMatchObject({ engine: 'pp-ocr', parameters: { detectorSide: 1600, turns: 0 } })
     expect(reading.model).toContain('PP-OCRv4')
@@ -32,7 +38,7 @@ describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
       .rotate(angle)
       .jpeg()
       .toBuffer()
-    const reading = await open().read(bytes, signal)
+    const reading = await shared.read(bytes, signal)
     expect(reading.text).toBe('MARLOWE BAKERY\nTEL 541726 0142')
     const [first, second] = reading.lines.map(({ box }) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))
     const along = { 90: (first?.x ?? 0) - (second?.x ?? 0), 180: (first?.y ?? 0) - (second?.y ?? 0) }[angle]
@@ -41,7 +47,7 @@ describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
 
   test('reads a large photo twice, so that its small letters are read too', async () => {
     const bytes = await drawSign(['MARLOWE BAKERY', 'BAKER', 'BOOK', 'TEA ROOM'], 17, { around: 1080 })
-    const { text, parameters } = await open({ timeoutMs: TIMEOUT_MS, finishMs: TIMEOUT_MS }).read(bytes, signal)
+    const { text, parameters } = await shared.read(bytes, signal)
     expect(text.split('\n')).toEqual(['MARLOWE BAKERY', 'BAKER', 'BOOK', 'TEA ROOM'])
     expect(parameters).toMatchObject({ detectorSide: 2240, passes: 2 })
   })
@@ -51,14 +57,13 @@ describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
       [0.5, 1.2].map(async (stroke) => drawSign(['MARLOWE BAKERY'], 60, { stroke })),
     )
     const looks = []
-    open()
-    for (const bytes of [thin, heavy]) looks.push((await reader.read(bytes ?? Buffer.of(), signal)).lines[0]?.look)
+    for (const bytes of [thin, heavy]) looks.push((await shared.read(bytes ?? Buffer.of(), signal)).lines[0]?.look)
     expect(looks.every((look) => (look?.contrast ?? 0) > 0.7)).toBe(true)
     expect((looks[1]?.weight ?? 0) / (looks[0]?.weight ?? 1)).toBeGreaterThan(1.5)
   })
 
   test('finds nothing where nothing is written', async () => {
-    expect((await open().read(await drawSign(['']), signal)).lines).toEqual([])
+    expect((await shared.read(await drawSign(['']), signal)).lines).toEqual([])
   })
 
   test.for([
@@ -68,19 +73,21 @@ describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
     const tile = `<pattern id="p" width="${width}" height="40" patternUnits="userSpaceOnUse"><rect width="${width / 2}" height="20"/><rect x="${width / 2}" y="20" width="${width / 2}" height="20"/></pattern>`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="800"><defs>${tile}</defs><rect width="100%" height="100%" fill="#fff"/><rect width="100%" height="100%" fill="url(#p)"/></svg>`
     const texture = await sharp(Buffer.from(svg)).jpeg().toBuffer()
-    expect((await open().read(texture, signal)).lines).toEqual([])
+    expect((await shared.read(texture, signal)).lines).toEqual([])
   })
 
   test('refuses what is no picture for good', async () => {
-    await expect(open().read(Buffer.from('no picture'), signal)).rejects.toMatchObject({
+    await expect(shared.read(Buffer.from('no picture'), signal)).rejects.toMatchObject({
       code: 'not_a_picture',
       isRetryable: false,
     })
   })
 
   test('ends when a picture takes too much memory, and the picture may be tried again', async () => {
-    open({ memoryLimitBytes: 1 })
-    await expect(reader.read(await sign(), signal)).rejects.toMatchObject({ code: 'engine_crashed', isRetryable: true })
+    await expect(open({ memoryLimitBytes: 1 }).read(await sign(), signal)).rejects.toMatchObject({
+      code: 'engine_crashed',
+      isRetryable: true,
+    })
   })
 
   test('says which engine it is before the first picture', async () => {
@@ -96,7 +103,8 @@ describe('where the engine cannot be loaded', () => {
   }
 
   test('the other one reads, and says whose place it takes', async () => {
-    reader = readerWithFallback(missing, createStandInReader())
+    const reader = readerWithFallback(missing, createStandInReader())
+    own = reader
     expect((await reader.read(await sign(), signal)).engine).toBe('stand-in')
     expect(await reader.check()).toContain('instead of the better engine: no library')
   })
@@ -104,8 +112,8 @@ describe('where the engine cannot be loaded', () => {
   test(
     'a picture that is none is refused all the same',
     async () => {
-      reader = readerWithFallback(createPaddleReader(), createStandInReader())
-      await expect(reader.read(Buffer.from('no picture'), signal)).rejects.toMatchObject({ code: 'not_a_picture' })
+      own = readerWithFallback(createPaddleReader(), createStandInReader())
+      await expect(own.read(Buffer.from('no picture'), signal)).rejects.toMatchObject({ code: 'not_a_picture' })
     },
     TIMEOUT_MS,
   )

@@ -64,7 +64,9 @@ export function InspectedLead({ lead }: { lead: Lead }) {
           {mayRun && <RunFrom lead={lead} again={again} />}
         </div>
       </div>
-      <StageStrip stages={lead.capture.stages} stepOf={(name) => steps.find(({ stage }) => stage === name)?.step} />
+      {lead.capture.stages.length > 0 && (
+        <StageStrip stages={lead.capture.stages} stepOf={(name) => steps.find(({ stage }) => stage === name)?.step} />
+      )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-5">
         {steps.map((step) => (
           <InspectorCard

@@ -7,6 +7,7 @@ import type { Lifetime } from '../machine/lifetime.ts'
 import { root } from '../machine/root.ts'
 import { runTool } from '../machine/run-tool.ts'
 import { unitReports } from './packages.ts'
+import { scratchEnv } from './scratch.ts'
 import type { Step } from './steps.ts'
 import { tools } from './tools.ts'
 import { runTurbo } from './turbo.ts'
@@ -59,7 +60,7 @@ export function testFilesStep(
     name,
     run: async (signal) =>
       countStep(
-        await tools.vitest({ signal, project, report, paths, env: nightlyEnv(isNightly) }),
+        await tools.vitest({ signal, project, report, paths, env: { ...scratchEnv(), ...nightlyEnv(isNightly) } }),
         report,
         countVitest,
       ),
@@ -76,7 +77,12 @@ export function journeysStep(name: string, reports: string, { paths = [], isNigh
       await buildWeb(say, signal)
       const browser = await findOrInstallBrowser(say, signal, isNightly)
       console.log(`Browser: ${browser}`)
-      const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...nightlyEnv(isNightly) }
+      const env = {
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...scratchEnv(),
+        ...nightlyEnv(isNightly),
+      }
       return countStep(
         await runTool(process.execPath, [playwrightProgram, 'test', ...paths], { cwd, env, signal }),
         report,

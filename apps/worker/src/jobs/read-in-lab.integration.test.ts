@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { LAB_KEPT_MS, LAB_VARIANTS, type LabReading, type LabVariant } from '@canvass/contracts/lab'
-import { labPictures } from '@canvass/db/lab/lab-pictures'
 import { ProviderError } from '@canvass/enrichment/provider-error'
-import { jobOf } from '@canvass/queue/jobs'
 import { digestOf } from '@canvass/testing/draw-picture'
 import { drawSign } from '@canvass/testing/draw-sign'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Field, openField, SOON } from '../../test/field.ts'
+import { bringToLab, gapsIn, readingsInLab, untilLabStates } from '../../test/lab-pictures.ts'
 import { preparedReader } from '../../test/prepared-reader.ts'
 
 let field: Field
@@ -18,40 +16,11 @@ afterEach(() => field.stopAll())
 afterAll(() => field.end())
 
 const [FIRST, SECOND] = LAB_VARIANTS.slice(0, 2) as [LabVariant, LabVariant]
+const TESSERACT = { engine: 'tesseract', preparation: 'gray' } as const
 
-async function bring(variants: readonly LabVariant[], picture: Buffer = Buffer.from(`picture ${randomUUID()}`)) {
-  const received = await field.blobs.receive(Readable.from([picture]), { maxBytes: 1e7 })
-  await received.keep(field.organizationId)
-  const { organizationId, userId } = field
-  const id = randomUUID()
-  await labPictures(field.database).put(
-    {
-      organizationId,
-      userId,
-      id,
-      fileName: 'sign.jpg',
-      mime: 'image/jpeg',
-      width: 100,
-      height: 50,
-      size: picture.length,
-      sha256: digestOf(picture),
-    },
-    variants,
-    jobOf('read-in-lab', { organizationId, pictureId: id }),
-  )
-  return id
-}
-
-async function readingsOf(id: string): Promise<LabReading[]> {
-  const { organizationId, userId } = field
-  return (await labPictures(field.database).find({ organizationId, userId, id }))?.readings ?? []
-}
-
-const untilStates = (id: string, ...states: LabReading['state'][]) =>
-  vi.waitFor(async () => expect((await readingsOf(id)).map(({ state }) => state)).toEqual(states), {
-    timeout: 150_000,
-    interval: 100,
-  })
+const bring = (variants: readonly LabVariant[], picture?: Buffer) => bringToLab(field, variants, picture)
+const readingsOf = (id: string) => readingsInLab(field, id)
+const untilStates = (id: string, ...states: LabReading['state'][]) => untilLabStates(field, id, ...states)
 
 const textsOf = (readings: readonly LabReading[]) =>
   readings.map(({ read, failure }) => read?.lines.map(({ text }) => text).join('\n') ?? failure)
@@ -64,25 +33,13 @@ function heldBack() {
 }
 
 describe('a picture of the lab', { timeout: 180_000 }, () => {
-  it('is read by every engine with every preparation, and each says what read, where, and how long it took', async () => {
-    const id = await bring(LAB_VARIANTS, await drawSign(['MARLOWE BAKERY', 'TEL 541726 0142']))
+  it('is read by both engines, and each says what read, where, and how long it took', async () => {
+    // With every preparation they read it at night.
+    const variants = [FIRST, TESSERACT]
+    const id = await bring(variants, await drawSign(['MARLOWE BAKERY', 'TEL 541726 0142']))
     field.start({ timing: { ...SOON, staleAfterMs: 600_000 } })
-    await untilStates(id, ...LAB_VARIANTS.map(() => 'done' as const))
-    const readings = await readingsOf(id)
-    expect(textsOf(readings)).toEqual(LAB_VARIANTS.map(() => expect.stringContaining('MARLOWE') as string))
-    expect(readings.map(({ engine, preparation }) => ({ engine, preparation }))).toEqual(LAB_VARIANTS)
-    for (const { engine, read } of readings) {
-      expect(read?.engine).toBe(engine.startsWith('pp-ocr') ? 'pp-ocr' : 'tesseract.js')
-      expect(read?.engineVersion).not.toBe('')
-      expect(read?.model).toEqual(expect.any(String))
-      expect(read?.tookMs).toBeGreaterThan(0)
-      expect(read?.peakBytes).toBeGreaterThan(10_000_000)
-      for (const { quad, confidence } of read?.lines ?? []) {
-        expect(quad).toHaveLength(4)
-        expect(quad.every(({ x, y }) => x > -0.05 && x < 1.05 && y > -0.05 && y < 1.05)).toBe(true)
-        expect(confidence).toBeGreaterThan(0)
-      }
-    }
+    await untilStates(id, 'done', 'done')
+    expect(gapsIn(await readingsOf(id), variants)).toEqual([])
   })
 
   it('is told as read by one variant while another is still at it', async () => {
@@ -118,7 +75,7 @@ describe('a picture of the lab', { timeout: 180_000 }, () => {
   })
 
   it('that no engine can open says so for each of them', async () => {
-    const id = await bring([FIRST, { engine: 'tesseract', preparation: 'gray' }], Buffer.from('no picture'))
+    const id = await bring([FIRST, TESSERACT], Buffer.from('no picture'))
     field.start()
     await untilStates(id, 'failed', 'failed')
     expect(textsOf(await readingsOf(id))).toEqual(['not_a_picture', 'not_a_picture'])

@@ -46,6 +46,8 @@ export const untilLabStates = (field: Field, id: string, ...states: LabReading['
     interval: 100,
   })
 
+const isInPicture = (share: number) => share > -0.05 && share < 1.05
+
 /** What is missing where each reading is to say what read, where, and how long it took. */
 export function gapsIn(readings: readonly LabReading[], variants: readonly LabVariant[]): string[] {
   const asked = variants.map(({ engine, preparation }) => `${engine} ${preparation}`)
@@ -53,14 +55,15 @@ export function gapsIn(readings: readonly LabReading[], variants: readonly LabVa
   if (told.join() !== asked.join()) return [`read by ${told.join()}`]
   return readings.flatMap(({ engine, read }, at) => {
     const family = engine.startsWith('pp-ocr') ? 'pp-ocr' : 'tesseract.js'
-    const isIn = (share: number) => share > -0.05 && share < 1.05
     const lines = read?.lines ?? []
     const has = {
       text: lines.some(({ text }) => text.includes('MARLOWE')),
       engine: read?.engine === family && read.engineVersion !== '' && typeof read.model === 'string',
       time: (read?.tookMs ?? 0) > 0,
       memory: (read?.peakBytes ?? 0) > 10_000_000,
-      places: lines.every(({ quad }) => quad.length === 4 && quad.every(({ x, y }) => isIn(x) && isIn(y))),
+      places: lines.every(
+        ({ quad }) => quad.length === 4 && quad.every(({ x, y }) => isInPicture(x) && isInPicture(y)),
+      ),
       confidence: lines.every(({ confidence }) => confidence > 0),
     }
     return Object.entries(has).flatMap(([what, isThere]) => (isThere ? [] : [`${asked[at]}: ${what}`]))

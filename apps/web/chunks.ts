@@ -8,13 +8,18 @@ type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
+/** What every page loads. */
+const entry = ['main.tsx'].map(source)
+
 /** What everybody who is signed in loads first. */
 const signedIn = [
   'app/shell/Shell.tsx',
   'features/home/HomeScreen.tsx',
   'platform/runs/start-outbox.ts',
   'platform/local/device-store.ts',
-  'data/unsent/keep-only-unsent.ts',
+  'data/unsent/seal-others.ts',
+  'data/owners/device-owners.ts',
+  'platform/realtime/start-realtime.ts',
 ].map(source)
 
 /** What a visitor loads. */
@@ -23,22 +28,22 @@ const visitors = Object.values<ScreenDeclaration>(screens)
   .flatMap(({ component }) => (component === undefined ? [] : [source(`features/${component}.tsx`)]))
 
 /**
- * Three chunks for the first load instead of fifty: small files compress badly one by one (168 KB against 152 KB
- * brotli when this was written), and every one is a request. A visitor gets nothing of what only the signed-in need, so
- * what both need is set apart before what a chunk imports is added to it.
+ * Two chunks for the first load instead of fifty: small files compress badly one by one, and every one is a request. What
+ * both those who are signed in and visitors need is in the one that everybody loads, and the device's database and all that
+ * works on it in the other: a page for visitors that needs that fetches it once somebody is known to be signed in.
  */
 export const firstLoadChunks = [
-  { name: 'base', tags: ['$initial' as const], priority: 3 },
-  { name: kitChunk, priority: 2 },
+  { name: baseChunk, priority: 2 },
   { name: homeChunk, priority: 1 },
   { name: iconsChunk },
 ]
 
-/** The chunks that a page of somebody signed in asks for by name: the entry is called after its page. */
-export const FIRST_LOAD = ['base', 'index', 'kit', 'home']
+/** The chunks that a page of somebody signed in asks for by name. */
+export const FIRST_LOAD = ['base', 'home']
 
-function kitChunk(id: string, graph: ModuleGraph): string | null {
-  return closureOf(signedIn, graph).has(id) && closureOf(visitors, graph).has(id) ? 'kit' : null
+function baseChunk(id: string, graph: ModuleGraph): string | null {
+  if (closureOf(entry, graph).has(id)) return 'base'
+  return closureOf(signedIn, graph).has(id) && closureOf(visitors, graph).has(id) ? 'base' : null
 }
 
 function homeChunk(id: string, graph: ModuleGraph): string | null {

@@ -10,10 +10,12 @@ import { demoDocument } from './demo-document.ts'
 import { dexieBuild } from './dexie-build.ts'
 import { FLOOR } from './floor.ts'
 import { manifest } from './manifest.ts'
+import { oneScript } from './one-script.ts'
 import { pressFiles } from './press-files.ts'
 import { prerenderPages } from './prerender.ts'
 import { pressFirstLoad } from './press-first-load.ts'
 import { readingPack } from './reading-pack.ts'
+import { routerBuild } from './router-build.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 const define = { __APP_VERSION__: JSON.stringify(version), __APP_BUILD__: JSON.stringify(buildId()) }
@@ -40,7 +42,9 @@ export default defineConfig({
         globIgnores: ['assets/reading-worker-*'],
       },
     }),
+    routerBuild(),
     readingPack(),
+    oneScript(),
     classicScript('sw.js'),
     prerenderPages(define),
     demoDocument(),
@@ -56,7 +60,9 @@ export default defineConfig({
     sourcemap: true,
     // A screen does not name the scripts that it needs besides: two hundred names would stand in the first load, and the
     // service worker has fetched the files themselves moments after it.
+    // All of the floor but Safari before 17 ask ahead of time by themselves, and the page names one small file so.
     modulePreload: {
+      polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },

@@ -1,5 +1,5 @@
 import { House } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/actions/Link.tsx'
 import { hasScreen, pathTo } from '../platform/paths.ts'
 import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
 import { Frame } from '../ui/brand/Frame.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/actions/Link.tsx'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import { cookieBannerWords } from '../words/words.ts'
 

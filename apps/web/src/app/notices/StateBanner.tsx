@@ -11,7 +11,8 @@ import {
   WifiOff,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type Location, useLocation } from 'react-router-dom'
+import { type Location, useLocation } from 'react-router-dom'
+import { Link } from '../../ui/actions/Link.tsx'
 import { useSenderState } from '../../platform/outbox/sender-state.ts'
 import { announceTryNow } from '../../platform/outbox/outbox-signals.ts'
 import { useStoragePromise } from '../../platform/storage/storage-promise.ts'

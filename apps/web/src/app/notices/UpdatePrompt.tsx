@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { onceNotCapturing, useIsCapturing } from '../../features/capture/state/capture-store.ts'
-import { startUpdates } from './start-updates.ts'
+import { layBy } from './lay-by.ts'
 import type { UpdateOffer } from './UpdateOffer.tsx'
 
 type Offered = { Offer: typeof UpdateOffer; takeOver: ComponentProps<typeof UpdateOffer>['takeOver'] }
@@ -14,13 +14,18 @@ export function UpdatePrompt() {
   const isCapturing = useIsCapturing()
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    // A browser that refuses a service worker (private windows, plain http) still runs the app.
     const offer = async (takeOver: () => void): Promise<void> => {
       // Where it cannot be fetched nothing is offered: the next visit does.
       const { UpdateOffer: Offer } = await import('./UpdateOffer.tsx')
       setOffered({ Offer, takeOver })
     }
-    void startUpdates((takeOver) => void offer(takeOver).catch(() => undefined), reloadWhenFree).catch(() => undefined)
+    // A browser that refuses a service worker (private windows, plain http) still runs the app.
+    const watch = async (): Promise<void> => {
+      await layBy()
+      const { startUpdates } = await import('./start-updates.ts')
+      await startUpdates((takeOver) => void offer(takeOver).catch(() => undefined), reloadWhenFree)
+    }
+    void watch().catch(() => undefined)
   }, [])
   // Other tabs must know that this one is not to be reloaded.
   useEffect(() => {

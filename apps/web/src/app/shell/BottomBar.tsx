@@ -1,7 +1,7 @@
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import clsx from 'clsx'
 import { Camera } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/actions/Link.tsx'
 import { openCaptureSheet } from '../../features/capture/state/capture-store.ts'
 import { preloadCapture } from '../../features/capture/sheet/load-capture-code.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/actions/Link.tsx'
 import { useFeatureFlags } from '../../platform/flags/useFeatureFlags.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { BareButton } from '../../ui/actions/BareButton.tsx'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/actions/Link.tsx'
 import { pathTo } from '../../platform/paths.ts'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { isCurrent, type NavigationItem } from './bar-items.ts'

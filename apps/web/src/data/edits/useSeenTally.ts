@@ -1,14 +1,33 @@
 import type { LeadTally } from '@canvass/domain/lead-tally'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
+import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 import { useReadState } from '../leads/useReadState.ts'
-import { listEdited, tallyWithEdits } from './tally-with-edits.ts'
+import type * as tallyWithEdits from './tally-with-edits.ts'
 import { useEditsByLead } from './useEdits.ts'
+
+type Tallying = typeof tallyWithEdits
 
 /** The figures of this device as its user sees them: with the edits that were not sent. Undefined before any. */
 export function useSeenTally(userId: string): LeadTally | undefined {
   const state = useReadState(userId)
   const edits = useEditsByLead(userId)
-  const edited = useLiveQuery(() => listEdited(openLocalDatabase(userId), edits), [userId, edits, state?.cursor])
-  return state ? tallyWithEdits(state.tally, edited ?? []) : undefined
+  const tallying = useTallying(edits)
+  const edited = useLiveQuery(
+    () => tallying?.listEdited(openLocalDatabase(userId), edits) ?? [],
+    [userId, edits, tallying, state?.cursor],
+  )
+  if (!state) return undefined
+  return tallying ? tallying.tallyWithEdits(state.tally, edited ?? []) : state.tally
+}
+
+/** What tallies edits is fetched once there are any: on most visits the home has none, and it is part of the first load. */
+function useTallying(edits: ReadonlyMap<string, readonly EditRow[]>): Tallying | undefined {
+  const [tallying, setTallying] = useState<Tallying>()
+  useEffect(() => {
+    // Where it cannot be fetched, the next edit asks again.
+    if (edits.size > 0) void import('./tally-with-edits.ts').then(setTallying, () => undefined)
+  }, [edits])
+  return tallying
 }

@@ -6,7 +6,8 @@ import { noteOwner } from '../owners/device-owners.ts'
 import { noteSignedOut, openDeviceStore } from '../../platform/local/device-store.ts'
 import { type LocalDatabase, openLocalDatabase } from '../../platform/local/local-database.ts'
 import { readUnsent, totalOf } from './unsent.ts'
-import { keepOnlyUnsent, sealOthers } from './keep-only-unsent.ts'
+import { keepOnlyUnsent } from './keep-only-unsent.ts'
+import { sealOthers } from './seal-others.ts'
 
 const CANARY = 'Juniper Bakehouse'
 const thumb = (id: string) => ({ id, bytes: new TextEncoder().encode(CANARY).buffer, mime: 'image/jpeg' })

@@ -2,12 +2,7 @@ import { dropAllPhotos } from '../../platform/storage/drop-all-photos.ts'
 import { BALLAST_KEY } from '../../platform/storage/ballast.ts'
 import { deleteBut } from '../../platform/local/delete-but.ts'
 import { openDeviceStore } from '../../platform/local/device-store.ts'
-import {
-  listLocalUsers,
-  type LocalDatabase,
-  type MovedCargo,
-  openLocalDatabase,
-} from '../../platform/local/local-database.ts'
+import { type LocalDatabase, type MovedCargo, openLocalDatabase } from '../../platform/local/local-database.ts'
 import { movedCargo, plainCargo } from '../../platform/outbox/cargo.ts'
 import type { KeepUnsent } from '../../platform/outbox/keeper.ts'
 import { bytesKeysOnlyHere, listSpokenOf } from '../../platform/outbox/only-here.ts'
@@ -62,15 +57,7 @@ export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
   })
 }
 
-/**
- * Does so with everybody of this device but `userId`: somebody whose session ended without a sign-out, who signed out
- * with an older version, or whose sign-out was cut short. Of one who left nothing the name goes too.
- */
-export async function sealOthers(userId: string | undefined): Promise<void> {
-  for (const other of (await listLocalUsers()).filter((id) => id !== userId)) await sealUser(other)
-}
-
-/** Leaves of one user of this device what only it has, and their name as long as there is any of it. */
+/** Leaves of one user of this device what only it has, and their name as long as there is any of it: else that goes too. */
 export async function sealUser(userId: string): Promise<void> {
   const db = openLocalDatabase(userId)
   await keepOnlyUnsent(db)

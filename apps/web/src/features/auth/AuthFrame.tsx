@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/actions/Link.tsx'
 import { pathTo } from '../../platform/paths.ts'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { uiWords } from '../../ui/text/words.ts'

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link, type LinkProps } from '../../ui/actions/Link.tsx'
 
 /** A link within a sentence or under a form. */
 export function TextLink({ className = '', ...rest }: LinkProps) {

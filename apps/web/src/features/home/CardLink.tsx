@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/actions/Link.tsx'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import type { ScreenName } from '../../platform/screens.ts'
 

@@ -10,7 +10,7 @@ import {
   ScanText,
   UserRound,
 } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/actions/Link.tsx'
 import { pathTo } from '../../platform/paths.ts'
 import type { ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 import { Tag } from '../../ui/text/Tag.tsx'

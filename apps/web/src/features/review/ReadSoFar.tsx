@@ -1,6 +1,6 @@
 import { phoneText } from '@canvass/domain/phone-text'
 import { Building2, ChevronRight, Mail, MapPin, Phone, UserRound } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/actions/Link.tsx'
 import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { CaptureStateBadge } from '../../ui/product/CaptureStateBadge.tsx'

@@ -1,5 +1,5 @@
 import { ChevronRight, Layers } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/actions/Link.tsx'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { reviewWords } from './words.ts'

@@ -1,5 +1,5 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/actions/Link.tsx'
 import { BareButton } from '../../ui/actions/BareButton.tsx'
 
 type SettingsRowProps = { icon: LucideIcon; label: string; value?: string | undefined } & (

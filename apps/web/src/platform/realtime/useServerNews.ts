@@ -8,7 +8,7 @@ export function useServerNews(userId: string | undefined): void {
     const stopSync = startSync(userId)
     let stopRealtime: (() => void) | undefined
     let isGone = false
-    // Its code is not part of the first load; without it the timers still bring everything.
+    // Its code is in the first load, but nothing on the first paint waits for it; without it the timers bring everything.
     const later = setTimeout(() => {
       void import('./start-realtime.ts')
         .then(({ startRealtime }) => {

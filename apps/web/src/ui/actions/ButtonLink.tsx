@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link, type LinkProps } from './Link.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 
 type ButtonLinkProps = LinkProps & ButtonLook & { icon?: LucideIcon | undefined }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ChevronLeft } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../actions/Link.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
 type PageHeadProps = Pick<ScreenProps, 'title' | 'note' | 'back' | 'actions' | 'isTitleHiddenOnDesk'>

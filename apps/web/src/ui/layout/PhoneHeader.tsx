@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { use } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../actions/Link.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { ScreenSlotsContext } from './screen-slots.ts'
 import { uiWords } from '../text/words.ts'

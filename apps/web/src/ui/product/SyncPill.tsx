@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ArrowUp, CircleAlert, CircleCheck, Smartphone } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../actions/Link.tsx'
 import { Checking } from './Checking.tsx'
 import { type SyncCounts, type SyncPillState, syncPillState } from './sync-pill-state.ts'
 import { figureText } from '../text/format.ts'

@@ -38,7 +38,6 @@ export function AuditScreen() {
         data && (
           <ButtonLink
             to={pathOf(exportAudit.path, undefined, askedBy(filter))}
-            reloadDocument
             download
             variant="quiet"
             size="sm"

@@ -1,7 +1,7 @@
 import { getPlatformNumbers } from '@canvass/contracts/addresses/admin/platform'
 import type { PlatformNumbers } from '@canvass/contracts/admin/platform'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { call } from '../../../platform/api/call.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'

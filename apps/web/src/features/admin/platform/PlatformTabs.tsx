@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
-import { NavLink } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { hasScreen, pathTo } from '../../../platform/paths.ts'
 import { platformWords } from './platform-words.ts'
 
@@ -15,6 +16,7 @@ const PAGES = [
 
 /** The ways between the screens of those who run the platform. */
 export function PlatformTabs() {
+  const { pathname } = useLocation()
   const strip = useRef<HTMLElement>(null)
   // On a phone the strip is wider than the screen, and where one is must be seen in it.
   useEffect(() => {
@@ -29,22 +31,23 @@ export function PlatformTabs() {
       className="relative -mx-4 mb-4 overflow-x-auto border-b border-line px-4 lg:-mx-6 lg:px-6"
     >
       <ul className="flex gap-5">
-        {PAGES.filter(hasScreen).map((page) => (
-          <li key={page}>
-            <NavLink
-              to={pathTo(page)}
-              end
-              className={({ isActive }) =>
-                clsx(
+        {PAGES.filter(hasScreen).map((page) => {
+          const isHere = matchPath(pathTo(page), pathname) !== null
+          return (
+            <li key={page}>
+              <Link
+                to={pathTo(page)}
+                aria-current={isHere ? 'page' : undefined}
+                className={clsx(
                   'flex h-12 items-center border-b-2 whitespace-nowrap lg:h-10',
-                  isActive ? 'border-brand font-semibold text-brand' : 'border-transparent hover:text-brand',
-                )
-              }
-            >
-              {platformWords.tab[page]}
-            </NavLink>
-          </li>
-        ))}
+                  isHere ? 'border-brand font-semibold text-brand' : 'border-transparent hover:text-brand',
+                )}
+              >
+                {platformWords.tab[page]}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -1,5 +1,6 @@
 import { findInvitation } from '@canvass/contracts/addresses/organization/invitations'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
@@ -13,7 +14,9 @@ import { failureText } from '../field-errors.ts'
 import { SignInFoot } from '../SignInFoot.tsx'
 import { inviteWords } from './invite-words.ts'
 import { JoinForm } from './JoinForm.tsx'
-import { MoveForm } from './MoveForm.tsx'
+
+// Only somebody signed in moves, and it asks the device's database, which no visitor shall load for an invitation.
+const MoveForm = lazy(async () => ({ default: (await import('./MoveForm.tsx')).MoveForm }))
 
 /**
  * Where an invitation leads: `/invite#token=…`, which no server ever sees. One that was written as a path is put behind
@@ -60,12 +63,12 @@ export function InvitePage() {
       </AuthFrame>
     )
   }
-  if (!data || session.state === 'loading')
-    return (
-      <AuthFrame title={inviteWords.loading}>
-        <Skeleton className="h-64 rounded-card" />
-      </AuthFrame>
-    )
+  const loading = (
+    <AuthFrame title={inviteWords.loading}>
+      <Skeleton className="h-64 rounded-card" />
+    </AuthFrame>
+  )
+  if (!data || session.state === 'loading') return loading
   const { user } = session
   if (user?.organizationId === data.organizationId)
     return (
@@ -73,6 +76,11 @@ export function InvitePage() {
         {home}
       </AuthFrame>
     )
-  if (user) return <MoveForm token={token} invitation={data} user={user} />
+  if (user)
+    return (
+      <Suspense fallback={loading}>
+        <MoveForm token={token} invitation={data} user={user} />
+      </Suspense>
+    )
   return <JoinForm token={token} invitation={data} />
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { pathTo } from '../../../platform/paths.ts'
 import { useStoragePromise } from '../../../platform/storage/storage-promise.ts'
 import { useRoom } from '../../../platform/storage/useRoom.ts'

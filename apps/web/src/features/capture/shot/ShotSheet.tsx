@@ -1,6 +1,6 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { answerQualifier, noteCapture, rateCapture } from '../../../data/captures/batch/afterthoughts.ts'
 import { discardShot } from '../../../data/captures/batch/reviews.ts'
 import { useSalesEvents } from '../../../data/captures/batch/useBatch.ts'

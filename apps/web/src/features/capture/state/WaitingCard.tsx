@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { useSenderState } from '../../../platform/outbox/sender-state.ts'
 import type { OutboxCounts } from '../../../data/captures/shown/outbox-counts.ts'
 import { useOutboxCounts } from '../../../data/captures/shown/useOutboxCounts.ts'

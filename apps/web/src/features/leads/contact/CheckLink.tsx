@@ -1,6 +1,6 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { pathTo } from '../../../platform/paths.ts'
 import { Tag } from '../../../ui/text/Tag.tsx'
 import { countDoubtful } from './count-doubtful.ts'

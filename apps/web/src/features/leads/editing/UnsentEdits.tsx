@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../ui/actions/Link.tsx'
 import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
 import { useEditsByLead } from '../../../data/edits/useEdits.ts'
 import { pathTo } from '../../../platform/paths.ts'

@@ -1,6 +1,6 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { Copy } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { addEdit } from '../../../data/edits/add-edit.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useEditor } from '../../../data/people/useEditor.ts'

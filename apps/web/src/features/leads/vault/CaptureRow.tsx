@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { pathTo } from '../../../platform/paths.ts'
 import { CaptureStateBadge } from '../../../ui/product/CaptureStateBadge.tsx'
 import { listTimeText } from '../../../ui/text/format.ts'

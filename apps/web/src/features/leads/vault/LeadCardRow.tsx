@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { CircleAlert } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { pathTo } from '../../../platform/paths.ts'
 import { listTimeText } from '../../../ui/text/format.ts'
 import { ScoreTag } from '../../../ui/product/ScoreTag.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { pathTo } from '../../../platform/paths.ts'
 import { SiteFrame } from '../parts/SiteFrame.tsx'
 import { siteWords } from '../parts/site-words.ts'

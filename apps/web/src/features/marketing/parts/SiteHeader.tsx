@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { pathTo } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Wordmark } from '../../../ui/brand/Wordmark.tsx'

@@ -1,6 +1,6 @@
 import type { Organization } from '@canvass/contracts/organization/profile'
 import { planWithMoreSeats } from '@canvass/domain/plan-allows'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { planWords } from '../../../data/people/plan-words.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'

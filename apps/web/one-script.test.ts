@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { nameOneScript } from './one-script.ts'
+
+const script = (path: string) => `<script type="module" crossorigin src="${path}"></script>`
+
+it('a page names the app’s script alone, and asks ahead of time for what it imports', () => {
+  expect(nameOneScript(`${script('/assets/runtime-1.js')}\n${script('/assets/base-2.js')}`)).toBe(
+    `<link rel="modulepreload" crossorigin href="/assets/runtime-1.js">\n${script('/assets/base-2.js')}`,
+  )
+})
+
+it('a page without a script is not built', () => {
+  expect(() => nameOneScript('<body></body>')).toThrow('no script')
+})

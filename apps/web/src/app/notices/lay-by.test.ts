@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { layBy } from './lay-by.ts'
+
+const page = new EventTarget()
+const register = vi.fn(() => Promise.resolve())
+const getRegistration = vi.fn((): Promise<object | undefined> => Promise.resolve(undefined))
+let laidBy: () => void
+
+beforeEach(() => {
+  const ready = new Promise<void>((resolve) => (laidBy = resolve))
+  vi.stubGlobal('navigator', { serviceWorker: { register, getRegistration, ready } })
+  vi.stubGlobal('document', { readyState: 'loading' })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+it('the app is laid by on a first visit, behind what the page itself loads, and waited for', async () => {
+  const isOver = vi.fn()
+  const laying = layBy().then(isOver)
+  await vi.waitFor(() => expect(getRegistration).toHaveBeenCalled())
+  expect(register).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith('/sw.js'))
+  expect(isOver).not.toHaveBeenCalled()
+  laidBy()
+  await laying
+  expect(isOver).toHaveBeenCalled()
+})
+
+it('where a version lies on the device already nothing is waited for', async () => {
+  getRegistration.mockResolvedValueOnce({})
+  await layBy()
+  expect(register).not.toHaveBeenCalled()
+})

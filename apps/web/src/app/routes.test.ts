@@ -5,7 +5,11 @@ import { declarationOf, type ScreenName, screenNames } from '../platform/screens
 import { screenFiles } from './load-screen.ts'
 import { routes } from './routes.tsx'
 
-const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const stateTests = Object.keys(import.meta.glob('../../e2e/states/*.spec.ts'))
 const sampleOf = (screen: ScreenName) => declarationOf(screen).path.replace(/:\w+\??/g, 'some-id')
 const isFound = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path !== '*'

@@ -16,7 +16,13 @@ export function inputOf(stage: AnyStage, known: Partial<Findings>, source: Sourc
 /** The same text for the same JSON: a database gives keys in another order back, and loses what it cannot store. */
 const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_key, held: unknown) => {
-    if (typeof held === 'string') return held.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\u{FFFD}')
+    if (typeof held === 'string') return storable(held)
     if (typeof held !== 'object' || held === null || Array.isArray(held)) return held
     return Object.fromEntries(Object.entries(held).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   })
+
+const storable = (text: string): string => {
+  const kept = text.replaceAll('\0', '')
+  // Few texts have any, and to look for halves alone takes far longer.
+  return /[\uD800-\uDFFF]/.test(kept) ? kept.replaceAll(/\p{Surrogate}/gu, '\u{FFFD}') : kept
+}

@@ -11,9 +11,9 @@ import type { WorkerDeps } from '../worker-deps.ts'
 import type { JobDefinition } from './job-definition.ts'
 
 export const processCaptureJob: JobDefinition<'process-capture'> = {
-  // While the engine reads one picture, the stages of another can go on.
+  // While the engine reads one picture, the stages of others can go on.
   // Most of a run is waiting for services outside, which serve others meanwhile: a website is asked for a page a second.
-  concurrency: 48,
+  concurrency: 128,
   handler: processCapture,
   sweep: ({ database }, options) => dispatches(database).sweepCaptures(options),
 }

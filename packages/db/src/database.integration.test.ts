@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase, type Database, inTenant, type Tenant } from './database.ts'
+import { isDatabaseAway } from './database-away.ts'
 
 const ORGANIZATION = '01890000-0000-7000-8000-000000000001'
 const NEIGHBOR = '01890000-0000-7000-8000-000000000002'
@@ -36,7 +37,6 @@ const untilEnded = (pid: number | undefined) =>
     const { rows } = await owner.query('select from pg_stat_activity where pid = $1', [pid])
     expect(rows).toEqual([])
   }, 10_000)
-const cutOff = /not queryable|Connection terminated/
 
 describe('the pool of the application', () => {
   it('sees no row without an organization, also after another request used the same connection', async () => {
@@ -81,7 +81,8 @@ describe('a connection that ends', () => {
       await untilEnded(pid)
       await tenant.selectFrom('organizations').select('name').execute()
     })
-    await expect(cut).rejects.toThrow(cutOff)
+    // What the driver calls it depends on whether the end or the next statement came first.
+    await expect(cut).rejects.toSatisfy(isDatabaseAway)
     for (let n = 0; n < 8; n++)
       expect(
         await inTenant(database, ORGANIZATION, (tenant) => tenant.selectFrom('organizations').select('name').execute()),
@@ -99,7 +100,7 @@ describe('a connection that ends', () => {
       await untilEnded(pid)
       await tenant.selectFrom('organizations').select('name').execute()
     })
-    await expect(still).rejects.toThrow(cutOff)
+    await expect(still).rejects.toSatisfy(isDatabaseAway)
   })
 })
 

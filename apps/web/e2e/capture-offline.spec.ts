@@ -5,6 +5,9 @@ import { expect, seen, signIn, test, toldOfProgress, waiting } from './support/j
 import { cornersSeen } from './support/seen-through-camera.ts'
 import { inOrder, stagesTold } from './support/stages.ts'
 
+// These journeys begin with the very first visit.
+test.use({ isNewDevice: true })
+
 test('a card photographed without signal outlives the closed browser and becomes exactly one lead', async ({
   phone,
   rep,

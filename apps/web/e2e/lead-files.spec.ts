@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoFaults } from './support/access.ts'
 import { deskSize, openBrowser } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
+import { copyInstalled } from './support/installed-app.ts'
 import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 import { keepToasts } from './support/toasts.ts'
@@ -21,6 +22,7 @@ test('files that were added without signal outlive the closed browser and reach 
   link,
   world,
   folder,
+  installed,
 }) => {
   test.setTimeout(300_000)
   const [drawn] = await drawCards([inventedCard(3)])
@@ -63,7 +65,9 @@ test('files that were added without signal outlive the closed browser and reach 
   await expect(seen(page, 'All synced')).toBeVisible({ timeout: 60_000 })
   await expect(filesOn(page).getByText(/Saved on this device/)).toHaveCount(0)
 
-  const desk = await openBrowser({ profile: join(folder, 'desk'), origin: world.link.origin, size: deskSize })
+  const profile = join(folder, 'desk')
+  copyInstalled(installed, profile)
+  const desk = await openBrowser({ profile, origin: world.link.origin, size: deskSize })
   try {
     const other = desk.pages()[0] ?? (await desk.newPage())
     await keepToasts(other)

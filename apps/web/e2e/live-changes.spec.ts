@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { deskSize, openBrowser } from './support/browser.ts'
 import { colleagues } from './support/colleagues.ts'
+import { copyInstalled } from './support/installed-app.ts'
 import { expect, signIn, test } from './support/journey.ts'
 
 /** No other journey of this organization types this name. */
@@ -8,7 +9,12 @@ const BAKERY = 'Copper Kettle Tearoom'
 /** Long before the timer asks again, which it does every 30 seconds. */
 const SOON = { timeout: 5_000 }
 
-test('a status that one person changes stands in the vault of another at once', async ({ phone, world, folder }) => {
+test('a status that one person changes stands in the vault of another at once', async ({
+  phone,
+  world,
+  folder,
+  installed,
+}) => {
   const { rep, teamLead } = await colleagues(world.stack, world.link.origin)
   await rep.type(BAKERY)
   const bakery = async () => (await rep.leads()).find(({ companyName }) => companyName === BAKERY)
@@ -16,7 +22,9 @@ test('a status that one person changes stands in the vault of another at once', 
   const lead = await bakery()
   if (!lead) throw new Error('There is no lead')
 
-  const colleague = await openBrowser({ profile: join(folder, 'other'), origin: world.link.origin, size: deskSize })
+  const profile = join(folder, 'other')
+  copyInstalled(installed, profile)
+  const colleague = await openBrowser({ profile, origin: world.link.origin, size: deskSize })
   try {
     const hers = colleague.pages()[0] ?? (await colleague.newPage())
     const listening = hers.waitForEvent('websocket')

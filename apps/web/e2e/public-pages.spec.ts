@@ -18,6 +18,9 @@ function watch(page: Page) {
   return { asked, complaints }
 }
 
+// Whoever comes to these pages for the first time has nothing of the app.
+test.use({ isNewDevice: true })
+
 test('each page for everyone can be read before any script runs, and says what it is', async ({
   world,
   playwright,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, type Locator, type Page, test as base } from '@playwright/test'
 import { openBrowser } from './browser.ts'
 import { freePort } from './free-port.ts'
+import { copyInstalled, installApp } from './installed-app.ts'
 import { type Rep, registerRep } from './rep.ts'
 import { type Stack, startStack } from './stack.ts'
 import { type Link, openLink } from './tcp-proxy.ts'
@@ -56,7 +57,20 @@ export async function openWorld(
  * A journey: the whole product, started once for all journeys of a worker and reached through that worker's own link;
  * somebody with an organization of their own; and one device.
  */
-export const test = base.extend<{ link: PhoneLink; rep: Rep; phone: Phone; folder: string }, { world: World }>({
+export const test = base.extend<
+  { link: PhoneLink; rep: Rep; phone: Phone; folder: string; isNewDevice: boolean },
+  { world: World; installed: string }
+>({
+  /** Whether the device has never opened the app. The others have its files from an earlier visit, and nothing else. */
+  isNewDevice: [false, { option: true }],
+  installed: [
+    async ({ world }, provide) => {
+      const installed = await installApp(world.link.origin)
+      await provide(installed)
+      await rm(installed, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   world: [async ({ playwright: _playwright }, provide) => openWorld(provide), { scope: 'worker', timeout: 240_000 }],
   link: async ({ world: { link }, phone }, provide) => {
     const restore = async () => {
@@ -79,7 +93,9 @@ export const test = base.extend<{ link: PhoneLink; rep: Rep; phone: Phone; folde
     await provide(folder)
     await rm(folder, { recursive: true, force: true })
   },
-  phone: async ({ world, folder }, provide) => {
+  phone: async ({ world, folder, installed, isNewDevice }, provide) => {
+    const profile = join(folder, 'profile')
+    if (!isNewDevice) copyInstalled(installed, profile)
     let browser: BrowserContext | undefined
     const close = async () => {
       const closing = browser
@@ -89,7 +105,7 @@ export const test = base.extend<{ link: PhoneLink; rep: Rep; phone: Phone; folde
     await provide({
       async open(options = {}) {
         await close()
-        browser = await openBrowser({ profile: join(folder, 'profile'), origin: world.link.origin, ...options })
+        browser = await openBrowser({ profile, origin: world.link.origin, ...options })
         await browser.addInitScript(rememberProgress)
         return browser.pages()[0] ?? (await browser.newPage())
       },

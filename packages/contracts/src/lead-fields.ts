@@ -20,8 +20,16 @@ interface FieldTraits {
   isListed?: true
 }
 
-const field = <S extends z.core.$ZodType, const T extends FieldTraits>(value: S, traits: T) => ({ value, ...traits })
 const text = (max: number) => z.nullable(z.string().check(z.maxLength(max)))
+const told = z.nullable(z.string())
+
+/** `value`: what may be written into it. `told`: what it is read as, for bounds may have been wider once. */
+const field = <S extends z.core.$ZodType, const T extends FieldTraits, R extends z.core.$ZodType = S>(
+  value: S,
+  traits: T,
+  read: R = value as unknown as R,
+) => ({ value, told: read, ...traits })
+const textField = <const T extends FieldTraits>(max: number, traits: T) => field(text(max), traits, told)
 const EDITED = { kind: 'one', isEditable: true, isListed: true } as const
 const SEARCHED = { ...EDITED, isSearched: true } as const
 const DECIDED = { kind: 'decision', isEditable: true, isListed: true } as const
@@ -31,26 +39,28 @@ const DECIDED = { kind: 'decision', isEditable: true, isListed: true } as const
  * columns, summary, and the fold follow from it.
  */
 export const LEAD_FIELDS = {
-  companyName: field(z.string().check(z.maxLength(300)), SEARCHED),
+  companyName: field(z.string().check(z.maxLength(300)), SEARCHED, z.string()),
   status: field(z.enum(LEAD_STATUSES), DECIDED),
   /** Why it was lost; required with a status of closed_lost. */
-  lostReason: field(text(500), DECIDED),
+  lostReason: textField(500, DECIDED),
+  /** Numeric text, US dollars. What is not numeric counts as 0 in sums. */
   dealAmount: field(
     z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'An amount in dollars, as 12500 or 12500.50')),
     EDITED,
+    z.string(),
   ),
-  personName: field(text(200), SEARCHED),
-  phone: field(text(60), SEARCHED),
-  email: field(text(254), SEARCHED),
-  website: field(text(500), SEARCHED),
-  address: field(text(500), SEARCHED),
-  category: field(text(200), SEARCHED),
+  personName: textField(200, SEARCHED),
+  phone: textField(60, SEARCHED),
+  email: textField(254, SEARCHED),
+  website: textField(500, SEARCHED),
+  address: textField(500, SEARCHED),
+  category: textField(200, SEARCHED),
   rating: field(z.nullable(Rating), EDITED),
   nextAction: field(z.nullable(NextAction), EDITED),
-  ownerId: field(z.nullable(z.uuid()), DECIDED),
+  ownerId: field(z.nullable(z.uuid()), DECIDED, told),
   visibility: field(z.enum(['organization', 'private']), DECIDED),
   eventId: field(z.nullable(z.string()), { kind: 'one', isListed: true }),
-  consentText: field(text(2_000), { kind: 'one' }),
+  consentText: textField(2_000, { kind: 'one' }),
   tags: field(z.array(z.string()), { kind: 'many', isListed: true }),
 } as const
 
@@ -61,6 +71,7 @@ type FieldsWith<T> = { [K in keyof Fields]: Fields[K] extends T ? K : never }[ke
 export type EditableField = FieldsWith<{ isEditable: true }>
 /** A field that the best of what is known fills. */
 export type OneField = FieldsWith<{ kind: 'one' }>
+type SearchedField = FieldsWith<{ isSearched: true }>
 
 const NAMES = Object.keys(LEAD_FIELDS) as (keyof Fields)[]
 const traitsOf = (name: keyof Fields): FieldTraits => LEAD_FIELDS[name]
@@ -68,7 +79,15 @@ const traitsOf = (name: keyof Fields): FieldTraits => LEAD_FIELDS[name]
 export const EDITABLE_FIELDS = NAMES.filter((name): name is EditableField => traitsOf(name).isEditable === true)
 export const ONE_FIELDS = NAMES.filter((name): name is OneField => traitsOf(name).kind === 'one')
 export const LISTED_FIELDS = NAMES.filter((name) => traitsOf(name).isListed === true)
-export const SEARCHED_FIELDS = NAMES.filter((name) => traitsOf(name).isSearched === true)
+export const SEARCHED_FIELDS = NAMES.filter((name): name is SearchedField => traitsOf(name).isSearched === true)
+
+type ListedShape = { [K in FieldsWith<{ isListed: true }>]: Fields[K]['told'] }
+/** The fields of a summary, as they are read. */
+export const LISTED_SHAPE = Object.fromEntries(
+  LISTED_FIELDS.map((name) => [name, LEAD_FIELDS[name].told]),
+) as unknown as ListedShape
+/** The value of each field, as it is read. */
+export type FieldValues = { [K in keyof Fields]: z.infer<Fields[K]['told']> }
 
 /** Fields of which a person adds, changes, and takes away single values; other people's values stay beside them. */
 export const VALUE_FIELDS = [...CONTACT_LISTS, 'companyName', 'personName', 'category'] as const

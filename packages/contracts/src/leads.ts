@@ -9,7 +9,7 @@ import { BusinessIntelligence } from './shapes/intelligence.ts'
 import { LeadPosition } from './shapes/lead-position.ts'
 import { PlaceMatch } from './shapes/place-match.ts'
 import { SiteReading } from './shapes/site-reading.ts'
-import { VALUE_FIELDS } from './lead-fields.ts'
+import { LISTED_SHAPE, VALUE_FIELDS } from './lead-fields.ts'
 import { LEAD_STATUSES } from './lead-status.ts'
 import { NextAction, Note, Rating } from './shapes/notes.ts'
 import { STAGE_NAMES, StageName } from './shapes/stages.ts'
@@ -23,30 +23,14 @@ export const ScoreBand = z.enum(['A', 'B', 'C'])
 /** A lead as lists and the local replica hold it. `companyName` empty is shown as "Unknown business". */
 export const LeadSummary = z.object({
   id: z.string(),
-  companyName: z.string(),
-  status: LeadStatus,
-  /** Numeric text, US dollars. What is not numeric counts as 0 in sums. */
-  dealAmount: z.string(),
-  category: z.nullable(z.string()),
-  personName: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  address: z.nullable(z.string()),
+  ...LISTED_SHAPE,
   matchBand: MatchBand,
   matchSimilarity: z.nullable(z.number()),
   score: z.nullable(z.number()),
   scoreBand: z.nullable(ScoreBand),
   knownPoints: z.number(),
   hasPhoto: z.boolean(),
-  ownerId: z.nullable(z.string()),
   ownerName: z.nullable(z.string()),
-  visibility: z.enum(['organization', 'private']),
-  tags: z.array(z.string()),
-  rating: z.nullable(Rating),
-  eventId: z.nullable(z.string()),
-  nextAction: z.nullable(NextAction),
-  lostReason: z.nullable(z.string()),
   /** When it was captured, and when the server had it. */
   createdAt: z.string(),
   receivedAt: z.string(),

@@ -1,5 +1,6 @@
 import type { Op } from '@canvass/contracts/ops'
 import * as fc from 'fast-check'
+import { EDITABLE_FIELDS } from '@canvass/contracts/lead-fields'
 import { describe, expect, it } from 'vitest'
 import { changesOf, type Editable, isSameValue, judgePatch, withOp, withTags } from './edit-rules.ts'
 
@@ -10,20 +11,14 @@ type Row = Editable & { notes: readonly string[] }
 type Conflict = { op: Op; field: string; mine: unknown; theirs: unknown }
 type Answer = { result: 'applied' | 'noop' | 'conflict' | 'rejected'; row: Row; conflicts: Conflict[] }
 
+/** Fields without a word; what is never without one is given. */
+const NOTHING = Object.fromEntries(EDITABLE_FIELDS.map((name) => [name, null])) as unknown as Editable
+
 const blank: Row = {
+  ...NOTHING,
   companyName: '',
   status: 'qualified',
-  lostReason: null,
   dealAmount: '0',
-  personName: null,
-  phone: null,
-  email: null,
-  website: null,
-  address: null,
-  category: null,
-  rating: null,
-  nextAction: null,
-  ownerId: null,
   visibility: 'organization',
   tags: [],
   notes: [],

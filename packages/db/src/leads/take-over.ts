@@ -1,7 +1,5 @@
-import { explainLead, type LeadBefore } from '@canvass/domain/lead-facts/explain-lead'
-import type { OneField } from '@canvass/contracts/lead-fields'
+import { explainLead, isFieldBefore, type LeadBefore } from '@canvass/domain/lead-facts/explain-lead'
 import type { LeadStatement } from '@canvass/domain/lead-facts/lead-statement'
-import { isFolded } from '@canvass/domain/lead-facts/fold-lead'
 import { factsOfFound, factsOfShot, type FoundLead } from '@canvass/domain/lead-facts/stated-facts'
 import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
@@ -152,10 +150,10 @@ async function writtenBefore(tenant: Tenant, organizationId: string, leadIds: re
     .execute()
   const written = new Map<string, Written>()
   for (const { leadId, field, n, fromValue, toValue, at } of rows) {
-    if (!isFolded(field)) continue
+    if (!isFieldBefore(field)) continue
     const name = `${leadId} ${field}`
     const first = written.has(name) ? written.get(name)?.first : fromValue
-    written.set(name, { leadId, field: field satisfies OneField, first, to: toValue, n: String(n), at })
+    written.set(name, { leadId, field, first, to: toValue, n: String(n), at })
   }
   return [...written.values()]
 }

@@ -1,10 +1,11 @@
 import type { At, Json, MadeAt, MaybeAt, MaybeJson, Stamped } from './column-types.ts'
+import type { FieldValues } from '@canvass/contracts/lead-fields'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { Lead } from '@canvass/contracts/leads'
 import type { OpResult } from '@canvass/contracts/ops'
 import type { Channel, Evidence, Person } from '@canvass/contracts/shapes/evidence'
 import type { BusinessIntelligence, PointKey } from '@canvass/contracts/shapes/intelligence'
-import type { NextAction, Rating } from '@canvass/contracts/shapes/notes'
+import type { NextAction } from '@canvass/contracts/shapes/notes'
 import type { LeadFact, StatementKind } from '@canvass/domain/lead-facts/lead-statement'
 import type { SaidOfPlaces } from '@canvass/domain/lead-facts/said-of-places'
 import type { PointTeller } from '@canvass/domain/points/point-record'
@@ -21,20 +22,16 @@ export type LeadProfile = Pick<
   people?: Person[]
 }
 
-export interface LeadsTable {
+/** Columns that hold what the contract says of their field and must be given. */
+type PlainColumns = Omit<FieldValues, 'visibility' | 'companyName' | 'status' | 'dealAmount' | 'tags' | 'nextAction'>
+
+export interface LeadsTable extends PlainColumns {
   organizationId: string
   id: string
-  ownerId: string | null
   visibility: Generated<Lead['visibility']>
   companyName: Generated<string>
   status: Generated<LeadStatus>
   dealAmount: Generated<string>
-  category: string | null
-  personName: string | null
-  phone: string | null
-  email: string | null
-  website: string | null
-  address: string | null
   matchBand: Generated<Lead['matchBand']>
   matchSimilarity: number | null
   score: number | null
@@ -50,13 +47,9 @@ export interface LeadsTable {
   changeSeq: Stamped
   deletedAt: MaybeAt
   tags: ColumnType<string[], string[] | undefined, string[]>
-  rating: Rating | null
-  eventId: string | null
   nextAction: MaybeJson<NextAction>
-  lostReason: string | null
   /** Qualifier id → the option that was tapped. */
   qualifiers: ColumnType<Record<string, string>, string | undefined, string>
-  consentText: string | null
 }
 
 export interface LeadFactsTable {

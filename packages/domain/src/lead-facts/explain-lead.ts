@@ -1,23 +1,44 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
 import { CONTACT_LISTS, type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
-import { ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
+import type { FieldValues, OneField } from '@canvass/contracts/lead-fields'
 import { type FoldedLead, foldLead } from './fold-lead.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
 import { factOfEdit, factsOfFound, factsOfShot, factsOfTags, type FoundLead } from './stated-facts.ts'
 
+/** The fields that those versions knew; one that came since was said by nobody. */
+const FIELDS_BEFORE = [
+  'companyName',
+  'dealAmount',
+  'personName',
+  'phone',
+  'email',
+  'website',
+  'address',
+  'category',
+  'rating',
+  'nextAction',
+  'eventId',
+  'consentText',
+] as const satisfies readonly OneField[]
+type FieldBefore = (typeof FIELDS_BEFORE)[number]
+
+export const isFieldBefore = (field: string): field is FieldBefore =>
+  (FIELDS_BEFORE as readonly string[]).includes(field)
+
 /** A lead as an earlier version left it: its columns, and what is kept of how they came about. */
 export interface LeadBefore {
   readonly id: string
-  readonly lead: Omit<
-    FoldedLead,
-    'score' | 'scoreBand' | 'scoreReasons' | 'knownPoints' | 'saidAgain' | 'places' | 'position'
-  >
+  readonly lead: Pick<FieldValues, FieldBefore> &
+    Omit<
+      FoldedLead,
+      OneField | 'score' | 'scoreBand' | 'scoreReasons' | 'knownPoints' | 'saidAgain' | 'places' | 'position'
+    >
   /** What its run found; null where that is not kept. */
   readonly found: FoundLead | null
   readonly meta: Partial<CaptureMeta>
   readonly mime: string
   /** What people wrote into its fields, the last for each, with the value from before anybody did. */
-  readonly written: readonly { field: OneField; first: unknown; to: unknown; n: string; at: string }[]
+  readonly written: readonly { field: FieldBefore; first: unknown; to: unknown; n: string; at: string }[]
   /** When it was heard of first, and the time by which all this is told, ISO 8601 with microseconds. */
   readonly heardAt: string
   readonly now: string
@@ -51,7 +72,7 @@ export function explainLead(before: LeadBefore, others: readonly LeadStatement[]
   const all = [...statements, ...edits, ...others]
   const told = foldLead(id, all)
   const kept = [
-    ...ONE_FIELDS.filter((field) => !isSame(field, told[field], lead[field])).map((field) =>
+    ...FIELDS_BEFORE.filter((field) => !isSame(field, told[field], lead[field])).map((field) =>
       factOfEdit(field, lead[field], all),
     ),
     ...LISTS.flatMap((list) => unsaid(list, namesOf(told, list), heldOf(lead, list))),

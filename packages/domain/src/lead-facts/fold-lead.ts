@@ -1,8 +1,8 @@
 import { CONTACT_LISTS, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
-import { ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
+import { type FieldValues, ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
 import type { Lead, SaidAgain } from '@canvass/contracts/leads'
 import type { LeadPosition } from '@canvass/contracts/shapes/lead-position'
-import type { NextAction, Rating } from '@canvass/contracts/shapes/notes'
+import type { Rating } from '@canvass/contracts/shapes/notes'
 import { foldEmails, withChannels, withCheck } from './email-facts.ts'
 import { foldContacts, foldQuestions } from './fold-contacts.ts'
 import { foldCategory, foldHours, foldPeople, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
@@ -14,44 +14,44 @@ import { saidOfPoints } from './said-of-points.ts'
 import { scoreOfKnown } from './score-of-known.ts'
 
 /** Everything of a lead that follows from what is known of it. */
-export type FoldedLead = Pick<
-  Lead,
-  | 'companyName'
-  | 'dealAmount'
-  | 'category'
-  | 'personName'
-  | 'phone'
-  | 'email'
-  | 'website'
-  | 'address'
-  | 'rating'
-  | 'eventId'
-  | 'nextAction'
-  | 'matchBand'
-  | 'matchSimilarity'
-  | 'score'
-  | 'scoreBand'
-  | 'scoreReasons'
-  | 'knownPoints'
-  | 'hasPhoto'
-  | 'tags'
-  | 'ocrText'
-  | 'businessIntelligence'
-  | 'phones'
-  | 'emails'
-  | 'websites'
-  | 'addresses'
-  | 'people'
-> & {
-  consentText: string | null
-  position: LeadPosition | null
-  /** What a person took away and another source has said since. */
-  saidAgain: SaidAgain[]
-  /** What people said of the places that it may be. */
-  places: SaidOfPlaces
-  /** Qualifier id → the option that was tapped. */
-  qualifiers: Record<string, string>
-}
+export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
+  Pick<
+    Lead,
+    | 'matchBand'
+    | 'matchSimilarity'
+    | 'score'
+    | 'scoreBand'
+    | 'scoreReasons'
+    | 'knownPoints'
+    | 'hasPhoto'
+    | 'ocrText'
+    | 'businessIntelligence'
+    | 'phones'
+    | 'emails'
+    | 'websites'
+    | 'addresses'
+    | 'people'
+  > & {
+    position: LeadPosition | null
+    /** What a person took away and another source has said since. */
+    saidAgain: SaidAgain[]
+    /** What people said of the places that it may be. */
+    places: SaidOfPlaces
+    /** Qualifier id → the option that was tapped. */
+    qualifiers: Record<string, string>
+  }
+
+/** Fields that are more, or something else, than the best of what was said of them. */
+const OWN_RULE: ReadonlySet<OneField> = new Set<OneField>([
+  'companyName',
+  'dealAmount',
+  'category',
+  'phone',
+  'email',
+  'website',
+  'address',
+])
+const PLAIN = ONE_FIELDS.filter((field) => !OWN_RULE.has(field))
 
 /**
  * The lead `leadId` as everything that was said of it makes it. The statements may come in any order: the same ones
@@ -62,7 +62,6 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
   const said = saidOfFields(heardOf(statements, places))
   const judged = saidOfPoints(leadId, statements)
   const one = (field: OneField | 'match' | 'photo') => inOrder(candidatesOf(field, said, leadId))[0]?.fact.value ?? null
-  const text = (field: OneField) => one(field) as string | null
   const match = matchAfter(one('match') as StatedMatch | null, places)
   const [phones, emails] = [foldContacts('phones', said, leadId), foldContacts('emails', said, leadId)]
   const [websites, addresses] = [foldContacts('websites', said, leadId), foldContacts('addresses', said, leadId)]
@@ -85,18 +84,14 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     rating,
   })
   return {
-    companyName: text('companyName') ?? '',
-    dealAmount: text('dealAmount') ?? '0',
+    ...(Object.fromEntries(PLAIN.map((field) => [field, one(field)])) as Pick<FieldValues, OneField>),
+    companyName: (one('companyName') as string | null) ?? '',
+    dealAmount: (one('dealAmount') as string | null) ?? '0',
     category: foldCategory(said, leadId, judged.get('category')),
-    personName: text('personName'),
     phone: phones.first,
     email: emails.first,
     website: websites.first,
     address: addresses.first,
-    rating,
-    eventId: text('eventId'),
-    nextAction: one('nextAction') as NextAction | null,
-    consentText: text('consentText'),
     ...match,
     places,
     score,

@@ -27,54 +27,34 @@ const shapes = {
   analyse: z.object({ points: z.array(Point) }),
 }
 
-export type FoundSoFar = Pick<
-  Lead,
-  | 'companyName'
-  | 'category'
-  | 'personName'
-  | 'phone'
-  | 'email'
-  | 'website'
-  | 'address'
-  | 'matchBand'
-  | 'matchSimilarity'
-  | 'knownPoints'
-  | 'ocrText'
-  | 'businessIntelligence'
-  | 'phones'
-  | 'emails'
-  | 'websites'
-  | 'addresses'
-  | 'people'
->
+export type FoundSoFar = ReturnType<typeof foundSoFar>
 
 /**
  * A profile from the findings of a run that has not ended, folded as its lead will be: what its stages saved, and nothing
  * in the place of the rest.
  */
-export function foundSoFar(findings: Partial<Record<StageName, unknown>>, typedText: string | null): FoundSoFar {
+export function foundSoFar(findings: Partial<Record<StageName, unknown>>, typedText: string | null) {
   const facts = factsOfFound(foundBy(findings, typedText))
   const reading = { kind: 'reading', sourceId: THIS_RUN, origin: THIS_RUN, observedAt: '', facts } as const
-  const lead = foldLead(THIS_RUN, [reading])
-  return {
-    companyName: lead.companyName,
-    category: lead.category,
-    personName: lead.personName,
-    phone: lead.phone,
-    email: lead.email,
-    website: lead.website,
-    address: lead.address,
-    matchBand: lead.matchBand,
-    matchSimilarity: lead.matchSimilarity,
-    knownPoints: lead.knownPoints,
-    ocrText: lead.ocrText,
-    businessIntelligence: lead.businessIntelligence,
-    phones: lead.phones,
-    emails: lead.emails,
-    websites: lead.websites,
-    addresses: lead.addresses,
-    people: lead.people,
-  }
+  const {
+    // What came with the photo, what people decide, and what is made once the run has ended.
+    dealAmount: _dealAmount,
+    rating: _rating,
+    eventId: _eventId,
+    nextAction: _nextAction,
+    consentText: _consentText,
+    tags: _tags,
+    qualifiers: _qualifiers,
+    hasPhoto: _hasPhoto,
+    score: _score,
+    scoreBand: _scoreBand,
+    scoreReasons: _scoreReasons,
+    places: _places,
+    position: _position,
+    saidAgain: _saidAgain,
+    ...found
+  } = foldLead(THIS_RUN, [reading])
+  return found
 }
 
 /** There is one source alone, so its name is of no matter. */

@@ -1,3 +1,4 @@
+import type { EditableField } from '@canvass/contracts/lead-fields'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Editable } from '@canvass/domain/edit-rules'
 import { type ComponentProps, useId, useState } from 'react'
@@ -10,9 +11,8 @@ import { leadWords } from '../lead/lead-words.ts'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 
 type DetailsSheetProps = { lead: LeadSummary; editing: LeadEditing; isOpen: boolean; onClose: () => void }
-type Name = 'companyName' | 'dealAmount' | 'category' | 'personName' | 'phone' | 'email' | 'website' | 'address'
 
-const fields: readonly ({ name: Name } & Partial<ComponentProps<'input'>>)[] = [
+const fields = [
   { name: 'dealAmount', inputMode: 'decimal', maxLength: 15 },
   { name: 'companyName', maxLength: 300 },
   { name: 'category', maxLength: 200 },
@@ -21,7 +21,8 @@ const fields: readonly ({ name: Name } & Partial<ComponentProps<'input'>>)[] = [
   { name: 'email', inputMode: 'email', maxLength: 254 },
   { name: 'website', inputMode: 'url', maxLength: 500 },
   { name: 'address', maxLength: 500 },
-]
+] as const satisfies readonly ({ name: EditableField } & Partial<ComponentProps<'input'>>)[]
+type Name = (typeof fields)[number]['name']
 
 /** Amount, name and contact data. Only what was changed becomes an edit. */
 export function DetailsSheet({ lead, editing, isOpen, onClose }: DetailsSheetProps) {
@@ -57,16 +58,12 @@ function DetailsForm({
 }: Omit<DetailsSheetProps, 'isOpen' | 'onClose'> & { id: string; onDone: () => void }) {
   // As it was when the form was opened: what comes in meanwhile is no change of its author.
   const [seen] = useState(lead)
-  const [values, setValues] = useState<Record<Name, string>>(() => ({
-    companyName: seen.companyName,
-    dealAmount: seen.dealAmount === '0' ? '' : seen.dealAmount,
-    category: seen.category ?? '',
-    personName: seen.personName ?? '',
-    phone: seen.phone ?? '',
-    email: seen.email ?? '',
-    website: seen.website ?? '',
-    address: seen.address ?? '',
-  }))
+  const [values, setValues] = useState(
+    () =>
+      Object.fromEntries(
+        fields.map(({ name }) => [name, name === 'dealAmount' && seen[name] === '0' ? '' : (seen[name] ?? '')]),
+      ) as Record<Name, string>,
+  )
   const amount = amountOf(values.dealAmount)
   const [isTried, setTried] = useState(false)
   const save = async (): Promise<void> => {

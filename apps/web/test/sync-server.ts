@@ -9,7 +9,8 @@ export class SyncServer {
   leads: LeadSummary[] = []
   changes: Change[] = []
   events: SalesEvent[] = []
-  teams: Team[] = []
+  /** Undefined: a server from before teams were synced. */
+  teams: Team[] | undefined = []
   seq = 10
   scope = 'a'
   epoch = 'one life'

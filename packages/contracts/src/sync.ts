@@ -15,16 +15,25 @@ export const syncedTables = {
   leads: { row: LeadSummary, kept: 'whole', comes: 'by pages' },
   captures: { row: CaptureAnswer, kept: 'window', comes: 'on the first page' },
   events: { row: SalesEvent, kept: 'whole', comes: 'on the first page' },
-  teams: { row: Team, kept: 'whole', comes: 'on the first page' },
+  teams: { row: Team, kept: 'whole', comes: 'on the first page', seenBy: 'everyone' },
 } as const satisfies Record<string, Synced>
 
 interface Synced {
   row: z.ZodMiniType
   kept: 'whole' | 'window'
   comes: 'by pages' | 'on the first page'
+  /**
+   * Everyone of the organization may see all of it. Server and device then read and write it as its shape says: each key
+   * is a column, and a row with a mark in `deleted_at` is gone.
+   */
+  seenBy?: 'everyone'
 }
 type SyncedTables = typeof syncedTables
 export type SyncedName = keyof SyncedTables
+/** The tables that everyone of the organization may see. */
+export type SharedName = {
+  [T in SyncedName]: SyncedTables[T] extends { seenBy: 'everyone' } ? T : never
+}[SyncedName]
 export type SyncedRow<T extends SyncedName> = z.output<SyncedTables[T]['row']>
 /** What became of one row; one that is null is gone, or this viewer may not see it any more. */
 export type ChangeOf<T extends SyncedName> = { table: T; seq: number; id: string; row: SyncedRow<T> | null }

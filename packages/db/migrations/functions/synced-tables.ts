@@ -1,4 +1,4 @@
-import type { SyncedName } from '@canvass/contracts/sync'
+import { type SharedName, type SyncedName, syncedTables } from '@canvass/contracts/sync'
 import { IS_VISIBLE, LEAD_SUMMARY_JSON, WITH_OWNER } from './lead-summary.ts'
 import { SALES_EVENT_JSON } from './sales-event-json.ts'
 
@@ -22,8 +22,8 @@ export interface SyncedSql {
 const MAY_BE_HELD = '(since < l.unshared_seq or viewer = any(l.left_by))'
 const IN_FLIGHT = `c.state in ('received', 'processing', 'needs_attention', 'quarantined')`
 
-/** Every synced table by its name in the contract: one that is missing here does not compile. */
-export const syncedSql: Readonly<Record<SyncedName, SyncedSql>> = {
+/** The tables of which not everybody may see all, or whose rows are made of more: one that is missing does not compile. */
+const ownSql: Readonly<Record<Exclude<SyncedName, SharedName>, SyncedSql>> = {
   leads: {
     table: 'public.leads',
     alias: 'l',
@@ -52,13 +52,28 @@ export const syncedSql: Readonly<Record<SyncedName, SyncedSql>> = {
     isThere: 'true',
     inSnapshot: 'true',
   },
-  teams: {
-    table: 'public.teams',
-    alias: 't',
-    joins: '',
-    json: `json_build_object('id', t.id, 'name', t.name, 'changeSeq', t.change_seq)`,
-    told: 'true',
-    isThere: 't.deleted_at is null',
-    inSnapshot: 't.deleted_at is null',
-  },
+}
+
+const columnOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** A table that everyone may see whole: its columns are the keys of its shape. */
+const sharedSql = (name: SharedName): SyncedSql => ({
+  table: `public.${columnOf(name)}`,
+  alias: 't',
+  joins: '',
+  json: `json_build_object(${Object.keys(syncedTables[name].row.shape)
+    .map((key) => `'${key}', t.${columnOf(key)}`)
+    .join(', ')})`,
+  told: 'true',
+  isThere: 't.deleted_at is null',
+  inSnapshot: 't.deleted_at is null',
+})
+
+const isShared = (name: SyncedName): name is SharedName => 'seenBy' in syncedTables[name]
+const shared = (Object.keys(syncedTables) as SyncedName[]).filter(isShared).map((name) => [name, sharedSql(name)])
+
+/** Every synced table by its name in the contract. */
+export const syncedSql: Readonly<Record<SyncedName, SyncedSql>> = {
+  ...ownSql,
+  ...(Object.fromEntries(shared) as Record<SharedName, SyncedSql>),
 }

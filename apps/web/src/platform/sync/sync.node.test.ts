@@ -133,6 +133,13 @@ describe('what this device reads from the server', () => {
     expect(await db.teams.toArray()).toEqual([{ id: 'south', name: 'Coast', changeSeq: 12 }])
   })
 
+  it('is taken from a server that has no such table yet', async () => {
+    server.leads = [lead('1')]
+    server.teams = undefined
+    await syncOnce(db, signal)
+    expect([await ids(), await db.teams.count()]).toEqual([['1'], 0])
+  })
+
   it('knows the captures on their way, until they have become leads', async () => {
     await syncOnce(db, signal)
     server.changes = [capture(11, 'received'), capture(12, 'needs_attention')]

@@ -4,16 +4,18 @@ import { captureReplica } from './capture-replica.ts'
 import { eventReplica } from './event-replica.ts'
 import { leadReplica } from './lead-replica.ts'
 import type { Known, PageIs, Replica } from './replica.ts'
-import { teamReplica } from './team-replica.ts'
+import { sharedReplica } from './shared-replica.ts'
 
 /** A replica that finds its own rows in what the sync brings. */
 const named = <T extends SyncedName>(name: T, { before, stores, emptied, ...replica }: Replica<T>) => {
+  // A server from before the table was synced has no rows of it.
+  const ofPage = (page: Partial<SnapshotRows>): SnapshotRows[T] => page[name] ?? []
   const ofChanges = (changes: readonly Change[]) =>
     changes.filter(({ table }) => table === name) as readonly Change[] as readonly ChangeOf<T>[]
   return {
     stores,
     emptied,
-    preparePage: (db: LocalDatabase, page: SnapshotRows) => before?.(db, page[name], 'snapshot'),
+    preparePage: (db: LocalDatabase, page: SnapshotRows) => before?.(db, ofPage(page), 'snapshot'),
     prepareChanges: (db: LocalDatabase, changes: readonly Change[]) =>
       before?.(
         db,
@@ -21,7 +23,7 @@ const named = <T extends SyncedName>(name: T, { before, stores, emptied, ...repl
         'changes',
       ),
     takePage: (db: LocalDatabase, page: SnapshotRows, known: Known, is: PageIs) =>
-      replica.takePage(db, page[name], known, is),
+      replica.takePage(db, ofPage(page), known, is),
     takeChanges: (db: LocalDatabase, changes: readonly Change[], known: Known) =>
       replica.takeChanges(db, ofChanges(changes), known),
   }
@@ -32,7 +34,7 @@ const replicas: Readonly<Record<SyncedName, ReturnType<typeof named>>> = {
   leads: named('leads', leadReplica),
   captures: named('captures', captureReplica),
   events: named('events', eventReplica),
-  teams: named('teams', teamReplica),
+  teams: named('teams', sharedReplica('teams')),
 }
 const all = Object.values(replicas)
 

@@ -11,7 +11,7 @@ import { PlaceMatch } from './shapes/place-match.ts'
 import { SiteReading } from './shapes/site-reading.ts'
 import { LISTED_SHAPE, VALUE_FIELDS } from './lead-fields.ts'
 import { LEAD_STATUSES } from './lead-status.ts'
-import { NextAction, Note, Rating } from './shapes/notes.ts'
+import { Note } from './shapes/notes.ts'
 import { STAGE_NAMES, StageName } from './shapes/stages.ts'
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './limits.ts'
 

@@ -1,6 +1,5 @@
 import { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import { Point } from '@canvass/contracts/shapes/intelligence'
-import type { Lead } from '@canvass/contracts/leads'
 import { MatchBand } from '@canvass/contracts/leads'
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { foldLead } from '@canvass/domain/lead-facts/fold-lead'
@@ -26,8 +25,6 @@ const shapes = {
   find_people: z.object({ people: z.array(Person) }),
   analyse: z.object({ points: z.array(Point) }),
 }
-
-export type FoundSoFar = ReturnType<typeof foundSoFar>
 
 /**
  * A profile from the findings of a run that has not ended, folded as its lead will be: what its stages saved, and nothing

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { Pool } from 'pg'
 import { expectRows } from '../migrations/functions/expect-rows.ts'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { createReadFunctions } from '../migrations/functions/read-functions.ts'
+import { openOwner } from './open-owner.ts'
 
 const FOLDER = join(import.meta.dirname, '../migrations')
 
@@ -62,12 +62,7 @@ async function withMigrator(
   ownerUrl: string,
   work: (migrator: Migrator, kysely: Kysely<unknown>) => Promise<void>,
 ): Promise<void> {
-  // A login that is named like one of our schemas would otherwise create its tables there.
-  const kysely = new Kysely<unknown>({
-    dialect: new PostgresDialect({
-      pool: new Pool({ connectionString: ownerUrl, max: 2, options: '-c search_path=public' }),
-    }),
-  })
+  const kysely = openOwner<unknown>(ownerUrl, 2)
   try {
     await refuseNewer(kysely)
     await work(openMigrator(kysely), kysely)

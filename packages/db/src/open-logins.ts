@@ -1,7 +1,8 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Client, Pool } from 'pg'
+import { type Kysely, sql } from 'kysely'
+import { Client } from 'pg'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
+import { openOwner } from './open-owner.ts'
 
 /** Who logs into the database, beside its owner: each with nothing but the rights of its process. */
 export const LOGIN_PROCESSES = ['api', 'worker', 'queue'] as const
@@ -14,11 +15,7 @@ export type Logins = Readonly<Record<LoginProcess, { name: string; password: str
  * @param ownerUrl the login that owns the database and may make roles
  */
 export async function openLogins(ownerUrl: string, logins: Logins): Promise<void> {
-  const kysely = new Kysely<unknown>({
-    dialect: new PostgresDialect({
-      pool: new Pool({ connectionString: ownerUrl, max: 1, options: '-c search_path=public' }),
-    }),
-  })
+  const kysely = openOwner<unknown>(ownerUrl, 1)
   try {
     for (const process of LOGIN_PROCESSES) {
       const { name, password } = logins[process]

@@ -24,7 +24,7 @@ interface Synced {
   comes: 'by pages' | 'on the first page'
   /**
    * Everyone of the organization may see all of it. Server and device then read and write it as its shape says: each key
-   * is a column, and a row with a mark in `deleted_at` is gone.
+   * is a column of text, a number, or a truth, and a row with a mark in `deleted_at` is gone. Times need SQL of their own.
    */
   seenBy?: 'everyone'
 }

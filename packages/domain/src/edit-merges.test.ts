@@ -1,8 +1,8 @@
 import type { Op } from '@canvass/contracts/ops'
 import * as fc from 'fast-check'
-import { EDITABLE_FIELDS } from '@canvass/contracts/lead-fields'
 import { describe, expect, it } from 'vitest'
 import { changesOf, type Editable, isSameValue, judgePatch, withOp, withTags } from './edit-rules.ts'
+import { NOTHING } from '../test/nothing-said.ts'
 
 const OPS_EACH = 200
 const LEADS = ['bakery', 'hardware', 'florist']
@@ -10,9 +10,6 @@ const LEADS = ['bakery', 'hardware', 'florist']
 type Row = Editable & { notes: readonly string[] }
 type Conflict = { op: Op; field: string; mine: unknown; theirs: unknown }
 type Answer = { result: 'applied' | 'noop' | 'conflict' | 'rejected'; row: Row; conflicts: Conflict[] }
-
-/** Fields without a word; what is never without one is given. */
-const NOTHING = Object.fromEntries(EDITABLE_FIELDS.map((name) => [name, null])) as unknown as Editable
 
 const blank: Row = {
   ...NOTHING,

@@ -1,13 +1,10 @@
 import type { LeadPatch } from '@canvass/contracts/ops'
-import { EDITABLE_FIELDS } from '@canvass/contracts/lead-fields'
 import { describe, expect, it } from 'vitest'
 import { canEditLead, canSeeLead, type Editable, isSameValue, judgePatch, withOp, withTags } from './edit-rules.ts'
+import { NOTHING } from '../test/nothing-said.ts'
 
 const member = { id: 'mara', role: 'member', systemRole: 'user', led: [] } as const
 const teamLead = { id: 'ruth', role: 'team_lead', systemRole: 'user', led: 'everyone' } as const
-
-/** Fields without a word; what is never without one is given. */
-const NOTHING = Object.fromEntries(EDITABLE_FIELDS.map((name) => [name, null])) as unknown as Editable
 
 const row: Editable = {
   ...NOTHING,

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { SEARCHED_FIELDS } from '@canvass/contracts/lead-fields'
 import { LeadSummary, SalesJourneyRow } from '@canvass/contracts/leads'
+import { columnOf } from './column-of.ts'
 import { NOBODY } from './team-scope.ts'
 
 type Key = Exclude<keyof LeadSummary, 'ownerName'>
-
-/** The column of a field has the field's name, as the database writes names. */
-const columnOf = (key: Key): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** How a column is written where its own way is not that of the contract. */
 const WRITTEN: Partial<Record<Key, string>> = {
@@ -43,7 +41,7 @@ export const LEAD_PARTS: readonly [journey: LeadPart, rest: LeadPart] = [
 ]
 
 /** What a search over leads looks through, in the names of the columns. */
-export const SEARCHED_COLUMNS = SEARCHED_FIELDS.map((key) => columnOf(key as Key))
+export const SEARCHED_COLUMNS = SEARCHED_FIELDS.map((key) => columnOf(key))
 
 /** What tells the parts of this contract from those of another. */
 export const markOf = (parts: readonly LeadPart[], searched: readonly string[] = SEARCHED_COLUMNS): string =>

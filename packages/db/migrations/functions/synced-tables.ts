@@ -1,4 +1,5 @@
 import { type SharedName, type SyncedName, syncedTables } from '@canvass/contracts/sync'
+import { columnOf } from './column-of.ts'
 import { IS_VISIBLE, LEAD_SUMMARY_JSON, WITH_OWNER } from './lead-summary.ts'
 import { SALES_EVENT_JSON } from './sales-event-json.ts'
 
@@ -53,8 +54,6 @@ const ownSql: Readonly<Record<Exclude<SyncedName, SharedName>, SyncedSql>> = {
     inSnapshot: 'true',
   },
 }
-
-const columnOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** A table that everyone may see whole: its columns are the keys of its shape. */
 const sharedSql = (name: SharedName): SyncedSql => ({

@@ -1,14 +1,18 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import clsx from 'clsx'
 import { Globe, type LucideIcon, Mail, Navigation, Phone } from 'lucide-react'
+import { useState } from 'react'
 import { directionsHref, emailHref, leadPhoneText, phoneHref, websiteHref } from '../lead/contact-links.ts'
 import { contactWords } from '../lead/lead-words.ts'
+import { reachableEmail } from './reachable-email.ts'
 
 type Contact = {
   phone: string | null
   /** As far as they are known, for how its number is printed. */
   phones?: readonly Fact[]
   email: string | null
+  /** As far as they are known, for whether its email reaches anybody. */
+  emails?: readonly Fact[]
   address: string | null
   website: string | null
 }
@@ -22,7 +26,11 @@ type Action = {
   isShownOnDesk?: boolean
 }
 
-function actionsOf({ phone, phones = [], email, address, website }: Contact): Action[] {
+function actionsOf(
+  { phone, phones = [], email: ownEmail, emails = [], address, website }: Contact,
+  now: Date,
+): Action[] {
+  const email = reachableEmail({ email: ownEmail, emails }, now)
   const actions: Action[] = [
     {
       label: contactWords.call,
@@ -65,7 +73,8 @@ type ContactActionsProps = {
 
 /** What can be done with what is known; the first is the primary. What is not known has no button. */
 export function ContactActions({ contact, isNarrow = false }: ContactActionsProps) {
-  const actions = actionsOf(contact)
+  const [now] = useState(() => new Date())
+  const actions = actionsOf(contact, now)
   if (actions.length === 0) return null
   return (
     <ul aria-label={contactWords.actions} className="flex gap-2 lg:flex-wrap lg:gap-1.5">

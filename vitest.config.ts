@@ -9,8 +9,8 @@ const nightly = process.env['NIGHTLY'] === '1' ? [] : ['**/*.nightly.integration
 /** Unit tests whose files get a thread each: they open the device's database or take the place of what is global. */
 const onDevice = ['apps/web/src/{data,platform}/**/*.test.{ts,tsx}', 'apps/web/**/*.device.test.ts']
 
-/** Unit tests whose files get a process each: they start servers and processes of their own. */
-const apart = ['apps/{api,worker}/**/*.test.ts', 'packages/providers/**/*.test.ts', 'infra/**/*.test.ts']
+/** Unit tests whose files get a process each: a process that reads pictures refuses to decode any other kind of them. */
+const pictures = ['packages/providers/src/{ocr,pictures}/**/*.test.ts']
 
 const unit = {
   // It asks for Dexie as well, and must be given the same one.
@@ -19,6 +19,17 @@ const unit = {
   // Generous, here and below: a slow machine is no failure, and only a hanging test ever waits this long.
   testTimeout: 120_000,
   hookTimeout: 120_000,
+}
+
+/** Integration tests of which the same is true. */
+const reading = ['packages/providers/src/ocr/**/*.integration.test.ts', 'infra/bench/ocr/**/*.integration.test.ts']
+
+const integration = {
+  environment: 'node',
+  globalSetup: ['infra/local/suite/vitest-services.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  maxWorkers: 3,
 }
 
 /** The tests that Playwright does not run: those of `unit` need nothing, those of `integration` a real PostgreSQL. */
@@ -31,7 +42,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...onDevice, ...apart, '**/*.integration.test.ts'],
+          exclude: [...elsewhere, ...onDevice, ...pictures, '**/*.integration.test.ts'],
           // What outlives a test is kept out of these, and starting a thread for each file would be most of their time.
           isolate: false,
         },
@@ -50,20 +61,26 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit-apart',
-          include: apart,
+          include: pictures,
           exclude: [...elsewhere, '**/*.integration.test.ts'],
         },
       },
       {
         test: {
+          ...integration,
           name: 'integration',
           include: ['**/*.integration.test.ts'],
+          exclude: [...elsewhere, ...nightly, ...reading],
+          // Each file has a database of its own; loading the servers anew for each was a third of their time.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...integration,
+          name: 'integration-apart',
+          include: reading,
           exclude: [...elsewhere, ...nightly],
-          environment: 'node',
-          globalSetup: ['infra/local/suite/vitest-services.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          maxWorkers: 3,
         },
       },
     ],

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { asDrawn, chromiumPath } from './e2e/support/browser.ts'
 
 /**
- * Two journeys run side by side: most of their time they wait for a reading or for a browser to start. Each worker has a
- * product of its own that its journeys share, for a journey may cut the way to it.
+ * Three journeys run side by side: much of their time they wait for a reading, an outage, or a browser to start. Each worker
+ * has a product of its own that its journeys share, for a journey may cut the way to it.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -12,7 +12,7 @@ export default defineConfig({
   // What is slow and rare runs in the night, and where its noun is named.
   ...(process.env['NIGHTLY'] === '1' ? {} : { grepInvert: /@nightly/ }),
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 180_000,

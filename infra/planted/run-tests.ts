@@ -27,7 +27,7 @@ export async function runTests(
   const report = join(folder, 'planted-report.json')
   await rm(report, { force: true })
   const program = join(folder, 'node_modules/vitest/vitest.mjs')
-  const args = ['run', '--project', project, '--reporter=json', `--outputFile=${report}`, ...tests]
+  const args = ['run', '--project', `${project}*`, '--reporter=json', `--outputFile=${report}`, ...tests]
   const child = spawn(process.execPath, [program, ...args], {
     cwd: folder,
     env: { ...process.env, ...(endpoints && { ENDPOINTS: endpoints.join(',') }) },

@@ -1,7 +1,7 @@
 import type { Lifetime } from '../machine/lifetime.ts'
 import { buildWeb } from '../serving/web-build.ts'
 import type { Step } from './steps.ts'
-import { checkStep, type Chosen, faultsStep, journeysStep, openReports, testFilesStep, unitStep } from './test-steps.ts'
+import { checkStep, type Chosen, faultsStep, journeysStep, openReports, testFilesStep } from './test-steps.ts'
 import { tools } from './tools.ts'
 import { runTurbo } from './turbo.ts'
 
@@ -13,7 +13,7 @@ export function allSteps(lifetime: Lifetime, { isNightly = false }: Pick<Chosen,
     checkStep('Lint', (signal) => runTurbo('lint', { signal, isForced: true })),
     checkStep('Types', (signal) => runTurbo('types', { signal, isForced: true })),
     checkStep('Dead code', tools.deadCode),
-    unitStep('Walls and unit tests', { isForced: true }),
+    testFilesStep('Walls and unit tests', 'unit', reports),
     testFilesStep('Integration tests on a real PostgreSQL', 'integration', reports, { isNightly }),
     checkStep('Build of the web app', async (signal) => {
       await buildWeb((line) => console.log(line), signal)

@@ -27,12 +27,12 @@ export function checkStep(name: string, run: (signal: AbortSignal) => Promise<bo
   return { name, run: async (signal) => countStep(await run(signal), undefined, countVitest) }
 }
 
-/** The unit tests of every package; where nothing changed that they read, their last result stands, unless forced. */
-export function unitStep(name: string, { isForced = false } = {}): Step {
+/** The unit tests of every package; where nothing changed that they read, their last result stands. */
+export function unitStep(name: string): Step {
   return {
     name,
     run: async (signal) => {
-      const isOk = await runTurbo('unit', { signal, isForced })
+      const isOk = await runTurbo('unit', { signal })
       const counts = sumCounts(unitReports().map((report) => countVitest(readFileSync(report, 'utf8'))))
       return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 }
     },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../machine/root.ts'
 import { runTool } from '../machine/run-tool.ts'
@@ -21,8 +22,9 @@ export const tools = {
   deadCode: (signal: AbortSignal) => runTool(tool('knip'), [], { signal }),
   vitest: ({ signal, project, report, paths = [], env = {} }: VitestRun) => {
     const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests']
-    // Unit tests are two projects: those that share a process, and those that need one each.
-    const projects = project === 'unit' ? 'unit*' : project
-    return runTool(tool('vitest'), ['run', '--project', projects, ...told, ...paths], { signal, env })
+    // All unit tests at once work on every core; by themselves they would leave one to a person who watches them.
+    const workers = project === 'unit' && paths.length === 0 ? [`--maxWorkers=${availableParallelism()}`] : []
+    // Each is several projects: tests whose files share a process, and tests whose files need one each.
+    return runTool(tool('vitest'), ['run', '--project', `${project}*`, ...workers, ...told, ...paths], { signal, env })
   },
 }

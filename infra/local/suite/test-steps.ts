@@ -7,7 +7,7 @@ import type { Lifetime } from '../machine/lifetime.ts'
 import { root } from '../machine/root.ts'
 import { runTool } from '../machine/run-tool.ts'
 import { unitReports } from './packages.ts'
-import { scratchEnv } from './scratch.ts'
+import { compiledEnv, scratchEnv } from './scratch.ts'
 import type { Step } from './steps.ts'
 import { tools } from './tools.ts'
 import { runTurbo } from './turbo.ts'
@@ -60,7 +60,13 @@ export function testFilesStep(
     name,
     run: async (signal) =>
       countStep(
-        await tools.vitest({ signal, project, report, paths, env: { ...scratchEnv(), ...nightlyEnv(isNightly) } }),
+        await tools.vitest({
+          signal,
+          project,
+          report,
+          paths,
+          env: { ...scratchEnv(), ...compiledEnv(), ...nightlyEnv(isNightly) },
+        }),
         report,
         countVitest,
       ),
@@ -81,6 +87,7 @@ export function journeysStep(name: string, reports: string, { paths = [], isNigh
         CHROMIUM_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         ...scratchEnv(),
+        ...compiledEnv(),
         ...nightlyEnv(isNightly),
       }
       return countStep(
@@ -114,7 +121,7 @@ export function faultsStep(name: string, reports: string, { isNightly = false }:
     name,
     run: async (signal) => {
       await buildWeb(say, signal)
-      const env = { CHROMIUM_PATH: await findOrInstallBrowser(say, signal, isNightly) }
+      const env = { CHROMIUM_PATH: await findOrInstallBrowser(say, signal, isNightly), ...compiledEnv() }
       const program = join(root, 'infra/faults/run.ts')
       const args = [
         '--disable-warning=ExperimentalWarning',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { HOSTILE } from '../../test/answers/sample-texts.ts'
 import { faultsOnScreen } from './expect-whole.ts'
 import { leadWithPlaces } from './lead-with-places.ts'
+import { nightlyIfRare } from './screens-in-states.ts'
 import { expect, test } from './visit.ts'
 
 const ID = '0195a1de-7c11-7d42-9a40-4f0c7a3e1b02'
@@ -36,46 +37,48 @@ async function answerWith(
 /** The Files card of a profile: long lists, hostile names, what is refused, no right to change it, and no signal. */
 export function testFilesOfLead(): void {
   for (const situation of ['typical', 'hostile'] as const)
-    test(`forty files of a lead are whole, and what is refused is told and stays: ${situation}`, async ({
-      openScreen,
-    }) => {
-      const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
-      await answerWith(page, 40, { situation })
-      const refusal = { message: 'This lead was deleted', error: 'x', code: 'gone', requestId: 'r' }
-      await page.route(`**/api/leads/${ID}/files/*`, (route) =>
-        route.request().method() === 'PUT' ? route.fulfill({ status: 410, json: refusal }) : route.fallback(),
-      )
-      await page.reload()
-      await settled()
-      await expect(listed(page)).toHaveCount(5)
-      const name = situation === 'hostile' ? `${'W'.repeat(150)}${HOSTILE}\u202E.exe` : 'Menu.pdf'
-      await cardOf(page)
-        .locator('input[type=file]')
-        .setInputFiles([
-          { name, mimeType: 'text/html', buffer: Buffer.from('%PDF-1.7') },
-          { name: `empty ${name}`, mimeType: 'text/plain', buffer: Buffer.alloc(0) },
-          { name: `large ${name}`, mimeType: 'video/mp4', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
+    test(
+      `forty files of a lead are whole, and what is refused is told and stays: ${situation}`,
+      nightlyIfRare(situation),
+      async ({ openScreen }) => {
+        const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
+        await answerWith(page, 40, { situation })
+        const refusal = { message: 'This lead was deleted', error: 'x', code: 'gone', requestId: 'r' }
+        await page.route(`**/api/leads/${ID}/files/*`, (route) =>
+          route.request().method() === 'PUT' ? route.fulfill({ status: 410, json: refusal }) : route.fallback(),
+        )
+        await page.reload()
+        await settled()
+        await expect(listed(page)).toHaveCount(5)
+        const name = situation === 'hostile' ? `${'W'.repeat(150)}${HOSTILE}\u202E.exe` : 'Menu.pdf'
+        await cardOf(page)
+          .locator('input[type=file]')
+          .setInputFiles([
+            { name, mimeType: 'text/html', buffer: Buffer.from('%PDF-1.7') },
+            { name: `empty ${name}`, mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+            { name: `large ${name}`, mimeType: 'video/mp4', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
+          ])
+        await expect(cardOf(page).getByRole('alert').getByRole('listitem')).toHaveText([
+          `${cleanFileName(`empty ${name}`)} Empty, so it wasn’t added.`,
+          `${cleanFileName(`large ${name}`)} Larger than 15 MB, so it wasn’t added.`,
         ])
-      await expect(cardOf(page).getByRole('alert').getByRole('listitem')).toHaveText([
-        `${cleanFileName(`empty ${name}`)} Empty, so it wasn’t added.`,
-        `${cleanFileName(`large ${name}`)} Larger than 15 MB, so it wasn’t added.`,
-      ])
-      await expect(
-        cardOf(page).getByText('Not sent: this lead was deleted. It’s still saved on this device.'),
-      ).toBeVisible()
-      await cardOf(page).getByRole('button', { name: 'Show all 41' }).click()
-      await expect(listed(page)).toHaveCount(41)
-      expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+        await expect(
+          cardOf(page).getByText('Not sent: this lead was deleted. It’s still saved on this device.'),
+        ).toBeVisible()
+        await cardOf(page).getByRole('button', { name: 'Show all 41' }).click()
+        await expect(listed(page)).toHaveCount(41)
+        expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
 
-      const own = listed(page).filter({ hasText: 'Not sent' })
-      await own.getByRole('button', { name: /^Options for/ }).click()
-      await page.getByRole('menuitem', { name: 'Delete from this device' }).click()
-      const question = page.getByRole('dialog', { name: 'Delete this file?' })
-      expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
-      await question.getByRole('button', { name: 'Delete' }).click()
-      await expect(own).toHaveCount(0)
-      await expect(listed(page)).toHaveCount(40)
-    })
+        const own = listed(page).filter({ hasText: 'Not sent' })
+        await own.getByRole('button', { name: /^Options for/ }).click()
+        await page.getByRole('menuitem', { name: 'Delete from this device' }).click()
+        const question = page.getByRole('dialog', { name: 'Delete this file?' })
+        expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+        await question.getByRole('button', { name: 'Delete' }).click()
+        await expect(own).toHaveCount(0)
+        await expect(listed(page)).toHaveCount(40)
+      },
+    )
 
   test('a lead with fifty files says that it can have no more', async ({ openScreen }) => {
     const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })

@@ -2,7 +2,7 @@ import { faultsOnScreen } from './expect-whole.ts'
 import { testFilesOfLead } from './files-in-states.ts'
 import { leadWithPlaces } from './lead-with-places.ts'
 import { testMergingLeads } from './merge-in-states.ts'
-import { testScreensOf } from './screens-in-states.ts'
+import { nightlyIfRare, testScreensOf } from './screens-in-states.ts'
 import { expect, test } from './visit.ts'
 
 const NO_LEADS = /We can’t load your leads right now/
@@ -57,110 +57,124 @@ testScreensOf('leads', {
 const ID = '01900000-0000-7000-8000-000000000001'
 
 for (const situation of ['typical', 'hostile'] as const)
-  test(`the places of a lead are whole, and one is refused and another confirmed: ${situation}`, async ({
-    openScreen,
-  }) => {
-    const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
-    await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: leadWithPlaces(ID, situation) }))
-    await page.reload()
-    await settled()
-    await page.getByRole('button', { name: 'Confirm business' }).click()
-    const sheet = page.getByRole('dialog')
-    const places = sheet.getByRole('radio')
-    const count = await places.count()
-    await sheet.getByRole('button', { name: 'Not this one' }).first().click()
-    await expect(places).toHaveCount(count - 1)
-    await places.last().check()
-    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
-    await sheet.getByRole('button', { name: 'Use this one' }).click()
-    await expect(page.getByRole('heading', { name: /^Confirmed by you/ })).toBeVisible()
-    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
-  })
+  test(
+    `the places of a lead are whole, and one is refused and another confirmed: ${situation}`,
+    nightlyIfRare(situation),
+    async ({ openScreen }) => {
+      const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
+      await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: leadWithPlaces(ID, situation) }))
+      await page.reload()
+      await settled()
+      await page.getByRole('button', { name: 'Confirm business' }).click()
+      const sheet = page.getByRole('dialog')
+      const places = sheet.getByRole('radio')
+      const count = await places.count()
+      await sheet.getByRole('button', { name: 'Not this one' }).first().click()
+      await expect(places).toHaveCount(count - 1)
+      await places.last().check()
+      expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+      await sheet.getByRole('button', { name: 'Use this one' }).click()
+      await expect(page.getByRole('heading', { name: /^Confirmed by you/ })).toBeVisible()
+      expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    },
+  )
 
 for (const situation of ['typical', 'hostile'] as const)
-  test(`a point is judged, that is taken back, and an unknown one is answered: ${situation}`, async ({
-    openScreen,
-  }) => {
-    const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
-    const lead = leadWithPlaces(ID, situation)
-    const told = lead.businessIntelligence?.points[0]?.value ?? 'Family owned'
-    const points = [
-      { key: 'ownership', value: told, status: 'known', confidence: 0.8, evidence: [], nextQuestion: null },
-      { key: 'size', value: null, status: 'unknown', confidence: 0, evidence: [], nextQuestion: 'How many people?' },
-    ]
-    const json = { ...lead, businessIntelligence: { points, known: 1 } }
-    await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json }))
-    await page.reload()
-    await settled()
-    const group = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
-    await group('People and approach').click()
-    await page.locator('[data-point="ownership"]').click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: 'Wrong' }).click()
-    await expect(sheet.getByText(/^Marked wrong by you/)).toBeVisible()
-    await expect(sheet.getByText('Rejected')).toBeVisible()
-    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
-    await sheet.getByRole('button', { name: 'Wrong' }).click()
-    await expect(sheet.getByText('Is this right?')).toBeVisible()
-    await sheet.getByRole('button', { name: 'Right' }).click()
-    await expect(sheet.getByText(/^Confirmed by you/)).toBeVisible()
-    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
-    await page.keyboard.press('Escape')
-    await group('Size and budget').click()
-    await page.getByRole('button', { name: /^Unknown: .*Size/ }).click()
-    await page.locator('[data-point="size"]').click()
-    await sheet.getByRole('button', { name: 'Add answer' }).click()
-    await sheet.getByLabel('Answer').fill('12 people at two sites')
-    await sheet.getByRole('button', { name: 'Save' }).click()
-    await expect(sheet.getByRole('heading', { name: '12 people at two sites' })).toBeVisible()
-    await expect(sheet.getByText(/^Confirmed by you/)).toBeVisible()
-    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
-  })
+  test(
+    `a point is judged, that is taken back, and an unknown one is answered: ${situation}`,
+    nightlyIfRare(situation),
+    async ({ openScreen }) => {
+      const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
+      const lead = leadWithPlaces(ID, situation)
+      const told = lead.businessIntelligence?.points[0]?.value ?? 'Family owned'
+      const points = [
+        { key: 'ownership', value: told, status: 'known', confidence: 0.8, evidence: [], nextQuestion: null },
+        { key: 'size', value: null, status: 'unknown', confidence: 0, evidence: [], nextQuestion: 'How many people?' },
+      ]
+      const json = { ...lead, businessIntelligence: { points, known: 1 } }
+      await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json }))
+      await page.reload()
+      await settled()
+      const group = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+      await group('People and approach').click()
+      await page.locator('[data-point="ownership"]').click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('button', { name: 'Wrong' }).click()
+      await expect(sheet.getByText(/^Marked wrong by you/)).toBeVisible()
+      await expect(sheet.getByText('Rejected')).toBeVisible()
+      expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+      await sheet.getByRole('button', { name: 'Wrong' }).click()
+      await expect(sheet.getByText('Is this right?')).toBeVisible()
+      await sheet.getByRole('button', { name: 'Right' }).click()
+      await expect(sheet.getByText(/^Confirmed by you/)).toBeVisible()
+      expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+      await page.keyboard.press('Escape')
+      await group('Size and budget').click()
+      await page.getByRole('button', { name: /^Unknown: .*Size/ }).click()
+      await page.locator('[data-point="size"]').click()
+      await sheet.getByRole('button', { name: 'Add answer' }).click()
+      await sheet.getByLabel('Answer').fill('12 people at two sites')
+      await sheet.getByRole('button', { name: 'Save' }).click()
+      await expect(sheet.getByRole('heading', { name: '12 people at two sites' })).toBeVisible()
+      await expect(sheet.getByText(/^Confirmed by you/)).toBeVisible()
+      expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    },
+  )
 
 for (const situation of ['typical', 'hostile'] as const)
-  test(`a point that is out of date says since when and asks, and tells how such points were judged: ${situation}`, async ({
-    openScreen,
-  }) => {
-    const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
-    const lead = leadWithPlaces(ID, situation)
-    const value = lead.businessIntelligence?.points[0]?.value ?? 'Now hiring'
-    const dates = { asOf: '2024-05-03T10:00:00.000Z', expiresAt: '2024-08-01T10:00:00.000Z' }
-    const rest = { status: 'known', confidence: 0.6, evidence: [], nextQuestion: null, record: { right: 2, wrong: 7 } }
-    const points = [{ key: 'triggers', value, ...rest, ...dates }]
-    const json = { ...lead, businessIntelligence: { points, known: 1 } }
-    await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json }))
-    await page.reload()
-    await settled()
-    await page.getByRole('button', { name: /^Timing/ }).click()
-    await page.locator('[data-point="triggers"]').click()
-    const sheet = page.getByRole('dialog')
-    await expect(sheet.getByText('This may be out of date')).toBeVisible()
-    await expect(sheet.getByText(/May 3, 2024/).first()).toBeVisible()
-    await expect(sheet.getByText('Ask this to find out')).toBeVisible()
-    await expect(sheet.getByText('Your team marked 2 of 9 answers like this right.')).toBeVisible()
-    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
-  })
+  test(
+    `a point that is out of date says since when and asks, and tells how such points were judged: ${situation}`,
+    nightlyIfRare(situation),
+    async ({ openScreen }) => {
+      const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
+      const lead = leadWithPlaces(ID, situation)
+      const value = lead.businessIntelligence?.points[0]?.value ?? 'Now hiring'
+      const dates = { asOf: '2024-05-03T10:00:00.000Z', expiresAt: '2024-08-01T10:00:00.000Z' }
+      const rest = {
+        status: 'known',
+        confidence: 0.6,
+        evidence: [],
+        nextQuestion: null,
+        record: { right: 2, wrong: 7 },
+      }
+      const points = [{ key: 'triggers', value, ...rest, ...dates }]
+      const json = { ...lead, businessIntelligence: { points, known: 1 } }
+      await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json }))
+      await page.reload()
+      await settled()
+      await page.getByRole('button', { name: /^Timing/ }).click()
+      await page.locator('[data-point="triggers"]').click()
+      const sheet = page.getByRole('dialog')
+      await expect(sheet.getByText('This may be out of date')).toBeVisible()
+      await expect(sheet.getByText(/May 3, 2024/).first()).toBeVisible()
+      await expect(sheet.getByText('Ask this to find out')).toBeVisible()
+      await expect(sheet.getByText('Your team marked 2 of 9 answers like this right.')).toBeVisible()
+      expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    },
+  )
 
 for (const situation of ['typical', 'hostile'] as const)
-  test(`a lead that only its city places says that this is approximate, and credits GeoNames: ${situation}`, async ({
-    openScreen,
-  }) => {
-    const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
-    const lead = leadWithPlaces(ID, situation)
-    const name = situation === 'typical' ? 'Austin, TX' : lead.companyName
-    const position = { latitude: 30.27, longitude: -97.74, name, country: 'US', meters: 16_000, evidence: [] }
-    await page.route(`**/api/leads/${ID}`, (route) =>
-      route.fulfill({ json: { ...lead, position: { ...position, precision: 'city' } } }),
-    )
-    await page.reload()
-    await settled()
-    const area = page.getByText('From the city · approximate')
-    await area.scrollIntoViewIfNeeded()
-    await expect(area).toBeVisible()
-    await expect(page.getByText(`Near ${name}`, { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: /GeoNames/ })).toHaveAttribute('href', 'https://www.geonames.org')
-    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
-  })
+  test(
+    `a lead that only its city places says that this is approximate, and credits GeoNames: ${situation}`,
+    nightlyIfRare(situation),
+    async ({ openScreen }) => {
+      const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
+      const lead = leadWithPlaces(ID, situation)
+      const name = situation === 'typical' ? 'Austin, TX' : lead.companyName
+      const position = { latitude: 30.27, longitude: -97.74, name, country: 'US', meters: 16_000, evidence: [] }
+      await page.route(`**/api/leads/${ID}`, (route) =>
+        route.fulfill({ json: { ...lead, position: { ...position, precision: 'city' } } }),
+      )
+      await page.reload()
+      await settled()
+      const area = page.getByText('From the city · approximate')
+      await area.scrollIntoViewIfNeeded()
+      await expect(area).toBeVisible()
+      await expect(page.getByText(`Near ${name}`, { exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: /GeoNames/ })).toHaveAttribute('href', 'https://www.geonames.org')
+      expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    },
+  )
 
 test('on a desk a key judges the point that was chosen, and no other', async ({ openScreen }) => {
   const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
@@ -237,42 +251,44 @@ test('a sheet that is open when the profile arrives keeps what was chosen in it'
 })
 
 for (const situation of ['typical', 'hostile'] as const)
-  test(`an email says how it was verified, and one that was guessed says so and can be taken away: ${situation}`, async ({
-    openScreen,
-  }) => {
-    const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
-    const lead = leadWithPlaces(ID, situation)
-    const check = {
-      verdict: 'deliverable',
-      method: 'smtp',
-      finding: 'mailbox_exists',
-      checkedAt: '2026-11-20T10:00:00.000Z',
-      expiresAt: '2126-12-20T10:00:00.000Z',
-    } as const
-    const [first] = lead.people
-    const name = situation === 'typical' ? 'Mira Quist' : (first?.name ?? '')
-    const somebody = { title: null, role: 'economic_buyer', phone: null, confidence: 0.8, evidence: [] } as const
-    const guessed = { kind: 'email', value: 'mquist@example.com', verifiedHow: 'mail_server' } as const
-    const told = { kind: 'email', value: 'jonas@example.com', verifiedHow: null, verifiedAt: null } as const
-    const refused = { ...check, verdict: 'undeliverable', finding: 'no_such_mailbox' } as const
-    const guess = { pattern: 'flast', like: 'jahlberg@example.com' }
-    const people = [
-      { ...somebody, name, email: null, channels: [{ ...guessed, verifiedAt: check.checkedAt, check, guess }] },
-      { ...somebody, name: 'Jonas Ahlberg', email: told.value, channels: [{ ...told, check: refused }] },
-    ]
-    await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: { ...lead, people } }))
-    await page.reload()
-    await settled()
-    await expect(page.getByText('Made like jahlberg@example.com · Confirmed by its mail server')).toBeVisible()
-    await expect(page.getByText('Unknown to its mail server · Nov 20, 2026')).toBeVisible()
-    const row = page.getByRole('listitem').filter({ has: page.getByText('mquist@example.com', { exact: true }) })
-    await expect(row.getByText('Guess', { exact: true }).last()).toBeVisible()
-    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
-    await row
-      .first()
-      .getByRole('button', { name: /^Options for/ })
-      .click()
-    await page.getByRole('menuitem', { name: 'Remove guessed email' }).click()
-    await expect(page.getByText('mquist@example.com', { exact: true })).toHaveCount(0)
-    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
-  })
+  test(
+    `an email says how it was verified, and one that was guessed says so and can be taken away: ${situation}`,
+    nightlyIfRare(situation),
+    async ({ openScreen }) => {
+      const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
+      const lead = leadWithPlaces(ID, situation)
+      const check = {
+        verdict: 'deliverable',
+        method: 'smtp',
+        finding: 'mailbox_exists',
+        checkedAt: '2026-11-20T10:00:00.000Z',
+        expiresAt: '2126-12-20T10:00:00.000Z',
+      } as const
+      const [first] = lead.people
+      const name = situation === 'typical' ? 'Mira Quist' : (first?.name ?? '')
+      const somebody = { title: null, role: 'economic_buyer', phone: null, confidence: 0.8, evidence: [] } as const
+      const guessed = { kind: 'email', value: 'mquist@example.com', verifiedHow: 'mail_server' } as const
+      const told = { kind: 'email', value: 'jonas@example.com', verifiedHow: null, verifiedAt: null } as const
+      const refused = { ...check, verdict: 'undeliverable', finding: 'no_such_mailbox' } as const
+      const guess = { pattern: 'flast', like: 'jahlberg@example.com' }
+      const people = [
+        { ...somebody, name, email: null, channels: [{ ...guessed, verifiedAt: check.checkedAt, check, guess }] },
+        { ...somebody, name: 'Jonas Ahlberg', email: told.value, channels: [{ ...told, check: refused }] },
+      ]
+      await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: { ...lead, people } }))
+      await page.reload()
+      await settled()
+      await expect(page.getByText('Made like jahlberg@example.com · Confirmed by its mail server')).toBeVisible()
+      await expect(page.getByText('Unknown to its mail server · Nov 20, 2026')).toBeVisible()
+      const row = page.getByRole('listitem').filter({ has: page.getByText('mquist@example.com', { exact: true }) })
+      await expect(row.getByText('Guess', { exact: true }).last()).toBeVisible()
+      expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+      await row
+        .first()
+        .getByRole('button', { name: /^Options for/ })
+        .click()
+      await page.getByRole('menuitem', { name: 'Remove guessed email' }).click()
+      await expect(page.getByText('mquist@example.com', { exact: true })).toHaveCount(0)
+      expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    },
+  )

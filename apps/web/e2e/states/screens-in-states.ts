@@ -30,7 +30,9 @@ function situationsOf(screen: BuiltScreen): readonly Situation[] {
  * With every change a screen is opened empty, loading, failing, offline, and with hostile data; with everyday data the other
  * journeys open it.
  */
-const isRare = (situation: Situation): boolean => ['typical', 'again', 'many'].includes(situation)
+export const nightlyIfRare = (situation: Situation): { tag: string[] } => ({
+  tag: ['typical', 'again', 'many'].includes(situation) ? ['@nightly'] : [],
+})
 
 /** The screens of a feature: those whose component lies in its folder. */
 const screensOf = (feature: string): BuiltScreen[] =>
@@ -44,9 +46,7 @@ export function testScreensOf(feature: string, said: Partial<Record<BuiltScreen,
   for (const screen of screensOf(feature)) {
     const { path, role = 'viewer' } = declarationOf(screen)
     for (const situation of situationsOf(screen))
-      test(`${screen} is whole: ${situation}`, { tag: isRare(situation) ? ['@nightly'] : [] }, async ({
-        openScreen,
-      }) => {
+      test(`${screen} is whole: ${situation}`, nightlyIfRare(situation), async ({ openScreen }) => {
         const { page, faults, settled } = await openScreen(path.replace(/:\w+\??/g, ID), {
           situation,
           role: role === 'public' ? 'nobody' : role,

@@ -11,6 +11,8 @@ export interface PuppetOptions {
   readonly origin: string
 }
 
+const phone = { width: 390, height: 844 }
+
 /** Chromium by its own protocol, or Firefox by WebDriver BiDi, with a profile that outlives the browser. */
 export async function openPuppetDevice({ browser, program, folder, origin }: PuppetOptions): Promise<Device> {
   const launch = () =>
@@ -21,7 +23,7 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
       userDataDir: join(folder, 'profile'),
       // Chromium refuses its own sandbox to root, and a machine without internet must not slow its start.
       args: browser === 'chrome' ? ['--no-sandbox', '--disable-background-networking', '--disable-sync'] : [],
-      defaultViewport: { width: 390, height: 844 },
+      defaultViewport: phone,
       protocolTimeout: PATIENCE_MS * 2,
     })
   let running: Browser = await launch()
@@ -99,4 +101,9 @@ async function profileInOrder(profile: string): Promise<void> {
   }
 }
 
-const firstPage = async (browser: Browser): Promise<Page> => (await browser.pages())[0] ?? (await browser.newPage())
+async function firstPage(browser: Browser): Promise<Page> {
+  const page = (await browser.pages())[0] ?? (await browser.newPage())
+  // Firefox opens its first page as large as a desk's, whatever it was started with.
+  await page.setViewport(phone)
+  return page
+}

@@ -15,6 +15,7 @@ import { PersonEmails } from './PersonEmails.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PersonSheet } from './PersonSheet.tsx'
 import { personWords } from './person-words.ts'
+import { reachableEmail } from './reachable-email.ts'
 
 const FIRST = 5
 
@@ -72,7 +73,11 @@ function rowKey(people: readonly Person[], at: number): string {
 type PersonRowProps = { person: Person; editing: LeadEditing | undefined; onEdit: (person: Person) => void }
 
 function PersonRow({ person, editing, onEdit }: PersonRowProps) {
-  const { name, title, role, phone, email, channels = [], doNotContact = false } = person
+  const { name, title, role, phone, channels = [], doNotContact = false } = person
+  const [now] = useState(() => new Date())
+  // What was only guessed is chosen by the person who reads that it was, and never in place of another.
+  const emails = channels.filter(({ kind, guess }) => kind === 'email' && !guess)
+  const email = reachableEmail({ email: person.email, emails }, now)
   const all = [
     { label: contactWords.callName(name), icon: Phone, href: phone ? phoneHref(phone) : undefined },
     { label: contactWords.emailName(name), icon: Mail, href: email ? emailHref(email) : undefined },

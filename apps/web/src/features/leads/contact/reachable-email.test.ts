@@ -19,7 +19,7 @@ const fact = (value: string, check?: EmailCheck): Fact => ({
   ...(check && { check }),
 })
 
-describe('the email at which a lead is written to', () => {
+describe('the email at which a lead or a person is written to', () => {
   it('is its own, also where nobody has checked it', () => {
     expect(reachableEmail({ email: 'a@one.example', emails: [fact('a@one.example')] }, NOW)).toBe('a@one.example')
     expect(reachableEmail({ email: 'a@one.example' }, NOW)).toBe('a@one.example')

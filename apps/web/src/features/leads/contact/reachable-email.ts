@@ -2,11 +2,11 @@ import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { checkText } from './email-check-text.ts'
 
 /**
- * The email at which a lead is written to: its own, or else the next one that may arrive. An address of which a check that
- * still counts says that nobody gets it is never offered.
+ * The email at which a lead or a person is written to: their own, or else the next one that may arrive. An address of which
+ * a check that still counts says that nobody gets it is never offered.
  */
 export function reachableEmail(
-  { email, emails = [] }: { email: string | null; emails?: readonly Fact[] },
+  { email, emails = [] }: { email: string | null; emails?: readonly Pick<Fact, 'value' | 'check'>[] },
   now: Date,
 ): string | null {
   const isDead = (value: string) => {

@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.integration.test.ts'],
           exclude: [...elsewhere, ...nightly, ...reading],
-          // Each file has a database of its own; loading the servers anew for each was a third of their time.
+          // Each file has a database of its own; loading the servers anew for each was a quarter of their time.
           isolate: false,
         },
       },

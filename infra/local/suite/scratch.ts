@@ -35,7 +35,10 @@ export function scratchEnv(): NodeJS.ProcessEnv {
   return folder === undefined || folder === tmpdir() ? {} : { TMPDIR: folder }
 }
 
-/** Where processes find what was compiled of a source before: a server that is started again begins in two thirds of the time. */
+/**
+ * Where processes find what was compiled of a source before: a server that is started again loads itself in two thirds of the
+ * processor time.
+ */
 export const compiledEnv = (): NodeJS.ProcessEnv => ({
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules/.cache/compiled'),
 })

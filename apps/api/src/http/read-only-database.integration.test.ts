@@ -7,6 +7,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { captureOf } from '../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
+/** On a machine that does something else besides, too. */
+const SOON = { timeout: 30_000 }
+
 let app: TestApp
 let rep: BuiltUser
 beforeAll(async () => {
@@ -26,7 +29,7 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   // The pool notices at its next question that its connections are gone.
-  await vi.waitFor(async () => expect((await app.as(rep).ask(getMe)).status).toBe(200))
+  await vi.waitFor(async () => expect((await app.as(rep).ask(getMe)).status).toBe(200), SOON)
 }
 
 it('while its database takes no writes the server shows what it has and asks for everything else a little later', async () => {
@@ -38,5 +41,5 @@ it('while its database takes no writes the server shows what it has and asks for
 
   await setReadOnly(false)
   // Whoever meets a connection that was cut off is asked to come again, as the app does.
-  await vi.waitFor(async () => expect((await app.as(rep).ask(putCapture, capture)).status).toBe(201))
+  await vi.waitFor(async () => expect((await app.as(rep).ask(putCapture, capture)).status).toBe(201), SOON)
 })

@@ -274,12 +274,20 @@ for (const situation of ['typical', 'hostile'] as const)
       const people = [
         { ...somebody, name, email: null, channels: [{ ...guessed, verifiedAt: check.checkedAt, check, guess }] },
         { ...somebody, name: 'Jonas Ahlberg', email: told.value, channels: [{ ...told, check: refused }] },
+        {
+          ...somebody,
+          name: 'Ada Holm',
+          email: 'ada@example.com',
+          channels: [{ ...told, value: 'ada@example.com', check }],
+        },
       ]
       await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: { ...lead, people } }))
       await page.reload()
       await settled()
       await expect(page.getByText('Made like jahlberg@example.com · Confirmed by its mail server')).toBeVisible()
       await expect(page.getByText('Unknown to its mail server · Nov 20, 2026')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Email Ada Holm' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Email Jonas Ahlberg' })).toHaveCount(0)
       const row = page.getByRole('listitem').filter({ has: page.getByText('mquist@example.com', { exact: true }) })
       await expect(row.getByText('Guess', { exact: true }).last()).toBeVisible()
       expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
+import { phoneSize } from '../../support/browser.ts'
 import { type Device, PATIENCE_MS, type Target } from './engine.ts'
 import { finderSource, findInPage, sent } from './find-in-page.ts'
 
@@ -10,8 +11,6 @@ export interface PuppetOptions {
   readonly folder: string
   readonly origin: string
 }
-
-const phone = { width: 390, height: 844 }
 
 /** Chromium by its own protocol, or Firefox by WebDriver BiDi, with a profile that outlives the browser. */
 export async function openPuppetDevice({ browser, program, folder, origin }: PuppetOptions): Promise<Device> {
@@ -23,7 +22,6 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
       userDataDir: join(folder, 'profile'),
       // Chromium refuses its own sandbox to root, and a machine without internet must not slow its start.
       args: browser === 'chrome' ? ['--no-sandbox', '--disable-background-networking', '--disable-sync'] : [],
-      defaultViewport: phone,
       protocolTimeout: PATIENCE_MS * 2,
     })
   let running: Browser = await launch()
@@ -103,7 +101,7 @@ async function profileInOrder(profile: string): Promise<void> {
 
 async function firstPage(browser: Browser): Promise<Page> {
   const page = (await browser.pages())[0] ?? (await browser.newPage())
-  // Firefox opens its first page as large as a desk's, whatever it was started with.
-  await page.setViewport(phone)
+  // Here, for Firefox opens its first page as large as a desk's, whatever it was started with.
+  await page.setViewport(phoneSize)
   return page
 }

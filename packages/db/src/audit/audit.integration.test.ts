@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { buildOrganization } from '@canvass/testing/build-organization'
 import { buildUser } from '@canvass/testing/build-user'
 import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
@@ -133,6 +134,8 @@ describe('what is asked of the audit log', () => {
     const { id: repId } = await buildUser(owner, { organizationId: by.organizationId, role: 'member' })
     await record(by)
     await record(by, { action: 'person_cut_off', object: { kind: 'person', id: repId } })
+    // What is asked for is in milliseconds, and the third must not share its own with the second.
+    await setTimeout(2)
     await record({ ...by, userId: repId })
     await record({ ...by, userId: repId }, { action: 'lead_deleted', object: { kind: 'lead', id: randomUUID() } })
     const third = (await read(by)).find(({ seq }) => seq === 3)?.at.toISOString() ?? ''

@@ -54,7 +54,7 @@ export function LeadPanel({ lead, position, of }: LeadPanelProps) {
         <StatusCard lead={lead} editing={editing} />
         <LeadNeedsYou edits={editing.needsYou} />
         {view.state === 'whole' && <AskLeadName lead={view.lead} />}
-        <ContactActions contact={lead} isNarrow />
+        <ContactActions contact={view.state === 'whole' ? view.lead : lead} isNarrow />
         {view.state === 'whole' ? (
           <PanelFindings lead={view.lead} />
         ) : view.state === 'loading' || (view.state === 'summary' && view.isLoading) ? (

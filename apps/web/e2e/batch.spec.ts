@@ -121,6 +121,16 @@ test('where the page gets no camera, a photo of the phone’s own one is a shot 
   await chooser.setFiles([{ name: 'image.jpg', mimeType: 'image/jpeg', buffer: drawn?.jpeg ?? Buffer.alloc(0) }])
   await expect(page.getByRole('status').filter({ hasText: /^1\s*photo$/ })).toBeVisible()
   await expect(page).toHaveURL(/\/camera$/)
+
+  // What is told over the camera never covers the shutter and what stands beside it.
+  const [again] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Take a photo' }).click(),
+  ])
+  await again.setFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }])
+  const told = await page.getByRole('button', { name: 'Close', exact: true }).boundingBox()
+  const controls = await page.getByRole('button', { name: 'Take photo' }).boundingBox()
+  expect(told?.y, 'above the shutter, with its whole height').toBeLessThan((controls?.y ?? 0) - (told?.height ?? 0))
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await page.getByRole('button', { name: 'Finish' }).click()

@@ -50,7 +50,7 @@ export function ToastView() {
       )}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-0 bottom-[calc(var(--bar-space,0px)+env(safe-area-inset-bottom))] z-50 p-4 outline-none md:right-0 md:left-auto md:w-full md:max-w-[420px]"
+        className="fixed inset-x-0 top-(--toast-top,auto) bottom-[var(--toast-bottom,calc(var(--bar-space,0px)+env(safe-area-inset-bottom)))] z-50 p-4 outline-none md:right-0 md:left-auto md:w-full md:max-w-[420px]"
       />
     </Toast.Provider>
   )

@@ -78,7 +78,11 @@ export function CameraScreen() {
   }
 
   return (
-    <main className="fixed inset-0 flex flex-col bg-viewfinder text-on-photo" aria-label={cameraWords.title}>
+    <main
+      data-viewfinder
+      className="fixed inset-0 flex flex-col bg-viewfinder text-on-photo"
+      aria-label={cameraWords.title}
+    >
       <h1 className="sr-only">{cameraWords.title}</h1>
       <div className="relative min-h-0 flex-1 overflow-hidden">
         {state === 'denied' || state === 'busy' || state === 'absent' ? (

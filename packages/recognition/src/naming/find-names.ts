@@ -1,5 +1,5 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
-import { distinctiveWords } from '@canvass/domain/company-name'
+import { distinctiveWords, foldedWords } from '@canvass/domain/company-name'
 import { evidenceOf, type NumberedLine } from '../lines/line-evidence.ts'
 import { type NameCandidate, nameCandidates } from './name-candidates.ts'
 import { featuresOf, type NameScene } from './name-features.ts'
@@ -27,7 +27,7 @@ const OTHER_FROM = 0.5
 export function findNames(lines: readonly NumberedLine[], scene: NameScene, kind: 'card' | 'scene'): FoundNames {
   const candidates = judgedNames(lines, scene, kind)
   const ranked = inLightOfNet(believedNames(candidates, scene, NAME_WEIGHTS[kind]), scene)
-  const names = ranked.slice(0, MOST_NAMES).map(foundOf)
+  const names = ranked.slice(0, MOST_NAMES).map((name) => foundOf(name, scene))
   const best = ranked[0]
   return { names, others: best && kind === 'scene' ? furtherNames(candidates, scene, best) : [] }
 }
@@ -62,7 +62,7 @@ function furtherNames(candidates: readonly JudgedName[], scene: NameScene, best:
   while (found.length < MOST_OTHERS) {
     const next = believedNames(left, { ...scene, isNamed: true }, NAME_WEIGHTS.scene)[0]
     if (!next || next.belief < OTHER_FROM) break
-    found.push(foundOf(next))
+    found.push(foundOf(next, scene))
     left = apartFrom(next, left)
   }
   return found
@@ -80,7 +80,27 @@ export function apartFrom<T extends Pick<NameCandidate, 'lines' | 'text'>>(
   )
 }
 
-const foundOf = ({ text, lines, belief }: BelievedName): FoundName => ({
-  fact: { value: text, label: null, confidence: Math.round(belief * 100) / 100, evidence: lines.map(evidenceOf) },
+const foundOf = ({ text, lines, belief }: BelievedName, scene: NameScene): FoundName => ({
+  fact: {
+    value: text,
+    label: null,
+    confidence: Math.round(belief * 100) / 100,
+    evidence: [...lines, ...mendedBy(text, lines, scene)].map(evidenceOf),
+  },
   lines,
 })
+
+/** The address from which a name has the letters that its own lines do not. */
+function mendedBy(text: string, lines: readonly NumberedLine[], scene: NameScene): NumberedLine[] {
+  const said = lettersOf(lines.map((line) => line.text).join(' '))
+  const name = lettersOf(text)
+  if (said.includes(name)) return []
+  const own = scene.ownParts
+    .map(lettersOf)
+    .find((part) => !said.includes(part) && (name.includes(part) || part.includes(name)))
+  if (own === undefined) return []
+  const line = scene.lines.find((one) => /[@.]/u.test(one.text) && lettersOf(one.text).includes(own))
+  return line && !lines.includes(line) ? [line] : []
+}
+
+const lettersOf = (text: string) => foldedWords(text).join('')

@@ -35,6 +35,11 @@ describe('a name that the domain on the same picture spells', () => {
     expect(completedName('Harbor Pine', 'harborpinegroup')).toBe('Harbor Pine')
   })
 
+  it('gains a word that only its domain has as a word', () => {
+    expect(completedName('DÁVILA', 'casadavila')).toBe('CASA DÁVILA')
+    expect(completedName('Davila', 'casadavila')).toBe('Casa Davila')
+  })
+
   it.each([
     ["Leila's", 'leilasshop'],
     ["Leila's", 'leilasnook'],

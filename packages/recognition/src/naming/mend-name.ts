@@ -1,5 +1,5 @@
 import { foldedWords, isGenericName } from '@canvass/domain/company-name'
-import { hasTrade, wordKinds } from '../wording/name-lexicon.ts'
+import { hasTrade, isKnownWord, wordKinds } from '../wording/name-lexicon.ts'
 
 /** Up to this part of its letters a name may have been misread and still be the one that a domain spells. */
 const MOST_MISREAD = 0.15
@@ -111,12 +111,14 @@ function alignment(read: readonly string[], own: readonly string[]): Step[] {
 const OF_ADDRESSES = new Set('the get try visit shop info team home'.split(' '))
 /** A trade of fewer letters is as likely the end of a longer word. */
 const LEAST_TRADE = 4
+/** Shorter words are as likely the beginning of a longer one. */
+const LEAST_WORD = 3
 /** Nothing that belongs to the same word follows "Leila's". */
 const ENDS_WHOLE = /['’]s$|\P{L}$/iu
 
 /**
  * A name of which one end is hidden or was not read, completed by the domain that holds it whole: RBOR PINE beside
- * harborpine.com. Leila's beside leilasshop.com is whole, and so is Juniper beside junipercafe.com.
+ * harborpine.com, and DÁVILA beside casadavila.com. Leila's beside leilasshop.com is whole, and so is Juniper beside junipercafe.com.
  */
 export function completedName(name: string, spelling: string): string {
   const own = spelling.replace(/[^\p{L}\p{N}]/gu, '')
@@ -125,11 +127,18 @@ export function completedName(name: string, spelling: string): string {
   // What only names a trade begins and ends as it stands: JHROOFING belongs to somebody of whom ROOFING says nothing.
   if (isGenericName(name) || wordKinds(name).common === 1) return name
   if (flat.length < LEAST_LETTERS || missing < 1 || missing > 4) return name
-  const inCase = (letters: string) => (name === name.toUpperCase() ? letters.toUpperCase() : letters)
+  const isUpper = name === name.toUpperCase()
+  const inCase = (letters: string) => (isUpper ? letters.toUpperCase() : letters)
   const [before, behind] = [own.slice(0, missing), own.slice(-missing)]
-  if (own.endsWith(flat)) return saysMore(before) ? name : inCase(before) + name
+  if (own.endsWith(flat)) {
+    if (saysMore(before)) return name
+    const isWord = before.length >= LEAST_WORD && isKnownWord(before)
+    return isWord ? `${isUpper ? before.toUpperCase() : capitalized(before)} ${name}` : inCase(before) + name
+  }
   return own.startsWith(flat) && !ENDS_WHOLE.test(name) && !saysMore(behind) ? name + inCase(behind) : name
 }
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** What stands beside a name in an address without being part of it. */
 const saysMore = (letters: string): boolean =>

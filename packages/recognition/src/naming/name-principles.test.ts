@@ -47,6 +47,18 @@ describe('the name on a sign', () => {
     expect(best).toBe(whole)
   })
 
+  it('stands on the address as well where only that has all of its letters', () => {
+    const { company } = readFields([
+      line('DÁVILA', 0.1, 0.14),
+      line('CAFE', 0.3, 0.05),
+      line('casadavila.com', 0.6, 0.04),
+    ])
+    expect(company?.value).toBe('CASA DÁVILA')
+    expect(company?.evidence.map(({ quote }) => quote)).toEqual(['DÁVILA', 'casadavila.com'])
+    const { company: whole } = readFields([line('CASA DÁVILA', 0.1, 0.14), line('casadavila.com', 0.6, 0.04)])
+    expect(whole?.evidence.map(({ quote }) => quote)).toEqual(['CASA DÁVILA'])
+  })
+
   it('is what is printed on its line where that was read for certain', () => {
     expect(
       offeredOf(

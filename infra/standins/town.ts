@@ -36,9 +36,8 @@ export type Town = {
 }
 
 export function demoTown(): Town {
-  // Which businesses there are does not depend on the day; of two of one name the first is meant.
-  const leads = new Map(demoLeads(new Date(0)).map((lead) => [lead.companyName, lead]))
-  const all = [...leads.values()].map((lead, at) => ({ lead, place: placeOf(lead, at) }))
+  // Which businesses there are does not depend on the day.
+  const all = demoLeads(new Date(0)).map((lead, at) => ({ lead, place: placeOf(lead, at) }))
   return {
     places: all.filter((_, at) => at % UNMAPPED_EVERY !== UNMAPPED_EVERY - 1).map(({ place }) => place),
     sites: Object.fromEntries(all.map(({ lead, place }) => [lead.website.value, siteOf(lead, place)])),

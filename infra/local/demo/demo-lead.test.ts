@@ -14,6 +14,10 @@ describe('the leads of the demonstration', () => {
     expect(demoLeads(now)).toEqual(leads)
   })
 
+  it('are of as many businesses, each with a name of its own, so that none is matched with the place of another', () => {
+    expect(new Set(leads.map(({ companyName }) => companyName)).size).toBe(leads.length)
+  })
+
   it('are nobody’s: numbers and hosts of the ranges kept for fiction', () => {
     for (const { phone, website, email } of leads) {
       expect(phone.value).toMatch(/^\(503\) 555-01\d\d$/)

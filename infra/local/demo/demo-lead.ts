@@ -56,18 +56,38 @@ export interface DemoLead {
   owner: number
 }
 
+interface Wanted {
+  now: Date
+  status: LeadStatus
+  place: number
+  of: number
+  /** The names of the businesses before it. */
+  taken: Set<string>
+}
+
 /** All of them, newest first. The same for the same `now`. */
 export function demoLeads(now: Date): DemoLead[] {
   const chance = dice(20_261_120)
   const wanted = LEAD_STATUSES.flatMap((status) => Array.from({ length: LEADS_AT[status] }, () => status))
   const shuffled = wanted.map((status) => ({ status, at: chance.roll() })).toSorted((one, other) => one.at - other.at)
-  return shuffled.map(({ status }, place) => demoLead(chance, now, status, place, wanted.length))
+  const taken = new Set<string>()
+  return shuffled.map(({ status }, place) => demoLead(chance, { now, status, place, of: wanted.length, taken }))
 }
 
-function demoLead(chance: Dice, now: Date, status: LeadStatus, place: number, of: number): DemoLead {
+/** One name, one business: another of that name would be matched with the place of the first. */
+function nameOf(place: number, ending: string, taken: Set<string>): string {
+  const words = invented.FIRST_WORDS
+  const from = place * 5 + Math.floor(place / 32) * 3
+  const names = words.map((_, at) => `${words[(from + at) % words.length] ?? ''} ${ending}`)
+  const name = names.find((one) => !taken.has(one)) ?? ''
+  taken.add(name)
+  return name
+}
+
+function demoLead(chance: Dice, wanted: Wanted): DemoLead {
+  const { now, status, place, of, taken } = wanted
   const business = chance.pick(invented.LINES_OF_BUSINESS)
-  const word = invented.FIRST_WORDS[(place * 5 + Math.floor(place / 32) * 3) % invented.FIRST_WORDS.length] ?? ''
-  const companyName = `${word} ${business.ending}`
+  const companyName = nameOf(place, business.ending, taken)
   const host = `${companyName.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`
   const person = chance.chance(0.75) ? `${chance.pick(invented.FIRST_NAMES)} ${chance.pick(invented.LAST_NAMES)}` : null
   const phone = `(503) 555-01${String(chance.between(0, 99)).padStart(2, '0')}`

@@ -1,7 +1,10 @@
 import { foldedWords } from '../company-name.ts'
 
-/** `same`: one house. `town`: the town agrees, and nothing speaks against it. `unknown`: there is nothing to compare. */
-export type AddressAgreement = 'same' | 'town' | 'other' | 'unknown'
+/**
+ * `same`: one house. `street`: one street, and another house in it. `town`: the town agrees, and nothing speaks against it.
+ * `unknown`: there is nothing to compare.
+ */
+export type AddressAgreement = 'same' | 'street' | 'town' | 'other' | 'unknown'
 
 /** What kind of street or door it is, or which way it leads: written in full here and shortened there, so it tells nothing. */
 const STREET_WORDS = new Set(
@@ -21,16 +24,16 @@ interface Parts {
   readonly town: ReadonlySet<string>
 }
 
-/** Whether two written addresses name one house, one town, or two. */
+/** Whether two written addresses name one house, one street, one town, or two places. */
 export function addressAgreement(a: string, b: string): AddressAgreement {
   const [first, second] = [partsOf(a), partsOf(b)]
   const isSameTown = haveCommon(first.town, second.town)
   const isOtherTown = first.town.size > 0 && second.town.size > 0 && !isSameTown
-  if (first.house !== undefined && second.house !== undefined) {
-    const isSameHouse = first.house === second.house && haveCommon(first.street, second.street)
-    return isSameHouse && !isOtherTown ? 'same' : 'other'
-  }
   if (isOtherTown) return 'other'
+  if (first.house !== undefined && second.house !== undefined) {
+    if (!haveCommon(first.street, second.street)) return 'other'
+    return first.house === second.house ? 'same' : 'street'
+  }
   const isOtherStreet = first.street.size > 0 && second.street.size > 0 && !haveCommon(first.street, second.street)
   if (isOtherStreet) return 'other'
   return isSameTown ? 'town' : 'unknown'

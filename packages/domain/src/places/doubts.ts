@@ -1,11 +1,11 @@
 import { isGenericName } from '../company-name.ts'
 import { haveOtherTrades } from '../known-business.ts'
 import { ACCEPTED_SIMILARITY, type MatchBand, matchBandOf } from '../similarity.ts'
-import type { AddressAgreement } from './address-agreement.ts'
+import { type AddressAgreement, addressAgreement } from './address-agreement.ts'
 import { metersBetween } from './meters-between.ts'
 import type { BusinessRead, PlaceAgreement, PlaceDoubt, PlaceSeen } from './place-seen.ts'
 import type { NameAgreement } from './same-name.ts'
-import { tradesOf } from './trades.ts'
+import { saysTradeAlone, tradesOf } from './trades.ts'
 
 /** A place beside what was read. */
 export interface Look<P> {
@@ -18,6 +18,8 @@ export interface Look<P> {
   readonly echo: number
   readonly agrees: readonly PlaceAgreement[]
   readonly address: AddressAgreement
+  /** Whether both have websites, and none of them is the same. */
+  readonly isOtherSite: boolean
   readonly trade: 'same' | 'other' | 'unknown'
   /** The trades that the place is of. */
   readonly ofPlace: ReadonlySet<string>
@@ -31,6 +33,10 @@ export interface Look<P> {
 
 /** Further away than this is another branch, where nothing else agrees. Meters. */
 export const FAR = 1_000
+/** Further away than this a name that is only much alike is another one: of two relatives, or of two streets. Meters. */
+const NEARBY = 250
+/** Every letter agrees, or all that is left out is a form in law. */
+const SAME_NAME = 100
 /** Two entries so close to each other are one house: a place and its building, or one place twice. Meters. */
 const SAME_SPOT = 60
 /** The photo was taken in front of it, as far as phones and streets are wide. Meters. */
@@ -42,14 +48,14 @@ export function doubtsOf<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P
   const { place, similarity, agrees, address, meters, region } = one
   const isBorneOut = agrees.length > 0
   const isOneOfSeveral = similarity >= ACCEPTED_SIMILARITY && all.some((other) => other !== one && isRival(one, other))
-  const isOther = !isBorneOut && isOfOtherTrade(one, read)
-  const isFar = meters !== null && meters > FAR && address !== 'town'
+  const isOther = !isTheirs(agrees) && isOfOtherTrade(one, read)
+  const isFar = meters !== null && meters > (similarity < SAME_NAME ? NEARBY : FAR) && address !== 'town'
   const isElsewhere = region === 'other' && address !== 'town'
   return [
     ...(place.isClosed ? (['closed'] as const) : []),
     ...(!isBorneOut && isFar ? (['far_away'] as const) : []),
     ...(!isBorneOut && isElsewhere ? (['other_town'] as const) : []),
-    ...(!isBorneOut && address === 'other' ? (['other_address'] as const) : []),
+    ...(isAtOtherAddress(one) ? (['other_address'] as const) : []),
     ...(isOther ? (['other_trade'] as const) : []),
     ...(!isOther && isTooLittle(one, read) ? (['no_name'] as const) : []),
     ...(isOneOfSeveral || isFirstByRegionAlone(one, all) ? (['several'] as const) : []),
@@ -61,6 +67,17 @@ export function bandOf(one: Look<PlaceSeen>, doubts: readonly PlaceDoubt[], read
   if (isOtherBusiness(one, read)) return 'blocked'
   const bare = matchBandOf(one.similarity)
   return bare === 'accepted' && doubts.length > 0 ? 'provisional' : bare
+}
+
+/**
+ * All branches of a chain have one website and one domain of email, so that these say nothing against another street. They
+ * do against another house of it, which is a digit that was misread more often than a branch.
+ */
+function isAtOtherAddress({ address, agrees, meters }: Look<PlaceSeen>): boolean {
+  if (!isAnotherHouse(address)) return false
+  if (agrees.length === 0) return true
+  const isHere = meters !== null && meters <= HERE
+  return address === 'other' && !agrees.includes('phone') && !isHere
 }
 
 /** Santander Bank and Star Nails have letters in common, and what they trade in says that they are two. */
@@ -77,15 +94,18 @@ function isOfOtherTrade({ place, ofPlace }: Look<PlaceSeen>, { names: [name = ''
   return ofName.size > 0 && ofPlace.size > 0 && ![...ofName].some((one) => ofPlace.has(one))
 }
 
+/** A house may hold a dozen shops, so that an address alone makes one neither of two names nor of two trades. */
+const isTheirs = (agrees: readonly PlaceAgreement[]) => agrees.some((by) => by !== 'address')
+
 /** Whether what agrees is not enough of a name to believe it by itself. */
 function isTooLittle(one: Look<PlaceSeen>, { names: [name = ''], isNameSure = true }: BusinessRead): boolean {
   const { agrees, meters } = one
   const isHere = meters !== null && meters <= HERE
-  // A house may hold a dozen shops, so that an address alone does not make one of two names.
-  const isTheirs = agrees.some((by) => by !== 'address')
-  if (isTheirs) return false
+  if (isTheirs(agrees)) return false
   if (one.name === 'other') return true
-  if (agrees.length > 0) return false
+  // Two dentists of one house both are "Family Dentistry", and one of them has more of a name.
+  if (agrees.length > 0) return one.name !== 'whole' && (saysTradeAlone(name) || one.isOtherSite)
+  if (one.isOtherSite && one.similarity < SAME_NAME) return true
   if (isGenericName(name)) return true
   if (one.name === 'part') return true
   return !isHere && (one.name === 'but_for_trade' || !isNameSure)
@@ -111,15 +131,19 @@ const isOneTwice = <P extends PlaceSeen>(one: Look<P>, other: Look<P>): boolean 
   isAtOneSpot(one.place, other.place) && (one.name === 'whole' || other.name !== 'whole')
 
 function isAtOneSpot(a: PlaceSeen, b: PlaceSeen): boolean {
-  if (a.position && b.position) return metersBetween(a.position, b.position) <= SAME_SPOT
-  return a.address === b.address
+  if (!a.position || !b.position) return a.address === b.address
+  // Two branches may stand in one street, or around its corner.
+  const isOtherHouse = a.address && b.address && isAnotherHouse(addressAgreement(a.address, b.address))
+  return !isOtherHouse && metersBetween(a.position, b.position) <= SAME_SPOT
 }
+
+const isAnotherHouse = (address: AddressAgreement) => address === 'other' || address === 'street'
 
 /** All branches of a chain have one website; number, address, and the place of the photo are of one of them. */
 function isTold(one: Look<PlaceSeen>, other: Look<PlaceSeen>): boolean {
   for (const by of ['phone', 'address'] as const)
     if (one.agrees.includes(by) !== other.agrees.includes(by)) return one.agrees.includes(by)
   if ((one.name === 'whole') !== (other.name === 'whole')) return one.name === 'whole'
-  if (one.address !== other.address && other.address === 'other') return true
+  if (isAnotherHouse(other.address) && !isAnotherHouse(one.address)) return true
   return one.meters !== null && other.meters !== null && one.meters <= HERE && other.meters >= one.meters + FURTHER
 }

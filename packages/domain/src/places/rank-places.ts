@@ -107,7 +107,9 @@ function lookAt<P extends PlaceSeen>(
     (place.isClosed ? 25 : 0)
   const standing = surely + REGION_WORTH[region]
   const name = NAME_ORDER.find((one) => agreements.has(one)) ?? 'other'
-  return { place, similarity, telling, name, echo, agrees, address, trade, ofPlace, meters, region, surely, standing }
+  const isOtherSite = read.websites.length > 0 && place.website !== null && !agrees.includes('website')
+  const told = { agrees, address, isOtherSite, trade, ofPlace, meters, region }
+  return { place, similarity, telling, name, echo, ...told, surely, standing }
 }
 
 /** Sounding alike to half is chance; from there on it soon tells nearly as much as a name. */
@@ -117,7 +119,13 @@ const NAME_ORDER: readonly NameAgreement[] = ['whole', 'but_for_trade', 'part', 
 
 /** What agreement is worth beside a similarity of 0 to 100: a number or a domain belongs to hardly anybody else. */
 const WORTH: Readonly<Record<PlaceAgreement, number>> = { phone: 75, website: 60, email: 40, address: 40 }
-const ADDRESS_WORTH: Readonly<Record<AddressAgreement, number>> = { same: 0, town: 10, other: -30, unknown: 0 }
+const ADDRESS_WORTH: Readonly<Record<AddressAgreement, number>> = {
+  same: 0,
+  street: -30,
+  town: 10,
+  other: -30,
+  unknown: 0,
+}
 const TRADE_WORTH = { same: 18, other: -8, unknown: 0 }
 
 function tradeAgreement(read: ReadonlySet<string>, place: ReadonlySet<string>): keyof typeof TRADE_WORTH {
@@ -145,7 +153,7 @@ function regionAgreement(about: BusinessRead['about'], position: LatLong | null)
   return meters > about.meters + BEYOND ? 'other' : 'unknown'
 }
 
-const ADDRESS_ORDER: readonly AddressAgreement[] = ['same', 'town', 'unknown', 'other']
+const ADDRESS_ORDER: readonly AddressAgreement[] = ['same', 'town', 'unknown', 'street', 'other']
 
 /** Of several addresses on a card one is this branch's. */
 function addressOf({ addresses }: BusinessRead, { address }: PlaceSeen): AddressAgreement {
@@ -193,5 +201,7 @@ function isWorthAsking({ similarity, echo, agrees, trade, meters }: Look<PlaceSe
   if (isAlike(similarity) || agrees.length > 0 || echo >= CLEAR_ECHO) return true
   if (meters === null || meters > 150) return false
   if (echo >= 35) return true
-  return read.isNameSure === false && (trade === 'same' || (trade === 'unknown' && meters <= 60))
+  // A sign that says "Hair" and no more names nobody, however sure its letters are.
+  const isNobodyNamed = read.isNameSure === false || saysTradeAlone(read.names[0] ?? '')
+  return isNobodyNamed && (trade === 'same' || (trade === 'unknown' && meters <= 60))
 }

@@ -100,9 +100,9 @@ const STEMS = [...TRADE_OF].filter(([word]) => word.length >= LEAST_STEM)
 export const tradesOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => foldedWords(text.replaceAll('ß', 'ss')).flatMap((word) => tradeOfWord(word) ?? [])))
 
-/** Words for a place where things are sold or done, whatever they are; folded. */
+/** Words for a place where things are sold or done, whatever they are, and for whom; folded. */
 const SHOP_WORDS = new Set(
-  'repair repairs laden geschaft fachgeschaft praxis betrieb meister magasin boutique cabinet atelier maison tienda taller negozio studio loja winkel praktijk sklep zaklad gabinet salon katastima butik affar verkstad klinik clinique clinica'.split(
+  'family general cosmetic local repair repairs laden geschaft fachgeschaft praxis betrieb meister magasin boutique cabinet atelier maison tienda taller negozio studio loja winkel praktijk sklep zaklad gabinet salon katastima butik affar verkstad klinik clinique clinica'.split(
     ' ',
   ),
 )

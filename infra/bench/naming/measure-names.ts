@@ -30,7 +30,8 @@ export function measureNames(examples: readonly NameExample[], weights: Weights)
   const answers = asked.map((example) => ({ example, names: namesByBelief(example, weights[example.kind]) }))
   const named = answers.filter(({ example }) => example.isNamed)
   const none = answers.filter(({ example }) => !example.isNamed)
-  const isClaimed = ({ example, names }: (typeof answers)[number]) => (names[0]?.belief ?? 0) >= example.claimedFrom
+  const isClaimed = ({ example, names: [best] }: (typeof answers)[number]) =>
+    best !== undefined && best.belief >= example.claimedFrom(best.text)
   const likeliest = answers.flatMap(({ names: [best] }) => best ?? [])
   const steps = stepsOf(likeliest)
   return {

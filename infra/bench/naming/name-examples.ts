@@ -34,8 +34,8 @@ export type NameExample = {
   id: string
   kind: 'card' | 'scene'
   isNamed: boolean
-  /** How likely the best name must be to be claimed on this picture. */
-  claimedFrom: number
+  /** How likely a name must be to be claimed on this picture. */
+  claimedFrom: (name: string) => number
   /** Whether this asks for the picture's name, or for a further business in it. */
   isFirst: boolean
   names: readonly JudgedName[]
@@ -65,7 +65,7 @@ export function nameExamples({ id, lines, companies, others = [], country }: Rea
       id,
       kind,
       isNamed: wanted.length > 0,
-      claimedFrom: claimedFrom(scene.lines),
+      claimedFrom: (name) => claimedFrom(name, scene.lines),
       isFirst: around.isNamed !== true,
       names: from,
       wanted,

@@ -1,3 +1,4 @@
+import { saysTradeAlone } from '@canvass/domain/places/trades'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { isCommemoration } from '../wording/commemoration.ts'
 import { isStreetAlone } from '../wording/streets.ts'
@@ -14,8 +15,12 @@ const CLAIMED_BESIDE_PLACES = 0.6
 const LEAST_PLACES = 2
 const REACH = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}|[$€£¥]\s?\d|\d[.,:]\d{2}\b/iu
 
-/** From which probability a name is claimed on a picture with these lines. A plate with a street alone names nobody. */
-export function claimedFrom(lines: readonly NumberedLine[]): number {
+/**
+ * From which probability a name is claimed on a picture with these lines. A plate with a street alone names nobody, and nor
+ * does a front that says a trade and no more: CLEANERS and FARMACIA are offered, and a person says who it is.
+ */
+export function claimedFrom(name: string, lines: readonly NumberedLine[]): number {
+  if (saysTradeAlone(name)) return Number.POSITIVE_INFINITY
   const written = lines.filter(({ text }) => /\p{L}{2}/u.test(text))
   if (written.length > 0 && written.every(({ text }) => isStreetAlone(text))) return Number.POSITIVE_INFINITY
   if (lines.some(({ text }) => isCommemoration(text)) || isSignpost(lines)) return CLAIMED_BESIDE_PLACES

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TextLine } from '../lines/text-line.ts'
 import { readFields } from '../read/read-fields.ts'
+import { withNameQuestion } from './name-question.ts'
 
 const line = (text: string, y: number, height: number, { x = 0.2, width = 0.6, confidence = 0.98 } = {}): TextLine => ({
   text,
@@ -46,6 +47,16 @@ describe('the name on a sign', () => {
     const [best] = offeredOf(line(cut, 0.1, height, { confidence }), line(whole, 0.6, smaller), line('Maps', 0.8, 0.03))
     expect(best).toBe(whole)
   })
+
+  it.each(['CLEANERS', 'FARMACIA', 'HAIR SALON', 'Bäckerei'])(
+    'is not %s, which only says a trade: it is offered',
+    (trade) => {
+      const fields = readFields([line(trade, 0.1, 0.3), line('OPEN', 0.7, 0.04)])
+      expect(fields.company).toBeNull()
+      expect(fields.companies.map(({ value }) => value)).toContain(trade)
+      expect(withNameQuestion(fields).nameQuestion).toBe('none')
+    },
+  )
 
   it('stands on the address as well where only that has all of its letters', () => {
     const { company } = readFields([

@@ -70,7 +70,8 @@ export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
   const { kind, emails, websites, phones, ownCountry, country } = read
   const { names, others } = findNames(read.names, read.scene, kind)
   const [likeliest] = names
-  const company = likeliest && likeliest.fact.confidence >= claimedFrom(lines) ? likeliest : undefined
+  const company =
+    likeliest && likeliest.fact.confidence >= claimedFrom(likeliest.fact.value, lines) ? likeliest : undefined
   const ofCompany = new Set((company?.lines ?? []).map((line) => line.index))
   const people = read.people.filter((person) => !linesOfFact(person).some((index) => ofCompany.has(index)))
   const named = new Set([

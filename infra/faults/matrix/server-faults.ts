@@ -67,13 +67,17 @@ export const killWorker: Fault = {
     const finding = await closing(scene, { kills }, unmet)
     const { repeatedStages } = finding.account
     const tooMany =
-      repeatedStages > kills * IN_HAND ? [`${repeatedStages} stages were begun again after ${kills} kills`] : []
+      repeatedStages > kills * BROKEN_OFF ? [`${repeatedStages} stages were begun again after ${kills} kills`] : []
     return { ...finding, broken: [...(finding.broken ?? []), ...tooMany], figures: { kills, repeatedStages } }
   },
 }
 
-/** Runs go on beside each other: a kill breaks off one stage of each that is in hand. */
 const IN_HAND = 2
+/**
+ * Runs go on beside each other: a kill breaks off one stage of each that is in hand, and on a busy machine one of each that
+ * the kill before broke off and that is begun again just then.
+ */
+const BROKEN_OFF = 2 * IN_HAND
 
 async function dieAt({ product, take }: Scene, point: string): Promise<boolean> {
   const [worker] = product.workers

@@ -58,6 +58,10 @@ describe('the name on a sign', () => {
     },
   )
 
+  it.each(['THE LOCAL', 'Boots & Barley'])('may be %s, which says no trade, or more than a trade', (name) => {
+    expect(companyOf(line(name, 0.1, 0.3), line('OPEN', 0.7, 0.04))).toBe(name)
+  })
+
   it('stands on the address as well where only that has all of its letters', () => {
     const { company } = readFields([
       line('DÁVILA', 0.1, 0.14),

@@ -105,7 +105,7 @@ function isTooLittle(one: Look<PlaceSeen>, { names: [name = ''], isNameSure = tr
   if (one.name === 'other') return true
   // Two dentists of one house both are "Family Dentistry", and one of them has more of a name.
   if (agrees.length > 0) return one.name !== 'whole' && (saysTradeAlone(name) || one.isOtherSite)
-  if (one.isOtherSite && one.similarity < SAME_NAME) return true
+  if (one.isOtherSite && (one.similarity < SAME_NAME || one.name !== 'whole')) return true
   if (isGenericName(name)) return true
   if (one.name === 'part') return true
   return !isHere && (one.name === 'but_for_trade' || !isNameSure)

@@ -132,6 +132,12 @@ describe('a place', () => {
       { band: 'provisional', doubts: ['no_name'] },
     ],
     [
+      'with another website asks a person where the sign says more of the name, if only its trade',
+      read('Old Sparrow Nails', { position: HERE, websites: ['oldsparrownails.example'] }),
+      place('The Old Sparrow', { position: north(68), website: 'https://theoldsparrow.example', category: 'beauty' }),
+      { band: 'provisional', doubts: ['no_name'] },
+    ],
+    [
       'with another website and a part of the name asks a person at the same address too',
       read('Arizmendi y Barrientos', { addresses: ['Plaza Mayor 165'], websites: ['vernolin.example'] }),
       place('Arizmendi', { address: 'Plaza Mayor 165, Olmedal', website: 'https://rossafen.example' }),

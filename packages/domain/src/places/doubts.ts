@@ -70,8 +70,8 @@ export function bandOf(one: Look<PlaceSeen>, doubts: readonly PlaceDoubt[], read
 }
 
 /**
- * All branches of a chain have one website and one domain of email, so that these say nothing against another street. They
- * do against another house of it, which is a digit that was misread more often than a branch.
+ * All branches of a chain have one website and one domain of email, which do not tell a branch in another street from the
+ * one that is meant. Another house of the same street is a digit that was misread more often than a branch.
  */
 function isAtOtherAddress({ address, agrees, meters }: Look<PlaceSeen>): boolean {
   if (!isAnotherHouse(address)) return false

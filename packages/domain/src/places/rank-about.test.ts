@@ -1,29 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { place as placeOf, read as readOf } from '../../test/places.ts'
 import { type BusinessRead, type PlaceSeen, rankPlaces } from './rank-places.ts'
 
 const MIDDLE = { latitude: 30.24, longitude: -97.77 }
 const ABOUT = { ...MIDDLE, meters: 12_000 }
 const north = (meters: number) => ({ ...MIDDLE, latitude: MIDDLE.latitude + meters / 111_195 })
 
-const read = (given: Partial<BusinessRead> = {}): BusinessRead => ({
-  names: ['Blue Door Bakery'],
-  lines: [],
-  phones: [],
-  emails: [],
-  websites: [],
-  addresses: [],
-  position: null,
-  ...given,
-})
-const place = (name: string, meters: number | null, given: Partial<PlaceSeen> = {}): PlaceSeen => ({
-  name,
-  address: null,
-  phone: null,
-  website: null,
-  position: meters === null ? null : north(meters),
-  ...given,
-})
+const read = (given: Partial<BusinessRead> = {}) => readOf('Blue Door Bakery', given)
+const place = (name: string, meters: number | null, given: Partial<PlaceSeen> = {}) =>
+  placeOf(name, { position: meters === null ? null : north(meters), ...given })
 
 const BANDS = ['blocked', 'unmatched', 'provisional', 'accepted']
 const height = (band: string | undefined) => BANDS.indexOf(band ?? 'blocked')

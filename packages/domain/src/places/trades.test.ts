@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradesOf, tradesOfPlace } from './trades.ts'
+import { saysTradeAlone, tradesOf, tradesOfPlace } from './trades.ts'
 
 test.for([
   ['Bäckerei am Markt', 'bakery'],
@@ -23,3 +23,14 @@ test.for([
 ] as const)('a map that says “%s” means a %s', ([category, trade]) => {
   expect([...tradesOfPlace(category)]).toEqual([trade])
 })
+
+test.for(['Cleaners', 'Farmacia', 'Family Dentistry', 'The Hair Salon'])('“%s” says a trade and no more', (text) => {
+  expect(saysTradeAlone(text)).toBe(true)
+})
+
+test.for(['The Local', 'Boots & Barley', 'Marlowe Dentistry', 'Family & Sons', ''])(
+  '“%s” says no trade, or more than one',
+  (text) => {
+    expect(saysTradeAlone(text)).toBe(false)
+  },
+)

@@ -1,4 +1,4 @@
-import { foldedWords, isGenericName } from '../company-name.ts'
+import { foldedWords, isGenericName, tradeWords } from '../company-name.ts'
 
 /**
  * Words by which a shop front and a map say what is sold or done there, in the languages of Western and Central Europe;
@@ -100,21 +100,26 @@ const STEMS = [...TRADE_OF].filter(([word]) => word.length >= LEAST_STEM)
 export const tradesOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => foldedWords(text.replaceAll('ß', 'ss')).flatMap((word) => tradeOfWord(word) ?? [])))
 
-/** Words for a place where things are sold or done, whatever they are, and for whom; folded. */
+/** Words for a place where things are sold or done, whatever they are, and how or for whom; folded. */
 const SHOP_WORDS = new Set(
   'family general cosmetic local repair repairs laden geschaft fachgeschaft praxis betrieb meister magasin boutique cabinet atelier maison tienda taller negozio studio loja winkel praktijk sklep zaklad gabinet salon katastima butik affar verkstad klinik clinique clinica'.split(
     ' ',
   ),
 )
 
-/** Whether every word of a text names a trade, so that it tells nobody from the others of that trade. */
+/**
+ * Whether a text names a trade and says no more, so that it tells nobody from the others of that trade. Family Dentistry
+ * does; The Local, of which no word is a trade, does not.
+ */
 export function saysTradeAlone(text: string): boolean {
   const words = foldedWords(text.replaceAll('ß', 'ss'))
   return (
-    words.length > 0 &&
+    words.some(namesTrade) &&
     words.every((word) => SHOP_WORDS.has(word) || tradeOfWord(word) !== undefined || isGenericName(word))
   )
 }
+
+const namesTrade = (word: string) => tradeOfWord(word) !== undefined || tradeWords(word).length > 0
 
 const tradeOfWord = (word: string): string | undefined =>
   TRADE_OF.get(word) ?? (word.length < LEAST_STEM ? undefined : STEMS.find(([stem]) => word.startsWith(stem))?.[1])

@@ -1,5 +1,4 @@
-import { isGenericName } from '@canvass/domain/company-name'
-import { saysTradeAlone, tradesOf } from '@canvass/domain/places/trades'
+import { saysTradeAlone } from '@canvass/domain/places/trades'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { isCommemoration } from '../wording/commemoration.ts'
 import { isStreetAlone } from '../wording/streets.ts'
@@ -21,16 +20,12 @@ const REACH = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}|[$€£¥]\s?\d|\d[.,:]\d{2}
  * does a front that says a trade and no more: CLEANERS and FARMACIA are offered, and a person says who it is.
  */
 export function claimedFrom(name: string, lines: readonly NumberedLine[]): number {
-  if (isTradeAlone(name)) return Number.POSITIVE_INFINITY
+  if (saysTradeAlone(name)) return Number.POSITIVE_INFINITY
   const written = lines.filter(({ text }) => /\p{L}{2}/u.test(text))
   if (written.length > 0 && written.every(({ text }) => isStreetAlone(text))) return Number.POSITIVE_INFINITY
   if (lines.some(({ text }) => isCommemoration(text)) || isSignpost(lines)) return CLAIMED_BESIDE_PLACES
   return lines.some(({ text }) => PUBLIC_NOTICE.test(text)) ? CLAIMED_BESIDE_NOTICE : CLAIMED_FROM
 }
-
-/** The Local says for whom a place is: that alone is no trade. */
-const isTradeAlone = (name: string): boolean =>
-  saysTradeAlone(name) && (tradesOf([name]).size > 0 || isGenericName(name))
 
 /** Several places that everybody goes to, and no phone, price, hours, or address beside them. */
 function isSignpost(lines: readonly NumberedLine[]): boolean {

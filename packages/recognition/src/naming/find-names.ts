@@ -1,11 +1,11 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
-import { distinctiveWords, foldedWords } from '@canvass/domain/company-name'
+import { distinctiveWords } from '@canvass/domain/company-name'
 import { evidenceOf, type NumberedLine } from '../lines/line-evidence.ts'
 import { type NameCandidate, nameCandidates } from './name-candidates.ts'
 import { featuresOf, type NameScene } from './name-features.ts'
 import type { JudgedName } from './judged-name.ts'
 import { type BelievedName, believedNames } from './name-model.ts'
-import { inLightOfNet } from './name-of-net.ts'
+import { addressBehind, inLightOfNet } from './name-of-net.ts'
 import { NAME_WEIGHTS } from './name-weights.ts'
 
 /** A name with the lines that it stands on; the fact's confidence is the probability that it is right. */
@@ -80,27 +80,9 @@ export function apartFrom<T extends Pick<NameCandidate, 'lines' | 'text'>>(
   )
 }
 
-const foundOf = ({ text, lines, belief }: BelievedName, scene: NameScene): FoundName => ({
-  fact: {
-    value: text,
-    label: null,
-    confidence: Math.round(belief * 100) / 100,
-    evidence: [...lines, ...mendedBy(text, lines, scene)].map(evidenceOf),
-  },
-  lines,
-})
-
-/** The address from which a name has the letters that its own lines do not. */
-function mendedBy(text: string, lines: readonly NumberedLine[], scene: NameScene): NumberedLine[] {
-  const said = lettersOf(lines.map((line) => line.text).join(' '))
-  const name = lettersOf(text)
-  if (said.includes(name)) return []
-  const own = scene.ownParts
-    .map(lettersOf)
-    .find((part) => !said.includes(part) && (name.includes(part) || part.includes(name)))
-  if (own === undefined) return []
-  const line = scene.lines.find((one) => /[@.]/u.test(one.text) && lettersOf(one.text).includes(own))
-  return line && !lines.includes(line) ? [line] : []
+function foundOf(name: BelievedName, scene: NameScene): FoundName {
+  const { text, lines, belief } = name
+  const address = addressBehind(name, scene)
+  const evidence = [...lines, ...(address ? [address] : [])].map(evidenceOf)
+  return { fact: { value: text, label: null, confidence: Math.round(belief * 100) / 100, evidence }, lines }
 }
-
-const lettersOf = (text: string) => foldedWords(text).join('')

@@ -19,6 +19,9 @@ function onceForEachLine<T>(of: (line: NumberedLine) => T): (line: NumberedLine)
   }
 }
 
+/** A text's letters and digits without anything between them. */
+export const lettersOf = (text: string): string => foldedWords(text).join('')
+
 const REACH = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}|[$€£¥]\s?\d|\d[.,]\d{2}\b/iu
 
 export const wordsOf = onceForEachLine(({ text }) => foldedWords(text))

@@ -8,7 +8,7 @@ import { isFar } from '../wording/distance.ts'
 import { isHours } from '../wording/hours.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { letterHeight } from './letter-height.ts'
-import { flatOf, initialsIn, spelledOf, wordsOf } from './line-words.ts'
+import { flatOf, initialsIn, lettersOf, spelledOf, wordsOf } from './line-words.ts'
 import { isLawAlone, lawUnder, mendLaw } from './legal-form.ts'
 import { completedName, mendedName } from './mend-name.ts'
 import { GOES_WITH_A_NAME, isAsTall, isUnder, rowsFrom } from './name-lines.ts'
@@ -83,7 +83,7 @@ const isPieceOf = ({ form, lines }: NameCandidate, arcs: readonly NameCandidate[
 /** A name as its domain spells it, with a form in law as it is written. */
 function spelledBy({ text, form }: NameCandidate, ownParts: readonly string[]): string {
   // Where one of them spells the name as it stands, the others are somebody's mail, or misread.
-  if (ownParts.includes(flat(text))) return mendLaw(text)
+  if (ownParts.includes(lettersOf(text))) return mendLaw(text)
   // What a part leaves out is not hidden: it stands on the same line.
   const whole = (name: string, own: string) => (form === 'part' ? name : completedName(name, own))
   return mendLaw(ownParts.reduce((name, own) => mendedName(whole(name, own), own), text))
@@ -196,7 +196,8 @@ function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: rea
     for (let to = from + 1; to <= words.length; to++) {
       if (to - from === words.length) continue
       const part = words.slice(from, to).join(' ')
-      if (standsAlone(part, line, all) || ownParts.some((own) => own.length >= 4 && flat(part) === own)) found.add(part)
+      if (standsAlone(part, line, all) || ownParts.some((own) => own.length >= 4 && lettersOf(part) === own))
+        found.add(part)
     }
   return [...found].map((part) => ({ text: trimmedName(part), lines: [line], form: 'part' as const }))
 }
@@ -204,10 +205,8 @@ function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: rea
 /** A number behind a trade belongs to it: Le Grill 31. */
 const isWordButNoTrade = (word: string) => /\p{L}/u.test(word) && !hasTrade(word) && tradeWords(word).length === 0
 
-const flat = (text: string) => foldedWords(text).join('')
-
 function standsAlone(part: string, line: NumberedLine, all: readonly NumberedLine[]): boolean {
-  const own = flat(part)
+  const own = lettersOf(part)
   return own.length >= 4 && all.some((other) => other !== line && flatOf(other) === own)
 }
 

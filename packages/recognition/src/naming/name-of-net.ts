@@ -1,7 +1,7 @@
 import { foldedWords } from '@canvass/domain/company-name'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { isKnownWord } from '../wording/name-lexicon.ts'
-import { wordsOf } from './line-words.ts'
+import { lettersOf, wordsOf } from './line-words.ts'
 import type { NameCandidate } from './name-candidates.ts'
 import type { NameScene } from './name-features.ts'
 
@@ -53,8 +53,6 @@ function withNet<T extends Believed>(names: readonly T[], net: NameCandidate): (
   return [...names, { ...net, belief }].toSorted((a, b) => b.belief - a.belief)
 }
 
-const lettersOf = (text: string) => foldedWords(text).join('')
-
 /**
  * What the owner of a picture's domain or profile is called by it. A logo or a script that no reader knows leaves no line
  * that spells the name, and the address below it often does: www.guptabros.com is Gupta Bros.
@@ -63,11 +61,27 @@ export function nameOfNet({ lines, ownParts, profiles }: NameScene): NameCandida
   for (const own of [...ownParts, ...profiles]) {
     const flat = lettersOf(own)
     if (flat.length < LEAST_LETTERS || !/\p{L}{3}/u.test(flat)) continue
-    const line = lines.find(({ text }) => /[@.]/u.test(text) && lettersOf(text).includes(flat))
+    const line = addressWith(flat, lines)
     if (line) return { text: spaced(own, lines), lines: [line], form: 'net' }
   }
   return undefined
 }
+
+/** The address from which a name has the letters that its own lines do not say; none where they say all of them. */
+export function addressBehind(
+  { text, lines }: Pick<NameCandidate, 'text' | 'lines'>,
+  scene: NameScene,
+): NumberedLine | undefined {
+  const [name, said] = [lettersOf(text), lettersOf(lines.map((line) => line.text).join(' '))]
+  if (said.includes(name)) return undefined
+  const own = scene.ownParts
+    .map(lettersOf)
+    .find((part) => !said.includes(part) && (name.includes(part) || part.includes(name)))
+  return own === undefined ? undefined : addressWith(own, scene.lines)
+}
+
+const addressWith = (letters: string, lines: readonly NumberedLine[]): NumberedLine | undefined =>
+  lines.find(({ text }) => /[@.]/u.test(text) && lettersOf(text).includes(letters))
 
 /** An address in the words that it is made of, as far as the picture or a list of words has them. */
 function spaced(own: string, lines: readonly NumberedLine[]): string {

@@ -1,3 +1,4 @@
+import { deskSize } from '../support/browser.ts'
 import { faultsOnScreen } from './expect-whole.ts'
 import { testFilesOfLead } from './files-in-states.ts'
 import { leadWithPlaces } from './lead-with-places.ts'
@@ -219,6 +220,14 @@ testMergingLeads()
 
 testFilesOfLead()
 
+const DELIVERABLE = {
+  verdict: 'deliverable',
+  method: 'smtp',
+  finding: 'mailbox_exists',
+  checkedAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2126-12-20T10:00:00.000Z',
+} as const
+
 /** How many leads a device has once the snapshot and the changes that the sample holds are both taken in. */
 const ROWS_AT_REST = 5
 
@@ -250,6 +259,35 @@ test('a sheet that is open when the profile arrives keeps what was chosen in it'
   await expect(page.getByRole('heading', { name: 'Contact info' })).toBeVisible()
 })
 
+test('the panel beside the vault has no button for an email that reaches nobody', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
+  await page.setViewportSize(deskSize)
+  await settled()
+  await expect(page.getByRole('table', { name: 'Leads' }).locator('[data-lead]')).toHaveCount(ROWS_AT_REST)
+  const lead = leadWithPlaces(ID, 'typical')
+  const [known] = lead.emails
+  if (!known) throw new Error('The sample has no email')
+  const email = 'jonas@example.com'
+  const dead = { ...DELIVERABLE, verdict: 'undeliverable', finding: 'no_such_mailbox' } as const
+  const panel = page.getByRole('complementary', { name: /Harbor Bakery/ })
+  for (const [check, buttons] of [
+    [DELIVERABLE, 1],
+    [dead, 0],
+  ] as const) {
+    await page.route(/\/api\/leads\/[0-9a-f-]{36}$/, (route) => {
+      const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? ID
+      return route.fulfill({ json: { ...lead, id, email, emails: [{ ...known, value: email, check }] } })
+    })
+    await page.reload()
+    await settled()
+    await page.getByRole('table', { name: 'Leads' }).getByText('Harbor Bakery').first().click()
+    await expect(panel.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+    await expect(
+      panel.getByRole('list', { name: 'Contact options' }).getByRole('link', { name: /^Email/ }),
+    ).toHaveCount(buttons)
+  }
+})
+
 for (const situation of ['typical', 'hostile'] as const)
   test(
     `an email says how it was verified, and one that was guessed says so and can be taken away: ${situation}`,
@@ -257,13 +295,7 @@ for (const situation of ['typical', 'hostile'] as const)
     async ({ openScreen }) => {
       const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
       const lead = leadWithPlaces(ID, situation)
-      const check = {
-        verdict: 'deliverable',
-        method: 'smtp',
-        finding: 'mailbox_exists',
-        checkedAt: '2026-11-20T10:00:00.000Z',
-        expiresAt: '2126-12-20T10:00:00.000Z',
-      } as const
+      const check = DELIVERABLE
       const [first] = lead.people
       const name = situation === 'typical' ? 'Mira Quist' : (first?.name ?? '')
       const somebody = { title: null, role: 'economic_buyer', phone: null, confidence: 0.8, evidence: [] } as const

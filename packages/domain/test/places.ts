@@ -3,8 +3,11 @@ import { type BusinessRead, type JudgedPlace, type PlaceSeen, rankPlaces } from 
 /** Where the photo was taken. */
 export const HERE = { latitude: 44.05, longitude: -123.02 }
 const METERS_IN_A_DEGREE = 111_195
-/** So many meters north of where the photo was taken. */
-export const north = (meters: number) => ({ ...HERE, latitude: HERE.latitude + meters / METERS_IN_A_DEGREE })
+/** So many meters north of where the photo was taken, or of another position. */
+export const north = (meters: number, from = HERE) => ({
+  ...from,
+  latitude: from.latitude + meters / METERS_IN_A_DEGREE,
+})
 
 /** What a picture says of the business of that name, and nothing else. */
 export const read = (name: string, given: Partial<BusinessRead> = {}): BusinessRead => ({

@@ -228,6 +228,8 @@ const DELIVERABLE = {
   expiresAt: '2126-12-20T10:00:00.000Z',
 } as const
 
+const UNDELIVERABLE = { ...DELIVERABLE, verdict: 'undeliverable', finding: 'no_such_mailbox' } as const
+
 /** How many leads a device has once the snapshot and the changes that the sample holds are both taken in. */
 const ROWS_AT_REST = 5
 
@@ -268,11 +270,10 @@ test('the panel beside the vault has no button for an email that reaches nobody'
   const [known] = lead.emails
   if (!known) throw new Error('The sample has no email')
   const email = 'jonas@example.com'
-  const dead = { ...DELIVERABLE, verdict: 'undeliverable', finding: 'no_such_mailbox' } as const
   const panel = page.getByRole('complementary', { name: /Harbor Bakery/ })
   for (const [check, buttons] of [
     [DELIVERABLE, 1],
-    [dead, 0],
+    [UNDELIVERABLE, 0],
   ] as const) {
     await page.route(/\/api\/leads\/[0-9a-f-]{36}$/, (route) => {
       const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? ID
@@ -295,22 +296,25 @@ for (const situation of ['typical', 'hostile'] as const)
     async ({ openScreen }) => {
       const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
       const lead = leadWithPlaces(ID, situation)
-      const check = DELIVERABLE
       const [first] = lead.people
       const name = situation === 'typical' ? 'Mira Quist' : (first?.name ?? '')
       const somebody = { title: null, role: 'economic_buyer', phone: null, confidence: 0.8, evidence: [] } as const
       const guessed = { kind: 'email', value: 'mquist@example.com', verifiedHow: 'mail_server' } as const
       const told = { kind: 'email', value: 'jonas@example.com', verifiedHow: null, verifiedAt: null } as const
-      const refused = { ...check, verdict: 'undeliverable', finding: 'no_such_mailbox' } as const
       const guess = { pattern: 'flast', like: 'jahlberg@example.com' }
       const people = [
-        { ...somebody, name, email: null, channels: [{ ...guessed, verifiedAt: check.checkedAt, check, guess }] },
-        { ...somebody, name: 'Jonas Ahlberg', email: told.value, channels: [{ ...told, check: refused }] },
+        {
+          ...somebody,
+          name,
+          email: null,
+          channels: [{ ...guessed, verifiedAt: DELIVERABLE.checkedAt, check: DELIVERABLE, guess }],
+        },
+        { ...somebody, name: 'Jonas Ahlberg', email: told.value, channels: [{ ...told, check: UNDELIVERABLE }] },
         {
           ...somebody,
           name: 'Ada Holm',
           email: 'ada@example.com',
-          channels: [{ ...told, value: 'ada@example.com', check }],
+          channels: [{ ...told, value: 'ada@example.com', check: DELIVERABLE }],
         },
       ]
       await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: { ...lead, people } }))

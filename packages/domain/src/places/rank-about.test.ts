@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { place as placeOf, read as readOf } from '../../test/places.ts'
+import { north, place as placeOf, read as readOf } from '../../test/places.ts'
 import { type BusinessRead, type PlaceSeen, rankPlaces } from './rank-places.ts'
 
 const MIDDLE = { latitude: 30.24, longitude: -97.77 }
 const ABOUT = { ...MIDDLE, meters: 12_000 }
-const north = (meters: number) => ({ ...MIDDLE, latitude: MIDDLE.latitude + meters / 111_195 })
 
 const read = (given: Partial<BusinessRead> = {}) => readOf('Blue Door Bakery', given)
 const place = (name: string, meters: number | null, given: Partial<PlaceSeen> = {}) =>
-  placeOf(name, { position: meters === null ? null : north(meters), ...given })
+  placeOf(name, { position: meters === null ? null : north(meters, MIDDLE), ...given })
 
 const BANDS = ['blocked', 'unmatched', 'provisional', 'accepted']
 const height = (band: string | undefined) => BANDS.indexOf(band ?? 'blocked')
@@ -47,7 +46,7 @@ describe('what is known about where a business is', () => {
       place('Blue Door Bakery', 900_000),
       place('Blue Door Bakery', 5_000),
     ])
-    expect(first).toMatchObject({ place: { position: north(5_000) }, band: 'provisional', doubts: ['several'] })
+    expect(first).toMatchObject({ place: { position: north(5_000, MIDDLE) }, band: 'provisional', doubts: ['several'] })
   })
 
   test('asks a person, too, where a place of the same name does not say where it is', () => {
@@ -55,7 +54,7 @@ describe('what is known about where a business is', () => {
       place('Blue Door Bakery', null),
       place('Blue Door Bakery', 5_000),
     ])
-    expect(first).toMatchObject({ place: { position: north(5_000) }, band: 'provisional', doubts: ['several'] })
+    expect(first).toMatchObject({ place: { position: north(5_000, MIDDLE) }, band: 'provisional', doubts: ['several'] })
   })
 
   test('counts a place at the edge neither as there nor as elsewhere', () => {

@@ -29,7 +29,7 @@ test.for(['Cleaners', 'Farmacia', 'Family Dentistry', 'The Hair Salon'])('“%s�
 })
 
 test.for(['The Local', 'Boots & Barley', 'Marlowe Dentistry', 'Family & Sons', ''])(
-  '“%s” says no trade, or more than one',
+  '“%s” says no trade, or more than a trade',
   (text) => {
     expect(saysTradeAlone(text)).toBe(false)
   },

@@ -128,7 +128,9 @@ test('where the page gets no camera, a photo of the phone’s own one is a shot 
     page.getByRole('button', { name: 'Take a photo' }).click(),
   ])
   await again.setFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }])
-  const told = await page.getByRole('button', { name: 'Close', exact: true }).boundingBox()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Images only' })
+  await expect(toast).toBeVisible()
+  const told = await toast.boundingBox()
   const controls = await page.getByRole('button', { name: 'Take photo' }).boundingBox()
   expect(told?.y, 'above the shutter, with its whole height').toBeLessThan((controls?.y ?? 0) - (told?.height ?? 0))
   await page.getByRole('button', { name: 'Done' }).click()

@@ -105,3 +105,22 @@ test('a file that is no image is shown by its name and promises no upload', asyn
   await expect(page.getByRole('link', { name: 'Retake' })).toBeVisible()
   await expect(button(page, 'Try again')).toHaveCount(0)
 })
+
+test('photos chosen with a file that is none are saved, and what was skipped is told before how many are safe', async ({
+  phone,
+  rep,
+}) => {
+  const page = await phone.open()
+  await signIn(page, rep)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Upload an Image').click()])
+  const photo = { mimeType: 'image/jpeg', buffer: Buffer.from('No image at all') }
+  await chooser.setFiles([
+    { name: 'corner.jpg', ...photo },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    { name: 'sign.jpg', ...photo },
+  ])
+  await expect(page).toHaveURL(/\/outbox$/)
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+  await expect(toast).toContainText('1 of 3 files was skipped.')
+  await expect(toast).toContainText('2 photos saved on this device')
+})

@@ -129,5 +129,5 @@ function tellNotSaved(error: unknown, name: string): void {
 }
 
 function tellOfSize(files: readonly File[]): void {
-  if (files.some(({ size }) => isLargeImage(size))) showToast(savingWords.largeImage)
+  if (files.some(({ size }) => isLargeImage(size))) showToast({ ...savingWords.largeImage, canWait: true })
 }

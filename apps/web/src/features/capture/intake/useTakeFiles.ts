@@ -36,7 +36,7 @@ export function useTakeFiles(purpose?: Purpose): (files: readonly File[], source
       await navigate(pathTo('processing', { leadId: only }), { state: { isFollowed: true } })
       return
     }
-    showToast(photosSavedToast(saved.length))
+    showToast({ ...photosSavedToast(saved.length), canWait: true })
     await navigate(pathTo('outbox'))
   }
 }

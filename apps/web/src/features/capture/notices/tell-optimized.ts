@@ -6,6 +6,6 @@ import { optimizedToast } from './notice-words.ts'
 export function tellOptimized(): void {
   const stop = onMadeReady(({ fromBytes, toBytes }) => {
     stop()
-    if (fromBytes !== toBytes) showToast(optimizedToast(fromBytes, toBytes))
+    if (fromBytes !== toBytes) showToast({ ...optimizedToast(fromBytes, toBytes), canWait: true })
   })
 }

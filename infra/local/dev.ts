@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { guardAgainstOurDeath } from './machine/death-guard.ts'
 import { findFreePort, isPortFree } from './machine/free-port.ts'
 import { lockHome } from './home/home-lock.ts'
-import { keepAccessCode, openHome } from './home/home.ts'
+import { keepAccessCode, keepWorkerName, openHome } from './home/home.ts'
 import { keepProcess, type KeptProcess } from './supervisor/kept-process.ts'
 import { keepPostgres } from './postgres/kept-postgres.ts'
 import { live } from './machine/lifetime.ts'
@@ -41,6 +41,7 @@ await live(async ({ atEnd, signal }) => {
   await migrateApart(settings, databaseUrl(), signal)
 
   const accessCode = settings.accessCode ?? keepAccessCode(home)
+  const worker = keepWorkerName(home)
   const apiPort = await findFreePort()
   const origin = `http://${settings.host}:${settings.port}`
   atEnd(async () => void (await Promise.all(kept.map(({ stop }) => stop()))))
@@ -48,7 +49,7 @@ await live(async ({ atEnd, signal }) => {
     kept.push(
       keepProcess({
         name,
-        args: ['--watch', '--watch-preserve-output', programOf(name)],
+        args: ['--watch', '--watch-preserve-output', ...programOf(name, worker)],
         cwd: home.path,
         env: () => ({
           ...serverEnv(name, {

@@ -4,7 +4,7 @@ import { checkModels } from './serving/check-models.ts'
 import { waitUntilHealthy } from './serving/health.ts'
 import { isPortFree } from './machine/free-port.ts'
 import { lockHome } from './home/home-lock.ts'
-import { keepAccessCode, openHome, type Home } from './home/home.ts'
+import { keepAccessCode, keepWorkerName, openHome, type Home } from './home/home.ts'
 import { keepProcess, type KeptProcess, SILENT_MS } from './supervisor/kept-process.ts'
 import { keepPostgres } from './postgres/kept-postgres.ts'
 import { live, type Lifetime } from './machine/lifetime.ts'
@@ -43,13 +43,14 @@ await live(async ({ signal, atEnd }) => {
   await migrateApart(settings, databaseUrl(), signal)
 
   const accessCode = settings.accessCode ?? keepAccessCode(home)
+  const worker = keepWorkerName(home)
   say('Starting the API and the worker …')
   atEnd(async () => void (await Promise.all(kept.map(({ stop }) => stop()))))
   for (const name of ['api', 'worker'] as const) {
     kept.push(
       keepProcess({
         name,
-        args: [programOf(name)],
+        args: programOf(name, worker),
         cwd: home.path,
         env: () => ({
           ...serverEnv(name, { settings, home, ownerUrl: databaseUrl(), logins, accessCode }),

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { modelLedger } from '@canvass/db/runs/model-ledger'
@@ -15,9 +16,9 @@ let field: Field
 let child: ChildProcess
 let said = ''
 
-const start = (env: Record<string, string>) => {
+const start = (env: Record<string, string>, args: string[] = []) => {
   said = ''
-  child = fork(MAIN, { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  child = fork(MAIN, args, { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()))
   return once(child, 'exit') as Promise<[number | null, string | null]>
 }
@@ -61,6 +62,21 @@ test('the worker works on what it finds, and ends in order when asked to', async
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(said).not.toContain('Marta')
+})
+
+test('the worker goes on at once with what it held when it was killed', async () => {
+  const texts = join(field.home, 'texts.json')
+  writeFileSync(texts, JSON.stringify({ delayMs: 600_000 }))
+  const { captureId } = await field.capture()
+  const prepared = { ...settings(), READING_STAND_IN_FILE: texts }
+  const killed = start(prepared, ['worker-1'])
+  await vi.waitFor(async () => expect(await field.stagesOf(captureId)).toMatchObject([{ state: 'running' }]), 20_000)
+  child.kill('SIGKILL')
+  await killed
+  writeFileSync(texts, '{}')
+  void start(prepared, ['worker-1'])
+  await field.untilState(captureId, 'done')
+  expect(said).toMatch(/Took up what an earlier process of this worker left behind.*"freed":1|"freed":1.*Took up/)
 })
 
 test('the worker has voice notes written down by the service that its settings name', async () => {

@@ -25,6 +25,8 @@ import { sparingly } from './sparingly.ts'
 import { startWorker } from './start-worker.ts'
 import { TIMING } from './worker-deps.ts'
 
+/** Who keeps this process running calls it by the same name after each of its deaths. */
+const [workerName] = process.argv.slice(2)
 const GRACE_MS = 10_000
 /** One statement of the housekeeping may look through all that there is. */
 const TIDYING_STATEMENT_MS = 5 * 60_000
@@ -84,7 +86,7 @@ async function main(): Promise<void> {
       names: openNameServer(settings.dnsServers),
       quota: scanQuota(database),
       log,
-      instance: `${process.pid}-${randomUUID().slice(0, 8)}`,
+      ...namesOf(workerName),
       timing: TIMING,
     },
     () => {
@@ -122,6 +124,12 @@ main().catch((error: unknown) => {
   process.stderr.write(`${told(error)}\n`)
   process.exit(1)
 })
+
+/** The process is called after its worker, so that what it leaves behind is known for that worker's. */
+function namesOf(worker: string | undefined): { worker?: string; instance: string } {
+  const life = `${process.pid}-${randomUUID().slice(0, 8)}`
+  return worker === undefined ? { instance: life } : { worker, instance: `${worker}/${life}` }
+}
 
 /** A sentence for what the person who runs Canvass can mend, everything for what is our fault. */
 function told(error: unknown): string {

@@ -92,8 +92,10 @@ export type WorkerDeps = {
   /** Writes voice notes down, where one is set up. */
   transcriber?: Transcriber
   log: Log
-  /** Names this process among others. */
+  /** Names this process among others; begins with `worker` and a slash. */
   instance: string
+  /** What this worker is called in all its lives; of one that has no name nobody knows what an earlier life left behind. */
+  worker?: string
   timing: Timing
 }
 

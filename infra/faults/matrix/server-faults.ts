@@ -74,10 +74,10 @@ export const killWorker: Fault = {
 
 const IN_HAND = 2
 /**
- * Runs go on beside each other: a kill breaks off one stage of each that is in hand, and on a busy machine one of each that
- * the kill before broke off and that is begun again just then.
+ * Runs go on beside each other: a kill breaks off one stage of each that is in hand, and one of each that the kill before
+ * broke off, which the next life of the worker begins again at once; on a busy machine also of those before.
  */
-const BROKEN_OFF = 2 * IN_HAND
+const BROKEN_OFF = 3 * IN_HAND
 
 async function dieAt({ product, take }: Scene, point: string): Promise<boolean> {
   const [worker] = product.workers

@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loginUrl } from '@canvass/db/open-logins'
 import { readSettings } from '@canvass/settings/settings'
@@ -151,7 +151,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     serverProcess({
       name,
       silentMs: options.silentMs,
-      args: [...preloads, programOf(server)],
+      args: [...preloads, ...programOf(server, `${basename(folder)}-${name}`)],
       cwd: folder,
       logFile: join(home.logs, `${name}.log`),
       env: () => envOf(server),

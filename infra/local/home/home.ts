@@ -5,7 +5,15 @@ import { isDiskFull, UserError } from '../machine/user-error.ts'
 import { writeWhole } from '../machine/write-whole.ts'
 
 /** The places in CANVASS_HOME that the person who runs Canvass is told of, or that outlive a run. */
-export type Home = { path: string; postgres: string; logs: string; mailbox: string; lock: string; accessCode: string }
+export type Home = {
+  path: string
+  postgres: string
+  logs: string
+  mailbox: string
+  lock: string
+  accessCode: string
+  workerName: string
+}
 
 /**
  * Makes the folder if need be; only its owner may look inside, also where it was made by hand before.
@@ -19,6 +27,7 @@ export function openHome(path: string): Home {
     mailbox: join(path, 'mailbox'),
     lock: join(path, 'lock.json'),
     accessCode: join(path, 'access-code'),
+    workerName: join(path, 'worker-name'),
   }
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -41,16 +50,25 @@ function tighten(path: string): void {
 }
 
 /** The access code of this installation: made once, of 75 random bits, and kept in the home. */
-export function keepAccessCode(home: Home): string {
+export const keepAccessCode = (home: Home): string =>
+  keepOnce(home.accessCode, () => [5, 5, 5].map(randomLetters).join('-'))
+
+/**
+ * What the worker of this installation is called, among those of others that share its database: it takes up what it held
+ * when it died, also with the machine.
+ */
+export const keepWorkerName = (home: Home): string => keepOnce(home.workerName, () => `worker-${randomLetters(10)}`)
+
+function keepOnce(file: string, make: () => string): string {
   try {
-    const kept = readFileSync(home.accessCode, 'utf8').trim()
+    const kept = readFileSync(file, 'utf8').trim()
     if (kept) return kept
   } catch {
     // The first start.
   }
-  const code = [5, 5, 5].map(randomLetters).join('-')
-  writeWhole(home.accessCode, `${code}\n`)
-  return code
+  const made = make()
+  writeWhole(file, `${made}\n`)
+  return made
 }
 
 // Without I, L, O and U, which are misread.

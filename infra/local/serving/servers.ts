@@ -9,9 +9,21 @@ export type ServerName = 'api' | 'worker'
 /** What a server is started on; the address of the database is the owner's, of which it is given another login. */
 export type ServerPlace = { settings: Settings; home: Home; ownerUrl: string; logins: Logins; accessCode: string }
 
-/** The program of a server, which runs straight from its source. */
-export function programOf(name: ServerName): string {
-  return join(root, 'apps', name, 'src/main.ts')
+/**
+ * Room for JavaScript's new objects, three times so many megabytes. The bytes of uploads lie outside the heap and are freed
+ * when their small handles are collected: with more room that happens so seldom that they count as lasting, and the whole
+ * heap is searched several times a second while photos come in. Measured over 600 uploads, a quarter of the API's
+ * processor time and 80 MB.
+ */
+const FEW_NEW_OBJECTS = '--max-semi-space-size=4'
+
+/**
+ * The program of a server, which runs straight from its source, with what Node and the server are told.
+ * @param worker what the worker is called each time that it is started: it takes up what its last life left behind
+ */
+export function programOf(name: ServerName, worker: string): string[] {
+  const program = join(root, 'apps', name, 'src/main.ts')
+  return name === 'api' ? [FEW_NEW_OBJECTS, program] : [program, worker]
 }
 
 /** Settings of services that only the worker asks: their keys are no business of a process that faces the outside. */

@@ -19,6 +19,7 @@ const OF_WORKER = [
   'forget_old_dispatches',
   'forget_old_join_requests',
   'forget_old_ops',
+  'free_left_leases',
   'give_back_letter',
   'give_back_turn',
   'hold_turn',

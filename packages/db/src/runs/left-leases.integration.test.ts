@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draft } from '../../test/draft.ts'
+import { seedCapture, seededDatabase, type Seeded, seedUser } from '../../test/seed.ts'
+import { LeaseLost } from '../captures/lease.ts'
+import { inTenant } from '../database.ts'
+import { askRunAgain } from './asked-runs.ts'
+import { dispatches } from './dispatches.ts'
+import { type EnrichmentRuns, enrichmentRuns } from './enrichment-runs.ts'
+import { leadRuns } from './lead-runs.ts'
+import { freeLeftLeases } from './left-leases.ts'
+
+const KINDS = ['process-capture', 'run-stages']
+let seeded: Seeded
+let runs: EnrichmentRuns
+let user: { organizationId: string; userId: string }
+
+beforeAll(async () => {
+  seeded = await seededDatabase()
+  runs = enrichmentRuns(seeded.workerDatabase)
+  user = await seedUser(seeded.owner)
+})
+afterAll(() => seeded.end())
+
+async function taken(owner: string) {
+  const captureId = await seedCapture(seeded.owner, user)
+  const { organizationId } = user
+  const lease = await runs.lease({ organizationId, captureId, generation: 0, owner, leaseMs: 60_000 })
+  if (!lease) throw new Error('the lease was not given')
+  return lease
+}
+
+/** The keys of the dispatches of a kind that wait for the queue; none of them does afterwards. */
+async function keysOf(kind: string) {
+  const out = dispatches(seeded.workerDatabase)
+  const rung = await out.take(1000, KINDS)
+  await out.markSent(rung.map(({ id }) => id))
+  return rung.filter((one) => one.kind === kind).map(({ key }) => key)
+}
+
+describe('what a worker held when it died', () => {
+  it('is free at once for its next life, and what others hold is not', async () => {
+    const left = await taken('worker-a/1/x')
+    const own = await taken('worker-a/2/y')
+    const ofAnother = await taken('worker-ab/1/z')
+    await keysOf('process-capture')
+    const living = { worker: 'worker-a', instance: 'worker-a/2' }
+    expect(await freeLeftLeases(seeded.workerDatabase, living)).toBe(1)
+    expect(await keysOf('process-capture')).toEqual([`${left.captureId}-g1`])
+    await expect(runs.extend(left)).rejects.toThrow(LeaseLost)
+    await runs.extend(own)
+    await runs.extend(ofAnother)
+    expect(await freeLeftLeases(seeded.workerDatabase, living)).toBe(0)
+  })
+
+  it('counts its tries on, so that a photo that ends its worker is not tried for ever', async () => {
+    const first = await taken('worker-c/1/x')
+    await runs.writeStages(first, [{ stage: 'read_text', state: 'running' }])
+    await freeLeftLeases(seeded.workerDatabase, { worker: 'worker-c', instance: 'worker-c/2' })
+    const again = { ...first, generation: 1, owner: 'worker-c/2/y', leaseMs: 60_000 }
+    const second = await runs.lease(again)
+    expect(second?.stageAttempts).toMatchObject({ read_text: 1 })
+  })
+
+  it('is rung for once more where it was a run of a lead', async () => {
+    const capture = await taken('worker-d/1/x')
+    await runs.finish(capture, draft)
+    const { organizationId, userId } = user
+    const asked = { organizationId, leadId: capture.captureId, userId, stages: ['score'] as const, priority: 1 }
+    const { runId = '' } =
+      (await inTenant(seeded.database, organizationId, (tenant) => askRunAgain(tenant, asked))) ?? {}
+    const ofLeads = leadRuns(seeded.workerDatabase)
+    const run = await ofLeads.take({ organizationId, runId, owner: 'worker-d/1/y', leaseMs: 60_000 })
+    if (!run) throw new Error('the run was not given')
+    expect(await freeLeftLeases(seeded.workerDatabase, { worker: 'worker-d', instance: 'worker-d/2' })).toBe(1)
+    expect(await keysOf('run-stages')).toEqual([runId])
+    await expect(ofLeads.extend(run, 60_000)).rejects.toThrow(LeaseLost)
+  })
+})

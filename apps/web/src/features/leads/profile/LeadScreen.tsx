@@ -21,6 +21,7 @@ import { LeadHead } from './LeadHead.tsx'
 import { LeadNeedsYou } from '../editing/LeadNeedsYou.tsx'
 import { LeadProfile } from './LeadProfile.tsx'
 import { LeadSkeleton } from './LeadSkeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { NextActionCard } from '../editing/NextActionCard.tsx'
 import { NotesCard } from '../editing/NotesCard.tsx'
 import { ProfileLoading } from './ProfileLoading.tsx'
@@ -105,25 +106,44 @@ function DiscardedLead({ id }: { id: string }) {
   )
 }
 
-/** What the list knows of a lead, while its profile is on its way or cannot be had. */
+/** What the list knows of a lead, while its profile is on its way or cannot be had; each part where the profile has it. */
 function LeadRowOnly({ lead, isLoading }: { lead: LeadSummary; isLoading: boolean }) {
   const editing = useLeadEditing(lead)
   const notes = usePendingNotes(lead.id)
   return (
-    <div className="flex max-w-narrow flex-col gap-3">
-      <LeadHead lead={lead} />
-      <Card className="py-3">
-        <StatusCard lead={lead} editing={editing} />
-      </Card>
-      <LeadNeedsYou edits={editing.needsYou} />
-      <ContactActions contact={lead} />
-      {isLoading ? <ProfileLoading /> : <Banner tone="info">{leadWords.profileUnreachable}</Banner>}
-      <NextActionCard lead={lead} editing={editing} />
-      <DealCard lead={lead} editing={editing} />
-      <NotesCard leadId={lead.id} notes={notes} attachments={[]} editing={editing} />
-      <Card className="py-2">
-        <KeepOffline lead={lead} />
-      </Card>
+    <div className="flex flex-col gap-3 lg:gap-4">
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4 lg:*:min-w-0 lg:*:flex-1">
+        <LeadHead lead={lead} />
+        <Card className="py-3">
+          <StatusCard lead={lead} editing={editing} />
+        </Card>
+        {isLoading && <Skeleton className="hidden h-28 rounded-card lg:block" />}
+      </div>
+      <div className="flex items-start gap-4">
+        <div className="flex min-w-0 flex-1 flex-col gap-3 lg:gap-4">
+          <LeadNeedsYou edits={editing.needsYou} />
+          <ContactActions contact={lead} />
+          {isLoading ? <ProfileLoading /> : <Banner tone="info">{leadWords.profileUnreachable}</Banner>}
+          <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-4">
+            <div className="flex min-w-0 flex-1 flex-col gap-3 lg:gap-4">
+              <NextActionCard lead={lead} editing={editing} />
+              <DealCard lead={lead} editing={editing} />
+            </div>
+            <div className="flex min-w-0 flex-1 flex-col gap-3 lg:gap-4">
+              <NotesCard leadId={lead.id} notes={notes} attachments={[]} editing={editing} />
+              <Card className="py-2">
+                <KeepOffline lead={lead} />
+              </Card>
+            </div>
+          </div>
+        </div>
+        {isLoading && (
+          <div className="hidden w-84 shrink-0 flex-col gap-4 lg:flex 2xl:w-92">
+            <Skeleton className="h-40 rounded-card" />
+            <Skeleton className="h-96 rounded-card" />
+          </div>
+        )}
+      </div>
     </div>
   )
 }

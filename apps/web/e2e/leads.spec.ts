@@ -41,6 +41,22 @@ test('a profile that is on its way says so, and the server is spoken of only aft
   await expect(page.getByText('We can’t load this lead’s raw data right now.', { exact: false })).toBeVisible()
 })
 
+test('a press is not lost where the profile comes between its beginning and its end', async ({ phone, rep }) => {
+  const page = await phone.open({ size: phoneSize })
+  await signIn(page, rep)
+  await makeLead(rep)
+  await inVault(page)
+  const answers = await holdAnswers(page)
+  await page.getByRole('main').getByText(BAKERY).click()
+  await expect(page.getByRole('status', { name: 'Loading the full profile…' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change' }).first().hover()
+  await page.mouse.down()
+  await answers.give()
+  await page.mouse.up()
+  await page.getByRole('dialog', { name: 'Status' }).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('link', { name: 'Data Inspector' })).toBeVisible()
+})
+
 test('the preview beside the vault says that it is loading until the profile is there', async ({ phone, rep }) => {
   const page = await phone.open({ size: deskSize })
   await signIn(page, rep)
@@ -266,18 +282,27 @@ async function inVault(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText(BAKERY)).toBeVisible()
 }
 
-/** Keeps every answer about one lead back, from now on, until it is refused. */
-async function holdAnswers(page: Page): Promise<{ refuse: () => void; hold: () => void }> {
+/** Keeps every answer about one lead back, from now on, until it is refused or given. */
+async function holdAnswers(page: Page): Promise<{ refuse: () => void; give: () => Promise<void>; hold: () => void }> {
   let letGo: (() => void) | undefined
+  let isGiven = false
   let held = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route(ONE_LEAD, async (route) => {
     await held
-    await route.abort()
+    await (isGiven ? route.continue() : route.abort())
   })
   return {
     refuse: () => letGo?.(),
+    async give() {
+      isGiven = true
+      const given = page.waitForResponse((answer) => ONE_LEAD.test(answer.url()))
+      letGo?.()
+      await (await given).finished()
+      // Long enough for the page to show it, where it does so at once.
+      await page.waitForTimeout(400)
+    },
     hold: () => {
       held = new Promise<void>((resolve) => {
         letGo = resolve

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { deskSize, openBrowser } from './support/browser.ts'
-import { colleagues } from './support/colleagues.ts'
 import { copyInstalled } from './support/installed-app.ts'
 import { expect, signIn, test } from './support/journey.ts'
 
@@ -11,11 +10,12 @@ const SOON = { timeout: 5_000 }
 
 test('a status that one person changes stands in the vault of another at once', async ({
   phone,
+  rep,
   world,
   folder,
   installed,
 }) => {
-  const { rep, teamLead } = await colleagues(world.stack, world.link.origin)
+  const other = await rep.colleague()
   await rep.type(BAKERY)
   const bakery = async () => (await rep.leads()).find(({ companyName }) => companyName === BAKERY)
   await expect.poll(async () => (await bakery())?.status, { timeout: 60_000 }).toBe('qualified')
@@ -28,7 +28,7 @@ test('a status that one person changes stands in the vault of another at once', 
   try {
     const hers = colleague.pages()[0] ?? (await colleague.newPage())
     const listening = hers.waitForEvent('websocket')
-    await signIn(hers, teamLead)
+    await signIn(hers, other)
     await listening
     await hers.goto('/lead-vault')
     const row = hers.getByRole('table', { name: 'Leads' }).getByRole('row').filter({ hasText: BAKERY })

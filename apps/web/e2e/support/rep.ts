@@ -4,6 +4,7 @@ import type { AnswerOf } from '@canvass/contracts/endpoint'
 import type { SalesEvent } from '@canvass/contracts/events'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
+import type { createInvitation } from '@canvass/contracts/organization/invitations'
 import type { Reading } from '@canvass/contracts/readings'
 import { ACCESS_CODE, type Stack } from './stack.ts'
 
@@ -28,6 +29,8 @@ export interface Rep {
   hand(jpeg: Buffer, takenMsAgo: number): Promise<CaptureAnswer>
   /** Applies edits as another device of the same account would. */
   apply(ops: readonly Op[]): Promise<void>
+  /** Somebody who has joined the organization by a link of this person, its admin. */
+  colleague(): Promise<Rep>
 }
 
 /** The server's answer for a lead that was merged into another. */
@@ -74,13 +77,14 @@ export function repOf(stack: Stack, publicOrigin: string, answer: Response, who:
   }
   const get = async <T>(path: string): Promise<T> => read(path, await ask(path))
   const leads = (): Promise<LeadSummary[]> => get('/api/leads?limit=100')
-  const post = async (path: string, body: unknown): Promise<void> => {
+  const post = async (path: string, body: unknown): Promise<Response> => {
     const told = await fetch(`${stack.origin}${path}`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json', origin: publicOrigin },
       body: JSON.stringify(body),
     })
     if (!told.ok) throw new Error(`${path} was answered ${told.status}: ${await told.text()}`)
+    return told
   }
   return {
     ...who,
@@ -101,7 +105,9 @@ export function repOf(stack: Stack, publicOrigin: string, answer: Response, who:
       })
       return (await Promise.all(whole)).flat()
     },
-    type: (companyName) => post('/api/leads/process-manual', { manualText: companyName }),
+    async type(companyName) {
+      await post('/api/leads/process-manual', { manualText: companyName })
+    },
     async hand(jpeg, takenMsAgo) {
       const meta = { capturedAt: new Date(Date.now() - takenMsAgo).toISOString() }
       const told = await fetch(`${stack.origin}/api/captures/${crypto.randomUUID()}`, {
@@ -118,6 +124,29 @@ export function repOf(stack: Stack, publicOrigin: string, answer: Response, who:
       if (!told.ok) throw new Error(`The photo was answered ${told.status}: ${await told.text()}`)
       return (await told.json()) as CaptureAnswer
     },
-    apply: (ops) => post('/api/ops', { ops }),
+    async apply(ops) {
+      await post('/api/ops', { ops })
+    },
+    async colleague() {
+      const invited = await post('/api/organization/invitations', { role: 'member' })
+      const { link } = (await invited.json()) as AnswerOf<typeof createInvitation>
+      const token = new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token')
+      made += 1
+      const username = `rep${process.pid}x${made}`
+      const answer = await fetch(`${stack.origin}/api/auth/accept-invitation`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: publicOrigin },
+        body: JSON.stringify({
+          token,
+          username,
+          email: `${username}@canvass.example`,
+          password: PASSWORD,
+          firstName: 'Kit',
+          lastName: 'Moss',
+        }),
+      })
+      if (!answer.ok) throw new Error(`Joining as ${username} was answered ${answer.status}: ${await answer.text()}`)
+      return repOf(stack, publicOrigin, answer, { ...who, username, password: PASSWORD })
+    },
   }
 }

@@ -1,7 +1,7 @@
 import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Lead } from '@canvass/contracts/leads'
 import { ClipboardCheck, FileSearch } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { hasScreen, pathTo } from '../../../platform/paths.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -32,6 +32,7 @@ import { NotesCard } from '../editing/NotesCard.tsx'
 import { NextStep } from '../evidence/NextStep.tsx'
 import { PeopleCard } from '../contact/PeopleCard.tsx'
 import { PhotosCard } from './PhotosCard.tsx'
+import { Column, Columns, ProfileFrame, SideColumn } from './ProfileFrame.tsx'
 import { PointsSection } from '../evidence/PointsSection.tsx'
 import { POINT_WORDS } from '../evidence/point-words.ts'
 import { pointText } from '../evidence/point-text.ts'
@@ -105,100 +106,94 @@ export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean })
   return (
     <>
       {isHeadGone && <SlimLeadBar lead={lead} />}
-      <div data-printed className="flex flex-col gap-3 lg:gap-4">
-        <div
-          ref={headRef}
-          className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4 lg:*:min-w-0 lg:*:flex-1"
-        >
-          <LeadHead lead={lead} isComplete={lead.isComplete} />
-          {lead.isComplete && (
-            <Card className="py-3">
-              <StatusCard lead={lead} editing={editing} />
-            </Card>
-          )}
-          <NextStep point={approach} onWhy={() => setOpenKey('approach')} />
-        </div>
-        <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-4">
-          <div className="flex min-w-0 flex-1 flex-col gap-3 lg:gap-4">
-            {lead.isComplete && <ScoreReasons lead={lead} />}
-            <DiscardedNote leadId={lead.id} />
-            <LeadNeedsYou edits={editing.needsYou} />
-            <AskLeadName lead={lead} />
-            {!isDesk && isAsked && match}
-            <SaidAgainNote lead={lead} editing={editing} />
-            <SameLeadCard lead={lead} />
-            {isStale && <StaleNote id={lead.id} />}
-            {!lead.isComplete && <ReadingNote lead={lead} />}
-            {lead.isComplete && <ReadingDifferences captureId={lead.capture.id} leadId={lead.id} />}
-            <div className="print:hidden">
-              <ContactActions contact={lead} />
-            </div>
-            {isDesk ? (
-              <LeadTabs
-                isRead={lead.isComplete}
-                profile={
-                  <div className="flex flex-col gap-4">
-                    {points}
-                    <Columns>
-                      <Column>
-                        {facts}
-                        {photos}
-                        {kept}
-                      </Column>
-                      <Column>
-                        {nextAction}
-                        {people}
-                        {deal}
-                        {files}
-                      </Column>
-                    </Columns>
-                  </div>
-                }
-                timeline={{ content: timeline, count: leadHistory(lead).length }}
-                notes={notes ? { content: notes, count: lead.notes.length + lead.attachments.length } : undefined}
-              />
-            ) : (
-              <>
-                {people}
-                {nextAction}
-                {facts}
-                {!isAsked && match}
-                {points}
-                {notes}
-                {files}
-                {deal}
-                {photos}
-                {timeline}
-                {kept}
-              </>
+      <ProfileFrame
+        headRef={headRef}
+        head={
+          <>
+            <LeadHead lead={lead} isComplete={lead.isComplete} />
+            {lead.isComplete && (
+              <Card className="py-3">
+                <StatusCard lead={lead} editing={editing} />
+              </Card>
             )}
-            <div className="flex flex-wrap items-center gap-3 print:hidden">
-              {lead.isComplete && hasScreen('digitalCheck') && (
-                <ButtonLink
-                  to={pathTo('digitalCheck', { id: lead.id })}
-                  variant="plain"
-                  size="sm"
-                  icon={ClipboardCheck}
-                >
-                  {leadWords.digitalCheck}
-                </ButtonLink>
-              )}
-              {hasScreen('dataInspector') && (
-                <ButtonLink to={pathTo('dataInspector', { id: lead.id })} variant="plain" size="sm" icon={FileSearch}>
-                  {leadWords.dataInspector}
-                </ButtonLink>
-              )}
-              {lead.isComplete && <DiscardLead lead={lead} />}
-            </div>
-          </div>
-          {isDesk && (
-            <div className="flex w-84 shrink-0 flex-col gap-4 self-stretch empty:hidden 2xl:w-92 print:hidden">
+            <NextStep point={approach} onWhy={() => setOpenKey('approach')} />
+          </>
+        }
+        side={
+          isDesk && (
+            <SideColumn>
               {match}
               <EvidenceColumn lead={lead} point={open} isChosen={openKey !== undefined} editing={judging} />
-            </div>
-          )}
+            </SideColumn>
+          )
+        }
+      >
+        {lead.isComplete && <ScoreReasons lead={lead} />}
+        <DiscardedNote leadId={lead.id} />
+        <LeadNeedsYou edits={editing.needsYou} />
+        <AskLeadName lead={lead} />
+        {!isDesk && isAsked && match}
+        <SaidAgainNote lead={lead} editing={editing} />
+        <SameLeadCard lead={lead} />
+        {isStale && <StaleNote id={lead.id} />}
+        {!lead.isComplete && <ReadingNote lead={lead} />}
+        {lead.isComplete && <ReadingDifferences captureId={lead.capture.id} leadId={lead.id} />}
+        <div className="print:hidden">
+          <ContactActions contact={lead} />
         </div>
-      </div>
+        {isDesk ? (
+          <LeadTabs
+            isRead={lead.isComplete}
+            profile={
+              <div className="flex flex-col gap-4">
+                {points}
+                <Columns>
+                  <Column>
+                    {facts}
+                    {photos}
+                    {kept}
+                  </Column>
+                  <Column>
+                    {nextAction}
+                    {people}
+                    {deal}
+                    {files}
+                  </Column>
+                </Columns>
+              </div>
+            }
+            timeline={{ content: timeline, count: leadHistory(lead).length }}
+            notes={notes ? { content: notes, count: lead.notes.length + lead.attachments.length } : undefined}
+          />
+        ) : (
+          <>
+            {people}
+            {nextAction}
+            {facts}
+            {!isAsked && match}
+            {points}
+            {notes}
+            {files}
+            {deal}
+            {photos}
+            {timeline}
+            {kept}
+          </>
+        )}
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          {lead.isComplete && hasScreen('digitalCheck') && (
+            <ButtonLink to={pathTo('digitalCheck', { id: lead.id })} variant="plain" size="sm" icon={ClipboardCheck}>
+              {leadWords.digitalCheck}
+            </ButtonLink>
+          )}
+          {hasScreen('dataInspector') && (
+            <ButtonLink to={pathTo('dataInspector', { id: lead.id })} variant="plain" size="sm" icon={FileSearch}>
+              {leadWords.dataInspector}
+            </ButtonLink>
+          )}
+          {lead.isComplete && <DiscardLead lead={lead} />}
+        </div>
+      </ProfileFrame>
       {!isDesk && (
         <Sheet
           isOpen={open !== undefined}
@@ -222,10 +217,3 @@ function StaleNote({ id }: { id: string }) {
     </Banner>
   )
 }
-
-/** Side by side; while a lead is read, a column may have nothing yet, and leaves its room to the other. */
-const Columns = ({ children }: { children: ReactNode }) => <div className="flex items-start gap-4">{children}</div>
-
-const Column = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-w-0 flex-1 flex-col gap-4 empty:hidden">{children}</div>
-)

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { CountSheets, useOpenSheets } from '../../../ui/overlays/open-sheets.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Screen } from '../../../ui/layout/Screen.tsx'
@@ -21,13 +22,14 @@ import { LeadHead } from './LeadHead.tsx'
 import { LeadNeedsYou } from '../editing/LeadNeedsYou.tsx'
 import { LeadProfile } from './LeadProfile.tsx'
 import { LeadSkeleton } from './LeadSkeleton.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { NextActionCard } from '../editing/NextActionCard.tsx'
 import { NotesCard } from '../editing/NotesCard.tsx'
+import { Column, Columns, ProfileFrame, SideColumn } from './ProfileFrame.tsx'
 import { ProfileLoading } from './ProfileLoading.tsx'
 import { StatusCard } from '../editing/StatusCard.tsx'
 import { useLeadEditing } from '../lead/useLeadEditing.ts'
 import { usePendingNotes } from '../editing/usePendingNotes.ts'
+import { useIsPressed } from './useIsPressed.ts'
 import { ContactActions } from '../contact/ContactActions.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 import { nameOf } from '../lead/lead-text.ts'
@@ -54,11 +56,15 @@ export function LeadScreen() {
   )
 }
 
-/** A profile that arrives while a sheet of the row is open waits until it closes, or it would take what is typed there. */
+/**
+ * A profile that arrives while a sheet of the row is open waits until it closes, or it would take what is typed there; one
+ * that arrives in the middle of a press waits for its end, or the press would be lost with its button.
+ */
 function HeldContent({ view, id }: { view: LeadView; id: string }) {
   const { isSheetOpen, countSheet } = useOpenSheets()
   const [shown, setShown] = useState(view.state)
-  const isHeld = isSheetOpen && shown === 'summary' && view.state === 'whole'
+  const isPressed = useIsPressed(shown === 'summary')
+  const isHeld = (isSheetOpen || isPressed) && shown === 'summary' && view.state === 'whole'
   if (!isHeld && shown !== view.state) setShown(view.state)
   return (
     <CountSheets value={countSheet}>
@@ -111,39 +117,40 @@ function LeadRowOnly({ lead, isLoading }: { lead: LeadSummary; isLoading: boolea
   const editing = useLeadEditing(lead)
   const notes = usePendingNotes(lead.id)
   return (
-    <div className="flex flex-col gap-3 lg:gap-4">
-      <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4 lg:*:min-w-0 lg:*:flex-1">
-        <LeadHead lead={lead} />
-        <Card className="py-3">
-          <StatusCard lead={lead} editing={editing} />
-        </Card>
-        {isLoading && <Skeleton className="hidden h-28 rounded-card lg:block" />}
-      </div>
-      <div className="flex items-start gap-4">
-        <div className="flex min-w-0 flex-1 flex-col gap-3 lg:gap-4">
-          <LeadNeedsYou edits={editing.needsYou} />
-          <ContactActions contact={lead} />
-          {isLoading ? <ProfileLoading /> : <Banner tone="info">{leadWords.profileUnreachable}</Banner>}
-          <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-4">
-            <div className="flex min-w-0 flex-1 flex-col gap-3 lg:gap-4">
-              <NextActionCard lead={lead} editing={editing} />
-              <DealCard lead={lead} editing={editing} />
-            </div>
-            <div className="flex min-w-0 flex-1 flex-col gap-3 lg:gap-4">
-              <NotesCard leadId={lead.id} notes={notes} attachments={[]} editing={editing} />
-              <Card className="py-2">
-                <KeepOffline lead={lead} />
-              </Card>
-            </div>
-          </div>
-        </div>
-        {isLoading && (
-          <div className="hidden w-84 shrink-0 flex-col gap-4 lg:flex 2xl:w-92">
+    <ProfileFrame
+      head={
+        <>
+          <LeadHead lead={lead} />
+          <Card className="py-3">
+            <StatusCard lead={lead} editing={editing} />
+          </Card>
+          {isLoading && <Skeleton className="hidden h-28 rounded-card lg:block" />}
+        </>
+      }
+      side={
+        isLoading && (
+          <SideColumn>
             <Skeleton className="h-40 rounded-card" />
             <Skeleton className="h-96 rounded-card" />
-          </div>
-        )}
-      </div>
-    </div>
+          </SideColumn>
+        )
+      }
+    >
+      <LeadNeedsYou edits={editing.needsYou} />
+      <ContactActions contact={lead} />
+      {isLoading ? <ProfileLoading /> : <Banner tone="info">{leadWords.profileUnreachable}</Banner>}
+      <Columns>
+        <Column>
+          <NextActionCard lead={lead} editing={editing} />
+          <DealCard lead={lead} editing={editing} />
+        </Column>
+        <Column>
+          <NotesCard leadId={lead.id} notes={notes} attachments={[]} editing={editing} />
+          <Card className="py-2">
+            <KeepOffline lead={lead} />
+          </Card>
+        </Column>
+      </Columns>
+    </ProfileFrame>
   )
 }

@@ -1,0 +1,41 @@
+import type { ReactNode, Ref } from 'react'
+
+type ProfileFrameProps = {
+  /** What the lead is, in a row on a desk. */
+  head: ReactNode
+  headRef?: Ref<HTMLDivElement>
+  /** Stands beside the rest on a desk. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** Where the parts of a lead stand, whether all of them are there yet or not. */
+export function ProfileFrame({ head, headRef, side, children }: ProfileFrameProps) {
+  return (
+    <div data-printed className="flex flex-col gap-3 lg:gap-4">
+      <div ref={headRef} className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4 lg:*:min-w-0 lg:*:flex-1">
+        {head}
+      </div>
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-4">
+        <div className="flex min-w-0 flex-1 flex-col gap-3 lg:gap-4">{children}</div>
+        {side}
+      </div>
+    </div>
+  )
+}
+
+/** The column beside a profile; the phone has none. */
+export const SideColumn = ({ children }: { children: ReactNode }) => (
+  <div className="hidden w-84 shrink-0 flex-col gap-4 self-stretch empty:hidden lg:flex 2xl:w-92 print:hidden">
+    {children}
+  </div>
+)
+
+/** Side by side on a desk; while a lead is read, a column may have nothing yet, and leaves its room to the other. */
+export const Columns = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-4">{children}</div>
+)
+
+export const Column = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-w-0 flex-1 flex-col gap-3 empty:hidden lg:gap-4">{children}</div>
+)

@@ -1,4 +1,3 @@
-import { freeLeftLeases } from '@canvass/db/runs/left-leases'
 import { consumeJobs } from './consume-jobs.ts'
 import { startHealthBeat } from './health-beat.ts'
 import { startRelay } from './relay.ts'
@@ -17,7 +16,6 @@ export type RunningWorker = Running & {
  * @param onStuck is called when the process should be replaced
  */
 export function startWorker(deps: WorkerDeps, onStuck: () => void): RunningWorker {
-  void takeUpWhatWasLeft(deps)
   const watchdog = startWatchdog(deps, onStuck)
   const beat = startHealthBeat(deps)
   const relay = startRelay(deps)
@@ -36,16 +34,5 @@ export function startWorker(deps: WorkerDeps, onStuck: () => void): RunningWorke
       deps.mailer.close()
       await beat.stop()
     },
-  }
-}
-
-/** Where an earlier life of this worker was killed, what it had in hand goes on now; else when its leases end. */
-async function takeUpWhatWasLeft({ database, log, worker, instance }: WorkerDeps): Promise<void> {
-  if (worker === undefined) return
-  try {
-    const freed = await freeLeftLeases(database, { worker, instance })
-    if (freed > 0) log.info('Took up what an earlier process of this worker left behind', { freed })
-  } catch (error) {
-    log.warn('What an earlier process of this worker left behind waits for its leases', error)
   }
 }

@@ -1,3 +1,4 @@
+import { freeLeftLeases } from '@canvass/db/runs/left-leases'
 import { JOB_NAMES } from '@canvass/queue/jobs'
 import { DEFINITIONS } from './jobs/definitions.ts'
 import { repeat } from './repeat.ts'
@@ -9,9 +10,12 @@ const PATIENCE_PER_JOB_MS = 2_000
 /** Rings again for what was lost on its way: a flushed queue, a dead worker, a run put off. */
 export function startSweep(deps: WorkerDeps): Running & Turning {
   const { queue, log, timing } = deps
+  let hasFreed = false
   return repeat(
     timing.sweepEveryMs,
     async () => {
+      if (!hasFreed) await freeOwnLeft(deps)
+      hasFreed = true
       const isThere = await queue.producer.check().then(
         () => true,
         () => false,
@@ -30,4 +34,11 @@ export function startSweep(deps: WorkerDeps): Running & Turning {
     },
     (error) => log.warn('The sweep failed', error),
   )
+}
+
+/** What this worker held when it died is swept at once, and not only when its leases end. */
+async function freeOwnLeft({ database, log, worker, instance }: WorkerDeps): Promise<void> {
+  if (worker === undefined) return
+  const freed = await freeLeftLeases(database, { worker, instance })
+  if (freed > 0) log.info('Freed what an earlier process of this worker held', { freed })
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 /**
- * Frees the captures and runs of leads that earlier processes of a worker held when they died, and rings for them, so that
- * nobody waits for leases of the dead to end. The owner of a lease begins with the worker, the process, and a slash each.
+ * Frees the captures and runs of leads that earlier processes of a worker held when they died, so that the next sweep rings
+ * for them and nobody waits for leases of the dead to end. The owner of a lease begins with the worker, the process, and a
+ * slash each.
  * @param of `instance` is the process that lives now, whose own leases stay
  * @returns how many were freed
  */

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 
 type ProfileFrameProps = {
   /** What the lead is, in a row on a desk. */
@@ -29,6 +30,14 @@ export const SideColumn = ({ children }: { children: ReactNode }) => (
   <div className="hidden w-84 shrink-0 flex-col gap-4 self-stretch empty:hidden lg:flex 2xl:w-92 print:hidden">
     {children}
   </div>
+)
+
+/** The same column, while what belongs there is on its way. */
+export const SideSkeleton = () => (
+  <SideColumn>
+    <Skeleton className="h-40 rounded-card" />
+    <Skeleton className="h-96 rounded-card" />
+  </SideColumn>
 )
 
 /** Side by side on a desk; while a lead is read, a column may have nothing yet, and leaves its room to the other. */

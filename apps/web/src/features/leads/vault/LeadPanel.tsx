@@ -13,6 +13,7 @@ import { leadWords } from '../lead/lead-words.ts'
 import { nameOf } from '../lead/lead-text.ts'
 import { ProfileLoading } from '../profile/ProfileLoading.tsx'
 import { StatusCard } from '../editing/StatusCard.tsx'
+import { useHeldView } from '../lead/useHeldView.ts'
 import { useLead } from '../lead/useLead.ts'
 import { useLeadEditing } from '../lead/useLeadEditing.ts'
 import { vaultWords } from '../lead/vault-words.ts'
@@ -23,7 +24,7 @@ type LeadPanelProps = { lead: LeadSummary; position: number; of: number }
 
 /** A lead beside the list: its row at once, the profile when it is there. */
 export function LeadPanel({ lead, position, of }: LeadPanelProps) {
-  const view = useLead(lead.id)
+  const { view } = useHeldView(useLead(lead.id))
   const editing = useLeadEditing(lead)
   return (
     <aside

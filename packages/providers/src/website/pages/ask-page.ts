@@ -78,8 +78,10 @@ export async function askRobots(tools: SiteTools, page: URL, signal: AbortSignal
   const known = (await tools.memory.recall(key, 'website')) as { text: string } | undefined
   if (known !== undefined) return robotRules(url, known.text)
   const text = storable(await rulesText(tools, url, signal))
+  // Kept once it has been understood: what could not be would be met again by whoever asks next.
+  const rules = robotRules(url, text)
   await tools.memory.keep(key, { text }, DAY_MS)
-  return robotRules(url, text)
+  return rules
 }
 
 /** The file of rules, wherever the site says that it is; what leads to no site holds none. */

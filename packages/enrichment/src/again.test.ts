@@ -1,7 +1,10 @@
 import type { Said } from '@canvass/recognition/said-of-reading'
 import { describe, expect, test, vi } from 'vitest'
+import { preparedModel, quoting } from '../test/prepared-model.ts'
 import { CARD, photo, readerOf, run } from '../test/runs.ts'
 import type { Ports } from './ports.ts'
+import { MONTH_USED_UP } from './ports/model.ts'
+import { ProviderError } from './provider-error.ts'
 import { STAGES } from './stages.ts'
 import { stagesOfPorts } from './stages-of-ports.ts'
 
@@ -80,6 +83,47 @@ describe('a stage that is planned again', () => {
     await again.result
     expect(again.started).toEqual(['find_place'])
     expect([find.mock.calls.length, read.mock.calls.length]).toEqual([2, 1])
+  })
+
+  test.for([
+    ['find_place', 'places'],
+    ['read_website', 'website'],
+  ] as const)('that fails in %s keeps what it found, and says why', async ([name, port]) => {
+    const { ports } = asked()
+    const saved = await savedBy(run({ ports }))
+    const { [name]: _asked, ...inputHashes } = saved.inputHashes
+    const down = () => Promise.reject(new ProviderError('down', 'Not reachable', false))
+    const again = run({
+      ports: { ...ports, [port]: { find: down, read: down } },
+      known: saved.known,
+      inputHashes,
+      plan: [name],
+    })
+    expect((await again.result).state).toBe('done')
+    expect(again.started).toEqual([name])
+    expect(again.ended.get(name)).toMatchObject({ state: 'failed', why: { code: 'down' } })
+    expect(again.ended.get(name)?.finding).toEqual(saved.known[name])
+  })
+
+  test.for(['failed', 'held'])('keeps the points that a model found where it is %s now', async (how) => {
+    const answered = preparedModel(quoting('coop', 'Alder Street'))
+    const saved = await savedBy(run({ ports: { ...asked().ports, model: answered } }))
+    const { analyse: _asked, ...inputHashes } = saved.inputHashes
+    const code = how === 'held' ? MONTH_USED_UP : 'down'
+    const model = { answer: () => Promise.reject(new ProviderError(code, 'No answer', false)) }
+    const again = run({ ports: { ...asked().ports, model }, known: saved.known, inputHashes, plan: ['analyse'] })
+    await again.result
+    expect(again.ended.get('analyse')?.state).toBe(how)
+    expect(again.ended.get('analyse')?.finding).toEqual(saved.known['analyse'])
+  })
+
+  test('that fails for another business keeps nothing of the one before', async () => {
+    const saved = await savedBy(run({ ports: asked().ports }))
+    const places = { find: () => Promise.reject(new ProviderError('down', 'Not reachable', false)) }
+    const source = { ...photo(), nameByPerson: 'Quillfeather Books' }
+    const again = run({ ports: { ...asked().ports, places }, ...saved, source, plan: ['clean_query'] })
+    expect(await again.result).toMatchObject({ state: 'done', lead: { matchBand: 'unmatched' } })
+    expect(JSON.stringify(again.ended.get('find_place')?.finding)).not.toContain('Tidewater')
   })
 
   test('that finds something else makes what depends on it run', async () => {

@@ -53,7 +53,8 @@ export type RunResult =
 /**
  * Runs the stages that have not ended yet and those of the plan, saving each as it ends, so that a retry resumes and
  * repeats no paid work.
- * A stage that fails for good ends as `failed` with its fallback, or stops the run for a person to look at.
+ * A stage that fails for good ends as `failed` with its fallback, or stops the run for a person to look at. One that found
+ * something before, from what it is given again, keeps that: a service that is down takes nothing from a lead.
  * @throws the signal's reason when aborted, and whatever the journal throws
  */
 export async function runEnrichment(input: RunInput): Promise<RunResult> {
@@ -90,6 +91,8 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
       if (stage.fallback === undefined) return { state: 'needs_attention', stage: stage.name, error }
       outcome = { state: 'failed', finding: stage.fallback, why: error }
     }
+    if (foundNothingNew(outcome) && saved !== undefined && isAskedTheSame(stage, input, known))
+      outcome = { ...outcome, finding: saved as never }
     notebook.end(stage, outcome, inputHash)
     Object.assign(known, { [stage.name]: outcome.finding })
   }
@@ -97,6 +100,13 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
   const lead = known.compose_lead
   if (!lead) throw new Error('The stages ended without composing a lead')
   return { state: 'done', lead }
+}
+
+const foundNothingNew = ({ state }: StageOutcome) => state === 'failed' || state === 'held'
+
+/** Whether a stage reads of the others what it read when they were saved: what it found then is about the same business. */
+function isAskedTheSame(stage: AnyStage, { known: saved, source, ports }: RunInput, known: Partial<Findings>): boolean {
+  return inputOf(stage, saved as Partial<Findings>, source, ports) === inputOf(stage, known, source, ports)
 }
 
 /**

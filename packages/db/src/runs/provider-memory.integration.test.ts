@@ -29,6 +29,14 @@ describe('an answer of a service', () => {
     expect(rows).toEqual([{ key: 'a' }])
   })
 
+  it('is forgotten the oldest first, and whoever forgets is told that there is more', async () => {
+    for (const [place, key] of ['old-1', 'old-2', 'old-3'].entries()) await memory.keep(key, [], -DAY * (3 - place))
+    const left = async () =>
+      (await seeded.owner.query<{ key: string }>(`select key from kept_answers where key like 'old-%' order by 1`)).rows
+    expect([await memory.forgetExpired(2), await left()]).toEqual([2, [{ key: 'old-3' }]])
+    expect([await memory.forgetExpired(2), await left()]).toEqual([1, []])
+  })
+
   it('takes the place of the one before', async () => {
     await memory.keep('again', 1, DAY)
     await memory.keep('again', 2, DAY)

@@ -37,7 +37,7 @@ export function providerMemory(database: Database) {
 
     /**
      * Housekeeping: forgets what may no longer be kept, in the memory, in the findings of stages, and in leads.
-     * @returns of how many captures something was forgotten, at most `most`
+     * @returns how many answers were forgotten, or of how many captures something was, whichever is more: at most `most`
      */
     async forgetExpired(most: number): Promise<number> {
       const { rows } = await sql<{

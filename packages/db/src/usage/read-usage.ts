@@ -62,7 +62,7 @@ const askedOf = (organizationId: string) => sql`(
     where organization_id = ${organizationId} and month >= ${LAST_MONTH}),
   spent as (
     select date_trunc('month', at at time zone 'UTC') at time zone 'UTC' as month,
-      case purpose when 'analyse' then 'analyse' else 'read_text' end as stage,
+      case purpose when 'analyse' then 'analyse' else 'extract_business' end as stage,
       case purpose when 'analyse' then 'model' else 'vision' end as provider,
       count(*) as calls, count(failure) as failures, sum(millicents) as millicents
     from model_calls

@@ -49,12 +49,13 @@ describe('what an organization used', () => {
       )
     await count(organizationId, MONTH, 'find_place', 'photon', 9)
     await count(organizationId, MONTH, 'analyse', 'model', 3)
+    await count(organizationId, MONTH, 'extract_business', 'vision', 2)
     await count(organizationId, `(${MONTH}) - interval '1 month'`, 'find_place', 'photon', 4)
     await count(organizationId, `(${MONTH}) - interval '3 months'`, 'find_place', 'photon', 100)
     await count(other.organizationId, MONTH, 'find_place', 'photon', 1000)
     await app.owner.query(
       `insert into model_calls (organization_id, purpose, model, input_tokens, output_tokens, millicents, took_ms)
-       values ($1, 'analyse', 'luna', 10, 10, 250, 5), ($1, 'look', 'luna', 10, 10, null, 5)`,
+       values ($1, 'analyse', 'luna', 10, 10, 250, 5), ($1, 'look', 'luna', 10, 10, 40, 5)`,
       [organizationId],
     )
     const { answer } = await app.as(user).ask(getUsage, {})
@@ -63,7 +64,7 @@ describe('what an organization used', () => {
     expect(answer.asked).toEqual([
       { month: 'this', stage: 'find_place', provider: 'photon', calls: 9, ...none },
       { month: 'this', stage: 'analyse', provider: 'model', calls: 3, ...none, millicents: 250 },
-      { ...none, month: 'this', stage: 'read_text', provider: 'vision', calls: 1, remembered: 0, failures: 0 },
+      { month: 'this', stage: 'extract_business', provider: 'vision', calls: 2, ...none, millicents: 40 },
       { month: 'last', stage: 'find_place', provider: 'photon', calls: 4, ...none },
     ])
   })

@@ -3,21 +3,23 @@ import { JOB_NAMES, type JobName } from '@canvass/queue/jobs'
 import type { Consumer } from '@canvass/queue/queue-backend'
 import { DEFINITIONS } from './jobs/definitions.ts'
 import type { JobDefinition } from './jobs/job-definition.ts'
+import type { Progress } from './watchdog.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
 /**
  * Does the jobs of every kind as they come.
- * @param hasEnded is told whenever a job of a kind has ended, or gets on
+ * @param progressOf is told whenever a job of a kind has ended, or gets on
  */
-export function consumeJobs(deps: WorkerDeps, hasEnded: (name: JobName) => void): Consumer {
+export function consumeJobs(deps: WorkerDeps, progressOf: (name: JobName) => Progress): Consumer {
   const consumers = JOB_NAMES.map((name) => {
     const definition = definitionOf(name)
-    const run = definition.handler(deps, () => hasEnded(name))
+    const progress = progressOf(name)
+    const run = definition.handler(deps, progress)
     return deps.queue.consume(
       name,
       async (data, signal) => {
         await run(data, signal)
-        hasEnded(name)
+        progress.hasEnded()
       },
       { concurrency: definition.concurrency, onGivenUp: (id, error) => keepReason(deps, name, id, error) },
     )

@@ -12,10 +12,12 @@ import { createLog } from './log.ts'
 import { openPorts } from './open-ports.ts'
 import { countedMemory, noteExchange } from './provider-tally.ts'
 import { type StageDeps, runStages } from './run-stages.ts'
+import { TIMING } from './worker-deps.ts'
 
 /** Longer than any lead takes: nobody else may take one up meanwhile, for they would ask other services. */
 const LEASE_MS = 10 * 60_000
 const AT_ONCE = 4
+const UNWATCHED = { hasEnded: () => undefined, hasBegun: () => () => undefined }
 
 /**
  * Has leads enriched by the services of these settings, and ends: what `npm run demo` runs with the services of its
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
     log,
     pictures: createDiskStore(join(settings.home, 'blobs')),
     memory,
+    timing: TIMING,
     ...openPorts(settings, { outgoing, memory }, log),
   }
   const leadIds: string[] = []
@@ -73,7 +76,7 @@ async function enrich(deps: StageDeps, database: Database, of: { organizationId:
   const runs = leadRuns(database)
   const run = await runs.take({ organizationId, runId, owner: `demo/${randomUUID()}`, leaseMs: LEASE_MS })
   if (!run) throw new Error(`The lead ${leadId} is not there to be enriched`)
-  await runStages(deps, run, recordOf(runs, run), new AbortController().signal, () => undefined)
+  await runStages(deps, run, recordOf(runs, run), new AbortController().signal, UNWATCHED)
 }
 
 main().catch((error: unknown) => {

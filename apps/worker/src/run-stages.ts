@@ -3,16 +3,28 @@ import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import type { RunSubject } from '@canvass/db/captures/lease'
 import { isUnstorable } from '@canvass/db/database-away'
 import type { StageNote } from '@canvass/db/runs/stage-runs'
+import { ProviderError } from '@canvass/enrichment/provider-error'
 import { type Journal, runEnrichment, type RunResult } from '@canvass/enrichment/run-enrichment'
 import { counted } from './provider-tally.ts'
 import { portsOf } from './ports-of.ts'
 import { sourceOfSubject } from './source-of-subject.ts'
+import type { Progress } from './watchdog.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
 /** What running stages takes, whoever has them run. */
 export type StageDeps = Pick<
   WorkerDeps,
-  'database' | 'log' | 'pictures' | 'textReader' | 'ports' | 'memory' | 'vision' | 'own' | 'quota' | 'monthlyTokens'
+  | 'database'
+  | 'log'
+  | 'pictures'
+  | 'textReader'
+  | 'ports'
+  | 'memory'
+  | 'vision'
+  | 'own'
+  | 'quota'
+  | 'monthlyTokens'
+  | 'timing'
 >
 
 /** Where what the stages come to is written, whatever the run is of. */
@@ -26,19 +38,19 @@ const UNSTORABLE: StageError = { code: 'unstorable', message: 'We couldn’t sav
 
 /**
  * Runs what has not ended yet and what is planned, and writes down what it came to.
- * @param hasEnded is told whenever a stage or the run has ended, however it did
+ * @param progress is told whenever a stage begins, and whenever one or the run has ended, however it did
  */
 export async function runStages(
   deps: StageDeps,
   subject: RunSubject,
   record: RunRecord,
   signal: AbortSignal,
-  hasEnded: () => void,
+  progress: Progress,
 ): Promise<void> {
   const startedAt = performance.now()
-  const result = await resultOf(deps, subject, record, signal, hasEnded)
+  const result = await resultOf(deps, subject, record, signal, progress)
   // One that is put off ends no stage, and a worker that puts off is at work.
-  hasEnded()
+  progress.hasEnded()
   deps.log.info('A run ended', {
     captureId: subject.captureId,
     state: result.state,
@@ -52,9 +64,10 @@ async function resultOf(
   subject: RunSubject,
   record: RunRecord,
   signal: AbortSignal,
-  hasEnded: () => void,
+  progress: Progress,
 ): Promise<RunResult> {
-  const { pictures, vision, quota } = deps
+  const { pictures, vision, quota, timing } = deps
+  let isOver = () => {}
   // What is left when every stage has ended is to write the lead.
   let at: StageName = 'compose_lead'
   const journal: Journal = {
@@ -71,7 +84,9 @@ async function resultOf(
           return { stage, agoMs, state, finding, inputHash: note.inputHash, ...(why && { error: why }) }
         }),
       )
-      if (notes.some(({ outcome }) => outcome)) hasEnded()
+      isOver()
+      if (notes.some(({ outcome }) => outcome)) progress.hasEnded()
+      isOver = notes.at(-1)?.outcome ? () => {} : progress.hasBegun(timing.longestStageMs)
     },
   }
   try {
@@ -101,6 +116,7 @@ async function resultOf(
           digest: (text) => createHash('sha256').update(text).digest('base64url'),
           journal,
           signal,
+          limited: (given) => limited(given, timing.longestStageMs),
         }),
     )
     await record.writeDown(result)
@@ -111,5 +127,14 @@ async function resultOf(
     const result = { state: 'needs_attention', stage: at, error: UNSTORABLE } as const
     await record.writeDown(result)
     return result
+  } finally {
+    isOver()
   }
+}
+
+/** A signal that is called off with another, and by itself after so long. */
+function limited(signal: AbortSignal, ms: number): { signal: AbortSignal; end(): void } {
+  const own = new AbortController()
+  const timer = setTimeout(() => own.abort(new ProviderError('took_too_long', 'This took too long', true)), ms)
+  return { signal: AbortSignal.any([signal, own.signal]), end: () => clearTimeout(timer) }
 }

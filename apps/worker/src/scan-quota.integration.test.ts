@@ -27,7 +27,10 @@ async function capture(count: number): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < count; at += 1) {
     const data = await field.capture()
-    await processCapture(deps, () => undefined)(data, new AbortController().signal)
+    await processCapture(deps, { hasEnded: () => undefined, hasBegun: () => () => undefined })(
+      data,
+      new AbortController().signal,
+    )
     ids.push(data.captureId)
   }
   await deps.queue.close()

@@ -225,9 +225,21 @@ describe('the process', () => {
   test('asks to be replaced when work is pending and nothing ends', async () => {
     await field.capture()
     const onStuck = vi.fn<() => void>()
-    const textReader = preparedReader((_picture, signal) => untilCalledOff(signal))
-    field.start({ textReader, timing: { ...SOON, stuckAfterMs: 400 } }, onStuck)
+    let giveUp: (error: Error) => void = () => undefined
+    const textReader = preparedReader(() => new Promise((_resolve, reject) => (giveUp = reject)))
+    field.start({ textReader, timing: { ...SOON, longestStageMs: 300, stuckAfterMs: 400 } }, onStuck)
     await vi.waitFor(() => expect(onStuck).toHaveBeenCalled(), 10_000)
+    giveUp(new Error('at last'))
+  })
+
+  test('is not replaced while a stage takes long', async () => {
+    const { captureId } = await field.capture()
+    const onStuck = vi.fn<() => void>()
+    const textReader = preparedReader(() => new Promise((resolve) => setTimeout(() => resolve(CARD), 1_500)))
+    // As much as a busy machine needs for what is no stage.
+    field.start({ textReader, timing: { ...SOON, stuckAfterMs: 1_000 } }, onStuck)
+    await field.untilState(captureId, 'done')
+    expect(onStuck).not.toHaveBeenCalled()
   })
 
   test('does not ask to be replaced while there is nothing to do', async () => {

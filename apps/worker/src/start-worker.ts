@@ -20,7 +20,7 @@ export function startWorker(deps: WorkerDeps, onStuck: () => void): RunningWorke
   const beat = startHealthBeat(deps)
   const relay = startRelay(deps)
   const sweep = startSweep(deps)
-  const consumer = consumeJobs(deps, (name) => watchdog.hasEnded(name))
+  const consumer = consumeJobs(deps, (name) => watchdog.progressOf(name))
   const turning = [watchdog, beat, relay, sweep]
   return {
     isMoving: () => turning.every((one) => one.turnMs() < deps.timing.longestTurnMs),

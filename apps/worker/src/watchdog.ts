@@ -7,24 +7,31 @@ import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 const CHECK_MS = 5_000
 const WATCHED = JOB_NAMES.filter((name) => !DEFINITIONS[name].mayTakeLong)
 
-export type Watchdog = Running &
-  Turning & {
-    /** To be told whenever a job of this kind has ended or gets on, also one that was put off. */
-    hasEnded(name: JobName): void
-  }
+/** What is to be told of jobs of one kind. */
+export type Progress = {
+  /** A job has ended or gets on, also one that was put off. */
+  hasEnded(): void
+  /** Something has begun that may take so long without a word. What is returned is to be called when it is over. */
+  hasBegun(mayTakeMs: number): () => void
+}
+
+export type Watchdog = Running & Turning & { progressOf(name: JobName): Progress }
 
 /**
  * Calls `onStuck` once when work of a kind is pending and none of it has ended for too long: a consumer may die without a
- * word. A database or queue that is away is not the process's fault and counts for nothing.
+ * word. What has said how long it may take is waited for until then. A database or queue that is away is not the process's
+ * fault and counts for nothing.
  */
 export function startWatchdog({ database, queue, timing }: WorkerDeps, onStuck: () => void): Watchdog {
   const lastEndedAt = new Map<JobName, number>()
+  const underWay = new Map<JobName, Set<{ until: number }>>(JOB_NAMES.map((name) => [name, new Set()]))
+  const isWaitedFor = (name: JobName) => [...(underWay.get(name) ?? [])].some(({ until }) => performance.now() < until)
   const restart = (names: readonly JobName[]) => {
     for (const name of names) lastEndedAt.set(name, performance.now())
   }
   restart(WATCHED)
   const isStuck = (name: JobName) =>
-    performance.now() - (lastEndedAt.get(name) ?? performance.now()) >= timing.stuckAfterMs
+    performance.now() - (lastEndedAt.get(name) ?? performance.now()) >= timing.stuckAfterMs && !isWaitedFor(name)
   const watch = repeat(
     Math.min(CHECK_MS, timing.stuckAfterMs / 2),
     async () => {
@@ -43,6 +50,13 @@ export function startWatchdog({ database, queue, timing }: WorkerDeps, onStuck: 
   return {
     turnMs: () => watch.turnMs(),
     stop: () => watch.stop(),
-    hasEnded: (name) => restart([name]),
+    progressOf: (name) => ({
+      hasEnded: () => restart([name]),
+      hasBegun(mayTakeMs) {
+        const one = { until: performance.now() + mayTakeMs }
+        underWay.get(name)?.add(one)
+        return () => underWay.get(name)?.delete(one)
+      },
+    }),
   }
 }

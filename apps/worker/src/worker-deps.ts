@@ -30,6 +30,11 @@ export type Timing = {
   beatEveryMs: number
   /** After how long the next turn of a job that recurs is due; where unset, the catalog says it. */
   everyMs: { readonly [N in RecurringJob]?: number }
+  /**
+   * A stage is called off after so long. Longer than any that gets an answer takes: a model without a graphics card thinks for
+   * two minutes and may be asked to mend what it said.
+   */
+  longestStageMs: number
   /** With work pending and nothing ended for so long, the process ends itself to be started anew. */
   stuckAfterMs: number
   /** A turn of what keeps captures moving ends well before this; one that does not has come to a stand. */
@@ -43,6 +48,7 @@ export const TIMING: Timing = {
   staleAfterMs: 30_000,
   beatEveryMs: 5_000,
   everyMs: {},
+  longestStageMs: 300_000,
   stuckAfterMs: 60_000,
   longestTurnMs: 60_000,
 }

@@ -25,6 +25,6 @@ const run = processCapture(
     instance: 'doomed',
     timing: { ...TIMING, leaseMs: 3_000 },
   },
-  () => process.kill(process.pid, 'SIGKILL'),
+  { hasEnded: () => process.kill(process.pid, 'SIGKILL'), hasBegun: () => () => undefined },
 )
 await run(JSON.parse(data) as Parameters<typeof run>[0], new AbortController().signal)

@@ -1,5 +1,5 @@
 import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CARD, leadOf, never, photo, readerOf, run, typed } from '../test/runs.ts'
 import type { Places } from './ports.ts'
 import { ProviderError } from './provider-error.ts'
@@ -203,6 +203,17 @@ describe('what fails', () => {
     const { result, started } = run({ attempts: { read_text: 20 } })
     expect(await result).toMatchObject({ state: 'needs_attention', error: { code: 'gave_up' } })
     expect(started).toEqual([])
+  })
+
+  test('is a stage that takes too long, which is called off and tried again later', async () => {
+    const reason = new ProviderError('took_too_long', 'This took too long', true)
+    const over: AbortSignal = { ...never, aborted: true, reason }
+    const end = vi.fn<() => void>()
+    const textReader = { read: () => Promise.reject(new Error('called off')) }
+    const { result, ended } = run({ ports: { textReader }, limited: () => ({ signal: over, end }) })
+    expect(await result).toMatchObject({ state: 'postponed', stage: 'read_text', error: { code: 'took_too_long' } })
+    expect(end).toHaveBeenCalledOnce()
+    expect(ended.size).toBe(0)
   })
 
   test('does not hold up the lead where the stage can be done without', async () => {

@@ -40,6 +40,8 @@ export type RunInput = {
   ports: Ports
   journal: Journal
   signal: AbortSignal
+  /** Bounds how long a stage that asks somebody may take: one that is called off by it counts as failed for now. */
+  limited?: (signal: AbortSignal) => { signal: AbortSignal; end(): void }
   /** Makes a short name of a text: other texts have other names. */
   digest(text: string): string
   stages?: readonly AnyStage[]
@@ -78,11 +80,13 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
     await notebook.begin(stage)
     signal.throwIfAborted()
     let outcome: StageOutcome
+    const limit = (stage.asksNobody ? undefined : input.limited?.(signal)) ?? { signal, end: () => undefined }
     try {
       // Each stage is given all findings of those before it; its type lets it read only what it names.
-      outcome = await stage.run(known as Findings, source, ports, signal)
-    } catch (thrown) {
+      outcome = await stage.run(known as Findings, source, ports, limit.signal)
+    } catch (failure) {
       signal.throwIfAborted()
+      const thrown: unknown = limit.signal.aborted ? limit.signal.reason : failure
       await notebook.write()
       const error = errorOf(thrown)
       const tries = (input.attempts[stage.name] ?? 0) + 1
@@ -90,6 +94,8 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
         return { state: 'postponed', stage: stage.name, error }
       if (stage.fallback === undefined) return { state: 'needs_attention', stage: stage.name, error }
       outcome = { state: 'failed', finding: stage.fallback, why: error }
+    } finally {
+      limit.end()
     }
     if (foundNothingNew(outcome) && saved !== undefined && isAskedTheSame(stage, input, known))
       outcome = { ...outcome, finding: saved as never }

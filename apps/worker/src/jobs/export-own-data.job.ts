@@ -15,7 +15,7 @@ const ROOM_BYTES = 64 * 1024 * 1024
  */
 export const exportOwnDataJob: JobDefinition<'export-own-data'> = {
   mayTakeLong: true,
-  handler({ tidyDatabase: database, blobs, instance, timing, log }, hasEnded) {
+  handler({ tidyDatabase: database, blobs, instance, timing, log }, { hasEnded }) {
     const work = exportWork(database)
     return async (of, stopping) => {
       const owner = `${instance}/${randomUUID()}`

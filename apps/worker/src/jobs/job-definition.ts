@@ -1,5 +1,6 @@
 import type { JobName } from '@canvass/queue/jobs'
 import type { RunJob } from '@canvass/queue/queue-backend'
+import type { Progress } from '../watchdog.ts'
 import type { WorkerDeps } from '../worker-deps.ts'
 
 /** All that a worker has to know of a kind of job. */
@@ -10,9 +11,9 @@ export interface JobDefinition<N extends JobName> {
   readonly mayTakeLong?: boolean
   /**
    * Makes what does one job.
-   * @param hasEnded may be told in the middle of a job that it gets on; that it ended is known without it
+   * @param progress may be told in the middle of a job that it gets on; that it ended is known without it
    */
-  handler(deps: WorkerDeps, hasEnded: () => void): RunJob<N>
+  handler(deps: WorkerDeps, progress: Progress): RunJob<N>
   /** Dispatches again what nobody holds and what has waited longer than `staleAfterMs`. Answers how many. */
   sweep?(deps: WorkerDeps, options: { staleAfterMs: number }): Promise<number>
 }

@@ -7,6 +7,7 @@ import { rereadFields } from '@canvass/recognition/lead-reading'
 import { holdLease, workHeld } from '../held-lease.ts'
 import { openReadingDesks } from '../reading-desks.ts'
 import { type RunRecord, runStages } from '../run-stages.ts'
+import type { Progress } from '../watchdog.ts'
 import type { WorkerDeps } from '../worker-deps.ts'
 import type { JobDefinition } from './job-definition.ts'
 
@@ -22,9 +23,9 @@ export const processCaptureJob: JobDefinition<'process-capture'> = {
  * Turns a capture into its lead, or leaves it for a person. Leases it first: a ring for something that another works
  * on, that has moved on or is gone ends quietly. Every write repeats the fence, so a run that was given up can do no
  * harm, however late it wakes. Throws only for what the queue should try again by itself.
- * @param hasEnded is told whenever a stage or a run has ended, however it did
+ * @param progress is told whenever a stage begins, and whenever one or a run has ended, however it did
  */
-export function processCapture(deps: WorkerDeps, hasEnded: () => void): RunJob<'process-capture'> {
+export function processCapture(deps: WorkerDeps, progress: Progress): RunJob<'process-capture'> {
   const runs = enrichmentRuns(deps.database)
   const desks = openReadingDesks()
   const { leaseMs } = deps.timing
@@ -38,7 +39,7 @@ export function processCapture(deps: WorkerDeps, hasEnded: () => void): RunJob<'
       await workHeld(
         holdLease(() => runs.extend(lease, leaseMs), deps.timing),
         stopping,
-        (signal) => runStages(deps, lease, desk.leftBy(recordOf(runs, lease)), signal, hasEnded),
+        (signal) => runStages(deps, lease, desk.leftBy(recordOf(runs, lease)), signal, progress),
         () => runs.release(lease, { isCalledOff: stopping.aborted }),
       )
     } finally {

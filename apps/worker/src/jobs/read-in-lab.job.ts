@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 500
  */
 export const readInLabJob: JobDefinition<'read-in-lab'> = {
   mayTakeLong: true,
-  handler(deps, hasEnded) {
+  handler(deps, { hasEnded }) {
     const { database, pictures, instance, timing, log } = deps
     const work = labWork(database)
     return async (of, stopping) => {

@@ -27,7 +27,10 @@ afterEach(() => field.end())
 async function makeLeads(count: number, given: Parameters<Field['start']>[0] = {}): Promise<string[]> {
   const deps = field.depsOf({ timing: TIMING, ...given })
   const data = await field.capture()
-  await processCapture(deps, () => undefined)(data, new AbortController().signal)
+  await processCapture(deps, { hasEnded: () => undefined, hasBegun: () => () => undefined })(
+    data,
+    new AbortController().signal,
+  )
   await deps.queue.close()
   await field.forgetDispatches()
   return [data.captureId, ...(await leads().likeIt(data.captureId, count - 1))]

@@ -14,7 +14,7 @@ import type { JobDefinition } from './job-definition.ts'
 export const runStagesJob: JobDefinition<'run-stages'> = {
   // Little of it is read anew; most is waiting for services outside.
   concurrency: 8,
-  handler(deps, hasEnded) {
+  handler(deps, progress) {
     const runs = leadRuns(deps.database)
     const { leaseMs } = deps.timing
     return async ({ organizationId, runId }, stopping) => {
@@ -23,7 +23,7 @@ export const runStagesJob: JobDefinition<'run-stages'> = {
       await workHeld(
         holdLease(() => runs.extend(run, leaseMs), deps.timing),
         stopping,
-        (signal) => runStages(deps, run, recordOf(runs, run), signal, hasEnded),
+        (signal) => runStages(deps, run, recordOf(runs, run), signal, progress),
         () => runs.release(run, { isCalledOff: stopping.aborted }),
       )
     }

@@ -85,6 +85,8 @@ it.each(['google_places', 'serpapi', 'ai'] as const)('a key for %s is tried agai
   expect(await tried(provider)).toEqual(['failed', 'key_refused'])
   await give(provider, { google_places: places.key, serpapi: serpapi.key, ai: model.key }[provider])
   expect(await tried(provider)).toEqual(['ok', null])
+  // How services fare is told to everybody, and the keys of one organization are nobody else's affair.
+  expect(outgoing.states()).toEqual([])
 })
 
 it.each(['https://127.0.0.1/v1', 'https://169.254.169.254/latest', 'https://[::1]/v1'])(

@@ -46,7 +46,7 @@ export function openOwnServices({ database, settings, sealer, tools, log }: Part
       if (before?.stamp === stamp) return before.ports
       const own = Object.assign({}, ...rows.map((row) => open(organizationId, row))) as OwnKeys
       const memory = memoryOf(organizationId, tools.memory)
-      const ports = openOwnProviders(settings, own, { ...tools, memory })
+      const ports = openOwnProviders(settings, own, { ...tools, outgoing: tools.outgoing.apart(), memory })
       opened.set(organizationId, { stamp, ports })
       return ports
     },
@@ -60,7 +60,7 @@ export function openOwnServices({ database, settings, sealer, tools, log }: Part
         serpApiKey: undefined,
         serpApiNotice: undefined,
       }
-      return own && openOwnProviders(alone, own, { ...tools, memory: ownMemory() })
+      return own && openOwnProviders(alone, own, { ...tools, outgoing: tools.outgoing.apart(), memory: ownMemory() })
     },
   }
 }

@@ -39,6 +39,7 @@ export function openOutgoing(options: OutgoingOptions = {}): Outgoing {
       return client
     },
     mail: (rules) => toldOf(openMailServers(rules), means),
+    apart: () => openOutgoing(options),
     states: () => opened.flatMap((client) => client.state() ?? []),
     async close() {
       await Promise.all(opened.map((client) => client.close()))

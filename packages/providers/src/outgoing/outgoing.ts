@@ -81,6 +81,11 @@ export interface Outgoing {
   /** DNS and the port of mail, which are no HTTP. Every question to a mail server is told like a call. */
   mail(rules: MailRules): MailServers
   states(): ProviderState[]
+  /**
+   * A way out by the same rules, of which this one knows nothing: for what is opened again and again, as with the keys of an
+   * organization. It goes with whoever holds it, for no connection is kept for longer than seconds.
+   */
+  apart(): Outgoing
   /** Ends connections that are kept; calls under way fail. */
   close(): Promise<void>
 }

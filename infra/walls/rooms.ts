@@ -64,6 +64,7 @@ export const doors: readonly string[] = [
   'account/useSignOut.ts',
   'auth/field-errors.ts',
   'capture/notices/keep-or-tell.ts',
+  'capture/notices/removed-words.ts',
   'capture/notices/tell-left-out.ts',
   'capture/sheet/StartCaptureButton.tsx',
   'capture/sheet/StartCaptureButtons.tsx',

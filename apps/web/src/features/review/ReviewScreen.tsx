@@ -15,6 +15,7 @@ import { useBackTo } from '../../ui/layout/useBackTo.ts'
 import { backPlaces } from '../../ui/text/words.ts'
 import { StartCaptureButton } from '../capture/sheet/StartCaptureButton.tsx'
 import { keepOrTell } from '../capture/notices/keep-or-tell.ts'
+import { removedToast } from '../capture/notices/removed-words.ts'
 import { AssignShot } from './AssignShot.tsx'
 import { JoinSheet } from './JoinSheet.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -24,7 +25,7 @@ import { ReviewTicks } from './ReviewTicks.tsx'
 import { type OpenDeck, useDeck } from './useDeck.ts'
 import { useKeys } from './useKeys.ts'
 import { useSwipe } from './useSwipe.ts'
-import { discardedToast, reviewWords } from './words.ts'
+import { reviewWords } from './words.ts'
 
 /** The shots of a batch, one after the other: keep, join, discard, assign. Works without a network; leaving loses nothing. */
 export function ReviewScreen() {
@@ -68,7 +69,7 @@ function DeckInHand({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNull
   const apart = card?.proposal && (() => setApart(card.proposal?.backId ?? ''))
   const finish = async (): Promise<void> => {
     const { deleted, leads } = await finishReview(user.id, batch)
-    if (deleted + leads > 0) showToast(discardedToast({ deleted, leads }))
+    if (deleted + leads > 0) showToast(removedToast({ deleted, discarded: leads, joined: 0 }, 'photo'))
     await navigate(pathTo('outbox'), { replace: true })
   }
   const swipe = useSwipe(keep, discard)

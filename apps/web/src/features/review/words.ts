@@ -73,17 +73,3 @@ export const endWords = {
   deleted: (count: number) =>
     `${countText(count, 'photo')} will be deleted when you finish; you can undo until then. Existing leads are only hidden; you can restore them from the outbox.`,
 }
-
-/** What became of the discarded photos, as a notice. */
-export function discardedToast({ deleted, leads }: { deleted: number; leads: number }): {
-  title: string
-  description?: string
-} {
-  const photos = `${countText(deleted, 'photo')} deleted`
-  if (leads === 0) return { title: photos }
-  const gone = `${countText(leads, 'lead')} discarded`
-  return {
-    title: deleted === 0 ? gone : `${photos} and ${gone}`,
-    description: `You can restore ${leads === 1 ? 'it' : 'them'} from the outbox.`,
-  }
-}

@@ -2,7 +2,7 @@ import type { CaptureAnswer } from '@canvass/contracts/captures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { captured, freshDatabase } from '../../../../test/captured.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { tryAllAgain } from './capture-actions.ts'
+import { removeAllFromOutbox, removeFromOutbox, tryAllAgain } from './capture-actions.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
@@ -73,4 +73,34 @@ it('asks a server that does not answer once, and tries again what needs none', a
   expect(await tryAllAgain(db, [first, second, local])).toHaveLength(2)
   expect(asked).toEqual([first])
   expect((await db.captures.get(local))?.state).toBe('queued')
+})
+
+const discarded = async (db: LocalDatabase) =>
+  (await db.edits.toArray()).flatMap(({ entityId, op }) => (op.kind === 'discard_lead' ? entityId : []))
+
+it('discards the lead that a capture has become by the time its owner has confirmed to delete it', async () => {
+  const db = freshDatabase()
+  const [waiting, lead, side] = [await captured(db), await captured(db, 'done'), await captured(db, 'done')]
+  await db.captures.update(side.id, { leadId: 'another' })
+  expect(await removeFromOutbox(db, waiting.id)).toBe('deleted')
+  expect(await removeFromOutbox(db, lead.id)).toBe('discarded')
+  expect(await removeFromOutbox(db, side.id)).toBe('joined')
+  expect(await discarded(db)).toEqual([lead.id])
+  expect(new Set(await db.captures.toCollection().primaryKeys())).toEqual(new Set([lead.id, side.id]))
+})
+
+it('passes over none of many that are deleted, and says what became of them', async () => {
+  const db = freshDatabase()
+  const [waiting, lead, side] = [await captured(db), await captured(db, 'done'), await captured(db, 'done')]
+  await db.captures.update(side.id, { leadId: 'another' })
+  expect(await removeAllFromOutbox(db, [waiting.id, lead.id, side.id])).toEqual(['deleted', 'discarded', 'joined'])
+  expect(await discarded(db)).toEqual([lead.id])
+})
+
+it('counts the other side of a card to the lead that it is discarded with, whichever comes first', async () => {
+  const db = freshDatabase()
+  const [back, front] = [await captured(db, 'done'), await captured(db, 'done')]
+  await db.captures.update(back.id, { leadId: front.id })
+  expect(await removeAllFromOutbox(db, [back.id, front.id])).toEqual(['discarded'])
+  expect(await discarded(db)).toEqual([front.id])
 })

@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { applyServerCapture } from '../state/apply-server-capture.ts'
 import { uploadKey } from '../../../platform/local/rows/capture-row.ts'
-import { forgetCapture } from './forget-capture.ts'
+import { forgetOrDiscard, type Removal } from './forget-or-discard.ts'
 import { databaseOf, type Whose } from '../../../platform/local/local-database.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { prepareAnew } from '../state/prepare-anew.ts'
@@ -62,9 +62,25 @@ export async function tryAllAgain(whose: Whose, ids: readonly string[], typed?: 
   return problems
 }
 
-/** Deletes a capture and what was said of it, on the server too when it may be there; without a network the server is told later. */
-export async function removeFromOutbox(whose: Whose, id: string): Promise<void> {
+/**
+ * Deletes a capture and what was said of it, on the server too when it may be there; without a network the server is
+ * told later. Answers what became of it.
+ */
+export async function removeFromOutbox(whose: Whose, id: string): Promise<Removal> {
   const db = databaseOf(whose)
-  await forgetCapture(db, id)
+  const removal = await forgetOrDiscard(db, id)
   await settleDiscards(db).catch(() => undefined)
+  return removal
+}
+
+/** Deletes many. Answers what became of each; the other side of a card goes with the lead that is discarded with it. */
+export async function removeAllFromOutbox(whose: Whose, ids: readonly string[]): Promise<Removal[]> {
+  const db = databaseOf(whose)
+  const removals = new Map<string, Removal>()
+  for (const id of ids) removals.set(id, await forgetOrDiscard(db, id))
+  await settleDiscards(db).catch(() => undefined)
+  const rows = await db.captures.bulkGet([...ids])
+  for (const row of rows)
+    if (row && row.leadId !== row.id && removals.get(row.leadId) === 'discarded') removals.delete(row.id)
+  return [...removals.values()]
 }

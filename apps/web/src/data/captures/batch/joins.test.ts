@@ -10,7 +10,7 @@ import { assignCapture, findAssigned } from './afterthoughts.ts'
 import { openBatch } from './batch.ts'
 import { joinTo, takeApart } from './joins.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
-import { decide, finishReview, joinShots, undoLast } from './reviews.ts'
+import { decide, discardShot, finishReview, joinShots, undoLast } from './reviews.ts'
 
 let db: LocalDatabase
 beforeEach(() => {
@@ -131,6 +131,23 @@ describe('a discarded lead', () => {
     expect(await finishReview(db, batch)).toEqual({ deleted: 2, leads: 1 })
     expect(await db.captures.toCollection().primaryKeys()).toEqual([done])
     expect(await edits()).toEqual([[done, 'discard_lead']])
+  })
+
+  it('is what a shot becomes that turned into a lead while its owner was asked whether to delete it', async () => {
+    const row = await captured(db, 'processing')
+    await db.captures.update(row.id, { state: 'done' })
+    expect(await discardShot(db, row)).toBe('discarded')
+    expect([await db.captures.toCollection().primaryKeys(), await edits()]).toEqual([
+      [row.id],
+      [[row.id, 'discard_lead']],
+    ])
+  })
+
+  it('is never the lead of another that a deleted shot serves by now', async () => {
+    const row = await captured(db, 'processing')
+    await db.captures.update(row.id, { state: 'done', leadId: 'front' })
+    expect(await discardShot(db, row)).toBe('joined')
+    expect([await db.captures.toCollection().primaryKeys(), await edits()]).toEqual([[row.id], []])
   })
 
   it('stands in the outbox as such, with who did it', async () => {

@@ -21,7 +21,7 @@ it('carries over what was said of the shot that is taken again, and every voice 
   await db.voiceNotes.update(tried.id, { attempts: 1, nextAt: 99 })
   const waiting = await saveVoiceNote(db, blurred.id, recording(3))
   const sharp = await captured(db, 'preparing')
-  expect(await replaceShot(db, blurred.id, sharp.id)).toBe(true)
+  expect(await replaceShot(db, blurred.id, sharp.id)).toBe('deleted')
   expect((await db.captures.get(sharp.id))?.meta).toMatchObject({ rating: 'hot', note: 'Call in June' })
   expect(await db.captures.get(blurred.id)).toBeUndefined()
   const notes = await listVoiceNotes(db, sharp.id)
@@ -35,19 +35,38 @@ it('carries over what was said of the shot that is taken again, and every voice 
   expect(await listVoiceNotes(db, blurred.id)).toEqual([])
 })
 
-it('leaves a shot that is a lead already, with its notes', async () => {
+it('discards the lead that a shot has become before the next took its place, and carries over what was said', async () => {
   const db = freshDatabase()
-  const lead = await captured(db, 'done')
-  await saveVoiceNote(db, lead.id, recording(1))
+  const blurred = await captured(db, 'done')
+  await db.captures.update(blurred.id, { meta: { ...blurred.meta, rating: 'hot', note: 'Call in June' } })
+  const sent = await saveVoiceNote(db, blurred.id, recording(1))
+  await db.voiceNotes.update(sent.id, { state: 'sent', attempts: 1 })
+  await saveVoiceNote(db, blurred.id, recording(2))
+  const sharp = await captured(db, 'preparing')
+  expect(await replaceShot(db, blurred.id, sharp.id)).toBe('discarded')
+  expect((await db.edits.toArray()).map(({ entityId, op }) => [entityId, op.kind])).toEqual([
+    [blurred.id, 'discard_lead'],
+  ])
+  expect((await db.captures.get(sharp.id))?.meta).toMatchObject({ rating: 'hot', note: 'Call in June' })
+  expect((await listVoiceNotes(db, sharp.id)).map(({ state }) => state)).toEqual(['unsent', 'unsent'])
+  expect(await db.captures.get(blurred.id), 'it can be brought back').toBeDefined()
+})
+
+it('leaves a shot that serves the lead of another by now, with all that was said of it', async () => {
+  const db = freshDatabase()
+  const side = await captured(db, 'done')
+  await db.captures.update(side.id, { leadId: 'another', meta: { ...side.meta, note: 'Call in June' } })
+  await saveVoiceNote(db, side.id, recording(1))
   const next = await captured(db, 'preparing')
-  await replaceShot(db, lead.id, next.id)
-  expect(await listVoiceNotes(db, lead.id)).toHaveLength(1)
+  expect(await replaceShot(db, side.id, next.id)).toBe('joined')
+  expect([await db.edits.count(), (await db.captures.get(next.id))?.meta.note]).toEqual([0, undefined])
+  expect(await listVoiceNotes(db, side.id)).toHaveLength(1)
   expect(await listVoiceNotes(db, next.id)).toEqual([])
 })
 
 it('answers that a shot of another device is not here', async () => {
   const db = freshDatabase()
   const sharp = await captured(db, 'preparing')
-  expect(await replaceShot(db, crypto.randomUUID(), sharp.id)).toBe(false)
+  expect(await replaceShot(db, crypto.randomUUID(), sharp.id)).toBe('elsewhere')
   expect(await db.captures.get(sharp.id)).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
+import type { Removal } from './forget-or-discard.ts'
 import { discardShot } from './reviews.ts'
 import { announceSide } from '../../../platform/outbox/side-signals.ts'
 import { changeCapture } from '../state/capture-rows.ts'
@@ -7,14 +8,15 @@ import { databaseOf, type Whose } from '../../../platform/local/local-database.t
 
 /**
  * Lets a new shot take the place of one that was taken again: it keeps what was said of the first, which is deleted
- * only now that the second is safe. One that is known to be a lead stays. Answers
- * whether the first is this device's at all: one of another device is only on the server.
+ * only now that the second is safe. A lead that the first has become meanwhile is discarded, as where this device hears
+ * of it later; what serves the lead of another stays there, with what was said of it. Answers what became of the first.
+ * `elsewhere`: it is of another device, and only on the server.
  */
-export async function replaceShot(whose: Whose, oldId: string, newId: string): Promise<boolean> {
+export async function replaceShot(whose: Whose, oldId: string, newId: string): Promise<Removal | 'elsewhere'> {
   const db = databaseOf(whose)
   const old = await db.captures.get(oldId)
-  if (!old) return false
-  if (old.state === 'done') return true
+  if (!old) return 'elsewhere'
+  if (old.state === 'done' && old.leadId !== oldId) return 'joined'
   await db.transaction('rw', [db.captures, db.voiceNotes, db.blobs], async () => {
     const { rating, note, qualifiers } = old.meta
     const said = { ...(rating ? { rating } : {}), ...(note ? { note } : {}), ...(qualifiers ? { qualifiers } : {}) }
@@ -33,6 +35,5 @@ export async function replaceShot(whose: Whose, oldId: string, newId: string): P
     }
   })
   announceSide()
-  await discardShot(db, old)
-  return true
+  return discardShot(db, old)
 }

@@ -2,11 +2,10 @@ import { withRoom } from '../../../platform/storage/ballast.ts'
 import { settleDiscards } from '../../discards/settle-discards.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { databaseOf, type Whose } from '../../../platform/local/local-database.ts'
-import { addEdit } from '../../edits/add-edit.ts'
 import { joinCapture } from './afterthoughts.ts'
 import { type Batch, closeBatch, listBatch } from './batch.ts'
 import type { ReviewRow } from '../../../platform/local/rows/batch-rows.ts'
-import { forgetCapture } from './forget-capture.ts'
+import { forgetOrDiscard, type Removal } from './forget-or-discard.ts'
 import { takeApart } from './joins.ts'
 import { announceSide } from '../../../platform/outbox/side-signals.ts'
 
@@ -70,11 +69,9 @@ export async function finishReview(whose: Whose, batch: Batch): Promise<Discarde
     const joined = reviews.flatMap((review) => (review?.joinedTo === row.id ? review.captureId : []))
     // The other side goes with the shot that it was joined to.
     for (const id of [row.id, ...joined]) {
-      if (await forgetCapture(db, id)) deleted += 1
-      else if ((await db.captures.get(id))?.leadId === id) {
-        await addEdit(db, id, { kind: 'discard_lead' })
-        leads += 1
-      }
+      const removal = await forgetOrDiscard(db, id)
+      if (removal === 'deleted') deleted += 1
+      else if (removal === 'discarded') leads += 1
     }
   }
   await db.reviews.bulkDelete(rows.map(({ id }) => id))
@@ -83,9 +80,10 @@ export async function finishReview(whose: Whose, batch: Batch): Promise<Discarde
   return { deleted, leads }
 }
 
-/** Deletes one shot with what was said of it, at once. A person asked for it. */
-export async function discardShot(whose: Whose, row: CaptureRow): Promise<void> {
+/** Deletes one shot with what was said of it, at once. A person asked for it. Answers what became of it. */
+export async function discardShot(whose: Whose, row: CaptureRow): Promise<Removal> {
   const db = databaseOf(whose)
-  await forgetCapture(db, row.id)
+  const removal = await forgetOrDiscard(db, row.id)
   void settleDiscards(db).catch(() => undefined)
+  return removal
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { serverMessage } from '../../../platform/api/api-error.ts'
-import { removeFromOutbox, tryAllAgain } from '../../../data/captures/batch/capture-actions.ts'
+import { removeAllFromOutbox, tryAllAgain } from '../../../data/captures/batch/capture-actions.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { unsentText } from '../../../data/unsent/unsent-words.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
+import { tellRemoved } from '../notices/tell-removed.ts'
 import { tellLeftOut } from '../notices/tell-left-out.ts'
 import { actionWords } from './outbox-words.ts'
 
@@ -44,7 +45,7 @@ export function useOutboxActions(): OutboxActions {
       }),
     remove: (ids) =>
       act(async () => {
-        for (const id of ids) await removeFromOutbox(userId, id)
+        tellRemoved(await removeAllFromOutbox(userId, ids), 'capture')
       }),
     saveCopy: (ids, isAll = false) =>
       act(async () => {

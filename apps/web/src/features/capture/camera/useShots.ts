@@ -1,8 +1,6 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import { removeCapture } from '@canvass/contracts/addresses/captures'
 import { MAX_CODE_TEXT } from '@canvass/contracts/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../../platform/api/call.ts'
 import { type Batch, listBatch, openBatch } from '../../../data/captures/batch/batch.ts'
 import type { SalesEventRow } from '../../../platform/local/rows/batch-rows.ts'
 import { photoChoices } from '../../../platform/photo-choices.ts'
@@ -11,14 +9,14 @@ import { askToPersist } from '../../../platform/storage/storage-promise.ts'
 import { foreseeRoom } from '../../../platform/storage/storage-room.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
-import { cameraWords, shotWords } from '../device/camera-words.ts'
+import { cameraWords } from '../device/camera-words.ts'
 import { codeTitle } from '../look/code-text.ts'
 import { keepFreshPicture } from '../state/fresh-pictures.ts'
 import type { Shot } from '../frames/grab-frame.ts'
 import type { SeenCode } from '../look/look-messages.ts'
 import { findPosition } from '../intake/position.ts'
-import { replaceShot } from '../../../data/captures/batch/replace-shot.ts'
 import type { Inherited } from '../intake/save-files.ts'
+import { replaceAndTell } from './replace-and-tell.ts'
 import type { Camera } from '../frames/useCamera.ts'
 
 /** Photos whose bytes are in memory on their way to the disk: more would be a phone's memory. */
@@ -49,8 +47,6 @@ export interface Shots {
   /** Takes chosen pictures into the round; they are safe already. */
   add: (ids: readonly string[]) => void
 }
-
-const tellKept = (): void => showToast(shotWords.bothKept)
 
 /**
  * The shots of a round. A shot counts when it is on the disk, not before; but the shutter is free again as soon as the
@@ -95,17 +91,9 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
         navigator.vibrate?.(20)
         void askToPersist()
         void small?.then((picture) => picture && keepFreshPicture(row.id, picture))
-        if (replacing !== undefined) {
-          setReplacing(undefined)
-          // The new photo is saved by now, whatever becomes of the one before.
-          const isHere = await replaceShot(user.id, replacing, row.id).catch(() => {
-            tellKept()
-            return true
-          })
-          // No photo waits for the server's answer.
-          if (!isHere) void call(removeCapture, { params: { id: replacing } }).catch(tellKept)
-        }
-        setIds((before) => [...before.filter((id) => id !== replacing), row.id])
+        if (replacing !== undefined) setReplacing(undefined)
+        const isGone = replacing !== undefined && (await replaceAndTell(user.id, replacing, row.id))
+        setIds((before) => [...before.filter((id) => !isGone || id !== replacing), row.id])
         return row.id
       } catch (error) {
         showToast({

@@ -76,6 +76,10 @@ export const shotWords = {
     title: 'Both photos were kept',
     description: 'Your new photo is saved, but the old one is still there. Delete it in Review.',
   },
+  bothKeptMerged: {
+    title: 'Both photos were kept',
+    description: 'Your new photo is saved. The old one was merged with another lead. You can split it there.',
+  },
 }
 
 export const ratingWords: Readonly<Record<Rating, string>> = { hot: 'Hot', warm: 'Warm', cold: 'Cold' }

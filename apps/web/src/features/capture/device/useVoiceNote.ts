@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { saveVoiceNote } from '../../../data/voice-notes/voice-notes.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
-import { LONGEST_NOTE_MS, type RunningRecording, startRecording, type VoiceProblem } from './voice-recorder.ts'
+import { type RunningRecording, startRecording, type VoiceProblem } from './voice-recorder.ts'
 import { voiceWords } from './camera-words.ts'
 
 /** Less is a slip of the finger. */
@@ -67,10 +67,13 @@ export function useVoiceNote(): VoiceTaking {
   const start = (captureId: string): void => {
     if (running.current) return
     setProblem(undefined)
-    const recording = startRecording((levels, ms) => {
-      setLive({ levels, ms })
-      if (ms >= LONGEST_NOTE_MS) void stop()
-    })
+    const recording = startRecording(
+      (levels, ms) => setLive({ levels, ms }),
+      () => {
+        // The minute is over or the microphone has gone. One that was stopped ends too, when the next may have begun.
+        if (running.current?.recording === recording) void stop()
+      },
+    )
     running.current = { captureId, recording }
     void tellOf(recording)
   }

@@ -1,7 +1,7 @@
 import type { Recording } from '../../../data/voice-notes/voice-notes.ts'
 
 /** A minute says what there is to say of a card, and stays far below what the server takes. */
-export const LONGEST_NOTE_MS = 60_000
+const LONGEST_NOTE_MS = 60_000
 const BITS_PER_SECOND = 32_000
 const LEVEL_EVERY_MS = 100
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'] as const
@@ -16,8 +16,11 @@ export interface RunningRecording {
 /** Loudness as it comes, 0 to 1, and how long it has gone on. */
 type OnLevel = (levels: readonly number[], ms: number) => void
 
-/** Begins to record with the microphone, or says why it cannot. Without a network as with one. */
-export async function startRecording(onLevel: OnLevel): Promise<RunningRecording | VoiceProblem> {
+/**
+ * Begins to record with the microphone, or says why it cannot. Without a network as with one. `onEnd` is called once it
+ * has ended, whoever ended it: a headset is pulled out, a call takes the microphone. What was said until then is there.
+ */
+export async function startRecording(onLevel: OnLevel, onEnd: () => void): Promise<RunningRecording | VoiceProblem> {
   if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices?.getUserMedia) return 'absent'
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type))
   if (!mimeType) return 'absent'
@@ -30,27 +33,34 @@ export async function startRecording(onLevel: OnLevel): Promise<RunningRecording
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
   const parts: Blob[] = []
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
-  const ended = new Promise<void>((resolve) => recorder.addEventListener('stop', () => resolve(), { once: true }))
   const startedAt = performance.now()
   recorder.start()
   const meter = followLevel(stream, startedAt, onLevel)
-  let durationMs = 0
+  let durationMs: number | undefined
   const end = (): void => {
     if (recorder.state === 'inactive') return
     durationMs = performance.now() - startedAt
     recorder.stop()
   }
   const longest = setTimeout(end, LONGEST_NOTE_MS)
-  return {
-    async stop() {
+  const ended = new Promise<number>((resolve) => {
+    const settle = (): void => {
       clearTimeout(longest)
-      end()
-      await ended
       meter.stop()
       for (const track of stream.getTracks()) track.stop()
+      // A recorder whose microphone has gone stops without being asked, and a page that slept hears of it late.
+      resolve(durationMs ?? Math.min(performance.now() - startedAt, LONGEST_NOTE_MS))
+      onEnd()
+    }
+    recorder.addEventListener('stop', settle, { once: true })
+  })
+  return {
+    async stop() {
+      end()
+      const lasted = await ended
       const whole = new Blob(parts)
       if (whole.size === 0) return undefined
-      return { bytes: await whole.arrayBuffer(), mime: mimeType, durationMs, levels: meter.levels }
+      return { bytes: await whole.arrayBuffer(), mime: mimeType, durationMs: lasted, levels: meter.levels }
     },
   }
 }

@@ -8,6 +8,7 @@ import { call } from '../../../platform/api/call.ts'
 import { removeFromOutbox, tryAgain } from '../../../data/captures/batch/capture-actions.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
+import { tellRemoved } from '../notices/tell-removed.ts'
 import { needsYouWords } from './processing-words.ts'
 
 export interface Fixing {
@@ -24,12 +25,12 @@ export function useFixing(captureId: string, row: CaptureRow | null | undefined)
   const client = useQueryClient()
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
+  /** What `work` answers with false was not done, and has been told. */
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     setPending(true)
     setProblem(undefined)
     try {
-      await work()
-      return true
+      return (await work()) !== false
     } catch (error) {
       setProblem(serverMessage(error) ?? needsYouWords.unreachable)
       return false
@@ -52,8 +53,10 @@ export function useFixing(captureId: string, row: CaptureRow | null | undefined)
       }),
     remove: () =>
       act(async () => {
-        if (row) await removeFromOutbox(row.ownerUserId, row.id)
-        else await call(removeCapture, { params: { id: captureId } })
+        if (!row) return call(removeCapture, { params: { id: captureId } })
+        const removal = await removeFromOutbox(row.ownerUserId, row.id)
+        tellRemoved([removal], 'capture')
+        return removal !== 'joined'
       }),
   }
 }

@@ -19,6 +19,7 @@ import { AskQualifiers } from './AskQualifiers.tsx'
 import { placeOf } from '../state/capture-place.ts'
 import { DeleteCaptures } from '../actions/DeleteCaptures.tsx'
 import { keepOrTell } from '../notices/keep-or-tell.ts'
+import { tellRemoved } from '../notices/tell-removed.ts'
 import { RATINGS, ratingLooks } from './RateShot.tsx'
 import { useCapturePicture } from '../../../data/captures/state/useCapturePicture.ts'
 import { VoiceNotes } from './VoiceNotes.tsx'
@@ -47,6 +48,12 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
   const close = (): void => {
     keepNote()
     onClose()
+  }
+  const remove = async (): Promise<void> => {
+    const removal = await discardShot(row.ownerUserId, row)
+    tellRemoved([removal], 'photo')
+    if (removal === 'joined') close()
+    else onDeleted()
   }
   return (
     <Sheet
@@ -130,7 +137,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
         isOpen={isDeleting}
         isPending={false}
         onClose={() => setDeleting(false)}
-        onDelete={() => void discardShot(row.ownerUserId, row).then(onDeleted)}
+        onDelete={() => keepOrTell(remove())}
       />
     </Sheet>
   )

@@ -1,0 +1,44 @@
+import { v4 } from 'uuid'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { captured } from '../../../../test/captured.ts'
+import { type LocalDatabase, openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { useToastStore } from '../../../ui/overlays/toast-store.ts'
+import { replaceAndTell } from './replace-and-tell.ts'
+
+let db: LocalDatabase
+beforeEach(() => {
+  db = openLocalDatabase(v4())
+  useToastStore.setState({ toast: null })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const told = () => useToastStore.getState().toast?.title
+const retake = async (oldId: string) => replaceAndTell(db.userId, oldId, (await captured(db, 'preparing')).id)
+
+it('says nothing of a photo whose place the next has taken', async () => {
+  const { id } = await captured(db)
+  expect([await retake(id), told()]).toEqual([true, undefined])
+})
+
+it('says that the lead is discarded that the first photo became before the next was taken', async () => {
+  const { id } = await captured(db, 'done')
+  expect([await retake(id), told()]).toEqual([true, '1 lead discarded'])
+})
+
+it('says that both photos were kept where the first serves the lead of another by now', async () => {
+  const { id } = await captured(db, 'done', { leadId: 'another' })
+  expect([await retake(id), told()]).toEqual([false, 'Both photos were kept'])
+})
+
+it('says that both photos were kept where the disk would not let go of the first', async () => {
+  const { id } = await captured(db)
+  const { id: nextId } = await captured(db, 'preparing')
+  vi.spyOn(db.captures, 'delete').mockRejectedValue(new Error('The disk is gone'))
+  expect([await replaceAndTell(db.userId, id, nextId), told()]).toEqual([false, 'Both photos were kept'])
+})
+
+it('says that both photos were kept where the server does not delete one of another device', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await retake(v4())).toBe(true)
+  await expect.poll(told).toBe('Both photos were kept')
+})

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FakeMicrophone, fakeMicrophone, SAID } from '../../../../test/fake-microphone.ts'
+import { type RunningRecording, startRecording } from './voice-recorder.ts'
+
+const SAID_MS = 4_000
+const LONG_AFTER_MS = 90_000
+
+let microphone: FakeMicrophone
+const onLevel = vi.fn()
+const onEnd = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  microphone = fakeMicrophone()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+async function begin(): Promise<RunningRecording> {
+  const recording = await startRecording(onLevel, onEnd)
+  if (typeof recording === 'string') throw new Error(recording)
+  return recording
+}
+const letGo = () =>
+  [onEnd, microphone.stopTrack, microphone.closeContext].map((one) => vi.mocked(one).mock.calls.length)
+
+it('keeps what was said until the microphone went away by itself, and how long it was', async () => {
+  const recording = await begin()
+  await vi.advanceTimersByTimeAsync(SAID_MS)
+  microphone.pullOut()
+  await vi.advanceTimersByTimeAsync(LONG_AFTER_MS)
+  const taken = await recording.stop()
+  expect(taken).toMatchObject({ durationMs: SAID_MS, mime: 'audio/webm;codecs=opus' })
+  expect(new TextDecoder().decode(taken?.bytes)).toBe(SAID)
+})
+
+it('tells that the microphone went away, and neither measures nor holds it any longer', async () => {
+  await begin()
+  await vi.advanceTimersByTimeAsync(SAID_MS)
+  expect(letGo()).toEqual([0, 0, 0])
+  microphone.pullOut()
+  await vi.advanceTimersByTimeAsync(0)
+  const told = onLevel.mock.calls.length
+  await vi.advanceTimersByTimeAsync(LONG_AFTER_MS)
+  expect(onLevel).toHaveBeenCalledTimes(told)
+  expect(letGo()).toEqual([1, 1, 1])
+})
+
+it('ends by itself after a minute', async () => {
+  const recording = await begin()
+  await vi.advanceTimersByTimeAsync(LONG_AFTER_MS)
+  expect(letGo()).toEqual([1, 1, 1])
+  expect((await recording.stop())?.durationMs).toBe(60_000)
+})
+
+it('lasts until it is stopped', async () => {
+  const recording = await begin()
+  await vi.advanceTimersByTimeAsync(SAID_MS)
+  expect((await recording.stop())?.durationMs).toBe(SAID_MS)
+  expect(letGo()).toEqual([1, 1, 1])
+})

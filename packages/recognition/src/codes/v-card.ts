@@ -1,11 +1,7 @@
 import { type CodeContact, noContact } from './contact.ts'
+import { propertiesOf } from './v-card-properties.ts'
 
-type Property = { name: string; parameters: string; value: string }
-
-/**
- * Reads a vCard of 2.1, 3.0 or 4.0: long lines unfolded, groups (`item1.TEL`) taken off, quoted-printable text and
- * escapes undone (RFC 2426, RFC 6350).
- */
+/** Reads a vCard of 2.1, 3.0 or 4.0, its escapes undone. */
 export function contactOfVCard(text: string): CodeContact {
   const contact = noContact()
   let parts: string | null = null
@@ -23,34 +19,6 @@ export function contactOfVCard(text: string): CodeContact {
   }
   contact.name ??= parts
   return contact
-}
-
-function* propertiesOf(text: string): Generator<Property> {
-  const unfolded = text
-    .replace(/=\r?\n/gu, '')
-    .replace(/\r?\n[ \t]/gu, '')
-    .split(/\r?\n|\r/u)
-  for (const line of unfolded) {
-    const colon = line.indexOf(':')
-    if (colon < 1) continue
-    const [name = '', ...rest] = line.slice(0, colon).split(';')
-    const parameters = rest.join(';').toUpperCase()
-    const value = line.slice(colon + 1).trim()
-    yield {
-      name: name.slice(name.indexOf('.') + 1).toUpperCase(),
-      parameters,
-      value: parameters.includes('QUOTED-PRINTABLE') ? unquoted(value) : value,
-    }
-  }
-}
-
-/** Bytes written as `=C3=A9`, in UTF-8. */
-function unquoted(value: string): string {
-  try {
-    return decodeURIComponent(value.replace(/%/gu, '%25').replace(/=([0-9A-F]{2})/giu, '%$1'))
-  } catch {
-    return value
-  }
 }
 
 const unescaped = (value: string) =>

@@ -39,6 +39,15 @@ describe('the contact in a code', () => {
     expect(contactOfCode(old)?.name).toBe('Ann Björk')
   })
 
+  test('of a vCard in which other lines end as a soft break does', () => {
+    const card = ['BEGIN:VCARD', 'URL:https://aspen.com/?a=', 'FN;QUOTED-PRINTABLE:Bj=C3=B6=', 'rk', 'TEL:5417260143']
+    expect(contactOfCode(card.join('\r\n'))).toMatchObject({
+      name: 'Björk',
+      websites: ['https://aspen.com/?a='],
+      phones: [{ value: '5417260143' }],
+    })
+  })
+
   test('of a MeCard', () => {
     expect(contactOfCode('MECARD:N:Berry,Ann;ORG:Aspen\\; Sons;TEL:5417260143;EMAIL:Ann@aspen.com;;')).toMatchObject({
       name: 'Ann Berry',

@@ -1,4 +1,4 @@
-import { uploadKey } from '../../platform/local/rows/capture-row.ts'
+import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { BALLAST_KEY } from '../../platform/storage/ballast.ts'
 import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { listOnlyHere } from '../captures/state/only-here.ts'
@@ -53,16 +53,20 @@ async function measureUnsent(db: LocalDatabase): Promise<Share> {
   return { count: rows.length, bytes: photos + [...notes, ...files].reduce((sum, { size }) => sum + size, 0) }
 }
 
-/** Copies that the server has too, files of leads among them, small pictures, and photos that were brought here. */
+/** Copies that the server has too, files of leads among them, their originals, small pictures, and photos that were brought here. */
 async function measurePhotos(db: LocalDatabase): Promise<Share> {
   const settled = await db.captures.where('state').anyOf('uploaded', 'processing', 'done').toArray()
   const here = new Set(
     await db.blobs
       .where('key')
-      .anyOf(settled.map(({ id }) => uploadKey(id)))
+      .anyOf(settled.flatMap(({ id }) => [uploadKey(id), originalKey(id)]))
       .primaryKeys(),
   )
-  const copies = settled.filter(({ id }) => here.has(uploadKey(id)))
+  const copies = settled
+    .map(({ id, size, originalSize }) => ({
+      size: (here.has(uploadKey(id)) ? size : 0) + (here.has(originalKey(id)) ? originalSize : 0),
+    }))
+    .filter(({ size }) => size > 0)
   // Small pictures of what waits stay with it.
   const done = settled.filter(({ state }) => state === 'done').map(({ id }) => id)
   const [thumbs, newest, kept, files] = await Promise.all([

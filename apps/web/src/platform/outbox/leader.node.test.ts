@@ -23,7 +23,16 @@ it('is heard of no more when it is closed in the middle of its work, and breaks 
   )
   leader.close()
   expect(() => vi.advanceTimersByTime(10_000)).not.toThrow()
-  expect(() => leader.tellOthers()).not.toThrow()
+  expect(() => leader.tellOthers('queued')).not.toThrow()
   end?.()
   await work
+})
+
+it('tells the other tabs of its user what was saved and what has moved, and no other user’s', async () => {
+  const told: string[] = []
+  const leaders = ['mara', 'mara', 'ben'].map((who, n) => new Leader(who, (news) => told.push(`${n} ${news}`)))
+  leaders[0]?.tellOthers('queued')
+  leaders[0]?.tellOthers('moved')
+  await expect.poll(() => told).toEqual(['1 queued', '1 moved'])
+  for (const leader of leaders) leader.close()
 })

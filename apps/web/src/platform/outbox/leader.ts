@@ -1,8 +1,10 @@
 const BEAT_MS = 2_000
 const BEAT = 'beat'
-const QUEUED = 'queued'
 /** A tab in view that hears nothing of the leader for so long takes the work from it: it was frozen. */
 const SILENCE_MS = 15_000
+
+/** What one tab tells the others: it saved something, or something of what waits has moved. */
+type News = 'queued' | 'moved'
 
 /** One tab of a device works at a time. It only saves work: claims keep two that believe to lead from doing harm. */
 export class Leader {
@@ -10,20 +12,23 @@ export class Leader {
   #channel: BroadcastChannel | undefined
   #heardAt = Date.now()
 
-  /** `onTold`: another tab saved a capture; whoever is at work takes it along. */
-  constructor(userId: string, onTold: () => void) {
+  /** `onTold` hears another tab: whoever is at work takes along what it saved. */
+  constructor(userId: string, onTold: (news: News) => void) {
     this.#userId = userId
     this.#channel =
       typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`canvass:outbox:${userId}`)
-    this.#channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<News | typeof BEAT>) => {
       if (data === BEAT) this.#heardAt = Date.now()
-      if (data === QUEUED) onTold()
+      else onTold(data)
     })
   }
 
-  /** Without this a capture that is saved while another tab works waits for the next round of the timer. */
-  tellOthers(): void {
-    this.#channel?.postMessage(QUEUED)
+  /**
+   * Without this a capture that is saved while another tab works waits for the next round of the timer, and a tab that
+   * has no work believes that nothing goes.
+   */
+  tellOthers(news: News): void {
+    this.#channel?.postMessage(news)
   }
 
   async alone(work: string, run: () => Promise<void>): Promise<void> {

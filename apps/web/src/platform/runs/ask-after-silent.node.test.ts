@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
+import { cannotDraw } from '../../../test/cannot-draw.ts'
+import { prepareCapture } from '../../data/captures/preparing/prepare-capture.ts'
 import { askAfterSilent } from './ask-after-silent.ts'
 import type { CaptureAnswer } from '@canvass/contracts/captures'
-import { type CaptureRow, uploadKey } from '../local/rows/capture-row.ts'
+import { type CaptureRow, originalKey, uploadKey } from '../local/rows/capture-row.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
 import { findNewLife } from '../local/new-life.ts'
 import { takeEpoch } from '../../data/captures/state/server-life.ts'
@@ -64,9 +66,22 @@ it('sends again what the server does not know any more, with the very same bytes
 it('shows it as lost by the server where its bytes are gone from here too', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'uploaded', silentSince)
-  await db.blobs.delete(uploadKey(id))
+  await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
   await askAfterSilent(db, Date.now())
   expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'server_lost' } })
+})
+
+it('makes it ready anew from its original where nothing else of it is here', async () => {
+  const db = freshDatabase()
+  for (const state of ['uploaded', 'processing'] as const) {
+    const { id } = await captured(db, state, { ...silentSince, keepsOriginal: true })
+    await db.blobs.delete(uploadKey(id))
+    await askAfterSilent(db, Date.now())
+    expect(await db.captures.get(id)).toMatchObject({ state: 'preparing', server: null })
+    await prepareCapture(db, id, cannotDraw)
+    expect(await db.captures.get(id)).toMatchObject({ state: 'queued', settledAt: null })
+    expect(await bytesHere(db, id)).toContain('upload')
+  }
 })
 
 it('takes in what it missed of those that the server knows, and says which were deleted', async () => {
@@ -129,10 +144,20 @@ it('sends again what became a lead and is unknown to a restored server, with the
 it('names what a restored server lost and what is no more here either', async () => {
   const db = freshDatabase()
   const { id } = await doneBefore(db)
-  await db.blobs.delete(uploadKey(id))
+  await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
   await takeEpoch(db, 'another', 2)
   await askAfterSilent(db, Date.now())
   expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'server_lost' } })
+})
+
+it('sends again what a restored server lost and of which only the original is here', async () => {
+  const db = freshDatabase()
+  const { id } = await doneBefore(db, { keepsOriginal: true })
+  await db.blobs.delete(uploadKey(id))
+  await takeEpoch(db, 'another', 2)
+  await askAfterSilent(db, Date.now())
+  expect(await db.captures.get(id)).toMatchObject({ state: 'preparing', server: null })
+  expect(await bytesHere(db, id)).toEqual(['original'])
 })
 
 it('sends nothing again that a restored server has, and takes its numbers for those that count', async () => {

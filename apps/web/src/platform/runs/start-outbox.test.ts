@@ -5,8 +5,11 @@ import { cannotRead, hasNoRoom } from '../../../test/broken-disk.ts'
 import { captured, freshDatabase } from '../../../test/captured.ts'
 import { SYNC_TAG } from '../outbox/background-sync.ts'
 import { originalKey, uploadKey } from '../local/rows/capture-row.ts'
+import { RESTART_MS, STUCK_MS, stillMs, useLiveness } from '../outbox/liveness.ts'
+import { announceTryNow } from '../outbox/outbox-signals.ts'
 import { useSenderState } from '../outbox/sender-state.ts'
 import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
+import { loadSending } from './load-sending.ts'
 import { startOutbox } from './start-outbox.ts'
 
 let server: Server
@@ -40,6 +43,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   server.closeAllConnections()
@@ -107,4 +111,60 @@ it('a browser that cannot send says so, instead of looking like one without a ne
   stop()
   vi.unstubAllGlobals()
   useSenderState.setState({ cannotSend: false })
+})
+
+const STEP_MS = 30_000
+
+/**
+ * Opens the page for so long, with a network and nobody of ours behind it. What is done between two rounds takes turns and
+ * no time: the locks of the browser and code that is still to be fetched would take some.
+ */
+async function standOpen(forMs: number, answer: typeof fetch): Promise<() => void> {
+  await loadSending()
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', answer)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const stop = startOutbox(userId)
+  for (let passed = 0; passed < forMs; passed += STEP_MS) {
+    await vi.advanceTimersByTimeAsync(STEP_MS)
+    for (let turn = 0; turn < 300; turn++) await new Promise((next) => setImmediate(next))
+  }
+  return stop
+}
+
+const standsStill = async (): Promise<number> => {
+  const [oldest] = await db.captures.toArray()
+  return stillMs(oldest?.capturedAt, useLiveness.getState(), Date.now()) ?? 0
+}
+
+it('starts a sender that hangs anew every two minutes, and goes on counting for how long nothing has moved', async () => {
+  await captured(db)
+  let tries = 0
+  const stop = await standOpen(STUCK_MS + RESTART_MS, (_path, init) => {
+    if (init?.method !== 'PUT') return Promise.reject(new TypeError('Failed to fetch'))
+    tries += 1
+    return new Promise((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')))
+    })
+  })
+  expect(tries).toBeGreaterThan(3)
+  expect(tries, 'each of them has its two minutes').toBeLessThan(8)
+  expect(await standsStill()).toBeGreaterThan(STUCK_MS)
+  announceTryNow()
+  expect(await standsStill(), 'counted anew when a person tries').toBeLessThan(STEP_MS)
+  stop()
+})
+
+it('sends a portal no photo again, and shows no network where the sender is started anew', async () => {
+  await captured(db)
+  let tries = 0
+  const stop = await standOpen(STUCK_MS + RESTART_MS, (_path, init) => {
+    if (init?.method === 'PUT') tries += 1
+    return Promise.resolve(new Response('<p>Welcome</p>', { headers: { 'content-type': 'text/html' } }))
+  })
+  expect(useSenderState.getState().isUnreachable).toBe(true)
+  expect(tries).toBe(1)
+  expect(await standsStill()).toBeGreaterThan(STUCK_MS)
+  stop()
+  useSenderState.setState({ isUnreachable: false })
 })

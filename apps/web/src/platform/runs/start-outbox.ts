@@ -63,7 +63,8 @@ export function startOutbox(userId: string): () => void {
   let sending = new AbortController()
   holdTab(TAB, stopped.signal)
   listenForHolds(stopped.signal)
-  const leader = new Leader(userId, () => wake())
+  // What moves in the tab that works stands still in none.
+  const leader = new Leader(userId, (news) => (news === 'moved' ? noteMove() : wake()))
   const errands = new Errands(db)
   const drain = loop(async () => {
     await leader.alone(SENDING_LOCK, async () => {
@@ -89,14 +90,23 @@ export function startOutbox(userId: string): () => void {
     useSenderState.setState({ needsSignIn: false })
     wake()
   }
-  /** Lets go of whatever hangs: what it had in hand is free again, and a repeat is harmless. */
+  let restartedAt = 0
+  /**
+   * Lets go of whatever hangs: what it had in hand is free again, and a repeat is harmless. That alone is no reason to
+   * believe in the network, or to say that the wait has only begun.
+   */
   const restart = async (): Promise<void> => {
-    noteStart()
+    restartedAt = Date.now()
     sending.abort()
     sending = new AbortController()
-    useSenderState.setState({ isUnreachable: false })
     await makeAllDue(db)
     retry()
+  }
+  /** A network came, or a person asks for it: the wait begins anew, and no server is taken for unreachable. */
+  const startAnew = async (): Promise<void> => {
+    noteStart()
+    useSenderState.setState({ isUnreachable: false })
+    await restart()
   }
   const marks = later(() => void markUnsent(db).catch(() => undefined), MARKS_AFTER_MS)
   const listening = { signal: stopped.signal }
@@ -110,23 +120,24 @@ export function startOutbox(userId: string): () => void {
       errands.hasNews = true
       marks()
       wake()
-      leader.tellOthers()
+      leader.tellOthers('queued')
       void askForBackgroundSync()
     }),
     onSide(() => {
       wakeCargo()
-      leader.tellOthers()
+      leader.tellOthers('queued')
       void askForBackgroundSync()
     }),
     onMoved(() => {
       noteMove()
+      leader.tellOthers('moved')
       marks()
       // What was said of a shot can follow, now that the shot is there.
       wakeCargo()
     }),
-    onTryNow(() => void restart()),
+    onTryNow(() => void startAnew()),
   ]
-  addEventListener('online', () => void restart(), listening)
+  addEventListener('online', () => void startAnew(), listening)
   for (const change of ['online', 'offline']) addEventListener(change, noteNetwork, listening)
   addEventListener('pageshow', retry, listening)
   addEventListener('pagehide', () => void markUnsent(db).catch(() => undefined), listening)
@@ -154,9 +165,10 @@ export function startOutbox(userId: string): () => void {
     await trimSent(db, Date.now())
     await takeBallast(db)
     await markUnsent(db)
-    const still = stillMs(await findOldestWaiting(db), useLiveness.getState(), Date.now())
+    const now = Date.now()
+    const still = stillMs(await findOldestWaiting(db), useLiveness.getState(), now) ?? 0
     const isPaused = !navigator.onLine || useSenderState.getState().needsSignIn
-    if (!isPaused && still !== undefined && still > RESTART_MS) await restart()
+    if (!isPaused && still > RESTART_MS && Math.abs(now - restartedAt) > RESTART_MS) await restart()
     else wake()
   }
   const tick = (): void => {

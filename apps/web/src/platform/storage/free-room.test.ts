@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Lead } from '@canvass/contracts/leads'
 import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
-import { freeRoom } from './free-room.ts'
+import { dropFreeable, freeRoom } from './free-room.ts'
+import { uploadKey } from '../local/rows/capture-row.ts'
 import type { LocalDatabase } from '../local/local-database.ts'
 import { savePicture } from '../../data/captures/taking/save-capture.ts'
 import { NotSaved } from './storage-room.ts'
@@ -37,6 +38,17 @@ it('then lets go of what the server has, and never of what it has not', async ()
   expect(await freeRoom(db)).toBe(false)
   expect(await bytesHere(db, acknowledged.id)).not.toContain('upload')
   for (const { id } of unsent) expect(await bytesHere(db, id)).toEqual(['original', 'upload'])
+})
+
+it('lets go of originals with what was sent of them, also where that went before', async () => {
+  const db = freshDatabase()
+  const both = await captured(db, 'done', { keepsOriginal: true })
+  const alone = await captured(db, 'uploaded', { keepsOriginal: true })
+  await db.blobs.delete(uploadKey(alone.id))
+  const waiting = await captured(db, 'queued', { keepsOriginal: true })
+  await dropFreeable(db)
+  expect([await bytesHere(db, both.id), await bytesHere(db, alone.id)]).toEqual([[], []])
+  expect(await bytesHere(db, waiting.id)).toEqual(['original', 'upload'])
 })
 
 it('refuses a photo before it is written where it does not fit, and says how many do', async () => {

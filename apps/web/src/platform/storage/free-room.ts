@@ -1,5 +1,5 @@
 import { dropAllPhotos } from './drop-all-photos.ts'
-import { uploadKey } from '../local/rows/capture-row.ts'
+import { originalKey, uploadKey } from '../local/rows/capture-row.ts'
 import { fileKey } from '../local/rows/lead-file-row.ts'
 import { type LocalDatabase, databaseOf, type Whose } from '../local/local-database.ts'
 import { findRoom } from './storage-room.ts'
@@ -11,8 +11,8 @@ const FILES_STEP = 5
 
 /**
  * Makes room when it runs short, in this order and no further than needed: profiles read from the server, copies of
- * bytes that the server has acknowledged, files among them, photos of the server, small pictures of finished captures. NEVER bytes that the server has not
- * acknowledged. Answers whether there is room again.
+ * bytes that the server has acknowledged, with their originals and files among them, photos of the server, small pictures
+ * of finished captures. NEVER bytes of what the server has not acknowledged. Answers whether there is room again.
  */
 export async function freeRoom(db: LocalDatabase): Promise<boolean> {
   if (!(await isLow())) return true
@@ -38,17 +38,20 @@ async function dropProfiles(db: LocalDatabase): Promise<boolean> {
 
 async function dropAcknowledged(db: LocalDatabase): Promise<boolean> {
   const ids = await db.captures.where('state').anyOf('uploaded', 'processing', 'done').primaryKeys()
-  const here = await db.blobs.where('key').anyOf(ids.map(uploadKey)).limit(STEP).primaryKeys()
+  const here = await db.blobs.where('key').anyOf(ids.flatMap(keysOfSent)).limit(STEP).primaryKeys()
   // In one transaction with the question: what was taken back to be sent again meanwhile keeps its bytes.
   return db.transaction('rw', [db.captures, db.blobs], async () => {
     const rows = await db.captures.bulkGet(here.map((key) => key.slice(0, key.lastIndexOf(':'))))
     const free = rows.flatMap((row) =>
-      row && ['uploaded', 'processing', 'done'].includes(row.state) ? [uploadKey(row.id)] : [],
+      row && ['uploaded', 'processing', 'done'].includes(row.state) ? keysOfSent(row.id) : [],
     )
     await db.blobs.bulkDelete(free)
     return free.length > 0
   })
 }
+
+/** An original that is kept stays beside what was sent of it, and for no longer. */
+const keysOfSent = (id: string): string[] => [uploadKey(id), originalKey(id)]
 
 const dropSentFiles = (db: LocalDatabase): Promise<boolean> =>
   // In one transaction with the question, as above.

@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/call.ts'
 import { applyServerCapture } from '../state/apply-server-capture.ts'
 import { rowsIn } from '../state/by-state.ts'
 import { changeCapture } from '../state/capture-rows.ts'
-import { type LocalState, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import { type LocalState, originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import type { AskAfterSilent } from '../../../platform/outbox/keeper.ts'
 import { move } from '../state/transitions.ts'
@@ -19,7 +19,7 @@ const SILENCE_MS = 3_600_000
 /**
  * Asks after captures that the server acknowledged and then said nothing of; after all of them where the read tables
  * were read anew; and after all that was ever sent where its database lives another life. One that it does not know any
- * more is sent again when its bytes are still here, and shown when they are not. Throws ApiError.
+ * more is sent again when its bytes or its original are still here, and shown when they are not. Throws ApiError.
  */
 export const askAfterSilentCaptures: AskAfterSilent = async (db, now, { isReadAnew, isNewLife }) => {
   const silenceMs = isReadAnew ? -Infinity : SILENCE_MS
@@ -50,16 +50,19 @@ export const askAfterSilentCaptures: AskAfterSilent = async (db, now, { isReadAn
 const takeNumber = (db: LocalDatabase, id: string, seq: number): PromiseLike<unknown> =>
   changeCapture(db, id, ({ server }) => (server && server.seq < seq ? { server: { ...server, seq } } : undefined))
 
-/** The server does not know it: its word of having it is void. */
+/** The server does not know it: its word of having it is void. Where only its original is here, it is made ready anew. */
 async function offerAgain(db: LocalDatabase, id: string, now: number): Promise<void> {
-  const hasBytes = (await db.blobs.where('key').equals(uploadKey(id)).count()) > 0
-  if (!hasBytes) return show(db, id, 'server_lost', now)
+  const here = await db.blobs
+    .where('key')
+    .anyOf([uploadKey(id), originalKey(id)])
+    .primaryKeys()
+  if (here.length === 0) return show(db, id, 'server_lost', now)
   await move(db, id, {
     from: SENT,
-    to: 'queued',
+    to: here.includes(uploadKey(id)) ? 'queued' : 'preparing',
     kind: 'offered_again',
     detail: 'unknown_to_server',
-    changes: { nextAt: 0, settledAt: null, server: null, lastError: null },
+    changes: { nextAt: 0, prepareAttempts: 0, settledAt: null, server: null, lastError: null },
   })
 }
 

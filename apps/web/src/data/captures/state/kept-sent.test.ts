@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
 import { trimKeptSent } from './kept-sent.ts'
 import { keepOnlyUnsent } from '../../unsent/keep-only-unsent.ts'
+import { uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 
 const DAY_MS = 86_400_000
@@ -27,6 +28,17 @@ it('keeps a sent photo for seven days', async () => {
   await trimKeptSent(db, NOW)
   expect(await bytesHere(db, fresh.id)).toContain('upload')
   expect(await bytesHere(db, old.id)).toEqual([])
+})
+
+it('keeps an original for no longer where what was sent of it is gone already', async () => {
+  roomOf(5_000)
+  const db = freshDatabase()
+  const rows = await Promise.all(
+    [6.9, 7.1].map((days) => captured(db, 'done', { keepsOriginal: true, doneAt: NOW - days * DAY_MS })),
+  )
+  await db.blobs.bulkDelete(rows.map(({ id }) => uploadKey(id)))
+  await trimKeptSent(db, NOW)
+  expect(await Promise.all(rows.map(({ id }) => bytesHere(db, id)))).toEqual([['original'], []])
 })
 
 it('lets go of every sent photo where room runs short, and of none that was not sent', async () => {

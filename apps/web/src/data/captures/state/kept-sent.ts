@@ -19,7 +19,8 @@ export async function trimKeptSent(db: LocalDatabase, now: number): Promise<void
 
 async function dropSent(db: LocalDatabase, wants: (row: { doneAt?: number }) => boolean): Promise<void> {
   const keys = await db.blobs.toCollection().primaryKeys()
-  const ids = [...new Set(keys.filter((key) => key.endsWith(UPLOAD)).map((key) => key.slice(0, -UPLOAD.length)))]
+  // An original may outlive what was sent of it, which room was made with.
+  const ids = [...new Set(ENDINGS.flatMap((ending) => idsBefore(ending, keys)))]
   for (let from = 0; from < ids.length; from += STEP) {
     // In one transaction with the question: what was taken back to be sent again meanwhile keeps its bytes.
     await db.transaction('rw', [db.captures, db.blobs], async () => {
@@ -30,4 +31,7 @@ async function dropSent(db: LocalDatabase, wants: (row: { doneAt?: number }) => 
   }
 }
 
-const UPLOAD = uploadKey('')
+const ENDINGS = [uploadKey(''), originalKey('')]
+
+const idsBefore = (ending: string, keys: readonly string[]): string[] =>
+  keys.filter((key) => key.endsWith(ending)).map((key) => key.slice(0, -ending.length))

@@ -6,7 +6,7 @@ import { ARROWS, move } from './transitions.ts'
 it('lets every capture that is not a lead yet come to its owner or go on', () => {
   for (const state of LOCAL_STATES.filter((one) => one !== 'done')) expect(ARROWS[state].length).toBeGreaterThan(0)
   // What was joined and is taken apart, and what a restored server has not or not yet as a lead.
-  expect(ARROWS.done).toEqual(['processing', 'needs_attention', 'queued'])
+  expect(ARROWS.done).toEqual(['processing', 'needs_attention', 'queued', 'preparing'])
 })
 
 it('moves nothing that is elsewhere by now', async () => {

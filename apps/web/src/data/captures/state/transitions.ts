@@ -7,10 +7,11 @@ export const ARROWS: Readonly<Record<LocalState, readonly LocalState[]>> = {
   preparing: ['queued', 'failed', 'needs_attention'],
   queued: ['uploading', 'uploaded', 'processing', 'done', 'needs_attention', 'preparing'],
   uploading: ['queued', 'uploaded', 'processing', 'done', 'needs_attention', 'failed', 'preparing'],
-  uploaded: ['processing', 'done', 'needs_attention', 'queued'],
-  processing: ['done', 'needs_attention', 'queued'],
+  // The server has it no more: what was sent of it goes again, or is made anew where its original alone is here.
+  uploaded: ['processing', 'done', 'needs_attention', 'queued', 'preparing'],
+  processing: ['done', 'needs_attention', 'queued', 'preparing'],
   // Taken apart from the lead that it was joined to; or the server's database lives another life and has it no more.
-  done: ['processing', 'needs_attention', 'queued'],
+  done: ['processing', 'needs_attention', 'queued', 'preparing'],
   needs_attention: ['queued', 'uploaded', 'processing', 'done', 'preparing'],
   failed: ['queued', 'preparing', 'needs_attention'],
 }

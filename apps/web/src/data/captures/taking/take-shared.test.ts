@@ -3,6 +3,7 @@ import { bytesHere } from '../../../../test/captured.ts'
 import { noteOwner } from '../../owners/device-owners.ts'
 import { notePhotoChoices, noteSignedOut, openDeviceStore } from '../../../platform/local/device-store.ts'
 import { openLocalDatabase } from '../../../platform/local/local-database.ts'
+import { uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { readShare } from './read-share.ts'
 import { claimShared, takeShared } from './take-shared.ts'
 import { vcardText } from './vcard-text.ts'
@@ -146,6 +147,72 @@ it('reads a contact file as the lines of a card, without its picture', () => {
       '(971) 555-0168',
       'neil@ostrander.example',
     ].join('\n'),
+  })
+})
+
+/** As address books of Android write it: bytes in quoted-printable, long ones with soft breaks, a picture in the end. */
+const OLD_VCARD = [
+  'BEGIN:VCARD',
+  'VERSION:2.1',
+  'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4D=C3=BC=6C=6C=65=72;=4A=C3=B6=72=67;;;',
+  'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4A=C3=B6=72=67=20=4D=C3=BC=',
+  '=6C=6C=65=72',
+  'TEL;CELL:+49 30 5550168',
+  'ADR;WORK;ENCODING=QUOTED-PRINTABLE:;;=31=20=48=61=66=65=6E=0D=0A=48=6F=66;Kiel;;;',
+  'PHOTO;ENCODING=BASE64;JPEG:/9j/4AAQSkZJRgABAQ',
+  ' AAAA==',
+  'URL:https://mueller.example/?a=',
+  'ORG;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4D=C3=BC=6C=6C=65=72=20=4F=70=74=69=6B',
+  'END:VCARD',
+].join('\r\n')
+
+it('reads a contact file of an old phone, whose letters are written as bytes and broken into lines', () => {
+  expect(vcardText(OLD_VCARD)).toEqual({
+    title: 'Müller Optik',
+    text: ['Müller Optik', 'Jörg Müller', '+49 30 5550168', 'https://mueller.example/?a=', '1 Hafen, Hof, Kiel'].join(
+      '\n',
+    ),
+  })
+})
+
+const file = (text: string) => ({
+  bytes: new TextEncoder().encode(text).buffer,
+  mime: 'text/x-vcard',
+  name: 'contacts.vcf',
+})
+
+describe('a contact file of several people', () => {
+  const empty = 'BEGIN:VCARD\r\nVERSION:3.0\r\nEND:VCARD'
+
+  it('becomes a capture for each of them', async () => {
+    await noteOwner(mara)
+    expect(await takeShared([file(`${VCARD}\r\n${OLD_VCARD}\r\n`)])).toEqual({ saved: 2, held: 0, leftOut: [] })
+    const db = openLocalDatabase(mara.userId)
+    const rows = await db.captures.orderBy('id').toArray()
+    expect(rows.map(({ title }) => title)).toEqual(['Ostrander Pools, Spa, Sales', 'Müller Optik'])
+    const texts = await Promise.all(rows.map(async ({ id }) => (await db.blobs.get(uploadKey(id)))?.bytes))
+    const [first = '', second = ''] = texts.map((bytes) => new TextDecoder().decode(bytes))
+    expect(first).toContain('Neil Ostrander')
+    expect(first).not.toContain('Müller')
+    expect(second).not.toContain('Ostrander')
+  })
+
+  it('is held as each of them until somebody signs in', async () => {
+    await noteOwner(mara)
+    await noteSignedOut()
+    expect(await takeShared([file(VCARD + '\n' + OLD_VCARD)])).toEqual({ saved: 0, held: 2, leftOut: [] })
+    expect(await claimShared(mara)).toBe(2)
+  })
+
+  it('is one file that was left out, whoever of them is', async () => {
+    await noteOwner(mara)
+    expect(await takeShared([file([empty, VCARD, empty].join('\r\n'))])).toEqual({
+      saved: 1,
+      held: 0,
+      leftOut: ['unread'],
+    })
+    await noteOwner({ ...mara, mayCapture: false })
+    expect((await takeShared([file(VCARD + '\n' + OLD_VCARD)])).leftOut).toEqual(['role'])
   })
 })
 

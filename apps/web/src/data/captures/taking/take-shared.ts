@@ -10,7 +10,7 @@ import {
 import { type LeftOut, leftOutBy } from '../../../platform/storage/left-out.ts'
 import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { type Owner, pictureMime, savePicture, saveTyped } from './save-capture.ts'
-import { vcardText } from './vcard-text.ts'
+import { vcardsOf, vcardText } from './vcard-text.ts'
 
 export type TakenIn = Omit<SharedItem, 'n' | 'at' | 'claim'>
 
@@ -19,7 +19,7 @@ export interface Shared {
   saved: number
   /** Kept on the device until somebody signs in. */
   held: number
-  /** Why, one for each item. */
+  /** Why, once for each item and cause. */
   leftOut: LeftOut[]
 }
 
@@ -35,11 +35,23 @@ export async function takeShared(items: readonly TakenIn[]): Promise<Shared> {
   const owner = await findSignedInOwner().catch(() => undefined)
   const result: Shared = { saved: 0, held: 0, leftOut: [] }
   for (const item of items) {
-    const became = await takeOne(owner, item).catch(leftOutBy)
-    if (became === 'saved' || became === 'held') result[became] += 1
-    else result.leftOut.push(became)
+    const causes = new Set<LeftOut>()
+    for (const part of partsOf(item)) {
+      const became = await takeOne(owner, part).catch(leftOutBy)
+      if (became === 'saved' || became === 'held') result[became] += 1
+      else causes.add(became)
+    }
+    result.leftOut.push(...causes)
   }
   return result
+}
+
+/** Each of several people in a contact file is a capture of their own; everything else is one. */
+function partsOf(item: TakenIn): TakenIn[] {
+  if (isPicture(item) || !isVcard(item)) return [item]
+  const cards = vcardsOf(new TextDecoder().decode(item.bytes))
+  if (cards.length < 2) return [item]
+  return cards.map((card) => ({ ...item, bytes: new TextEncoder().encode(card).buffer }))
 }
 
 async function takeOne(owner: DeviceOwner | undefined, item: TakenIn): Promise<'saved' | 'held' | LeftOut> {

@@ -5,6 +5,7 @@ import { useUser } from '../../../platform/session/useUser.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { closeCaptureSheet } from '../state/capture-store.ts'
 import type { Inherited } from './save-files.ts'
+import { saveOrTell } from './save-or-tell.ts'
 
 /** Where pictures are taken for something: what they inherit, and who goes on with them. */
 interface Purpose {
@@ -13,18 +14,15 @@ interface Purpose {
   onSaved: ((ids: readonly string[]) => void) | undefined
 }
 
-/** Saves chosen pictures, then shows what becomes of them: one on its own screen, many in the outbox. */
+/**
+ * Saves chosen pictures, then shows what becomes of them: one on its own screen, many in the outbox. Where none could be
+ * saved the screen stays, so that they can be chosen again.
+ */
 export function useTakeFiles(purpose?: Purpose): (files: readonly File[], source: CaptureSource) => Promise<void> {
   const user = useUser()
   const navigate = useNavigate()
   return async (files, source) => {
-    const [{ saveFiles }, { tellOptimized }, { photosSavedToast }] = await Promise.all([
-      import('./save-files.ts'),
-      import('../notices/tell-optimized.ts'),
-      import('../notices/notice-words.ts'),
-    ])
-    if (files.length === 1) tellOptimized()
-    const saved = await saveFiles(user, files, source, purpose?.inherit())
+    const saved = await saveOrTell(user, files, source, purpose?.inherit())
     const [only] = saved
     if (only === undefined) return
     closeCaptureSheet()
@@ -36,7 +34,9 @@ export function useTakeFiles(purpose?: Purpose): (files: readonly File[], source
       await navigate(pathTo('processing', { leadId: only }), { state: { isFollowed: true } })
       return
     }
-    showToast({ ...photosSavedToast(saved.length), canWait: true })
+    // They are safe, and the outbox shows them, also where the code is gone that would say so.
+    const words = await import('../notices/notice-words.ts').catch(() => undefined)
+    if (words) showToast({ ...words.photosSavedToast(saved.length), canWait: true })
     await navigate(pathTo('outbox'))
   }
 }

@@ -1,6 +1,6 @@
 import { isQuotaError } from '../../../platform/storage/ballast.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
-import { storageToast } from './notice-words.ts'
+import { storageToast } from './storage-words.ts'
 
 /** Lets a small write run on by itself, and says so where it was not kept: what a person said must not vanish unseen. */
 export function keepOrTell(write: PromiseLike<unknown>): void {

@@ -36,12 +36,6 @@ export const optimizedToast = (fromBytes: number, toBytes: number) => ({
   description: `${kilobytes(fromBytes)} to ${kilobytes(toBytes)}`,
 })
 
-export const storageToast = {
-  title: 'Not saved',
-  noRoom: 'Not enough storage. Send waiting captures or free up space, then try again.',
-  other: 'We couldn’t save this on your phone. Please try again.',
-}
-
 export const leftOutToast = (count: number, what: string) => ({
   title: `Exported without ${what}`,
   description:

@@ -1,0 +1,48 @@
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useToastStore } from '../../../ui/overlays/toast-store.ts'
+import { loadSaving, loadTelling } from './load-saving.ts'
+import type { saveFiles } from './save-files.ts'
+import { saveOrTell } from './save-or-tell.ts'
+
+vi.mock('./load-saving.ts', () => ({ loadSaving: vi.fn(), loadTelling: vi.fn() }))
+
+const mara = { id: 'mara', organizationId: 'gull' } as SessionUser
+const photo = new File(['a picture'], 'sign.jpg', { type: 'image/jpeg' })
+const save = vi.fn<typeof saveFiles>()
+const tellOptimized = vi.fn()
+/** As a browser says it in a tab whose version was replaced. */
+const gone = new TypeError('Failed to fetch dynamically imported module')
+
+beforeEach(() => {
+  save.mockReset().mockResolvedValue(['sign'])
+  vi.mocked(loadSaving).mockReset().mockResolvedValue({ saveFiles: save })
+  vi.mocked(loadTelling).mockReset().mockResolvedValue({ tellOptimized })
+  useToastStore.setState({ toast: null, next: null })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('says that nothing was saved where the code that saves is gone, and offers a fresh page', async () => {
+  vi.mocked(loadSaving).mockRejectedValue(gone)
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  expect(await saveOrTell(mara, [photo], 'file')).toEqual([])
+  const { toast } = useToastStore.getState()
+  expect(toast).toMatchObject({ title: 'Not saved', variant: 'destructive', action: { label: 'Refresh Page' } })
+  expect(reload, 'nothing is reloaded unasked').not.toHaveBeenCalled()
+  toast?.action?.act()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('says so too where saving itself breaks', async () => {
+  save.mockRejectedValue(new Error('broken'))
+  expect(await saveOrTell(mara, [photo], 'file')).toEqual([])
+  expect(useToastStore.getState().toast?.title).toBe('Not saved')
+})
+
+it('saves a photo also where the code is gone that would tell of its size', async () => {
+  vi.mocked(loadTelling).mockRejectedValue(gone)
+  expect(await saveOrTell(mara, [photo], 'file')).toEqual(['sign'])
+  expect(useToastStore.getState().toast).toBeNull()
+})

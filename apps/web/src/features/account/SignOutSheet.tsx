@@ -70,6 +70,8 @@ export function SignOutSheet() {
       tellLeftOut(await saveCopy(user.id, ids, { isAll: true }))
     }
     if (choice === 'delete') await discardUnsent(user.id)
+    // Whoever closed the sheet meanwhile stays signed in.
+    if (sending.current.signal.aborted) return
     closeSignOutSheet()
     await leave()
   }
@@ -85,6 +87,11 @@ export function SignOutSheet() {
       setBusy(false)
     }
   }
+  // What is being deleted cannot be stopped any more: closing would look as if it were.
+  const isDeleting = isBusy && choice === 'delete'
+  const stay = (): void => {
+    if (!isDeleting) closeSignOutSheet()
+  }
   const option = (value: SignOutChoice) => ({
     name: 'sign-out',
     value,
@@ -94,7 +101,7 @@ export function SignOutSheet() {
   return (
     <Sheet
       isOpen
-      onClose={closeSignOutSheet}
+      onClose={stay}
       title={isAllSent ? signOutWords.allSent : signOutWords.onlyHere(unsentText(counts), count)}
       description={isAllSent ? signOutWords.clears : signOutWords.clearsButKeeps}
     >
@@ -142,7 +149,7 @@ export function SignOutSheet() {
           >
             {isAllSent ? signOutWords.signOut : signOutWords.acts[choice](count)}
           </Button>
-          <Button size="lg" variant="plain" isBlock onClick={closeSignOutSheet}>
+          <Button size="lg" variant="plain" isBlock disabled={isDeleting} onClick={stay}>
             {signOutWords.stay}
           </Button>
         </div>

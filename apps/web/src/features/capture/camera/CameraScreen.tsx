@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useChosenEvent } from '../../../data/captures/batch/useBatch.ts'
 import { pathTo } from '../../../platform/paths.ts'
@@ -63,11 +63,16 @@ export function CameraScreen() {
   const lastId = shots.ids.at(-1)
   useCapturing()
 
+  // Outside a batch one photo leads on: a second tap, while it is kept and the next screen loads, is the same photo.
+  const isLeading = useRef(false)
   const shoot = async (code?: SeenCode): Promise<void> => {
+    if (isLeading.current) return
+    isLeading.current = !isBatch
     const taken = shots.take(code)
     if (!isBatch) tellOptimized()
     const id = await taken
-    if (id && !isBatch)
+    if (!id) isLeading.current = false
+    else if (!isBatch)
       await navigate(pathTo('processing', { leadId: id }), { replace: true, state: { isFollowed: true } })
   }
   const close = (): void => void navigate(shots.ids.length > 0 ? pathTo('outbox') : pathTo('home'), { replace: true })

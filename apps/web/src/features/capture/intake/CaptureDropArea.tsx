@@ -4,10 +4,9 @@ import { useUser } from '../../../platform/session/useUser.ts'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { Frame } from '../../../ui/brand/Frame.tsx'
 import { useCaptureStore } from '../state/capture-store.ts'
+import { areDraggedOverScreen, picturesOfPaste } from './files-of-event.ts'
 import { useTakeFiles } from './useTakeFiles.ts'
 import { captureWords } from '../state/words.ts'
-
-const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
 /** On a desk pictures can be dropped anywhere on the screen, or pasted. */
 export function CaptureDropArea({ children }: { children?: ReactNode }) {
@@ -21,7 +20,7 @@ export function CaptureDropArea({ children }: { children?: ReactNode }) {
     const on = <K extends keyof DocumentEventMap>(type: K, listen: (event: DocumentEventMap[K]) => void): void =>
       document.addEventListener(type, listen, { signal: listening.signal })
     on('dragover', (event) => {
-      if (!hasFiles(event)) return
+      if (!areDraggedOverScreen(event)) return setOver(false)
       event.preventDefault()
       setOver(true)
     })
@@ -30,12 +29,12 @@ export function CaptureDropArea({ children }: { children?: ReactNode }) {
     })
     on('drop', (event) => {
       setOver(false)
-      if (!hasFiles(event)) return
+      if (!areDraggedOverScreen(event)) return
       event.preventDefault()
       void take([...(event.dataTransfer?.files ?? [])], 'file')
     })
     on('paste', (event) => {
-      const files = [...(event.clipboardData?.files ?? [])]
+      const files = picturesOfPaste(event)
       if (files.length > 0) void take(files, 'file')
     })
     return () => listening.abort()

@@ -1,5 +1,5 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from '../../../ui/actions/Link.tsx'
 import { answerQualifier, noteCapture, rateCapture } from '../../../data/captures/batch/afterthoughts.ts'
 import { discardShot } from '../../../data/captures/batch/reviews.ts'
@@ -42,9 +42,14 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
   const [isDeleting, setDeleting] = useState(false)
   const place = placeOf(row)
   const isLead = row.state === 'done'
+  const kept = useRef(row.meta.note ?? '')
+  const isGone = useRef(false)
   const keepNote = (): void => {
-    if (note.trim() !== (row.meta.note ?? '')) keepOrTell(noteCapture(row.ownerUserId, row.id, note))
+    if (isGone.current || note.trim() === kept.current) return
+    kept.current = note.trim()
+    keepOrTell(noteCapture(row.ownerUserId, row.id, note))
   }
+  useKeptOnLeaving(keepNote)
   const close = (): void => {
     keepNote()
     onClose()
@@ -52,8 +57,9 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
   const remove = async (): Promise<void> => {
     const removal = await discardShot(row.ownerUserId, row)
     tellRemoved([removal], 'photo')
-    if (removal === 'joined') close()
-    else onDeleted()
+    if (removal === 'joined') return close()
+    isGone.current = true
+    onDeleted()
   }
   return (
     <Sheet
@@ -141,4 +147,22 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
       />
     </Sheet>
   )
+}
+
+/** Keeps what is typed where the screen goes without a word to its field: by the back button, or with a phone that is locked. */
+function useKeptOnLeaving(keep: () => void): void {
+  const latest = useRef(keep)
+  useEffect(() => {
+    latest.current = keep
+  })
+  useEffect(() => {
+    const hide = (): void => {
+      if (document.hidden) latest.current()
+    }
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      latest.current()
+    }
+  }, [])
 }

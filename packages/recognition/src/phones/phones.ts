@@ -8,21 +8,37 @@ const RUN = /(?:\(?\+\s?|\()?[\d(][\d\s().\-–—·/]{5,28}\d/gu
 const NOT_A_PHONE =
   /\b(?:tax|vat|abn|ein|reg(?:istration)?|licen[cs]e|lic|account|iban|invoice|fax\s?code)\b[^\d+]{0,16}$/iu
 const LABEL: readonly (readonly [label: string, words: RegExp])[] = [
-  ['fax', /(?<!\p{L})(?:fax|telefax|telecopie|télécopie|f)(?!\p{L})[^\p{L}]{0,6}$/iu],
+  ['fax', /(?<!\p{L})(?:fax|telefax|telecopie|télécopie)(?!\p{L})[^\p{L}]{0,6}$/iu],
   [
     'mobile',
-    /(?<!\p{L})(?:mobile(?: phone)?|mobil|móvil|movil|portable|natel|gsm|mob|cell(?: phone)?|cellular|handy|m|c|hp|whatsapp)(?!\p{L})[^\p{L}]{0,12}(?:\(?\p{Lu}{2}\)?[^\p{L}]{0,4})?$/iu,
+    /(?<!\p{L})(?:mobile(?: phone)?|mobil|móvil|movil|portable|natel|gsm|mob|cell(?: phone)?|cellular|handy|hp|whatsapp)(?!\p{L})[^\p{L}]{0,12}(?:\(?\p{Lu}{2}\)?[^\p{L}]{0,4})?$/iu,
   ],
   ['toll_free', /\btoll[ -]?free\b[^\p{L}]{0,6}$/iu],
   [
     'direct',
-    /(?<!\p{L})(?:direct(?: (?:line|dial|phone|tel))?|ddi|durchwahl|dw|directo|ligne directe|d)(?!\p{L})[^\p{L}]{0,6}$/iu,
+    /(?<!\p{L})(?:direct(?: (?:line|dial|phone|tel))?|ddi|durchwahl|dw|directo|ligne directe)(?!\p{L})[^\p{L}]{0,6}$/iu,
   ],
   [
     'phone',
-    /(?<!\p{L})(?:tel(?:ephone|efon|éfono|efono)?|tél(?:éphone)?|fon|phone|ph|office|main|call|t|p|o)(?!\p{L})[^\p{L}]{0,6}(?:\([^)]{0,16}\)[^\p{L}]{0,4})?$/iu,
+    /(?<!\p{L})(?:tel(?:ephone|efon|éfono|efono)?|tél(?:éphone)?|fon|phone|ph|office|main|call)(?!\p{L})[^\p{L}]{0,6}(?:\([^)]{0,16}\)[^\p{L}]{0,4})?$/iu,
   ],
 ]
+/**
+ * A letter alone is a label where a part of the line begins with it: of "Suite F", "P.C.", and "5 p.m." it is none. Such a part
+ * begins the line, or stands behind a mark, a wide space, another number, or a mailbox.
+ */
+const LETTER =
+  /(?:^|[|·•,;/]|[-–—]\s|\s{2}|\d\)?\s|@\S+\s)\s*[([]?(?<letter>[fmcdtpo])(?!\p{L}|\.\p{L})[^\p{L}]{0,6}(?:\([^)]{0,16}\)[^\p{L}]{0,4})?$/iu
+const ROOM = /(?:suite|ste|unit|bldg|building|apt|room|floor)\.?\s*\d*\s*\S?[^\p{L}\d]*$/iu
+const LETTERS: Readonly<Record<string, string>> = {
+  f: 'fax',
+  m: 'mobile',
+  c: 'mobile',
+  d: 'direct',
+  t: 'phone',
+  p: 'phone',
+  o: 'phone',
+}
 
 export type FoundPhone = {
   /** E.164, or the digits as read where no country is sure to be theirs. */
@@ -50,7 +66,7 @@ export function findPhones(text: string, named: readonly NamedCountry[]): FoundP
     const behind = text.slice(match.index + match[0].length)
     if (/^\.\d{2}\b/u.test(behind)) continue
     end = match.index + match[0].length
-    const label = LABEL.find(([, words]) => words.test(before))?.[0]
+    const label = LABEL.find(([, words]) => words.test(before))?.[0] ?? labelOfLetter(text.slice(0, match.index))
     const beside = countryBehind(behind) ?? countryBefore(text.slice(from, match.index))
     const countries = beside === undefined ? named : [{ country: beside, weight: ON_THE_LINE }, ...named]
     // Seven or eight bare digits on an address are its postal code or house number.
@@ -62,6 +78,11 @@ export function findPhones(text: string, named: readonly NamedCountry[]): FoundP
     }
   }
   return found
+}
+
+function labelOfLetter(before: string): string | undefined {
+  const letter = LETTER.exec(before)?.groups?.['letter']
+  return letter === undefined || ROOM.test(before) ? undefined : LETTERS[letter.toLowerCase()]
 }
 
 /**

@@ -36,7 +36,7 @@ export function placeOfTags(
     name,
     ...(other.length > 0 && { otherNames: [...new Set(other)] }),
     address: address ?? addressOfTags(tags),
-    phone: firstOf(tag('phone', 'contact:phone', 'contact:mobile', 'mobile')),
+    phone: dialedOf(tag('phone', 'contact:phone', 'contact:mobile', 'mobile')),
     website: firstOf(tag('website', 'contact:website', 'url', 'brand:website')),
     position,
     category: trade === null ? null : inWords(trade),
@@ -48,6 +48,16 @@ export function placeOfTags(
 
 /** Several numbers stand behind one another, parted by semicolons. */
 const firstOf = (text: string | null): string | null => text?.split(';')[0]?.trim() || null
+
+/**
+ * The first of the numbers as it is dialed: some are parted by commas or slashes, some have the 0 of calls within the
+ * country in parentheses, or an extension behind them.
+ */
+const dialedOf = (text: string | null): string | null =>
+  firstOf(text)
+    ?.split(/(?<=\d{4})\s*[,/]\s*(?=\+)|(?<=\d{4})\s+(?:or|oder|ou|o)\s+(?=\+)|\s*(?:ext(?:ension)?\b|[x#])/iu)[0]
+    ?.replace(/^(\+\d{1,3}\s?)\(0\)\s?/u, '$1')
+    .trim() || null
 
 /** `hair_care` is written for programs. */
 export const inWords = (value: string): string => value.replaceAll('_', ' ')

@@ -61,6 +61,24 @@ export function testNewEvent() {
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
+  test('a day of which only a part is typed is not taken for none, and says so beside the field', async ({
+    openScreen,
+  }) => {
+    const { page, sheet, faults } = await openSheet(openScreen)
+    await sheet.getByLabel('Name').fill('Harbor Fair')
+    await sheet.getByLabel('First day').press('Backspace')
+    await sheet.getByLabel('Last day').pressSequentially('05')
+    await save(page)
+    for (const label of ['First day', 'Last day'])
+      await expect(sheet.getByLabel(label)).toHaveAccessibleDescription('Enter a whole date')
+    await sheet.getByLabel('First day').fill('2026-05-14')
+    await expect(sheet.getByLabel('First day')).toHaveAccessibleDescription('')
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    await sheet.getByLabel('Last day').fill('2026-05-15')
+    await save(page)
+    await expect(page.getByRole('button', { name: 'Harbor Fair' })).toBeVisible()
+  })
+
   test('a tag is added and taken away by its name, whatever it says, and Escape takes back one that is being typed', async ({
     openScreen,
   }) => {

@@ -261,6 +261,27 @@ test('a sheet that is open when the profile arrives keeps what was chosen in it'
   await expect(page.getByRole('heading', { name: 'Contact info' })).toBeVisible()
 })
 
+test('a next action of whose due date only a part is typed is not saved, and says so', async ({ openScreen }) => {
+  const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
+  const lead = { ...leadWithPlaces(ID, 'typical'), nextAction: { text: 'Call', dueAt: '2026-11-24T10:00:00.000Z' } }
+  await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: lead }))
+  await page.reload()
+  await settled()
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Next action' }) })
+  await card.getByRole('button', { name: 'Change' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Next action' })
+  const due = sheet.getByLabel('Due')
+  await due.press('Backspace')
+  await sheet.getByLabel('Action').fill('Call Jonas')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(due).toHaveAccessibleDescription('Enter a date and a time')
+  expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  await due.fill('2026-11-25T09:30')
+  await expect(due).toHaveAccessibleDescription('')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByText('Call Jonas')).toBeVisible()
+})
+
 test('the panel beside the vault has no button for an email that reaches nobody', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
   await page.setViewportSize(deskSize)

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/overlays/toast-store.ts'
 import { today } from './days-text.ts'
 import { EventChoice } from './EventChoice.tsx'
 import { EventForm } from './EventForm.tsx'
-import { type EventDraft, draftOf, fieldsOf, problemsOf } from './event-draft.ts'
+import { type DayField, type EventDraft, draftOf, fieldsOf, problemsOf } from './event-draft.ts'
 import { eventWords } from './words.ts'
 
 /** Chooses the event of the next shots, or sets one up. Works without a network. */
@@ -63,10 +63,11 @@ function Form({ known, onClose, onBack }: FormProps) {
   const [draft, setDraft] = useState<EventDraft>(() => draftOf(known, today(new Date())))
   const [isTried, setTried] = useState(false)
   const [isPending, setPending] = useState(false)
-  const problems = problemsOf(draft)
-  const save = async (): Promise<void> => {
+  const [halfTyped, setHalfTyped] = useState<readonly DayField[]>([])
+  const save = async (nowHalfTyped: readonly DayField[]): Promise<void> => {
     setTried(true)
-    if (Object.keys(problems).length > 0) return
+    setHalfTyped(nowHalfTyped)
+    if (Object.keys(problemsOf(draft, nowHalfTyped)).length > 0) return
     setPending(true)
     try {
       await saveSalesEvent(userId, fieldsOf(draft), known?.id)
@@ -102,9 +103,12 @@ function Form({ known, onClose, onBack }: FormProps) {
       <EventForm
         id={id}
         draft={draft}
-        problems={isTried ? problems : {}}
-        onChange={setDraft}
-        onSubmit={() => void save()}
+        problems={isTried ? problemsOf(draft, halfTyped) : {}}
+        onChange={(next) => {
+          setDraft(next)
+          setHalfTyped(halfTyped.filter((day) => next[day] === draft[day]))
+        }}
+        onSubmit={(days) => void save(days)}
       />
     </Sheet>
   )

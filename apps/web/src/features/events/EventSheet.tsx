@@ -15,16 +15,26 @@ import { eventWords } from './words.ts'
 
 /** Chooses the event of the next shots, or sets one up. Works without a network. */
 export function EventSheet({ onClose }: { onClose: () => void }) {
-  const { id: userId, plan } = useUser()
-  const mayAdd = planHas(plan, 'events')
+  const userId = useUser().id
   const events = useSalesEvents(userId)
   const chosen = useChosenEvent(userId)
-  const [editing, setEditing] = useState<{ known: SalesEventRow | undefined }>()
   if (events === undefined || chosen === undefined) return null
-  if (editing || (events.length === 0 && mayAdd))
+  return <Choice events={events} chosen={chosen} onClose={onClose} />
+}
+
+type ChoiceProps = { events: readonly SalesEventRow[]; chosen: SalesEventRow | null; onClose: () => void }
+
+function Choice({ events, chosen, onClose }: ChoiceProps) {
+  const { id: userId, plan } = useUser()
+  const mayAdd = planHas(plan, 'events')
+  // Decided once: an event that arrives while the first one is being set up must not take what is typed.
+  const [editing, setEditing] = useState<{ known: SalesEventRow | undefined } | undefined>(() =>
+    events.length === 0 && mayAdd ? { known: undefined } : undefined,
+  )
+  if (editing)
     return (
       <Form
-        known={editing?.known}
+        known={editing.known}
         onClose={onClose}
         onBack={events.length > 0 ? () => setEditing(undefined) : undefined}
       />

@@ -282,6 +282,33 @@ test('a next action of whose due date only a part is typed is not saved, and say
   await expect(card.getByText('Call Jonas')).toBeVisible()
 })
 
+test('a name that is typed beside the vault is for the lead that was asked about', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
+  await page.setViewportSize(deskSize)
+  await page.route(/\/api\/leads\/[0-9a-f-]{36}$/, (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? ID
+    const askedName = { kind: 'none', read: null, choices: [], isSeveral: false }
+    return route.fulfill({ json: { ...leadWithPlaces(id, 'typical'), askedName } })
+  })
+  await page.reload()
+  await settled()
+  const table = page.getByRole('table', { name: 'Leads' })
+  await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AT_REST)
+  const leads = table.getByRole('link', { name: 'Harbor Bakery' })
+  const panel = page.getByRole('complementary', { name: /Harbor Bakery/ })
+  const name = panel.getByLabel('What is the business called?')
+  // Looked at before, so that its profile is at hand and takes the place of the other at once.
+  await leads.nth(1).click()
+  await name.waitFor()
+  await leads.nth(0).click()
+  await expect(panel.getByText(/^1 of/)).toBeVisible()
+  await name.fill('Old Mill')
+  await leads.nth(1).click()
+  await expect(panel.getByText(/^2 of/)).toBeVisible()
+  await expect(name).toHaveValue('')
+  await expect(leads.nth(1)).toBeFocused()
+})
+
 test('the panel beside the vault has no button for an email that reaches nobody', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
   await page.setViewportSize(deskSize)

@@ -54,7 +54,9 @@ export function LeadVaultScreen() {
             />
           )}
         </div>
-        {open?.kind === 'lead' && <LeadPanel lead={open.lead} position={openRow - rows.above + 1} of={leadCount} />}
+        {open?.kind === 'lead' && (
+          <LeadPanel key={open.id} lead={open.lead} position={openRow - rows.above + 1} of={leadCount} />
+        )}
       </div>
     </Screen>
   )

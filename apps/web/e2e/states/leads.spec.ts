@@ -261,7 +261,9 @@ test('a sheet that is open when the profile arrives keeps what was chosen in it'
   await expect(page.getByRole('heading', { name: 'Contact info' })).toBeVisible()
 })
 
-test('a next action of whose due date only a part is typed is not saved, and says so', async ({ openScreen }) => {
+test('a next action says what its due date lacks, and keeps what is typed when the window becomes a desk’s', async ({
+  openScreen,
+}) => {
   const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
   const lead = { ...leadWithPlaces(ID, 'typical'), nextAction: { text: 'Call', dueAt: '2026-11-24T10:00:00.000Z' } }
   await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: lead }))
@@ -276,9 +278,13 @@ test('a next action of whose due date only a part is typed is not saved, and say
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(due).toHaveAccessibleDescription('Enter a date and a time')
   expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  await page.setViewportSize(deskSize)
+  await expect(page.locator('header').getByRole('button', { name: 'Capture', includeHidden: true })).toBeVisible()
+  await expect(sheet.getByLabel('Action')).toHaveValue('Call Jonas')
   await due.fill('2026-11-25T09:30')
   await expect(due).toHaveAccessibleDescription('')
   await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('tab', { name: /Timeline/ })).toBeVisible()
   await expect(card.getByText('Call Jonas')).toBeVisible()
 })
 

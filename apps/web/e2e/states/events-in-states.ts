@@ -1,13 +1,17 @@
-import type { Page } from '@playwright/test'
+import { SalesEvent } from '@canvass/contracts/events'
+import type { Page, Route } from '@playwright/test'
+import { sampleOf } from '../../test/answers/sample-of.ts'
 import { faultsOnScreen } from './expect-whole.ts'
 import { expect, type OpenScreen, test } from './visit.ts'
 
+const SNAPSHOT = /\/api\/sync\/snapshot/
 const camera = { situation: 'empty', role: 'member' } as const
 
 /** The sheet in which an event is set up, over the camera of somebody who has none yet and whose plan has them. */
-async function openSheet(openScreen: OpenScreen) {
+async function openSheet(openScreen: OpenScreen, snapshot?: (route: Route) => Promise<void>) {
   const opened = await openScreen('/camera', camera)
   const { page } = opened
+  if (snapshot) await page.route(SNAPSHOT, snapshot)
   await page.route('**/api/auth/me', async (route) => {
     const response = await route.fetch()
     const { user } = (await response.json()) as { user: object }
@@ -61,6 +65,24 @@ export function testNewEvent() {
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
+  test('a day of which only a part is typed is not taken for none, and says so beside the field', async ({
+    openScreen,
+  }) => {
+    const { page, sheet, faults } = await openSheet(openScreen)
+    await sheet.getByLabel('Name').fill('Harbor Fair')
+    await sheet.getByLabel('First day').press('Backspace')
+    await sheet.getByLabel('Last day').pressSequentially('05')
+    await save(page)
+    for (const label of ['First day', 'Last day'])
+      await expect(sheet.getByLabel(label)).toHaveAccessibleDescription('Enter a whole date')
+    await sheet.getByLabel('First day').fill('2026-05-14')
+    await expect(sheet.getByLabel('First day')).toHaveAccessibleDescription('')
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    await sheet.getByLabel('Last day').fill('2026-05-15')
+    await save(page)
+    await expect(page.getByRole('button', { name: 'Harbor Fair' })).toBeVisible()
+  })
+
   test('a tag is added and taken away by its name, whatever it says, and Escape takes back one that is being typed', async ({
     openScreen,
   }) => {
@@ -76,6 +98,27 @@ export function testNewEvent() {
     await sheet.getByRole('button', { name: `Remove ${hostile}` }).click()
     await expect(sheet.getByText(hostile)).toBeHidden()
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+  })
+
+  test('what is typed of the first event stays when a colleague’s event arrives', async ({ openScreen }) => {
+    let answer: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { page, sheet } = await openSheet(openScreen, async (route) => {
+      await released
+      const response = await route.fetch()
+      const snapshot = (await response.json()) as object
+      await route.fulfill({ response, json: { ...snapshot, events: [sampleOf(SalesEvent, 'typical')] } })
+    })
+    await sheet.getByLabel('Name').fill('Harbor Fair')
+    const arrived = page.waitForResponse(SNAPSHOT)
+    answer()
+    await arrived
+    await sheet.getByRole('button', { name: 'Back' }).waitFor()
+    await expect(sheet.getByLabel('Name')).toHaveValue('Harbor Fair')
+    await sheet.getByRole('button', { name: 'Back' }).click()
+    await expect(sheet.getByRole('radio')).toHaveCount(2)
   })
 
   test('an event that was saved is the one of the next photos, can be changed, and waits on this phone', async ({

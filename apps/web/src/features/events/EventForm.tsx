@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { v4 } from 'uuid'
 import { Field } from '../../ui/forms/Field.tsx'
+import { isHalfTyped } from '../../ui/forms/dates/is-half-typed.ts'
 import { Switch } from '../../ui/forms/choices/Switch.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
-import { type DraftProblems, type EventDraft, withWord, YES } from './event-draft.ts'
+import { type DayField, type DraftProblems, type EventDraft, withWord, YES } from './event-draft.ts'
 import { WordChips } from './WordChips.tsx'
 import { eventFieldWords } from './words.ts'
 
@@ -11,11 +13,14 @@ type EventFormProps = {
   draft: EventDraft
   problems: DraftProblems
   onChange: (draft: EventDraft) => void
-  onSubmit: () => void
+  /** Told with the days of which only a part is typed. */
+  onSubmit: (halfTyped: readonly DayField[]) => void
 }
 
 /** All that is said of an event, once. */
 export function EventForm({ id, draft, problems, onChange, onSubmit }: EventFormProps) {
+  const startsOn = useRef<HTMLInputElement>(null)
+  const endsOn = useRef<HTMLInputElement>(null)
   const set = (change: Partial<EventDraft>): void => onChange({ ...draft, ...change })
   return (
     <form
@@ -24,7 +29,10 @@ export function EventForm({ id, draft, problems, onChange, onSubmit }: EventForm
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        onSubmit([
+          ...(isHalfTyped(startsOn.current) ? (['startsOn'] as const) : []),
+          ...(isHalfTyped(endsOn.current) ? (['endsOn'] as const) : []),
+        ])
       }}
     >
       <Field
@@ -45,12 +53,15 @@ export function EventForm({ id, draft, problems, onChange, onSubmit }: EventForm
       />
       <div className="grid grid-cols-2 gap-2">
         <Field
+          ref={startsOn}
           label={eventFieldWords.firstDay}
           type="date"
           value={draft.startsOn}
+          error={problems.startsOn}
           onChange={({ target }) => set({ startsOn: target.value })}
         />
         <Field
+          ref={endsOn}
           label={eventFieldWords.lastDay}
           type="date"
           value={draft.endsOn}

@@ -10,21 +10,31 @@ import { showToast } from '../../ui/overlays/toast-store.ts'
 import { today } from './days-text.ts'
 import { EventChoice } from './EventChoice.tsx'
 import { EventForm } from './EventForm.tsx'
-import { type EventDraft, draftOf, fieldsOf, problemsOf } from './event-draft.ts'
+import { type DayField, type EventDraft, draftOf, fieldsOf, problemsOf } from './event-draft.ts'
 import { eventWords } from './words.ts'
 
 /** Chooses the event of the next shots, or sets one up. Works without a network. */
 export function EventSheet({ onClose }: { onClose: () => void }) {
-  const { id: userId, plan } = useUser()
-  const mayAdd = planHas(plan, 'events')
+  const userId = useUser().id
   const events = useSalesEvents(userId)
   const chosen = useChosenEvent(userId)
-  const [editing, setEditing] = useState<{ known: SalesEventRow | undefined }>()
   if (events === undefined || chosen === undefined) return null
-  if (editing || (events.length === 0 && mayAdd))
+  return <Choice events={events} chosen={chosen} onClose={onClose} />
+}
+
+type ChoiceProps = { events: readonly SalesEventRow[]; chosen: SalesEventRow | null; onClose: () => void }
+
+function Choice({ events, chosen, onClose }: ChoiceProps) {
+  const { id: userId, plan } = useUser()
+  const mayAdd = planHas(plan, 'events')
+  // Decided once: an event that arrives while the first one is being set up must not take what is typed.
+  const [editing, setEditing] = useState<{ known: SalesEventRow | undefined } | undefined>(() =>
+    events.length === 0 && mayAdd ? { known: undefined } : undefined,
+  )
+  if (editing)
     return (
       <Form
-        known={editing?.known}
+        known={editing.known}
         onClose={onClose}
         onBack={events.length > 0 ? () => setEditing(undefined) : undefined}
       />
@@ -63,10 +73,11 @@ function Form({ known, onClose, onBack }: FormProps) {
   const [draft, setDraft] = useState<EventDraft>(() => draftOf(known, today(new Date())))
   const [isTried, setTried] = useState(false)
   const [isPending, setPending] = useState(false)
-  const problems = problemsOf(draft)
-  const save = async (): Promise<void> => {
+  const [halfTyped, setHalfTyped] = useState<readonly DayField[]>([])
+  const save = async (nowHalfTyped: readonly DayField[]): Promise<void> => {
     setTried(true)
-    if (Object.keys(problems).length > 0) return
+    setHalfTyped(nowHalfTyped)
+    if (Object.keys(problemsOf(draft, nowHalfTyped)).length > 0) return
     setPending(true)
     try {
       await saveSalesEvent(userId, fieldsOf(draft), known?.id)
@@ -102,9 +113,12 @@ function Form({ known, onClose, onBack }: FormProps) {
       <EventForm
         id={id}
         draft={draft}
-        problems={isTried ? problems : {}}
-        onChange={setDraft}
-        onSubmit={() => void save()}
+        problems={isTried ? problemsOf(draft, halfTyped) : {}}
+        onChange={(next) => {
+          setDraft(next)
+          setHalfTyped(halfTyped.filter((day) => next[day] === draft[day]))
+        }}
+        onSubmit={(days) => void save(days)}
       />
     </Sheet>
   )

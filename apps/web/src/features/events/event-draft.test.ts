@@ -8,9 +8,15 @@ it('begins on the day on which it is made, with nothing else filled in', () => {
 })
 
 it('asks for a name, and for days in their order', () => {
-  expect(problemsOf({ ...draft, name: '  ' })).toEqual({ name: 'Name is required' })
-  expect(problemsOf({ ...draft, endsOn: '2026-05-13' })).toEqual({ endsOn: 'The last day is before the first' })
-  expect(problemsOf({ ...draft, endsOn: '2026-05-14' })).toEqual({})
+  expect(problemsOf({ ...draft, name: '  ' }, [])).toEqual({ name: 'Name is required' })
+  expect(problemsOf({ ...draft, endsOn: '2026-05-13' }, [])).toEqual({ endsOn: 'The last day is before the first' })
+  expect(problemsOf({ ...draft, endsOn: '2026-05-14' }, [])).toEqual({})
+})
+
+it('does not take a day of which only a part is typed for none', () => {
+  expect(problemsOf({ ...draft, endsOn: '' }, [])).toEqual({})
+  expect(problemsOf({ ...draft, endsOn: '' }, ['endsOn'])).toEqual({ endsOn: 'Enter a whole date' })
+  expect(problemsOf({ ...draft, startsOn: '' }, ['startsOn'])).toEqual({ startsOn: 'Enter a whole date' })
 })
 
 it('keeps what was typed without its edges, and what was not as nothing', () => {

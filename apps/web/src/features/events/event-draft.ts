@@ -30,13 +30,19 @@ export function draftOf(event: SalesEventRow | undefined, today: string): EventD
   }
 }
 
-export type DraftProblems = Partial<Record<'name' | 'endsOn', string>>
+export type DayField = 'startsOn' | 'endsOn'
 
-/** What keeps a draft from being saved, beside the field that it is about. */
-export function problemsOf({ name, startsOn, endsOn }: EventDraft): DraftProblems {
+export type DraftProblems = Partial<Record<'name' | DayField, string>>
+
+/**
+ * What keeps a draft from being saved, beside the field that it is about.
+ * @param halfTyped days of which only a part stands in the field: in the draft there is none
+ */
+export function problemsOf({ name, startsOn, endsOn }: EventDraft, halfTyped: readonly DayField[]): DraftProblems {
   return {
     ...(name.trim() === '' ? { name: eventFieldWords.nameMissing } : {}),
     ...(startsOn && endsOn && endsOn < startsOn ? { endsOn: eventFieldWords.daysTurned } : {}),
+    ...Object.fromEntries(halfTyped.map((day) => [day, eventFieldWords.dayUnfinished])),
   }
 }
 

@@ -7,7 +7,7 @@ import { useSeenTally } from '../../data/edits/useSeenTally.ts'
 import { queryKey } from '../../platform/query/query-key.ts'
 import { useReadState } from '../../data/leads/useReadState.ts'
 import { countByDay, lastDays } from './days.ts'
-import { useToday } from './useToday.ts'
+import { useToday } from '../../platform/clock/useToday.ts'
 import { useCreatedSince } from '../../data/leads/useLeadRows.ts'
 
 const DAYS = 7

@@ -1,10 +1,11 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import clsx from 'clsx'
 import { Bell, Circle, Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Field } from '../../../ui/forms/Field.tsx'
+import { isHalfTyped } from '../../../ui/forms/dates/is-half-typed.ts'
 import { momentText } from '../../../ui/text/format.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
@@ -85,12 +86,17 @@ function NextActionForm({ lead, editing, onDone }: { lead: LeadSummary; editing:
   const [seen] = useState(lead)
   const [text, setText] = useState(seen.nextAction?.text ?? '')
   const [due, setDue] = useState(() => localTime(seen.nextAction?.dueAt))
-  const [problem, setProblem] = useState<string>()
+  const dueRef = useRef<HTMLInputElement>(null)
+  const [problems, setProblems] = useState<{ text?: string; due?: string }>({})
   const save = async (): Promise<void> => {
     const at = due === '' ? null : new Date(due)
-    if (text.trim() === '') setProblem(editingWords.actionProblem)
-    else if (await editing.set({ nextAction: { text: text.trim(), dueAt: at ? at.toISOString() : null } }, seen))
-      onDone()
+    const found = {
+      ...(text.trim() === '' && { text: editingWords.actionProblem }),
+      ...(isHalfTyped(dueRef.current) && { due: editingWords.dueProblem }),
+    }
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    if (await editing.set({ nextAction: { text: text.trim(), dueAt: at ? at.toISOString() : null } }, seen)) onDone()
   }
   return (
     <form
@@ -105,19 +111,24 @@ function NextActionForm({ lead, editing, onDone }: { lead: LeadSummary; editing:
         label={editingWords.action}
         value={text}
         maxLength={500}
-        error={problem}
+        error={problems.text}
         autoComplete="off"
         onChange={(event) => {
           setText(event.target.value)
-          setProblem(undefined)
+          setProblems(({ due }) => (due === undefined ? {} : { due }))
         }}
       />
       <Field
+        ref={dueRef}
         label={editingWords.due}
         optional
         type="datetime-local"
         value={due}
-        onChange={(event) => setDue(event.target.value)}
+        error={problems.due}
+        onChange={(event) => {
+          setDue(event.target.value)
+          setProblems(({ text }) => (text === undefined ? {} : { text }))
+        }}
       />
       <Button type="submit" size="lg" isBlock>
         {leadWords.save}

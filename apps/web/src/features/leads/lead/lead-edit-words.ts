@@ -30,6 +30,7 @@ export const editingWords = {
   action: 'Action',
   due: 'Due',
   actionProblem: 'Enter an action',
+  dueProblem: 'Enter a date and a time',
 
   notes: 'Notes',
   writeNote: 'Write a note',

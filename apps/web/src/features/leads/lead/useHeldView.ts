@@ -7,7 +7,7 @@ import { useIsPressed } from './useIsPressed.ts'
  * A profile that arrives while a sheet of the row is open waits until it closes, or it would take what is typed there; one
  * that arrives in the middle of a press waits for its end, or the press would be lost with its button.
  * @param view the lead as far as it can be had
- * @returns the view to show; `countSheet` is for `CountSheets` around what shows it
+ * @returns the view to show, and whether a sheet is open in it; `countSheet` is for `CountSheets` around what shows it
  */
 export function useHeldView(view: LeadView) {
   const { isSheetOpen, countSheet } = useOpenSheets()
@@ -16,5 +16,5 @@ export function useHeldView(view: LeadView) {
   const isHeld = (isSheetOpen || isPressed) && shown === 'summary' && view.state === 'whole'
   if (!isHeld && shown !== view.state) setShown(view.state)
   const held: LeadView = isHeld ? { state: 'summary', lead: view.lead, isLoading: true } : view
-  return { view: held, countSheet }
+  return { view: held, isSheetOpen, countSheet }
 }

@@ -44,14 +44,15 @@ import { SameLeadCard } from '../same/SameLeadCard.tsx'
 import { SlimLeadBar } from './SlimLeadBar.tsx'
 import { StatusCard } from '../editing/StatusCard.tsx'
 import { TimelineCard } from './TimelineCard.tsx'
-import { useIsDesk } from '../../../ui/layout/useIsDesk.ts'
 import { useIsOutOfView } from './useIsOutOfView.ts'
 import { type LeadEditing, useLeadEditing } from '../lead/useLeadEditing.ts'
 import { useKeptLead } from '../../../data/leads/useKeptLead.ts'
 
+/** `isDesk` decides where the parts stand: it stays as it is while one of their sheets is open. */
+type LeadProfileProps = { lead: Lead; isStale: boolean; isDesk: boolean }
+
 /** The whole of a lead: what can be done, who decides, what is known and why. */
-export function LeadProfile({ lead, isStale }: { lead: Lead; isStale: boolean }) {
-  const isDesk = useIsDesk()
+export function LeadProfile({ lead, isStale, isDesk }: LeadProfileProps) {
   const editing = useLeadEditing(lead)
   const headRef = useRef<HTMLDivElement>(null)
   const isHeadGone = useIsOutOfView(headRef)

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CountSheets } from '../../../ui/overlays/open-sheets.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Screen } from '../../../ui/layout/Screen.tsx'
+import { useHeldDesk } from '../../../ui/layout/useHeldDesk.ts'
 import { Storefront } from '../../../ui/brand/Storefront.tsx'
 import { useOpenCaptures } from '../on-the-way/useOpenCaptures.ts'
 import { CaptureOnTheWay } from '../on-the-way/CaptureOnTheWay.tsx'
@@ -41,17 +42,19 @@ export function LeadScreen() {
 }
 
 function HeldContent({ view, id }: { view: LeadView; id: string }) {
-  const { view: held, countSheet } = useHeldView(view)
+  const { view: held, isSheetOpen, countSheet } = useHeldView(view)
+  const isDesk = useHeldDesk(isSheetOpen)
   return (
     <CountSheets value={countSheet}>
-      <LeadContent view={held} id={id} />
+      <LeadContent view={held} id={id} isDesk={isDesk} />
     </CountSheets>
   )
 }
 
-function LeadContent({ view, id }: { view: LeadView; id: string }) {
+function LeadContent({ view, id, isDesk }: { view: LeadView; id: string; isDesk: boolean }) {
   if (view.state === 'loading') return <LeadSkeleton />
-  if (view.state === 'whole') return <LeadProfile key={view.lead.id} lead={view.lead} isStale={view.isStale} />
+  if (view.state === 'whole')
+    return <LeadProfile key={view.lead.id} lead={view.lead} isStale={view.isStale} isDesk={isDesk} />
   if (view.state === 'summary') return <LeadRowOnly lead={view.lead} isLoading={view.isLoading} />
   if (view.state === 'missing') {
     const back = hasScreen('leadVault') && (

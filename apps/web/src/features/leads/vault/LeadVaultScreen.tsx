@@ -3,7 +3,8 @@ import { useSeenTally } from '../../../data/edits/useSeenTally.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Screen } from '../../../ui/layout/Screen.tsx'
 import { LeadPanel } from './LeadPanel.tsx'
-import { useIsDesk } from '../../../ui/layout/useIsDesk.ts'
+import { CountSheets, useOpenSheets } from '../../../ui/overlays/open-sheets.ts'
+import { useHeldDesk } from '../../../ui/layout/useHeldDesk.ts'
 import { useFocusSearch } from './useFocusSearch.ts'
 import { useVaultKeys } from './useVaultKeys.ts'
 import { useVaultRows } from './useVaultRows.ts'
@@ -17,7 +18,8 @@ const change = (next: VaultView): void => useVaultView.setState({ view: next })
 
 export function LeadVaultScreen() {
   const user = useUser()
-  const isDesk = useIsDesk()
+  const { isSheetOpen, countSheet } = useOpenSheets()
+  const isDesk = useHeldDesk(isSheetOpen)
   const { view, openId } = useVaultView()
   const { rows, leadCount, total, state } = useVaultRows(user.id, view)
   const counts = useSeenTally(user.id)?.counts
@@ -54,7 +56,11 @@ export function LeadVaultScreen() {
             />
           )}
         </div>
-        {open?.kind === 'lead' && <LeadPanel lead={open.lead} position={openRow - rows.above + 1} of={leadCount} />}
+        {open?.kind === 'lead' && (
+          <CountSheets value={countSheet}>
+            <LeadPanel key={open.id} lead={open.lead} position={openRow - rows.above + 1} of={leadCount} />
+          </CountSheets>
+        )}
       </div>
     </Screen>
   )

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useToday } from '../../../platform/clock/useToday.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { AttentionRow } from './AttentionRow.tsx'
 import { CaptureRow } from './CaptureRow.tsx'
@@ -36,7 +37,7 @@ type VaultListProps = {
 export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultListProps) {
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
-  const [now] = useState(() => new Date())
+  const now = useToday()
   const navigate = useNavigate()
   useLayoutEffect(() => {
     const measure = (): void => setTop((box.current?.getBoundingClientRect().top ?? 0) + scrollY)

@@ -64,30 +64,35 @@ class LeadListStore {
     } else if (state.cursor === null) {
       this.#latestSeq = -1
       this.#set(listed(await listNewestLeads(this.#userId, FIRST_ROWS), 'reading'))
-    } else if (this.list.state === 'whole') await this.#takeChanges(totalOf(state.tally))
+    } else if (this.list.state === 'whole') await this.#takeChanges(totalOf(state.tally), state.cursor)
     else {
       if (this.list.rows.length === 0) this.#set(listed(await listNewestLeads(this.#userId, FIRST_ROWS), 'reading'))
-      this.#keep(await listAllLeads(this.#userId))
+      this.#keep(await listAllLeads(this.#userId), state.cursor)
     }
   }
 
-  #keep(rows: LeadSummary[]): void {
+  /**
+   * The row of an own edit is stored ahead of changes by others that came before it and are yet to be read: beyond the
+   * cursor nothing counts as taken, and such a row is merely taken again.
+   */
+  #keep(rows: LeadSummary[], cursor: number): void {
     rows.sort(isNewer)
-    for (const row of rows) this.#latestSeq = Math.max(this.#latestSeq, row.changeSeq)
+    let newest = -1
+    for (const row of rows) newest = Math.max(newest, row.changeSeq)
+    this.#latestSeq = Math.min(newest, cursor)
     this.#set(listed(rows, 'whole'))
   }
 
-  async #takeChanges(total: number): Promise<void> {
+  async #takeChanges(total: number, cursor: number): Promise<void> {
     const changed = await listChangedLeads(this.#userId, this.#latestSeq)
     const byId = new Map(changed.map((row) => [row.id, row]))
     const kept = changed.length > 0 ? this.list.rows.filter(({ id }) => !byId.has(id)) : this.list.rows
     if (kept.length + changed.length === total) {
-      if (changed.length > 0) this.#keep([...kept, ...changed])
+      if (changed.length > 0) this.#keep([...kept, ...changed], cursor)
       return
     }
     // Rows have gone, or a snapshot was taken anew while nobody looked: only then is everything compared.
-    this.#latestSeq = -1
-    this.#keep(await listAllLeads(this.#userId))
+    this.#keep(await listAllLeads(this.#userId), cursor)
   }
 }
 

@@ -59,6 +59,16 @@ describe('searching the vault', () => {
     expect(ids('+81 93 812 3743')).toEqual(['5'])
   })
 
+  it('finds a name with an apostrophe, whichever is typed, or none', () => {
+    const shown = [lead({ id: '6', companyName: 'Joe’s Diner' }), lead({ id: '7', companyName: "O'Hara & Sons" })]
+    const ids = (query: string) =>
+      filterLeads(shown, shown.map(searchTextOf), { query, status: undefined, ownerId: undefined }).map(({ id }) => id)
+    for (const mark of ["'", '’', '‘', '`', '´', '']) {
+      expect(ids(`joe${mark}s`)).toEqual(['6'])
+      expect(ids(`O${mark}HARA`)).toEqual(['7'])
+    }
+  })
+
   it('wants every word, in any order', () => {
     expect(found('st quay')).toEqual(['1'])
     expect(found('quay bakery')).toEqual([])

@@ -1,9 +1,12 @@
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { LeadSummary } from '@canvass/contracts/leads'
 
-/** Lower case without accents, so that "café" is found by "cafe". */
+/** Apostrophes as they are typed and set, and the accents that stand in for them. */
+const APOSTROPHES = /['’‘`´]/g
+
+/** Lower case without accents and apostrophes: "café" is found by "cafe", and "Joe’s" by "joe's". */
 export function foldText(text: string): string {
-  const lower = text.toLowerCase()
+  const lower = text.toLowerCase().replace(APOSTROPHES, '')
   // Plain letters need no taking apart, and they are nearly all there are.
   // oxlint-disable-next-line no-control-regex -- the range is all of ASCII
   return /^[\u0000-\u007f]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '')

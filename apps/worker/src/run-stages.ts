@@ -8,7 +8,7 @@ import { type Journal, runEnrichment, type RunResult } from '@canvass/enrichment
 import { counted } from './provider-tally.ts'
 import { portsOf } from './ports-of.ts'
 import { sourceOfSubject } from './source-of-subject.ts'
-import type { Progress } from './watchdog.ts'
+import type { Progress } from './progress.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
 /** What running stages takes, whoever has them run. */
@@ -67,7 +67,7 @@ async function resultOf(
   progress: Progress,
 ): Promise<RunResult> {
   const { pictures, vision, quota, timing } = deps
-  let isOver = () => {}
+  let isOver = nothing
   // What is left when every stage has ended is to write the lead.
   let at: StageName = 'compose_lead'
   const journal: Journal = {
@@ -86,7 +86,7 @@ async function resultOf(
       )
       isOver()
       if (notes.some(({ outcome }) => outcome)) progress.hasEnded()
-      isOver = notes.at(-1)?.outcome ? () => {} : progress.hasBegun(timing.longestStageMs)
+      isOver = notes.at(-1)?.outcome ? nothing : progress.hasBegun(timing.longestStageMs)
     },
   }
   try {
@@ -131,6 +131,8 @@ async function resultOf(
     isOver()
   }
 }
+
+const nothing = (): void => undefined
 
 /** A signal that is called off with another, and by itself after so long. */
 function limited(signal: AbortSignal, ms: number): { signal: AbortSignal; end(): void } {

@@ -225,11 +225,11 @@ describe('the process', () => {
   test('asks to be replaced when work is pending and nothing ends', async () => {
     await field.capture()
     const onStuck = vi.fn<() => void>()
-    let giveUp: (error: Error) => void = () => undefined
-    const textReader = preparedReader(() => new Promise((_resolve, reject) => (giveUp = reject)))
+    const hanging = new AbortController()
+    const textReader = preparedReader(() => untilCalledOff(hanging.signal))
     field.start({ textReader, timing: { ...SOON, longestStageMs: 300, stuckAfterMs: 400 } }, onStuck)
     await vi.waitFor(() => expect(onStuck).toHaveBeenCalled(), 10_000)
-    giveUp(new Error('at last'))
+    hanging.abort()
   })
 
   test('is not replaced while a stage takes long', async () => {

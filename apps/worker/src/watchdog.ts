@@ -2,18 +2,11 @@ import { dispatches } from '@canvass/db/runs/dispatches'
 import { JOB_NAMES, type JobName } from '@canvass/queue/jobs'
 import { DEFINITIONS } from './jobs/definitions.ts'
 import { repeat } from './repeat.ts'
+import type { Progress } from './progress.ts'
 import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 
 const CHECK_MS = 5_000
 const WATCHED = JOB_NAMES.filter((name) => !DEFINITIONS[name].mayTakeLong)
-
-/** What is to be told of jobs of one kind. */
-export type Progress = {
-  /** A job has ended or gets on, also one that was put off. */
-  hasEnded(): void
-  /** Something has begun that may take so long without a word. What is returned is to be called when it is over. */
-  hasBegun(mayTakeMs: number): () => void
-}
 
 export type Watchdog = Running & Turning & { progressOf(name: JobName): Progress }
 

@@ -46,6 +46,8 @@ const turned = (value: unknown): unknown => {
   )
 }
 
+const down = () => Promise.reject(new ProviderError('down', 'Not reachable', false))
+
 describe('a stage that is planned again', () => {
   test('is left as it is where it is given what it was given, and so is what depends on it', async () => {
     const { ports, find, read } = asked()
@@ -92,7 +94,6 @@ describe('a stage that is planned again', () => {
     const { ports } = asked()
     const saved = await savedBy(run({ ports }))
     const { [name]: _asked, ...inputHashes } = saved.inputHashes
-    const down = () => Promise.reject(new ProviderError('down', 'Not reachable', false))
     const again = run({
       ports: { ...ports, [port]: { find: down, read: down } },
       known: saved.known,

@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => seeded.end())
 
 const DAY = 24 * 60 * 60 * 1000
+const oldAnswers = async () =>
+  (await seeded.owner.query<{ key: string }>(`select key from kept_answers where key like 'old-%' order by 1`)).rows
 
 describe('an answer of a service', () => {
   it('is remembered by every worker until it ends, and forgotten then', async () => {
@@ -31,10 +33,8 @@ describe('an answer of a service', () => {
 
   it('is forgotten the oldest first, and whoever forgets is told that there is more', async () => {
     for (const [place, key] of ['old-1', 'old-2', 'old-3'].entries()) await memory.keep(key, [], -DAY * (3 - place))
-    const left = async () =>
-      (await seeded.owner.query<{ key: string }>(`select key from kept_answers where key like 'old-%' order by 1`)).rows
-    expect([await memory.forgetExpired(2), await left()]).toEqual([2, [{ key: 'old-3' }]])
-    expect([await memory.forgetExpired(2), await left()]).toEqual([1, []])
+    expect([await memory.forgetExpired(2), await oldAnswers()]).toEqual([2, [{ key: 'old-3' }]])
+    expect([await memory.forgetExpired(2), await oldAnswers()]).toEqual([1, []])
   })
 
   it('takes the place of the one before', async () => {

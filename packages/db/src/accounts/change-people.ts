@@ -70,8 +70,7 @@ export function changeRoleOf(database: Database, of: PersonOf, role: Role): Prom
 }
 
 /**
- * Ends what a person may do. Their sessions are those of a former member from now on, and nobody comes by their open
- * invitations any more. Answers how many leads they have.
+ * Ends what a person may do. Their sessions are those of a former member from now on. Answers how many leads they have.
  */
 export function deactivate(database: Database, of: PersonOf): Promise<{ leads: number } | PersonRefusal> {
   return withPerson(database, of, async ({ tenant, person }) => {
@@ -85,7 +84,6 @@ export function deactivate(database: Database, of: PersonOf): Promise<{ leads: n
       .where('organizationId', '=', of.by.organizationId)
       .where('id', '=', person.id)
       .execute()
-    await revokeThoseOf(tenant, of.by.organizationId, person.id)
     await record(tenant, of, { action: 'person_deactivated', before: { role: person.role } })
     return { leads }
   })
@@ -162,16 +160,6 @@ async function isLastAdmin(tenant: Tenant, organizationId: string, { id, role, i
 
 const setRole = (tenant: Tenant, organizationId: string, id: string, role: Role) =>
   tenant.updateTable('users').set({ role }).where('organizationId', '=', organizationId).where('id', '=', id).execute()
-
-const revokeThoseOf = (tenant: Tenant, organizationId: string, inviterId: string) =>
-  tenant
-    .updateTable('invitations')
-    .set({ revokedAt: sql<Date>`now()` })
-    .where('organizationId', '=', organizationId)
-    .where('invitedBy', '=', inviterId)
-    .where('revokedAt', 'is', null)
-    .where(sql<boolean>`used < max_uses`)
-    .execute()
 
 async function countLeadsOf(tenant: Tenant, organizationId: string, ownerId: string): Promise<number> {
   const { leads } = await tenant

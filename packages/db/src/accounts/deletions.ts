@@ -1,4 +1,5 @@
 import type { OwnDeletion } from '@canvass/contracts/account/deletion'
+import type { Role } from '@canvass/contracts/shapes/roles'
 import { sql } from 'kysely'
 import { type AuditBy, type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
 import { type Database, enter, inTenant, type Tenant } from '../database.ts'
@@ -82,7 +83,10 @@ export function closeAccount(
   })
 }
 
-/** Opens the account again. Answers whose it is; undefined when the link is void. */
+/**
+ * Opens the account again, as that of an admin where the organization has none. Answers whose it is; undefined when the
+ * link is void.
+ */
 export function takeBackDeletion(
   { kysely }: Database,
   tokenHash: Buffer,
@@ -90,13 +94,22 @@ export function takeBackDeletion(
 ): Promise<string | undefined> {
   return kysely.transaction().execute(async (transaction) => {
     const { rows } = await sql<{
-      owner: Owner | null
-    }>`select canvass_platform.take_back_deletion(${tokenHash}) as owner`.execute(transaction)
-    const owner = rows[0]?.owner
-    if (!owner) return undefined
-    const by = { ...owner, ...origin }
-    await recordAudit(await enter(transaction, owner.organizationId), by, { action: 'account_taken_back' })
-    return owner.userId
+      taken: (Owner & { roleBefore: Role | null }) | null
+    }>`select canvass_platform.take_back_deletion(${tokenHash}) as taken`.execute(transaction)
+    const taken = rows[0]?.taken
+    if (!taken) return undefined
+    const { organizationId, userId, roleBefore } = taken
+    const by = { organizationId, userId, ...origin }
+    const tenant = await enter(transaction, organizationId)
+    await recordAudit(tenant, by, { action: 'account_taken_back' })
+    if (roleBefore)
+      await recordAudit(tenant, by, {
+        action: 'role_changed',
+        object: { kind: 'person', id: userId },
+        before: { role: roleBefore },
+        after: { role: 'admin' },
+      })
+    return userId
   })
 }
 

@@ -1,11 +1,13 @@
 import { deleteOwnAccount, getOwnDeletion, takeBackDeletion } from '@canvass/contracts/account/deletion'
 import { getMe, login } from '@canvass/contracts/auth'
+import { acceptInvitation, createInvitation } from '@canvass/contracts/organization/invitations'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditedOf } from '../../../../test/audited-of.ts'
 import { describeAccess } from '../../../../test/describe-access.ts'
 import { lettersTo } from '../../../../test/letters.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { untilSomebodyWaits } from '../../../../test/until-somebody-waits.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -79,6 +81,76 @@ describe('deleting one’s own account', () => {
     expect((await app.as(user).ask(getMe)).status).toBe(200)
     await app.owner.query(`update users set role = 'admin' where id = $1`, [colleague.id])
     expect((await remove(user)).status).toBe(200)
+  })
+})
+
+const takeBack = async (user: BuiltUser) => {
+  const [letter] = await lettersTo(app, user.email)
+  return app.signedOut.ask(takeBackDeletion, { body: { token: tokenIn(letter) } })
+}
+const rolesOf = async ({ organizationId }: BuiltUser): Promise<unknown[]> => {
+  const { rows } = await app.owner.query<{ role: string }>(
+    'select role from users where organization_id = $1 and deactivated_at is null order by role',
+    [organizationId],
+  )
+  return rows.map(({ role }) => role)
+}
+
+describe('an organization whose only active person closes their account', () => {
+  it('is joined by nobody any more, also in the same moment', async () => {
+    const admin = await app.buildUser('admin')
+    const { answer } = await app.as(admin).ask(createInvitation, { body: { role: 'member' } })
+    const token = /#token=([\w-]+)/.exec(answer.link ?? '')?.[1] ?? ''
+    await app.owner.query('begin')
+    await app.owner.query('select from organizations where organization_id = $1 for update', [admin.organizationId])
+    const closing = remove(admin)
+    await untilSomebodyWaits(app)
+    const joining = app.signedOut.ask(acceptInvitation, {
+      body: {
+        token,
+        username: 'comes-late',
+        email: 'comes-late@example.com',
+        password: 'a quiet street at noon',
+        firstName: 'Kit',
+        lastName: 'Moss',
+      },
+    })
+    await app.owner.query('commit')
+    // Whichever comes first: nobody is left without an admin.
+    const [closed, joined] = await Promise.all([closing, joining])
+    expect([
+      [200, 400],
+      [409, 201],
+    ]).toContainEqual([closed.status, joined.status])
+  })
+
+  it('is led by a colleague who takes their own closing back', async () => {
+    const admin = await app.buildUser('admin')
+    const colleague = await app.buildUser('member', { organizationId: admin.organizationId })
+    expect([(await remove(colleague)).status, (await remove(admin)).status]).toEqual([200, 200])
+    expect((await takeBack(colleague)).status).toBe(200)
+    expect(await rolesOf(admin)).toEqual(['admin'])
+    expect(await auditedOf(app, colleague)).toEqual(['account_closed', 'account_taken_back', 'role_changed'])
+    expect((await takeBack(admin)).status).toBe(200)
+    expect(await rolesOf(admin)).toEqual(['admin', 'admin'])
+  })
+
+  it('is led by the first of two who come back in the same moment', async () => {
+    const admin = await app.buildUser('admin')
+    const two = [0, 1].map(() => app.buildUser('viewer', { organizationId: admin.organizationId }))
+    const [one, other] = await Promise.all(two)
+    if (!one || !other) throw new Error('Nobody was built')
+    for (const leaver of [one, other, admin]) await remove(leaver)
+    await Promise.all([takeBack(one), takeBack(other)])
+    expect(await rolesOf(admin)).toEqual(['admin', 'viewer'])
+  })
+
+  it('gives who comes back no other role where an admin is active', async () => {
+    const admin = await app.buildUser('admin')
+    const colleague = await app.buildUser('viewer', { organizationId: admin.organizationId })
+    await remove(colleague)
+    await takeBack(colleague)
+    expect(await rolesOf(admin)).toEqual(['admin', 'viewer'])
   })
 })
 

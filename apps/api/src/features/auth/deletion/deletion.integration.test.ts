@@ -1,6 +1,7 @@
 import { deleteOwnAccount, getOwnDeletion, takeBackDeletion } from '@canvass/contracts/account/deletion'
 import { getMe, login } from '@canvass/contracts/auth'
 import { acceptInvitation, createInvitation } from '@canvass/contracts/organization/invitations'
+import { deactivatePerson, reactivatePerson } from '@canvass/contracts/people'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditedOf } from '../../../../test/audited-of.ts'
@@ -151,6 +152,52 @@ describe('an organization whose only active person closes their account', () => 
     await remove(colleague)
     await takeBack(colleague)
     expect(await rolesOf(admin)).toEqual(['admin', 'viewer'])
+  })
+})
+
+describe('an account that is taken back', () => {
+  it('needs a seat, and the link stays good until there is one', async () => {
+    const admin = await app.buildUser('admin')
+    const { organizationId } = admin
+    const colleague = await app.buildUser('member', { organizationId })
+    await remove(colleague)
+    // Open invitations keep their seats free: of the five of the plan none is left.
+    await app.as(admin).ask(createInvitation, { body: { role: 'member', maxUses: 4 } })
+    const full = await takeBack(colleague)
+    expect([full.status, full.refusal.reason, full.refusal.message]).toEqual([
+      409,
+      'no_seat',
+      'Your organization has no free seat right now. Ask an admin to make room, then open this link again.',
+    ])
+    await app.owner.query('update invitations set revoked_at = now() where organization_id = $1', [organizationId])
+    expect((await takeBack(colleague)).status).toBe(200)
+  })
+
+  it('takes the last seat alone, however many come back at once', async () => {
+    const admin = await app.buildUser('admin')
+    const { organizationId } = admin
+    const leavers = await Promise.all([0, 1, 2].map(() => app.buildUser('member', { organizationId })))
+    for (const leaver of leavers) await remove(leaver)
+    await app.as(admin).ask(createInvitation, { body: { role: 'member', maxUses: 3 } })
+    const statuses = (await Promise.all(leavers.map(takeBack))).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  })
+
+  it('is none any more once an admin deactivates the person; it is erased all the same, and an admin may reactivate it', async () => {
+    const admin = await app.buildUser('admin')
+    const colleague = await app.buildUser('member', { organizationId: admin.organizationId })
+    await remove(colleague)
+    const deactivate = () => app.as(admin).ask(deactivatePerson, { params: { id: colleague.id } })
+    expect([(await deactivate()).status, (await deactivate()).status]).toEqual([200, 200])
+    const refused = await takeBack(colleague)
+    expect([refused.status, refused.refusal.reason]).toEqual([400, 'link_void'])
+    expect(await auditedOf(app, admin)).toEqual(['person_deactivated'])
+    const due = await app.owner.query(`select from account_deletions where user_id = $1 and due_at > now()`, [
+      colleague.id,
+    ])
+    expect(due.rows).toHaveLength(1)
+    await app.as(admin).ask(reactivatePerson, { params: { id: colleague.id } })
+    expect((await signIn(colleague)).status).toBe(200)
   })
 })
 

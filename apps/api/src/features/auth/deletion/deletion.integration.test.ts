@@ -62,6 +62,18 @@ describe('deleting one’s own account', () => {
     expect([again.status, again.refusal.reason]).toEqual([400, 'link_void'])
   })
 
+  it('is told of by a letter that is worth sending as long as it can be taken back', async () => {
+    const user = await app.buildUser('admin')
+    await remove(user)
+    const { rows } = await app.owner.query<{ apart: number }>(
+      `select abs(extract(epoch from l.expires_at - d.due_at))::float as apart from letters l, account_deletions d
+       where l.recipient = $1 and d.user_id = $2`,
+      [user.email, user.id],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.apart).toBeLessThan(60)
+  })
+
   it('is not taken back when its time has come', async () => {
     const user = await app.buildUser('admin')
     await remove(user)

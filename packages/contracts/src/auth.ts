@@ -27,15 +27,18 @@ export const Email = z
     z.maxLength(254, EMAIL_MESSAGE),
     z.regex(/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@.<>"(),:;]+$/u, EMAIL_MESSAGE),
   )
-export const Username = z
-  .string('Username is required')
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Username is required', abort: true }),
-    z.minLength(MIN_USERNAME, `Username must be at least ${MIN_USERNAME} characters`),
-    z.maxLength(64, 'Username must be at most 64 characters'),
-    z.refine(isPlainName, 'Username can’t mix alphabets or use look-alike letters'),
-  )
+/**
+ * A name to be registered. None in the form of an email: it would tell who has an account, and keep the address from whoever
+ * reads its mail. Names from before stay good for signing in.
+ */
+export const Username = z.string('Username is required').check(
+  z.trim(),
+  z.minLength(1, { error: 'Username is required', abort: true }),
+  z.minLength(MIN_USERNAME, `Username must be at least ${MIN_USERNAME} characters`),
+  z.maxLength(64, 'Username must be at most 64 characters'),
+  z.refine((name) => !name.includes('@'), 'Username can’t contain @'),
+  z.refine(isPlainName, 'Username can’t mix alphabets or use look-alike letters'),
+)
 /** An address to be registered: one that stays itself, so that no second spelling of it looks the same. */
 export const NewEmail = Email.check(z.refine((email) => email.split(/[@.]/).every(isPlainName), EMAIL_MESSAGE))
 /** A password to be set. What is typed at a login is not judged. */

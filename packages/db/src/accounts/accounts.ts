@@ -96,9 +96,15 @@ export function accounts(database: Database) {
       return row.login
     },
 
-    /** The password is the same and kept otherwise. Nothing happens where it was changed meanwhile. */
-    async renewPasswordHash(userId: string, oldHash: string, newHash: string): Promise<void> {
-      await sql`select canvass_platform.renew_password_hash(${userId}, ${oldHash}, ${newHash})`.execute(kysely)
+    /**
+     * The password is the same and kept otherwise. Nothing happens where it was changed meanwhile. Answers what is kept
+     * then; null for nobody.
+     */
+    async renewPasswordHash(userId: string, oldHash: string, newHash: string): Promise<string | null> {
+      const { rows } = await sql<{
+        kept: string | null
+      }>`select canvass_platform.renew_password_hash(${userId}, ${oldHash}, ${newHash}) as kept`.execute(kysely)
+      return rows[0]?.kept ?? null
     },
 
     /** From now on the account knows these callers, which gives them a counter of their own and nothing else. */

@@ -70,22 +70,22 @@ export function changeRoleOf(database: Database, of: PersonOf, role: Role): Prom
 }
 
 /**
- * Ends what a person may do. Their sessions are those of a former member from now on, and nobody comes by their open
- * invitations any more. Answers how many leads they have.
+ * Ends what a person may do. Their sessions are those of a former member from now on; who has closed their account
+ * themselves cannot take that back any more. Answers how many leads they have.
  */
 export function deactivate(database: Database, of: PersonOf): Promise<{ leads: number } | PersonRefusal> {
   return withPerson(database, of, async ({ tenant, person }) => {
     if (person.id === of.by.userId) return { refused: 'self' }
     if (await isLastAdmin(tenant, of.by.organizationId, person)) return { refused: 'last_admin' }
     const leads = await countLeadsOf(tenant, of.by.organizationId, person.id)
-    if (!person.isActive) return { leads }
-    await tenant
-      .updateTable('users')
-      .set({ deactivatedAt: sql<Date>`now()` })
-      .where('organizationId', '=', of.by.organizationId)
-      .where('id', '=', person.id)
-      .execute()
-    await revokeThoseOf(tenant, of.by.organizationId, person.id)
+    if (person.isActive)
+      await tenant
+        .updateTable('users')
+        .set({ deactivatedAt: sql<Date>`now()` })
+        .where('organizationId', '=', of.by.organizationId)
+        .where('id', '=', person.id)
+        .execute()
+    else if (!(await voidTakingBack(tenant, of.by.organizationId, person.id))) return { leads }
     await record(tenant, of, { action: 'person_deactivated', before: { role: person.role } })
     return { leads }
   })
@@ -163,15 +163,17 @@ async function isLastAdmin(tenant: Tenant, organizationId: string, { id, role, i
 const setRole = (tenant: Tenant, organizationId: string, id: string, role: Role) =>
   tenant.updateTable('users').set({ role }).where('organizationId', '=', organizationId).where('id', '=', id).execute()
 
-const revokeThoseOf = (tenant: Tenant, organizationId: string, inviterId: string) =>
-  tenant
-    .updateTable('invitations')
-    .set({ revokedAt: sql<Date>`now()` })
+/** False where nobody can take anything back. The account is erased when it is due. */
+async function voidTakingBack(tenant: Tenant, organizationId: string, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tenant
+    .updateTable('accountDeletions')
+    .set({ tokenHash: null })
     .where('organizationId', '=', organizationId)
-    .where('invitedBy', '=', inviterId)
-    .where('revokedAt', 'is', null)
-    .where(sql<boolean>`used < max_uses`)
-    .execute()
+    .where('userId', '=', userId)
+    .where('tokenHash', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 async function countLeadsOf(tenant: Tenant, organizationId: string, ownerId: string): Promise<number> {
   const { leads } = await tenant

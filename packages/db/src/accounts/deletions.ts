@@ -1,8 +1,14 @@
 import type { OwnDeletion } from '@canvass/contracts/account/deletion'
+import { PLANS } from '@canvass/contracts/shapes/plans'
+import type { Role } from '@canvass/contracts/shapes/roles'
+import { planAllows } from '@canvass/domain/plan-allows'
 import { sql } from 'kysely'
 import { type AuditBy, type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
 import { type Database, enter, inTenant, type Tenant } from '../database.ts'
 import { type NewLetter, postLetter } from './letters.ts'
+
+const NO_SEAT = 'CV012'
+const seats = Object.fromEntries(PLANS.map((plan) => [plan, planAllows(plan).seats]))
 
 /** Whose account it is. */
 interface Owner {
@@ -82,22 +88,43 @@ export function closeAccount(
   })
 }
 
-/** Opens the account again. Answers whose it is; undefined when the link is void. */
-export function takeBackDeletion(
+export type TakenBack = { userId: string } | { refused: 'void' | 'no_seat' }
+
+/**
+ * Opens the account again where the plan has a seat, as that of an admin where the organization has none. Answers whose it
+ * is; a link that is refused for want of a seat stays good.
+ */
+export async function takeBackDeletion(
   { kysely }: Database,
   tokenHash: Buffer,
   origin: AuditOrigin,
-): Promise<string | undefined> {
-  return kysely.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{
-      owner: Owner | null
-    }>`select canvass_platform.take_back_deletion(${tokenHash}) as owner`.execute(transaction)
-    const owner = rows[0]?.owner
-    if (!owner) return undefined
-    const by = { ...owner, ...origin }
-    await recordAudit(await enter(transaction, owner.organizationId), by, { action: 'account_taken_back' })
-    return owner.userId
-  })
+): Promise<TakenBack> {
+  try {
+    return await kysely.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{
+        taken: (Owner & { roleBefore: Role | null }) | null
+      }>`select canvass_platform.take_back_deletion(${tokenHash}, ${JSON.stringify(seats)}::jsonb) as taken`.execute(
+        transaction,
+      )
+      const taken = rows[0]?.taken
+      if (!taken) return { refused: 'void' }
+      const { organizationId, userId, roleBefore } = taken
+      const by = { organizationId, userId, ...origin }
+      const tenant = await enter(transaction, organizationId)
+      await recordAudit(tenant, by, { action: 'account_taken_back' })
+      if (roleBefore)
+        await recordAudit(tenant, by, {
+          action: 'role_changed',
+          object: { kind: 'person', id: userId },
+          before: { role: roleBefore },
+          after: { role: 'admin' },
+        })
+      return { userId }
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code !== NO_SEAT) throw error
+    return { refused: 'no_seat' }
+  }
 }
 
 /** The worker's side: accounts whose time to be taken back has passed. */

@@ -8,7 +8,7 @@ import { type NewLetter, postLetter } from './letters.ts'
 import { countSeats } from './organization.ts'
 
 export type InvitationRefusal =
-  | { refused: 'missing' | 'over' | 'already_here' | 'already_invited' }
+  | { refused: 'missing' | 'not_admin' | 'over' | 'already_here' | 'already_invited' }
   | { refused: 'no_seat'; plan: Plan; seats: number }
 
 /** Who invites and whence, and the id that the invitation gets. */
@@ -50,7 +50,9 @@ export async function inviteWithin(
 ): Promise<Invitation | InvitationRefusal> {
   const { organizationId, userId: actorId } = by
   const { email, role, maxUses, expiresInDays } = given
-  const full = await requireSeats(tenant, organizationId, maxUses)
+  const { plan } = await holdOrganization(tenant, organizationId)
+  if (!(await isAdmin(tenant, by))) return { refused: 'not_admin' }
+  const full = await requireSeats(tenant, organizationId, { plan, wanted: maxUses })
   if (full) return full
   if (email !== null) {
     if (await isColleagueByEmail(tenant, organizationId, email)) return { refused: 'already_here' }
@@ -82,12 +84,13 @@ export function renew(
 ): Promise<Invitation | InvitationRefusal> {
   const { organizationId, userId: actorId } = by
   return inTenant(database, organizationId, async (tenant) => {
-    await holdOrganization(tenant, organizationId)
+    const { plan } = await holdOrganization(tenant, organizationId)
+    if (!(await isAdmin(tenant, by))) return { refused: 'not_admin' }
     const [before] = await read(tenant, organizationId, id)
     if (!before) return { refused: 'missing' }
     if (before.state !== 'pending' && before.state !== 'expired') return { refused: 'over' }
     if (before.state === 'expired') {
-      const full = await requireSeats(tenant, organizationId, before.maxUses - before.used)
+      const full = await requireSeats(tenant, organizationId, { plan, wanted: before.maxUses - before.used })
       if (full) return full
     }
     const goodForMs = Date.parse(before.expiresAt) - Date.parse(before.createdAt)
@@ -164,13 +167,25 @@ const holdOrganization = (tenant: Tenant, organizationId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
+/** Whether who asks is still an admin, now that the organization is held: their role may just have been taken away. */
+async function isAdmin(tenant: Tenant, { organizationId, userId }: AuditBy): Promise<boolean> {
+  const row = await tenant
+    .selectFrom('users')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', userId)
+    .where('deactivatedAt', 'is', null)
+    .where((is) => is.or([is('role', '=', 'admin'), is('systemRole', '=', 'super_admin')]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Open invitations keep their seats free. */
 async function requireSeats(
   tenant: Tenant,
   organizationId: string,
-  wanted: number,
+  { plan, wanted }: { plan: Plan; wanted: number },
 ): Promise<InvitationRefusal | undefined> {
-  const { plan } = await holdOrganization(tenant, organizationId)
   const { seats } = planAllows(plan)
   if (seats === null) return undefined
   const { used, invited } = await countSeats(tenant, organizationId)

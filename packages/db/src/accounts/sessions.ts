@@ -17,18 +17,23 @@ export function sessions(database: Database) {
       return user ? { user, isSuspended } : undefined
     },
 
-    /** Opens one in the place of `replaced`; a passkey is both steps of a sign-in. Undefined when the user was deactivated meanwhile. */
+    /**
+     * Opens one in the place of `replaced`; a passkey is both steps of a sign-in. Undefined, and nothing is replaced, when
+     * the user was deactivated meanwhile or their password is no longer the one that was compared, `verifiedHash`.
+     */
     open: (session: {
       tokenHash: Buffer
       userId: string
       replaced: Buffer | null
       origin: AuditOrigin
       isByPasskey: boolean
+      /** Null where something else than the password was shown. */
+      verifiedHash: string | null
     }): Promise<SessionUser | undefined> =>
       kysely.transaction().execute(async (transaction) => {
-        const { tokenHash, userId, replaced, origin, isByPasskey } = session
+        const { tokenHash, userId, replaced, origin, isByPasskey, verifiedHash } = session
         const { rows } = await sql<{ user: SessionUser | null }>`select canvass_platform.open_session(
-          ${tokenHash}, ${userId}, ${origin.userAgent}, ${replaced}) as user`.execute(transaction)
+          ${tokenHash}, ${userId}, ${origin.userAgent}, ${replaced}, ${verifiedHash}) as user`.execute(transaction)
         const opened = rows[0]?.user
         if (!opened) return undefined
         const user = isByPasskey ? await notePasskey(transaction, tokenHash) : opened

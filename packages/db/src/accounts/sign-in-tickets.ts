@@ -24,11 +24,14 @@ export interface SpentBy {
 /** Tickets for the second step of a sign-in, by the SHA-256 of their text. Each is good once, for five minutes. */
 export function signInTickets({ kysely }: Database) {
   return {
-    /** Keeps the ticket where the account asks for a second step; false where it does not. */
-    async open(userId: string, tokenHash: Buffer): Promise<boolean> {
+    /**
+     * Keeps the ticket where the account asks for a second step; false where it does not, and where its password is no
+     * longer the one that was compared.
+     */
+    async open(userId: string, tokenHash: Buffer, verifiedHash: string): Promise<boolean> {
       const { rows } = await sql<{
         isOpen: boolean
-      }>`select canvass_platform.open_second_step(${userId}, ${tokenHash}) as is_open`.execute(kysely)
+      }>`select canvass_platform.open_second_step(${userId}, ${tokenHash}, ${verifiedHash}) as is_open`.execute(kysely)
       return rows[0]?.isOpen === true
     },
 

@@ -81,7 +81,8 @@ export interface EmailChangesTable {
 export interface AccountDeletionsTable {
   organizationId: string
   userId: string
-  tokenHash: Buffer
+  /** Null where an admin has voided the link by which it is taken back. */
+  tokenHash: Buffer | null
   askedAt: MadeAt
   dueAt: MadeAt
 }

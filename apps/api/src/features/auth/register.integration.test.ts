@@ -128,9 +128,18 @@ describe('registering', () => {
     expect((await tryPassword('of the rightful one')).status).toBe(200)
   })
 
-  it('does not let anybody take the address of another for a name', async () => {
+  it('lets nobody take an address for a name, and answers alike whether it has an account', async () => {
     const { email } = await app.buildUser('member')
-    expect((await app.signedOut.ask(register, { body: person({ username: email }) })).status).toBe(409)
+    const tried = (username: string) => app.signedOut.ask(register, { body: person({ username }) })
+    const [known, unknown] = [await tried(email), await tried('nobody-yet@example.com')]
+    for (const { status, refusal } of [known, unknown])
+      expect([status, refusal.fields]).toEqual([400, { username: 'Username can’t contain @' }])
+  })
+
+  it('lets who has an address for a name from before sign in by it', async () => {
+    const user = await app.buildUser('member', { username: 'named.so@example.com', email: 'another@example.com' })
+    const got = await app.signedOut.ask(login, { body: { username: user.username, password: BUILT_PASSWORD } })
+    expect(got.answer).toMatchObject({ user: { id: user.id } })
   })
 
   it.each(['role', 'systemRole', 'organizationId', 'plan', 'id', 'createdAt'])(
@@ -144,6 +153,7 @@ describe('registering', () => {
   it.each([
     ['username', 'ab', 'Username must be at least 3 characters'],
     ['username', '  ', 'Username is required'],
+    ['username', 'rep@', 'Username can’t contain @'],
     ['email', 'nobody', 'Please enter a valid email address'],
     ['email', 'a@b.c\r\nBcc: x@example.com', 'Please enter a valid email address'],
     ['username', '\u0130rem', 'Username can’t mix alphabets or use look-alike letters'],

@@ -16,12 +16,15 @@ const KNOWN_AT_MOST = 10_000
 
 export interface Sessions {
   findActor: FindActor
-  /** Opens a session for a user who has shown who they are, and hands its cookie to the browser. */
+  /**
+   * Opens a session for a user who has shown who they are, and hands its cookie to the browser. Undefined where they are
+   * nobody any more, or the hash that their password was compared with is no longer the one that is kept.
+   */
   open(
     request: FastifyRequest,
     reply: FastifyReply,
     userId: string,
-    how?: { isByPasskey: boolean },
+    how: { isByPasskey: boolean; verifiedHash: string | null },
   ): Promise<SessionUser | undefined>
   /** For a session that was opened in one go with its user: the token to hand over, made beforehand. */
   prepare(): { token: string; tokenHash: Buffer }
@@ -84,7 +87,7 @@ export function createSessions(database: Database, settings: ServerSettings): Se
       return actor
     },
 
-    async open(request, reply, userId, { isByPasskey } = { isByPasskey: false }) {
+    async open(request, reply, userId, how) {
       const token = newSecret()
       const old = cookie.read(request)
       const replaced = old ? secretHash(old) : null
@@ -93,13 +96,14 @@ export function createSessions(database: Database, settings: ServerSettings): Se
         userId,
         replaced,
         origin: originOf(request),
-        isByPasskey,
+        ...how,
       })
+      if (!user) return undefined
       if (replaced) {
         ended(replaced.toString('hex'))
         dropPrivateCopies(reply)
       }
-      if (user) cookie.write(reply, token)
+      cookie.write(reply, token)
       return user
     },
 

@@ -159,6 +159,12 @@ describe('an invitation by link', () => {
     expect(rows).toHaveLength(2)
   })
 
+  it('makes no account whose username is an address', async () => {
+    const token = await byLink({ role: 'member' })
+    const got = await accept(token, { username: 'kit@example.com', email: 'kit@example.com' })
+    expect([got.status, got.refusal.fields]).toEqual([400, { username: 'Username can’t contain @' }])
+  })
+
   it('gives its use back to who is refused for their username', async () => {
     const token = await byLink({ role: 'member' })
     const taken = await accept(token, { username: admin.username, email: 'free@example.com' })

@@ -3,16 +3,17 @@ import type { NewLetter } from '@canvass/db/accounts/letters'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../../http/addresses.ts'
 
-const NEWS_MS = 24 * 60 * 60_000
-
-/** The one letter about it: after the account is erased there is nobody to write to. */
+/**
+ * The one letter about it, good as long as its link: after the account is erased there is nobody to write to, and mail may
+ * be away for longer than a day before that.
+ */
 export const accountClosed = (
   owner: { email: string; firstName: string; username: string },
   { token, dueAt }: { token: string; dueAt: Date },
   settings: ServerSettings,
 ): NewLetter => ({
   id: randomUUID(),
-  goodForMs: NEWS_MS,
+  goodForMs: dueAt.getTime() - Date.now(),
   to: owner.email,
   subject: 'Your Canvass account is closed',
   text: `Hello ${owner.firstName},

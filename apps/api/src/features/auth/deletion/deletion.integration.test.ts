@@ -1,11 +1,14 @@
 import { deleteOwnAccount, getOwnDeletion, takeBackDeletion } from '@canvass/contracts/account/deletion'
 import { getMe, login } from '@canvass/contracts/auth'
+import { acceptInvitation, createInvitation } from '@canvass/contracts/organization/invitations'
+import { deactivatePerson, reactivatePerson } from '@canvass/contracts/people'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditedOf } from '../../../../test/audited-of.ts'
 import { describeAccess } from '../../../../test/describe-access.ts'
 import { lettersTo } from '../../../../test/letters.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { untilSomebodyWaits } from '../../../../test/until-somebody-waits.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -59,6 +62,18 @@ describe('deleting one’s own account', () => {
     expect([again.status, again.refusal.reason]).toEqual([400, 'link_void'])
   })
 
+  it('is told of by a letter that is worth sending as long as it can be taken back', async () => {
+    const user = await app.buildUser('admin')
+    await remove(user)
+    const { rows } = await app.owner.query<{ apart: number }>(
+      `select abs(extract(epoch from l.expires_at - d.due_at))::float as apart from letters l, account_deletions d
+       where l.recipient = $1 and d.user_id = $2`,
+      [user.email, user.id],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.apart).toBeLessThan(60)
+  })
+
   it('is not taken back when its time has come', async () => {
     const user = await app.buildUser('admin')
     await remove(user)
@@ -79,6 +94,122 @@ describe('deleting one’s own account', () => {
     expect((await app.as(user).ask(getMe)).status).toBe(200)
     await app.owner.query(`update users set role = 'admin' where id = $1`, [colleague.id])
     expect((await remove(user)).status).toBe(200)
+  })
+})
+
+const takeBack = async (user: BuiltUser) => {
+  const [letter] = await lettersTo(app, user.email)
+  return app.signedOut.ask(takeBackDeletion, { body: { token: tokenIn(letter) } })
+}
+const rolesOf = async ({ organizationId }: BuiltUser): Promise<unknown[]> => {
+  const { rows } = await app.owner.query<{ role: string }>(
+    'select role from users where organization_id = $1 and deactivated_at is null order by role',
+    [organizationId],
+  )
+  return rows.map(({ role }) => role)
+}
+
+describe('an organization whose only active person closes their account', () => {
+  it('is joined by nobody any more, also in the same moment', async () => {
+    const admin = await app.buildUser('admin')
+    const { answer } = await app.as(admin).ask(createInvitation, { body: { role: 'member' } })
+    const token = /#token=([\w-]+)/.exec(answer.link ?? '')?.[1] ?? ''
+    await app.owner.query('begin')
+    await app.owner.query('select from organizations where organization_id = $1 for update', [admin.organizationId])
+    const closing = remove(admin)
+    await untilSomebodyWaits(app)
+    const joining = app.signedOut.ask(acceptInvitation, {
+      body: {
+        token,
+        username: 'comes-late',
+        email: 'comes-late@example.com',
+        password: 'a quiet street at noon',
+        firstName: 'Kit',
+        lastName: 'Moss',
+      },
+    })
+    await app.owner.query('commit')
+    // Whichever comes first: nobody is left without an admin.
+    const [closed, joined] = await Promise.all([closing, joining])
+    expect([
+      [200, 400],
+      [409, 201],
+    ]).toContainEqual([closed.status, joined.status])
+  })
+
+  it('is led by a colleague who takes their own closing back', async () => {
+    const admin = await app.buildUser('admin')
+    const colleague = await app.buildUser('member', { organizationId: admin.organizationId })
+    expect([(await remove(colleague)).status, (await remove(admin)).status]).toEqual([200, 200])
+    expect((await takeBack(colleague)).status).toBe(200)
+    expect(await rolesOf(admin)).toEqual(['admin'])
+    expect(await auditedOf(app, colleague)).toEqual(['account_closed', 'account_taken_back', 'role_changed'])
+    expect((await takeBack(admin)).status).toBe(200)
+    expect(await rolesOf(admin)).toEqual(['admin', 'admin'])
+  })
+
+  it('is led by the first of two who come back in the same moment', async () => {
+    const admin = await app.buildUser('admin')
+    const two = [0, 1].map(() => app.buildUser('viewer', { organizationId: admin.organizationId }))
+    const [one, other] = await Promise.all(two)
+    if (!one || !other) throw new Error('Nobody was built')
+    for (const leaver of [one, other, admin]) await remove(leaver)
+    await Promise.all([takeBack(one), takeBack(other)])
+    expect(await rolesOf(admin)).toEqual(['admin', 'viewer'])
+  })
+
+  it('gives who comes back no other role where an admin is active', async () => {
+    const admin = await app.buildUser('admin')
+    const colleague = await app.buildUser('viewer', { organizationId: admin.organizationId })
+    await remove(colleague)
+    await takeBack(colleague)
+    expect(await rolesOf(admin)).toEqual(['admin', 'viewer'])
+  })
+})
+
+describe('an account that is taken back', () => {
+  it('needs a seat, and the link stays good until there is one', async () => {
+    const admin = await app.buildUser('admin')
+    const { organizationId } = admin
+    const colleague = await app.buildUser('member', { organizationId })
+    await remove(colleague)
+    // Open invitations keep their seats free: of the five of the plan none is left.
+    await app.as(admin).ask(createInvitation, { body: { role: 'member', maxUses: 4 } })
+    const full = await takeBack(colleague)
+    expect([full.status, full.refusal.reason, full.refusal.message]).toEqual([
+      409,
+      'no_seat',
+      'Your organization has no free seat right now. Ask an admin to make room, then open this link again.',
+    ])
+    await app.owner.query('update invitations set revoked_at = now() where organization_id = $1', [organizationId])
+    expect((await takeBack(colleague)).status).toBe(200)
+  })
+
+  it('takes the last seat alone, however many come back at once', async () => {
+    const admin = await app.buildUser('admin')
+    const { organizationId } = admin
+    const leavers = await Promise.all([0, 1, 2].map(() => app.buildUser('member', { organizationId })))
+    for (const leaver of leavers) await remove(leaver)
+    await app.as(admin).ask(createInvitation, { body: { role: 'member', maxUses: 3 } })
+    const statuses = (await Promise.all(leavers.map(takeBack))).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  })
+
+  it('is none any more once an admin deactivates the person; it is erased all the same, and an admin may reactivate it', async () => {
+    const admin = await app.buildUser('admin')
+    const colleague = await app.buildUser('member', { organizationId: admin.organizationId })
+    await remove(colleague)
+    const deactivate = () => app.as(admin).ask(deactivatePerson, { params: { id: colleague.id } })
+    expect([(await deactivate()).status, (await deactivate()).status]).toEqual([200, 200])
+    const refused = await takeBack(colleague)
+    expect([refused.status, refused.refusal.reason]).toEqual([400, 'link_void'])
+    expect(await auditedOf(app, admin)).toEqual(['person_deactivated'])
+    const due = await app.owner.query(`select from account_deletions where user_id = $1 and due_at > now()`, [
+      colleague.id,
+    ])
+    expect(due.rows).toHaveLength(1)
+    await app.as(admin).ask(reactivatePerson, { params: { id: colleague.id } })
+    expect((await signIn(colleague)).status).toBe(200)
   })
 })
 

@@ -8,6 +8,7 @@ import type { AuthParts } from '../auth-parts.ts'
 import { callerWith, digestsOf } from '../caller-of.ts'
 import { letIn } from '../let-in.ts'
 import { noting } from '../noting.ts'
+import type { Lane } from '../passwords.ts'
 import { newSecret, secretHash } from '../secret-hash.ts'
 import { admitGuess } from '../sign-in-limits.ts'
 
@@ -41,21 +42,34 @@ export function login(parts: AuthParts): Handler<typeof contract> {
         if (found.userId !== null) noteRefusal(found.userId, request)
         throw refusal()
       }
-      const { userId, passwordHash } = right
+      const { userId } = right
       who.userId = userId
-      // Only now is the password here: what is kept of it follows the times, whatever the person does.
-      if (!passwords.isCurrent(passwordHash))
-        await accounts.renewPasswordHash(userId, passwordHash, await passwords.hash(password, lane))
+      const verifiedHash = await renewed(userId, right.passwordHash, password, lane)
       const ticket = newSecret()
-      if (await tickets.open(userId, secretHash(ticket))) {
+      if (await tickets.open(userId, secretHash(ticket), verifiedHash)) {
         who.event = 'first_step'
         await release()
         return { secondStep: { ticket } }
       }
+      const user = await letIn(parts, request, reply, { userId, caller, verifiedHash })
+      if (!user) {
+        noteRefusal(userId, request)
+        throw refusal()
+      }
       await forgive()
-      const user = await letIn(parts, request, reply, { userId, caller })
-      if (!user) throw refusal()
       return { user }
     })
+  }
+
+  /**
+   * Only now is the password here: what is kept of it follows the times, whatever the person does. Answers the hash that
+   * it is right by. Another sign-in may have hashed it anew in the same moment; a password that was replaced is not taken.
+   */
+  async function renewed(userId: string, passwordHash: string, password: string, lane: Lane): Promise<string> {
+    if (passwords.isCurrent(passwordHash)) return passwordHash
+    const renewedHash = await passwords.hash(password, lane)
+    const keptHash = await accounts.renewPasswordHash(userId, passwordHash, renewedHash)
+    if (keptHash === null || keptHash === renewedHash) return renewedHash
+    return (await passwords.isRight(password, keptHash, lane)) ? keptHash : passwordHash
   }
 }

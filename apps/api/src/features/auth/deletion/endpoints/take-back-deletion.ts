@@ -9,6 +9,16 @@ import { callerOf } from '../../caller-of.ts'
 import { noting } from '../../noting.ts'
 import { secretHash } from '../../secret-hash.ts'
 
+const refusals = {
+  void: () => new AppError('invalid', 'This link has expired or was already used.', { reason: 'link_void' }),
+  no_seat: () =>
+    new AppError(
+      'conflict',
+      'Your organization has no free seat right now. Ask an admin to make room, then open this link again.',
+      { reason: 'no_seat' },
+    ),
+}
+
 /** Signs nobody in: the account is there again, behind the same password. */
 export function takeBackDeletion({ attempts, database, doorLog, sessions }: AuthParts): Handler<typeof contract> {
   return ({ body: { token }, request }) => {
@@ -16,13 +26,13 @@ export function takeBackDeletion({ attempts, database, doorLog, sessions }: Auth
     return noting(doorLog, request, news, async () => {
       const guess: Attempt = ['reset link from one address', callerOf(request.ip)]
       await attempts.requireNow(guess)
-      const userId = await takeBack(database, secretHash(token), originOf(request))
-      if (!userId) {
-        await attempts.count(guess)
-        throw new AppError('invalid', 'This link has expired or was already used.', { reason: 'link_void' })
+      const taken = await takeBack(database, secretHash(token), originOf(request))
+      if ('refused' in taken) {
+        if (taken.refused === 'void') await attempts.count(guess)
+        throw refusals[taken.refused]()
       }
-      news.userId = userId
-      sessions.doubt({ userId })
+      news.userId = taken.userId
+      sessions.doubt({ userId: taken.userId })
       return { message: 'Your account is open again. Please sign in.' }
     })
   }

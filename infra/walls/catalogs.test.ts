@@ -8,7 +8,7 @@ const CATALOG = /\/(?:\w+-)*words\.tsx?$/
 
 /** Words that only another program reads. */
 const unread: Readonly<Record<string, string>> = {
-  'apps/web/src/features/capture/intake/CaptureDropArea.tsx': 'what the browser calls that which is dragged',
+  'apps/web/src/features/capture/intake/files-of-event.ts': 'what the browser calls that which is dragged',
   'apps/web/src/features/capture/look/read-code.ts': 'names of kinds of codes, as their readers call them',
   'apps/web/src/platform/runs/drain-in-background.ts': 'why the service worker asks to be woken again',
   'apps/web/src/data/captures/preparing/prepare-capture.ts': 'an entry of the device’s own log',

@@ -3,7 +3,7 @@ import { JOB_NAMES, type JobName } from '@canvass/queue/jobs'
 import type { Consumer } from '@canvass/queue/queue-backend'
 import { DEFINITIONS } from './jobs/definitions.ts'
 import type { JobDefinition } from './jobs/job-definition.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from './jobs/progress.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
 /**

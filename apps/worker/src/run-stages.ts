@@ -8,7 +8,7 @@ import { type Journal, runEnrichment, type RunResult } from '@canvass/enrichment
 import { counted } from './provider-tally.ts'
 import { portsOf } from './ports-of.ts'
 import { sourceOfSubject } from './source-of-subject.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from './jobs/progress.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
 /** What running stages takes, whoever has them run. */

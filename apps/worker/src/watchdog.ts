@@ -2,7 +2,7 @@ import { dispatches } from '@canvass/db/runs/dispatches'
 import { JOB_NAMES, type JobName } from '@canvass/queue/jobs'
 import { DEFINITIONS } from './jobs/definitions.ts'
 import { repeat } from './repeat.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from './jobs/progress.ts'
 import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 
 const CHECK_MS = 5_000

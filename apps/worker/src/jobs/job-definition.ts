@@ -1,6 +1,6 @@
 import type { JobName } from '@canvass/queue/jobs'
 import type { RunJob } from '@canvass/queue/queue-backend'
-import type { Progress } from '../progress.ts'
+import type { Progress } from './progress.ts'
 import type { WorkerDeps } from '../worker-deps.ts'
 
 /** All that a worker has to know of a kind of job. */

@@ -7,7 +7,7 @@ import { rereadFields } from '@canvass/recognition/lead-reading'
 import { holdLease, workHeld } from '../held-lease.ts'
 import { openReadingDesks } from '../reading-desks.ts'
 import { type RunRecord, runStages } from '../run-stages.ts'
-import type { Progress } from '../progress.ts'
+import type { Progress } from './progress.ts'
 import type { WorkerDeps } from '../worker-deps.ts'
 import type { JobDefinition } from './job-definition.ts'
 

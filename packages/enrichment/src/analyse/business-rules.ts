@@ -1,13 +1,27 @@
 import { findBusinessCategory } from '@canvass/domain/business-category'
 import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
 import { ownSite } from '../website/own-site.ts'
-import { allQuotesOf, type Claim, inferred, listed, type PointRule, quotesOf, siteQuotesOf, stated } from './claim.ts'
+import {
+  allQuotesOf,
+  type Claim,
+  inferred,
+  type Known,
+  listed,
+  type Meaning,
+  type PointRule,
+  quotesOf,
+  siteQuotesOf,
+  stated,
+} from './claim.ts'
+import { isOfTheWhole, isOwnYear } from './whose-sentence.ts'
 
 const MODEL =
   /\b(?:free delivery|we deliver|delivery|by appointment(?: only)?|walk[ -]?ins? welcome|order online|book online|wholesale|drive[ -]?thr(?:u|ough)|take[ -]?(?:out|away)|dine[ -]?in|catering|mobile service|we come to you|trade only|rentals?)\b/iu
-const SIZE = /\b\d{1,4}\s(?:locations|branches|stores|shops|offices|employees|technicians|trucks)\b/iu
+/** A number from its first digit on: of "1,200 employees" the last three are not 200. */
+const SIZE =
+  /(?<!\d[\s,.]?)(?:\d{1,3}(?:[,.\u00a0\u202f]\d{3})+|\d{1,6})\s(?:locations|branches|stores|shops|offices|employees|technicians|trucks)\b/iu
 const OWNERSHIP =
-  /\b(?:family[ -](?:owned|run)|locally[ -]owned|independently[ -](?:owned|operated)|veteran[ -]owned|wom[ae]n[ -]owned|franchise[ed]?|owner[ -]operated|a division of|member of)\b/iu
+  /\b(?:family[ -](?:owned|run)|locally[ -]owned|independently[ -](?:owned|operated)|veteran[ -]owned|wom[ae]n[ -]owned|franchise[ed]?|owner[ -]operated|a division of)\b/iu
 const FOUNDED =
   /\b(?:since|est(?:ablished|d)?\.?|founded(?: in)?|serving [\p{L} ]{0,30}since)\s?:?\s?(1[789]\d{2}|20\d{2})\b/iu
 const FOUNDED_BY_SITE =
@@ -39,7 +53,7 @@ export const category: PointRule = (known) => {
 }
 
 /** Two kinds of words that name one trade are two facts: what it says for machines, and what visitors read. */
-function categoryOfSite(known: Parameters<PointRule>[0]): Claim | undefined {
+function categoryOfSite(known: Known): Claim | undefined {
   const named = (ownSite(known)?.kinds ?? []).flatMap((fact) => {
     const found = findBusinessCategory(fact.value)
     return found ? [{ category: found.category, fact }] : []
@@ -66,17 +80,18 @@ export const size: PointRule = (known) => {
 
 /** A year of foundation with the years since, else what the sign announces. */
 export const lifecycle: PointRule = (known, { capturedAt }) => {
-  const read = quotesOf(known, FOUNDED)
+  const isOwn = isOwnYear(known)
+  const read = quotesOf(known, FOUNDED, isOwn)
   // A site speaks of other years, too: of partners, of members, of a customer of old.
-  const founded = read.length > 0 ? read : siteQuotesOf(known, FOUNDED_BY_SITE).slice(0, 1)
+  const founded = read.length > 0 ? read : siteQuotesOf(known, FOUNDED_BY_SITE, isOwn).slice(0, 1)
   const year = Number(/\d{4}/.exec(founded[0]?.quote ?? '')?.[0])
   const years = capturedAt.getUTCFullYear() - year
   if (founded.length > 0 && years >= 0)
     return stated(`Since ${year} (${years} ${years === 1 ? 'year' : 'years'})`, founded)
-  return quoted(known, STAGE)
+  return quoted(known, STAGE, isOfTheWhole)
 }
 
-function quoted(known: Parameters<PointRule>[0], pattern: RegExp): Claim | undefined {
-  const quotes = allQuotesOf(known, pattern)
+function quoted(known: Known, pattern: RegExp, isMeant?: Meaning): Claim | undefined {
+  const quotes = allQuotesOf(known, pattern, isMeant)
   return stated(listed(quotes), quotes)
 }

@@ -4,6 +4,7 @@ import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machin
 import type { Findings } from '../findings.ts'
 import type { Source } from '../source.ts'
 import { ownSite } from '../website/own-site.ts'
+import { affirmedIn, type Said } from './denial.ts'
 
 /** What rules may look at. */
 export type Known = Pick<
@@ -56,13 +57,16 @@ export const FIRST_PARTY = 0.8
 
 export type Quote = { quote: string; confidence: number; evidence: Evidence[] }
 
+/** Whether what a pattern matched says in its clause what it is taken for. */
+export type Meaning = (said: Said) => boolean
+
 /**
- * The lines in which a pattern occurs, with what it matched; those that speak to a machine say nothing of the business.
- * Patterns must be free of nested repetition.
+ * The lines in which a pattern occurs, with what it matched; those that deny it, or speak to a machine, say nothing of
+ * the business. Patterns must be free of nested repetition.
  */
-export function quotesOf({ read_text }: Known, pattern: RegExp): Quote[] {
+export function quotesOf({ read_text }: Known, pattern: RegExp, isMeant?: Meaning): Quote[] {
   return read_text.lines.flatMap((line, index) => {
-    const quote = pattern.exec(line.text.slice(0, 300))?.[0]?.trim()
+    const quote = affirmedIn(line.text.slice(0, 300), pattern, isMeant)
     if (!quote || speaksToAMachine(line.text)) return []
     const source = read_text.source
     return [
@@ -79,10 +83,10 @@ export function quotesOf({ read_text }: Known, pattern: RegExp): Quote[] {
 const MOST_OF_A_SITE = 4
 
 /** The same in the lines of the business's own site: what visitors read there. */
-export function siteQuotesOf(known: Pick<Known, 'read_website'>, pattern: RegExp): Quote[] {
+export function siteQuotesOf(known: Pick<Known, 'read_website'>, pattern: RegExp, isMeant?: Meaning): Quote[] {
   const { fetchedAt } = known.read_website
   const quotes = (ownSite(known)?.lines ?? []).flatMap(({ text, url }): Quote[] => {
-    const quote = pattern.exec(text)?.[0]?.trim()
+    const quote = affirmedIn(text, pattern, isMeant)
     if (!quote || speaksToAMachine(text)) return []
     const evidence: Evidence = {
       source: 'website',
@@ -99,10 +103,10 @@ export function siteQuotesOf(known: Pick<Known, 'read_website'>, pattern: RegExp
 }
 
 /** What the sign or card says, then what the site adds in other words. */
-export function allQuotesOf(known: Known, pattern: RegExp): Quote[] {
-  const read = quotesOf(known, pattern)
+export function allQuotesOf(known: Known, pattern: RegExp, isMeant?: Meaning): Quote[] {
+  const read = quotesOf(known, pattern, isMeant)
   const isSaid = ({ quote }: Quote) => read.some((one) => one.quote.toLowerCase() === quote.toLowerCase())
-  return [...read, ...siteQuotesOf(known, pattern).filter((one) => !isSaid(one))]
+  return [...read, ...siteQuotesOf(known, pattern, isMeant).filter((one) => !isSaid(one))]
 }
 
 /** Different quotes in one value of at most 200 characters. */

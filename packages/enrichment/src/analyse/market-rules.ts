@@ -1,6 +1,7 @@
+import { isRoundTheClock } from '@canvass/recognition/wording/hours'
 import { ownSite } from '../website/own-site.ts'
 import { hostOf } from '../website/read-site.ts'
-import { allQuotesOf, FIRST_PARTY, inferred, listed, type PointRule, quotesOf, stated } from './claim.ts'
+import { allQuotesOf, FIRST_PARTY, inferred, listed, type Meaning, type PointRule, quotesOf, stated } from './claim.ts'
 import type { SiteCheck } from '../website/found-site.ts'
 
 const OFFER =
@@ -76,8 +77,11 @@ export const adsNow: PointRule = (known) => {
   return stated(listed(all), all)
 }
 
+/** Twenty-four hours until an answer, or under a camera, are nothing to come for. */
+const isNoPeriod: Meaning = ({ quote, text }) => !quote.startsWith('24') || isRoundTheClock(text)
+
 export const usp: PointRule = (known) => {
-  const quotes = [...allQuotesOf(known, CLAIM), ...quotesOf(known, OFFER)]
+  const quotes = [...allQuotesOf(known, CLAIM, isNoPeriod), ...quotesOf(known, OFFER)]
   return stated(listed(quotes), quotes)
 }
 

@@ -2,6 +2,7 @@ import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { phoneTextOf } from '@canvass/domain/phone-as-printed'
 import { ownSite } from '../website/own-site.ts'
 import { inferred, type PointRule, quotesOf, stated } from './claim.ts'
+import { isOfTheWhole } from './whose-sentence.ts'
 
 const CLOSING = /\b(?:closing down|store closing|going out of business|permanently closed)\b/iu
 const REGULATED =
@@ -54,7 +55,7 @@ export const people: PointRule = ({ find_people }) =>
 
 /** Only what evidence speaks of: an unsure match, a closing, a line of business under special rules. */
 export const risks: PointRule = (known) => {
-  const closing = quotesOf(known, CLOSING)
+  const closing = quotesOf(known, CLOSING, isOfTheWhole)
   if (closing.length > 0) return stated('May be closing', closing)
   const { candidate, band, similarity } = known.gate
   if (candidate && band !== 'accepted')

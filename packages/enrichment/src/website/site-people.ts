@@ -1,17 +1,17 @@
 import type { Person } from '@canvass/contracts/shapes/evidence'
 import { foldedWords } from '@canvass/domain/company-name'
 import { isTitle, roleOfTitle } from '@canvass/recognition/people/job-titles'
-import { nameOf } from '@canvass/recognition/people/people'
 import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
 import type { WebsitePage } from '../ports/website.ts'
 import type { SiteLine } from './found-site.ts'
 import { OWN_SITE, type Quoting } from './site-texts.ts'
+import { isOfAnother, nameOfPerson as nameOf, ownWordsOf } from './whose-people.ts'
 
 const MOST = 5
 const LONGEST_LINE = 140
 /** Who answers for a business, as imprints and pages about it say it. */
 const HEADS =
-  '(?:co-?)?owners?|(?:co-?)?founders?|founded by|owned by|proprietors?|managing directors?|ceo|geschäftsführer(?:in|innen)?|geschäftsführung|inhaber(?:in|innen)?|vertreten durch|vertretungsberechtigt(?:e[rn]?)?|gérant(?:e|s)?|propriétaire|directeur de (?:la )?publication|responsable de (?:la )?publication|titolare|amministratore(?: unico)?|legale rappresentante|propietari[oa]|titular|gerente|administrador(?:a)?|eigenaar|bestuurder|zaakvoerder|właściciel(?:ka)?|prezes(?: zarządu)?|proprietári[oa]|sóci[oa][- ]gerente|ägare|vd|verkställande direktör'
+  '(?:co-?)?owners?|(?:co-?)?founders?|founded by|proprietors?|managing directors?|ceo|geschäftsführer(?:in|innen)?|geschäftsführung|inhaber(?:in|innen)?|vertreten durch|vertretungsberechtigt(?:e[rn]?)?|gérant(?:e|s)?|propriétaire|directeur de (?:la )?publication|responsable de (?:la )?publication|titolare|amministratore(?: unico)?|legale rappresentante|propietari[oa]|titular|gerente|administrador(?:a)?|eigenaar|bestuurder|zaakvoerder|właściciel(?:ka)?|prezes(?: zarządu)?|proprietári[oa]|sóci[oa][- ]gerente|ägare|vd|verkställande direktör'
 const SAID = new RegExp(`^(?<title>${HEADS})\\s*(?:[:：–-]|\\s(?=\\p{Lu}))\\s*(?<names>.*)$`, 'iu')
 /** Every one of these decides, and none of them is a word for somebody who does not. */
 const DECIDES = /^(?!directeur de|responsable de|gerente$)/iu
@@ -19,9 +19,13 @@ const DECIDES = /^(?!directeur de|responsable de|gerente$)/iu
 /** Who works there, as far as the site names them: as its people for machines, in its imprint, and beside their titles. */
 export function sitePeople(pages: readonly WebsitePage[], lines: readonly SiteLine[], quoting: Quoting): Person[] {
   const found = [...declared(pages, quoting), ...answering(lines, quoting), ...listed(pages, lines, quoting)]
+  const own = ownWordsOf(pages)
+  // Whoever left is gone, also where what the site says for machines is older than what it says to visitors.
+  const gone = new Set(found.filter(({ title }) => isOfAnother(title, own)).map(keyOf))
   const people = new Map<string, Person>()
   for (const person of found) {
-    const key = foldedWords(person.name).join(' ')
+    const key = keyOf(person)
+    if (gone.has(key)) continue
     const seen = people.get(key)
     if (!seen) people.set(key, person)
     else if (seen.title === null || seen.title === 'Founder')
@@ -34,6 +38,8 @@ export function sitePeople(pages: readonly WebsitePage[], lines: readonly SiteLi
   }
   return [...people.values()].slice(0, MOST)
 }
+
+const keyOf = ({ name }: Person): string => foldedWords(name).join(' ')
 
 const personOf = (name: string, title: string | null, rest: Pick<Person, 'role' | 'evidence'>): Person => ({
   name,

@@ -5,7 +5,7 @@ import { findEmails } from '@canvass/recognition/net/emails'
 import { isRealHost } from '@canvass/recognition/net/internet-names'
 import { networkOf } from '@canvass/recognition/net/social'
 import { findCardPhones } from '@canvass/recognition/phones/card-phones'
-import { isHours } from '@canvass/recognition/wording/hours'
+import { isHours, speaksOfHours } from '@canvass/recognition/wording/hours'
 import type { WebsitePage } from '../ports/website.ts'
 import type { SiteLine } from './found-site.ts'
 import { factOfSite, mergedFacts, numbered, onPages, OWN_SITE, type Quoting } from './site-texts.ts'
@@ -51,7 +51,7 @@ export function siteReach(
     ...told.addresses.map(({ text, quote, url }) => factOfSite(text, [quoting(url, quote)])),
     ...findAddresses(
       short,
-      ({ text }) => text.length > LONGEST_ADDRESS_LINE || SENTENCE.test(text) || isHours(text),
+      ({ text }) => text.length > LONGEST_ADDRESS_LINE || SENTENCE.test(text) || speaksOfHours(text),
     ).map(({ value, evidence }) => factOfSite(value, onPages(evidence, lines, quoting))),
   ].filter(({ value }) => value.length <= 2 * LONGEST_ADDRESS_LINE)
   const hours = [

@@ -5,7 +5,7 @@ import { arcAround } from '../lines/arcs.ts'
 import { holdsHost } from '../net/internet-names.ts'
 import { isTitle } from '../people/job-titles.ts'
 import { isFar } from '../wording/distance.ts'
-import { isHours } from '../wording/hours.ts'
+import { speaksOfHours } from '../wording/hours.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { letterHeight } from './letter-height.ts'
 import { flatOf, initialsIn, lettersOf, spelledOf, wordsOf } from './line-words.ts'
@@ -140,7 +140,7 @@ function isPossible(line: NumberedLine): boolean {
   if (!isMadeOfWords(text)) return false
   if (hasLegalSuffix(mendLaw(text)) && !/@|www\.|https?:/iu.test(text)) return true
   if (PUBLIC_NOTICE.test(text) || isFar(text) || isCountryAlone(text) || holdsHost(text)) return false
-  return !CONTACT.test(text) && !PRICE.test(text) && !isHours(text) && addressWeight(text) < 2
+  return !CONTACT.test(text) && !PRICE.test(text) && !speaksOfHours(text) && addressWeight(text) < 2
 }
 
 function isNameLike(text: string): boolean {

@@ -3,7 +3,7 @@ import { addressWeight } from '../address/addresses.ts'
 import { isClaim } from '../wording/claims.ts'
 import { isCommemoration } from '../wording/commemoration.ts'
 import { domainAgreement } from '../net/domain-agreement.ts'
-import { isHours } from '../wording/hours.ts'
+import { speaksOfHours } from '../wording/hours.ts'
 import { isTitle } from '../people/job-titles.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { offerKindOf } from '../wording/offers.ts'
@@ -234,7 +234,7 @@ export function featuresOfNone(scene: NameScene, candidates: readonly NameCandid
     tallestOrdinary: ofTallest.ordinary,
     sentences: share(({ text }) => isProse(text)),
     contact: lines.some(({ text }) => CONTACT.test(text)) ? 1 : 0,
-    hours: lines.some(({ text }) => isHours(text)) ? 1 : 0,
+    hours: lines.some(({ text }) => speaksOfHours(text)) ? 1 : 0,
     domain: scene.ownParts.length > 0 ? 1 : 0,
     trade: kinds.some(({ trade }) => trade > 0) ? 1 : 0,
     few: lines.length <= 2 ? 1 : 0,

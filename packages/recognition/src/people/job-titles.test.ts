@@ -26,6 +26,22 @@ describe('what somebody does', () => {
     expect(roleOfTitle(text)).toBe(role)
   })
 
+  it.each([
+    'Former Owner',
+    'Retired Founder',
+    'Past President',
+    'President Emeritus',
+    'Owner (retired)',
+    'Ex-President',
+    'Ehemaliger Inhaber',
+    'Ancien gérant',
+    'Happy Dog Owner',
+    'Product Owner',
+  ])('decides nothing where somebody left, or owns something else: %s', (text) => {
+    expect(isTitle(text)).toBe(true)
+    expect(roleOfTitle(text)).toBe(null)
+  })
+
   it.each(['Marlowe Bakery', 'Stadtapotheke', 'Chez Odette', 'Panadería Romeral', 'El Limonero'])(
     'is not told by the name of a business: %s',
     (text) => expect(isTitle(text)).toBe(false),

@@ -47,6 +47,16 @@ const OTHER_ABROAD = starting(`
   adviseur adviseuse vertegenwoordiger medewerker medewerkster ingenieurs verkoper verkoopster monteur advocaat
   saljare konsult radgivare ingenjor advokat arkitekt selger radgiver konsulent
   doradca handlowiec przedstawiciel* specjalista inzynier radca`)
+/** Who was it once. */
+const FORMER =
+  /\b(?:former(?:ly)?|retired|past|previous(?:ly)?|outgoing|emerit(?:us|a|i)|late|deceased|in memoriam)\b|\bex[- ](?=\p{L})/iu
+const FORMER_ABROAD = starting(`
+  ehemalig* ehem verstorben* ancien ancienne antigu* fallecid* jubilad* voormalig* byly byla tidigare tidligere
+  pensionato pensionata pensioniert* retraite retraitee`)
+/** Who owns a dog or a house is somebody's customer, and who owns a product is on its team. */
+const OWNS_SOMETHING_ELSE =
+  /\b(?:dog|puppy|cat|pet|horse|home|house|condo|property|land|car|vehicle|truck|boat|rv|motorcycle|product|process)[- ]?(?:co-?)?owners?\b/iu
+
 const ALL = [DECIDES, INFLUENCES, KEEPS_THE_GATE, OTHER]
 const ABROAD = [DECIDES_ABROAD, INFLUENCES_ABROAD, GATE_ABROAD, OTHER_ABROAD]
 const asFolded = (text: string) => foldedWords(text).join(' ')
@@ -61,9 +71,13 @@ export function isTitle(text: string): boolean {
   )
 }
 
-/** What a title says about a purchase; null where it says nothing. */
+/** Whether a title is that of somebody who left, or of somebody who owns something else than a business. */
+export const isOfNobody = (title: string): boolean =>
+  FORMER.test(title) || FORMER_ABROAD.test(asFolded(title)) || OWNS_SOMETHING_ELSE.test(title)
+
+/** What a title says about a purchase; null where it says nothing, or says it of the past. */
 export function roleOfTitle(title: string | null): Person['role'] {
-  if (!title) return null
+  if (!title || isOfNobody(title)) return null
   const abroad = asFolded(title)
   if (KEEPS_THE_GATE.test(title) || GATE_ABROAD.test(abroad)) return 'gatekeeper'
   if ((DECIDES.test(title) || DECIDES_ABROAD.test(abroad)) && !/\bvice\b/iu.test(title)) return 'economic_buyer'

@@ -13,3 +13,10 @@ test('a name beside its title is somebody, also where only a phone stands with i
     'Marta Quillfeather',
   ])
 })
+
+test('who left stays a person, and decides nothing', () => {
+  const text = 'HARBOR PINE SUPPLY LLC\nMarta Quillfeather\nFormer Owner\n(541) 726-0143'
+  expect(readFields(linesOfText(text)).people).toMatchObject([
+    { name: 'Marta Quillfeather', title: 'Former Owner', role: null },
+  ])
+})

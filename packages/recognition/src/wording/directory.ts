@@ -1,6 +1,6 @@
 import { findBusinessCategory } from '@canvass/domain/business-category'
 import { hasLegalSuffix } from '@canvass/domain/company-name'
-import { isHours } from './hours.ts'
+import { speaksOfHours } from './hours.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { offerKindOf } from './offers.ts'
 import { isProse } from './prose.ts'
@@ -43,7 +43,7 @@ export function findDirectory(lines: readonly NumberedLine[]): Entry[] {
 
 function entryOf(line: NumberedLine): Entry[] {
   const text = line.text.trim()
-  if (text.length > 60 || /@|www\.|https?:/iu.test(text) || isProse(text) || isHours(text) || offerKindOf(text))
+  if (text.length > 60 || /@|www\.|https?:/iu.test(text) || isProse(text) || speaksOfHours(text) || offerKindOf(text))
     return []
   if (/\d{3}[\s.-]\d{4}|\d[.,]\d{2}\b/u.test(text)) return []
   const first = UNIT_FIRST.exec(text)

@@ -5,6 +5,26 @@ const TIME =
 const ROUND_THE_CLOCK = /\b(?:open\s+)?24\s?(?:hours|hrs|\/\s?7)\b/iu
 const CLOSED = /\bclosed\b/iu
 
+/** Twenty-four hours are a period here, and not a day on which somebody is there. */
+const PERIOD =
+  /\b(?:within|in|under|after|every|each|for|last|next|first|than|least|up to|minimum(?: of)?)\s(?:the\s|a\s)?(?:next\s|last\s|first\s|about\s)?24\b|\b24\s?(?:hours|hrs)['’]?\s(?:of\s|or\s|in\s)?(?:prior|advance|before|ahead|notice|turn[- ]?around|response|after|later|old|ago|less|more)\b/iu
+/** Who guards a place, and who tows from it, is there when nobody else is. */
+const GUARD =
+  /\b(?:tow(?:ed)?[- ]?(?:away|zone)?|violators|no (?:parking|stopping|standing)|surveillance|video|cctv|cameras?|monitor(?:ed|ing)|record(?:ed|ing)|patroll?(?:ed|s)?|alarm(?:ed|s)?|protected|notice|cancel\p{L}*|refund\p{L}*|get back|reply|respond)\b/iu
+const OPEN = /\bopen(?:\s(?:daily|all day))?,?\s+24\b|\b24\s?(?:hours|hrs|\/\s?7)\s+open\b/iu
+const NOT_OPEN = /\b(?:not|never|no longer)\s+open\b|n['’]t\s+open\b/iu
+/** Around the clock is said in few words, unless a sentence says that somebody is open. */
+const MOST_WORDS = 7
+
+/** Whether "24 hours" in a text says that a business is there at any time. */
+export const isRoundTheClock = (text: string): boolean =>
+  ROUND_THE_CLOCK.test(text) && !PERIOD.test(text) && !NOT_OPEN.test(text) && (OPEN.test(text) || !GUARD.test(text))
+
+/** Whether a line speaks of hours, be it those of a tow truck: it names nobody. */
+export const speaksOfHours = (text: string): boolean => ROUND_THE_CLOCK.test(text) || tellsDays(text)
+
 /** Whether a line tells opening hours: days with times, days that are closed, or round the clock. */
 export const isHours = (text: string): boolean =>
-  ROUND_THE_CLOCK.test(text) || (DAY.test(text) && (TIME.test(text) || CLOSED.test(text)))
+  tellsDays(text) || (isRoundTheClock(text) && (OPEN.test(text) || text.trim().split(/\s+/u).length <= MOST_WORDS))
+
+const tellsDays = (text: string): boolean => DAY.test(text) && (TIME.test(text) || CLOSED.test(text))

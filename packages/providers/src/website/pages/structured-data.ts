@@ -24,7 +24,7 @@ export function siteDataOf(json: string): SiteData[] {
       const data = dataOf(value as Node)
       if (data) found.push(data)
     }
-    for (const inner of Object.values(value).slice(0, MOST_NODES - looked))
+    for (const inner of ownParts(value).slice(0, MOST_NODES - looked))
       if (typeof inner === 'object') waiting.push({ value: inner, depth: depth + 1 })
   }
   return found
@@ -42,15 +42,33 @@ function parsed(json: string): unknown {
 const OTHERS =
   /^(?:person|product|offer|review|rating|article|blogposting|newsarticle|webpage|event|imageobject|breadcrumb|listitem|question|answer|place|postaladdress|contactpoint|searchaction|creativework|recipe|jobposting|brand|country|city|state)/iu
 
+/** A kind's name, as most write it: some write its whole address. */
+const typeOf = (node: Node): string | undefined =>
+  texts(node['@type'])[0]?.replace(/^(?:https?:\/\/schema\.org\/|schema:)/iu, '')
+
+/** What belongs to others than the business: its reviewers, its agency, its chamber, its parent, the mall it is in. */
+const OF_OTHERS =
+  /^(?:.*[:/])?(?:reviews?|reviewedby|author|creator|contributor|editor|publisher|producer|maintainer|copyrightholder|accountableperson|sourceorganization|parentorganization|branchof|memberof|members?|affiliation|alumniof|sponsor|funder|organizer|performer|attendee|provider|seller|offeredby|broker|brand|manufacturer|worksfor|itemreviewed|customer|recognizedby|issuedby|mentions|knows|containedinplace)$/iu
+const PAGE = /^webpage/iu
+
+/** Where more of the business may stand. Of a page that is what it is about; of other kinds, nothing is its own. */
+function ownParts(value: object): unknown[] {
+  if (Array.isArray(value)) return value
+  const type = typeOf(value as Node) ?? ''
+  const all = Object.entries(value).filter(([key]) => !OF_OTHERS.test(key))
+  const own = OTHERS.test(type) && !PAGE.test(type) ? [] : all
+  return own.map(([, inner]): unknown => inner)
+}
+
 function dataOf(node: Node): SiteData | undefined {
-  const type = texts(node['@type'])[0]
+  const type = typeOf(node)
   if (type === undefined) return undefined
   if (/^person$/iu.test(type)) return personData(node, type)
   if (OTHERS.test(type)) return undefined
   const contacts = list(node['contactPoint']).filter(isNode)
   const all = (key: string) => [...texts(node[key]), ...contacts.flatMap((one) => texts(one[key]))].slice(0, MOST_ITEMS)
   return {
-    type: type.replace(/^https?:\/\/schema\.org\//u, ''),
+    type,
     name: texts(node['name'])[0] ?? texts(node['legalName'])[0] ?? null,
     phones: all('telephone'),
     emails: all('email').map((email) => email.replace(/^mailto:/iu, '')),

@@ -1,0 +1,30 @@
+import { foldedWords } from '@canvass/domain/company-name'
+import { ownSite } from '../website/own-site.ts'
+import type { Known, Meaning } from './claim.ts'
+
+/** "Our Eugene store" and "the dining room" are parts of a business; "this location" is where the sign hangs. */
+const A_PART =
+  /\b(?:our|the|its)\s(?:(?:[\p{L}'’.-]+\s){0,3}(?:branch|location|office|department|dining room|drive-thru|lobby|restrooms?|entrance|patio|pool)|(?:[\p{L}'’.-]+\s){1,3}(?:store|shop|showroom|restaurant))\s(?:\p{L}+\s){0,3}$/iu
+
+/** What is said of one branch is not said of the business. */
+export const isOfTheWhole: Meaning = ({ before }) => !A_PART.test(before)
+
+const NAME = String.raw`\p{Lu}[\p{L}'’&.-]*(?:\s(?:\p{Lu}|&)[\p{L}'’&.-]*)*`
+const FOLLOWING_NAME = new RegExp(String.raw`^,\s(?:[Tt]he\s)?(?<name>${NAME})\s\p{Ll}`, 'u')
+const LEADING_NAME = new RegExp(String.raw`(?<name>${NAME})\s(?:was|were|is|wurde|fue|foi|è stata?)\s$`, 'u')
+const OF_ITSELF = /^(?:we|our|it|the|this|they|i|since|family|locally|proudly|company|business)\b/iu
+const PARTICIPLE = /^(?:founded|establ|gegründet|fundad|założon)/iu
+
+/** Whether a year of foundation is not another's: "Founded in 1957, Kohler makes the fixtures we install." */
+export function isOwnYear(known: Known): Meaning {
+  const names = [known.extract_business.company, ...(ownSite(known)?.names ?? [])]
+  const own = new Set(names.flatMap((name) => foldedWords(name?.value ?? '')))
+  const isOther = (name: string | undefined, within: string) =>
+    name !== undefined && !OF_ITSELF.test(name) && !foldedWords(within).some((word) => own.has(word))
+  return ({ before, quote, after }) => {
+    if (own.size === 0 || !PARTICIPLE.test(quote)) return true
+    const following = FOLLOWING_NAME.exec(after)?.groups?.['name']
+    const leading = LEADING_NAME.exec(before)?.groups?.['name']
+    return !isOther(following, following ?? '') && !isOther(leading, before)
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import type { SiteData, WebsitePage } from '../ports/website.ts'
+import { sitePeople } from './site-people.ts'
+import { linesOfSite, quotingOf } from './site-texts.ts'
+
+const URL = 'https://quistandsons.example/'
+const pageOf = (url: string, lines: string[], data: SiteData[] = []): WebsitePage => ({
+  url,
+  title: 'Quist & Sons | Roofing',
+  siteName: null,
+  description: null,
+  lines,
+  headings: [],
+  data,
+  links: [],
+  tags: [],
+  viewport: null,
+  hasContactForm: false,
+  hasLogin: false,
+})
+
+/** Who works there by a page about the business: "name, title, role". */
+function peopleOn(lines: string[], data: SiteData[] = []): string[] {
+  const pages = [pageOf(URL, ['Quist & Sons'], data), pageOf(`${URL}about`, lines)]
+  const people = sitePeople(pages, linesOfSite(pages), quotingOf({ fetchedAt: '2026-11-24T10:00:00Z' }))
+  return people.map(({ name, title, role }) => [name, title, role].join(', '))
+}
+const declaring = (name: string, title: string): SiteData => ({
+  type: 'RoofingContractor',
+  name: 'Quist & Sons',
+  phones: [],
+  emails: [],
+  addresses: [],
+  hours: [],
+  profiles: [],
+  people: [{ name, title }],
+})
+
+it.each([
+  ['Jane Miller', 'Former Owner'],
+  ['Jane Miller', 'Retired Founder'],
+  ['Jane Miller', 'Past President'],
+  ['Jane Miller', 'President Emeritus'],
+  ['Jane Miller', 'Owner (retired)'],
+  ['Jane Miller', 'Ehemalige Inhaberin'],
+  ['Jane Miller', 'Owner, Miller Farm'],
+  ['Jane Miller', 'Owner of Miller Farm'],
+  ['Jane Miller', 'CEO at Apex'],
+  ['Sue Lane', 'Happy Dog Owner'],
+  ['Sue Lane', 'Homeowner & Business Owner'],
+])('nobody who left, who is a customer, or who is another’s works there: %s, %s', (name, title) => {
+  expect(peopleOn([name, title])).toEqual([])
+  expect(peopleOn([`${name} - ${title}`])).toEqual([])
+  expect(peopleOn([], [declaring(name, title)])).toEqual([])
+})
+
+it.each([
+  'Owned by Berkshire Hathaway',
+  'Owned by: Berkshire Hathaway',
+  'Owner: Coastal Ventures',
+  'Owner: Harbor Capital',
+  'Proprietor: Alder Holdings',
+])('a company is no person: %s', (line) => {
+  expect(peopleOn([line])).toEqual([])
+  const [title = '', name = ''] = line.split(/:? (?=\p{Lu}\p{L}+ \p{Lu})/u)
+  expect(peopleOn([title, name])).toEqual([])
+})
+
+it('who is told as founder for machines and as retired for visitors is gone', () => {
+  expect(peopleOn(['Jane Miller', 'Retired Founder'], [declaring('Jane Miller', 'Founder')])).toEqual([])
+})
+
+it.each([
+  [['Mira Quist', 'Owner'], 'Mira Quist, Owner, economic_buyer'],
+  [['Mira Quist', 'Owner of Quist & Sons'], 'Mira Quist, Owner of Quist & Sons, economic_buyer'],
+  [['Mira Quist', 'Owner, Quist & Sons'], 'Mira Quist, Owner, Quist & Sons, economic_buyer'],
+  [['Mira Quist', 'Founder, CEO'], 'Mira Quist, Founder, CEO, economic_buyer'],
+  [['Mira Quist', 'Owner, Master Plumber'], 'Mira Quist, Owner, Master Plumber, economic_buyer'],
+  [['Mira Quist', 'Branch Manager, Eugene'], 'Mira Quist, Branch Manager, Eugene, influencer'],
+  [['Mira Quist', 'Director of Marketing'], 'Mira Quist, Director of Marketing, influencer'],
+  [['Mira Quist', 'Salon Owner'], 'Mira Quist, Salon Owner, economic_buyer'],
+  [['Owner: Mira Quist'], 'Mira Quist, Owner, economic_buyer'],
+  [['Founded by Mira Quist'], 'Mira Quist, Founded by, economic_buyer'],
+])('who decides there is told as before: %s', (lines, told) => {
+  expect(peopleOn(lines)).toEqual([told])
+})

@@ -1,0 +1,29 @@
+import type { Findings } from '../src/findings.ts'
+
+const URL = 'https://marlowe.example/'
+
+/** What was found on a site of the business's own that says these lines. */
+export const ownSiteOf = (lines: readonly string[]): Pick<Findings, 'read_website'> => ({
+  read_website: {
+    provider: 'website',
+    url: URL,
+    asked: [],
+    fetchedAt: '2026-06-01T10:00:00Z',
+    site: {
+      isOwn: true,
+      agrees: ['name'],
+      names: [],
+      phones: [],
+      emails: [],
+      addresses: [],
+      hours: [],
+      social: [],
+      people: [],
+      kinds: [],
+      checks: [],
+      tags: [],
+      lines: lines.map((text) => ({ text, url: URL })),
+      pages: [URL],
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { isHours, isRoundTheClock, speaksOfHours } from './hours.ts'
+
+describe('opening hours', () => {
+  it.each([
+    'OPEN 24 HOURS',
+    '24 hours',
+    '24 HRS',
+    'Hours: 24 hours',
+    'Open 24/7',
+    'OPEN 24 HOURS - UNDER VIDEO SURVEILLANCE',
+    'Mon-Fri 7am-6pm',
+    'Sunday closed',
+    'We are open 24 hours a day for all who need bread in the middle of the night',
+  ])('are told by %s', (text) => {
+    expect(isHours(text)).toBe(true)
+  })
+
+  it.each([
+    'We will get back to you within 24 hours.',
+    'Cancellations require 24 hours notice.',
+    'Please cancel 24 hours in advance',
+    'Call us 24 hours before your visit',
+    'TOW-AWAY 24 HOURS',
+    'NO PARKING 24 HOURS',
+    'UNDER VIDEO SURVEILLANCE 24 HOURS',
+    'We are not open 24 hours',
+    'The portal shows your invoices to you and to all your people 24/7',
+  ])('are not told by %s', (text) => {
+    expect(isHours(text)).toBe(false)
+    expect(speaksOfHours(text)).toBe(true)
+  })
+
+  it('that a service is there at any time is no limit to what it does', () => {
+    expect(isRoundTheClock('24/7 emergency service')).toBe(true)
+    expect(isRoundTheClock('Repairs in 24 hours')).toBe(false)
+  })
+})

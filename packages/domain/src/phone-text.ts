@@ -2,6 +2,8 @@ import { PHONE_GROUPS } from './phone-groups.ts'
 
 /** Calling codes of one and of two digits; every other has three. ITU-T E.164, annex. */
 const SHORT_CODES = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+/** Numbers that are dialed in the same way in every country, and satellites: they belong to none. */
+const OF_NO_COUNTRY = /^(?:8(?:0[08]|7[08]|8[1-38])|979)$/
 const LONGEST_GROUP = 4
 
 /**
@@ -13,7 +15,7 @@ export function phoneText(phone: string): string {
   if (digits === undefined) return phone
   const [, area, exchange, line] = /^1(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? []
   if (area) return `(${area}) ${exchange}-${line}`
-  const code = SHORT_CODES.exec(digits)?.[0] ?? digits.slice(0, 3)
+  const code = codeOf(digits)
   const national = digits.slice(code.length)
   return `+${code} ${groupedAs(code, national) ?? groupedPlainly(national)}`
 }
@@ -23,6 +25,16 @@ export const internationalPhoneText = (phone: string): string => phoneText(phone
 
 /** Every number with a plus in a text, as people write it. */
 export const withPhoneText = (text: string): string => text.replace(/\+\d{7,15}(?!\d)/g, phoneText)
+
+/** The calling code that a number is written with; undefined where it has none, or one that belongs to no country. */
+export function callingCodeOf(phone: string): string | undefined {
+  const digits = /^(?:\+|00)(\d+)/.exec(phone.replace(/[^\d+]/g, ''))?.[1]
+  if (digits === undefined) return undefined
+  const code = codeOf(digits)
+  return OF_NO_COUNTRY.test(code) ? undefined : code
+}
+
+const codeOf = (digits: string): string => SHORT_CODES.exec(digits)?.[0] ?? digits.slice(0, 3)
 
 function groupedAs(code: string, national: string): string | undefined {
   for (const [begins, groups] of PHONE_GROUPS[code] ?? []) {

@@ -79,10 +79,34 @@ describe('a place', () => {
       { band: 'provisional', agrees: ['address'], doubts: ['no_name'] },
     ],
     [
-      'with another website is accepted where the name is the same to the letter',
+      'with another website asks a person where the name is the same to the letter and nothing else agrees',
       read('Blue Door Bakery', { websites: ['bluedoor.example'] }),
-      place('Blue Door Bakery', { website: 'https://pages.example/bluedoor' }),
+      place('Blue Door Bakery', { website: 'https://bluedoor.co.example' }),
+      { band: 'provisional', doubts: ['no_name'], isWorthAsking: true },
+    ],
+    [
+      'with another website asks a person where a place of the same name is a street away',
+      read('Blue Door Bakery', { websites: ['bluedoor.example'], position: HERE }),
+      place('Blue Door Bakery', { website: 'https://bluedoor.co.example', position: north(400) }),
+      { band: 'provisional', doubts: ['no_name'], isWorthAsking: true },
+    ],
+    [
+      'of the same name right in front of the photo is accepted, whatever website its map gives',
+      read('Blue Door Bakery', { websites: ['bluedoor.example'], position: HERE }),
+      place('Blue Door Bakery', { website: 'https://pages.example/bluedoor', position: north(40) }),
       { band: 'accepted', doubts: [] },
+    ],
+    [
+      'without a website is accepted by the same name beside one that was read',
+      read('Blue Door Bakery', { websites: ['bluedoor.example'] }),
+      place('Blue Door Bakery'),
+      { band: 'accepted', doubts: [] },
+    ],
+    [
+      'of that name and number is accepted where its map gives another website',
+      read('Blue Door Bakery', { websites: ['bluedoor.example'], phones: ['+15417260199'] }),
+      place('Blue Door Bakery', { website: 'https://pages.example/bluedoor', phone: '(541) 726-0199' }),
+      { band: 'accepted', agrees: ['phone'], doubts: [] },
     ],
     [
       'that is called after its trade alone is accepted at its address',
@@ -98,5 +122,127 @@ describe('a place', () => {
     ],
   ])('%s', ([, of, seen, judged]) => {
     expect(first(of, seen)).toMatchObject(judged)
+  })
+})
+
+describe('a place far from where the photo was taken', () => {
+  const website = 'https://bluedoor.example'
+  const there = { position: north(100_000) }
+
+  test.for<[string, Partial<BusinessRead>, Partial<PlaceSeen>, object]>([
+    [
+      'asks a person where it shares the website of a sign, which says the company and not the branch',
+      { websites: ['bluedoor.example'] },
+      { website },
+      { band: 'provisional', agrees: ['website'], doubts: ['far_away'], isWorthAsking: true },
+    ],
+    [
+      'asks a person where it shares the domain of an email on a sign',
+      { emails: ['hello@bluedoor.example'] },
+      { website },
+      { band: 'provisional', agrees: ['email'], doubts: ['far_away'], isWorthAsking: true },
+    ],
+    [
+      'is accepted by the website of a card, for a card is photographed anywhere',
+      { websites: ['bluedoor.example'], isCard: true },
+      { website },
+      { band: 'accepted', agrees: ['website'], doubts: [] },
+    ],
+    [
+      'asks a person on a card of which nothing but the name agrees',
+      { isCard: true },
+      {},
+      { band: 'provisional', doubts: ['far_away'] },
+    ],
+    [
+      'is accepted by the number of a sign',
+      { phones: ['+15417260199'] },
+      { phone: '+1 541 726 0199' },
+      { band: 'accepted', agrees: ['phone'], doubts: [] },
+    ],
+    [
+      'is accepted by the address of a sign',
+      { addresses: ['12 Alder Street, Springfield'] },
+      { address: '12 Alder St, Springfield' },
+      { band: 'accepted', agrees: ['address'], doubts: [] },
+    ],
+  ])('%s', ([, of, seen, judged]) => {
+    const sign = read('Blue Door Bakery', { position: HERE, ...of })
+    expect(first(sign, place('Blue Door Bakery', { ...there, ...seen }))).toMatchObject(judged)
+  })
+
+  test('asks a person where the town that is printed is another one, be it a card with its website', () => {
+    const about = { ...HERE, meters: 12_000 }
+    const card = read('Blue Door Bakery', { about, websites: ['bluedoor.example'], isCard: true })
+    expect(first(card, place('Blue Door Bakery', { ...there, website }))).toMatchObject({
+      band: 'provisional',
+      agrees: ['website'],
+      doubts: ['other_town'],
+    })
+  })
+})
+
+describe('a place whose number has the calling code of another country', () => {
+  const OF_LONDON = '+44 20 7946 0123'
+
+  test.for<[string, Partial<BusinessRead>, Partial<PlaceSeen>, object]>([
+    [
+      'asks a person, however much the name is the same',
+      { phones: ['+15413430187'] },
+      { phone: OF_LONDON },
+      { band: 'provisional', doubts: ['other_town'], isWorthAsking: true },
+    ],
+    [
+      'asks a person where the website is the same, for a company has one in several countries',
+      { phones: ['+15413430187'], websites: ['marlowe.example'] },
+      { phone: OF_LONDON, website: 'https://marlowe.example' },
+      { band: 'provisional', agrees: ['website'], doubts: ['other_town'] },
+    ],
+    [
+      'asks a person where two zeros are written for the plus',
+      { phones: ['+15413430187'] },
+      { phone: '0044 (0)20 7946 0123' },
+      { band: 'provisional', doubts: ['other_town'] },
+    ],
+    [
+      'is accepted where one of the numbers that were read has that code',
+      { phones: ['+15413430187', '+442079460999'] },
+      { phone: OF_LONDON },
+      { band: 'accepted', doubts: [] },
+    ],
+    [
+      'is accepted where the country of a number that was read is not known',
+      { phones: ['+15413430187', '2079460999'] },
+      { phone: OF_LONDON },
+      { band: 'accepted', doubts: [] },
+    ],
+    [
+      'is accepted at the address that was read',
+      { phones: ['+15413430187'], addresses: ['4 High Street, London'] },
+      { phone: OF_LONDON, address: '4 High Street, London' },
+      { band: 'accepted', agrees: ['address'], doubts: [] },
+    ],
+    [
+      'is accepted right in front of the photo',
+      { phones: ['+15413430187'], position: HERE },
+      { phone: OF_LONDON, position: north(40) },
+      { band: 'accepted', doubts: [] },
+    ],
+  ])('%s', ([, of, seen, judged]) => {
+    expect(first(read('Marlowe Bakery', of), place('Marlowe Bakery', seen))).toMatchObject(judged)
+  })
+
+  test.for([
+    ['has no plus, so that nothing tells its country', '020 7946 0123'],
+    ['has the code that was read', '+1 212 555 0123'],
+    ['is of no country', '+800 1234 5678'],
+  ] as const)('is none where its number %s', ([, phone]) => {
+    const of = read('Marlowe Bakery', { phones: ['+15413430187'] })
+    expect(first(of, place('Marlowe Bakery', { phone }))).toMatchObject({ band: 'accepted', doubts: [] })
+  })
+
+  test('is none beside a number of no country', () => {
+    const of = read('Marlowe Bakery', { phones: ['+80012345678'] })
+    expect(first(of, place('Marlowe Bakery', { phone: OF_LONDON }))).toMatchObject({ band: 'accepted', doubts: [] })
   })
 })

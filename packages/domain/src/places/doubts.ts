@@ -1,5 +1,6 @@
 import { isGenericName } from '../company-name.ts'
 import { haveOtherTrades } from '../known-business.ts'
+import { callingCodeOf } from '../phone-text.ts'
 import { ACCEPTED_SIMILARITY, type MatchBand, matchBandOf } from '../similarity.ts'
 import { type AddressAgreement, addressAgreement } from './address-agreement.ts'
 import { metersBetween } from './meters-between.ts'
@@ -46,15 +47,17 @@ const FURTHER = 100
 
 export function doubtsOf<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P>[], read: BusinessRead): PlaceDoubt[] {
   const { place, similarity, agrees, address, meters, region } = one
-  const isBorneOut = agrees.length > 0
+  const isBranch = agrees.some(saysWhichBranch)
+  // A card is photographed anywhere, so that the distance says nothing of it where anything else agrees.
+  const isDistanceTold = isBranch || (read.isCard === true && agrees.length > 0)
   const isOneOfSeveral = similarity >= ACCEPTED_SIMILARITY && all.some((other) => other !== one && isRival(one, other))
   const isOther = !isTheirs(agrees) && isOfOtherTrade(one, read)
   const isFar = meters !== null && meters > (similarity < SAME_NAME ? NEARBY : FAR) && address !== 'town'
-  const isElsewhere = region === 'other' && address !== 'town'
+  const isElsewhere = (region === 'other' && address !== 'town') || isOfOtherCountry(one, read)
   return [
     ...(place.isClosed ? (['closed'] as const) : []),
-    ...(!isBorneOut && isFar ? (['far_away'] as const) : []),
-    ...(!isBorneOut && isElsewhere ? (['other_town'] as const) : []),
+    ...(!isDistanceTold && isFar ? (['far_away'] as const) : []),
+    ...(!isBranch && isElsewhere ? (['other_town'] as const) : []),
     ...(isAtOtherAddress(one) ? (['other_address'] as const) : []),
     ...(isOther ? (['other_trade'] as const) : []),
     ...(!isOther && isTooLittle(one, read) ? (['no_name'] as const) : []),
@@ -69,15 +72,29 @@ export function bandOf(one: Look<PlaceSeen>, doubts: readonly PlaceDoubt[], read
   return bare === 'accepted' && doubts.length > 0 ? 'provisional' : bare
 }
 
+/** A website and a domain of email are a company's, and all of its branches have them. */
+const saysWhichBranch = (by: PlaceAgreement) => by === 'phone' || by === 'address'
+
+/** Whether its number is dialed in another country than every number that was read, and the photo was not taken there. */
+function isOfOtherCountry(one: Look<PlaceSeen>, { phones }: BusinessRead): boolean {
+  const ofPlace = one.place.phone === null ? undefined : callingCodeOf(one.place.phone)
+  if (ofPlace === undefined || phones.length === 0 || isHere(one)) return false
+  // A number that does not say its country may be of this one.
+  return phones.map(callingCodeOf).every((code) => code !== undefined && code !== ofPlace)
+}
+
+/** Whether the photo was taken in front of it. */
+const isHere = ({ meters }: Look<PlaceSeen>) => meters !== null && meters <= HERE
+
 /**
  * All branches of a chain have one website and one domain of email, which do not tell a branch in another street from the
  * one that is meant. Another house of the same street is a digit that was misread more often than a branch.
  */
-function isAtOtherAddress({ address, agrees, meters }: Look<PlaceSeen>): boolean {
+function isAtOtherAddress(one: Look<PlaceSeen>): boolean {
+  const { address, agrees } = one
   if (!isAnotherHouse(address)) return false
   if (agrees.length === 0) return true
-  const isHere = meters !== null && meters <= HERE
-  return address === 'other' && !agrees.includes('phone') && !isHere
+  return address === 'other' && !agrees.includes('phone') && !isHere(one)
 }
 
 /** Santander Bank and Star Nails have letters in common, and what they trade in says that they are two. */
@@ -99,16 +116,16 @@ const isTheirs = (agrees: readonly PlaceAgreement[]) => agrees.some((by) => by !
 
 /** Whether what agrees is not enough of a name to believe it by itself. */
 function isTooLittle(one: Look<PlaceSeen>, { names: [name = ''], isNameSure = true }: BusinessRead): boolean {
-  const { agrees, meters } = one
-  const isHere = meters !== null && meters <= HERE
+  const { agrees } = one
   if (isTheirs(agrees)) return false
   if (one.name === 'other') return true
   // Two dentists of one house both are "Family Dentistry", and one of them has more of a name.
   if (agrees.length > 0) return one.name !== 'whole' && (saysTradeAlone(name) || one.isOtherSite)
-  if (one.isOtherSite && (one.similarity < SAME_NAME || one.name !== 'whole')) return true
+  // A map may have an old website of the shop that stands there, and one of the same name elsewhere is another business.
+  if (one.isOtherSite && (one.similarity < SAME_NAME || one.name !== 'whole' || !isHere(one))) return true
   if (isGenericName(name)) return true
   if (one.name === 'part') return true
-  return !isHere && (one.name === 'but_for_trade' || !isNameSure)
+  return !isHere(one) && (one.name === 'but_for_trade' || !isNameSure)
 }
 
 /** Nothing but the middle of a town puts it before another: that makes nobody certain. */

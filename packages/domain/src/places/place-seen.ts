@@ -12,6 +12,8 @@ export interface BusinessRead {
   readonly emails: readonly string[]
   readonly websites: readonly string[]
   readonly addresses: readonly string[]
+  /** Whether it is a card that somebody hands out, which may be photographed anywhere; unset, it is not known to be one. */
+  readonly isCard?: boolean
   /** Where the capture was made. */
   readonly position: LatLong | null
   /** About where it is, where that is not known: the middle of its ZIP code or city, and how far off that may be. */

@@ -41,6 +41,8 @@ export function businessRead(
     emails: values(fields.emails),
     websites: values(fields.websites),
     addresses: values(fields.addresses),
+    // A sign may give all ways to reach a business as well; what it hardly ever names is a person.
+    ...(fields.kind === 'card' && fields.people.length > 0 && { isCard: true }),
     position,
     ...(country !== undefined && { country }),
   }

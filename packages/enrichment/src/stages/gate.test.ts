@@ -86,6 +86,52 @@ describe('the gate', () => {
   })
 })
 
+describe('a business of the same name elsewhere', () => {
+  const EUGENE = { latitude: 44.05, longitude: -123.02 }
+  const SALEM = { latitude: 44.94, longitude: -123.04 }
+  const SIGN = 'MARLOWE BAKERY\nwww.marlowebakery.com'
+  const website = 'https://marlowebakery.com'
+
+  test('is asked about where number and website are those of another country', async () => {
+    const { ports } = placesOf([
+      place('Marlowe Bakery', {
+        address: '4 High Street, London',
+        phone: '+44 20 7946 0123',
+        website: 'https://marlowebakery.co.uk',
+      }),
+    ])
+    const textReader = readerOf('MARLOWE BAKERY\nTel +1 541 343 0187\nwww.marlowebakery.com')
+    const { result, ended } = run({ ports: { ...ports, textReader } })
+    await result
+    expect(ended.get('gate')?.finding).toMatchObject({
+      band: 'provisional',
+      offers: [{ doubts: ['other_town', 'no_name'] }],
+    })
+  })
+
+  test.for([
+    ['of a sign', SIGN],
+    ['of a sign that gives a phone and an email', `${SIGN}\nhello@marlowebakery.com\nTel 541-343-0187\nOpen daily`],
+  ] as const)('is asked about where nothing but the website %s agrees', async ([, text]) => {
+    const { ports } = placesOf([place('Marlowe Bakery', { website, position: SALEM })])
+    const { result, ended } = run({
+      ports: { ...ports, textReader: readerOf(text) },
+      source: { ...photo(), position: EUGENE },
+    })
+    await result
+    expect(ended.get('gate')?.finding).toMatchObject({ band: 'provisional', offers: [{ doubts: ['far_away'] }] })
+  })
+
+  test('is believed by the website of a card that names a person, which may be photographed anywhere', async () => {
+    const { ports } = placesOf([
+      place('Tidewater Roasters', { website: 'https://tidewaterroasters.com', position: SALEM }),
+    ])
+    const { result, ended } = run({ ports, source: { ...photo(), position: EUGENE } })
+    await result
+    expect(ended.get('gate')?.finding).toMatchObject({ band: 'accepted', offers: [{ agrees: ['email'], doubts: [] }] })
+  })
+})
+
 describe('what a place says', () => {
   test('comes to the lead where it was accepted and may be kept', async () => {
     const { ports } = placesOf([place('Tidewater Roasters')], { fetchedAt: '2026-11-20T12:00:00.000Z' })

@@ -13,7 +13,9 @@ async function openSheet(openScreen: OpenScreen, snapshot?: (route: Route) => Pr
   const { page } = opened
   if (snapshot) await page.route(SNAPSHOT, snapshot)
   await page.route('**/api/auth/me', async (route) => {
-    const response = await route.fetch()
+    // A page that is closed meanwhile waits for no answer.
+    const response = await route.fetch().catch(() => undefined)
+    if (!response) return
     const { user } = (await response.json()) as { user: object }
     await route.fulfill({ response, json: { user: { ...user, plan: 'professional' } } })
   })
@@ -107,7 +109,9 @@ export function testNewEvent() {
     })
     const { page, sheet } = await openSheet(openScreen, async (route) => {
       await released
-      const response = await route.fetch()
+      // A page that is closed meanwhile waits for no answer.
+      const response = await route.fetch().catch(() => undefined)
+      if (!response) return
       const snapshot = (await response.json()) as object
       await route.fulfill({ response, json: { ...snapshot, events: [sampleOf(SalesEvent, 'typical')] } })
     })

@@ -7,6 +7,7 @@ import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
 import { ownMemory } from '@canvass/providers/registry/provider-memory'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { readServerSettings } from '@canvass/settings/settings'
+import { UNWATCHED } from './jobs/progress.ts'
 import { recordOf } from './jobs/run-stages.job.ts'
 import { createLog } from './log.ts'
 import { openPorts } from './open-ports.ts'
@@ -17,7 +18,6 @@ import { TIMING } from './worker-deps.ts'
 /** Longer than any lead takes: nobody else may take one up meanwhile, for they would ask other services. */
 const LEASE_MS = 10 * 60_000
 const AT_ONCE = 4
-const UNWATCHED = { hasEnded: () => undefined, hasBegun: () => () => undefined }
 
 /**
  * Has leads enriched by the services of these settings, and ends: what `npm run demo` runs with the services of its

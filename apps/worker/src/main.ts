@@ -89,8 +89,8 @@ async function main(): Promise<void> {
       ...namesOf(workerName),
       timing: TIMING,
     },
-    () => {
-      log.fatal('Work is pending and nothing has ended for a minute: ending, to be started anew')
+    (kinds) => {
+      log.fatal(`Work is pending and none of it gets on (${kinds.join(', ')}): ending, to be started anew`)
       process.exit(1)
     },
   )

@@ -3,6 +3,7 @@ import { type Field, openField, SOON } from '../test/field.ts'
 import { preparedPlaces } from '../test/prepared-places.ts'
 import { standingLeads } from '../test/standing-leads.ts'
 import { processCapture } from './jobs/process-capture.job.ts'
+import { UNWATCHED } from './jobs/progress.ts'
 import { scanQuota } from './scan-quota.ts'
 
 let field: Field
@@ -27,10 +28,7 @@ async function capture(count: number): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < count; at += 1) {
     const data = await field.capture()
-    await processCapture(deps, { hasEnded: () => undefined, hasBegun: () => () => undefined })(
-      data,
-      new AbortController().signal,
-    )
+    await processCapture(deps, UNWATCHED)(data, new AbortController().signal)
     ids.push(data.captureId)
   }
   await deps.queue.close()

@@ -224,11 +224,11 @@ describe('the process', () => {
 
   test('asks to be replaced when work is pending and nothing ends', async () => {
     await field.capture()
-    const onStuck = vi.fn<() => void>()
+    const onStuck = vi.fn<(kinds: readonly string[]) => void>()
     const hanging = new AbortController()
     const textReader = preparedReader(() => untilCalledOff(hanging.signal))
     field.start({ textReader, timing: { ...SOON, longestStageMs: 300, stuckAfterMs: 400 } }, onStuck)
-    await vi.waitFor(() => expect(onStuck).toHaveBeenCalled(), 10_000)
+    await vi.waitFor(() => expect(onStuck).toHaveBeenCalledWith(['process-capture']), 10_000)
     hanging.abort()
   })
 

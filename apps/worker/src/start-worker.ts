@@ -1,3 +1,4 @@
+import type { JobName } from '@canvass/queue/jobs'
 import { consumeJobs } from './consume-jobs.ts'
 import { startHealthBeat } from './health-beat.ts'
 import { startRelay } from './relay.ts'
@@ -13,9 +14,9 @@ export type RunningWorker = Running & {
 /**
  * Starts everything that a worker does. Stopping gives running captures back, saved as far as their stages have ended,
  * and closes the queue, the reading engine and the mail; the database is left to who opened it.
- * @param onStuck is called when the process should be replaced
+ * @param onStuck is called when the process should be replaced, with the kinds of work that stand still
  */
-export function startWorker(deps: WorkerDeps, onStuck: () => void): RunningWorker {
+export function startWorker(deps: WorkerDeps, onStuck: (kinds: readonly JobName[]) => void): RunningWorker {
   const watchdog = startWatchdog(deps, onStuck)
   const beat = startHealthBeat(deps)
   const relay = startRelay(deps)

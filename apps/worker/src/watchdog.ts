@@ -11,11 +11,14 @@ const WATCHED = JOB_NAMES.filter((name) => !DEFINITIONS[name].mayTakeLong)
 export type Watchdog = Running & Turning & { progressOf(name: JobName): Progress }
 
 /**
- * Calls `onStuck` once when work of a kind is pending and none of it has ended for too long: a consumer may die without a
+ * Calls `onStuck` once, with the kinds, when work of a kind is pending and none of it has ended for too long: a consumer may die without a
  * word. What has said how long it may take is waited for until then. A database or queue that is away is not the process's
  * fault and counts for nothing.
  */
-export function startWatchdog({ database, queue, timing }: WorkerDeps, onStuck: () => void): Watchdog {
+export function startWatchdog(
+  { database, queue, timing }: WorkerDeps,
+  onStuck: (kinds: readonly JobName[]) => void,
+): Watchdog {
   const lastEndedAt = new Map<JobName, number>()
   const underWay = new Map<JobName, Set<{ until: number }>>(JOB_NAMES.map((name) => [name, new Set()]))
   const isWaitedFor = (name: JobName) => [...(underWay.get(name) ?? [])].some(({ until }) => performance.now() < until)
@@ -34,9 +37,10 @@ export function startWatchdog({ database, queue, timing }: WorkerDeps, onStuck: 
         const waiting = pending.find(({ kind }) => kind === name)?.waiting ?? 0
         if (waiting + (await queue.producer.countDue(name)) === 0) restart([name])
       }
-      if (!WATCHED.some(isStuck)) return
+      const stuck = WATCHED.filter(isStuck)
+      if (stuck.length === 0) return
       restart(WATCHED)
-      onStuck()
+      onStuck(stuck)
     },
     () => restart(WATCHED),
   )

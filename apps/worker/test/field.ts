@@ -16,7 +16,7 @@ import { createMailbox } from '@canvass/providers/mail/mailbox/create-mailbox'
 import { openLabReaders } from '@canvass/providers/ocr/lab/lab-reader'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
-import { jobOf } from '@canvass/queue/jobs'
+import { type JobName, jobOf } from '@canvass/queue/jobs'
 import { buildOrganization } from '@canvass/testing/build-organization'
 import { buildUser } from '@canvass/testing/build-user'
 import { refuseRows } from '@canvass/testing/refuse-rows'
@@ -89,7 +89,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
     queue,
     depsOf,
     /** Starts a worker; what is answered stops it as a signal would. */
-    start(given: Partial<WorkerDeps> = {}, onStuck: () => void = () => undefined) {
+    start(given: Partial<WorkerDeps> = {}, onStuck: (kinds: readonly JobName[]) => void = () => undefined) {
       const worker = startWorker(depsOf(given), onStuck)
       const stopOnce = () => {
         workers.delete(stopOnce)

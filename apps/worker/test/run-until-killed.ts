@@ -4,6 +4,7 @@ import { createDatabase } from '@canvass/db/database'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
 import { processCapture } from '../src/jobs/process-capture.job.ts'
+import { UNWATCHED } from '../src/jobs/progress.ts'
 import { createLog } from '../src/log.ts'
 import { TIMING } from '../src/worker-deps.ts'
 import { preparedReader, CARD } from './prepared-reader.ts'
@@ -25,6 +26,6 @@ const run = processCapture(
     instance: 'doomed',
     timing: { ...TIMING, leaseMs: 3_000 },
   },
-  { hasEnded: () => process.kill(process.pid, 'SIGKILL'), hasBegun: () => () => undefined },
+  { ...UNWATCHED, hasEnded: () => process.kill(process.pid, 'SIGKILL') },
 )
 await run(JSON.parse(data) as Parameters<typeof run>[0], new AbortController().signal)

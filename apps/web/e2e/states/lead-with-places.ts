@@ -28,3 +28,6 @@ export function leadWithPlaces(id: string, taste: Taste, given: Partial<PlaceMat
     },
   }
 }
+
+/** How many leads a device has once the snapshot and the changes that the sample holds are both taken in. */
+export const ROWS_AT_REST = 5

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Field, openField, SOON } from '../../test/field.ts'
 import { CARD, preparedReader } from '../../test/prepared-reader.ts'
 import { processCapture } from './process-capture.job.ts'
+import { UNWATCHED } from './progress.ts'
 
 let field: Field
 beforeEach(async () => {
@@ -15,7 +16,6 @@ beforeEach(async () => {
 })
 afterEach(() => field.end())
 const nothing = () => undefined
-const progress = { hasEnded: nothing, hasBegun: () => nothing }
 const { signal } = new AbortController()
 
 test('a process that is killed after a stage has ended never costs that stage again', async () => {
@@ -44,7 +44,7 @@ test('a run that wakes after another took over can write nothing', async () => {
     textReader: preparedReader(() => reading),
     timing: { ...SOON, extendEveryMs: 600_000 },
   })
-  const asleep = processCapture(sleeper, progress)(data, signal)
+  const asleep = processCapture(sleeper, UNWATCHED)(data, signal)
   field.start()
   await field.untilState(data.captureId, 'done')
   wake('ZOMBIE BAKERY LLC')
@@ -67,7 +67,7 @@ test('a run is called off when a person takes the capture away', async () => {
       }),
   )
   const deps = field.depsOf({ textReader })
-  const running = processCapture(deps, progress)(data, signal)
+  const running = processCapture(deps, UNWATCHED)(data, signal)
   await vi.waitFor(async () => expect((await field.stagesOf(data.captureId))[0]?.state).toBe('running'), 5_000)
   await field.removeLease(data.captureId)
   await running
@@ -87,7 +87,7 @@ test('a lease is prolonged while its run goes on', async () => {
 test('a ring for something that is not there ends quietly', async () => {
   const data = await field.capture()
   const deps = field.depsOf({})
-  const run = processCapture(deps, progress)
+  const run = processCapture(deps, UNWATCHED)
   await run({ ...data, generation: 7 }, signal)
   await run({ ...data, captureId: data.organizationId }, signal)
   await deps.queue.close()
@@ -103,7 +103,7 @@ test('a photo whose worker is stopped again and again in the middle of reading i
       return Promise.reject(stop.reason as Error)
     })
     const deps = field.depsOf({ textReader })
-    await expect(processCapture(deps, progress)(data, stopping.signal)).rejects.toThrow('stopping')
+    await expect(processCapture(deps, UNWATCHED)(data, stopping.signal)).rejects.toThrow('stopping')
     await deps.queue.close()
   }
   let isFirst = true
@@ -134,7 +134,7 @@ test('a run that is put off says that the worker is at work', async () => {
     throw new ProviderError('engine_crashed', 'It stopped', true)
   })
   const deps = field.depsOf({ textReader })
-  await processCapture(deps, { ...progress, hasEnded })(data, signal)
+  await processCapture(deps, { ...UNWATCHED, hasEnded })(data, signal)
   await deps.queue.close()
   expect(await field.stagesOf(data.captureId)).toEqual([{ name: 'read_text', state: 'waiting', attempts: 1 }])
   expect(hasEnded).toHaveBeenCalledOnce()

@@ -5,3 +5,6 @@ export type Progress = {
   /** Something has begun that may take so long without a word. What is returned is to be called when it is over. */
   readonly hasBegun: (mayTakeMs: number) => () => void
 }
+
+/** Where no watchdog waits for anything. */
+export const UNWATCHED: Progress = { hasEnded: () => undefined, hasBegun: () => () => undefined }

@@ -4,6 +4,7 @@ import { preparedPlaces } from '../../test/prepared-places.ts'
 import { standingLeads } from '../../test/standing-leads.ts'
 import { TIMING } from '../worker-deps.ts'
 import { processCapture } from './process-capture.job.ts'
+import { UNWATCHED } from './progress.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
 const servers: [string, { redisUrl?: string }][] = [['PostgreSQL', {}]]
@@ -27,10 +28,7 @@ afterEach(() => field.end())
 async function makeLeads(count: number, given: Parameters<Field['start']>[0] = {}): Promise<string[]> {
   const deps = field.depsOf({ timing: TIMING, ...given })
   const data = await field.capture()
-  await processCapture(deps, { hasEnded: () => undefined, hasBegun: () => () => undefined })(
-    data,
-    new AbortController().signal,
-  )
+  await processCapture(deps, UNWATCHED)(data, new AbortController().signal)
   await deps.queue.close()
   await field.forgetDispatches()
   return [data.captureId, ...(await leads().likeIt(data.captureId, count - 1))]

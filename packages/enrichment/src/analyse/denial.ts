@@ -35,6 +35,7 @@ export function affirmedIn(
   pattern: RegExp,
   isMeant: (said: Said) => boolean = () => true,
 ): string | undefined {
+  if (!pattern.test(text)) return undefined
   for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) {
     const [quote] = match
     const rest = text.slice(match.index + quote.length)

@@ -76,7 +76,7 @@ export function testNewEvent() {
     await sheet.getByLabel('Last day').pressSequentially('05')
     await save(page)
     for (const label of ['First day', 'Last day'])
-      await expect(sheet.getByLabel(label)).toHaveAccessibleDescription('Enter a whole date')
+      await expect(sheet.getByLabel(label)).toHaveAccessibleDescription('Enter the full date')
     await sheet.getByLabel('First day').fill('2026-05-14')
     await expect(sheet.getByLabel('First day')).toHaveAccessibleDescription('')
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])

@@ -15,8 +15,8 @@ it('asks for a name, and for days in their order', () => {
 
 it('does not take a day of which only a part is typed for none', () => {
   expect(problemsOf({ ...draft, endsOn: '' }, [])).toEqual({})
-  expect(problemsOf({ ...draft, endsOn: '' }, ['endsOn'])).toEqual({ endsOn: 'Enter a whole date' })
-  expect(problemsOf({ ...draft, startsOn: '' }, ['startsOn'])).toEqual({ startsOn: 'Enter a whole date' })
+  expect(problemsOf({ ...draft, endsOn: '' }, ['endsOn'])).toEqual({ endsOn: 'Enter the full date' })
+  expect(problemsOf({ ...draft, startsOn: '' }, ['startsOn'])).toEqual({ startsOn: 'Enter the full date' })
 })
 
 it('keeps what was typed without its edges, and what was not as nothing', () => {

@@ -43,6 +43,6 @@ export const eventFieldWords = {
   consentExample: 'What you tell people before you photograph their card',
   showConsent: 'Show before each photo',
   nameMissing: 'Name is required',
-  dayUnfinished: 'Enter a whole date',
+  dayUnfinished: 'Enter the full date',
   daysTurned: 'The last day is before the first',
 }

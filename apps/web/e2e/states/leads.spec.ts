@@ -4,6 +4,7 @@ import { testFilesOfLead } from './files-in-states.ts'
 import { leadWithPlaces, ROWS_AT_REST } from './lead-with-places.ts'
 import { testMergingLeads } from './merge-in-states.ts'
 import { nightlyIfRare, testScreensOf } from './screens-in-states.ts'
+import { testTypingInLeads } from './typed-in-states.ts'
 import { expect, test } from './visit.ts'
 
 const NO_LEADS = /We can’t load your leads right now/
@@ -219,6 +220,8 @@ test('a lead whose match is of a kind that came after this app is shown as one t
 testMergingLeads()
 
 testFilesOfLead()
+
+testTypingInLeads()
 
 const DELIVERABLE = {
   verdict: 'deliverable',

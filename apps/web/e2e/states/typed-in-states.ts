@@ -1,0 +1,91 @@
+import { deskSize } from '../support/browser.ts'
+import { faultsOnScreen } from './expect-whole.ts'
+import { leadWithPlaces, ROWS_AT_REST } from './lead-with-places.ts'
+import { expect, test } from './visit.ts'
+
+const ID = '01900000-0000-7000-8000-000000000001'
+
+/** What is typed in a sheet or beside the vault stays, and is for the lead that it was typed for. */
+export function testTypingInLeads() {
+  test('a sheet that is open when the profile arrives keeps what was chosen in it', async ({ openScreen }) => {
+    const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
+    await settled()
+    let answer: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const profile = /\/api\/leads\/[0-9a-f-]{36}$/
+    await page.route(profile, async (route) => {
+      await released
+      const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? ID
+      await route.fulfill({ json: leadWithPlaces(id, 'typical') })
+    })
+    // Some of the snapshot's rows are taken away by the changes that follow it: one of those would be tapped and then gone.
+    await expect(page.getByRole('main').locator('[data-lead]')).toHaveCount(ROWS_AT_REST)
+    await page.getByRole('main').getByText('Harbor Bakery').first().click()
+    await page.getByRole('button', { name: 'Change' }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Status' })
+    await sheet.getByText('CNA scheduled').click()
+    const arrived = page.waitForResponse(profile)
+    answer()
+    await arrived
+    await settled()
+    await expect(sheet.getByRole('radio', { name: 'CNA scheduled' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { name: 'Contact info' })).toBeVisible()
+  })
+
+  test('a next action says what its due date lacks, and keeps what is typed when the window becomes a desk’s', async ({
+    openScreen,
+  }) => {
+    const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
+    const lead = { ...leadWithPlaces(ID, 'typical'), nextAction: { text: 'Call', dueAt: '2026-11-24T10:00:00.000Z' } }
+    await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: lead }))
+    await page.reload()
+    await settled()
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Next action' }) })
+    await card.getByRole('button', { name: 'Change' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Next action' })
+    const due = sheet.getByLabel('Due')
+    await due.press('Backspace')
+    await sheet.getByLabel('Action').fill('Call Jonas')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(due).toHaveAccessibleDescription('Enter a date and a time')
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    await page.setViewportSize(deskSize)
+    await expect(page.locator('header').getByRole('button', { name: 'Capture', includeHidden: true })).toBeVisible()
+    await expect(sheet.getByLabel('Action')).toHaveValue('Call Jonas')
+    await due.fill('2026-11-25T09:30')
+    await expect(due).toHaveAccessibleDescription('')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('tab', { name: /Timeline/ })).toBeVisible()
+    await expect(card.getByText('Call Jonas')).toBeVisible()
+  })
+
+  test('a name that is typed beside the vault is for the lead that was asked about', async ({ openScreen }) => {
+    const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
+    await page.setViewportSize(deskSize)
+    await page.route(/\/api\/leads\/[0-9a-f-]{36}$/, (route) => {
+      const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? ID
+      const askedName = { kind: 'none', read: null, choices: [], isSeveral: false }
+      return route.fulfill({ json: { ...leadWithPlaces(id, 'typical'), askedName } })
+    })
+    await page.reload()
+    await settled()
+    const table = page.getByRole('table', { name: 'Leads' })
+    await expect(table.locator('[data-lead]')).toHaveCount(ROWS_AT_REST)
+    const leads = table.getByRole('link', { name: 'Harbor Bakery' })
+    const panel = page.getByRole('complementary', { name: /Harbor Bakery/ })
+    const name = panel.getByLabel('What is the business called?')
+    // Looked at before, so that its profile is at hand and takes the place of the other at once.
+    await leads.nth(1).click()
+    await name.waitFor()
+    await leads.nth(0).click()
+    await expect(panel.getByText(/^1 of/)).toBeVisible()
+    await name.fill('Old Mill')
+    await leads.nth(1).click()
+    await expect(panel.getByText(/^2 of/)).toBeVisible()
+    await expect(name).toHaveValue('')
+    await expect(leads.nth(1)).toBeFocused()
+  })
+}

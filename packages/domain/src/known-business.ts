@@ -1,4 +1,5 @@
 import { isGenericName, tradeWords } from './company-name.ts'
+import { isLinkService } from './link-services.ts'
 import { ACCEPTED_SIMILARITY, companySimilarity } from './similarity.ts'
 
 /** What tells a business or a person from others. Empty or null is unknown. */
@@ -37,8 +38,21 @@ export const hostOfWebsite = (website: string): string =>
     .replace(/^www\./, '')
     .replace(/[/?#:].*$/, '')
 
-export const isSameWebsite = (a: string, b: string): boolean =>
-  hostOfWebsite(a) !== '' && hostOfWebsite(a) === hostOfWebsite(b)
+/** Whether two addresses are of one website. On a host that lends its pages to everybody, each page is one of its own. */
+export function isSameWebsite(a: string, b: string): boolean {
+  const host = hostOfWebsite(a)
+  if (host === '' || host !== hostOfWebsite(b)) return false
+  return !isLinkService(host) || pathOf(a) === pathOf(b)
+}
+
+const pathOf = (website: string): string =>
+  website
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[?#].*$/, '')
+    .replace(/^[^/]*/, '')
+    .replace(/\/+$/, '')
 
 /**
  * Whether two names would be accepted as one company's. A name that only names a trade is nobody's, and two that name

@@ -17,9 +17,9 @@ import { isOfTheWhole, isOwnYear } from './whose-sentence.ts'
 
 const MODEL =
   /\b(?:free delivery|we deliver|delivery|by appointment(?: only)?|walk[ -]?ins? welcome|order online|book online|wholesale|drive[ -]?thr(?:u|ough)|take[ -]?(?:out|away)|dine[ -]?in|catering|mobile service|we come to you|trade only|rentals?)\b/iu
-/** A number from its first digit on: of "1,200 employees" the last three are not 200. */
+/** A number from its first digit on: of "1,200 employees" the last three are not 200. A range is claimed as a range. */
 const SIZE =
-  /(?<!\d[\s,.]?)(?:\d{1,3}(?:[,.\u00a0\u202f]\d{3})+|\d{1,6})\s(?:locations|branches|stores|shops|offices|employees|technicians|trucks)\b/iu
+  /(?<!\d[\s,.]?)(?:\d{1,6}\s?(?:[-–]|to)\s?)?(?:\d{1,3}(?:[,.\u00a0\u202f]\d{3})+|\d{1,6})\+?\s(?:locations|branches|stores|shops|offices|employees|technicians|trucks)\b/iu
 const OWNERSHIP =
   /\b(?:family[ -](?:owned|run)|locally[ -]owned|independently[ -](?:owned|operated)|veteran[ -]owned|wom[ae]n[ -]owned|franchise[ed]?|owner[ -]operated|a division of)\b/iu
 const FOUNDED =

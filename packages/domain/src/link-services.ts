@@ -1,5 +1,3 @@
-import { getDomain } from 'tldts'
-
 /** Where links lead elsewhere, gather others, or open a review, a payment, a menu or a booking. */
 const SERVICES = new Set(
   `
@@ -22,8 +20,8 @@ const SERVICES = new Set(
     .split(/\s+/u),
 )
 
-/** Whether a host lends its links to everybody, so that it says nothing of who printed one. */
+/** Whether a host, or a domain above it, lends its pages to everybody, so that it says nothing of who printed one. */
 export function isLinkService(host: string): boolean {
-  const bare = host.toLowerCase().replace(/^www\./u, '')
-  return SERVICES.has(bare) || SERVICES.has(getDomain(bare) ?? '')
+  const labels = host.toLowerCase().split('.')
+  return labels.some((_, from) => SERVICES.has(labels.slice(from).join('.')))
 }

@@ -7,6 +7,8 @@ export const SAID = 'what was said'
 export interface FakeMicrophone {
   /** It is pulled out: the recorder stops by itself, after it has handed over what it has. */
   pullOut: () => void
+  /** The next recording is refused by the browser, as while a call has the microphone. */
+  refuseNext: () => void
   stopTrack: () => void
   closeContext: () => void
 }
@@ -14,10 +16,15 @@ export interface FakeMicrophone {
 /** Puts a microphone in the place of the browser's until the globals are put back. */
 export function fakeMicrophone(): FakeMicrophone {
   const recorders: Recorder[] = []
+  let isRefused = false
   class Recorder extends EventTarget {
     static isTypeSupported = () => true
     state = 'inactive'
     start(): void {
+      if (isRefused) {
+        isRefused = false
+        throw new DOMException('The recorder could not be started', 'NotSupportedError')
+      }
       this.state = 'recording'
       recorders.push(this)
     }
@@ -40,5 +47,12 @@ export function fakeMicrophone(): FakeMicrophone {
   vi.stubGlobal('MediaRecorder', Recorder)
   vi.stubGlobal('AudioContext', Context)
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } })
-  return { pullOut: () => recorders.at(-1)?.stop(), stopTrack, closeContext }
+  return {
+    pullOut: () => recorders.at(-1)?.stop(),
+    refuseNext: () => {
+      isRefused = true
+    },
+    stopTrack,
+    closeContext,
+  }
 }

@@ -62,3 +62,10 @@ it('lasts until it is stopped', async () => {
   expect((await recording.stop())?.durationMs).toBe(SAID_MS)
   expect(letGo()).toEqual([1, 1, 1])
 })
+
+it('says that it cannot where the browser refuses to record, and lets the microphone go', async () => {
+  microphone.refuseNext()
+  expect(await startRecording(onLevel, onEnd)).toBe('absent')
+  expect(microphone.stopTrack).toHaveBeenCalledOnce()
+  await begin()
+})

@@ -30,11 +30,10 @@ export async function startRecording(onLevel: OnLevel, onEnd: () => void): Promi
   } catch (error) {
     return error instanceof Error && error.name === 'NotAllowedError' ? 'denied' : 'absent'
   }
-  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
   const parts: Blob[] = []
-  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+  const recorder = recorderOf(stream, mimeType, parts)
+  if (!recorder) return 'absent'
   const startedAt = performance.now()
-  recorder.start()
   const meter = followLevel(stream, startedAt, onLevel)
   let durationMs: number | undefined
   const end = (): void => {
@@ -62,6 +61,19 @@ export async function startRecording(onLevel: OnLevel, onEnd: () => void): Promi
       if (whole.size === 0) return undefined
       return { bytes: await whole.arrayBuffer(), mime: mimeType, durationMs: lasted, levels: meter.levels }
     },
+  }
+}
+
+/** A recorder under way; undefined where the browser refuses to record, and the microphone is let go. */
+function recorderOf(stream: MediaStream, mimeType: string, parts: Blob[]): MediaRecorder | undefined {
+  try {
+    const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+    recorder.start()
+    return recorder
+  } catch {
+    for (const track of stream.getTracks()) track.stop()
+    return undefined
   }
 }
 

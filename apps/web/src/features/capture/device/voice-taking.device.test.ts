@@ -84,3 +84,15 @@ it('leaves the next voice note alone when the one before has ended', async () =>
   voice.stop()
   await expect.poll(() => notesOf('sign')).toMatchObject([{ durationMs: 3_000 }])
 })
+
+it('can begin the next voice note when the browser refused one', async () => {
+  const voice = drawnVoice()
+  microphone.refuseNext()
+  voice.start('card')
+  await settled()
+  voice.start('card')
+  await settled()
+  now += 900
+  voice.stop()
+  await expect.poll(() => notesOf('card')).toMatchObject([{ durationMs: 900 }])
+})

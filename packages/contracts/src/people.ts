@@ -48,6 +48,8 @@ export const Member = z.object({
   /** When they last did anything in the app or signed in, as far as it is known. */
   lastActiveAt: z.nullable(z.string()),
   deactivatedAt: z.nullable(z.string()),
+  /** They have closed their account themselves. It is erased then, unless they take it back or an admin reactivates it. */
+  closing: z.nullable(z.object({ erasedAt: z.string(), canTakeBack: z.boolean() })),
   /** Their sign-in asks for a code after the password. */
   hasSecondStep: z.boolean(),
   /** How many leads are theirs. */
@@ -99,7 +101,8 @@ export const changeRole = endpoint({
 })
 export const deactivatePerson = endpoint({
   name: 'deactivatePerson',
-  summary: 'Sign a person out everywhere for good; what waits on their devices may still be handed over for an admin',
+  summary:
+    'Sign a person out everywhere for good; what waits on their devices may still be handed over for an admin. Who has closed their account can no longer take it back',
   method: 'POST',
   path: '/api/people/:id/deactivate',
   access: 'admin',

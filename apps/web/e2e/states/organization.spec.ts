@@ -1,4 +1,6 @@
+import { faultsOnScreen } from './expect-whole.ts'
 import { testScreensOf } from './screens-in-states.ts'
+import { expect, test } from './visit.ts'
 
 const UNREACHABLE = /We can’t load your organization right now/
 
@@ -21,4 +23,52 @@ testScreensOf('organization', {
     offline: UNREACHABLE,
     again: UNREACHABLE,
   },
+})
+
+test('an admin sees who has closed their account, and keeps them from opening it again', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/admin/organization', { situation: 'typical', role: 'admin' })
+  const kit = {
+    id: '01900000-0000-7000-8000-000000000042',
+    name: 'Kit Moss',
+    role: 'member',
+    isActive: false,
+    teamId: null,
+    username: 'kitmoss',
+    email: 'kit@harbor.example',
+    isPlatform: false,
+    joinedAt: '2026-03-02T09:00:00.000Z',
+    lastActiveAt: '2026-11-20T09:00:00.000Z',
+    deactivatedAt: '2026-11-21T09:00:00.000Z',
+    hasSecondStep: false,
+    leads: 3,
+  }
+  let canTakeBack = true
+  await page.route('**/api/organization/people*', (route) =>
+    route.fulfill({
+      json: {
+        members: [{ ...kit, closing: { erasedAt: '2026-11-28T09:00:00.000Z', canTakeBack } }],
+        next: null,
+        total: 1,
+        admins: 1,
+      },
+    }),
+  )
+  await page.route(`**/api/people/${kit.id}/deactivate`, (route) => {
+    canTakeBack = false
+    return route.fulfill({ json: { id: kit.id, leads: 3 } })
+  })
+  await page.reload()
+  await settled()
+  await expect(page.getByText('Closed, erased Nov 28')).toBeVisible()
+  await page.getByRole('button', { name: 'More for Kit Moss' }).click()
+  expect(await faultsOnScreen(page)).toEqual([])
+  await page.getByRole('menuitem', { name: 'Keep from coming back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep Kit Moss from coming back?' })
+  await expect(dialog).toContainText('The account is erased on Nov 28')
+  expect(await faultsOnScreen(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep from coming back' }).click()
+  await expect(page.getByText('Kit Moss can’t open the account again', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'More for Kit Moss' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Reactivate' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Keep from coming back' })).toBeHidden()
 })

@@ -2,10 +2,12 @@ import type { Member } from '@canvass/contracts/people'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 
-type Row = Omit<Member, 'joinedAt' | 'lastActiveAt' | 'deactivatedAt'> & {
+type Row = Omit<Member, 'joinedAt' | 'lastActiveAt' | 'deactivatedAt' | 'closing'> & {
   joinedAt: Date
   lastActiveAt: Date | null
   deactivatedAt: Date | null
+  erasedAt: Date | null
+  canTakeBack: boolean | null
 }
 
 /** Who of the people is meant: whose name, username, or email has `search`, and who comes after the person `cursor`. */
@@ -46,9 +48,11 @@ export function listMembersOf(database: Database, organizationId: string, asked:
           (select max(k.seen_at) from known_callers k where k.organization_id = ${organizationId} and k.user_id = u.id)
         ) as last_active_at,
         exists (select 1 from second_steps x where x.organization_id = ${organizationId} and x.user_id = u.id
-          and x.confirmed_at is not null) as has_second_step
+          and x.confirmed_at is not null) as has_second_step,
+        d.due_at as erased_at, d.token_hash is not null as can_take_back
       from (select u.* from users u where u.organization_id = ${organizationId} ${found(asked)} ${after}
         order by ${PLACE} limit ${asked.most + 1}) u
+      left join account_deletions d on d.organization_id = ${organizationId} and d.user_id = u.id
       order by ${PLACE}`.execute(tenant)
     const members = rows.slice(0, asked.most).map(told)
     const next = rows.length > asked.most ? (members.at(-1)?.id ?? null) : null
@@ -88,9 +92,10 @@ async function counts(
   return rows[0] ?? { total: 0, admins: 0 }
 }
 
-const told = (row: Row): Member => ({
+const told = ({ erasedAt, canTakeBack, ...row }: Row): Member => ({
   ...row,
   joinedAt: row.joinedAt.toISOString(),
   lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
   deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
+  closing: erasedAt && { erasedAt: erasedAt.toISOString(), canTakeBack: canTakeBack === true },
 })

@@ -5,8 +5,9 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
-import { useIsDesk } from '../../ui/layout/useIsDesk.ts'
+import { useHeldDesk } from '../../ui/layout/useHeldDesk.ts'
 import { useBackTo } from '../../ui/layout/useBackTo.ts'
+import { CountSheets, useOpenSheets } from '../../ui/overlays/open-sheets.ts'
 import { clockText } from '../../ui/text/format.ts'
 import { InvitationsCard } from './invitations/InvitationsCard.tsx'
 import { InviteButtons } from './invitations/InviteButtons.tsx'
@@ -28,7 +29,9 @@ export function OrganizationScreen() {
   const organization = useOrganization()
   const members = useMembers()
   const invitations = useInvitations()
-  const isDesk = useIsDesk()
+  const { isSheetOpen, countSheet } = useOpenSheets()
+  // A tablet that is turned must not take the invitation that was just made, which is shown once.
+  const isDesk = useHeldDesk(isSheetOpen)
   const claim = useDomainClaim()
   const requests = useJoinRequests()
   const reads = [organization, members.asked, invitations, claim, requests]
@@ -40,12 +43,17 @@ export function OrganizationScreen() {
       {organizationWords.tryAgain}
     </Button>
   )
+  const invite = (
+    <CountSheets value={countSheet}>
+      <InviteButtons isBlock={!isDesk} />
+    </CountSheets>
+  )
   return (
     <Screen
       title={organizationWords.title}
       note={organization.data?.name}
       back={back}
-      actions={isDesk && isReady && <InviteButtons />}
+      actions={isDesk && isReady && invite}
     >
       {isSignedOutError(error) ? (
         <EmptyState>{organizationWords.notAllowed}</EmptyState>
@@ -58,7 +66,7 @@ export function OrganizationScreen() {
           )}
           <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(280px,360px)]">
             <div className="flex min-w-0 flex-col gap-3">
-              {!isDesk && <InviteButtons isBlock />}
+              {!isDesk && invite}
               <RequestsCard requests={requests.data} />
               <MembersCard page={members.asked.data} {...members} />
               <InvitationsCard invitations={invitations.data} />

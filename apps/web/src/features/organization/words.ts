@@ -53,6 +53,7 @@ export const memberWords = {
   platform: 'Runs Canvass',
   deactivated: 'Deactivated',
   deactivatedOn: (day: Instant) => `Deactivated ${dateText(day)}`,
+  closing: (day: Instant) => `Closed, erased ${dateText(day)}`,
   /** Below the role, where there are no columns. */
   line: (leads: number, lastActiveAt: Instant | null) =>
     `${countText(leads, 'lead')} · ${lastActiveAt === null ? 'not seen yet' : `active ${listTimeText(lastActiveAt)}`}`,
@@ -63,6 +64,7 @@ export const memberWords = {
   removeSecondStep: 'Turn off two-step verification',
   transfer: 'Transfer leads',
   deactivate: 'Deactivate',
+  keepOut: 'Keep from coming back',
   reactivate: 'Reactivate',
   search: 'Search by name or email',
   noOne: 'No one by that name.',
@@ -124,6 +126,10 @@ export const leaveWords = {
       ...(leads > 0 ? [`Their ${countText(leads, 'lead')} stay theirs until you transfer them.`] : []),
     ].join(' '),
   deactivated: (name: string) => `${name} is deactivated`,
+  askKeepOut: (name: string) => `Keep ${name} from coming back?`,
+  keepOutText: (day: Instant) =>
+    `They closed their account, and can open it again with the link in their email. That link stops working. The account is erased on ${dateText(day)}, unless you reactivate it first.`,
+  keptOut: (name: string) => `${name} can’t open the account again`,
   reactivated: (name: string) => `${name} can sign in again`,
   transferTitle: 'Transfer leads to',
   transferFrom: (name: string, leads: number) => `${countText(leads, 'lead')} of ${name}.`,

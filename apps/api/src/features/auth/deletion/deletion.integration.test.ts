@@ -1,7 +1,7 @@
 import { deleteOwnAccount, getOwnDeletion, takeBackDeletion } from '@canvass/contracts/account/deletion'
 import { getMe, login } from '@canvass/contracts/auth'
 import { acceptInvitation, createInvitation } from '@canvass/contracts/organization/invitations'
-import { deactivatePerson, reactivatePerson } from '@canvass/contracts/people'
+import { deactivatePerson, listMembers, reactivatePerson } from '@canvass/contracts/people'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditedOf } from '../../../../test/audited-of.ts'
@@ -200,15 +200,22 @@ describe('an account that is taken back', () => {
     const colleague = await app.buildUser('member', { organizationId: admin.organizationId })
     await remove(colleague)
     const deactivate = () => app.as(admin).ask(deactivatePerson, { params: { id: colleague.id } })
+    const closing = async () => {
+      const { members } = (await app.as(admin).ask(listMembers)).answer
+      return members.find(({ id }) => id === colleague.id)?.closing
+    }
+    expect(await closing()).toEqual({ erasedAt: expect.any(String), canTakeBack: true })
     expect([(await deactivate()).status, (await deactivate()).status]).toEqual([200, 200])
     const refused = await takeBack(colleague)
     expect([refused.status, refused.refusal.reason]).toEqual([400, 'link_void'])
     expect(await auditedOf(app, admin)).toEqual(['person_deactivated'])
+    expect(await closing()).toEqual({ erasedAt: expect.any(String), canTakeBack: false })
     const due = await app.owner.query(`select from account_deletions where user_id = $1 and due_at > now()`, [
       colleague.id,
     ])
     expect(due.rows).toHaveLength(1)
     await app.as(admin).ask(reactivatePerson, { params: { id: colleague.id } })
+    expect(await closing()).toBeNull()
     expect((await signIn(colleague)).status).toBe(200)
   })
 })

@@ -5,20 +5,24 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { useChange } from '../useChange.ts'
 import { leaveWords, memberWords } from '../words.ts'
 
-/** Asks before somebody is signed out for good, and says what becomes of their leads and of what waits on their phone. */
-export function DeactivateDialog({ member: { id, name, leads }, onClose }: { member: Member; onClose: () => void }) {
+/**
+ * Asks before somebody is signed out for good, and says what becomes of their leads and of what waits on their phone; or,
+ * of who has closed their account, before they are kept from opening it again.
+ */
+export function DeactivateDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { id, name, leads, closing } = member
   const change = useChange({
     make: () => call(deactivatePerson, { params: { id } }),
-    said: () => leaveWords.deactivated(name),
+    said: () => (closing ? leaveWords.keptOut(name) : leaveWords.deactivated(name)),
     onSettled: onClose,
   })
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={leaveWords.askDeactivate(name)}
-      description={leaveWords.deactivateText(leads)}
-      confirmLabel={memberWords.deactivate}
+      title={closing ? leaveWords.askKeepOut(name) : leaveWords.askDeactivate(name)}
+      description={closing ? leaveWords.keepOutText(closing.erasedAt) : leaveWords.deactivateText(leads)}
+      confirmLabel={closing ? memberWords.keepOut : memberWords.deactivate}
       isDestructive
       isPending={change.isPending}
       onConfirm={() => change.mutate(undefined)}

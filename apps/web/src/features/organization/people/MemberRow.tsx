@@ -28,7 +28,7 @@ const roleOptions = ROLES.map((value) => ({ value, label: roleWords[value] }))
 
 /** One person: who they are, what they may do, how many leads are theirs, and when they were last here. */
 export function MemberRow({ member, className, isLast, isPending, onAct, onReactivate, onRole }: MemberRowProps) {
-  const { id, name, email, role, hasSecondStep, isActive, isPlatform, leads, lastActiveAt } = member
+  const { id, name, email, role, hasSecondStep, isActive, isPlatform, leads, lastActiveAt, closing } = member
   const isSelf = useUser().id === id
   const isFixed = isPlatform && !isSelf
   const seen = lastActiveAt ? memberWords.lastActiveAt(lastActiveAt) : memberWords.neverActive
@@ -82,6 +82,11 @@ export function MemberRow({ member, className, isLast, isPending, onAct, onReact
                     {memberWords.reactivate}
                   </MenuItem>
                 )}
+                {closing?.canTakeBack && (
+                  <MenuItem icon={UserRoundX} isDestructive onSelect={() => onAct('deactivate')}>
+                    {memberWords.keepOut}
+                  </MenuItem>
+                )}
               </MenuSection>
             )}
           </Menu>
@@ -92,7 +97,7 @@ export function MemberRow({ member, className, isLast, isPending, onAct, onReact
 }
 
 function RoleText({
-  member: { role, isActive, isPlatform, deactivatedAt },
+  member: { role, isActive, isPlatform, deactivatedAt, closing },
   isLast,
 }: {
   member: Member
@@ -101,7 +106,11 @@ function RoleText({
   if (!isActive)
     return (
       <span className="text-warn">
-        {deactivatedAt ? memberWords.deactivatedOn(deactivatedAt) : memberWords.deactivated}
+        {closing
+          ? memberWords.closing(closing.erasedAt)
+          : deactivatedAt
+            ? memberWords.deactivatedOn(deactivatedAt)
+            : memberWords.deactivated}
       </span>
     )
   const text = isPlatform ? memberWords.platform : isLast ? memberWords.lastAdmin : roleWords[role]

@@ -91,6 +91,9 @@ describe('a request that is not right', () => {
 
   it('a key that is no UUID, a text with NUL bytes, an empty and an endless one', async () => {
     expect(await statusOf('A', { 'idempotency-key': 'mine' })).toBe(400)
+    // Written like a UUID, but of no version: a capture by that key could neither be worked on nor asked for.
+    expect(await statusOf('A', { 'idempotency-key': '11111111-1111-1111-1111-111111111111' })).toBe(400)
+    expect(await statusOf('A', { 'idempotency-key': '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d' })).toBe(201)
     expect(await statusOf('A\0B')).toBe(400)
     expect(await statusOf('   ')).toBe(400)
     expect(await statusOf('x'.repeat(4001))).toBe(400)

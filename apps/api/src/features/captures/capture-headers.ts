@@ -25,11 +25,11 @@ export function declaredLengthOf(request: FastifyRequest): number | undefined {
   return length === undefined ? undefined : Number(length)
 }
 
-/** The capture's id that the sender made, of any version of UUID. */
+/** The capture's id that the sender made, of any version of UUID. No looser than where the capture is asked for later. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = headerOf(request, 'idempotency-key')
   if (key === undefined) return undefined
-  const parsed = z.safeParse(z.guid(), key)
+  const parsed = z.safeParse(z.uuid(), key)
   if (!parsed.success) throw new AppError('invalid', 'Idempotency-Key must be a UUID')
   return parsed.data.toLowerCase()
 }

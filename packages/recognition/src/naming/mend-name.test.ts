@@ -25,8 +25,35 @@ describe('a name that the domain on the same picture spells', () => {
     // What a domain has in small letters is misread as easily: the sign's own letters stand.
     ['MILLBROOK BOOK EXCHANGE', 'millbrookboobookexchange'],
     ['HILLSIDE BAKERY', 'hiilsidebakery'],
+    // A domain has other letters than a sign.
+    ['Bäckerei Müller', 'baeckerei-mueller'],
+    ['Müller Elektro', 'mueller-elektro'],
+    ['Müller Elektro', 'muller-elektro'],
+    ['Groß & Söhne', 'gross-soehne'],
+    ['STOLARSTWO PAWŁOWSKI', 'stolarstwopawlowski'],
+    ['JØRGENSEN VVS', 'joergensenvvs'],
+    ['Ågård Bageri', 'aagaard-bageri'],
+    // It leaves words out, adds some, and has no apostrophes.
+    ["Kelly's Irish Pub", 'kellyirishpub'],
+    ['Smith’s Garage', 'smithgarage'],
+    ['Nelson Roofing', 'nelsonsroofing'],
+    ['First Bank of Austin', 'firstbankaustin'],
+    ['First Bank Austin', 'firstbankofaustin'],
+    ['Garcia y Hijos', 'garciahijos'],
+    ['Garcia Hijos', 'garciayhijos'],
   ])('stays as it stands on the sign: %s beside %s', (read, own) => {
     expect(mendedName(read, own)).toBe(read)
+  })
+
+  it('keeps a word that was read surely and is one', () => {
+    expect(mendedName('Riverside Dental Centre', 'riversidedentalcenter', 0.99)).toBe('Riverside Dental Centre')
+    expect(mendedName('Riverside Dental Centre', 'riversidedentalcenter', 0.6)).toBe('Riverside Dental Center')
+    expect(mendedName('Riversida Dental Centre', 'riversidedentalcentre', 0.99)).toBe('Riverside Dental Centre')
+  })
+
+  it('has a misread letter set right beside letters that a domain has otherwise', () => {
+    expect(mendedName('Bäckerei Mülter', 'baeckerei-mueller')).toBe('Bäckerei Müller')
+    expect(mendedName('TIDEWATER AKERY', 'tidewaterbakery')).toBe('TIDEWATER BAKERY')
   })
 
   it('is completed where its first letters are hidden', () => {

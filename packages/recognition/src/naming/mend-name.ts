@@ -1,5 +1,7 @@
 import { foldedWords, isGenericName } from '@canvass/domain/company-name'
 import { hasTrade, isKnownWord, wordKinds } from '../wording/name-lexicon.ts'
+import { meantSpellings, plainLetter } from './domain-letters.ts'
+import { isMisreadIn, type Step } from './misread-letters.ts'
 
 /** Up to this part of its letters a name may have been misread and still be the one that a domain spells. */
 const MOST_MISREAD = 0.15
@@ -12,23 +14,23 @@ const LOOK_ALIKE = /^[il1]{2}$/u
 
 /**
  * A name with the letters of the domain, mail host or profile on the same picture that spells it: `TIDEWATR BAKERY`
- * beside tidewaterbakery.com is TIDEWATER BAKERY. Spaces, accents, case and marks stay those of the sign; a spelling that
- * ends later or differs in more than a seventh of its letters changes nothing.
+ * beside tidewaterbakery.com is TIDEWATER BAKERY. Spaces, accents, case and marks stay those of the sign, and so do words
+ * that a domain leaves out or adds; a spelling that ends later or differs in more than a seventh of its letters changes
+ * nothing.
+ * @param confidence how surely the name was read, 0 to 1; a word that is one is left alone where it was read surely
  */
-export function mendedName(name: string, spelling: string): string {
-  const own = foldedWords(spelling).join('')
-  const flat = foldedWords(name).join('')
-  if (own === flat || flat.length < LEAST_LETTERS || own.length < LEAST_LETTERS) return name
-  if (own.startsWith(flat) || flat.startsWith(own)) return name
+export function mendedName(name: string, spelling: string, confidence = 0): string {
   const letters = Array.from(name)
-  const folded = letters.map((letter) => foldedWords(letter).join(''))
+  const plain = letters.map(plainLetter)
+  const flat = plain.join('')
+  const written = foldedWords(spelling).join('')
+  if (flat.length < LEAST_LETTERS || written.length < LEAST_LETTERS) return name
   // Where folding makes several letters of one, the letters no longer stand one to one.
-  if (folded.some((one) => one.length > 1)) return name
-  const places = folded.flatMap((one, at) => (one === '' ? [] : [at]))
-  const steps = alignment(
-    places.map((at) => folded[at] ?? ''),
-    Array.from(own),
-  )
+  if (plain.some((one) => one.length > 1)) return name
+  const places = plain.flatMap((one, at) => (one === '' ? [] : [at]))
+  const read = places.map((at) => plain[at] ?? '')
+  const { own, steps } = nearest(read, meantSpellings(written, name))
+  if (own === flat || own.startsWith(flat) || flat.startsWith(own)) return name
   const isUpper = isInCapitals(name)
   const isSign = ({ was, is, at }: Step) =>
     isUpper &&
@@ -36,7 +38,7 @@ export function mendedName(name: string, spelling: string): string {
     is !== undefined &&
     LOOK_ALIKE.test(was + is) &&
     !/\p{Ll}/u.test(letters[places[at] ?? 0] ?? 'a')
-  const changes = steps.filter(({ was, is }) => was !== is)
+  const changes = steps.filter(isChange)
   if (changes.filter(({ was, is }) => was === undefined || is === undefined).length > MOST_SHIFTED) return name
   // A name that begins otherwise is mostly another one, but for its one misread letter.
   const most = own[0] === flat[0] ? Math.max(own.length, flat.length) * MOST_MISREAD : flat.length >= LONG ? 1 : 0
@@ -46,9 +48,9 @@ export function mendedName(name: string, spelling: string): string {
   const mended = [...letters]
   // What comes in before a letter stands apart from it: the letter may be another one, too.
   const lost = letters.map(() => '')
-  for (const step of steps) {
+  for (const step of changes.filter(isMisreadIn(name, places, changes, confidence))) {
+    if (isSign(step)) continue
     const { was, is, at } = step
-    if (isSign(step) || was === is) continue
     const place = places[Math.min(at, places.length - 1)] ?? 0
     if (was === undefined && is !== undefined) {
       const letter = inCase(is, isUpper ? 'A' : 'a')
@@ -63,6 +65,15 @@ export function mendedName(name: string, spelling: string): string {
     .trim()
 }
 
+/** The spelling that is reached by the fewest changes, and these. */
+function nearest(read: readonly string[], spellings: readonly string[]): { own: string; steps: Step[] } {
+  const [first, ...rest] = spellings.map((own) => ({ own, steps: alignment(read, Array.from(own)) }))
+  return rest.reduce(
+    (best, one) => (one.steps.filter(isChange).length < best.steps.filter(isChange).length ? one : best),
+    first ?? { own: '', steps: [] },
+  )
+}
+
 /** A small letter among capitals is one of them, misread. */
 const MOST_SMALL = 0.2
 
@@ -72,7 +83,7 @@ function isInCapitals(name: string): boolean {
   return small === 0 || (small === 1 && small <= letters.length * MOST_SMALL)
 }
 
-type Step = { was?: string; is?: string; at: number }
+const isChange = ({ was, is }: Step) => was !== is
 
 /** The fewest changes that make one row of letters of another (Wagner and Fischer, 1974), from the beginning. */
 function alignment(read: readonly string[], own: readonly string[]): Step[] {

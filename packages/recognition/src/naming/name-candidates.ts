@@ -81,12 +81,13 @@ const isPieceOf = ({ form, lines }: NameCandidate, arcs: readonly NameCandidate[
   arcs.some((arc) => arc.lines.length > lines.length && lines.every((line) => arc.lines.includes(line)))
 
 /** A name as its domain spells it, with a form in law as it is written. */
-function spelledBy({ text, form }: NameCandidate, ownParts: readonly string[]): string {
+function spelledBy({ text, form, lines }: NameCandidate, ownParts: readonly string[]): string {
   // Where one of them spells the name as it stands, the others are somebody's mail, or misread.
   if (ownParts.includes(lettersOf(text))) return mendLaw(text)
   // What a part leaves out is not hidden: it stands on the same line.
   const whole = (name: string, own: string) => (form === 'part' ? name : completedName(name, own))
-  return mendLaw(ownParts.reduce((name, own) => mendedName(whole(name, own), own), text))
+  const confidence = Math.min(...lines.map((line) => line.confidence))
+  return mendLaw(ownParts.reduce((name, own) => mendedName(whole(name, own), own, confidence), text))
 }
 
 function lawOf(line: NumberedLine, other: NumberedLine): NameCandidate[] {

@@ -3,6 +3,7 @@ import { addressParts } from '../address/address-parts.ts'
 import { addressWeight, findAddresses, findHouse, findTown } from '../address/addresses.ts'
 import type { CardFields } from '../fields/card-fields.ts'
 import { countryOf } from '../address/country-of-card.ts'
+import { isLinkService } from '@canvass/domain/link-services'
 import { domainAgreement } from '../net/domain-agreement.ts'
 import { findEmails } from '../net/emails.ts'
 import { isFreeMail } from '../net/free-mail.ts'
@@ -22,6 +23,8 @@ import { findCardPhones } from '../phones/card-phones.ts'
 import { findHandle, networkOf } from '../net/social.ts'
 import { findWebsites } from '../net/websites.ts'
 
+/** A page on a host that lends its pages to everybody is less likely the website than a page of one's own. */
+const LENT_PAGE = 0.5
 /** More text than this without an e-mail is a menu or a flyer. */
 const MAX_CARD_LINES = 18
 
@@ -56,7 +59,9 @@ export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: 
   const { emails, websites } = mendHosts(read.emails, read.websites, (host) =>
     Math.max(0, ...lines.map((line) => domainAgreement(line.text, ownPartOf(host) ?? ''))),
   )
-  const taken = new Set([...emails, ...websites, ...phones, ...read.social, ...read.hours].flatMap(linesOfFact))
+  const taken = new Set(
+    [...emails, ...websites, ...phones, ...read.social, ...read.hours, ...read.stickers].flatMap(linesOfFact),
+  )
   const asked = askedNames(lines.filter(nameable), kind, { emails, websites, phones, social: read.social, taken })
   return { ...read, kind, emails, websites, phones, ownCountry, country, ...asked }
 }
@@ -135,6 +140,7 @@ function findOffers(lines: NumberedLine[], kind: CardFields['kind']): Fact[] {
 function readReach(lines: NumberedLine[]) {
   const emails: Fact[] = []
   const websites: Fact[] = []
+  const ofServices: Fact[] = []
   const social: Fact[] = []
   const hours: Fact[] = []
   for (const line of lines) {
@@ -142,13 +148,21 @@ function readReach(lines: NumberedLine[]) {
     for (const site of findWebsites(withoutEmails(line.text))) {
       const network = networkOf(site)
       if (network) social.push(factOf(site.replace(/^www\./, ''), [line], network))
+      else if (isLinkService(hostOfSite(site))) ofServices.push(factOf(site, [line], null, LENT_PAGE))
       else websites.push(factOf(site, [line]))
     }
     const handle = findHandle(line.text)
     if (handle) social.push(factOf(handle.handle, [line], handle.network))
     if (isHours(line.text)) hours.push(factOf(line.text, [line]))
   }
-  return { emails: merged(emails), websites: merged(websites), social: merged(social), hours: merged(hours) }
+  return {
+    emails: merged(emails),
+    // "Order at doordash.com" says nothing of whoever has the sticker in the window; a page there may be theirs.
+    websites: merged([...websites, ...ofServices.filter(({ value }) => value.includes('/'))]),
+    social: merged(social),
+    hours: merged(hours),
+    stickers: ofServices.filter(({ value }) => !value.includes('/')),
+  }
 }
 
 type Reach = { emails: Fact[]; websites: Fact[]; phones: Fact[]; social: Fact[]; taken: ReadonlySet<number> }

@@ -1,5 +1,5 @@
 import { isGenericName, tradeWords } from './company-name.ts'
-import { isLinkService } from './link-services.ts'
+import { isLinkService } from './places/link-services.ts'
 import { ACCEPTED_SIMILARITY, companySimilarity } from './similarity.ts'
 
 /** What tells a business or a person from others. Empty or null is unknown. */

@@ -1,4 +1,4 @@
-import { isLinkService } from '@canvass/domain/link-services'
+import { isLinkService } from '@canvass/domain/places/link-services'
 import { hostOfSite } from '@canvass/recognition/net/mend-hosts'
 import type { Findings } from '../findings.ts'
 import { type BusinessToFind, businessRead } from '../places/business-read.ts'

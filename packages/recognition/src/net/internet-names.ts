@@ -1,5 +1,5 @@
 import { getDomain, parse } from 'tldts'
-import { isLinkService } from '@canvass/domain/link-services'
+import { isLinkService } from '@canvass/domain/places/link-services'
 
 /** The suffix that is set aside for invented names (RFC 2606), so that invented cards read like real ones. */
 const INVENTED = /[^.]\.example$/u

@@ -1,5 +1,5 @@
 import { domainOf, isRealHost } from '@canvass/recognition/net/internet-names'
-import { isLinkService } from '@canvass/domain/link-services'
+import { isLinkService } from '@canvass/domain/places/link-services'
 
 /** Where domains that nobody uses lead. */
 const SELLERS =

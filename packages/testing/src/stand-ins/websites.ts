@@ -115,6 +115,26 @@ const SITES: Readonly<Record<string, Site>> = {
     }),
   },
   'busy-wall.example': { '/': page(html('Attention Required!', '<p>Solve the captcha to go on</p>'), { status: 503 }) },
+  'covered-form.example': {
+    '/': page(html('Harbor Dental', '<h1>Harbor Dental</h1><p>Family dentistry.</p><a href="/contact">Contact</a>')),
+    '/contact': page(
+      html(
+        'Contact | Harbor Dental',
+        `<h1>Contact us</h1><p>12 Alder Street, Springfield, OR 97477</p><p>(541) 726-0199</p><form><textarea></textarea></form>
+<p>This site is protected by reCAPTCHA and the Google <a>Privacy Policy</a> and <a>Terms of Service</a> apply.</p>`,
+      ),
+    ),
+    '/gone': page(html('Not found', `<script src="https://recaptcha.example/api.js"></script>`), { status: 404 }),
+  },
+  'atlanta.example': {
+    '/': page(html('Peachtree Plumbing | Atlanta, GA | (404) 726-0199', '<h1>Peachtree Plumbing</h1><p>Drains.</p>')),
+  },
+  'shown-wall.example': {
+    '/': page(html('Just a moment...', '<h1>shown-wall.example</h1><p>Checking the connection.</p>')),
+  },
+  'framed-wall.example': {
+    '/': page('<html><body><iframe src="/x">Request unsuccessful. Incapsula incident ID: 7-1</iframe></body></html>'),
+  },
   'soft-missing.example': { '/': page(html('Page not found', '<h1>404</h1><p>Sorry, this page is gone.</p>')) },
   'printed-path.example': {
     '/': page(html('Quillfeather Books', '<p>Quillfeather Books, 5 Birch Road</p>')),

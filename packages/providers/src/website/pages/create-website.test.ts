@@ -132,10 +132,21 @@ describe('a site', () => {
     expect(memory.turns).toEqual([0, 5000])
   })
 
-  it('whose printed page is gone is read from its first page', async () => {
-    const { url, asked } = await read('printed-path.example/gone')
-    expect(url).toBe('https://printed-path.example/')
-    expect(asked.map(({ outcome }) => outcome)).toEqual(['not_found', 'read'])
+  it.each(['printed-path.example', 'covered-form.example'])('whose printed page is gone is read: %s', async (site) => {
+    const { url, asked } = await read(`${site}/gone`)
+    expect(url).toBe(`https://${site}/`)
+    expect(asked.map(({ outcome }) => outcome).slice(0, 2)).toEqual(['not_found', 'read'])
+  })
+
+  it('is read with its form, whatever keeps programs from filling it in', async () => {
+    const { pages, trouble } = await read('covered-form.example')
+    expect(trouble).toBeUndefined()
+    expect(pages.map(({ lines }) => lines[1])).toEqual(['Family dentistry.', '12 Alder Street, Springfield, OR 97477'])
+  })
+
+  it('is not taken for a page that is missing by the number that it is called at', async () => {
+    const { pages, trouble } = await read('atlanta.example')
+    expect([pages.length, trouble]).toEqual([1, undefined])
   })
 })
 
@@ -152,6 +163,8 @@ describe('what is no site of a business', () => {
     ['parked.example', 'for_sale'],
     ['wall.example', 'bot_wall'],
     ['busy-wall.example', 'bot_wall'],
+    ['shown-wall.example', 'bot_wall'],
+    ['framed-wall.example', 'bot_wall'],
     ['login.example', 'login'],
     ['soft-missing.example', 'not_found'],
     ['nobody-there.example', 'not_found'],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOSTILE_TEXTS } from '../hostile-texts/hostile-texts.ts'
 import { openStandIn, type Scenario, type StandIn, type StandInOptions } from './open-stand-in.ts'
-import { BAKERY_PAGES, ROASTERS_PAGES } from './pages-of-stand-ins.ts'
+import { BAKERY_PAGES, BAR_PAGES, ROASTERS_PAGES } from './pages-of-stand-ins.ts'
 import { drip, hang, redirect } from './ways-to-answer.ts'
 
 const page =
@@ -31,6 +31,7 @@ type Site = Readonly<Record<string, Scenario>>
 const SITES: Readonly<Record<string, Site>> = {
   'tidewaterroasters.example': pagesOf(ROASTERS_PAGES),
   'marlowe-bakery.example': pagesOf(BAKERY_PAGES),
+  'smith-sons.example': pagesOf(BAR_PAGES),
   'forbids.example': { '/robots.txt': rules('User-agent: *\nDisallow: /'), '/': page(html('Private', '<p>Hello</p>')) },
   'forbids-contact.example': {
     '/robots.txt': rules('User-agent: canvass\nDisallow: /contact\n\nUser-agent: *\nDisallow:'),

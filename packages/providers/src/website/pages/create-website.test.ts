@@ -239,7 +239,7 @@ describe('a page', () => {
       {
         type: 'Store',
         name: null,
-        phones: ['541-726-0199'],
+        phones: ['5417260199', '541-726-0199'],
         emails: ['x@quill.example'],
         addresses: [],
         hours: [],

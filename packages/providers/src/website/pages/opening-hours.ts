@@ -4,8 +4,8 @@ import { type DataNode, isNode, LONGEST, list, texts } from './data-values.ts'
 type Hours = { text: string; quote: string }
 
 /**
- * The hours of a business, each span of time with its days: from its `openingHours`, which are lines already, else from its
- * `openingHoursSpecification`. What is said of a few dates is told only where nothing else is.
+ * The hours of a business, each span of time with its days: from its `openingHours`, which are lines already, else from
+ * its `openingHoursSpecification`. What is said of a few dates is told only where nothing else is.
  */
 export function hoursOf(node: DataNode): Hours[] {
   const lines = texts(node['openingHours'])

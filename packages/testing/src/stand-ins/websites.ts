@@ -17,6 +17,7 @@ const bytes =
 const rules = (text: string) => page(text, { type: 'text/plain' })
 const html = (title: string, body: string, head = '') =>
   `<!doctype html><html><head><title>${title}</title>${head}</head><body>${body}</body></html>`
+const sendsOn = (content: string) => `<meta http-equiv="refresh" content="${content}">`
 const missing = page(html('Not Found', '<h1>Not Found</h1>'), { status: 404 })
 const dataBlock = (json: string) => `<script type="application/ld+json">${json}</script>`
 
@@ -104,6 +105,27 @@ const SITES: Readonly<Record<string, Site>> = {
   'www.moves.example': {
     '/': redirect(302, 'https://www.moves.example/en/'),
     '/en/': page(html('Moved', '<p>Quillfeather Books has moved here.</p>')),
+  },
+  'sends-on.example': {
+    '/': page(html('Welcome', '<p>One moment</p>', sendsOn('0; url=/en/home.html'))),
+    '/en/home.html': page(html('Home', '<p>Quillfeather Books since 1954</p><a href="/contact">Contact</a>')),
+    '/contact': page(html('Contact', '<p>541 726 0199</p>', sendsOn("5;URL='https://www.facebook.com/quillfeather'"))),
+  },
+  'sends-to-forbidden.example': {
+    '/robots.txt': rules('User-agent: *\nDisallow: /private'),
+    '/': page(html('Welcome', '<p>One moment</p>', sendsOn('0; url=/private'))),
+  },
+  'sends-round.example': {
+    '/': page(html('Welcome', '<p>Quillfeather Books</p>', sendsOn('0; url=/?hello'))),
+  },
+  'stays.example': {
+    '/': page(
+      html(
+        'Stays',
+        '<p>Quillfeather Books</p>',
+        `${sendsOn('5')}${sendsOn('0; url=#top')}${sendsOn('60; url=/later')}${sendsOn('0; url=http://127.0.0.1/admin')}${sendsOn('0; url=javascript:alert(1)')}<noscript>${sendsOn('0; url=/plain')}</noscript>`,
+      ),
+    ),
   },
   'goes-round.example': { '/': redirect(302, 'https://goes-round.example/') },
   'leads-inside.example': { '/': redirect(302, 'http://127.0.0.1/admin') },

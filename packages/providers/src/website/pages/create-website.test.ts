@@ -153,6 +153,7 @@ describe('a site', () => {
 describe('what is no site of a business', () => {
   it.each([
     ['only-social.example', 'not_a_website'],
+    ['sends-to-forbidden.example', 'robots_forbid'],
     ['facebook.com/quillfeather', 'not_a_website'],
     ['leads-inside.example', 'not_a_website'],
     ['http://127.0.0.1/', 'not_a_website'],
@@ -215,6 +216,28 @@ describe('redirects', () => {
     expect(url).toBe('https://www.moves.example/en/')
     expect(pages[0]?.lines).toEqual(['Quillfeather Books has moved here.'])
     expect(askedOf()).toContain('/www.moves.example/robots.txt')
+  })
+
+  it('that a page itself makes at once are followed as its server’s are', async () => {
+    const { url, pages, asked } = await read('sends-on.example')
+    expect(url).toBe('https://sends-on.example/en/home.html')
+    expect(pages.map(({ title }) => title)).toEqual(['Home', 'Contact'])
+    expect(asked.slice(0, 2).map(({ outcome }) => outcome)).toEqual(['moved', 'read'])
+    expect(askedOf()).toEqual(
+      ['/robots.txt', '/', '/en/home.html', '/contact'].map((path) => `/sends-on.example${path}`),
+    )
+  })
+
+  it('that a page makes again and again are followed once', async () => {
+    const { url, pages, asked } = await read('sends-round.example')
+    expect(url).toBe('https://sends-round.example/?hello')
+    expect(pages[0]?.lines).toEqual(['Quillfeather Books'])
+    expect(asked.map(({ outcome }) => outcome)).toEqual(['moved', 'read'])
+  })
+
+  it('to nowhere, to another site, much later, or for browsers without scripts are none', async () => {
+    const { asked } = await read('stays.example')
+    expect(asked).toEqual([{ url: 'https://stays.example/', outcome: 'read' }])
   })
 })
 

@@ -14,7 +14,7 @@ const MISSING =
 const ALONE_404 =
   /(?:^|[|–—·•:»]|\s-\s)\W*(?:(?:http|status|error|fehler|erreur|errore|fout|erro|fel|code|oops)\W+)*404(?![)\s.·•–-]*\d{3})(?:\W+(?:error|fehler|page|not|found))*\W*(?:$|[|–—·•:»]|\s-\s)/iu
 const CHALLENGE =
-  /captcha|verify (?:that )?you are (?:a )?human|checking (?:if the site connection|your browser)|just a moment(?=\.\.|…|,|<|$)|attention required|enable javascript and cookies|access (?:to this page has been )?denied|unusual traffic from|are you a (?:human|robot)|cf-chl|challenge-platform|_incapsula_|ddos protection/imu
+  /captcha|verify (?:that )?you are (?:a )?human|checking (?:if the site connection|your browser)|just a moment(?=\.\.|…|,|<|$)|attention required|enable javascript and cookies|access (?:to this page has been )?denied|unusual traffic from|are you a (?:human|robot)|robot challenge|cf-chl|challenge-platform|_incapsula_|ddos protection/imu
 /** What a page says below a form to whoever fills it in: the page itself is open. */
 const NOTICE = /\b(?:by|durch|mit|par|por|da|door|przez|av)\s+(?:google\s+)?(?:re|h)captcha/giu
 /** What only the source of a wall says, not that of every page behind one. */

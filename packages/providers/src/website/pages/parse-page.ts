@@ -4,6 +4,7 @@ import type { PageLink } from './choose-pages.ts'
 import { gatherCards } from './gather-cards.ts'
 import { gatherLines } from './gather-lines.ts'
 import { hiddenEmail, hiddenEmailOfLink } from './hidden-email.ts'
+import { movesTo } from './moves-to.ts'
 import { BLOCKS, isBooking, isUnseen, profileOf } from './page-elements.ts'
 import { siteDataOf } from './structured-data.ts'
 import { tagsOfAddress, tagsOfScript } from './tag-table.ts'
@@ -20,6 +21,8 @@ const LONGEST = 300
 export type ParsedPage = WebsitePage & {
   /** Everything it links to, for choosing what to read next. */
   leadsTo: PageLink[]
+  /** Where it sends its visitors at once, whatever else it says. */
+  movesTo?: string | undefined
   hasScripts: boolean
 }
 
@@ -42,6 +45,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     tags: new Map<string, SiteTag>(),
     leadsTo: [] as PageLink[],
     base: url,
+    movesTo: undefined as string | undefined,
     hasContactForm: false,
     hasLogin: false,
     hasScripts: false,
@@ -76,8 +80,12 @@ export function parsePage(html: string, url: URL): ParsedPage {
       script = { isData: /^application\/ld\+json/iu.test(type), text: '' }
     } else if (name === 'title') isTitle = depth <= 4 && seen.title === ''
     else if (name === 'base' && href !== undefined && URL.canParse(href, url.href)) seen.base = new URL(href, url)
-    else if (name === 'meta') readMeta((attributes['name'] ?? attributes['property'] ?? '').toLowerCase(), content)
-    else if (name === 'a' && href !== undefined) link = { address: addressOf(href.trim(), hidden), text: '' }
+    else if (name === 'meta') {
+      readMeta((attributes['name'] ?? attributes['property'] ?? '').toLowerCase(), content)
+      // What browsers without scripts are told is no word to all others.
+      if (attributes['http-equiv']?.toLowerCase() === 'refresh' && unseenFrom === Infinity)
+        seen.movesTo ??= movesTo(content, seen.base, url)
+    } else if (name === 'a' && href !== undefined) link = { address: addressOf(href.trim(), hidden), text: '' }
     else if (name === 'h1' || name === 'h2') heading = ''
     else if (name === 'form') form = { fields: 0, writes: false }
     else if (name === 'textarea' && form) form.writes = true
@@ -183,6 +191,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     hasContactForm: seen.hasContactForm,
     hasLogin: seen.hasLogin,
     leadsTo: seen.leadsTo,
+    movesTo: seen.movesTo,
     hasScripts: seen.hasScripts,
   }
 }

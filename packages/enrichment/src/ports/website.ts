@@ -17,7 +17,7 @@ export type WebsiteTrouble =
   | 'not_trusted'
   | 'unreadable'
 
-/** What a site says of itself for machines (schema.org). Every text stands on the page as it is here. */
+/** What a site says of itself for machines (schema.org). Every text stands on the page as it is here, or has its quote. */
 export type SiteData = {
   /** `Bakery`, `Organization`, `WebSite` … */
   type: string
@@ -25,7 +25,7 @@ export type SiteData = {
   phones: string[]
   emails: string[]
   addresses: { text: string; quote: string }[]
-  hours: string[]
+  hours: { text: string; quote: string }[]
   profiles: string[]
   people: { name: string; title: string | null; email?: string; phone?: string }[]
 }

@@ -58,7 +58,7 @@ export function siteReach(
     ...lines.flatMap(({ text, url }) =>
       text.length <= LONGEST_ADDRESS_LINE && isHours(text) ? [factOfSite(text, [quoting(url, text)])] : [],
     ),
-    ...told.hours.map(({ text, url }) => factOfSite(text, [quoting(url, text)])),
+    ...told.hours.map(({ text, quote, url }) => factOfSite(text, [quoting(url, quote)])),
   ]
   const social = told.social.map(({ text, url, quote }) =>
     factOfSite(text, [quoting(url, quote)], networkOf(text) ?? null),
@@ -82,7 +82,7 @@ function toldToMachines(pages: readonly WebsitePage[]) {
   const found = {
     phones: [] as Told[],
     emails: [] as Told[],
-    hours: [] as Told[],
+    hours: [] as (Told & { quote: string })[],
     addresses: [] as (Told & { quote: string })[],
     social: [] as (Told & { quote: string })[],
   }
@@ -91,7 +91,7 @@ function toldToMachines(pages: readonly WebsitePage[]) {
     for (const one of data) {
       found.phones.push(...told(one.phones))
       found.emails.push(...told(one.emails))
-      found.hours.push(...told(one.hours))
+      found.hours.push(...one.hours.map((hours) => ({ ...hours, url })))
       found.addresses.push(...one.addresses.map((address) => ({ ...address, url })))
       for (const quote of one.profiles) {
         const text = quote.replace(/^https?:\/\/(?:www\.|m\.)?/iu, '').replace(/\/+$/u, '')

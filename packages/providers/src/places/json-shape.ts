@@ -15,6 +15,10 @@ export function textOf(value: unknown): string | null {
   return text === '' ? null : text
 }
 
+/** The first of an object's fields that holds such a text. */
+export const firstText = (object: JsonObject, keys: readonly string[]): string | null =>
+  keys.map((key) => textOf(object[key])).find((text) => text !== null) ?? null
+
 /** A number, also where it is written as a text. */
 export function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value

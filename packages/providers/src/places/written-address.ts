@@ -9,14 +9,28 @@ export type AddressGiven = {
   country: string | null
 }
 
-/** Where the number stands before the street, and the postal code after the state. */
-const NUMBER_FIRST: ReadonlySet<string> = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ', 'FR'])
+/** Where an address says its state; elsewhere what a map calls one, `ENG` or `IDF`, stands on no letter. */
+const WITH_STATE: ReadonlySet<string> = new Set(['US', 'CA', 'AU'])
+/** Where the number stands before the street, and the postal code behind the town. */
+const CODE_BEHIND: ReadonlySet<string> = new Set(
+  'BD BN EG GB GG GH GI HK IE IM IN JE JM KE LK MT MU NG NP NZ PH PK SG TH TT UG UK VN ZA ZW'.split(' '),
+)
+/** Where the number stands before the street, and the postal code before the town. */
+const CODE_BEFORE: ReadonlySet<string> = new Set('CY DZ FR GF GP LU MA MC MQ MY NC PF RE TN YT'.split(' '))
 
-/** One line: `12 Alder Street, Springfield, OR 97477` or `Hauptstraße 12, 10115 Berlin`. Null where nothing is known. */
+/**
+ * One line: `12 Alder Street, Springfield, OR 97477`, `12 Alder Street, London NW1 6XE`, `12 Rue des Aulnes, 75001 Paris`,
+ * or `Hauptstraße 12, 10115 Berlin`. Null where nothing is known.
+ */
 export function writtenAddress({ number, street, town, state, postcode, country }: AddressGiven): string | null {
-  const isNumberFirst = country === null || NUMBER_FIRST.has(country.toUpperCase())
+  const where = country?.toUpperCase()
+  const hasState = where === undefined || WITH_STATE.has(where)
+  const isCodeBehind = where !== undefined && CODE_BEHIND.has(where)
+  const isNumberFirst = hasState || isCodeBehind || CODE_BEFORE.has(where)
   const house = words(isNumberFirst ? [number, street] : [street, number])
-  const place = isNumberFirst ? [town, words([state, postcode])] : [words([postcode, town])]
+  const place = hasState
+    ? [town, words([state, postcode])]
+    : [words(isCodeBehind ? [town, postcode] : [postcode, town])]
   return [house, ...place].filter((part) => part !== null && part !== '').join(', ') || null
 }
 

@@ -34,3 +34,12 @@ export const BAKERY_PAGES: Readonly<Record<string, string>> = {
 <p>Telefon: 040 36925814</p><p>E-Mail: post@marlowe-bakery.example</p></body></html>`,
   '/kontakt.html': `<!doctype html><html lang="de"><head><title>Kontakt</title></head><body><p>Telefon 040 36925814</p></body></html>`,
 }
+
+/** That of an invented bar whose builder says it to machines, and hides its address from them. */
+export const BAR_PAGES: Readonly<Record<string, string>> = {
+  '/': `<!doctype html><html lang="en"><head><title>Smith &amp; Sons</title>
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"BarOrPub","name":"Smith &amp; Sons","telephone":15415550142,
+"address":{"@type":"PostalAddress","streetAddress":"12 Alder Street","addressLocality":"Alderbrook","addressRegion":"OR","postalCode":97999},
+"openingHoursSpecification":[{"@type":"OpeningHoursSpecification","dayOfWeek":["Monday","Tuesday"],"opens":"17:00","closes":"02:00"}]}</script></head>
+<body><h1>Smith &amp; Sons</h1><p>Write to <a href="/cdn-cgi/l/email-protection#3e565b5252517e4d53574a56134d51504d105b465f534e525b"><span class="__cf_email__" data-cfemail="3e565b5252517e4d53574a56134d51504d105b465f534e525b">[email&#160;protected]</span></a></p></body></html>`,
+}

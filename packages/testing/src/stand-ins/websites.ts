@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOSTILE_TEXTS } from '../hostile-texts/hostile-texts.ts'
 import { openStandIn, type Scenario, type StandIn, type StandInOptions } from './open-stand-in.ts'
-import { BAKERY_PAGES, ROASTERS_PAGES } from './pages-of-stand-ins.ts'
+import { BAKERY_PAGES, BAR_PAGES, ROASTERS_PAGES } from './pages-of-stand-ins.ts'
 import { drip, hang, redirect } from './ways-to-answer.ts'
 
 const page =
@@ -17,6 +17,7 @@ const bytes =
 const rules = (text: string) => page(text, { type: 'text/plain' })
 const html = (title: string, body: string, head = '') =>
   `<!doctype html><html><head><title>${title}</title>${head}</head><body>${body}</body></html>`
+const sendsOn = (content: string) => `<meta http-equiv="refresh" content="${content}">`
 const missing = page(html('Not Found', '<h1>Not Found</h1>'), { status: 404 })
 const dataBlock = (json: string) => `<script type="application/ld+json">${json}</script>`
 
@@ -31,6 +32,7 @@ type Site = Readonly<Record<string, Scenario>>
 const SITES: Readonly<Record<string, Site>> = {
   'tidewaterroasters.example': pagesOf(ROASTERS_PAGES),
   'marlowe-bakery.example': pagesOf(BAKERY_PAGES),
+  'smith-sons.example': pagesOf(BAR_PAGES),
   'forbids.example': { '/robots.txt': rules('User-agent: *\nDisallow: /'), '/': page(html('Private', '<p>Hello</p>')) },
   'forbids-contact.example': {
     '/robots.txt': rules('User-agent: canvass\nDisallow: /contact\n\nUser-agent: *\nDisallow:'),
@@ -104,6 +106,27 @@ const SITES: Readonly<Record<string, Site>> = {
     '/': redirect(302, 'https://www.moves.example/en/'),
     '/en/': page(html('Moved', '<p>Quillfeather Books has moved here.</p>')),
   },
+  'sends-on.example': {
+    '/': page(html('Welcome', '<p>One moment</p>', sendsOn('0; url=/en/home.html'))),
+    '/en/home.html': page(html('Home', '<p>Quillfeather Books since 1954</p><a href="/contact">Contact</a>')),
+    '/contact': page(html('Contact', '<p>541 726 0199</p>', sendsOn("5;URL='https://www.facebook.com/quillfeather'"))),
+  },
+  'sends-to-forbidden.example': {
+    '/robots.txt': rules('User-agent: *\nDisallow: /private'),
+    '/': page(html('Welcome', '<p>One moment</p>', sendsOn('0; url=/private'))),
+  },
+  'sends-round.example': {
+    '/': page(html('Welcome', '<p>Quillfeather Books</p>', sendsOn('0; url=/?hello'))),
+  },
+  'stays.example': {
+    '/': page(
+      html(
+        'Stays',
+        '<p>Quillfeather Books</p>',
+        `${sendsOn('5')}${sendsOn('0; url=#top')}${sendsOn('60; url=/later')}${sendsOn('0; url=http://127.0.0.1/admin')}${sendsOn('0; url=javascript:alert(1)')}<noscript>${sendsOn('0; url=/plain')}</noscript>`,
+      ),
+    ),
+  },
   'goes-round.example': { '/': redirect(302, 'https://goes-round.example/') },
   'leads-inside.example': { '/': redirect(302, 'http://127.0.0.1/admin') },
   'only-social.example': { '/': redirect(302, 'https://www.facebook.com/quillfeather') },
@@ -115,6 +138,26 @@ const SITES: Readonly<Record<string, Site>> = {
     }),
   },
   'busy-wall.example': { '/': page(html('Attention Required!', '<p>Solve the captcha to go on</p>'), { status: 503 }) },
+  'covered-form.example': {
+    '/': page(html('Harbor Dental', '<h1>Harbor Dental</h1><p>Family dentistry.</p><a href="/contact">Contact</a>')),
+    '/contact': page(
+      html(
+        'Contact | Harbor Dental',
+        `<h1>Contact us</h1><p>12 Alder Street, Springfield, OR 97477</p><p>(541) 726-0199</p><form><textarea></textarea></form>
+<p>This site is protected by reCAPTCHA and the Google <a>Privacy Policy</a> and <a>Terms of Service</a> apply.</p>`,
+      ),
+    ),
+    '/gone': page(html('Not found', `<script src="https://recaptcha.example/api.js"></script>`), { status: 404 }),
+  },
+  'atlanta.example': {
+    '/': page(html('Peachtree Plumbing | Atlanta, GA | (404) 726-0199', '<h1>Peachtree Plumbing</h1><p>Drains.</p>')),
+  },
+  'shown-wall.example': {
+    '/': page(html('Just a moment...', '<h1>shown-wall.example</h1><p>Checking the connection.</p>')),
+  },
+  'framed-wall.example': {
+    '/': page('<html><body><iframe src="/x">Request unsuccessful. Incapsula incident ID: 7-1</iframe></body></html>'),
+  },
   'soft-missing.example': { '/': page(html('Page not found', '<h1>404</h1><p>Sorry, this page is gone.</p>')) },
   'printed-path.example': {
     '/': page(html('Quillfeather Books', '<p>Quillfeather Books, 5 Birch Road</p>')),

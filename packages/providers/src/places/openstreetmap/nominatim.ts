@@ -1,6 +1,6 @@
 import type { PlaceCandidate, PlaceQuery } from '@canvass/enrichment/ports'
 import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
-import { isObject, type JsonObject, objectOf, positionOf, textOf } from '../json-shape.ts'
+import { firstText, isObject, type JsonObject, objectOf, positionOf, textOf } from '../json-shape.ts'
 import { writtenAddress } from '../written-address.ts'
 import { osmElementOf, placeOfTags } from './osm-place.ts'
 
@@ -54,8 +54,7 @@ const addressOf = (parts: JsonObject): string | null =>
   writtenAddress({
     number: textOf(parts['house_number']),
     street: textOf(parts['road']) ?? textOf(parts['pedestrian']),
-    town:
-      ['city', 'town', 'village', 'municipality'].map((key) => textOf(parts[key])).find((one) => one !== null) ?? null,
+    town: firstText(parts, ['city', 'town', 'village', 'municipality', 'hamlet', 'city_district', 'suburb']),
     state: stateOf(parts),
     postcode: textOf(parts['postcode']),
     country: textOf(parts['country_code']),

@@ -1,5 +1,5 @@
 import type { PlaceCandidate } from '@canvass/enrichment/ports'
-import { type JsonObject, numberOf, textOf } from '../json-shape.ts'
+import { firstText, type JsonObject, numberOf, textOf } from '../json-shape.ts'
 import { writtenAddress } from '../written-address.ts'
 
 /** Keys that say what a business is, and the same before a word that says that it is no more. */
@@ -22,7 +22,7 @@ export function placeOfTags(
   { type, id, tags }: OsmElement,
   { position, address }: Pick<PlaceCandidate, 'position'> & { address?: string | null },
 ): PlaceCandidate | undefined {
-  const tag = (...names: string[]) => names.map((name) => textOf(tags[name])).find((text) => text !== null) ?? null
+  const tag = (...names: string[]) => firstText(tags, names)
   const name = tag('name', 'name:en', 'brand', 'operator')
   if (name === null) return undefined
   const other = ['name:en', 'official_name', 'alt_name', 'short_name', 'old_name', 'brand', 'operator']
@@ -66,7 +66,7 @@ const addressOfTags = (tags: JsonObject): string | null =>
   writtenAddress({
     number: textOf(tags['addr:housenumber']),
     street: textOf(tags['addr:street']) ?? textOf(tags['addr:place']),
-    town: textOf(tags['addr:city']) ?? textOf(tags['addr:town']),
+    town: firstText(tags, ['addr:city', 'addr:town', 'addr:village', 'addr:hamlet', 'addr:suburb']),
     state: textOf(tags['addr:state']),
     postcode: textOf(tags['addr:postcode']),
     country: textOf(tags['addr:country']),

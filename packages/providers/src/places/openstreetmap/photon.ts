@@ -1,6 +1,6 @@
 import type { PlaceCandidate, PlaceQuery } from '@canvass/enrichment/ports'
 import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
-import { isObject, objectOf, positionOf, textOf } from '../json-shape.ts'
+import { firstText, isObject, objectOf, positionOf, textOf } from '../json-shape.ts'
 import { writtenAddress } from '../written-address.ts'
 import { osmElementOf, placeOfTags } from './osm-place.ts'
 
@@ -35,7 +35,7 @@ export function placesOfPhoton(answer: unknown): PlaceCandidate[] | undefined {
     const address = writtenAddress({
       number: textOf(said['housenumber']),
       street: textOf(said['street']),
-      town: textOf(said['city']),
+      town: firstText(said, ['city', 'locality', 'district']),
       state: textOf(said['state']),
       postcode: textOf(said['postcode']),
       country: textOf(said['countrycode']),

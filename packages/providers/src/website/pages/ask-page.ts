@@ -109,7 +109,7 @@ const isNoFile = ({ status, code }: OutgoingFailure) =>
 function outcomeOf({ body, type, headers }: OutgoingAnswer, url: URL): PageOutcome {
   const text = decodePage(body, headers['content-type'] ?? '')
   const page = type === 'text/plain' ? pageOfText(text, url) : parsePage(text, url)
-  const trouble = troubleOf(page)
+  const trouble = troubleOf(page, text)
   return trouble === undefined || trouble === 'script_only' ? { page } : { trouble }
 }
 
@@ -126,8 +126,8 @@ function outcomeOfFailure(failure: OutgoingFailure): PageOutcome {
   const trouble = TROUBLES[code]
   if (trouble !== undefined) return { trouble }
   if (status === 401 || status === 407) return { trouble: 'login' }
-  if (status === 403 || (status !== undefined && isChallenge(said))) return { trouble: 'bot_wall' }
   if (status === 404 || status === 410) return { trouble: 'not_found' }
+  if (status === 403 || (status !== undefined && isChallenge(said))) return { trouble: 'bot_wall' }
   // What may pass, and what another scheme may mend, is for whoever asked.
   if (failure.isRetryable || code === 'not_trusted') throw failure
   return { trouble: 'unreadable' }
@@ -152,7 +152,7 @@ async function waitForTurn({ memory }: SiteTools, url: URL, everyMs: number, sig
 /** The memory learns nothing of which sites were asked. The number changes with the form of what is kept. */
 const keyOf = (kind: 'page' | 'robots' | 'turn', address: string): string =>
   createHash('sha256')
-    .update(JSON.stringify(['website', 2, kind, address]))
+    .update(JSON.stringify(['website', 3, kind, address]))
     .digest('hex')
 
 /** What a database can store: no zero bytes, no halves of letters. */

@@ -132,16 +132,28 @@ describe('a site', () => {
     expect(memory.turns).toEqual([0, 5000])
   })
 
-  it('whose printed page is gone is read from its first page', async () => {
-    const { url, asked } = await read('printed-path.example/gone')
-    expect(url).toBe('https://printed-path.example/')
-    expect(asked.map(({ outcome }) => outcome)).toEqual(['not_found', 'read'])
+  it.each(['printed-path.example', 'covered-form.example'])('whose printed page is gone is read: %s', async (site) => {
+    const { url, asked } = await read(`${site}/gone`)
+    expect(url).toBe(`https://${site}/`)
+    expect(asked.map(({ outcome }) => outcome).slice(0, 2)).toEqual(['not_found', 'read'])
+  })
+
+  it('is read with its form, whatever keeps programs from filling it in', async () => {
+    const { pages, trouble } = await read('covered-form.example')
+    expect(trouble).toBeUndefined()
+    expect(pages.map(({ lines }) => lines[1])).toEqual(['Family dentistry.', '12 Alder Street, Springfield, OR 97477'])
+  })
+
+  it('is not taken for a page that is missing by the number that it is called at', async () => {
+    const { pages, trouble } = await read('atlanta.example')
+    expect([pages.length, trouble]).toEqual([1, undefined])
   })
 })
 
 describe('what is no site of a business', () => {
   it.each([
     ['only-social.example', 'not_a_website'],
+    ['sends-to-forbidden.example', 'robots_forbid'],
     ['facebook.com/quillfeather', 'not_a_website'],
     ['leads-inside.example', 'not_a_website'],
     ['http://127.0.0.1/', 'not_a_website'],
@@ -152,6 +164,8 @@ describe('what is no site of a business', () => {
     ['parked.example', 'for_sale'],
     ['wall.example', 'bot_wall'],
     ['busy-wall.example', 'bot_wall'],
+    ['shown-wall.example', 'bot_wall'],
+    ['framed-wall.example', 'bot_wall'],
     ['login.example', 'login'],
     ['soft-missing.example', 'not_found'],
     ['nobody-there.example', 'not_found'],
@@ -203,6 +217,28 @@ describe('redirects', () => {
     expect(pages[0]?.lines).toEqual(['Quillfeather Books has moved here.'])
     expect(askedOf()).toContain('/www.moves.example/robots.txt')
   })
+
+  it('that a page itself makes at once are followed as its server’s are', async () => {
+    const { url, pages, asked } = await read('sends-on.example')
+    expect(url).toBe('https://sends-on.example/en/home.html')
+    expect(pages.map(({ title }) => title)).toEqual(['Home', 'Contact'])
+    expect(asked.slice(0, 2).map(({ outcome }) => outcome)).toEqual(['moved', 'read'])
+    expect(askedOf()).toEqual(
+      ['/robots.txt', '/', '/en/home.html', '/contact'].map((path) => `/sends-on.example${path}`),
+    )
+  })
+
+  it('that a page makes again and again are followed once', async () => {
+    const { url, pages, asked } = await read('sends-round.example')
+    expect(url).toBe('https://sends-round.example/?hello')
+    expect(pages[0]?.lines).toEqual(['Quillfeather Books'])
+    expect(asked.map(({ outcome }) => outcome)).toEqual(['moved', 'read'])
+  })
+
+  it('to nowhere, to another site, much later, or for browsers without scripts are none', async () => {
+    const { asked } = await read('stays.example')
+    expect(asked).toEqual([{ url: 'https://stays.example/', outcome: 'read' }])
+  })
 })
 
 describe('a page', () => {
@@ -226,7 +262,7 @@ describe('a page', () => {
       {
         type: 'Store',
         name: null,
-        phones: ['541-726-0199'],
+        phones: ['5417260199', '541-726-0199'],
         emails: ['x@quill.example'],
         addresses: [],
         hours: [],

@@ -74,6 +74,7 @@ function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal):
     delayOf,
     async page(from) {
       let url = from
+      let wasSentOn = false
       const ended = (outcome: AskedPage['outcome']) => asked.push({ url: url.href, outcome })
       for (let hops = 0; ; hops += 1) {
         const verdict = judgeSite(url)
@@ -87,13 +88,18 @@ function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal):
           return { trouble: 'robots_forbid' }
         }
         const outcome = await askPage(tools, url, Math.min(LONGEST_DELAY, delayOf(url)), signal)
-        if ('page' in outcome || 'trouble' in outcome) {
+        const isPage = 'page' in outcome
+        const next = 'leadsTo' in outcome ? outcome.leadsTo : isPage ? outcome.page.movesTo : undefined
+        // A page that only wants to be asked again, with a cookie or without, is what it is.
+        const isRead = isPage && (next === undefined || wasSentOn || hops === MOST_HOPS)
+        if ('trouble' in outcome || isRead) {
           ended('page' in outcome ? 'read' : outcome.trouble)
           return outcome
         }
         ended('moved')
-        if (hops === MOST_HOPS) return { trouble: 'unreadable' }
-        url = bareAddress(new URL(outcome.leadsTo, url))
+        if (next === undefined || hops === MOST_HOPS) return { trouble: 'unreadable' }
+        wasSentOn ||= isPage
+        url = bareAddress(new URL(next, url))
       }
     },
   }
@@ -153,4 +159,4 @@ async function morePages(visit: Visit, first: ParsedPage, home: URL): Promise<Pa
   return pages
 }
 
-const plainPage = ({ leadsTo: _links, hasScripts: _scripts, ...page }: ParsedPage): WebsitePage => page
+const plainPage = ({ leadsTo: _links, movesTo: _next, hasScripts: _scripts, ...page }: ParsedPage): WebsitePage => page

@@ -9,30 +9,37 @@ const FEWEST_LETTERS = 80
 const FOR_SALE =
   /(?:domain|website|site)(?: name)? (?:is|may be|could be) (?:for sale|available for purchase|parked)|buy this domain|this domain (?:is|has been) (?:for sale|parked|expired)|domain steht zum verkauf|domain (?:ist )?zu verkaufen|domaine est (?:à|a) vendre|dominio (?:está )?en venta|dominio (?:è )?in vendita|domein(?:naam)? (?:is )?te koop|domena (?:jest )?na sprzedaż|domínio (?:está )?à venda|domänen är till salu|parked free, courtesy/iu
 const MISSING =
-  /\b404\b|(?:page|site) (?:was |could |can)?(?:not|n[o’']t)(?: be)? found|page doesn[’']t exist|seite (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|pagina niet gevonden|nie znaleziono strony|página não encontrada|sidan (?:kunde inte hittas|hittades inte)/iu
+  /(?:page|site) (?:was |could |can)?(?:not|n[o’']t)(?: be)? found|page doesn[’']t exist|seite (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|pagina niet gevonden|nie znaleziono strony|página não encontrada|sidan (?:kunde inte hittas|hittades inte)/iu
+/** A number that stands alone is what went wrong; with a word beside it, it is a house, and with more digits a phone. */
+const ALONE_404 =
+  /(?:^|[|–—·•:»]|\s-\s)\W*(?:(?:http|status|error|fehler|erreur|errore|fout|erro|fel|code|oops)\W+)*404(?![)\s.·•–-]*\d{3})(?:\W+(?:error|fehler|page|not|found))*\W*(?:$|[|–—·•:»]|\s-\s)/iu
 const CHALLENGE =
-  /captcha|verify (?:that )?you are (?:a )?human|checking (?:if the site connection|your browser)|just a moment|attention required|enable javascript and cookies|access (?:to this page has been )?denied|unusual traffic|are you a (?:human|robot)|cf-chl|challenge-platform|_incapsula_|ddos protection/iu
+  /captcha|verify (?:that )?you are (?:a )?human|checking (?:if the site connection|your browser)|just a moment(?=\.\.|…|,|<|$)|attention required|enable javascript and cookies|access (?:to this page has been )?denied|unusual traffic from|are you a (?:human|robot)|robot challenge|cf-chl|challenge-platform|_incapsula_|ddos protection/imu
+/** What a page says below a form to whoever fills it in: the page itself is open. */
+const NOTICE = /\b(?:by|durch|mit|par|por|da|door|przez|av)\s+(?:google\s+)?(?:re|h)captcha/giu
+/** What only the source of a wall says, not that of every page behind one. */
+const MARK = /cf[-_]chl|incapsula incident/iu
 
 /** Whether an answer that lets nobody in, or a page, is a wall that is meant for programs. */
-export const isChallenge = (text: string): boolean => CHALLENGE.test(text.slice(0, 20_000))
+export const isChallenge = (text: string): boolean => CHALLENGE.test(text.slice(0, 20_000).replace(NOTICE, ''))
 
-/** What a page is that came as any other does, and is none of a business; undefined where nothing speaks against it. */
-export function troubleOf(page: ParsedPage): WebsiteTrouble | undefined {
+/**
+ * What a page is that came as any other does, and is none of a business; undefined where nothing speaks against it.
+ * @param source of the page, where it is at hand
+ */
+export function troubleOf(page: ParsedPage, source = ''): WebsiteTrouble | undefined {
   const { title, lines, headings, data, hasLogin, hasScripts } = page
   if (lines.length > FEW_LINES) return undefined
-  const heads = [title ?? '', ...headings].join('\n')
-  const all = [heads, ...lines].join('\n')
-  if (FOR_SALE.test(all)) return 'for_sale'
-  if (isChallenge(all) && lines.length < FEW_LINES / 2) return 'bot_wall'
-  if (MISSING.test(heads)) return 'not_found'
-  if (hasLogin && lines.length < FEW_LINES / 2) return 'login'
+  const heads = [title ?? '', ...headings]
+  if (FOR_SALE.test([...heads, ...lines].join('\n'))) return 'for_sale'
   const letters = lines.join('').length
-  if (
-    data.length === 0 &&
-    hasScripts &&
-    (lines.length < NEXT_TO_NOTHING || letters < FEWEST_LETTERS) &&
-    letters < 4 * FEWEST_LETTERS
-  )
-    return 'script_only'
+  const isBare = lines.length < NEXT_TO_NOTHING || letters < FEWEST_LETTERS
+  // A business's page may speak of a captcha anywhere: a wall has it in its heading, or says nothing else.
+  const told = lines.length < NEXT_TO_NOTHING ? [...heads, ...lines] : heads
+  if (lines.length < FEW_LINES / 2 && isChallenge(told.join('\n'))) return 'bot_wall'
+  if (isBare && MARK.test(source.slice(0, 20_000))) return 'bot_wall'
+  if (heads.some((head) => MISSING.test(head) || ALONE_404.test(head))) return 'not_found'
+  if (hasLogin && lines.length < FEW_LINES / 2) return 'login'
+  if (data.length === 0 && hasScripts && isBare && letters < 4 * FEWEST_LETTERS) return 'script_only'
   return undefined
 }

@@ -3,6 +3,8 @@ import { Parser } from 'htmlparser2'
 import type { PageLink } from './choose-pages.ts'
 import { gatherCards } from './gather-cards.ts'
 import { gatherLines } from './gather-lines.ts'
+import { hiddenEmail, hiddenEmailOfLink } from './hidden-email.ts'
+import { movesTo } from './moves-to.ts'
 import { BLOCKS, isBooking, isUnseen, profileOf } from './page-elements.ts'
 import { siteDataOf } from './structured-data.ts'
 import { tagsOfAddress, tagsOfScript } from './tag-table.ts'
@@ -19,6 +21,8 @@ const LONGEST = 300
 export type ParsedPage = WebsitePage & {
   /** Everything it links to, for choosing what to read next. */
   leadsTo: PageLink[]
+  /** Where it sends its visitors at once, whatever else it says. */
+  movesTo?: string | undefined
   hasScripts: boolean
 }
 
@@ -41,6 +45,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     tags: new Map<string, SiteTag>(),
     leadsTo: [] as PageLink[],
     base: url,
+    movesTo: undefined as string | undefined,
     hasContactForm: false,
     hasLogin: false,
     hasScripts: false,
@@ -48,6 +53,8 @@ export function parsePage(html: string, url: URL): ParsedPage {
   let depth = 0
   /** The depth at which what is not seen begins; everything within it is not seen either. */
   let unseenFrom = Infinity
+  /** The same of words that a visitor's browser puts an address in the place of. */
+  let insteadFrom = Infinity
   let script: { isData: boolean; text: string } | undefined
   let scripts = 0
   let isTitle = false
@@ -66,18 +73,27 @@ export function parsePage(html: string, url: URL): ParsedPage {
     else if (name === 'td' || name === 'th') text.add(' ')
     if (unseenFrom === Infinity) parts.opened(name, depth)
     const { src, href, type = '', content = '' } = attributes
+    const hidden = hiddenEmail(attributes['data-cfemail'])
     if (src !== undefined && src.length <= 2_000) mark(tagsOfAddress(src))
     if (name === 'script') {
       seen.hasScripts = true
       script = { isData: /^application\/ld\+json/iu.test(type), text: '' }
     } else if (name === 'title') isTitle = depth <= 4 && seen.title === ''
     else if (name === 'base' && href !== undefined && URL.canParse(href, url.href)) seen.base = new URL(href, url)
-    else if (name === 'meta') readMeta((attributes['name'] ?? attributes['property'] ?? '').toLowerCase(), content)
-    else if (name === 'a' && href !== undefined) link = { address: href.trim().slice(0, 2_000), text: '' }
+    else if (name === 'meta') {
+      readMeta((attributes['name'] ?? attributes['property'] ?? '').toLowerCase(), content)
+      // What browsers without scripts are told is no word to all others.
+      if (attributes['http-equiv']?.toLowerCase() === 'refresh' && unseenFrom === Infinity)
+        seen.movesTo ??= movesTo(content, seen.base, url)
+    } else if (name === 'a' && href !== undefined) link = { address: addressOf(href.trim(), hidden), text: '' }
     else if (name === 'h1' || name === 'h2') heading = ''
     else if (name === 'form') form = { fields: 0, writes: false }
     else if (name === 'textarea' && form) form.writes = true
     else if (name === 'input') readInput(type.toLowerCase())
+    if (hidden !== undefined && insteadFrom === Infinity) {
+      told(hidden)
+      insteadFrom = depth
+    }
   }
   const readMeta = (name: string, content: string) => {
     const told = content.replace(/\s+/gu, ' ').trim().slice(0, LONGEST)
@@ -113,6 +129,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     if (BLOCKS.has(name)) text.end()
     parts.closed(depth)
     if (depth === unseenFrom) unseenFrom = Infinity
+    if (depth === insteadFrom) insteadFrom = Infinity
     depth -= 1
   }
   const readLink = ({ address, text: words }: { address: string; text: string }) => {
@@ -145,7 +162,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
       return
     }
     if (isTitle) seen.title = (seen.title + piece).slice(0, LONGEST)
-    if (unseenFrom !== Infinity) return
+    if (unseenFrom !== Infinity || insteadFrom !== Infinity) return
     text.add(piece)
     if (link && link.text.length < LONGEST) link.text += piece
     if (heading !== undefined && heading.length < LONGEST) heading += piece
@@ -174,8 +191,14 @@ export function parsePage(html: string, url: URL): ParsedPage {
     hasContactForm: seen.hasContactForm,
     hasLogin: seen.hasLogin,
     leadsTo: seen.leadsTo,
+    movesTo: seen.movesTo,
     hasScripts: seen.hasScripts,
   }
+}
+
+/** Where a link leads, also where its address is hidden from programs that gather them to send mail nobody wants. */
+function addressOf(href: string, hidden = hiddenEmailOfLink(href)): string {
+  return hidden === undefined ? href.slice(0, 2_000) : `mailto:${hidden}`
 }
 
 /** What stands in a link to call or to write, without what a program would add to it. */

@@ -116,6 +116,19 @@ describe('the site of a business that is read', () => {
   })
 })
 
+describe('a site that speaks to machines and hides its address from them', () => {
+  it('gives the lead what every visitor sees and what it says to them', async () => {
+    const { lead, site } = await runOf('Smith & Sons\nWebsite: smith-sons.example', 'US')
+    expect(lead.site?.name?.value).toBe('Smith & Sons')
+    expect(valuesOf(lead.site?.phones)).toEqual(['+15415550142'])
+    expect(valuesOf(lead.site?.emails)).toEqual(['hello@smith-sons.example'])
+    expect(valuesOf(lead.site?.addresses)).toEqual(['12 Alder Street, Alderbrook, OR 97999'])
+    expect(valuesOf(lead.site?.hours)).toEqual(['Monday, Tuesday 17:00–02:00'])
+    expect(site?.hours[0]?.evidence).toMatchObject([{ source: 'website', quote: 'Monday' }])
+    expect(valuesOf(site?.kinds)).not.toContain('Opening Hours Specification')
+  })
+})
+
 describe('an imprint', () => {
   it('names who answers for the business, with the line that says it, and its phone in its country', async () => {
     const { lead, site } = await runOf('Bäckerei Marlowe\nWebsite: marlowe-bakery.example')

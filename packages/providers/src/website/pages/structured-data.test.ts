@@ -78,3 +78,112 @@ describe('what a page says for machines', () => {
     })
   })
 })
+
+const dataOf = (value: object) => siteDataOf(JSON.stringify({ ...OWN, ...value }))
+const hoursIn = (value: object) => dataOf(value)[0]?.hours
+const span = (dayOfWeek: unknown, opens?: unknown, closes?: unknown, more: object = {}) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek,
+  opens,
+  closes,
+  ...more,
+})
+
+describe('the hours that a page says for machines', () => {
+  it.each([
+    [[span(['Monday', 'Tuesday'], '17:00', '02:00')], ['Monday, Tuesday 17:00–02:00']],
+    [
+      [span('https://schema.org/Monday', '09:00:00', '17:00:00'), span('http://schema.org/Friday', 'T9:00', '17:00Z')],
+      ['Monday, Friday 09:00–17:00'],
+    ],
+    [
+      [span('Mo', '11:30', '14:00'), span('Mo', '17:00', '22:00'), span('Tu', '11:30', '14:00')],
+      ['Mo, Tu 11:30–14:00', 'Mo 17:00–22:00'],
+    ],
+    [
+      [span('Monday', '09:00', '17:00'), span({ '@id': 'schema:Sunday' }, '00:00', '00:00:00')],
+      ['Monday 09:00–17:00', 'Sunday closed'],
+    ],
+    [[span('Monday', '00:00', '23:59')], ['Monday 00:00–23:59']],
+    [[span('Monday', '00:00', '00:00'), span('Tuesday', '00:00', '00:00')], []],
+    [[span(undefined, '00:00', '00:00', { validFrom: '2026-12-24', validThrough: '2026-12-26' })], []],
+    [[span('Monday', '', ''), span('Tuesday'), span('Friday', '17:00')], []],
+    [span('Monday', '9 AM', '5 PM'), ['Monday 9 AM–5 PM']],
+    [[span(undefined, '08:00', '12:00')], ['08:00–12:00']],
+    [
+      [span('Monday', '09:00', '17:00'), span(undefined, '00:00', '00:00', { validFrom: '2026-12-24' })],
+      ['Monday 09:00–17:00'],
+    ],
+    [
+      [span('Monday', '09:00', '17:00', { validFrom: '2026-05-01', validThrough: '2026-09-30' })],
+      ['Monday 09:00–17:00 (2026-05-01 – 2026-09-30)'],
+    ],
+    [[{}, 7, null, 'Monday', span(7, 8, 9), span([], '', '')], []],
+  ])('are lines of days and times: %j', (openingHoursSpecification, lines) => {
+    expect(hoursIn({ openingHoursSpecification })?.map(({ text }) => text)).toEqual(lines)
+  })
+
+  it('are quoted as they stand there', () => {
+    expect(hoursIn({ openingHours: ['Mo-Fr 09:00-17:00'] })).toEqual([
+      { text: 'Mo-Fr 09:00-17:00', quote: 'Mo-Fr 09:00-17:00' },
+    ])
+    expect(hoursIn({ openingHoursSpecification: span(['https://schema.org/Monday'], '09:00', '17:00') })).toEqual([
+      { text: 'Monday 09:00–17:00', quote: 'https://schema.org/Monday' },
+    ])
+  })
+
+  it('are said once where they stand there in both ways', () => {
+    const openingHoursSpecification = [span('Monday', '09:00', '17:00')]
+    expect(hoursIn({ openingHours: 'Mo 09:00-17:00', openingHoursSpecification })).toHaveLength(1)
+  })
+
+  it('are no business, and neither are its place on the map and its rating', () => {
+    const geo = { '@type': 'GeoCoordinates', latitude: 1, longitude: 1 }
+    const aggregateRating = { '@type': 'AggregateRating', ratingValue: 5 }
+    const potentialAction = { '@type': 'ReserveAction', target: { '@type': 'EntryPoint', name: 'Book' } }
+    const found = dataOf({
+      openingHoursSpecification: [span('Monday', '1:00', '2:00')],
+      geo,
+      aggregateRating,
+      potentialAction,
+    })
+    expect(found.map(({ type }) => type)).toEqual(['RoofingContractor'])
+  })
+})
+
+describe('the words that a page says for machines', () => {
+  it('are read as people write them', () => {
+    const address = { streetAddress: '12 O&#039;Connell St', addressLocality: 'Austin', addressRegion: 'TX' }
+    const founder = { name: 'Pat O&#x27;Brien' }
+    expect(dataOf({ name: 'Smith &amp; Sons &lt;3', address, founder })).toMatchObject([
+      {
+        name: 'Smith & Sons <3',
+        addresses: [{ text: "12 O'Connell St, Austin, TX", quote: "12 O'Connell St" }],
+        people: [{ name: "Pat O'Brien" }],
+      },
+    ])
+  })
+
+  it('are left as they are where they only look like that', () => {
+    const sameAs = ['https://www.facebook.com/quist?a=1&copy=2&reg=3', 'AT&T; &nothing; &#9999999;']
+    expect(dataOf({ sameAs })[0]?.profiles).toEqual([sameAs[0], 'AT&T; &nothing; \u{FFFD}'])
+  })
+
+  it('may be numbers where they are phones or postal codes, and nowhere else', () => {
+    const address = {
+      streetAddress: '12 Alder Street',
+      addressLocality: 'Austin',
+      addressRegion: 'TX',
+      postalCode: 78701,
+    }
+    const given = { name: 7, telephone: [15415550142, 1.5, Number.MAX_VALUE], address, founder: { name: 4 } }
+    expect(dataOf(given)).toMatchObject([
+      {
+        name: null,
+        phones: ['15415550142'],
+        addresses: [{ text: '12 Alder Street, Austin, TX 78701' }],
+        people: [],
+      },
+    ])
+  })
+})

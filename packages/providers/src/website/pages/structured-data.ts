@@ -1,12 +1,11 @@
 import type { SiteData } from '@canvass/enrichment/ports/website'
+import { type DataNode, isNode, LONGEST, list, texts, textsOrNumbers } from './data-values.ts'
+import { hoursOf } from './opening-hours.ts'
 
 /** What a page says for machines is taken no deeper, and no further, than this. */
 const DEEPEST = 8
 const MOST_NODES = 2_000
 const MOST_ITEMS = 20
-const LONGEST = 300
-
-type Node = Readonly<Record<string, unknown>>
 
 /**
  * The businesses and people of one block of JSON-LD. A block that is cut, or is no JSON, says nothing. Walked without
@@ -21,7 +20,7 @@ export function siteDataOf(json: string): SiteData[] {
     const { value, depth } = next
     if (typeof value !== 'object' || value === null || depth > DEEPEST) continue
     if (!Array.isArray(value)) {
-      const data = dataOf(value as Node)
+      const data = dataOf(value as DataNode)
       if (data) found.push(data)
     }
     for (const inner of ownParts(value).slice(0, MOST_NODES - looked))
@@ -40,10 +39,10 @@ function parsed(json: string): unknown {
 
 /** Kinds that speak of something else than the business, though they have a name and a phone. */
 const OTHERS =
-  /^(?:person|product|offer|review|rating|article|blogposting|newsarticle|webpage|event|imageobject|breadcrumb|listitem|question|answer|place|postaladdress|contactpoint|searchaction|creativework|recipe|jobposting|brand|country|city|state)/iu
+  /^(?:person|product|offer|review|rating|article|blogposting|newsarticle|webpage|event|imageobject|breadcrumb|listitem|question|answer|place|postaladdress|contactpoint|openinghours|dayofweek|geo|aggregate|\w*action$|creativework|recipe|jobposting|brand|country|city|state)/iu
 
 /** A kind's name, as most write it: some write its whole address. */
-const typeOf = (node: Node): string | undefined =>
+const typeOf = (node: DataNode): string | undefined =>
   texts(node['@type'])[0]?.replace(/^(?:https?:\/\/schema\.org\/|schema:)/iu, '')
 
 /** What belongs to others than the business: its reviewers, its agency, its chamber, its parent, the mall it is in. */
@@ -54,26 +53,26 @@ const PAGE = /^webpage/iu
 /** Where more of the business may stand. Of a page that is what it is about; of other kinds, nothing is its own. */
 function ownParts(value: object): unknown[] {
   if (Array.isArray(value)) return value
-  const type = typeOf(value as Node) ?? ''
+  const type = typeOf(value as DataNode) ?? ''
   const all = Object.entries(value).filter(([key]) => !OF_OTHERS.test(key))
   const own = OTHERS.test(type) && !PAGE.test(type) ? [] : all
   return own.map(([, inner]): unknown => inner)
 }
 
-function dataOf(node: Node): SiteData | undefined {
+function dataOf(node: DataNode): SiteData | undefined {
   const type = typeOf(node)
   if (type === undefined) return undefined
   if (/^person$/iu.test(type)) return personData(node, type)
   if (OTHERS.test(type)) return undefined
   const contacts = list(node['contactPoint']).filter(isNode)
-  const all = (key: string) => [...texts(node[key]), ...contacts.flatMap((one) => texts(one[key]))].slice(0, MOST_ITEMS)
+  const all = (key: string) => [node, ...contacts].flatMap((one) => textsOrNumbers(one[key])).slice(0, MOST_ITEMS)
   return {
     type,
     name: texts(node['name'])[0] ?? texts(node['legalName'])[0] ?? null,
     phones: all('telephone'),
     emails: all('email').map((email) => email.replace(/^mailto:/iu, '')),
     addresses: list(node['address']).flatMap(addressOf).slice(0, MOST_ITEMS),
-    hours: texts(node['openingHours']).slice(0, MOST_ITEMS),
+    hours: hoursOf(node).slice(0, MOST_ITEMS),
     profiles: texts(node['sameAs']).slice(0, MOST_ITEMS),
     people: [
       ...peopleOf(node['founder'] ?? node['founders'], 'Founder'),
@@ -83,7 +82,7 @@ function dataOf(node: Node): SiteData | undefined {
 }
 
 /** A person who stands alone says a title, or is somebody's who wrote a text. */
-function personData(node: Node, type: string): SiteData | undefined {
+function personData(node: DataNode, type: string): SiteData | undefined {
   const people = peopleOf(node, null).filter(({ title }) => title !== null)
   return people.length === 0
     ? undefined
@@ -95,23 +94,16 @@ const peopleOf = (value: unknown, title: string | null): SiteData['people'] =>
     const name = isNode(one) ? texts(one['name'])[0] : texts(one)[0]
     if (name === undefined) return []
     const said = (key: string) => (isNode(one) ? texts(one[key])[0] : undefined)
-    const [email, phone] = [said('email')?.replace(/^mailto:/iu, ''), said('telephone')]
+    const email = said('email')?.replace(/^mailto:/iu, '')
+    const phone = isNode(one) ? textsOrNumbers(one['telephone'])[0] : undefined
     return [{ name, title: said('jobTitle') ?? title, ...(email && { email }), ...(phone && { phone }) }]
   })
 
 function addressOf(value: unknown): SiteData['addresses'] {
   if (!isNode(value)) return texts(value).map((text) => ({ text, quote: text }))
-  const part = (key: string) => texts(value[key])[0]
+  const part = (key: string) => textsOrNumbers(value[key])[0]
   const street = part('streetAddress')
   const town = [part('addressLocality'), [part('addressRegion'), part('postalCode')].filter(Boolean).join(' ')]
   const text = [street, ...town].filter((one) => one !== undefined && one !== '').join(', ')
   return street === undefined || text === street ? [] : [{ text: text.slice(0, LONGEST), quote: street }]
 }
-
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : value == null ? [] : [value])
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
-const texts = (value: unknown): string[] =>
-  list(value).flatMap((one) => {
-    const text = typeof one === 'string' ? one.replace(/\s+/gu, ' ').trim() : ''
-    return text === '' || text.length > LONGEST ? [] : [text]
-  })

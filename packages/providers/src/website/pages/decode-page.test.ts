@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { decodePage } from './decode-page.ts'
+
+const BAKERY = '<p>Bäckerei Müller, Bäckerstraße 5, 10115 Berlin</p>'
+const western = (text: string) => Buffer.from(text, 'latin1')
+
+describe('a page that does not say in which letters it is written', () => {
+  it('is read as UTF-8 where it is that', () => {
+    expect(decodePage(Buffer.from(BAKERY), 'text/html')).toBe(BAKERY)
+    expect(decodePage(Buffer.from('<p>寿司 \u{FFFD}</p>'), '')).toBe('<p>寿司 \u{FFFD}</p>')
+  })
+
+  it('is read as browsers in the West do where it is not', () => {
+    expect(decodePage(western(BAKERY), 'text/html')).toBe(BAKERY)
+    expect(decodePage(Buffer.from([0x80, 0x35, 0x20, 0x93, 0x61, 0x94]), 'text/html')).toBe('€5 “a”')
+    expect(decodePage(western('Café'), 'text/plain')).toBe('Café')
+  })
+
+  it('is read as UTF-8 where but a letter of it is broken or cut off', () => {
+    const cut = Buffer.from(`${BAKERY}ä`).subarray(0, -1)
+    expect(decodePage(cut, 'text/html')).toBe(`${BAKERY}\u{FFFD}`)
+    const mixed = Buffer.concat([Buffer.from(BAKERY), western('<p>©</p>')])
+    expect(decodePage(mixed, 'text/html')).toBe(`${BAKERY}<p>\u{FFFD}</p>`)
+  })
+})
+
+it('a page is read in the letters that it names', () => {
+  expect(decodePage(western(BAKERY), 'text/html; charset=ISO-8859-1')).toBe(BAKERY)
+  expect(decodePage(western(`<meta charset="utf-8">ü`), 'text/html')).toBe('<meta charset="utf-8">\u{FFFD}')
+  expect(decodePage(western(BAKERY), 'text/html; charset=nobody-knows')).toBe(BAKERY)
+  expect(decodePage(Buffer.from('\u{FEFF}Café'), 'text/html; charset=ISO-8859-1')).toBe('Café')
+})

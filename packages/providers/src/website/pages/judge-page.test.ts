@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { troubleOf } from './judge-page.ts'
+import { parsePage } from './parse-page.ts'
+
+const judged = (title: string, body: string) => {
+  const html = `<html><head><title>${title}</title></head><body>${body}</body></html>`
+  return troubleOf(parsePage(html, new URL('https://peachtree.example/')), html)
+}
+const DENTIST = '<h1>Harbor Dental</h1><p>12 Alder Street, Springfield, OR 97477</p><p>Open on weekdays</p>'
+
+it.each([
+  ['Peachtree Plumbing | Atlanta, GA | (404) 726-0199', ''],
+  ['Peachtree Plumbing | 404-726-0199', ''],
+  ['404 726 0199 - Peachtree Plumbing', ''],
+  ['Peachtree Plumbing | 404 - 726 - 0199', ''],
+  ['Peachtree Plumbing', '<h2>Call 404-726-0199</h2>'],
+  ['404 Kitchen | Nashville', ''],
+  ['Apartment 404', ''],
+])('a business is there whose page is headed %s', (title, body) => {
+  expect(judged(title, `<h1>Peachtree Plumbing</h1>${body}<p>Family owned since 1987.</p>`)).toBeUndefined()
+})
+
+it.each([
+  ['404', ''],
+  ['404 Not Found', ''],
+  ['Error 404 (Not Found)', ''],
+  ['HTTP Error 404', ''],
+  ['404: This page could not be reached', ''],
+  ['Peachtree Plumbing | 404', ''],
+  ['404 – Peachtree Plumbing', ''],
+  ['Peachtree Plumbing', '<h1>404</h1>'],
+  ['Bäckerei Marlowe', '<h2>Fehler 404</h2>'],
+  ['Peachtree Plumbing', '<h1>Oops! 404 error</h1>'],
+  ['Page not found', ''],
+])('a page is missing that is headed %s %s', (title, body) => {
+  expect(judged(title, `${body}<p>Sorry, there is nothing here.</p><p>Back to the first page</p>`)).toBe('not_found')
+})
+
+it.each([
+  ['a notice below its form', `${DENTIST}<p>This site is protected by reCAPTCHA and the Google Privacy Policy.</p>`],
+  ['a notice in German', `${DENTIST}<p>Diese Seite ist durch hCaptcha geschützt.</p>`],
+  ['a form that asks for one', `${DENTIST}<form><p>Please enter the captcha</p><textarea></textarea></form>`],
+  ['a notice and nearly nothing else', '<p>We repair roofs. Protected by reCAPTCHA.</p>'],
+  ['traffic as its trade', '<p>We handle unusual traffic accidents</p>'],
+])('a page is let in that has %s', (_what, body) => {
+  expect(judged('Harbor Dental', body)).toBeUndefined()
+})
+
+it.each([
+  ['Just a moment...', '<p>peachtree.example</p><p>One</p><p>Two</p>'],
+  ['Just a moment…', ''],
+  ['Attention Required! | Cloudflare', '<p>One</p><p>Two</p><p>Three</p>'],
+  ['peachtree.example', '<h1>Verify you are human</h1><p>One</p><p>Two</p><p>Three</p>'],
+  ['peachtree.example', '<p>Please verify that you are a human</p>'],
+  ['peachtree.example', '<script>window._cf_chl_opt = {}</script>'],
+])('a wall is told by %s %s', (title, body) => {
+  expect(judged(title, body)).toBe('bot_wall')
+})
+
+it('a business may be called after a moment', () => {
+  expect(judged('Just a Moment Photography', DENTIST)).toBeUndefined()
+})

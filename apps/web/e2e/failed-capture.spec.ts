@@ -102,8 +102,18 @@ test('a file that is no image is shown by its name and promises no upload', asyn
   await expect(seen(page, /can’t open this image/)).toBeVisible()
   await expect(page.getByRole('main').getByText('price-list.jpg')).toBeVisible()
   await expect(page.getByText(/upload automatically|Processing Error/)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Retake' })).toBeVisible()
   await expect(button(page, 'Try again')).toHaveCount(0)
+
+  // No camera is at hand: the phone's own takes the photo, which replaces it, too.
+  await page.getByRole('link', { name: 'Retake' }).click()
+  await expect(seen(page, 'Your next photo will replace it.')).toBeVisible()
+  const [again] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Take a photo').click()])
+  await again.setFiles([{ name: 'again.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('No image either') }])
+  await expect(page.getByRole('main').getByText('again.jpg')).toBeVisible({ timeout: 60_000 })
+  await page.goto('/outbox')
+  await expect(page.getByRole('list', { name: 'Captures on this device' }).getByRole('listitem')).toHaveCount(1)
+  await expect(seen(page, '1 needs attention')).toBeVisible()
+  await expect(page.getByText('price-list.jpg')).toHaveCount(0)
 })
 
 test('photos chosen with a file that is none are saved, and what was skipped is told before how many are safe', async ({

@@ -1,5 +1,6 @@
 import { testNewEvent } from './events-in-states.ts'
 import { testScreensOf } from './screens-in-states.ts'
+import { testTypingInCaptures } from './typed-in-states.ts'
 
 testScreensOf('capture', {
   outbox: {
@@ -10,3 +11,4 @@ testScreensOf('capture', {
 })
 
 testNewEvent()
+testTypingInCaptures()

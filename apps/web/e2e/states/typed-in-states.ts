@@ -89,3 +89,27 @@ export function testTypingInLeads() {
     await expect(leads.nth(1)).toBeFocused()
   })
 }
+
+/** What is typed as the name of a capture stays while it is read on, and nobody is taken away from it. */
+export function testTypingInCaptures() {
+  test('a name that is typed while its capture is read stays, and its screen with it', async ({ openScreen }) => {
+    let isComplete = false
+    const { page, settled } = await openScreen('/', { situation: 'typical', role: 'admin' })
+    await page.route(`**/api/leads/${ID}`, (route) => {
+      const askedName = { kind: 'none', read: null, choices: [], isSeveral: false }
+      return route.fulfill({ json: { ...leadWithPlaces(ID, 'typical'), askedName, isComplete } })
+    })
+    await page.goto(`/processing/${ID}`)
+    await settled()
+    const name = page.getByLabel('What is the business called?')
+    await name.fill('Harbor Gar')
+    isComplete = true
+    await page.reload()
+    await expect(name).toHaveValue('Harbor Gar')
+    expect(await faultsOnScreen(page)).toEqual([])
+    await expect(page).toHaveURL(/\/processing\//)
+    // Nothing is being typed any more: what came of it is shown.
+    await name.fill('')
+    await expect(page).toHaveURL(/\/success\//)
+  })
+}

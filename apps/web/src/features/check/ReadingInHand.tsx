@@ -105,6 +105,7 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
           {asked && (
             <NameCard
               isQuiet
+              captureId={reading.captureId}
               asked={asked}
               src={src}
               picture={picture}

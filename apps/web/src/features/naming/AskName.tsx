@@ -38,6 +38,7 @@ export function AskName({ lead, src, onPictureError }: AskNameProps) {
     ) : null
   return (
     <NameCard
+      captureId={lead.id}
       asked={asked}
       src={src}
       picture={photo}

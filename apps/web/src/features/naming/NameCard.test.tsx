@@ -1,7 +1,9 @@
 import type { AskedName } from '@canvass/contracts/shapes/asked-name'
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { UserContext } from '../../platform/session/useUser.ts'
 import { NameCard } from './NameCard.tsx'
 
 const quad = [
@@ -20,13 +22,16 @@ const asked: AskedName = {
 const shown = (over: Partial<AskedName> = {}, picture: { width: number; height: number } | null = null) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <NameCard
-        asked={{ ...asked, ...over }}
-        src={picture ? '/photo' : undefined}
-        picture={picture}
-        seeAllAt="/check/1"
-        onAnswer={() => Promise.resolve()}
-      />
+      <UserContext value={{ id: 'rep' } as SessionUser}>
+        <NameCard
+          captureId="1"
+          asked={{ ...asked, ...over }}
+          src={picture ? '/photo' : undefined}
+          picture={picture}
+          seeAllAt="/check/1"
+          onAnswer={() => Promise.resolve()}
+        />
+      </UserContext>
     </MemoryRouter>,
   )
 

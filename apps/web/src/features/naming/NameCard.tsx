@@ -8,12 +8,15 @@ import type { Size } from '../../ui/product/crop-view.ts'
 import { focusTitle } from '../../ui/layout/focus-title.ts'
 import { showToast } from '../../ui/overlays/toast-store.ts'
 import type { NameAnswer } from './name-answers.ts'
+import { useNameDraft } from './name-drafts.ts'
 import { NameChoices } from './NameChoices.tsx'
 import { TypedName } from './TypedName.tsx'
 import { namedToasts, namingWords } from './words.ts'
 
 type NameCardProps = {
   asked: AskedName
+  /** Whose name is asked for: what is typed is kept for it until it is answered. */
+  captureId: string
   /** The photo, where it is here or can be had, and its size as shown. */
   src: string | undefined
   picture: Size | null
@@ -27,17 +30,30 @@ type NameCardProps = {
 }
 
 /** What is to be asked of a photo's name: one of these, another, or what it is called at all. One tap answers. */
-export function NameCard({ asked, src, picture, onPictureError, onAnswer, seeAllAt, isQuiet = false }: NameCardProps) {
+export function NameCard({
+  asked,
+  captureId,
+  src,
+  picture,
+  onPictureError,
+  onAnswer,
+  seeAllAt,
+  isQuiet = false,
+}: NameCardProps) {
   const { kind, choices, isSeveral } = asked
   const heading = useId()
   const card = useRef<HTMLElement>(null)
-  const [isTyping, setTyping] = useState(false)
+  const draft = useNameDraft(captureId)
+  const [isOpened, setOpened] = useState(false)
+  const [wasTyping] = useState(draft.text !== '')
+  const isTyping = isOpened || wasTyping
   const [isSaving, setSaving] = useState(false)
   const answer = async (given: NameAnswer): Promise<void> => {
     setSaving(true)
     const isInDialog = card.current?.closest('[role="dialog"]') != null
     try {
       await onAnswer(given)
+      draft.setText('')
       // What had the focus is gone with the question; a dialog keeps it by itself.
       if (!isInDialog) focusTitle()
     } catch {
@@ -61,8 +77,9 @@ export function NameCard({ asked, src, picture, onPictureError, onAnswer, seeAll
   )
   const typed = (
     <TypedName
+      draft={draft}
       isOff={isSaving}
-      isOpened={isTyping}
+      isOpened={isOpened}
       onSave={(name) => void answer({ kind: 'typed', name })}
       onUnnamed={() => void answer({ kind: 'unnamed' })}
     />
@@ -97,7 +114,7 @@ export function NameCard({ asked, src, picture, onPictureError, onAnswer, seeAll
             typed
           ) : (
             <div className="-mb-2 -ml-5 flex flex-wrap lg:-ml-4">
-              <Button variant="plain" disabled={isSaving} onClick={() => setTyping(true)}>
+              <Button variant="plain" disabled={isSaving} onClick={() => setOpened(true)}>
                 {choices.length > 1 ? namingWords.noneOfThese : namingWords.otherName}
               </Button>
               {isSeveral && seeAllAt !== undefined && (

@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
+import type { NameDraft } from './name-drafts.ts'
 import { namingWords } from './words.ts'
 
 type TypedNameProps = {
+  draft: NameDraft
   isOff: boolean
   /** Where it was just asked for: the box takes the focus. */
   isOpened: boolean
@@ -15,9 +17,16 @@ type TypedNameProps = {
 const MOST_LETTERS = 300
 
 /** What the business is called, typed; or that it is left without a name. */
-export function TypedName({ isOff, isOpened, onSave, onUnnamed }: TypedNameProps) {
-  const [name, setName] = useState('')
+export function TypedName({ draft, isOff, isOpened, onSave, onUnnamed }: TypedNameProps) {
+  const { text: name, setText: setName, hadCaret, onFocus, onBlur } = draft
   const form = useRef<HTMLFormElement>(null)
+  const hadCaretAtFirst = useRef(hadCaret())
+  useLayoutEffect(() => {
+    const field = form.current?.querySelector('input')
+    if (!hadCaretAtFirst.current || !field) return
+    field.focus({ preventScroll: true })
+    field.setSelectionRange(field.value.length, field.value.length)
+  }, [])
   useEffect(() => {
     if (isOpened) form.current?.querySelector('input')?.focus()
   }, [isOpened])
@@ -37,6 +46,8 @@ export function TypedName({ isOff, isOpened, onSave, onUnnamed }: TypedNameProps
         enterKeyHint="done"
         disabled={isOff}
         onChange={({ target }) => setName(target.value)}
+        onFocus={onFocus}
+        onBlur={onBlur}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={isOff || name.trim() === ''}>

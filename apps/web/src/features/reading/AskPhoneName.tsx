@@ -18,6 +18,7 @@ export function AskPhoneName({ captureId, asked }: AskPhoneNameProps) {
   if (!asked) return null
   return (
     <NameCard
+      captureId={captureId}
       asked={asked}
       src={src}
       picture={picture ?? null}

@@ -8,13 +8,16 @@ import { Trail } from '../../ui/product/Trail.tsx'
 import { ReadOnPhone } from '../reading/ReadOnPhone.tsx'
 import { ReadingDifferences } from '../reading/ReadingDifferences.tsx'
 import { placeOf } from '../capture/state/capture-place.ts'
+import { useNameDraft } from '../naming/name-drafts.ts'
 import { reviewWords } from './words.ts'
 import { useLeadRow } from '../../data/leads/useLeadRows.ts'
 
 /** What has been read of a shot, or how far it is. */
 export function ReadSoFar({ row }: { row: CaptureRow }) {
   const lead = useLeadRow(row.ownerUserId, row.leadId)
-  if (!lead)
+  // A lead that arrives in the middle of a name that is typed must not take it.
+  const isNaming = useNameDraft(row.id).text !== ''
+  if (!lead || isNaming)
     return (
       <>
         <p className="flex min-h-12 items-center justify-between gap-3">

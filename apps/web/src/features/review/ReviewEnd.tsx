@@ -5,7 +5,6 @@ import { endWords } from './words.ts'
 
 /** All are decided: what happens when the review ends. */
 export function ReviewEnd({ counts }: { counts: Deck['counts'] }) {
-  const kept = counts.kept + counts.joined
   return (
     <Card>
       <div className="flex flex-col items-center gap-3 py-6 text-center">
@@ -13,7 +12,7 @@ export function ReviewEnd({ counts }: { counts: Deck['counts'] }) {
         <p className="title-22">{endWords.title}</p>
         <p className="max-w-80 text-balance text-ink-soft">
           {[
-            kept > 0 && endWords.kept(kept),
+            counts.kept > 0 && endWords.kept(counts.kept),
             counts.discarded > 0 ? endWords.deleted(counts.discarded) : endWords.nothingDeleted,
           ]
             .filter(Boolean)

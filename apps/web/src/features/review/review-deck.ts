@@ -20,6 +20,7 @@ export interface Deck {
   items: readonly DeckItem[]
   /** Undefined when all are decided. */
   card: DeckCard | undefined
+  /** By what becomes of each shot: one that is joined to a discarded one is discarded, too. */
   counts: Readonly<Record<ReviewDecision, number>>
 }
 
@@ -34,7 +35,13 @@ export function deckOf(
   apart: ReadonlySet<string>,
 ): Deck {
   const items = ids.map((id) => ({ id, decision: reviews.get(id)?.decision }))
-  const count = (decision: ReviewDecision): number => items.filter((item) => item.decision === decision).length
+  // The other side goes with the shot that it was joined to.
+  const fateOf = (of: string): ReviewDecision | undefined => {
+    const review = reviews.get(of)
+    const isGone = review?.joinedTo != null && reviews.get(review.joinedTo)?.decision === 'discarded'
+    return isGone ? 'discarded' : review?.decision
+  }
+  const count = (decision: ReviewDecision): number => ids.filter((of) => fateOf(of) === decision).length
   const counts = { kept: count('kept'), joined: count('joined'), discarded: count('discarded') }
   const at = items.findIndex(({ decision }) => decision === undefined)
   const id = ids[at]

@@ -41,6 +41,7 @@ export function claim(db: LocalDatabase, id: string, tab: string, now: number): 
     when: ({ nextAt }) => isDue(nextAt, now),
     changes: ({ attempts }) => ({
       claimBy: tab,
+      sendingSince: now,
       claimUntil: now + CLAIM_MS,
       attempts: attempts + 1,
       progress: 0,

@@ -70,6 +70,7 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
           lastError: receipt.state === 'quarantined' ? problem(delivery, 'quarantined', now) : null,
           setbacks: 0,
           settledAt: now,
+          ...(row.sendingSince !== undefined && { sentInMs: Math.max(0, now - row.sendingSince) }),
         },
         also: async () => {
           if (!row.keepsOriginal) await db.blobs.delete(originalKey(row.id))

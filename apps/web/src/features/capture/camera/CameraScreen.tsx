@@ -56,7 +56,11 @@ export function CameraScreen() {
   const shots = useShots(camera, { isBatch, event, replaces: useReplaces() })
   const look = useLook(camera)
   // In a batch the camera stays open: what the phone's own camera took is a shot of it like any other.
-  const take = useTakeFiles({ inherit: shots.inherit, onSaved: isBatch ? shots.add : undefined })
+  const take = useTakeFiles({
+    inherit: shots.inherit,
+    onSaved: isBatch ? shots.add : undefined,
+    succeed: shots.succeed,
+  })
   const voice = useVoiceNote()
   const [openId, setOpenId] = useState<string>()
   const [isTyping, setTyping] = useState(false)

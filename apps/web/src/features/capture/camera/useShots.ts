@@ -44,6 +44,8 @@ export interface Shots {
   drop: (id: string) => void
   /** What pictures inherit that are chosen here instead of shot. */
   inherit: () => Inherited
+  /** Has a picture that was chosen, and is safe, take the place of the shot that the next one was meant to replace. */
+  succeed: (id: string) => Promise<void>
   /** Takes chosen pictures into the round; they are safe already. */
   add: (ids: readonly string[]) => void
 }
@@ -62,6 +64,14 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
   const { aim, takeHeld, shoot } = camera
   const batch = useOpenBatch(user.id, isBatch, setIds)
 
+  const succeed = useCallback(
+    async (id: string): Promise<void> => {
+      if (replacing === undefined) return
+      setReplacing(undefined)
+      if (await replaceAndTell(user.id, replacing, id)) setIds((before) => before.filter((one) => one !== replacing))
+    },
+    [user, replacing],
+  )
   const take = useCallback(
     async (code?: SeenCode) => {
       const hold = (more: 1 | -1): void => {
@@ -91,9 +101,8 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
         navigator.vibrate?.(20)
         void askToPersist()
         void small?.then((picture) => picture && keepFreshPicture(row.id, picture))
-        if (replacing !== undefined) setReplacing(undefined)
-        const isGone = replacing !== undefined && (await replaceAndTell(user.id, replacing, row.id))
-        setIds((before) => [...before.filter((id) => !isGone || id !== replacing), row.id])
+        await succeed(row.id)
+        setIds((before) => [...before, row.id])
         return row.id
       } catch (error) {
         showToast({
@@ -106,7 +115,7 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
         hold(-1)
       }
     },
-    [takeHeld, shoot, user, event, batch, replacing],
+    [takeHeld, shoot, user, event, batch, succeed],
   )
 
   return {
@@ -120,6 +129,7 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
     },
     take,
     drop: (id) => setIds((before) => before.filter((one) => one !== id)),
+    succeed,
     inherit: () => ({ ...ofEvent(event), ...batch.current }),
     add: (more) => setIds((before) => [...before, ...more]),
   }

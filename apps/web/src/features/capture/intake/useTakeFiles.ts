@@ -12,6 +12,8 @@ interface Purpose {
   inherit: () => Inherited
   /** Hears which are safe instead of the screen being left; undefined leaves it. */
   onSaved: ((ids: readonly string[]) => void) | undefined
+  /** Hears of the first that is safe, before the screen is left: it may take the place of another. */
+  succeed: (id: string) => Promise<void>
 }
 
 /**
@@ -26,6 +28,7 @@ export function useTakeFiles(purpose?: Purpose): (files: readonly File[], source
     const [only] = saved
     if (only === undefined) return
     closeCaptureSheet()
+    await purpose?.succeed(only)
     if (purpose?.onSaved) {
       purpose.onSaved(saved)
       return

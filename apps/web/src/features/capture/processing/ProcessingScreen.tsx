@@ -18,6 +18,7 @@ import { useBackTo } from '../../../ui/layout/useBackTo.ts'
 import { backPlaces } from '../../../ui/text/words.ts'
 import { ReadOnPhone } from '../../reading/ReadOnPhone.tsx'
 import { isPhotoSafe } from '../state/capture-place.ts'
+import { useNameDraft } from '../../naming/name-drafts.ts'
 import { AskCaptureName } from './AskCaptureName.tsx'
 import { FixFoot } from './FixFoot.tsx'
 import { FixMenu } from './FixMenu.tsx'
@@ -47,7 +48,10 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const back = useBackTo(pathTo('home'), backPlaces.home)
   const { row, lead, isMissing } = useProcessing(leadId)
   const isLead = lead?.isComplete === true
-  const isFollowed = useFollowed(leadId, isLead)
+  const draft = useNameDraft(leadId).text
+  // Nobody is taken to the lead in the middle of its name.
+  const isNaming = draft !== '' && lead?.askedName != null
+  const isFollowed = useFollowed(leadId, isLead, isNaming)
   const server = lead?.capture ?? row?.server ?? null
   const isDone = isLead || row?.state === 'done'
   const isStopped = !isDone && hasStopped({ row, server })
@@ -58,7 +62,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const fixing = useFixing(captureId, row)
   if (isMissing) return <NothingInHand />
   // Whoever followed it goes on to the lead; whoever looks in later is shown what came of it.
-  if (isLead && !isFollowed) return <GoOn to={pathTo('success', { leadId: lead.id })} isInside />
+  if (isLead && !isFollowed && !isNaming) return <GoOn to={pathTo('success', { leadId: lead.id })} isInside />
   const clockOffsetMs = row?.meta.clockOffsetMs ?? 0
   const steps = processingSteps({ row, server, now, clockOffsetMs, isOnline, needsSignIn })
   const progress = stepProgress(server?.stages ?? [])
@@ -118,16 +122,18 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   )
 }
 
-/** Takes whoever follows a single capture to its lead. Answers whether somebody does, or only looks in. */
-function useFollowed(leadId: string, isLead: boolean): boolean {
+/** Takes whoever follows a single capture to its lead, not in the middle of a name that is typed. Answers whether somebody does, or only looks in. */
+function useFollowed(leadId: string, isLead: boolean, isNaming: boolean): boolean {
   const navigate = useNavigate()
   const isFollowed = (useLocation().state as { isFollowed?: boolean } | null)?.isFollowed === true
   useEffect(() => {
-    if (!isFollowed || !isLead) return undefined
-    showToast({ title: processingWords.created })
+    if (isFollowed && isLead) showToast({ title: processingWords.created })
+  }, [isFollowed, isLead])
+  useEffect(() => {
+    if (!isFollowed || !isLead || isNaming) return undefined
     const timer = setTimeout(() => void navigate(pathTo('lead', { identifier: leadId }), { replace: true }), GO_ON_MS)
     return () => clearTimeout(timer)
-  }, [isFollowed, isLead, leadId, navigate])
+  }, [isFollowed, isLead, isNaming, leadId, navigate])
   return isFollowed
 }
 

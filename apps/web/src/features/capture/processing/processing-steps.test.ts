@@ -1,6 +1,7 @@
 import type { CaptureAnswer } from '@canvass/contracts/captures'
 import { StageName } from '@canvass/contracts/shapes/stages'
 import { describe, expect, it } from 'vitest'
+import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { processingSteps, spokenStep } from './processing-steps.ts'
 
 const at = '2026-11-22T22:57:00.000Z'
@@ -45,6 +46,15 @@ describe('the steps of a capture', () => {
     const labels = stepsOf(onServer('processing', 'read_text', 'manual')).map(({ label }) => label)
     expect(labels).toContain('Reading what you entered')
     expect(labels).not.toContain('Reading visual content')
+  })
+
+  it('say of the upload how long the sending took, however long the capture waited and whatever the server said since', () => {
+    const row = { state: 'processing', capturedAt: 0, settledAt: 25_209_000, sentInMs: 1_200 } as CaptureRow
+    const sent = (of: CaptureRow) =>
+      processingSteps({ row: of, server: null, now: 0, clockOffsetMs: 0, isOnline: true, needsSignIn: false })[1]
+    expect(sent(row)).toMatchObject({ label: 'Uploaded', state: 'done', time: '1.2 s' })
+    // Sent by an earlier version: how long it took is not known.
+    expect(sent({ state: 'processing', capturedAt: 0, settledAt: 25_209_000 } as CaptureRow)?.time).toBeUndefined()
   })
 
   it('leave it to the notice above them to say why it stopped', () => {

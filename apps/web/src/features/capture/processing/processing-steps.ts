@@ -32,8 +32,8 @@ function savedStep({ row, server }: Known): StageItem {
 function serverStep({ row, server, isOnline, needsSignIn }: Known): StageItem {
   const name = 'server'
   if (server || row?.state === 'uploaded' || row?.state === 'processing' || row?.state === 'done') {
-    const tookMs = row?.settledAt ? row.settledAt - row.capturedAt : null
-    const time = tookMs !== null && row?.state !== 'done' ? seconds(tookMs) : undefined
+    // Not since it was captured: a card that waited for a signal all day was sent in a moment.
+    const time = row?.sentInMs !== undefined && row.state !== 'done' ? seconds(row.sentInMs) : undefined
     return { name, label: stepWords.uploaded, state: 'done', time }
   }
   if (!row) return { name, label: stepWords.upload, state: 'waiting' }

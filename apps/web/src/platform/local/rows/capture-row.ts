@@ -83,6 +83,10 @@ export interface CaptureRow {
   server: CaptureAnswer | null
   leadId: string
   settledAt: number | null
+  /** When its sending began, milliseconds of this device; of the last try. */
+  sendingSince?: number
+  /** How long the try took by which it got to the server, milliseconds; absent where that is not known. */
+  sentInMs?: number
   /** When it became a lead, milliseconds of this device; absent while it is none. */
   doneAt?: number
 }

@@ -9,6 +9,7 @@ const calm: BannerFacts = {
   isSending: false,
   isStuck: false,
   lost: 0,
+  isRoomLow: false,
   photosLeft: undefined,
   isUnprotected: false,
   downlink: undefined,
@@ -42,8 +43,10 @@ it('asks for a sign-in before it complains that nothing moves', () => {
 })
 
 it('warns of little room and of storage that may be taken away', () => {
-  expect(textOf({ photosLeft: 40 })).toBe('Space for about 40 more photos')
-  expect(textOf({ photosLeft: 0 })).toBe('No space for more photos')
+  expect(textOf({ isRoomLow: true, photosLeft: 40 })).toBe('Space for about 40 more photos')
+  expect(textOf({ isRoomLow: true, photosLeft: 0 })).toBe('No space for more photos')
+  expect(textOf({ isRoomLow: true })).toBe('This phone is almost out of space')
+  expect(textOf({ photosLeft: 3_500 })).toBeUndefined()
   expect(textOf({ waiting: 1, isUnprotected: true })).toBe('Install the app to protect photos you haven’t sent')
 })
 

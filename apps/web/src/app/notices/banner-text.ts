@@ -14,7 +14,9 @@ export interface BannerFacts {
   isStuck: boolean
   /** Captures that this device said were saved and that are gone. */
   lost: number
-  /** About how many more photos fit; undefined while there is plenty of room. */
+  /** Room runs short on this device. */
+  isRoomLow: boolean
+  /** About how many more photos fit; undefined where nobody can tell. */
   photosLeft: number | undefined
   /** The browser may throw away what has been waiting here for a while. */
   isUnprotected: boolean
@@ -46,8 +48,7 @@ export function bannerText(facts: BannerFacts): BannerText | undefined {
   if (facts.needsSignIn && waiting > 0) return { kind: 'sign_in', text: bannerWords.signIn(waiting) }
   if (facts.trouble && waiting > 0) return { kind: 'server', text: sendingWords[facts.trouble](waiting) }
   if (facts.isStuck && waiting > 0) return { kind: 'stuck', text: bannerWords.stuck(waiting) }
-  if (photosLeft !== undefined)
-    return { kind: 'room', text: photosLeft > 0 ? bannerWords.room(photosLeft) : bannerWords.noRoom }
+  if (facts.isRoomLow) return { kind: 'room', text: bannerWords.room(photosLeft) }
   if (facts.isSending && waiting >= SENDING_FROM)
     return { kind: 'sending', text: bannerWords.sending(waiting, minutesLeft(facts.bytes, facts.downlink)) }
   if (facts.isUnprotected && waiting > 0) return { kind: 'unprotected', text: bannerWords.unprotected }

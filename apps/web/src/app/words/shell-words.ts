@@ -79,5 +79,12 @@ export const bannerWords = {
   room: spaceText,
   sending: (count: number, minutes: number) => `Sending ${captures(count)} · about ${figureText(minutes)} min left`,
   unprotected: 'Install the app to protect photos you haven’t sent',
-  actions: { stuck: 'Try now', sign_in: 'Sign in', lost: 'Show which', unprotected: 'How to install' },
+  sendFirst: 'Your browser may clear photos you haven’t sent. Send them before you install the app.',
+  actions: {
+    stuck: 'Try now',
+    sign_in: 'Sign in',
+    lost: 'Show which',
+    unprotected: 'How to install',
+    send_first: 'Show which',
+  },
 } as const

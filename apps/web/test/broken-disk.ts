@@ -26,3 +26,22 @@ export function hasNoRoom(db: LocalDatabase, ...keys: readonly string[]): () => 
         : write(row)) as typeof db.blobs.put)
   return () => spy.mockRestore()
 }
+
+/** As a browser says that bytes do not fit: at its quota, and as Chromium does where the disk itself is full. */
+export const refusals = [
+  () => named('QuotaExceededError', 'The quota has been exceeded'),
+  () => named('DataError', 'Failed to write blobs (IOError)'),
+] as const
+
+/** A disk that takes no bytes for as long as these are on it, whatever the browser says of its room. */
+export function isFullWith(db: LocalDatabase, keys: readonly string[], refusal: () => Error = refusals[0]): () => void {
+  const write = db.blobs.put.bind(db.blobs)
+  const spy = vi.spyOn(db.blobs, 'put').mockImplementation((row) =>
+    db.blobs
+      .where('key')
+      .anyOf(keys)
+      .count()
+      .then((count) => (count > 0 ? Promise.reject(refusal()) : write(row))),
+  )
+  return () => spy.mockRestore()
+}

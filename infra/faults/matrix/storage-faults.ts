@@ -9,7 +9,7 @@ import type { Scene } from '../stage/scene.ts'
 const MEGABYTE = 1_000_000
 /** Chromium looks at its quota again only after half a minute. */
 const QUOTA_IS_SEEN_MS = 32_000
-const CLEAR_TEXT = /This phone has no room for (?:this|more) photo/
+const CLEAR_TEXT = /Not enough storage/
 
 export const hitQuota: Fault = {
   id: 'F18',

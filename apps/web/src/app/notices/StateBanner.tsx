@@ -15,7 +15,7 @@ import { type Location, useLocation } from 'react-router-dom'
 import { Link } from '../../ui/actions/Link.tsx'
 import { useSenderState } from '../../platform/outbox/sender-state.ts'
 import { announceTryNow } from '../../platform/outbox/outbox-signals.ts'
-import { useStoragePromise } from '../../platform/storage/storage-promise.ts'
+import { isInstalledApart, useStoragePromise } from '../../platform/storage/storage-promise.ts'
 import { useIsStuck } from '../../data/captures/state/useIsStuck.ts'
 import { useLostCaptures } from '../../data/losses/useLostCaptures.ts'
 import { useOutboxCounts } from '../../data/captures/shown/useOutboxCounts.ts'
@@ -39,6 +39,7 @@ const looks: Record<BannerText['kind'], { icon: LucideIcon; ground: string }> = 
   room: { icon: HardDrive, ground: 'bg-warn-soft text-warn' },
   sending: { icon: Send, ground: 'bg-info-soft text-info' },
   unprotected: { icon: Smartphone, ground: 'bg-warn-soft text-warn' },
+  send_first: { icon: Smartphone, ground: 'bg-warn-soft text-warn' },
 }
 
 /** A capture that is sent within this was never in danger. */
@@ -58,8 +59,10 @@ export function StateBanner({ userId }: { userId: string }) {
     isSending: sender.isSending,
     isStuck: useIsStuck(userId),
     lost: useLostCaptures(userId).length,
-    photosLeft: room?.isLow ? room.photos : undefined,
+    isRoomLow: room?.isLow ?? false,
+    photosLeft: room?.photos,
     isUnprotected: useHasLasted(isPersisted === false && !isInstalled && (counts?.toSend ?? 0) > 0, WAITING_MS),
+    isInstalledApart: isInstalledApart(),
     trouble: sender.trouble,
     cannotSend: sender.cannotSend,
     downlink: (navigator as { connection?: { downlink?: number } }).connection?.downlink,
@@ -82,7 +85,7 @@ function BannerLine({ told: { kind, text } }: { told: BannerText }) {
 const actionClass = 'hit shrink-0 font-semibold underline underline-offset-4'
 
 /** Where a banner leads that is answered on another screen. */
-const ways = { sign_in: 'login', lost: 'outbox', unprotected: 'install' } as const
+const ways = { sign_in: 'login', lost: 'outbox', unprotected: 'install', send_first: 'outbox' } as const
 
 function actionOf(kind: BannerText['kind'], here: Location): ReactNode {
   switch (kind) {
@@ -95,6 +98,7 @@ function actionOf(kind: BannerText['kind'], here: Location): ReactNode {
     case 'sign_in':
     case 'lost':
     case 'unprotected':
+    case 'send_first':
       return (
         <Link to={pathTo(ways[kind])} state={kind === 'sign_in' ? wantedState(here) : null} className={actionClass}>
           {bannerWords.actions[kind]}

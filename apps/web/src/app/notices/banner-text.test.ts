@@ -9,8 +9,10 @@ const calm: BannerFacts = {
   isSending: false,
   isStuck: false,
   lost: 0,
+  isRoomLow: false,
   photosLeft: undefined,
   isUnprotected: false,
+  isInstalledApart: false,
   downlink: undefined,
   trouble: undefined,
   cannotSend: false,
@@ -42,9 +44,21 @@ it('asks for a sign-in before it complains that nothing moves', () => {
 })
 
 it('warns of little room and of storage that may be taken away', () => {
-  expect(textOf({ photosLeft: 40 })).toBe('Space for about 40 more photos')
-  expect(textOf({ photosLeft: 0 })).toBe('No space for more photos')
+  expect(textOf({ isRoomLow: true, photosLeft: 40 })).toBe('Space for about 40 more photos')
+  expect(textOf({ isRoomLow: true, photosLeft: 0 })).toBe('No space for more photos')
+  expect(textOf({ isRoomLow: true })).toBe('This phone is almost out of space')
+  expect(textOf({ photosLeft: 3_500 })).toBeUndefined()
   expect(textOf({ waiting: 1, isUnprotected: true })).toBe('Install the app to protect photos you haven’t sent')
+})
+
+it('has photos sent before the app is installed where they would stay behind, as on an iPhone', () => {
+  const onAnIPhone = { isUnprotected: true, isInstalledApart: true }
+  expect(bannerText({ ...calm, ...onAnIPhone, waiting: 1 })).toEqual({
+    kind: 'send_first',
+    text: 'Your browser may clear photos you haven’t sent. Send them before you install the app.',
+  })
+  expect(textOf({ ...onAnIPhone, waiting: 0 })).toBeUndefined()
+  expect(textOf({ isInstalledApart: true, waiting: 1 })).toBeUndefined()
 })
 
 it('puts what is lost above everything', () => {

@@ -14,10 +14,14 @@ export interface BannerFacts {
   isStuck: boolean
   /** Captures that this device said were saved and that are gone. */
   lost: number
-  /** About how many more photos fit; undefined while there is plenty of room. */
+  /** Room runs short on this device. */
+  isRoomLow: boolean
+  /** About how many more photos fit; undefined where nobody can tell. */
   photosLeft: number | undefined
   /** The browser may throw away what has been waiting here for a while. */
   isUnprotected: boolean
+  /** An installed app would start empty, and what waits in this browser would stay behind. */
+  isInstalledApart: boolean
   /** Megabits per second, as the browser guesses. */
   downlink: number | undefined
   /** What the server has trouble with; undefined while it has none. */
@@ -27,7 +31,17 @@ export interface BannerFacts {
 }
 
 export interface BannerText {
-  kind: 'offline' | 'lost' | 'sign_in' | 'cannot_send' | 'server' | 'stuck' | 'room' | 'sending' | 'unprotected'
+  kind:
+    | 'offline'
+    | 'lost'
+    | 'sign_in'
+    | 'cannot_send'
+    | 'server'
+    | 'stuck'
+    | 'room'
+    | 'sending'
+    | 'unprotected'
+    | 'send_first'
   text: string
 }
 
@@ -46,12 +60,13 @@ export function bannerText(facts: BannerFacts): BannerText | undefined {
   if (facts.needsSignIn && waiting > 0) return { kind: 'sign_in', text: bannerWords.signIn(waiting) }
   if (facts.trouble && waiting > 0) return { kind: 'server', text: sendingWords[facts.trouble](waiting) }
   if (facts.isStuck && waiting > 0) return { kind: 'stuck', text: bannerWords.stuck(waiting) }
-  if (photosLeft !== undefined)
-    return { kind: 'room', text: photosLeft > 0 ? bannerWords.room(photosLeft) : bannerWords.noRoom }
+  if (facts.isRoomLow) return { kind: 'room', text: bannerWords.room(photosLeft) }
   if (facts.isSending && waiting >= SENDING_FROM)
     return { kind: 'sending', text: bannerWords.sending(waiting, minutesLeft(facts.bytes, facts.downlink)) }
-  if (facts.isUnprotected && waiting > 0) return { kind: 'unprotected', text: bannerWords.unprotected }
-  return undefined
+  if (!facts.isUnprotected || waiting === 0) return undefined
+  return facts.isInstalledApart
+    ? { kind: 'send_first', text: bannerWords.sendFirst }
+    : { kind: 'unprotected', text: bannerWords.unprotected }
 }
 
 function minutesLeft(bytes: number, downlink = 2): number {

@@ -29,7 +29,8 @@ export function SignedInFrame() {
   if (session.state === 'loading') return <LoadingScreen />
   if (session.state === 'in') {
     return (
-      <Suspense fallback={<LoadingScreen />}>
+      // Nothing that one person has open or has begun to type is left for the next, who may have signed in in another tab.
+      <Suspense key={`${session.user.id} ${session.user.organizationId}`} fallback={<LoadingScreen />}>
         <UserContext value={session.user}>
           {setUp.isFirst ? <SetUpFrame onDone={setUp.end} /> : <Shell user={session.user} />}
         </UserContext>

@@ -1,5 +1,6 @@
 import type { AnyRole } from '@canvass/domain/role-order'
 import type { MenuScreen, MenuSection } from '../../platform/screens.ts'
+import { spaceText } from '../../platform/storage/storage-words.ts'
 import { countText, figureText } from '../../ui/text/format.ts'
 
 /** What is read in the frame around signed-in screens. */
@@ -75,9 +76,15 @@ export const bannerWords = {
   savedHere: (count: number) => `${captures(count)} saved on this phone.`,
   signIn: (count: number) => `Sign in to send ${captures(count)}`,
   stuck: (count: number) => `${captures(count)} ${count === 1 ? 'hasn’t' : 'haven’t'} been sent`,
-  room: (photos: number) => `Space for about ${countText(photos, 'more photo')}`,
-  noRoom: 'No space for more photos',
+  room: spaceText,
   sending: (count: number, minutes: number) => `Sending ${captures(count)} · about ${figureText(minutes)} min left`,
   unprotected: 'Install the app to protect photos you haven’t sent',
-  actions: { stuck: 'Try now', sign_in: 'Sign in', lost: 'Show which', unprotected: 'How to install' },
+  sendFirst: 'Your browser may clear photos you haven’t sent. Send them before you install the app.',
+  actions: {
+    stuck: 'Try now',
+    sign_in: 'Sign in',
+    lost: 'Show which',
+    unprotected: 'How to install',
+    send_first: 'Show which',
+  },
 } as const

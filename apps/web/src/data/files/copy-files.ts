@@ -6,6 +6,7 @@ import { fileKey } from '../../platform/local/rows/lead-file-row.ts'
 import { fileCopy, isChosen, type Taken } from '../../platform/outbox/copy.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
+import { writeOrFree } from '../../platform/storage/write-or-free.ts'
 import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
 
 /** Its bytes lie beside it. */
@@ -46,8 +47,8 @@ export const fileOfLeadCopy = fileCopy({
     await makeRoom(size, () => freeRoom(db))
     // What it is called and what it is are worked out anew: the copy may have been changed by anybody.
     const told = { name: cleanFileName(file.name), mime: fileTypeOf(new Uint8Array(bytes)) }
-    const became = await db
-      .transaction('rw', [db.leadFiles, db.blobs], async (): Promise<Taken> => {
+    const became = await writeOrFree(db, () =>
+      db.transaction('rw', [db.leadFiles, db.blobs], async (): Promise<Taken> => {
         if (await db.leadFiles.get(file.id)) return 'known'
         await db.blobs.put({ key: fileKey(file.id), bytes, mime: told.mime, size, sha256: file.sha256 })
         await db.leadFiles.put({
@@ -61,10 +62,10 @@ export const fileOfLeadCopy = fileCopy({
           sentAt: null,
         })
         return 'added'
-      })
-      .catch((error: unknown) => {
-        throw asStorageProblem(error)
-      })
+      }),
+    ).catch((error: unknown) => {
+      throw asStorageProblem(error)
+    })
     if (became === 'added') announceSide()
     return became
   },

@@ -1,8 +1,9 @@
 import { MAX_FILE_BYTES as SERVERS_BYTES, MAX_FILES_OF_LEAD as SERVERS_FILES } from '@canvass/contracts/files'
 import { afterEach, expect, it, vi } from 'vitest'
-import { cannotRead } from '../../../test/broken-disk.ts'
-import { freshDatabase } from '../../../test/captured.ts'
+import { cannotRead, isFullWith } from '../../../test/broken-disk.ts'
+import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
+import { uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { fileKey } from '../../platform/local/rows/lead-file-row.ts'
 import { takeEpoch } from '../captures/state/server-life.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
@@ -38,6 +39,15 @@ afterEach(() => {
 
 it('keeps to the bounds of the server', () => {
   expect([MAX_FILE_BYTES, MAX_FILES_OF_LEAD]).toEqual([SERVERS_BYTES, SERVERS_FILES])
+})
+
+it('finds room on a full disk where a photo that was sent can be let go of', async () => {
+  const db = freshDatabase()
+  const sent = await captured(db, 'done')
+  isFullWith(db, [uploadKey(sent.id)])
+  const { id } = await add(db)
+  expect(await db.leadFiles.get(id)).toMatchObject({ state: 'unsent' })
+  expect(await bytesHere(db, sent.id)).toEqual([])
 })
 
 it('is on the disk with its bytes once it is saved, under a name and as what it is', async () => {

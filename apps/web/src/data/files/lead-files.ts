@@ -13,6 +13,7 @@ import { fileKey, type LeadFileRow } from '../../platform/local/rows/lead-file-r
 import { removeRows } from '../../platform/outbox/plain-cargo.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
+import { writeOrFree } from '../../platform/storage/write-or-free.ts'
 import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
 import { MAX_FILE_BYTES } from './file-limits.ts'
 
@@ -46,11 +47,13 @@ export async function saveFileOfLead(whose: Whose, leadId: string, file: File): 
   }
   await makeRoom(row.size, () => freeRoom(db))
   try {
-    await withDb(db, () =>
-      db.transaction('rw', [db.leadFiles, db.blobs], async () => {
-        await db.blobs.put({ key: fileKey(row.id), bytes, mime: row.mime, size: row.size, sha256: row.sha256 })
-        await db.leadFiles.put(row)
-      }),
+    await writeOrFree(db, () =>
+      withDb(db, () =>
+        db.transaction('rw', [db.leadFiles, db.blobs], async () => {
+          await db.blobs.put({ key: fileKey(row.id), bytes, mime: row.mime, size: row.size, sha256: row.sha256 })
+          await db.leadFiles.put(row)
+        }),
+      ),
     )
   } catch (error) {
     throw asStorageProblem(error)

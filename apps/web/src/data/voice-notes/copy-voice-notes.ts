@@ -4,6 +4,7 @@ import { voiceKey } from '../../platform/local/rows/batch-rows.ts'
 import { fileCopy, isChosen, type Taken } from '../../platform/outbox/copy.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
+import { writeOrFree } from '../../platform/storage/write-or-free.ts'
 import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
 
 /** Its bytes lie beside it. */
@@ -50,16 +51,16 @@ export const voiceNoteCopy = fileCopy({
     const size = bytes.byteLength
     if (size === 0 || (await digest(bytes)) !== note.sha256) return 'leftOut'
     await makeRoom(size, () => freeRoom(db))
-    const became = await db
-      .transaction('rw', [db.voiceNotes, db.blobs], async (): Promise<Taken> => {
+    const became = await writeOrFree(db, () =>
+      db.transaction('rw', [db.voiceNotes, db.blobs], async (): Promise<Taken> => {
         if (await db.voiceNotes.get(note.id)) return 'known'
         await db.blobs.put({ key: voiceKey(note.id), bytes, mime: note.mime, size, sha256: note.sha256 })
         await db.voiceNotes.put({ ...note, size, state: 'unsent', attempts: 0, nextAt: 0 })
         return 'added'
-      })
-      .catch((error: unknown) => {
-        throw asStorageProblem(error)
-      })
+      }),
+    ).catch((error: unknown) => {
+      throw asStorageProblem(error)
+    })
     if (became === 'added') announceSide()
     return became
   },

@@ -7,6 +7,8 @@ import {
   openLocalDatabase,
   type Whose,
 } from '../../platform/local/local-database.ts'
+import { freeRoom } from '../../platform/storage/free-room.ts'
+import { writeOrFree } from '../../platform/storage/write-or-free.ts'
 import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
 import { type VoiceNoteRow, voiceKey } from '../../platform/local/rows/batch-rows.ts'
 import { removeRows } from '../../platform/outbox/plain-cargo.ts'
@@ -39,13 +41,15 @@ export async function saveVoiceNote(whose: Whose, captureId: string, recording: 
     nextAt: 0,
     at: Date.now(),
   }
-  await makeRoom(row.size)
+  await makeRoom(row.size, () => freeRoom(db))
   try {
-    await withDb(db, () =>
-      db.transaction('rw', [db.voiceNotes, db.blobs], async () => {
-        await db.blobs.put({ key: voiceKey(row.id), bytes, mime: row.mime, size: row.size, sha256: row.sha256 })
-        await db.voiceNotes.put(row)
-      }),
+    await writeOrFree(db, () =>
+      withDb(db, () =>
+        db.transaction('rw', [db.voiceNotes, db.blobs], async () => {
+          await db.blobs.put({ key: voiceKey(row.id), bytes, mime: row.mime, size: row.size, sha256: row.sha256 })
+          await db.voiceNotes.put(row)
+        }),
+      ),
     )
   } catch (error) {
     throw asStorageProblem(error)

@@ -178,6 +178,8 @@ describe('what the pages for everyone promise', () => {
       '/about-us: Nothing happens behind your back. → /privacy-policy',
       '/about-us: It works where you work. → /lead-vault',
       '/install: No app store needed. Once installed, Canvass opens like any other app, works without a signal, and keeps photos that haven’t been sent yet safe on your phone. → /outbox',
+      '/install: The installed app starts empty. If photos are waiting in Safari, send them first, or export a backup from the outbox. → /outbox',
+      '/install: If you exported a backup, import it in the outbox there. → /outbox',
       '/install: Share photos to Canvass from any other app. → /outbox',
       '/unsubscribe: News about your account or organization → /settings',
       '/privacy-policy: What is stored on your device → /outbox',

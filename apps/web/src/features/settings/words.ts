@@ -1,3 +1,4 @@
+import { spaceText } from '../../platform/storage/storage-words.ts'
 import { countText, dateText, figureText, type Instant } from '../../ui/text/format.ts'
 
 /** What is read in the settings and their sheets. */
@@ -108,7 +109,7 @@ export const storageWords = {
   unmeasuredText: 'Nothing was changed. Close other Canvass tabs, then open this screen again.',
   quotaUnknown: 'This browser doesn’t report how much space there is',
   ofQuota: (quota: string) => `of ${quota} available`,
-  roomFor: (photos: number) => `Space for about ${countText(photos, 'more photo')}`,
+  roomFor: spaceText,
   neverCleared: 'Never cleared',
   unsent: 'Not sent yet',
   photos: 'Lead photos and files',

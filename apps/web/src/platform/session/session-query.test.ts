@@ -1,7 +1,10 @@
+import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../query/query-client.ts'
 import { giveDuties } from './duties.ts'
 import { IDENTITY_KEY } from './identity.ts'
 import { sessionQuery } from './session-query.ts'
+import { signIn } from './sign-in.ts'
 
 const handOver = vi.fn<() => Promise<void>>()
 
@@ -25,7 +28,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 401 })))
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
 
 const ask = () => {
   const { queryFn } = sessionQuery
@@ -47,4 +53,55 @@ it('a device whose person signed out and left nothing has nothing to hand over',
   localStorage.setItem('canvass.known', 'yes')
   expect(await ask()).toBeNull()
   expect(handOver).not.toHaveBeenCalled()
+})
+
+const LEAD = ['getLead', { params: { id: 'l1' } }]
+const person = (id: string, organizationId = 'acme'): SessionUser => {
+  const known: Partial<SessionUser> = { id, organizationId, username: id, email: `${id}@example.com`, role: 'member' }
+  return { ...known, systemRole: 'user' } as SessionUser
+}
+
+/** Somebody is signed in and has read a lead. */
+function hasRead(user: SessionUser): void {
+  signIn(user)
+  queryClient.setQueryData(LEAD, { companyName: 'Juniper Kiln' })
+}
+const serverKnows = (user: SessionUser) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ user })))
+
+it('a session that merely ended leaves nothing that was read to the next person', async () => {
+  hasRead(person('anna'))
+  expect(await ask()).toBeNull()
+  expect(queryClient.getQueryData(LEAD)).toBeUndefined()
+})
+
+it('where the end of a session went unnoticed, the next person finds nothing that was read either', () => {
+  hasRead(person('anna'))
+  signIn(person('bob'))
+  expect(queryClient.getQueryData(LEAD)).toBeUndefined()
+})
+
+it('a tab that learns of another person, or of another organization, lets go of what was read in it', async () => {
+  for (const next of [person('bob'), person('anna', 'other')]) {
+    hasRead(person('anna'))
+    // Another tab has written it down before.
+    localStorage.setItem(IDENTITY_KEY, JSON.stringify({ user: next, confirmedAt: new Date().toISOString() }))
+    serverKnows(next)
+    expect(await ask()).toEqual(next)
+    expect(queryClient.getQueryData(LEAD)).toBeUndefined()
+  }
+})
+
+it('what the same person has read stays when they are confirmed once more', async () => {
+  hasRead(person('anna'))
+  serverKnows(person('anna'))
+  expect(await ask()).toMatchObject({ id: 'anna' })
+  signIn(person('anna'))
+  expect(queryClient.getQueryData(LEAD)).toBeDefined()
+})
+
+it('what a visitor has read stays while nobody is signed in', async () => {
+  localStorage.setItem('canvass.known', 'yes')
+  queryClient.setQueryData(LEAD, {})
+  expect(await ask()).toBeNull()
+  expect(queryClient.getQueryData(LEAD)).toBeDefined()
 })

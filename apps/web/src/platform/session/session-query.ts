@@ -6,6 +6,7 @@ import { call } from '../api/call.ts'
 import { isAnythingMarked } from '../local/pending-key.ts'
 import { SESSION_KEY } from '../query/query-client.ts'
 import { duties } from './duties.ts'
+import { forgetAnswersOfOthers } from './forget-answers.ts'
 import {
   forgetIdentity,
   isAnyoneRemembered,
@@ -30,6 +31,7 @@ async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
   try {
     const { user } = await call(getMe, {}, { signal })
     if (!isValidUser(user)) throw new ApiError(401, 'unauthenticated', '401: incomplete user')
+    forgetAnswersOfOthers(user)
     rememberIdentity(user, new Date())
     return user
   } catch (error) {
@@ -37,6 +39,7 @@ async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
     // The marks follow the database after a moment in which a page may be closed: whoever was here may have left a
     // capture without one.
     const mayHaveLeft = isAnyoneRemembered() || isAnythingMarked()
+    forgetAnswersOfOthers(null)
     forgetIdentity()
     if (mayHaveLeft)
       void duties()

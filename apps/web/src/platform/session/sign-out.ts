@@ -3,6 +3,7 @@ import { call } from '../api/call.ts'
 import { queryClient } from '../query/query-client.ts'
 import { noteSignedOut } from '../local/device-store.ts'
 import { currentUserId } from './current-user.ts'
+import { forgetAnswers } from './forget-answers.ts'
 import { forgetIdentity, oweSignOut } from './identity.ts'
 import { clearSessionCookies } from './realtime-session-id.ts'
 import { seal } from './seal.ts'
@@ -23,7 +24,7 @@ export async function signOut(): Promise<void> {
   forgetIdentity()
   clearSessionCookies()
   await queryClient.cancelQueries()
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] })
+  forgetAnswers()
   queryClient.setQueryData(sessionQuery.queryKey, null)
   // What other apps share from now on waits for whoever signs in next.
   await noteSignedOut().catch(() => undefined)

@@ -1,15 +1,11 @@
 import { Dexie } from 'dexie'
 import { type LocalDatabase, withDb } from '../local/local-database.ts'
+import { isFullError, noteFits, noteFull } from './full-disk.ts'
 import { findRoom } from './storage-room.ts'
 
 /** A row of nothing that is thrown overboard when even a change of state no longer fits. */
 export const BALLAST_KEY = '__ballast'
 const BALLAST_BYTES = 8 * 1024 * 1024
-
-export const isQuotaError = (error: unknown): boolean => {
-  const inner = error instanceof Error && 'inner' in error ? error.inner : null
-  return [error, inner].some((one) => one instanceof Error && one.name === 'QuotaExceededError')
-}
 
 /**
  * Runs a change of state. At the quota even a small row does not fit: then the ballast goes first and the change is
@@ -19,9 +15,12 @@ export async function withRoom<T>(db: LocalDatabase, work: () => PromiseLike<T>)
   try {
     return await withDb(db, work)
   } catch (error) {
-    if (Dexie.currentTransaction !== null || !isQuotaError(error)) throw error
+    if (Dexie.currentTransaction !== null || !isFullError(error)) throw error
+    noteFull()
     await db.blobs.delete(BALLAST_KEY)
-    return await withDb(db, work)
+    const done = await withDb(db, work)
+    noteFits()
+    return done
   }
 }
 

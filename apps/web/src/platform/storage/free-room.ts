@@ -16,8 +16,7 @@ const FILES_STEP = 5
  */
 export async function freeRoom(db: LocalDatabase): Promise<boolean> {
   if (!(await isLow())) return true
-  for (const drop of [dropProfiles, dropAcknowledged, dropSentFiles, dropAllPhotos, dropThumbs])
-    while (await drop(db)) if (!(await isLow())) return true
+  for (const drop of inOrder) while (await drop(db)) if (!(await isLow())) return true
   return !(await isLow())
 }
 
@@ -61,3 +60,8 @@ const dropSentFiles = (db: LocalDatabase): Promise<boolean> =>
     await db.leadFiles.bulkDelete(ids)
     return ids.length > 0
   })
+
+export type Drop = (db: LocalDatabase) => Promise<boolean>
+
+/** What lets go of some of each kind, in the order in which the kinds go. */
+export const inOrder: readonly Drop[] = [dropProfiles, dropAcknowledged, dropSentFiles, dropAllPhotos, dropThumbs]

@@ -1,4 +1,4 @@
-import { isQuotaError } from './ballast.ts'
+import { isFullError } from './full-disk.ts'
 import { NotSaved } from './storage-room.ts'
 
 /** Why something shared was not taken in: what it is, that nothing can be read of it, no room, the role, or none of these. */
@@ -7,7 +7,7 @@ export type LeftOut = (typeof REASONS)[number]
 
 /** Why something could not be kept. */
 export const leftOutBy = (error: unknown): LeftOut =>
-  isQuotaError(error) || (error instanceof NotSaved && error.reason === 'storage_full') ? 'room' : 'failed'
+  isFullError(error) || (error instanceof NotSaved && error.reason === 'storage_full') ? 'room' : 'failed'
 
 /** For an address: the service worker tells the page so. */
 export const leftOutText = (reasons: readonly LeftOut[]): string => reasons.join(',')

@@ -10,6 +10,12 @@ export interface StoragePromise {
   isInstalled: boolean
 }
 
+/**
+ * Whether an app that is put on the home screen here gets storage of its own, which starts empty: photos that wait in the
+ * browser do not come with it. So it is on an iPhone and an iPad, and only their browsers know this word.
+ */
+export const isInstalledApart = (): boolean => 'standalone' in navigator
+
 const isInstalled = (): boolean =>
   typeof matchMedia === 'function' &&
   (matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true)

@@ -1,3 +1,4 @@
+import { isFullError, whatFits } from './full-disk.ts'
 import { storageWords } from './storage-words.ts'
 
 const LEAST_FREE_BYTES = 150 * 1024 * 1024
@@ -27,23 +28,28 @@ export class NotSaved extends Error {
 
 export interface Room {
   freeBytes: number
-  /** About how many more photos fit. */
-  photos: number
+  /** About how many more photos fit; undefined where the disk was lately full, and only the next one will tell. */
+  photos: number | undefined
   isLow: boolean
   /** What is never filled with photos, so that changes of state always fit. */
   floorBytes: number
 }
 
-/** What the browser says of its storage; undefined where it says nothing. */
+/**
+ * What the browser says of its storage; undefined where it says nothing. It may speak of a quota, or of a whole disk, and
+ * know nothing of what else lies there: where the disk lately refused something, there is hardly any room.
+ */
 export async function findRoom(): Promise<Room | undefined> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
   if (quota === undefined || usage === undefined) return undefined
   const freeBytes = Math.max(0, quota - usage)
   const floor = Math.min(LEAST_FREE_BYTES, quota * LEAST_FREE_SHARE)
+  const photos = Math.floor(Math.max(0, freeBytes - floor) / PHOTO_BYTES)
+  const fits = whatFits()
   return {
     freeBytes,
-    photos: Math.floor(Math.max(0, freeBytes - floor) / PHOTO_BYTES),
-    isLow: freeBytes < 2 * floor,
+    photos: fits === undefined ? photos : fits === 'nothing' ? 0 : undefined,
+    isLow: fits !== undefined || freeBytes < 2 * floor,
     floorBytes: floor,
   }
 }
@@ -75,7 +81,5 @@ export async function makeRoom(bytes: number, free?: () => Promise<unknown>): Pr
 }
 
 export function asStorageProblem(error: unknown): NotSaved {
-  const inner = error instanceof Error && 'inner' in error ? (error.inner as Error | null) : null
-  const isFull = [error, inner].some((one) => one instanceof Error && one.name === 'QuotaExceededError')
-  return new NotSaved(isFull ? 'storage_full' : 'storage_failed', { cause: error })
+  return new NotSaved(isFullError(error) ? 'storage_full' : 'storage_failed', { cause: error })
 }

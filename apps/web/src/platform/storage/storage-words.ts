@@ -7,3 +7,9 @@ export const storageWords = {
   noRoom: 'Not enough storage. Send waiting captures or free up space.',
   failed: 'We couldn’t save this photo on your phone. Please take it again.',
 } as const
+
+/** How much room there is for photos; undefined where nobody can tell, for the disk was lately full. */
+export function spaceText(photos: number | undefined): string {
+  if (photos === undefined) return 'This phone is almost out of space'
+  return photos > 0 ? `Space for about ${countText(photos, 'more photo')}` : 'No space for more photos'
+}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { onFullChanged } from './full-disk.ts'
 import { findRoom, type Room } from './storage-room.ts'
 
 const EVERY_MS = 60_000
 
-/** How much room there is on this device, looked up now and then; undefined where the browser does not say. */
+/** How much room there is on this device, looked up now and then, and when the disk refuses something; undefined where the browser does not say. */
 export function useRoom(): Room | undefined {
   const [room, setRoom] = useState<Room>()
   useEffect(() => {
@@ -11,9 +12,11 @@ export function useRoom(): Room | undefined {
     const look = (): void => void findRoom().then((found) => (isGone ? undefined : setRoom(found)))
     look()
     const timer = setInterval(look, EVERY_MS)
+    const stop = onFullChanged(look)
     return () => {
       isGone = true
       clearInterval(timer)
+      stop()
     }
   }, [])
   return room

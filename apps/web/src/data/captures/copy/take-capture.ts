@@ -4,6 +4,7 @@ import { originalKey, photoKey, uploadKey } from '../../../platform/local/rows/c
 import type { Taken } from '../../../platform/outbox/copy.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { freeRoom } from '../../../platform/storage/free-room.ts'
+import { writeOrFree } from '../../../platform/storage/write-or-free.ts'
 import { asStorageProblem, makeRoom } from '../../../platform/storage/storage-room.ts'
 import { forgetDiscard } from '../../discards/discards.ts'
 import { forgetLost } from '../../losses/lost-captures.ts'
@@ -23,8 +24,8 @@ export async function takeCapture(db: LocalDatabase, capture: CopiedCapture, byt
   await makeRoom(bytes.byteLength, () => freeRoom(db))
   const key = isUpload ? uploadKey(capture.id) : originalKey(capture.id)
   const row = rowOf(db.userId, capture, bytes.byteLength)
-  const became = await db
-    .transaction('rw', [db.captures, db.blobs, db.events, db.meta], async (): Promise<Taken> => {
+  const became = await writeOrFree(db, () =>
+    db.transaction('rw', [db.captures, db.blobs, db.events, db.meta], async (): Promise<Taken> => {
       const here = await db.captures.get(capture.id)
       // A capture whose bytes the browser threw away or lost gets them back; every other one that is here stays as it is.
       const isHollow = here?.state === 'needs_attention' && HOLLOW.has(here.lastError?.code ?? '')
@@ -37,10 +38,10 @@ export async function takeCapture(db: LocalDatabase, capture: CopiedCapture, byt
       await db.blobs.put({ key, bytes, mime: capture.mime, size: bytes.byteLength, sha256 })
       await db.events.add({ captureId: row.id, at: Date.now(), kind: 'imported', detail: null })
       return 'added'
-    })
-    .catch((error: unknown) => {
-      throw asStorageProblem(error)
-    })
+    }),
+  ).catch((error: unknown) => {
+    throw asStorageProblem(error)
+  })
   if (became === 'added') announceQueued(row.id)
   return became
 }
@@ -49,11 +50,10 @@ export async function takeCapture(db: LocalDatabase, capture: CopiedCapture, byt
 export async function keepPhoto(db: LocalDatabase, id: string, name: string, bytes: ArrayBuffer): Promise<void> {
   await makeRoom(bytes.byteLength, () => freeRoom(db))
   const mime = mimeOfKept(name)
-  await db.blobs
-    .put({ key: photoKey(id), bytes, mime, size: bytes.byteLength, sha256: null })
-    .catch((error: unknown) => {
-      throw asStorageProblem(error)
-    })
+  const stored = { key: photoKey(id), bytes, mime, size: bytes.byteLength, sha256: null }
+  await writeOrFree(db, () => db.blobs.put(stored)).catch((error: unknown) => {
+    throw asStorageProblem(error)
+  })
 }
 
 function rowOf(userId: string, capture: CopiedCapture, size: number): NewCapture {

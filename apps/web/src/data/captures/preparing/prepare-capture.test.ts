@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
 import { expect, it } from 'vitest'
-import { cannotRead, hasNoRoom } from '../../../../test/broken-disk.ts'
+import { cannotRead, hasNoRoom, isFullWith, refusals } from '../../../../test/broken-disk.ts'
 import { cannotDraw } from '../../../../test/cannot-draw.ts'
 import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
 import { tryAgain } from '../batch/capture-actions.ts'
@@ -81,6 +81,24 @@ it('says that there is no room for it for as long as there is none, and goes on 
   makeRoom()
   await prepareCapture(db, id, cannotDraw)
   expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
+})
+
+it.each(refusals)('is prepared on a full disk too, once what was sent is let go of (%#)', async (refusal) => {
+  const db = freshDatabase()
+  const sent = await captured(db, 'done', { doneAt: Date.now() })
+  const { id } = await captured(db, 'preparing')
+  isFullWith(db, [uploadKey(sent.id)], refusal)
+  await prepareCapture(db, id, cannotDraw)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
+  expect(await bytesHere(db, sent.id)).toEqual([])
+})
+
+it('is never called unreadable because the disk is full', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'preparing')
+  isFullWith(db, [originalKey(id)], refusals[1])
+  for (let round = 0; round < 3; round++) await prepareCapture(db, id, cannotDraw)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'preparing', lastError: { code: 'no_room' } })
 })
 
 it('draws a photo with more pixels where that was chosen when it was taken', async () => {

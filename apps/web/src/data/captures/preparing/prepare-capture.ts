@@ -1,9 +1,10 @@
 import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
 import { planPicture } from '@canvass/domain/image-hints'
-import { isQuotaError, withRoom } from '../../../platform/storage/ballast.ts'
+import { withRoom } from '../../../platform/storage/ballast.ts'
 import { type CaptureRow, originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { digest } from '../../../platform/local/digest.ts'
-import { freeRoom } from '../../../platform/storage/free-room.ts'
+import { writeOrFree } from '../../../platform/storage/write-or-free.ts'
+import { isFullError } from '../../../platform/storage/full-disk.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import type { MakeSmaller, PreparedPicture } from './rendition.ts'
 import { findRoom } from '../../../platform/storage/storage-room.ts'
@@ -30,7 +31,7 @@ export async function prepareCapture(db: LocalDatabase, id: string, makeSmaller:
   try {
     return await prepare(db, row, makeSmaller)
   } catch (error) {
-    if (isQuotaError(error)) await waitForRoom(db, row)
+    if (isFullError(error)) await waitForRoom(db, row)
     else if (!isUnreadable(error)) throw error
     else if (row.prepareAttempts >= READS) await askOwner(db, id)
     return undefined
@@ -76,7 +77,6 @@ function countAttempt(db: LocalDatabase, id: string): Promise<CaptureRow | undef
 
 /** It goes on by itself when there is room. The page did not go down with it, so the attempt does not count. */
 async function waitForRoom(db: LocalDatabase, { id, prepareAttempts }: CaptureRow): Promise<void> {
-  await freeRoom(db)
   await withRoom(db, () =>
     changeCapture(db, id, ({ state }) =>
       state === 'preparing' ? { prepareAttempts: prepareAttempts - 1, lastError: problem('no_room') } : undefined,
@@ -95,18 +95,20 @@ async function askOwner(db: LocalDatabase, id: string): Promise<void> {
 
 async function storePicture(db: LocalDatabase, row: CaptureRow, picture: PreparedPicture): Promise<Prepared> {
   const { bytes, mime, width, height } = picture.upload
-  const isTight = (await findRoom())?.isLow ?? false
-  const moved = await move(db, row.id, {
-    from: ['preparing'],
-    to: 'queued',
-    kind: 'prepared',
-    detail: `${row.originalSize} to ${bytes.byteLength} bytes`,
-    changes: { size: bytes.byteLength, mime, width, height, sha256: picture.sha256, nextAt: 0, lastError: null },
-    also: async () => {
-      await db.blobs.put({ key: uploadKey(row.id), bytes, mime, size: bytes.byteLength, sha256: picture.sha256 })
-      await db.thumbs.put({ id: row.id, bytes: picture.thumb.bytes, mime: picture.thumb.mime })
-      if (isTight) await db.blobs.delete(originalKey(row.id))
-    },
+  const moved = await writeOrFree(db, async () => {
+    const isTight = (await findRoom())?.isLow ?? false
+    return move(db, row.id, {
+      from: ['preparing'],
+      to: 'queued',
+      kind: 'prepared',
+      detail: `${row.originalSize} to ${bytes.byteLength} bytes`,
+      changes: { size: bytes.byteLength, mime, width, height, sha256: picture.sha256, nextAt: 0, lastError: null },
+      also: async () => {
+        await db.blobs.put({ key: uploadKey(row.id), bytes, mime, size: bytes.byteLength, sha256: picture.sha256 })
+        await db.thumbs.put({ id: row.id, bytes: picture.thumb.bytes, mime: picture.thumb.mime })
+        if (isTight) await db.blobs.delete(originalKey(row.id))
+      },
+    })
   })
   return moved && { row: moved, fromBytes: row.originalSize, toBytes: bytes.byteLength }
 }
@@ -129,35 +131,37 @@ async function sendOriginal(
     return undefined
   }
   const sha256 = await digest(original.bytes)
-  const moved = await move(db, row.id, {
-    from: ['preparing'],
-    to: 'queued',
-    kind: 'prepared',
-    detail: 'as it is',
-    // A rating or a note may have been added while it was prepared.
-    changes: ({ meta }) => ({
-      size: original.size,
-      mime: original.mime,
-      sha256,
-      nextAt: 0,
-      lastError: null,
-      width: picture?.upload.width ?? row.width,
-      height: picture?.upload.height ?? row.height,
-      meta: picture ? meta : { ...meta, prepareNote: /hei[cf]/.test(original.mime) ? 'heic_original' : 'original' },
-    }),
-    also: async () => {
-      await db.blobs.put({
-        key: uploadKey(row.id),
-        bytes: original.bytes,
-        mime: original.mime,
+  const moved = await writeOrFree(db, () =>
+    move(db, row.id, {
+      from: ['preparing'],
+      to: 'queued',
+      kind: 'prepared',
+      detail: 'as it is',
+      // A rating or a note may have been added while it was prepared.
+      changes: ({ meta }) => ({
         size: original.size,
+        mime: original.mime,
         sha256,
-      })
-      // The same bytes twice would cost the room of another photo.
-      await db.blobs.delete(originalKey(row.id))
-      if (thumb) await db.thumbs.put({ id: row.id, bytes: thumb.bytes, mime: thumb.mime })
-    },
-  })
+        nextAt: 0,
+        lastError: null,
+        width: picture?.upload.width ?? row.width,
+        height: picture?.upload.height ?? row.height,
+        meta: picture ? meta : { ...meta, prepareNote: /hei[cf]/.test(original.mime) ? 'heic_original' : 'original' },
+      }),
+      also: async () => {
+        await db.blobs.put({
+          key: uploadKey(row.id),
+          bytes: original.bytes,
+          mime: original.mime,
+          size: original.size,
+          sha256,
+        })
+        // The same bytes twice would cost the room of another photo.
+        await db.blobs.delete(originalKey(row.id))
+        if (thumb) await db.thumbs.put({ id: row.id, bytes: thumb.bytes, mime: thumb.mime })
+      },
+    }),
+  )
   return moved && { row: moved, fromBytes: row.originalSize, toBytes: original.size }
 }
 

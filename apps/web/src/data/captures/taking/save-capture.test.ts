@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { bytesHere, freshDatabase } from '../../../../test/captured.ts'
+import { isFullWith, refusals } from '../../../../test/broken-disk.ts'
+import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
+import { uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { digest } from '../../../platform/local/digest.ts'
 import { onQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { NotSaved } from '../../../platform/storage/storage-room.ts'
@@ -40,6 +42,28 @@ it('keeps nothing and says so when the store fails', async () => {
   vi.spyOn(db.captures, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
   await expect(savePicture(db, owner, photo)).rejects.toBeInstanceOf(NotSaved)
   expect(await db.blobs.count()).toBe(0)
+})
+
+it.each(refusals)(
+  'lets go of what was sent before it refuses a photo, where the disk is full and the browser promises room (%#)',
+  async (refusal) => {
+    const db = freshDatabase()
+    const sent = await captured(db, 'done', { doneAt: Date.now() })
+    const waiting = await captured(db, 'queued')
+    isFullWith(db, [uploadKey(sent.id)], refusal)
+    const row = await savePicture(db, owner, photo)
+    expect(await bytesHere(db, row.id)).toEqual(['original'])
+    expect(await bytesHere(db, sent.id)).toEqual([])
+    expect(await bytesHere(db, waiting.id)).toContain('upload')
+  },
+)
+
+it.each(refusals)('says that there is no room where nothing can be let go of (%#)', async (refusal) => {
+  const db = freshDatabase()
+  const waiting = await captured(db, 'queued')
+  isFullWith(db, [uploadKey(waiting.id)], refusal)
+  await expect(savePicture(db, owner, photo)).rejects.toMatchObject({ name: 'NotSaved', reason: 'storage_full' })
+  expect(await bytesHere(db, waiting.id)).toContain('upload')
 })
 
 it('makes ids that sort by the time of the shutter', async () => {

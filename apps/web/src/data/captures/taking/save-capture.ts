@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import { type CaptureRow, originalKey, type StoredBytes, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { digest } from '../../../platform/local/digest.ts'
 import { freeRoom } from '../../../platform/storage/free-room.ts'
+import { writeOrFree } from '../../../platform/storage/write-or-free.ts'
 import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../../platform/local/local-database.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { readClock } from '../../../platform/clock/page-clock.ts'
@@ -126,27 +127,29 @@ function newRow(owner: Owner, taken: Taken, state: NewCapture['state']): NewCapt
 
 const eventOf = ({ id, capturedAt }: CaptureRow) => ({ captureId: id, at: capturedAt, kind: 'saved', detail: null })
 
+function put(db: LocalDatabase, items: readonly (readonly [NewCapture, StoredBytes])[]): PromiseLike<void> {
+  return db.transaction('rw', [db.captures, db.blobs, db.events], async () => {
+    const rows = items.map(([row]) => row)
+    const [first] = items
+    // One photo is put by itself: it is the shutter's way. Many go in bulk, with one answer for all.
+    if (items.length === 1 && first)
+      await Promise.all([db.blobs.put(first[1]), addCaptures(db, rows), db.events.add(eventOf(first[0]))])
+    else
+      await Promise.all([
+        db.blobs.bulkPut(items.map(([, blob]) => blob)),
+        addCaptures(db, rows),
+        db.events.bulkAdd(rows.map(eventOf)),
+      ])
+  })
+}
+
 async function store(db: LocalDatabase, items: readonly (readonly [NewCapture, StoredBytes])[]): Promise<void> {
   const size = items.reduce((sum, [, blob]) => sum + blob.size, 0)
   const release = holdDisk()
   try {
     await makeRoom(size, () => freeRoom(db))
 
-    await withDb(db, () =>
-      db.transaction('rw', [db.captures, db.blobs, db.events], async () => {
-        const rows = items.map(([row]) => row)
-        const [first] = items
-        // One photo is put by itself: it is the shutter's way. Many go in bulk, with one answer for all.
-        if (items.length === 1 && first)
-          await Promise.all([db.blobs.put(first[1]), addCaptures(db, rows), db.events.add(eventOf(first[0]))])
-        else
-          await Promise.all([
-            db.blobs.bulkPut(items.map(([, blob]) => blob)),
-            addCaptures(db, rows),
-            db.events.bulkAdd(rows.map(eventOf)),
-          ])
-      }),
-    )
+    await writeOrFree(db, () => withDb(db, () => put(db, items)))
   } catch (error) {
     throw error instanceof NotSaved ? error : asStorageProblem(error)
   } finally {

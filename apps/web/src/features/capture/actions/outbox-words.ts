@@ -1,3 +1,4 @@
+import { spaceText } from '../../../platform/storage/storage-words.ts'
 import type { OutboxFilter } from './outbox-filter.ts'
 import type { Age } from '../state/age.ts'
 import { countText, figureText } from '../../../ui/text/format.ts'
@@ -42,7 +43,7 @@ export const summaryWords = {
 export const roomWords = {
   waiting: (size: string) => `${size} waiting to send`,
   nothing: 'Nothing waiting to send',
-  space: (photos: number) => `Space for about ${figureText(photos)} ${photos === 1 ? 'photo' : 'photos'}`,
+  space: spaceText,
   install: 'In a browser tab, photos you haven’t sent may be cleared when space runs low.',
   howToInstall: 'How to install',
 }

@@ -1,4 +1,4 @@
-import { isQuotaError } from '../../../platform/storage/ballast.ts'
+import { isFullError } from '../../../platform/storage/full-disk.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { storageToast } from './storage-words.ts'
 
@@ -7,7 +7,7 @@ export function keepOrTell(write: PromiseLike<unknown>): void {
   write.then(undefined, (error: unknown) =>
     showToast({
       title: storageToast.title,
-      description: isQuotaError(error) ? storageToast.noRoom : storageToast.other,
+      description: isFullError(error) ? storageToast.noRoom : storageToast.other,
       variant: 'destructive',
     }),
   )

@@ -15,10 +15,17 @@ export const installWords = {
   stepsTitle: 'Step by step',
 } as const
 
+/** On an iPhone and an iPad storage is not shared with the browser: what waits there would be left behind unseen. */
+const sendFirst = {
+  word: 'The installed app starts empty. If photos are waiting in Safari, send them first, or export a backup from the outbox.',
+  keptBy: 'outbox',
+} as const
+const bringBackup = { word: 'If you exported a backup, import it in the outbox there.', keptBy: 'outbox' } as const
+
 const share = { word: 'Share photos to Canvass from any other app.', keptBy: 'outbox' } as const
 
 /** What the steps say that the installed app can do. */
-export const installPromises = [installWords.text, share]
+export const installPromises = [installWords.text, sendFirst, bringBackup, share]
 
 export const installSteps = [
   {
@@ -27,9 +34,11 @@ export const installSteps = [
     browser: 'In Safari',
     steps: [
       'Open this address in Safari.',
+      sendFirst.word,
       'Tap Share, the square with the arrow.',
       'Choose Add to Home Screen, then Add.',
       'Open Canvass from the home screen and sign in there once.',
+      bringBackup.word,
     ],
   },
   {

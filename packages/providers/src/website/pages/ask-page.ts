@@ -152,7 +152,7 @@ async function waitForTurn({ memory }: SiteTools, url: URL, everyMs: number, sig
 /** The memory learns nothing of which sites were asked. The number changes with the form of what is kept. */
 const keyOf = (kind: 'page' | 'robots' | 'turn', address: string): string =>
   createHash('sha256')
-    .update(JSON.stringify(['website', 2, kind, address]))
+    .update(JSON.stringify(['website', 3, kind, address]))
     .digest('hex')
 
 /** What a database can store: no zero bytes, no halves of letters. */

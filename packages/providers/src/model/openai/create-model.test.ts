@@ -183,7 +183,8 @@ describe('a model that fails', () => {
     ['far too much', 'too_large', false],
     ['no such model', 'no_such_model', false],
     ['no JSON', 'unreadable_answer', true],
-    ['error with 200', 'unreadable_answer', false],
+    ['error with 200', 'provider_failed', true],
+    ['busy with 200', 'busy', true],
     ['cut by length', 'cut_by_length', false],
     ['refusal', 'refused', false],
     ['prose', 'unreadable_answer', false],
@@ -197,6 +198,22 @@ describe('a model that fails', () => {
   it('after it was paid says what it cost', async () => {
     service.play('cut by length')
     await expect(ask()).rejects.toMatchObject({ costs: { inputTokens: 1200, outputTokens: 50, millicents: 15 } })
+  })
+
+  it.each(['error with 200', 'busy with 200', 'nothing with 200'] as const)(
+    '(%s) without an answer has not been paid',
+    async (scenario) => {
+      service.play(scenario)
+      await expect(ask()).rejects.toMatchObject({ costs: { inputTokens: 0, outputTokens: 0, millicents: 0 } })
+    },
+  )
+
+  it('without an answer has been paid where the service counts it', async () => {
+    service.play('counted error')
+    await expect(ask()).rejects.toMatchObject({
+      code: 'provider_failed',
+      costs: { inputTokens: 1200, outputTokens: 0 },
+    })
   })
 
   it('by hanging can be called off', async () => {

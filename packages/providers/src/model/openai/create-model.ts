@@ -2,7 +2,7 @@ import { type Model, type ModelCosts, ModelFailure, type ModelQuestion } from '@
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { Chat, ChatRequest } from '../../outgoing/openai-chat.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
-import { readCompletion, type Usage } from './completion.ts'
+import { type Read, readCompletion, type Usage } from './completion.ts'
 import { jsonInText } from './json-in-text.ts'
 import { restBefore } from './rest-before.ts'
 import { strictSchema } from './strict-schema.ts'
@@ -46,9 +46,9 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
         throw new ProviderError('cannot_see', 'The model can’t look at pictures', false)
       }
       try {
-        const sent = await chat(requestOf(question, { messages, model, way }), signal)
-        known = { ...way, isProven: true }
-        return readCompletion(sent)
+        const read = readCompletion(await chat(requestOf(question, { messages, model, way }), signal))
+        if (hasAnswered(read)) known = { ...way, isProven: true }
+        return read
       } catch (thrown) {
         const restMs = restBefore(thrown, rests)
         if (restMs !== undefined) {
@@ -75,8 +75,8 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
       const say = async (messages: Messages): Promise<string> => {
         const read = await ask(question, messages, signal)
         const text = read.end === 'said' ? read.text : ''
-        count(spent, read.usage, { asked: messages, said: text, hasPicture: question.picture !== undefined })
-        if (read.end !== 'said') throw ENDS[read.end]
+        count(spent, read, { asked: messages, said: text, hasPicture: question.picture !== undefined })
+        if (read.end !== 'said') throw endOf(read)
         return text
       }
       try {
@@ -109,6 +109,17 @@ const ENDS = {
   refused: new ProviderError('refused', 'The model didn’t want to answer', false),
   cut_by_length: new ProviderError('cut_by_length', 'The model’s answer was too long', false),
   unreadable: new ProviderError('unreadable_answer', 'The model gave an answer that can’t be read', false),
+}
+
+/** Whether a model has written anything, and be it nothing that can be read. */
+const hasAnswered = ({ end }: Read) => end !== 'no_answer' && end !== 'failed'
+
+function endOf(read: Exclude<Read, { end: 'said' }>): ProviderError {
+  if (read.end === 'no_answer') return ENDS.unreadable
+  if (read.end !== 'failed') return ENDS[read.end]
+  return read.isBusy
+    ? new ProviderError('busy', 'The model is busy', true)
+    : new ProviderError('provider_failed', 'The model service failed', read.isRetryable)
 }
 
 /** What the person who runs Canvass has to know of a refusal. */
@@ -153,16 +164,19 @@ function requestOf(
   }
 }
 
-/** Adds what one answer took, estimated from letters where the server does not say. */
+/** Adds what one answer took, estimated from letters where the server does not say. What is no answer is not paid. */
 function count(
   spent: { inputTokens: number; outputTokens: number },
-  { inputTokens, outputTokens }: Usage,
+  read: Read,
   { asked, said, hasPicture }: { asked: Messages; said: string; hasPicture: boolean },
 ): void {
+  const { inputTokens, outputTokens } = hasAnswered(read) ? read.usage : toldOnly(read.usage)
   const letters = asked.reduce((sum, { content }) => sum + (typeof content === 'string' ? content.length : 0), 0)
   spent.inputTokens += inputTokens ?? Math.ceil(letters / LETTERS_OF_A_TOKEN) + (hasPicture ? TOKENS_OF_A_PICTURE : 0)
   spent.outputTokens += outputTokens ?? Math.ceil(said.length / LETTERS_OF_A_TOKEN)
 }
+
+const toldOnly = ({ inputTokens = 0, outputTokens = 0 }: Usage) => ({ inputTokens, outputTokens })
 
 /** A dollar for a million tokens is a tenth of a thousandth of a cent for one. */
 function moneyOf({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }, prices: Prices) {

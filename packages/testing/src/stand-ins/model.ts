@@ -137,6 +137,7 @@ const scenariosOf = (said: (heard: HeardQuestion) => string) => {
         )
       },
     ),
+    'one bad picture': json(400, complaint('Unable to process input image.', 'invalid_request_error')),
     blind: without(
       ({ pictures }) => pictures.length > 0,
       json(400, complaint('This model does not support image input.', 'invalid_request_error')),

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
+import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+import { createModel } from './create-model.ts'
 import { openaiModel } from './provider.ts'
 
 let service: Awaited<ReturnType<typeof openModelStandIn>>
@@ -131,6 +133,44 @@ describe('a server that has less', () => {
       await expect(ask(model, question({ picture }))).rejects.toMatchObject({ code: 'cannot_see', isRetryable: false })
     expect(service.requests).toHaveLength(1)
     expect((await ask(model)).value).toEqual(truth)
+  })
+})
+
+describe('a model that has looked at a picture', () => {
+  it('is shown the next one, though it could not read one in between', async () => {
+    const model = open()
+    const look = () => ask(model, question({ picture: Buffer.from('jpeg') }))
+    expect((await look()).value).toEqual(truth)
+    service.play('one bad picture', { times: 1 })
+    await expect(look()).rejects.toMatchObject({ code: 'request_refused', isRetryable: false })
+    expect((await look()).value).toEqual(truth)
+    expect(service.heard().map(({ form }) => form)).toEqual(['json_schema', 'json_schema', 'json_schema'])
+  })
+})
+
+describe('a model that refused the first picture', () => {
+  const HOUR = 60 * 60 * 1000
+  it('is shown another one an hour later, and no earlier', async () => {
+    let time = 0
+    let asked = 0
+    const refusal = new OutgoingFailure('model', 'request_refused', false, { status: 400, said: 'Invalid image' })
+    const chat = async () => {
+      asked += 1
+      if (asked === 1) throw refusal
+      return { choices: [{ message: { content: JSON.stringify(truth) } }] }
+    }
+    const options = { provider: 'openai', model: 'm', prices: { input: undefined, output: undefined } }
+    const model = createModel(chat, { ...options, now: () => time, wait: () => Promise.resolve() })
+    const look = () => ask(model, question({ picture: Buffer.from('jpeg') }))
+    await expect(look()).rejects.toMatchObject({ code: 'cannot_see' })
+    time += HOUR - 1
+    await expect(look()).rejects.toMatchObject({ code: 'cannot_see' })
+    // A question without a picture says nothing of what the model sees.
+    expect((await ask(model)).value).toEqual(truth)
+    await expect(look()).rejects.toMatchObject({ code: 'cannot_see' })
+    expect(asked).toBe(2)
+    time += 1
+    expect((await look()).value).toEqual(truth)
   })
 })
 

@@ -6,7 +6,7 @@ import { type Read, readCompletion, type Usage } from './completion.ts'
 import { jsonInText } from './json-in-text.ts'
 import { restBefore } from './rest-before.ts'
 import { strictSchema } from './strict-schema.ts'
-import { FIRST_WAY, isNoModel, type Way, wayAfter } from './ways-to-ask.ts'
+import { FIRST_WAY, isAboutPictures, isNoModel, type Way, wayAfter } from './ways-to-ask.ts'
 
 /** `now` in milliseconds; `wait` ends early, by throwing, where the signal says so. */
 export type ModelOptions = {
@@ -35,19 +35,21 @@ const SHOWN_AGAIN = 4000
  */
 export function createModel(chat: Chat, { provider, model, prices, now, wait }: ModelOptions): Model {
   let known = FIRST_WAY
+  /** Whether it has ever answered about a picture: what it refuses then is that picture, and not pictures. */
+  let hasSeen = false
+  let isBlindUntil = -Infinity
 
   /** Asks in the way that is known, then down the steps; the way that was answered is the one that is known. */
   const ask = async (question: ModelQuestion<unknown>, messages: Messages, signal: AbortSignal) => {
+    const hasPicture = question.picture !== undefined
     let way = known
     let rests = 0
+    if (hasPicture && now() < isBlindUntil) throw cannotSee()
     for (;;) {
-      if (question.picture && !way.sees) {
-        known = { ...known, sees: false }
-        throw new ProviderError('cannot_see', 'The model can’t look at pictures', false)
-      }
       try {
         const read = readCompletion(await chat(requestOf(question, { messages, model, way }), signal))
         if (hasAnswered(read)) known = { ...way, isProven: true }
+        if (hasPicture && read.end === 'said') hasSeen = true
         return read
       } catch (thrown) {
         const restMs = restBefore(thrown, rests)
@@ -56,7 +58,11 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
           await wait(restMs, signal)
           continue
         }
-        const next = wayAfter(way, thrown, question.picture !== undefined)
+        if (hasPicture && !hasSeen && isAboutPictures(thrown)) {
+          isBlindUntil = now() + BLIND_FOR_MS
+          throw cannotSee()
+        }
+        const next = wayAfter(way, thrown)
         if (!next) throw thrown instanceof OutgoingFailure ? told(thrown) : thrown
         way = next
       }
@@ -101,6 +107,10 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
     },
   }
 }
+
+/** Most that refuse the first picture never see any; of some it was that one alone. */
+const BLIND_FOR_MS = 60 * 60 * 1000
+const cannotSee = () => new ProviderError('cannot_see', 'The model can’t look at pictures', false)
 
 const MEND =
   'That is not in the form that was asked for. Answer again, with that JSON object and nothing else. Wrong was:'

@@ -50,12 +50,25 @@ export function placeOfTags(
 const firstOf = (text: string | null): string | null => text?.split(';')[0]?.trim() || null
 
 /**
+ * Where one number ends. A slash stands within numbers as well, behind the code of a city, so both its sides must be long
+ * enough to be numbers unless another country's code follows.
+ */
+const ENDS = [
+  /(?<=\d{4})\s*[,/]\s*(?=\+)/,
+  /(?<=(?:\d\D{0,3}){7})\s*,/,
+  /(?<=(?:\d\D{0,3}){8})\s*\/(?=(?:\D{0,3}\d){7})/,
+  /(?<=\d{4})\s+(?:or|oder|ou|o)\s+(?=[+(\d])/,
+  /\s*(?:ext(?:ension)?\b|[x#])/,
+]
+const END = new RegExp(ENDS.map(({ source }) => source).join('|'), 'iu')
+
+/**
  * The first of the numbers as it is dialed: some are parted by commas or slashes, some have the 0 of calls within the
  * country in parentheses, or an extension behind them.
  */
 const dialedOf = (text: string | null): string | null =>
   firstOf(text)
-    ?.split(/(?<=\d{4})\s*[,/]\s*(?=\+)|(?<=\d{4})\s+(?:or|oder|ou|o)\s+(?=\+)|\s*(?:ext(?:ension)?\b|[x#])/iu)[0]
+    ?.split(END)[0]
     ?.replace(/^(\+\d{1,3}\s?)\(0\)\s?/u, '$1')
     .trim() || null
 

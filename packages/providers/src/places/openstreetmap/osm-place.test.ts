@@ -28,3 +28,34 @@ test.for([
 ] as const)('the phone %s of a place is dialed as %s', ([written, dialed]) => {
   expect(phoneOf(written)).toBe(dialed)
 })
+
+const placeOf = (tags: Record<string, string>) =>
+  placeOfTags({ type: 'node', id: 1, tags: { name: 'Old Books', ...tags } }, { position: null })
+
+test.for([
+  { shop: 'vacant' },
+  { shop: 'no' },
+  { shop: 'abandoned' },
+  { amenity: 'disused' },
+  { shop: 'vacant', 'disused:shop': 'books' },
+  { 'disused:shop': 'books' },
+  { shop: 'books', disused: 'yes' },
+  { amenity: 'cafe', abandoned: 'yes' },
+])('a place that is tagged %j has closed and is of no such trade', (tags) => {
+  const place = placeOf(tags)
+  expect(place?.isClosed).toBe(true)
+  expect(['vacant', 'no', 'abandoned', 'disused']).not.toContain(place?.category)
+})
+
+test.for([
+  [{ shop: 'books' }, 'books'],
+  [{ shop: 'vacant', amenity: 'cafe' }, 'cafe'],
+  [{ shop: 'no', office: 'estate_agent' }, 'estate agent'],
+  [{ shop: 'books', 'was:shop': 'vacant' }, 'books'],
+  [{ shop: 'books', disused: 'no' }, 'books'],
+  [{ shop: 'yes' }, null],
+  [{ building: 'yes' }, null],
+] as const)('a place that is tagged %j is open, and its trade is %s', ([tags, category]) => {
+  expect(placeOf(tags)).toMatchObject({ category })
+  expect(placeOf(tags)).not.toHaveProperty('isClosed')
+})

@@ -5,6 +5,8 @@ import { writtenAddress } from '../written-address.ts'
 /** Keys that say what a business is, and the same before a word that says that it is no more. */
 const TRADES = ['shop', 'amenity', 'office', 'craft', 'healthcare', 'leisure', 'tourism', 'club'] as const
 const GONE = /^(?:disused|abandoned|was|removed|demolished|razed):/u
+/** What stands in place of a trade where there is none any more. */
+const EMPTY: ReadonlySet<string> = new Set(['vacant', 'no', 'disused', 'abandoned', 'closed', 'empty'])
 const TYPES: Readonly<Record<string, string>> = { N: 'node', W: 'way', R: 'relation' }
 
 /** What all three services tell of a thing: as whose element it is, and its tags. */
@@ -29,8 +31,10 @@ export function placeOfTags(
     .flatMap((key) => tag(key)?.split(';') ?? [])
     .map((text) => text.trim())
     .filter((text) => text !== '' && text !== name)
-  const trade = TRADES.map((key) => tag(key)).find((value) => value !== null && value !== 'yes') ?? null
-  const isGone = trade === null && Object.keys(tags).some((key) => GONE.test(key))
+  const trades = TRADES.flatMap((key) => tag(key) ?? [])
+  const trade = trades.find((value) => value !== 'yes' && !EMPTY.has(value)) ?? null
+  const isEmpty = trades.some((value) => EMPTY.has(value)) || Object.keys(tags).some((key) => GONE.test(key))
+  const isGone = (trade === null && isEmpty) || tag('disused') === 'yes' || tag('abandoned') === 'yes'
   return {
     id: `osm:${type}/${id}`,
     name,

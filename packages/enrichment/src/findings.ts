@@ -99,11 +99,15 @@ export type Findings = {
     result: string
     /** What a person may be asked about, the likeliest first. Findings of earlier versions have none. */
     offers?: PlaceOffer[]
+    /** What is said of the candidate must be forgotten again, but for its id. */
+    isLent?: true
   }
   read_website: {
     provider: string | null
     url: string | null
     fetchedAt?: string
+    /** The place that alone told the address, where what it says must be forgotten again, and the address with it. */
+    lentBy?: string
     /** Every page that was asked for, and what came of it. */
     asked?: AskedPage[]
     /** What the site says; absent where nothing was read. */

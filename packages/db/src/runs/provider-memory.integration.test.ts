@@ -99,12 +99,47 @@ describe('what may not be kept', () => {
     expect(await memory.forgetExpired(10)).toBe(0)
   })
 
+  it.each([
+    [undefined, null],
+    [
+      { value: 'door.example', evidence: [{ source: 'website', ref: 'https://door.example/' }] },
+      'https://door.example/',
+    ],
+  ])('is forgotten with the address that it lent, unless the site says its own: %j', async (address, left) => {
+    const captureId = await ofPlace('2020-01-01T00:00:00.000Z')
+    await owner(
+      `insert into capture_stages (organization_id, capture_id, name, state, finding)
+       values ($1, $2, 'read_website', 'done', $3)`,
+      [
+        user.organizationId,
+        captureId,
+        JSON.stringify({
+          provider: 'website',
+          url: 'https://door.example/from-google',
+          asked: [{ url: 'https://door.example/from-google', outcome: 'read' }],
+          lentBy: place.id,
+          site: { isOwn: true, ...(address && { address }) },
+        }),
+      ],
+    )
+    await memory.forgetExpired(10)
+    const [row] = await owner<{ finding: unknown }>(
+      `select finding from capture_stages where capture_id = $1 and name = 'read_website'`,
+      [captureId],
+    )
+    expect(row?.finding).toMatchObject({ url: left, asked: [], lentBy: place.id, site: { isOwn: true } })
+    expect(await everythingOf(captureId)).not.toContain('from-google')
+  })
+
   it.each([undefined, '2999-01-01T00:00:00.000Z'])('is left as it is where its end is %s', async (expiresAt) => {
     const captureId = await ofPlace(expiresAt)
     expect(await memory.forgetExpired(10)).toBe(0)
     expect((await everythingOf(captureId)).match(/Blue Door/gu)?.length).toBeGreaterThan(4)
   })
 })
+
+const owner = async <T extends object>(text: string, values: unknown[]): Promise<T[]> =>
+  (await seeded.owner.query<T>(text, values)).rows
 
 async function everythingOf(captureId: string): Promise<string> {
   const { rows } = await seeded.owner.query<{ all: string }>(

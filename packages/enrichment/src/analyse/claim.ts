@@ -4,6 +4,7 @@ import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machin
 import type { Findings } from '../findings.ts'
 import type { Source } from '../source.ts'
 import { ownSite } from '../website/own-site.ts'
+import { pageOf } from '../website/site-texts.ts'
 import { affirmedIn, type Said } from './denial.ts'
 
 /** What rules may look at. */
@@ -90,9 +91,8 @@ export function siteQuotesOf(known: Pick<Known, 'read_website'>, pattern: RegExp
     if (!quote || speaksToAMachine(text)) return []
     const evidence: Evidence = {
       source: 'website',
-      ref: url,
       quote: text,
-      url,
+      ...pageOf(url),
       ...(fetchedAt !== undefined && { at: fetchedAt }),
     }
     return [{ quote, confidence: FIRST_PARTY, evidence: [evidence] }]

@@ -1,5 +1,5 @@
 import { isRoundTheClock } from '@canvass/recognition/wording/hours'
-import { ownSite } from '../website/own-site.ts'
+import { addressOfOwnSite, ownSite } from '../website/own-site.ts'
 import { hostOf } from '../website/read-site.ts'
 import { allQuotesOf, FIRST_PARTY, inferred, listed, type Meaning, type PointRule, quotesOf, stated } from './claim.ts'
 import type { SiteCheck } from '../website/found-site.ts'
@@ -33,7 +33,8 @@ const FEWEST_READ = 5
 export const web: PointRule = (known) => {
   const { websites } = known.extract_business
   const site = ownSite(known)
-  const name = websites[0]?.value ?? hostOf(known.read_website.url ?? '')
+  const address = addressOfOwnSite(known)
+  const name = websites[0]?.value ?? (address === undefined ? 'Has a website' : hostOf(address))
   if (site && site.lines.length >= FEWEST_READ) {
     const checks = site.checks.filter(({ key }) => SEEN[key] !== undefined)
     const [seen, missing] = [true, false].map((isSeen) =>

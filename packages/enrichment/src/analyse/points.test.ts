@@ -2,6 +2,7 @@ import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import { describe, expect, test } from 'vitest'
 import { CARD, leadOf, photo, readerOf, typed } from '../../test/runs.ts'
+import type { PlaceAnswer } from '../ports.ts'
 
 const SIGN = `MARLOWE BAKERY
 Family owned since 1954
@@ -129,6 +130,45 @@ describe('the 25 points', () => {
     const lead = await leadOf({ ports: { textReader: readerOf(CARD), places } })
     expect(lead.matchBand).not.toBe('accepted')
     expect(lead.businessIntelligence?.points.find(({ key }) => key === 'listings')?.status).toBe('unknown')
+  })
+
+  describe('a weak match', () => {
+    const place = {
+      id: 'google:x1',
+      name: 'Tidewater Rowing',
+      address: null,
+      phone: null,
+      website: null,
+      position: null,
+    }
+    const risksWith = async (given: Partial<PlaceAnswer>) => {
+      const places = { find: async () => ({ provider: 'google', candidates: [place], raw: null, ...given }) }
+      const lead = await leadOf({ ports: { textReader: readerOf(CARD), places } })
+      return { lead, risks: lead.businessIntelligence?.points.find(({ key }) => key === 'risks') }
+    }
+    // What a person says of the match later finds by this what was inferred from it.
+    const ofMatch = { source: 'rule', ref: 'fact:gate' }
+
+    test('names the place where its name may be kept', async () => {
+      expect((await risksWith({})).risks).toMatchObject({
+        value: 'Weak match: 72% similar to Tidewater Rowing',
+        evidence: [{ ...ofMatch, quote: 'Tidewater Rowing' }],
+      })
+    })
+
+    test.for([{ expiresAt: '2026-06-02T10:00:00Z' }, { expiredAt: '2026-06-02T10:00:00Z' }])(
+      'names the service and the id where they may not: %j',
+      async (given) => {
+        const { lead, risks } = await risksWith(given)
+        expect(risks).toMatchObject({
+          value: 'Weak match: 72% similar to a place on Google Maps',
+          status: 'inferred',
+          confidence: 0.3,
+        })
+        expect(risks?.evidence).toEqual([ofMatch, { source: 'places', ref: 'google:x1' }])
+        expect(JSON.stringify(lead)).not.toContain('Tidewater Rowing')
+      },
+    )
   })
 
   test('the count is of what is known or inferred', async () => {

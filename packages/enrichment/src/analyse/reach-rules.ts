@@ -1,7 +1,9 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { phoneTextOf } from '@canvass/domain/phone-as-printed'
+import type { PlaceCandidate } from '../ports.ts'
+import { mayBeKept } from '../places/found-place.ts'
 import { ownSite } from '../website/own-site.ts'
-import { inferred, type PointRule, quotesOf, stated } from './claim.ts'
+import { type Claim, inferred, type Known, type PointRule, quotesOf, stated } from './claim.ts'
 import { isOfTheWhole } from './whose-sentence.ts'
 
 const CLOSING = /\b(?:closing down|store closing|going out of business|permanently closed)\b/iu
@@ -32,15 +34,15 @@ const DETAILS = ['address', 'phone', 'website', 'hours'] as const
  * the business is all that is said.
  */
 export const listings: PointRule = ({ gate: { band, candidate, similarity }, find_place }) => {
-  const { provider, fetchedAt, expiresAt, expiredAt } = find_place
+  const { provider, fetchedAt } = find_place
   const service = LISTED_BY[provider ?? '']
   if (band !== 'accepted' || !candidate || similarity === null || service === undefined) return undefined
-  const mayBeKept = expiresAt === undefined && expiredAt === undefined
-  const told = mayBeKept ? DETAILS.filter((key) => candidate[key]) : []
+  const isKept = mayBeKept(find_place)
+  const told = isKept ? DETAILS.filter((key) => candidate[key]) : []
   const evidence: Evidence = {
     source: 'places',
     ref: candidate.id,
-    ...(mayBeKept && candidate.url !== undefined && { url: candidate.url }),
+    ...(isKept && candidate.url !== undefined && { url: candidate.url }),
     ...(fetchedAt !== undefined && { at: fetchedAt }),
   }
   const value = `On ${service}${told.length > 0 ? ` with ${told.join(', ')}` : ''}`
@@ -57,13 +59,21 @@ export const people: PointRule = ({ find_people }) =>
 export const risks: PointRule = (known) => {
   const closing = quotesOf(known, CLOSING, isOfTheWhole)
   if (closing.length > 0) return stated('May be closing', closing)
-  const { candidate, band, similarity } = known.gate
-  if (candidate && band !== 'accepted')
-    return inferred(`Weak match: ${similarity}% similar to ${candidate.name}`, [
-      { name: 'gate', fact: { value: candidate.name } },
-    ])
+  if (known.gate.candidate && known.gate.band !== 'accepted') return weakMatch(known, known.gate.candidate)
   const regulated = quotesOf(known, REGULATED)
   return stated(`Advertising is regulated in this industry: ${regulated[0]?.quote ?? ''}`, regulated)
+}
+
+/** Of a place whose words may not be kept, not even its name is said. */
+function weakMatch({ gate: { similarity }, find_place }: Known, { id, name }: PlaceCandidate): Claim | undefined {
+  const { provider, fetchedAt } = find_place
+  const isKept = mayBeKept(find_place)
+  const service = LISTED_BY[provider ?? '']
+  const shown = isKept ? name : `a place${service === undefined ? '' : ` on ${service}`}`
+  const claim = inferred(`Weak match: ${similarity}% similar to ${shown}`, [{ name: 'gate', fact: { value: name } }])
+  if (!claim || isKept) return claim
+  const found = { source: 'places' as const, ref: id, ...(fetchedAt !== undefined && { at: fetchedAt }) }
+  return { ...claim, evidence: [...claim.evidence.map(({ quote: _name, ...match }) => match), found] }
 }
 
 /** The channel that is at hand, the most direct first. */

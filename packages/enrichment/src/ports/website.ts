@@ -27,6 +27,8 @@ export type SiteData = {
   addresses: { text: string; quote: string }[]
   hours: { text: string; quote: string }[]
   profiles: string[]
+  /** Where it says that it is on the net. */
+  url?: string
   people: { name: string; title: string | null; email?: string; phone?: string }[]
 }
 
@@ -49,6 +51,8 @@ export type SiteTag = { name: string; kind: 'ads' | 'analytics'; quote: string }
 
 export type WebsitePage = {
   url: string
+  /** Its whole address as it says it itself: as the one of several that counts, or for those who share it. */
+  address?: string
   title: string | null
   siteName: string | null
   description: string | null

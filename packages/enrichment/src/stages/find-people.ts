@@ -3,7 +3,7 @@ import { foldedWords } from '@canvass/domain/company-name'
 import { checkEmails, guessEmails, type KnownEmails } from '../emails/check-emails.ts'
 import type { Findings } from '../findings.ts'
 import { done, held, skipped, stage } from '../stage.ts'
-import { ownSite } from '../website/own-site.ts'
+import { addressOfOwnSite, ownSite } from '../website/own-site.ts'
 import { TWO_AGREE } from '../website/site-texts.ts'
 
 /**
@@ -38,11 +38,11 @@ export const findPeople = stage({
 function knownEmails(known: Pick<Findings, 'extract_business' | 'read_website'>, people: Person[]): KnownEmails {
   const { emails, websites } = known.extract_business
   const site = ownSite(known)
-  const { url } = known.read_website
+  const url = addressOfOwnSite(known)
   return {
     people,
     emails: [...emails, ...(site?.emails ?? [])],
-    websites: [...(site && url !== null ? [url] : []), ...websites.map(({ value }) => value)],
+    websites: [...(url === undefined ? [] : [url]), ...websites.map(({ value }) => value)],
   }
 }
 

@@ -1,6 +1,7 @@
 import { rankPlaces } from '@canvass/domain/places/rank-places'
 import { matchBandOf } from '@canvass/domain/similarity'
 import { businessOfQuery } from '../places/business-read.ts'
+import { mayBeKept } from '../places/found-place.ts'
 import { done, skipped, stage } from '../stage.ts'
 
 /** A person is shown no more than these. */
@@ -23,6 +24,7 @@ export const gate = stage({
       return skipped(unmatched, 'no_candidate', 'Nothing to compare')
     }
     const { band, similarity, place: candidate } = best
+    const lent = mayBeKept(known.find_place) ? {} : { isLent: true as const }
     const offers = ranked
       .filter(({ isWorthAsking }) => isWorthAsking)
       .slice(0, MOST_OFFERS)
@@ -33,11 +35,11 @@ export const gate = stage({
         agrees,
         doubts,
       }))
-    if (band !== 'blocked') return done({ band, similarity, candidate, result: candidate.name, offers })
+    if (band !== 'blocked') return done({ band, similarity, candidate, result: candidate.name, offers, ...lent })
     const result = `Protected ${known.clean_query.query}`
     return {
       state: 'blocked',
-      finding: { band, similarity, candidate, result, offers },
+      finding: { band, similarity, candidate, result, offers, ...lent },
       why: { code: 'low_similarity', message: `The closest match is only ${similarity}% similar` },
     }
   },

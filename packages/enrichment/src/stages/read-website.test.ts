@@ -1,12 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { photo, readerOf, run } from '../../test/runs.ts'
-import type { PlaceCandidate, Ports } from '../ports.ts'
+import type { PlaceAnswer, PlaceCandidate, Ports } from '../ports.ts'
+import type { WebsitePage } from '../ports/website.ts'
 
 const HERE = { latitude: 44.05, longitude: -123.02 }
 const ELSEWHERE = { latitude: 44.94, longitude: -123.04 }
 
+type Given = { answer?: Partial<PlaceAnswer>; pages?: Partial<WebsitePage>[]; sign?: string }
+
 /** What is read of the site of the only place that is found, where the sign has no website. */
-async function siteOf(found: Partial<PlaceCandidate>) {
+async function siteOf(found: Partial<PlaceCandidate>, { answer, pages = [], sign = 'MARLOWE BAKERY' }: Given = {}) {
   const place: PlaceCandidate = {
     id: 'osm:1',
     name: 'Marlowe Bakery',
@@ -19,18 +22,32 @@ async function siteOf(found: Partial<PlaceCandidate>) {
   const read = vi.fn<NonNullable<Ports['website']>['read']>(async (url) => ({
     provider: 'prepared',
     url,
-    pages: [],
+    pages: pages.map((page) => ({ ...EMPTY, url, ...page })),
     fetchedAt: '2026-11-20T12:00:00.000Z',
     asked: [],
   }))
   const ports: Ports = {
-    textReader: readerOf('MARLOWE BAKERY'),
-    places: { find: () => Promise.resolve({ provider: 'openstreetmap', candidates: [place], raw: null }) },
+    textReader: readerOf(sign),
+    places: { find: () => Promise.resolve({ provider: 'openstreetmap', candidates: [place], raw: null, ...answer }) },
     website: { read },
   }
   const { result, ended } = run({ ports, source: { ...photo(), position: HERE } })
-  await result
-  return { asked: read.mock.calls.map(([url]) => url), ended: ended.get('read_website') }
+  const ran = await result
+  if (ran.state !== 'done') throw new Error(`The run ended ${ran.state}`)
+  return { asked: read.mock.calls.map(([url]) => url), ended: ended.get('read_website'), lead: ran.lead }
+}
+const EMPTY: Omit<WebsitePage, 'url'> = {
+  title: null,
+  siteName: null,
+  description: null,
+  lines: [],
+  headings: [],
+  data: [],
+  links: [],
+  tags: [],
+  viewport: null,
+  hasContactForm: false,
+  hasLogin: false,
 }
 
 describe('the site of a place', () => {
@@ -42,5 +59,70 @@ describe('the site of a place', () => {
     const { asked, ended } = await siteOf({ position: ELSEWHERE })
     expect(asked).toEqual([])
     expect(ended).toMatchObject({ state: 'skipped', why: { code: 'no_website' } })
+  })
+})
+
+const data = (url: string) => [
+  { type: 'Bakery', url, name: null, phones: [], emails: [], addresses: [], hours: [], profiles: [], people: [] },
+]
+
+describe('the site of a place whose words may not be kept', () => {
+  const LENT = 'https://marlowe-bakery.example/?utm_source=gbp&utm_medium=organic'
+  const place = { id: 'google:x1', website: LENT }
+  const answer = { provider: 'google', expiresAt: '2026-11-21T12:00:00.000Z' }
+  const front = {
+    title: 'Marlowe Bakery',
+    lines: ['Call +1 541 343 0188', 'Open since 1957', 'We deliver', 'Family owned', 'Fresh bread every day'],
+    data: [],
+  }
+
+  test('gives the lead what it says itself, and its address to nobody', async () => {
+    const { lead, ended } = await siteOf(place, { answer, pages: [front] })
+    expect(lead.site).toMatchObject({ id: 'google:x1', website: null, phones: [{ value: '+15413430188' }] })
+    expect(lead.site?.phones[0]?.evidence).toEqual([
+      { source: 'website', ref: 'google:x1', quote: 'Call +1 541 343 0188', at: '2026-11-20T12:00:00.000Z' },
+    ])
+    expect(lead.businessIntelligence?.points.find(({ key }) => key === 'web')?.value).toContain('Has a website')
+    expect(lead.businessIntelligence?.points.find(({ key }) => key === 'model')?.value).toBe('We deliver')
+    expect(JSON.stringify(lead)).not.toMatch(/marlowe-bakery|utm_source/u)
+    // The stage’s own finding tells it until the answer has to be forgotten.
+    expect(ended?.finding).toMatchObject({ url: 'https://marlowe-bakery.example/', lentBy: 'google:x1' })
+  })
+
+  test('is the lead’s where it says itself where it is', async () => {
+    const address = 'https://www.marlowe-bakery.example/home'
+    const { lead } = await siteOf(place, {
+      answer,
+      pages: [
+        { ...front, address },
+        { ...front, url: `${LENT}#more` },
+      ],
+    })
+    const evidence = { source: 'website', ref: address, url: address, at: '2026-11-20T12:00:00.000Z' }
+    expect(lead.site).toMatchObject({
+      id: 'marlowe-bakery.example',
+      website: { value: 'marlowe-bakery.example', evidence: [{ ...evidence, quote: address }] },
+      phones: [{ evidence: [{ ...evidence, quote: 'Call +1 541 343 0188' }] }],
+    })
+  })
+
+  test('says so for machines as well as for search engines, and not of a site elsewhere', async () => {
+    const own = await siteOf(place, { answer, pages: [{ ...front, data: data('https://marlowe-bakery.example') }] })
+    expect(own.lead.site?.website?.value).toBe('marlowe-bakery.example')
+    const other = await siteOf(place, { answer, pages: [{ ...front, data: data('https://builder.example/x') }] })
+    expect(other.lead.site?.website).toBeNull()
+  })
+
+  test('is the lead’s as ever where the sign names it', async () => {
+    const sign = 'MARLOWE BAKERY\nwww.marlowe-bakery.example'
+    const { lead, asked, ended } = await siteOf(place, { answer, pages: [front], sign })
+    expect(asked).toEqual(['www.marlowe-bakery.example'])
+    expect(lead.websites.map(({ value }) => value)).toEqual(['www.marlowe-bakery.example'])
+    expect(ended?.finding).not.toHaveProperty('lentBy')
+  })
+
+  test('is asked for without what tells its owner where visitors come from', async () => {
+    const website = 'https://marlowe-bakery.example/shops?utm_source=gbp&id=12'
+    expect((await siteOf({ website })).asked).toEqual(['https://marlowe-bakery.example/shops?id=12'])
   })
 })

@@ -36,24 +36,33 @@ export const readWebsite = stage({
   async run({ read_text, extract_business, gate }, { heldBecause, defaultCountry }, { website }, signal) {
     const found = gate.band === 'accepted' ? (gate.candidate?.website ?? null) : null
     const printed = extract_business.websites.map(({ value }) => value)
-    const all = [...printed, ...(found === null ? [] : [found])]
+    const all = [...printed, ...(found === null ? [] : [withoutTracking(found)])]
     const url = all.find((one) => !isLinkService(hostOfSite(one.replace(/^https?:\/\//iu, '')))) ?? null
     if (all.length === 0) return skipped(nothing, 'no_website', 'No website found')
     if (url === null) return skipped(nothing, 'not_a_website', WHY.not_a_website)
-    if (heldBecause !== undefined) return held({ ...nothing, url }, heldBecause)
-    if (!website) return skipped({ ...nothing, url }, 'no_provider', 'Website reading isn’t set up')
+    const lent = gate.isLent && gate.candidate && !printed.includes(url) ? { lentBy: gate.candidate.id } : {}
+    if (heldBecause !== undefined) return held({ ...nothing, url, ...lent }, heldBecause)
+    if (!website) return skipped({ ...nothing, url, ...lent }, 'no_provider', 'Website reading isn’t set up')
     const answer = await website.read(url, signal)
     const { provider, fetchedAt, asked, trouble } = answer
-    const told = { provider, url: answer.url, fetchedAt, asked }
+    const told = { provider, url: answer.url, fetchedAt, asked, ...lent }
     const why = trouble && { code: trouble, message: WHY[trouble] }
     if (answer.pages.length === 0)
       return { state: 'skipped', finding: told, why: why ?? { code: 'unreadable', message: WHY.unreadable } }
     const business = withPlace(businessRead(read_text, extract_business, null), gate)
-    const site = readSite(answer, business, extract_business.country ?? defaultCountry)
+    const site = readSite({ ...answer, ...lent }, business, extract_business.country ?? defaultCountry)
     const doubt = why ?? (site.isOwn ? undefined : OTHERS)
     return doubt ? { state: 'done', finding: { ...told, site }, why: doubt } : done({ ...told, site })
   },
 })
+
+/** What is added to an address so that its owner learns where visitors come from is none of the site’s. */
+function withoutTracking(address: string): string {
+  const [page = '', query] = address.split('?', 2)
+  if (query === undefined) return address
+  const kept = query.split('&').filter((part) => !/^(?:utm_[a-z]+|gclid|fbclid|msclkid|y_source)=/iu.test(part))
+  return kept.length === 0 ? page : `${page}?${kept.join('&')}`
+}
 
 /** What a place that was accepted is called, and how it is reached, is known of the business, too. */
 function withPlace(business: BusinessToFind, { band, candidate }: Findings['gate']): BusinessToFind {

@@ -21,6 +21,8 @@ export type FoundSite = {
   /** Whether it agrees with the business by anything; where not, it may be another business's, and gives it nothing. */
   isOwn: boolean
   agrees: SiteSign[]
+  /** Where it says itself that it is. */
+  address?: Fact
   names: Fact[]
   phones: Fact[]
   emails: Fact[]

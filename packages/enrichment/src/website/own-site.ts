@@ -1,3 +1,4 @@
+import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { FoundWebsite } from '@canvass/domain/lead-facts/website-facts'
 import { domainOf } from '@canvass/recognition/net/internet-names'
 import { hostOfSite } from '@canvass/recognition/net/mend-hosts'
@@ -10,26 +11,30 @@ import { factOfSite } from './site-texts.ts'
 export const ownSite = ({ read_website: { site } }: Pick<Findings, 'read_website'>): FoundSite | undefined =>
   site?.isOwn === true ? site : undefined
 
+/**
+ * Where the business's own site is. An address that a place has lent does not count: the lead keeps it only where the
+ * site says it, too.
+ */
+export function addressOfOwnSite(known: Pick<Findings, 'read_website'>): string | undefined {
+  const site = ownSite(known)
+  const { url, lentBy } = known.read_website
+  if (!site) return undefined
+  return (lentBy === undefined ? url : site.address?.evidence[0]?.ref) ?? undefined
+}
+
 /** What of it the lead learns: all that it says of how the business is called and reached, and who works there. */
 export function foundWebsite(known: Pick<Findings, 'read_website' | 'extract_business'>): FoundWebsite | undefined {
   const site = ownSite(known)
-  const { url, fetchedAt } = known.read_website
-  if (!site || url === null) return undefined
-  const host = hostOf(url)
-  const isKnown = known.extract_business.websites.some(({ value }) => domainOf(hostOfSite(value)) === domainOf(host))
-  const evidence = {
-    source: 'website' as const,
-    ref: url,
-    quote: url,
-    url,
-    ...(fetchedAt !== undefined && { at: fetchedAt }),
-  }
+  const url = addressOfOwnSite(known)
+  const { fetchedAt, lentBy } = known.read_website
+  const id = url === undefined ? lentBy : hostOf(url)
+  if (!site || id === undefined) return undefined
   const { phones, emails, addresses, hours, people } = site
   const name = site.names.find(({ label }) => label === 'data' || label === 'site')
   return {
-    id: host,
+    id,
     name: name ? { ...name, label: null } : null,
-    website: isKnown ? null : factOfSite(host, [evidence]),
+    website: url === undefined || isKnown(known, id) ? null : factOfSite(id, [addressAt(url, fetchedAt)]),
     phones,
     emails,
     addresses,
@@ -37,3 +42,14 @@ export function foundWebsite(known: Pick<Findings, 'read_website' | 'extract_bus
     people,
   }
 }
+
+const isKnown = ({ extract_business }: Pick<Findings, 'extract_business'>, host: string): boolean =>
+  extract_business.websites.some(({ value }) => domainOf(hostOfSite(value)) === domainOf(host))
+
+const addressAt = (url: string, at: string | undefined): Evidence => ({
+  source: 'website',
+  ref: url,
+  quote: url,
+  url,
+  ...(at !== undefined && { at }),
+})

@@ -1,4 +1,5 @@
 import type { Evidence, Fact } from '@canvass/contracts/shapes/evidence'
+import { domainOf } from '@canvass/recognition/net/internet-names'
 import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
 import type { WebsiteAnswer, WebsitePage } from '../ports/website.ts'
 import type { BusinessToFind } from '../places/business-read.ts'
@@ -14,12 +15,29 @@ const MOST_KINDS = 12
 /** Words between a site's name and what its page is about. */
 const BETWEEN = /\s+[|–—·•:»-]\s+|\s*[|»]\s*/u
 
-/** What the pages of a site say, and whether they are the business's own. */
-export function readSite(answer: WebsiteAnswer, business: BusinessToFind, country: string | undefined): FoundSite {
-  const { pages } = answer
-  const quoting = quotingOf(answer)
-  const lines = linesOfSite(pages)
+/**
+ * What the pages of a site say, and whether they are the business's own. Pages whose address is known from the place
+ * `lentBy` alone are called by the address that the site says itself, else by the place.
+ */
+export function readSite(
+  answer: WebsiteAnswer & { lentBy?: string },
+  business: BusinessToFind,
+  country: string | undefined,
+): FoundSite {
+  const { pages, lentBy } = answer
   const host = hostOf(answer.url)
+  const address = statedAddress(pages, host, quotingOf(answer))
+  const stated = address?.evidence[0]?.ref
+  const refOf = (url: string) => {
+    if (lentBy === undefined) return url
+    if (stated === undefined) return lentBy
+    const page = pages.find((one) => one.url === url)
+    if (isOf(host, page?.address)) return page?.address ?? stated
+    // The others are where its own links lead.
+    return url === answer.url ? stated : url
+  }
+  const quoting = quotingOf(answer, refOf)
+  const lines = linesOfSite(pages)
   const reach = siteReach(pages, lines, { host, country: business.country ?? country, quoting })
   const names = namesOf(pages, quoting)
   const agrees = agreementsOf(business, { ...reach, names }, host)
@@ -29,6 +47,7 @@ export function readSite(answer: WebsiteAnswer, business: BusinessToFind, countr
   return {
     isOwn: agrees.length > 0,
     agrees,
+    ...(address && { address }),
     names,
     ...reach,
     phones: agreed(reach.phones),
@@ -41,9 +60,25 @@ export function readSite(answer: WebsiteAnswer, business: BusinessToFind, countr
     kinds: kindsOf(pages, quoting),
     checks: checksOf(answer, quoting),
     tags: tagsOf(pages, quoting),
-    lines,
-    pages: pages.map(({ url }) => url),
+    lines: lines.map(({ text, url }) => ({ text, url: refOf(url) })),
+    pages: [...new Set(pages.map(({ url }) => refOf(url)))],
   }
+}
+
+const LONGEST_ADDRESS = 200
+
+/** Whether an address is one at this site. */
+const isOf = (host: string, address: string | undefined): address is string =>
+  address !== undefined &&
+  address.length <= LONGEST_ADDRESS &&
+  domainOf(hostOf(address)) !== undefined &&
+  domainOf(hostOf(address)) === domainOf(host)
+
+/** Where the site says itself that it is, for machines; elsewhere than where it was read it may be another one. */
+function statedAddress(pages: readonly WebsitePage[], host: string, quoting: Quoting): Fact | undefined {
+  const said = pages.flatMap(({ address, data }) => [address, ...data.map(({ url }) => url)])
+  const own = said.find((one) => isOf(host, one) && !speaksToAMachine(one))
+  return own === undefined ? undefined : factOfSite(hostOf(own), [quoting(own, own)])
 }
 
 /** A site's host, as it is spoken: without `www.`. */
@@ -104,7 +139,7 @@ function checksOf({ url, pages }: WebsiteAnswer, quoting: Quoting): SiteCheck[] 
     return speaksToAMachine(text) ? pageAlone(evidence) : evidence
   }
   return [
-    { key: 'https', evidence: url.startsWith('https:') ? quoting(url, url) : null },
+    { key: 'https', evidence: url.startsWith('https:') ? called(quoting(url, url)) : null },
     {
       key: 'mobile',
       evidence: first(
@@ -126,6 +161,10 @@ function checksOf({ url, pages }: WebsiteAnswer, quoting: Quoting): SiteCheck[] 
     { key: 'booking', evidence: link('booking') },
   ]
 }
+
+/** Quotes a page's address as the page may be called; of one that may not be called by it, nothing. */
+const called = (evidence: Evidence): Evidence =>
+  evidence.url === undefined ? pageAlone(evidence) : { ...evidence, quote: evidence.url }
 
 /** A form has no words to quote: its page is what shows it. */
 function pageAlone({ quote: _none, ...evidence }: Evidence): Evidence {

@@ -13,9 +13,21 @@ const MOST_LINES = 300
 /** Makes evidence of what a page says. */
 export type Quoting = (url: string, quote: string) => Evidence
 
+/** `refOf` says by what a page is called, where its address may not be kept. */
 export const quotingOf =
-  ({ fetchedAt }: Pick<WebsiteAnswer, 'fetchedAt'>): Quoting =>
-  (url, quote) => ({ source: 'website', ref: url, quote: quote.slice(0, LONGEST_QUOTE), url, at: fetchedAt })
+  ({ fetchedAt }: Pick<WebsiteAnswer, 'fetchedAt'>, refOf = (url: string) => url): Quoting =>
+  (url, quote) => ({
+    source: 'website',
+    quote: quote.slice(0, LONGEST_QUOTE),
+    ...pageOf(refOf(url)),
+    at: fetchedAt,
+  })
+
+/** A page in evidence: it can be opened where it is called by its address. */
+export const pageOf = (ref: string): Pick<Evidence, 'ref' | 'url'> => ({
+  ref,
+  ...(/^https?:/iu.test(ref) && { url: ref }),
+})
 
 export const factOfSite = (value: string, evidence: Evidence[], label: string | null = null): Fact => ({
   value,

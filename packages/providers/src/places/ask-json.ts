@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { OutgoingClient, OutgoingRequest } from '../outgoing/outgoing.ts'
+import { createSeats, type Seats } from '../outgoing/seats.ts'
 import type { ProviderMemory } from '../registry/provider-memory.ts'
 
 /** How a service is asked: by which client, how often, and for how long what it says is kept. */
@@ -39,15 +40,46 @@ export async function askJson<T>(
   const known = await memory.recall(key, name)
   const kept = known === undefined ? undefined : read(known)
   if (kept !== undefined) return { value: kept, raw: known }
-  if (everyMs > 0) await waitForTurn(memory, name, everyMs, signal)
-  const { body } = await client.send(request, signal)
+  const body = everyMs > 0 ? await inTurn() : (await client.send(request, signal)).body
   const raw = parsed(Buffer.from(body).toString())
   const value = raw === undefined ? undefined : read(raw)
   if (value === undefined)
     throw new ProviderError('unreadable_answer', `The ${name} service gave an answer that can’t be read`, true)
   await memory.keep(key, raw, isNothing(value) ? nothingKeptMs : keptMs)
   return { value, raw }
+
+  async function inTurn() {
+    const leave = await headOfLine(client, name, signal)
+    try {
+      await waitForTurn(memory, name, everyMs, signal)
+      return (await client.send(request, signal)).body
+    } finally {
+      leave()
+    }
+  }
 }
+
+/** Those who wait to ask by one client. */
+const lines = new WeakMap<OutgoingClient, Seats>()
+
+/**
+ * Waits until nobody is before us. A turn is taken only then: those of everybody who waits would come while an answer is
+ * slow, and they would all ask at once when it is there.
+ */
+async function headOfLine(client: OutgoingClient, name: string, signal: AbortSignal): Promise<() => void> {
+  const line = lines.get(client) ?? createSeats(1)
+  lines.set(client, line)
+  const impatient = new AbortController()
+  const timer = setTimeout(() => impatient.abort(tooManyWait(name)), PATIENCE_MS)
+  try {
+    return await line.take(AbortSignal.any([signal, impatient.signal]))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const tooManyWait = (name: string) =>
+  new ProviderError('busy', `There are many questions for the ${name} service already`, true)
 
 /** Neither keys nor who asks are part of a question, and the memory learns nothing of what was asked. */
 const keyOf = (name: string, { method, url, body = '', headers = {} }: OutgoingRequest): string =>
@@ -57,8 +89,7 @@ const keyOf = (name: string, { method, url, body = '', headers = {} }: OutgoingR
 
 async function waitForTurn(memory: ProviderMemory, name: string, everyMs: number, signal: AbortSignal): Promise<void> {
   const waitMs = await memory.takeTurn(name, everyMs, PATIENCE_MS)
-  if (waitMs === undefined)
-    throw new ProviderError('busy', `There are many questions for the ${name} service already`, true)
+  if (waitMs === undefined) throw tooManyWait(name)
   if (waitMs === 0) return
   await sleep(waitMs, undefined, { signal }).catch(() => {
     throw signal.reason as Error

@@ -24,7 +24,7 @@ export type HeardQuestion = {
 export type Saying = (heard: HeardQuestion) => unknown
 const nothing: Saying = () => ({})
 
-const complaint = (message: string, type: string, detail: { param?: string; code?: string } = {}) => ({
+const complaint = (message: string, type: string, detail: { param?: string; code?: string | number } = {}) => ({
   error: { message, type, param: detail.param ?? null, code: detail.code ?? null },
 })
 const unsupported = (param: string, message: string) =>
@@ -103,6 +103,13 @@ const scenariosOf = (said: (heard: HeardQuestion) => string) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('Sure! Here is what I found.')
     },
     'error with 200': json(200, complaint('The model is still loading', 'server_error')),
+    'busy with 200': json(200, complaint('Rate limited upstream', 'rate_limit', { code: 429 })),
+    'nothing with 200': json(200, {}),
+    'counted error': json(200, {
+      ...completion(''),
+      choices: [{ index: 0, error: { code: 502, message: 'Provider disconnected' }, finish_reason: 'error' }],
+      usage: { prompt_tokens: 1200, completion_tokens: 0 },
+    }),
     'cut by length': saying(() => completion('{"points":[{"key":"us', { finish_reason: 'length' })),
     refusal: saying(() =>
       completion(null, {
@@ -130,6 +137,7 @@ const scenariosOf = (said: (heard: HeardQuestion) => string) => {
         )
       },
     ),
+    'one bad picture': json(400, complaint('Unable to process input image.', 'invalid_request_error')),
     blind: without(
       ({ pictures }) => pictures.length > 0,
       json(400, complaint('This model does not support image input.', 'invalid_request_error')),

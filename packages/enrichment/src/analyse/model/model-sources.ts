@@ -1,6 +1,7 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { speakingLines, speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
 import { ownSite } from '../../website/own-site.ts'
+import { pageOf } from '../../website/site-texts.ts'
 import { FIRST_PARTY, type Known } from '../claim.ts'
 
 /** One piece of text that a model may quote, and what a quote of it rests on. */
@@ -32,7 +33,7 @@ export function modelSources(known: Known): ModelSource[] {
     return { kind: read_text.source, text, confidence, evidence }
   })
   const pages = (ownSite(known)?.lines ?? []).map(({ text, url }): ModelSource => {
-    const evidence: Evidence = { source: 'model', ref: url, quote: text.slice(0, LONGEST_TEXT), url }
+    const evidence: Evidence = { source: 'model', quote: text.slice(0, LONGEST_TEXT), ...pageOf(url) }
     return { kind: 'website', text, confidence: FIRST_PARTY, evidence }
   })
   return [...lines.filter((_, index) => !speaking.has(index)), ...pages]

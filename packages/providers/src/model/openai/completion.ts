@@ -5,7 +5,8 @@ const Count = z.pipe(
   z.unknown(),
   z.transform((told) => (typeof told === 'number' && told >= 0 ? Math.ceil(told) : undefined)),
 )
-const Completion = z.object({
+const Failed = z.object({ code: z.optional(z.unknown()) })
+const Choices = z.object({
   choices: z
     .array(
       z.object({
@@ -14,8 +15,19 @@ const Completion = z.object({
       }),
     )
     .check(z.minLength(1)),
-  usage: z.nullish(z.object({ prompt_tokens: z.optional(Count), completion_tokens: z.optional(Count) })),
 })
+const Counted = z.object({
+  usage: z.object({ prompt_tokens: z.optional(Count), completion_tokens: z.optional(Count) }),
+})
+/** Gateways answer with a status of 200 what became of the model behind them, beside the choices or in the first. */
+const Failure = z.union([
+  z.object({ error: Failed }),
+  z.pipe(
+    z.object({ choices: z.tuple([z.object({ error: Failed })], z.unknown()) }),
+    z.transform(({ choices: [{ error }] }) => ({ error })),
+  ),
+])
+const Answered = z.object({ choices: z.array(z.unknown()).check(z.minLength(1)) })
 
 export type Usage = { inputTokens: number | undefined; outputTokens: number | undefined }
 
@@ -25,17 +37,28 @@ export type Read = { usage: Usage } & (
   | { end: 'refused' }
   | { end: 'cut_by_length' }
   | { end: 'unreadable' }
+  /** Nothing was answered: whatever it is, no model has written it. */
+  | { end: 'no_answer' }
+  | { end: 'failed'; isBusy: boolean; isRetryable: boolean }
 )
 
 /** Reads what a server sent as a completion, whoever wrote the server. */
 export function readCompletion(sent: unknown): Read {
-  const { data } = Completion.safeParse(sent)
-  const usage = { inputTokens: data?.usage?.prompt_tokens, outputTokens: data?.usage?.completion_tokens }
-  const choice = data?.choices[0]
-  if (!choice) return { usage, end: 'unreadable' }
+  const counted = Counted.safeParse(sent).data?.usage
+  const usage = { inputTokens: counted?.prompt_tokens, outputTokens: counted?.completion_tokens }
+  const failure = Failure.safeParse(sent).data
+  if (failure) return { usage, end: 'failed', ...meaningOf(Number(failure.error.code)) }
+  const choice = Choices.safeParse(sent).data?.choices[0]
+  if (!choice) return { usage, end: Answered.safeParse(sent).success ? 'unreadable' : 'no_answer' }
   const { content, refusal } = choice.message
   if (refusal || choice.finish_reason === 'content_filter') return { usage, end: 'refused' }
   if (choice.finish_reason === 'length') return { usage, end: 'cut_by_length' }
   if (!content) return { usage, end: 'unreadable' }
   return { usage, end: 'said', text: content }
 }
+
+/** What such a failure means by its code, which is the status that the gateway was answered; many say none. */
+const meaningOf = (status: number) => ({
+  isBusy: status === 429,
+  isRetryable: !(status >= 400 && status < 500) || [408, 425, 429].includes(status),
+})

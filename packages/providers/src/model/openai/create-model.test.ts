@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
+import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+import { createModel } from './create-model.ts'
 import { openaiModel } from './provider.ts'
 
 let service: Awaited<ReturnType<typeof openModelStandIn>>
@@ -134,6 +136,44 @@ describe('a server that has less', () => {
   })
 })
 
+describe('a model that has looked at a picture', () => {
+  it('is shown the next one, though it could not read one in between', async () => {
+    const model = open()
+    const look = () => ask(model, question({ picture: Buffer.from('jpeg') }))
+    expect((await look()).value).toEqual(truth)
+    service.play('one bad picture', { times: 1 })
+    await expect(look()).rejects.toMatchObject({ code: 'request_refused', isRetryable: false })
+    expect((await look()).value).toEqual(truth)
+    expect(service.heard().map(({ form }) => form)).toEqual(['json_schema', 'json_schema', 'json_schema'])
+  })
+})
+
+describe('a model that refused the first picture', () => {
+  const HOUR = 60 * 60 * 1000
+  it('is shown another one an hour later, and no earlier', async () => {
+    let time = 0
+    let asked = 0
+    const refusal = new OutgoingFailure('model', 'request_refused', false, { status: 400, said: 'Invalid image' })
+    const chat = async () => {
+      asked += 1
+      if (asked === 1) throw refusal
+      return { choices: [{ message: { content: JSON.stringify(truth) } }] }
+    }
+    const options = { provider: 'openai', model: 'm', prices: { input: undefined, output: undefined } }
+    const model = createModel(chat, { ...options, now: () => time, wait: () => Promise.resolve() })
+    const look = () => ask(model, question({ picture: Buffer.from('jpeg') }))
+    await expect(look()).rejects.toMatchObject({ code: 'cannot_see' })
+    time += HOUR - 1
+    await expect(look()).rejects.toMatchObject({ code: 'cannot_see' })
+    // A question without a picture says nothing of what the model sees.
+    expect((await ask(model)).value).toEqual(truth)
+    await expect(look()).rejects.toMatchObject({ code: 'cannot_see' })
+    expect(asked).toBe(2)
+    time += 1
+    expect((await look()).value).toEqual(truth)
+  })
+})
+
 describe('an answer of another form', () => {
   it('is read out of the words around it', async () => {
     service.play('words around it')
@@ -183,7 +223,8 @@ describe('a model that fails', () => {
     ['far too much', 'too_large', false],
     ['no such model', 'no_such_model', false],
     ['no JSON', 'unreadable_answer', true],
-    ['error with 200', 'unreadable_answer', false],
+    ['error with 200', 'provider_failed', true],
+    ['busy with 200', 'busy', true],
     ['cut by length', 'cut_by_length', false],
     ['refusal', 'refused', false],
     ['prose', 'unreadable_answer', false],
@@ -197,6 +238,22 @@ describe('a model that fails', () => {
   it('after it was paid says what it cost', async () => {
     service.play('cut by length')
     await expect(ask()).rejects.toMatchObject({ costs: { inputTokens: 1200, outputTokens: 50, millicents: 15 } })
+  })
+
+  it.each(['error with 200', 'busy with 200', 'nothing with 200'] as const)(
+    '(%s) without an answer has not been paid',
+    async (scenario) => {
+      service.play(scenario)
+      await expect(ask()).rejects.toMatchObject({ costs: { inputTokens: 0, outputTokens: 0, millicents: 0 } })
+    },
+  )
+
+  it('without an answer has been paid where the service counts it', async () => {
+    service.play('counted error')
+    await expect(ask()).rejects.toMatchObject({
+      code: 'provider_failed',
+      costs: { inputTokens: 1200, outputTokens: 0 },
+    })
   })
 
   it('by hanging can be called off', async () => {

@@ -2,11 +2,11 @@ import { type Model, type ModelCosts, ModelFailure, type ModelQuestion } from '@
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { Chat, ChatRequest } from '../../outgoing/openai-chat.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
-import { readCompletion, type Usage } from './completion.ts'
+import { type Read, readCompletion, type Usage } from './completion.ts'
 import { jsonInText } from './json-in-text.ts'
 import { restBefore } from './rest-before.ts'
 import { strictSchema } from './strict-schema.ts'
-import { FIRST_WAY, isNoModel, type Way, wayAfter } from './ways-to-ask.ts'
+import { FIRST_WAY, isAboutPictures, isNoModel, type Way, wayAfter } from './ways-to-ask.ts'
 
 /** `now` in milliseconds; `wait` ends early, by throwing, where the signal says so. */
 export type ModelOptions = {
@@ -35,20 +35,22 @@ const SHOWN_AGAIN = 4000
  */
 export function createModel(chat: Chat, { provider, model, prices, now, wait }: ModelOptions): Model {
   let known = FIRST_WAY
+  /** Whether it has ever answered about a picture: what it refuses then is that picture, and not pictures. */
+  let hasSeen = false
+  let isBlindUntil = -Infinity
 
   /** Asks in the way that is known, then down the steps; the way that was answered is the one that is known. */
   const ask = async (question: ModelQuestion<unknown>, messages: Messages, signal: AbortSignal) => {
+    const hasPicture = question.picture !== undefined
     let way = known
     let rests = 0
+    if (hasPicture && now() < isBlindUntil) throw cannotSee()
     for (;;) {
-      if (question.picture && !way.sees) {
-        known = { ...known, sees: false }
-        throw new ProviderError('cannot_see', 'The model can’t look at pictures', false)
-      }
       try {
-        const sent = await chat(requestOf(question, { messages, model, way }), signal)
-        known = { ...way, isProven: true }
-        return readCompletion(sent)
+        const read = readCompletion(await chat(requestOf(question, { messages, model, way }), signal))
+        if (hasAnswered(read)) known = { ...way, isProven: true }
+        if (hasPicture && read.end === 'said') hasSeen = true
+        return read
       } catch (thrown) {
         const restMs = restBefore(thrown, rests)
         if (restMs !== undefined) {
@@ -56,7 +58,11 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
           await wait(restMs, signal)
           continue
         }
-        const next = wayAfter(way, thrown, question.picture !== undefined)
+        if (hasPicture && !hasSeen && isAboutPictures(thrown)) {
+          isBlindUntil = now() + BLIND_FOR_MS
+          throw cannotSee()
+        }
+        const next = wayAfter(way, thrown)
         if (!next) throw thrown instanceof OutgoingFailure ? told(thrown) : thrown
         way = next
       }
@@ -75,8 +81,8 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
       const say = async (messages: Messages): Promise<string> => {
         const read = await ask(question, messages, signal)
         const text = read.end === 'said' ? read.text : ''
-        count(spent, read.usage, { asked: messages, said: text, hasPicture: question.picture !== undefined })
-        if (read.end !== 'said') throw ENDS[read.end]
+        count(spent, read, { asked: messages, said: text, hasPicture: question.picture !== undefined })
+        if (read.end !== 'said') throw endOf(read)
         return text
       }
       try {
@@ -102,6 +108,10 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
   }
 }
 
+/** Most that refuse the first picture never see any; of some it was that one alone. */
+const BLIND_FOR_MS = 60 * 60 * 1000
+const cannotSee = () => new ProviderError('cannot_see', 'The model can’t look at pictures', false)
+
 const MEND =
   'That is not in the form that was asked for. Answer again, with that JSON object and nothing else. Wrong was:'
 
@@ -109,6 +119,17 @@ const ENDS = {
   refused: new ProviderError('refused', 'The model didn’t want to answer', false),
   cut_by_length: new ProviderError('cut_by_length', 'The model’s answer was too long', false),
   unreadable: new ProviderError('unreadable_answer', 'The model gave an answer that can’t be read', false),
+}
+
+/** Whether a model has written anything, and be it nothing that can be read. */
+const hasAnswered = ({ end }: Read) => end !== 'no_answer' && end !== 'failed'
+
+function endOf(read: Exclude<Read, { end: 'said' }>): ProviderError {
+  if (read.end === 'no_answer') return ENDS.unreadable
+  if (read.end !== 'failed') return ENDS[read.end]
+  return read.isBusy
+    ? new ProviderError('busy', 'The model is busy', true)
+    : new ProviderError('provider_failed', 'The model service failed', read.isRetryable)
 }
 
 /** What the person who runs Canvass has to know of a refusal. */
@@ -153,16 +174,19 @@ function requestOf(
   }
 }
 
-/** Adds what one answer took, estimated from letters where the server does not say. */
+/** Adds what one answer took, estimated from letters where the server does not say. What is no answer is not paid. */
 function count(
   spent: { inputTokens: number; outputTokens: number },
-  { inputTokens, outputTokens }: Usage,
+  read: Read,
   { asked, said, hasPicture }: { asked: Messages; said: string; hasPicture: boolean },
 ): void {
+  const { inputTokens, outputTokens } = hasAnswered(read) ? read.usage : toldOnly(read.usage)
   const letters = asked.reduce((sum, { content }) => sum + (typeof content === 'string' ? content.length : 0), 0)
   spent.inputTokens += inputTokens ?? Math.ceil(letters / LETTERS_OF_A_TOKEN) + (hasPicture ? TOKENS_OF_A_PICTURE : 0)
   spent.outputTokens += outputTokens ?? Math.ceil(said.length / LETTERS_OF_A_TOKEN)
 }
+
+const toldOnly = ({ inputTokens = 0, outputTokens = 0 }: Usage) => ({ inputTokens, outputTokens })
 
 /** A dollar for a million tokens is a tenth of a thousandth of a cent for one. */
 function moneyOf({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }, prices: Prices) {

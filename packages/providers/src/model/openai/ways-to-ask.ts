@@ -11,8 +11,6 @@ export type Way = {
   isProven: boolean
   limit: 'max_completion_tokens' | 'max_tokens'
   hasEffort: boolean
-  /** False once it has refused a picture. */
-  sees: boolean
 }
 
 export const FIRST_WAY: Way = {
@@ -20,14 +18,13 @@ export const FIRST_WAY: Way = {
   isProven: false,
   limit: 'max_completion_tokens',
   hasEffort: true,
-  sees: true,
 }
 
 /**
  * The way to try after a refusal, one step down; each is gone at most once.
  * @returns undefined where the refusal is not about the way
  */
-export function wayAfter(way: Way, thrown: unknown, hasPicture: boolean): Way | undefined {
+export function wayAfter(way: Way, thrown: unknown): Way | undefined {
   if (!(thrown instanceof OutgoingFailure) || !isAboutTheRequest(thrown)) return undefined
   const said = thrown.said ?? ''
   if (isNoModel(thrown)) return undefined
@@ -35,11 +32,19 @@ export function wayAfter(way: Way, thrown: unknown, hasPicture: boolean): Way | 
     return { ...way, limit: 'max_tokens' }
   if (said.includes('reasoning_effort') && way.hasEffort) return { ...way, hasEffort: false }
   const lower = FORMS[FORMS.indexOf(way.form) + 1]
-  const isAboutForm = /response_format|json_schema|json_object/u.test(said)
-  if (hasPicture && !isAboutForm && way.sees && /image|vision|multimodal|picture/iu.test(said))
-    return { ...way, sees: false }
-  if (lower !== undefined && (isAboutForm || !way.isProven)) return { ...way, form: lower }
+  if (lower !== undefined && (FORM.test(said) || !way.isProven)) return { ...way, form: lower }
   return undefined
+}
+
+const FORM = /response_format|json_schema|json_object/u
+/** What servers say of a parameter that they do not have, whatever else they name. */
+const PARAMETER = /max_completion_tokens|reasoning_effort/u
+
+/** Whether a question was refused for its picture. */
+export function isAboutPictures(thrown: unknown): boolean {
+  if (!(thrown instanceof OutgoingFailure) || !isAboutTheRequest(thrown) || isNoModel(thrown)) return false
+  const { said = '' } = thrown
+  return !FORM.test(said) && !PARAMETER.test(said) && /image|vision|multimodal|picture/iu.test(said)
 }
 
 const isAboutTheRequest = ({ code, status }: OutgoingFailure) =>

@@ -13,9 +13,49 @@ test.for([
   ['+1 541 343 0187 / +1 541 343 0188', '+1 541 343 0187'],
   ['+1 541 343 0187;+1 541 343 0188', '+1 541 343 0187'],
   ['+49 30 2345678 oder +49 30 2345679', '+49 30 2345678'],
+  ['+44 20 7946 0000, 020 7946 0001', '+44 20 7946 0000'],
+  ['+44 20 7946 0000 / 020 7946 0001', '+44 20 7946 0000'],
+  ['512-555-0142 / 512-555-0143', '512-555-0142'],
+  ['(512) 555-0142, (512) 555-0143', '(512) 555-0142'],
+  ['+44 20 7946 0000 or 020 7946 0001', '+44 20 7946 0000'],
+  ['+1 541 343 0187, 0188', '+1 541 343 0187'],
   ['030/2345678', '030/2345678'],
+  ['+49 30/2345678', '+49 30/2345678'],
+  ['+49 (0)35971/12345', '+49 35971/12345'],
+  ['0541 / 343 0187', '0541 / 343 0187'],
   ['(0541) 343 0187', '(0541) 343 0187'],
   [' ', null],
 ] as const)('the phone %s of a place is dialed as %s', ([written, dialed]) => {
   expect(phoneOf(written)).toBe(dialed)
+})
+
+const placeOf = (tags: Record<string, string>) =>
+  placeOfTags({ type: 'node', id: 1, tags: { name: 'Old Books', ...tags } }, { position: null })
+
+test.for([
+  { shop: 'vacant' },
+  { shop: 'no' },
+  { shop: 'abandoned' },
+  { amenity: 'disused' },
+  { shop: 'vacant', 'disused:shop': 'books' },
+  { 'disused:shop': 'books' },
+  { shop: 'books', disused: 'yes' },
+  { amenity: 'cafe', abandoned: 'yes' },
+])('a place that is tagged %j has closed and is of no such trade', (tags) => {
+  const place = placeOf(tags)
+  expect(place?.isClosed).toBe(true)
+  expect(['vacant', 'no', 'abandoned', 'disused']).not.toContain(place?.category)
+})
+
+test.for([
+  [{ shop: 'books' }, 'books'],
+  [{ shop: 'vacant', amenity: 'cafe' }, 'cafe'],
+  [{ shop: 'no', office: 'estate_agent' }, 'estate agent'],
+  [{ shop: 'books', 'was:shop': 'vacant' }, 'books'],
+  [{ shop: 'books', disused: 'no' }, 'books'],
+  [{ shop: 'yes' }, null],
+  [{ building: 'yes' }, null],
+] as const)('a place that is tagged %j is open, and its trade is %s', ([tags, category]) => {
+  expect(placeOf(tags)).toMatchObject({ category })
+  expect(placeOf(tags)).not.toHaveProperty('isClosed')
 })

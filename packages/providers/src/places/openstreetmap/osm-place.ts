@@ -5,6 +5,8 @@ import { writtenAddress } from '../written-address.ts'
 /** Keys that say what a business is, and the same before a word that says that it is no more. */
 const TRADES = ['shop', 'amenity', 'office', 'craft', 'healthcare', 'leisure', 'tourism', 'club'] as const
 const GONE = /^(?:disused|abandoned|was|removed|demolished|razed):/u
+/** What stands in place of a trade where there is none any more. */
+const EMPTY: ReadonlySet<string> = new Set(['vacant', 'no', 'disused', 'abandoned', 'closed', 'empty'])
 const TYPES: Readonly<Record<string, string>> = { N: 'node', W: 'way', R: 'relation' }
 
 /** What all three services tell of a thing: as whose element it is, and its tags. */
@@ -29,8 +31,10 @@ export function placeOfTags(
     .flatMap((key) => tag(key)?.split(';') ?? [])
     .map((text) => text.trim())
     .filter((text) => text !== '' && text !== name)
-  const trade = TRADES.map((key) => tag(key)).find((value) => value !== null && value !== 'yes') ?? null
-  const isGone = trade === null && Object.keys(tags).some((key) => GONE.test(key))
+  const trades = TRADES.flatMap((key) => tag(key) ?? [])
+  const trade = trades.find((value) => value !== 'yes' && !EMPTY.has(value)) ?? null
+  const isEmpty = trades.some((value) => EMPTY.has(value)) || Object.keys(tags).some((key) => GONE.test(key))
+  const isGone = (trade === null && isEmpty) || tag('disused') === 'yes' || tag('abandoned') === 'yes'
   return {
     id: `osm:${type}/${id}`,
     name,
@@ -50,12 +54,25 @@ export function placeOfTags(
 const firstOf = (text: string | null): string | null => text?.split(';')[0]?.trim() || null
 
 /**
+ * Where one number ends. A slash stands within numbers as well, behind the code of a city, so both its sides must be long
+ * enough to be numbers unless another country's code follows.
+ */
+const ENDS = [
+  /(?<=\d{4})\s*[,/]\s*(?=\+)/,
+  /(?<=(?:\d\D{0,3}){7})\s*,/,
+  /(?<=(?:\d\D{0,3}){8})\s*\/(?=(?:\D{0,3}\d){7})/,
+  /(?<=\d{4})\s+(?:or|oder|ou|o)\s+(?=[+(\d])/,
+  /\s*(?:ext(?:ension)?\b|[x#])/,
+]
+const END = new RegExp(ENDS.map(({ source }) => source).join('|'), 'iu')
+
+/**
  * The first of the numbers as it is dialed: some are parted by commas or slashes, some have the 0 of calls within the
  * country in parentheses, or an extension behind them.
  */
 const dialedOf = (text: string | null): string | null =>
   firstOf(text)
-    ?.split(/(?<=\d{4})\s*[,/]\s*(?=\+)|(?<=\d{4})\s+(?:or|oder|ou|o)\s+(?=\+)|\s*(?:ext(?:ension)?\b|[x#])/iu)[0]
+    ?.split(END)[0]
     ?.replace(/^(\+\d{1,3}\s?)\(0\)\s?/u, '$1')
     .trim() || null
 

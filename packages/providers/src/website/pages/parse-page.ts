@@ -36,6 +36,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
   const parts = gatherCards(text.lines)
   const seen = {
     title: '',
+    address: undefined as string | undefined,
     siteName: null as string | null,
     description: null as string | null,
     viewport: null as string | null,
@@ -72,7 +73,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     if (BLOCKS.has(name)) text.end()
     else if (name === 'td' || name === 'th') text.add(' ')
     if (unseenFrom === Infinity) parts.opened(name, depth)
-    const { src, href, type = '', content = '' } = attributes
+    const { src, href, type = '', content = '', rel = '' } = attributes
     const hidden = hiddenEmail(attributes['data-cfemail'])
     if (src !== undefined && src.length <= 2_000) mark(tagsOfAddress(src))
     if (name === 'script') {
@@ -80,6 +81,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
       script = { isData: /^application\/ld\+json/iu.test(type), text: '' }
     } else if (name === 'title') isTitle = depth <= 4 && seen.title === ''
     else if (name === 'base' && href !== undefined && URL.canParse(href, url.href)) seen.base = new URL(href, url)
+    else if (name === 'link' && /(?:^|\s)canonical(?:\s|$)/iu.test(rel)) readAddress(href)
     else if (name === 'meta') {
       readMeta((attributes['name'] ?? attributes['property'] ?? '').toLowerCase(), content)
       // What browsers without scripts are told is no word to all others.
@@ -101,6 +103,12 @@ export function parsePage(html: string, url: URL): ParsedPage {
     if (name === 'og:site_name' || name === 'application-name') seen.siteName ??= told
     else if (name === 'description' || name === 'og:description') seen.description ??= told
     else if (name === 'viewport') seen.viewport ??= told
+    else if (name === 'og:url') readAddress(content)
+  }
+  /** Only a whole address says where a page is: a part of one is completed with where it was read. */
+  const readAddress = (address = '') => {
+    const told = address.trim()
+    if (/^https?:\/\//iu.test(told) && told.length <= LONGEST && URL.canParse(told)) seen.address ??= told
   }
   const readInput = (type: string) => {
     if (type === 'password') seen.hasLogin = true
@@ -178,6 +186,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
   const title = seen.title.replace(/\s+/gu, ' ').trim()
   return {
     url: url.href,
+    ...(seen.address !== undefined && { address: seen.address }),
     title: title === '' ? null : title,
     siteName: seen.siteName,
     description: seen.description,

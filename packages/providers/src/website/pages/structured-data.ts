@@ -66,8 +66,10 @@ function dataOf(node: DataNode): SiteData | undefined {
   if (OTHERS.test(type)) return undefined
   const contacts = list(node['contactPoint']).filter(isNode)
   const all = (key: string) => [node, ...contacts].flatMap((one) => textsOrNumbers(one[key])).slice(0, MOST_ITEMS)
+  const [url] = texts(node['url'])
   return {
     type,
+    ...(url !== undefined && { url }),
     name: texts(node['name'])[0] ?? texts(node['legalName'])[0] ?? null,
     phones: all('telephone'),
     emails: all('email').map((email) => email.replace(/^mailto:/iu, '')),

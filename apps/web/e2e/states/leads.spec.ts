@@ -1,4 +1,5 @@
 import { deskSize } from '../support/browser.ts'
+import { testLeavingPeopleAlone } from './contacts-in-states.ts'
 import { faultsOnScreen } from './expect-whole.ts'
 import { testFilesOfLead } from './files-in-states.ts'
 import { leadWithPlaces, ROWS_AT_REST } from './lead-with-places.ts'
@@ -222,6 +223,8 @@ testMergingLeads()
 testFilesOfLead()
 
 testTypingInLeads()
+
+testLeavingPeopleAlone()
 
 const DELIVERABLE = {
   verdict: 'deliverable',

@@ -38,7 +38,7 @@ export function FactsCard({ lead, editing, className }: FactsCardProps) {
   const editor = editing.canEdit && lead.isComplete ? editing : undefined
   const aside = (
     <span className="flex items-center gap-4">
-      <CheckLink lead={lead} />
+      <CheckLink lead={lead} canEdit={editing.canEdit} />
       {editor && <AddContact editing={editor} />}
     </span>
   )

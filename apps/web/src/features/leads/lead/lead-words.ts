@@ -109,6 +109,7 @@ export const contactWords = {
   toCheck: (count: number) => `${count} to check`,
   countryUnknown: 'Country not known',
   checkDetails: 'Check details',
+  seeDetails: 'See in photo',
 } as const
 
 /** What a number is, where the photo said so. */

@@ -4,6 +4,7 @@ import { faultsOnScreen } from './expect-whole.ts'
 import { testFilesOfLead } from './files-in-states.ts'
 import { leadWithPlaces, ROWS_AT_REST } from './lead-with-places.ts'
 import { testMergingLeads } from './merge-in-states.ts'
+import { testTwoOwners } from './owners-in-states.ts'
 import { nightlyIfRare, testScreensOf } from './screens-in-states.ts'
 import { testTypingInLeads } from './typed-in-states.ts'
 import { expect, test } from './visit.ts'
@@ -225,6 +226,8 @@ testFilesOfLead()
 testTypingInLeads()
 
 testLeavingPeopleAlone()
+
+testTwoOwners()
 
 const DELIVERABLE = {
   verdict: 'deliverable',

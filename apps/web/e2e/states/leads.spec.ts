@@ -4,7 +4,7 @@ import { faultsOnScreen } from './expect-whole.ts'
 import { testFilesOfLead } from './files-in-states.ts'
 import { leadWithPlaces, ROWS_AT_REST } from './lead-with-places.ts'
 import { testMergingLeads } from './merge-in-states.ts'
-import { testTwoOwners } from './owners-in-states.ts'
+import { testTwoOwners, testWhoDiscards } from './owners-in-states.ts'
 import { nightlyIfRare, testScreensOf } from './screens-in-states.ts'
 import { testTypingInLeads } from './typed-in-states.ts'
 import { expect, test } from './visit.ts'
@@ -228,6 +228,8 @@ testTypingInLeads()
 testLeavingPeopleAlone()
 
 testTwoOwners()
+
+testWhoDiscards()
 
 const DELIVERABLE = {
   verdict: 'deliverable',

@@ -1,4 +1,5 @@
 import type { Op } from '@canvass/contracts/ops'
+import { userOf } from './answers.ts'
 import { faultsOnScreen } from './expect-whole.ts'
 import { leadWithPlaces } from './lead-with-places.ts'
 import { expect, test } from './visit.ts'
@@ -48,4 +49,24 @@ export function testTwoOwners(): void {
     await expect(sheet.getByText(NOTHING_BUT_IDS)).toHaveCount(0)
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
+}
+
+/** Who is offered to discard a lead: whoever the server lets, and where it has not said that, its owner. */
+export function testWhoDiscards(): void {
+  const own = userOf('member').id
+  for (const [told, given, role, isOffered] of [
+    ['a lead that they were given', { ownerId: own, canDiscard: false }, 'member', false],
+    ['a lead of nobody that they captured', { ownerId: null, canDiscard: true }, 'member', true],
+    ['an own lead of which the server has not said it', { ownerId: own, canDiscard: undefined }, 'member', true],
+    ['an own lead, once they are a viewer', { ownerId: own, canDiscard: true }, 'viewer', false],
+  ] as const)
+    test(`somebody is${isOffered ? '' : ' not'} offered to discard ${told}`, async ({ openScreen }) => {
+      const { page, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role })
+      const { canDiscard: _sample, ...lead } = leadWithPlaces(ID, 'typical')
+      await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: { ...lead, ...given } }))
+      await page.reload()
+      await settled()
+      await expect(page.getByRole('heading', { name: 'Contact info' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Discard lead' })).toHaveCount(isOffered ? 1 : 0)
+    })
 }

@@ -137,6 +137,8 @@ export const Lead = z.object({
   site: z.optional(z.nullable(SiteReading)),
   /** Businesses beside this one in its photo that have no lead of their own yet. */
   othersInPhoto: z.optional(z.number()),
+  /** Whether who asks may discard it. Not said while its run goes on, nor by profiles that a device kept from earlier. */
+  canDiscard: z.optional(z.boolean()),
   /** False while the run goes on or waits for a person: lists and counts do not hold it yet. */
   isComplete: z.boolean(),
 })

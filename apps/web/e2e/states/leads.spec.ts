@@ -1,8 +1,10 @@
 import { deskSize } from '../support/browser.ts'
+import { testLeavingPeopleAlone } from './contacts-in-states.ts'
 import { faultsOnScreen } from './expect-whole.ts'
 import { testFilesOfLead } from './files-in-states.ts'
 import { leadWithPlaces, ROWS_AT_REST } from './lead-with-places.ts'
 import { testMergingLeads } from './merge-in-states.ts'
+import { testTwoOwners, testWhoDiscards } from './owners-in-states.ts'
 import { nightlyIfRare, testScreensOf } from './screens-in-states.ts'
 import { testTypingInLeads } from './typed-in-states.ts'
 import { expect, test } from './visit.ts'
@@ -222,6 +224,12 @@ testMergingLeads()
 testFilesOfLead()
 
 testTypingInLeads()
+
+testLeavingPeopleAlone()
+
+testTwoOwners()
+
+testWhoDiscards()
 
 const DELIVERABLE = {
   verdict: 'deliverable',

@@ -2,16 +2,17 @@ import type { Lead } from '@canvass/contracts/leads'
 import type { Channel, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Rating } from '@canvass/contracts/shapes/notes'
+import { type Contactable, isNobodyToContact } from './barred-contacts.ts'
 import { isVerified } from './email-facts.ts'
 import { type LeadScore, type ScorePart, scoreLead } from '../score.ts'
 import { isKnownPoint, isOfModelAlone, knownPointsOf } from './known-points.ts'
 
 /** What the score of a lead rests on. */
 export interface KnownForScore {
-  readonly phones: readonly Pick<Fact, 'label'>[]
-  readonly emails: readonly Pick<Fact, 'evidence' | 'check'>[]
+  readonly phones: readonly Pick<Fact, 'value' | 'label'>[]
+  readonly emails: readonly Pick<Fact, 'value' | 'evidence' | 'check'>[]
   readonly hours: readonly unknown[]
-  readonly people: readonly Pick<Person, 'role' | 'channels'>[]
+  readonly people: readonly (Contactable & Pick<Person, 'role'>)[]
   readonly points: readonly Point[]
   readonly matchBand: Lead['matchBand']
   readonly rating: Rating | null
@@ -43,6 +44,7 @@ export function scoreOfKnown(known: KnownForScore): LeadScore {
     penalties: {
       unconfirmedMatch: matchBand === 'provisional' || matchBand === 'blocked',
       isClosed: value('risks') === 'May be closing',
+      doNotContact: isNobodyToContact(known),
     },
     knownPoints: knownPointsOf(points),
   })

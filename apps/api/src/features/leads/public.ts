@@ -1,1 +1,2 @@
 export { chosenPlaceOf } from './place-match.ts'
+export { refusalOfDiscard } from './refusal-of-discard.ts'

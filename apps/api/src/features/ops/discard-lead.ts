@@ -1,21 +1,18 @@
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
-import { discardLead as discard, isOthersWork, restoreLead as restore } from '@canvass/db/leads/discarded-leads'
+import { discardLead as discard, restoreLead as restore } from '@canvass/db/leads/discarded-leads'
 import { holdJoined } from '@canvass/db/leads/join-lock'
 import { lockCapture, lockLead } from '@canvass/db/leads/lead-edits'
 import { leads } from '@canvass/domain/edit-rules'
 import { isAtLeast } from '@canvass/domain/role-order'
+import { refusalOfDiscard } from '../leads/public.ts'
 import { refusalOf } from './find-target.ts'
 import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
 const NOT_THERE = 'This lead no longer exists'
 
-/**
- * Takes a lead out of every list. An admin may with every one, others with what they took themselves as long as nobody
- * else has worked on it: that is putting a shot aside, not deleting a lead. What serves it and is not read yet stands by
- * itself again.
- */
+/** Takes a lead out of every list, for whoever may do that. What serves it and is not read yet stands by itself again. */
 export async function discardLead(
   tenant: Tenant,
   actor: OpActor,
@@ -37,11 +34,9 @@ export async function discardLead(
   }
   const refused = refusalOf(actor, lead)
   if (refused) return refused.refusal
-  const of = { organizationId, leadId: entityId, userId }
-  const isAdmin = isAtLeast(actor.user, 'admin')
-  if (!isAdmin && (capture.userId !== userId || (await isOthersWork(tenant, of))))
-    return rejected('Other people have worked on this lead, so only an admin can delete it')
-  await discard(tenant, of)
+  const message = await refusalOfDiscard(tenant, actor, { leadId: entityId, takenById: capture.userId })
+  if (message) return rejected(message)
+  await discard(tenant, { organizationId, leadId: entityId, userId })
   return applied
 }
 

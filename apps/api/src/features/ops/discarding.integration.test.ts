@@ -26,6 +26,12 @@ afterAll(() => app.close())
 
 const common = (entityId: string) => ({ opId: randomUUID(), entityId, at: '2026-11-20T10:00:00.000Z' })
 const discard = (id: string): Op => ({ kind: 'discard_lead', ...common(id) })
+const give = (id: string, from: string | null, to: string | null): Op => ({
+  kind: 'edit_lead',
+  ...common(id),
+  baseVersion: 0,
+  patch: { ownerId: { from, to } },
+})
 const restore = (id: string): Op => ({ kind: 'restore_lead', ...common(id) })
 const note = (id: string): Op => ({ kind: 'add_note', ...common(id), noteId: randomUUID(), text: 'Seen' })
 const send = async (user: BuiltUser, ...ops: Op[]) =>
@@ -85,6 +91,45 @@ describe('a shot that is a lead already and is discarded', () => {
     expect([await send(rep, discard(id)), await send(lead, discard(id))]).toEqual([['rejected'], ['rejected']])
     expect(await send(admin, discard(id))).toEqual(['applied'])
     expect([await send(rep, restore(id)), await send(admin, restore(id))]).toEqual([['rejected'], ['applied']])
+  })
+
+  it('says why it is not taken away, and the profile says so before', async () => {
+    const id = await makeLead(app, rep)
+    const lead = await app.buildUser('team_lead', { organizationId: rep.organizationId })
+    const said = async (user: BuiltUser) => {
+      const { answer } = await app.as(user).ask(applyOps, { body: { ops: [discard(id)] } })
+      return answer.results[0]?.message
+    }
+    const may = async (user: BuiltUser) => (await app.as(user).ask(getLead, { params: { id } })).answer.canDiscard
+    expect([await may(rep), await may(colleague), await may(admin)]).toEqual([true, false, true])
+    expect(await said(colleague)).toBe('Only the owner or a team lead can change this lead')
+    expect(await said(lead)).toBe('Only the person who captured this lead or an admin can discard it')
+
+    await send(admin, give(id, rep.id, colleague.id))
+    expect([await may(rep), await may(colleague), await may(admin)]).toEqual([false, false, true])
+    expect(await said(colleague)).toBe('Only the person who captured this lead or an admin can discard it')
+    await send(admin, give(id, colleague.id, rep.id))
+    expect(await may(rep)).toBe(false)
+    expect(await said(rep)).toBe('Other people have added to or changed this lead, so only an admin can discard it')
+  })
+
+  it('is still theirs who took it where they gave it up, and not once they are a viewer', async () => {
+    const id = await makeLead(app, rep)
+    const may = async () => (await app.as(rep).ask(getLead, { params: { id } })).answer.canDiscard
+    const lead = await app.buildUser('team_lead', { organizationId: rep.organizationId })
+    const own = await makeLead(app, lead)
+    expect(await send(lead, give(own, lead.id, null))).toEqual(['applied'])
+    expect((await app.as(lead).ask(getLead, { params: { id: own } })).answer.canDiscard).toBe(true)
+    expect(await send(lead, discard(own))).toEqual(['applied'])
+
+    expect(await may()).toBe(true)
+    await app.owner.query(`update users set role = 'viewer' where id = $1`, [rep.id])
+    expect(await may()).toBe(false)
+  })
+
+  it('is not offered while its run goes on', async () => {
+    const id = await sendCapture(app, rep)
+    expect((await app.as(rep).ask(getLead, { params: { id } })).answer).not.toHaveProperty('canDiscard')
   })
 
   it('is nobody’s of another organization', async () => {

@@ -1,6 +1,7 @@
 import { listPeople } from '@canvass/contracts/addresses/people'
 import type { Colleague } from '@canvass/contracts/people'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
@@ -36,6 +37,15 @@ export function usePeople(userId: string): People {
     isUnreachable: !isHere && isError,
     retry: () => void refetch(),
   }
+}
+
+/** What people are called, by id, as far as that is known here. */
+export function useNames(userId: string): (id: string) => string | undefined {
+  const people = useLocalQuery(() => openLocalDatabase(userId).people.toArray(), [userId])
+  return useMemo(() => {
+    const names = new Map(people?.map(({ id, name }) => [id, name]))
+    return (id) => names.get(id)
+  }, [people])
 }
 
 /** What somebody is called; undefined for who is not known here. */

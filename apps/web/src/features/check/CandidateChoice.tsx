@@ -11,8 +11,9 @@ type CandidateChoiceProps = {
   candidates: readonly CheckCandidate[]
   shown: number
   onShow: (index: number) => void
-  onChoose: () => void
-  onDerive: () => void
+  /** Neither where the lead is only looked at. */
+  onChoose: (() => void) | undefined
+  onDerive: (() => void) | undefined
 }
 
 /** Several businesses, or cards, in one picture: which one this lead is, and what becomes of the others. */
@@ -36,7 +37,7 @@ export function CandidateChoice({ candidates, shown, onShow, onChoose, onDerive 
           </Chip>
         ))}
       </div>
-      {!candidate.isChosen && (
+      {!candidate.isChosen && (candidate.captureId ?? onDerive) && (
         <div className="mt-3 flex flex-wrap gap-2">
           <p className="w-full text-14 text-ink-soft">
             {candidate.captureId ? candidateWords.onItsOwn : candidateWords.choose}

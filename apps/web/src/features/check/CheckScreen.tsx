@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { useCanEditLead } from '../../data/leads/useCanEditLead.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
@@ -17,9 +18,12 @@ export function CheckScreen() {
   const { captureId = '' } = useParams()
   const view = useReading(captureId)
   const leadId = view.state === 'read' ? view.reading.leadId : captureId
+  const canEdit = useCanEditLead(leadId)
   const back = useBackTo(pathTo('lead', { identifier: leadId }), backPlaces.lead)
   if (view.state === 'read' && view.reading.candidates.length > 0)
-    return <ReadingInHand key={captureId} reading={view.reading} ops={view.ops} isStale={view.isStale} />
+    return (
+      <ReadingInHand key={captureId} reading={view.reading} ops={view.ops} isStale={view.isStale} canEdit={canEdit} />
+    )
   return (
     <Screen title={checkWords.title} back={back} width="narrow">
       {view.state === 'loading' && <CheckSkeleton />}

@@ -16,9 +16,9 @@ const card: CheckCandidate = {
 }
 const other: CheckCandidate = { ...card, name: 'Tidewater Roasters', isChosen: false, fields: [field] }
 const nothing = (): void => undefined
-const choiceOf = (shown: number) =>
+const choiceOf = (shown: number, act?: () => void) =>
   renderToStaticMarkup(
-    <CandidateChoice candidates={[card, other]} shown={shown} onShow={nothing} onChoose={nothing} onDerive={nothing} />,
+    <CandidateChoice candidates={[card, other]} shown={shown} onShow={nothing} onChoose={act} onDerive={act} />,
   )
 const rowOf = (over: object, act?: () => void) =>
   renderToStaticMarkup(
@@ -27,11 +27,18 @@ const rowOf = (over: object, act?: () => void) =>
 
 describe('another card of the same picture', () => {
   it('says how its fields can be put right, and offers that alone', () => {
-    const shown = choiceOf(1)
+    const shown = choiceOf(1, nothing)
     expect(shown).toContain('To edit its details, create a separate lead for it or use it for this one.')
     expect(shown).toContain('Create separate lead')
     expect(shown).toContain('Use this one instead')
-    expect(choiceOf(0)).not.toContain('To edit its details')
+    expect(choiceOf(0, nothing)).not.toContain('To edit its details')
+  })
+  it('offers nothing of that to who may not change the lead', () => {
+    const shown = choiceOf(1)
+    expect(shown).toContain('Tidewater Roasters')
+    expect(shown).not.toContain('To edit its details')
+    expect(shown).not.toContain('Create separate lead')
+    expect(shown).not.toContain('Use this one instead')
   })
   it('shows its fields with nothing to tap', () => {
     expect(rowOf({})).toContain('Tidewater Roasters')

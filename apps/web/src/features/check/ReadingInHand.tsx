@@ -28,16 +28,22 @@ import { useNextToCheck } from '../../data/captures/batch/useNextToCheck.ts'
 import { ownCompanyOf, ownCompanyWords } from './what-is-said.ts'
 import { checkWords, learnedToasts } from './words.ts'
 
-type ReadingInHandProps = { reading: Reading; ops: readonly Op[]; isStale: boolean }
+type ReadingInHandProps = {
+  reading: Reading
+  ops: readonly Op[]
+  isStale: boolean
+  /** Whether the user may change the lead; else it is only looked at. */
+  canEdit: boolean
+}
 
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
 
 /** The picture with its frames above, the fields below it; on a desk beside each other. */
-export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
+export function ReadingInHand({ reading, ops, isStale, canEdit }: ReadingInHandProps) {
   const navigate = useNavigate()
   const back = useBackTo(pathTo('lead', { identifier: reading.leadId }), backPlaces.lead)
   const userId = useUser().id
-  const checking = useChecking(reading, ops)
+  const checking = useChecking(reading, ops, canEdit)
   const { candidates, shown, fields, isReadOnly, open, draft } = checking
   const candidate = candidates[shown]
   const src = useCapturePicture(reading.captureId, reading.picture?.url)
@@ -62,26 +68,28 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
   }
   // Until the answer has come back in the reading itself.
   const [isNamed, setNamed] = useState(false)
-  const asked = isNamed ? null : askedOf(reading, ops)
+  const asked = isNamed || !canEdit ? null : askedOf(reading, ops)
   const company = open?.kind === 'company' && open.value !== '' ? open : undefined
 
   return (
     <Screen
-      title={isCard ? checkWords.titleCard : checkWords.titlePhoto}
+      title={titleOf(isCard, canEdit)}
       back={back}
       foot={
-        <CheckFoot
-          toCheck={toCheck}
-          sure={sure}
-          hasNext={next !== undefined}
-          isCard={isCard}
-          onSave={() => void save()}
-        />
+        canEdit || next !== undefined ? (
+          <CheckFoot
+            counts={canEdit ? { toCheck, sure } : undefined}
+            hasNext={next !== undefined}
+            isCard={isCard}
+            onSave={() => void save()}
+          />
+        ) : undefined
       }
     >
       <div className="mx-auto grid max-w-wide grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-20">
-          {isStale && <Banner tone="calm">{checkWords.stale}</Banner>}
+          {isStale && <Banner tone="calm">{canEdit ? checkWords.stale : checkWords.staleSeen}</Banner>}
+          {!canEdit && <Banner tone="calm">{checkWords.notYours}</Banner>}
           {picture && part && (
             <>
               <PhotoOfReading {...{ reading, src, part, checking }} />
@@ -99,8 +107,12 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
             candidates={candidates}
             shown={shown}
             onShow={checking.show}
-            onChoose={() => void learn(checking.choose, learnedToasts.chosen(candidate?.name ?? undefined))}
-            onDerive={() => void learn(checking.derive, learnedToasts.derived)}
+            onChoose={
+              canEdit
+                ? () => void learn(checking.choose, learnedToasts.chosen(candidate?.name ?? undefined))
+                : undefined
+            }
+            onDerive={canEdit ? () => void learn(checking.derive, learnedToasts.derived) : undefined}
           />
           {asked && (
             <NameCard
@@ -162,6 +174,11 @@ export function ReadingInHand({ reading, ops, isStale }: ReadingInHandProps) {
       </div>
     </Screen>
   )
+}
+
+function titleOf(isCard: boolean, canEdit: boolean): string {
+  if (canEdit) return isCard ? checkWords.titleCard : checkWords.titlePhoto
+  return isCard ? checkWords.titleCardSeen : checkWords.titlePhotoSeen
 }
 
 /** What is asked of the name here: which of several businesses it is has a place of its own, and so has its one name. */

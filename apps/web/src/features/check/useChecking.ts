@@ -15,7 +15,7 @@ const begunWith = (field: CheckField | undefined) => ({ begun: draftOf(field), d
 const isOffice = (kind: FieldKind): boolean => kind === 'title' || kind === 'department'
 
 /** The looking through of one reading: which field is in hand, what is being said of it, and the saying. */
-export function useChecking(reading: Reading, ops: readonly Op[]) {
+export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boolean) {
   const userId = useUser().id
   const candidates = useMemo(() => checkCandidates(reading, ops), [reading, ops])
   const [wanted, setWanted] = useState<number>()
@@ -34,9 +34,11 @@ export function useChecking(reading: Reading, ops: readonly Op[]) {
 
   const [openKey, setOpenKey] = useState<string | undefined>(() => fields.find(({ isToCheck }) => isToCheck)?.key)
   // Whatever is said is said of the chosen one: the others are only looked at.
-  const isReadOnly = candidate?.isChosen === false
-  const open = isReadOnly ? undefined : fields.find(({ key }) => key === openKey)
-  const [inHand, setInHand] = useState(() => begunWith(open))
+  const isReadOnly = !canEdit || candidate?.isChosen === false
+  const held = fields.find(({ key }) => key === openKey)
+  const open = isReadOnly ? undefined : held
+  // Also while it may not be changed: whose lead it is, and whom the user leads, is known a moment later.
+  const [inHand, setInHand] = useState(() => begunWith(held))
   const { draft } = inHand
   const setDraft = (next: Draft): void => setInHand((before) => ({ ...before, draft: next }))
   const [say] = useState(sayOnce)
@@ -78,7 +80,7 @@ export function useChecking(reading: Reading, ops: readonly Op[]) {
     candidates,
     shown,
     fields,
-    /** Another one of the picture is shown, which is not this lead: nothing of it is put right here. */
+    /** The lead is not the user's to change, or another one of the picture is shown: nothing of it is put right here. */
     isReadOnly,
     open,
     /** Whether the field in hand was chosen here, and is not the one that the screen opened with. */

@@ -27,6 +27,8 @@ export const checkWords = {
   title: 'Check',
   titleCard: 'Check card',
   titlePhoto: 'Check photo',
+  titleCardSeen: 'Card details',
+  titlePhotoSeen: 'Photo details',
   openVault: 'Open vault',
   missing: 'This capture doesn’t exist or you don’t have access.',
   unreachable: 'We can’t load these details right now. Your photo is safe on the server.',
@@ -36,6 +38,8 @@ export const checkWords = {
   nothingRead: 'We couldn’t find any details in this photo. You can add details on the lead.',
   loading: 'Loading...',
   stale: 'As last seen on this device. Corrections are saved and sent when you’re online.',
+  staleSeen: 'As last seen on this device.',
+  notYours: 'Only the owner or a team lead can change these details.',
   tapForWords: 'Tap a box in the photo to use its text.',
   tapForField: 'Tap a box in the photo to open its field.',
 }
@@ -45,8 +49,8 @@ export const footWords = {
   allChecked: 'All checked',
   sure: (count: number) => (count === 1 ? '1 is sure' : `${figureText(count)} are sure`),
   save: 'Save',
-  saveThenCard: 'Save, next card',
-  saveThenPhoto: 'Save, next photo',
+  saveThen: { card: 'Save, next card', photo: 'Save, next photo' },
+  next: { card: 'Next card', photo: 'Next photo' },
 }
 
 export const boxesWords = {

@@ -4,6 +4,7 @@ import type { Handler } from '../../../http/serve.ts'
 import { findPlacesOf } from '@canvass/db/leads/place-offers'
 import { leadAnswer } from '../lead-answer.ts'
 import { placeMatchOf } from '../place-match.ts'
+import { canDiscardLead } from '../refusal-of-discard.ts'
 import { getLeadFor } from '../see-lead.ts'
 import { siteReadingOf } from '../site-reading.ts'
 
@@ -18,11 +19,13 @@ export function getLead(database: Database): Handler<typeof contract> {
     const of = { organizationId: actor.organizationId, leadId: answer.id }
     const { names, ...found } = await findPlacesOf(database, { ...of, userIds })
     const byName = names.get(said.confirmed?.userId ?? '') ?? null
+    const taken = { leadId: answer.id, takenById: seen.userId, ownerId: answer.ownerId }
     return {
       ...answer,
       ...withJudges(answer, names),
       match: placeMatchOf({ ...found, byName }, said),
       site: siteReadingOf(found.site),
+      canDiscard: await canDiscardLead(database, actor, taken),
     }
   }
 }

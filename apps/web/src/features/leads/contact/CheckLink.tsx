@@ -6,16 +6,17 @@ import { Tag } from '../../../ui/text/Tag.tsx'
 import { countDoubtful } from './count-doubtful.ts'
 import { contactWords } from '../lead/lead-words.ts'
 
-/** The way to the photo with its words framed, and how many of them a person should look at. */
-export function CheckLink({ lead }: { lead: Lead }) {
+/** The way to the photo with its words framed, and how many of them are left to who may change the lead. */
+export function CheckLink({ lead, canEdit }: { lead: Lead; canEdit: boolean }) {
   if (!lead.photo) return null
-  const doubtful = countDoubtful(lead)
+  const doubtful = canEdit ? countDoubtful(lead) : 0
+  const word = canEdit ? contactWords.checkDetails : contactWords.seeDetails
   return (
     <Link
       to={pathTo('check', { captureId: lead.capture.id })}
       className="hit flex items-center gap-1 text-14 font-semibold text-brand print:hidden"
     >
-      {doubtful > 0 ? <Tag tone="warn">{contactWords.toCheck(doubtful)}</Tag> : contactWords.checkDetails}
+      {doubtful > 0 ? <Tag tone="warn">{contactWords.toCheck(doubtful)}</Tag> : word}
       <ChevronRight aria-hidden size={18} />
     </Link>
   )

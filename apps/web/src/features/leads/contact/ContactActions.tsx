@@ -1,10 +1,12 @@
-import type { Fact } from '@canvass/contracts/shapes/evidence'
+import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
+import { barredBy } from '@canvass/domain/lead-facts/barred-contacts'
 import clsx from 'clsx'
-import { Globe, type LucideIcon, Mail, Navigation, Phone } from 'lucide-react'
+import { Ban, Globe, type LucideIcon, Mail, Navigation, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { directionsHref, emailHref, leadPhoneText, phoneHref, websiteHref } from '../lead/contact-links.ts'
 import { contactWords } from '../lead/lead-words.ts'
 import { reachableEmail } from './reachable-email.ts'
+import { reachablePhone } from './reachable-phone.ts'
 
 type Contact = {
   phone: string | null
@@ -13,6 +15,8 @@ type Contact = {
   email: string | null
   /** As far as they are known, for whether its email reaches anybody. */
   emails?: readonly Fact[]
+  /** As far as they are known, for who of them asked not to be contacted. */
+  people?: readonly Person[]
   address: string | null
   website: string | null
 }
@@ -27,10 +31,9 @@ type Action = {
 }
 
 function actionsOf(
-  { phone, phones = [], email: ownEmail, emails = [], address, website }: Contact,
-  now: Date,
+  { phones = [], address, website }: Contact,
+  { phone, email }: Record<'phone' | 'email', string | null>,
 ): Action[] {
-  const email = reachableEmail({ email: ownEmail, emails }, now)
   const actions: Action[] = [
     {
       label: contactWords.call,
@@ -71,11 +74,44 @@ type ContactActionsProps = {
   isNarrow?: boolean
 }
 
-/** What can be done with what is known; the first is the primary. What is not known has no button. */
+/**
+ * What can be done with what is known; the first is the primary. What is not known has no button, nor what is of somebody
+ * who asked not to be contacted: it says who that is.
+ */
 export function ContactActions({ contact, isNarrow = false }: ContactActionsProps) {
   const [now] = useState(() => new Date())
-  const actions = actionsOf(contact, now)
-  if (actions.length === 0) return null
+  const offered = { phone: reachablePhone(contact), email: reachableEmail(contact, now) }
+  const actions = actionsOf(contact, offered)
+  const barring = whoBars(contact, offered)
+  if (actions.length === 0 && barring.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      {actions.length > 0 && <ActionList actions={actions} isNarrow={isNarrow} />}
+      {barring.length > 0 && (
+        <p className="flex items-start gap-1.5 text-14 text-ink-soft">
+          <Ban aria-hidden size={16} className="mt-0.5 shrink-0 text-bad" />
+          <span className="min-w-0 break-words">{contactWords.doNotContact(barring)}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The names of those for whose sake a phone or an email was passed over. */
+function whoBars(
+  { phone, phones = [], email, emails = [], people = [] }: Contact,
+  offered: Record<'phone' | 'email', string | null>,
+): string[] {
+  const passed = (kind: 'phone' | 'email', first: string | null, values: readonly Fact[]) => {
+    const inOrder = [...(first === null ? [] : [first]), ...values.map(({ value }) => value)]
+    const end = offered[kind] === null ? inOrder.length : inOrder.indexOf(offered[kind])
+    return inOrder.slice(0, end).flatMap((value) => barredBy(kind, value, people))
+  }
+  const all = [...passed('phone', phone, phones), ...passed('email', email, emails)]
+  return [...new Set(all.map(({ name }) => name))]
+}
+
+function ActionList({ actions, isNarrow }: { actions: readonly Action[]; isNarrow: boolean }) {
   return (
     <ul aria-label={contactWords.actions} className="flex gap-2 lg:flex-wrap lg:gap-1.5">
       {actions.map(({ label, icon: Icon, href, shown, isOutside, isShownOnDesk }, at) => (

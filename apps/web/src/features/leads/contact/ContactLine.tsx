@@ -1,6 +1,7 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { useState } from 'react'
 import { ConfidenceBars } from '../../../ui/product/ConfidenceBars.tsx'
+import { Tag } from '../../../ui/text/Tag.tsx'
 import { sourceWord } from '../evidence/source-looks.ts'
 import { isOfUnknownCountry } from '../lead/contact-links.ts'
 import { contactWords, phoneLabels } from '../lead/lead-words.ts'
@@ -11,6 +12,7 @@ import type { ContactKind } from './contact-kinds.ts'
 import { CheckNote } from './CheckNote.tsx'
 import { checkText } from './email-check-text.ts'
 import { ContactMenu, type EditedContact } from './ContactMenu.tsx'
+import { personWords } from './person-words.ts'
 import { ValueText } from './ValueText.tsx'
 
 type ContactLineProps = {
@@ -20,13 +22,15 @@ type ContactLineProps = {
   isFirst: boolean
   hasOthers: boolean
   isUnsent: boolean
+  /** It is nobody's but theirs who asked not to be contacted. */
+  isBarred: boolean
   /** Without it nothing can be changed. */
   editing: LeadEditing | undefined
   onEdit: (edited: EditedContact) => void
 }
 
 /** One value with where it was learned, and what can be done to it. */
-export function ContactLine({ kind, fact, isFirst, hasOthers, isUnsent, editing, onEdit }: ContactLineProps) {
+export function ContactLine({ kind, fact, isFirst, hasOthers, isUnsent, isBarred, editing, onEdit }: ContactLineProps) {
   const [now] = useState(() => new Date())
   const text = kind.textOf(fact)
   const primary = isFirst && hasOthers ? contactEditWords.primary : undefined
@@ -36,9 +40,14 @@ export function ContactLine({ kind, fact, isFirst, hasOthers, isUnsent, editing,
   return (
     <li className="flex items-start gap-2">
       <span className="min-w-0 flex-1 py-0.5">
-        <ValueText href={kind.hrefOf(fact.value)} text={text} />
+        <ValueText href={isBarred ? undefined : kind.hrefOf(fact.value)} text={text} />
         {details.length > 0 && <span className="block text-12 text-ink-soft">{details.join(' · ')}</span>}
         {kind.list === 'emails' && fact.check && <CheckNote {...checkText(fact.check, now)} />}
+        {isBarred && (
+          <Tag tone="bad" className="mt-1">
+            {personWords.doNotContact}
+          </Tag>
+        )}
         {isUnsent && <UnsentMark className="mt-1" />}
       </span>
       <ConfidenceBars confidence={fact.confidence} className="mt-1.5 shrink-0" />

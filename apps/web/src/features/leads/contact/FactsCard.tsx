@@ -1,5 +1,7 @@
 import { FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
 import type { Lead } from '@canvass/contracts/leads'
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import { barredBy } from '@canvass/domain/lead-facts/barred-contacts'
 import { type ReactNode, useState } from 'react'
 import { unsentValue } from '../../../data/edits/optimistic.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -36,7 +38,7 @@ export function FactsCard({ lead, editing, className }: FactsCardProps) {
   const editor = editing.canEdit && lead.isComplete ? editing : undefined
   const aside = (
     <span className="flex items-center gap-4">
-      <CheckLink lead={lead} />
+      <CheckLink lead={lead} canEdit={editing.canEdit} />
       {editor && <AddContact editing={editor} />}
     </span>
   )
@@ -84,6 +86,13 @@ const Row = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
+const BARRED = { phones: 'phone', emails: 'email', websites: undefined, addresses: undefined } as const
+
+function isBarred({ people }: Lead, { list }: ContactKind, { value }: Fact): boolean {
+  const way = BARRED[list]
+  return way !== undefined && barredBy(way, value, people).length > 0
+}
+
 type ContactLinesProps = {
   lead: Lead
   kind: ContactKind
@@ -113,6 +122,7 @@ function ContactLines({ lead, kind, unsent, editing, onEdit }: ContactLinesProps
           isFirst={fact.value === first}
           hasOthers={values.length > 1}
           isUnsent={isUnsent(fact.value)}
+          isBarred={isBarred(lead, kind, fact)}
           editing={editing}
           onEdit={onEdit}
         />

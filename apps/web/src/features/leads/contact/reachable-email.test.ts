@@ -40,5 +40,12 @@ describe('the email at which a lead or a person is written to', () => {
     expect(reachableEmail({ email: 'a@one.example', emails }, NOW)).toBe('a@one.example')
   })
 
+  it('is not that of somebody who asked not to be contacted, but the next one', () => {
+    const people = [{ email: 'a@one.example', phone: null, doNotContact: true }]
+    const emails = [fact('A@one.example'), fact('b@two.example')]
+    expect(reachableEmail({ email: 'A@one.example', emails, people }, NOW)).toBe('b@two.example')
+    expect(reachableEmail({ email: 'A@one.example', people }, NOW)).toBeNull()
+  })
+
   it('is none where the lead has none', () => expect(reachableEmail({ email: null }, NOW)).toBeNull())
 })

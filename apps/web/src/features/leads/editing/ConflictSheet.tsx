@@ -2,6 +2,7 @@ import { CheckCheck, History, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { decideEdit } from '../../../data/edits/decide-edit.ts'
 import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
+import { useNames } from '../../../data/people/usePeople.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { initials } from '../../../ui/text/initials.ts'
@@ -9,7 +10,7 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { ConflictCard } from './ConflictCard.tsx'
 import { type ConflictPair, conflictPairs, keptFields } from './conflict-pairs.ts'
 import { FIELD_WORDS } from '../lead/field-words.ts'
-import { valueText } from '../lead/field-value.ts'
+import { type NameOf, valueText } from '../lead/field-value.ts'
 import { conflictWords } from '../lead/lead-edit-words.ts'
 import { whenText } from '../lead/lead-text.ts'
 import { useConflictStory } from './useConflictStory.ts'
@@ -21,6 +22,7 @@ const firstName = (name: string | null): string | undefined => name?.trim().spli
 /** Both values of every field that two people changed. Nothing is decided until a person chooses. */
 export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
   const user = useUser()
+  const nameOf = useNames(user.id)
   const ownName = `${user.firstName} ${user.lastName}`.trim()
   const pairs = conflictPairs(edits)
   const first = pairs.map(({ mineAt }) => mineAt).toSorted()[0]
@@ -66,6 +68,7 @@ export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
           <Pair
             key={pair.key}
             pair={pair}
+            nameOf={nameOf}
             isOwn={pair.theirName === ownName}
             isMine={!theirs.has(pair.key)}
             onChoose={(mine) => choose(pair.key, mine)}
@@ -95,9 +98,15 @@ export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
   )
 }
 
-type PairProps = { pair: ConflictPair; isOwn: boolean; isMine: boolean; onChoose: (isMine: boolean) => void }
+type PairProps = {
+  pair: ConflictPair
+  nameOf: NameOf
+  isOwn: boolean
+  isMine: boolean
+  onChoose: (isMine: boolean) => void
+}
 
-function Pair({ pair, isOwn, isMine, onChoose }: PairProps) {
+function Pair({ pair, nameOf, isOwn, isMine, onChoose }: PairProps) {
   const name = FIELD_WORDS[pair.field as keyof typeof FIELD_WORDS] ?? pair.field
   const other = firstName(pair.theirName)
   const theirWhen = [pair.theirsAt && whenText(pair.theirsAt), pair.theirName].filter(Boolean).join(', ')
@@ -106,7 +115,7 @@ function Pair({ pair, isOwn, isMine, onChoose }: PairProps) {
       <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
         <span className="shrink-0 text-16 font-semibold">{name}</span>
         <span dir="auto" className="line-clamp-2 min-w-0 text-14 break-words text-ink-soft">
-          {conflictWords.before(valueText(pair.field, pair.before))}
+          {conflictWords.before(valueText(pair.field, pair.before, nameOf))}
         </span>
       </legend>
       <div className="grid grid-cols-2 gap-2">
@@ -116,7 +125,7 @@ function Pair({ pair, isOwn, isMine, onChoose }: PairProps) {
           onChoose={() => onChoose(true)}
           mark={<Smartphone aria-hidden size={20} className="shrink-0" />}
           whose={conflictWords.yours}
-          value={valueText(pair.field, pair.mine)}
+          value={valueText(pair.field, pair.mine, nameOf)}
           when={conflictWords.onThisDevice(whenText(pair.mineAt))}
         />
         <ConflictCard
@@ -132,7 +141,7 @@ function Pair({ pair, isOwn, isMine, onChoose }: PairProps) {
             </span>
           }
           whose={isOwn ? conflictWords.elsewhere : other ? conflictWords.whose(other) : conflictWords.theirs}
-          value={valueText(pair.field, pair.theirs)}
+          value={valueText(pair.field, pair.theirs, nameOf)}
           when={theirWhen || conflictWords.onServer}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { LeadSummary } from '@canvass/contracts/leads'
+import type { Lead } from '@canvass/contracts/leads'
 import { isAtLeast } from '@canvass/domain/role-order'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
@@ -12,12 +12,16 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { leadWords } from '../lead/lead-words.ts'
 
-/** Takes a lead out of every list and goes back to them. The server decides whether others have worked on it. */
-export function DiscardLead({ lead }: { lead: LeadSummary }) {
+type DiscardLeadProps = { lead: Lead; canEdit: boolean }
+
+/** Takes a lead out of every list and goes back to them, for whoever may do that as far as the server has said it. */
+export function DiscardLead({ lead, canEdit }: DiscardLeadProps) {
   const user = useUser()
   const navigate = useNavigate()
   const isGone = isDiscarded(useLeadEdits(user.id, lead.id))
-  if (isGone || (!isAtLeast(user, 'admin') && lead.ownerId !== user.id)) return null
+  const canDiscard = lead.canDiscard ?? (isAtLeast(user, 'admin') || lead.ownerId === user.id)
+  // What the server said may be from before the user became a viewer.
+  if (isGone || !canEdit || !canDiscard) return null
   const discard = async (): Promise<void> => {
     await addEdit(user.id, lead.id, { kind: 'discard_lead' })
     await navigate(pathTo('leadVault'))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dismissEdit, retryEdit } from '../../../data/edits/decide-edit.ts'
 import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
+import { useNames } from '../../../data/people/usePeople.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -12,7 +13,7 @@ import { DECIDE } from '../lead/decide-address.ts'
 import { editWords } from '../lead/edit-text.ts'
 import { asSentence } from '../lead/as-sentence.ts'
 import { FIELD_WORDS } from '../lead/field-words.ts'
-import { valueText } from '../lead/field-value.ts'
+import { type NameOf, valueText } from '../lead/field-value.ts'
 import { unsentWords } from '../lead/lead-edit-words.ts'
 import { POINT_WORDS } from '../evidence/point-words.ts'
 import { judgedText } from '../evidence/verdict-words.ts'
@@ -56,7 +57,7 @@ export function LeadNeedsYou({ edits }: { edits: readonly EditRow[] }) {
 const fieldWord = (field: string): string => FIELD_WORDS[field as keyof typeof FIELD_WORDS] ?? field
 
 /** What was tried, in words. */
-function triedText({ op }: EditRow): string {
+function triedText({ op }: EditRow, nameOf: NameOf): string {
   if (op.kind === 'add_note') return unsentWords.note(op.text)
   if (op.kind === 'tag_lead') return unsentWords.tags([...op.add, ...op.remove].join(', '))
   if (op.kind === 'correct_field') return unsentWords.correction(op.to)
@@ -65,12 +66,13 @@ function triedText({ op }: EditRow): string {
   if (op.kind === 'judge_point') return judgedText(POINT_WORDS[op.point], op.value, op.verdict)
   if (op.kind !== 'edit_lead') return editWords(op).join(', ')
   return changesOf(op.patch)
-    .map(({ field, to }) => `${FIELD_WORDS[field]}: ${valueText(field, to)}`)
+    .map(({ field, to }) => `${FIELD_WORDS[field]}: ${valueText(field, to, nameOf)}`)
     .join(' · ')
 }
 
 function Rejected({ row }: { row: EditRow }) {
   const userId = useUser().id
+  const nameOf = useNames(userId)
   return (
     <Banner
       tone="bad"
@@ -87,7 +89,7 @@ function Rejected({ row }: { row: EditRow }) {
       }
     >
       <span dir="auto" className="line-clamp-4 text-left break-words">
-        {triedText(row)}
+        {triedText(row, nameOf)}
       </span>
       {row.message !== null && <span className="block break-words">{asSentence(row.message)}</span>}
     </Banner>

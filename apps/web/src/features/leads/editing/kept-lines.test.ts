@@ -10,6 +10,7 @@ const merged = (kind: MergedEdit['kind'], minute: number, more = {}): MergedEdit
   madeAt: at(minute),
   ...more,
 })
+const nameOf = (id: string) => (id === 'ruth' ? 'Ruth Okonjo' : undefined)
 const note = (authorId: string, authorName: string, minute: number) => ({
   id: `${authorId}${minute}`,
   text: 'x',
@@ -20,26 +21,31 @@ const note = (authorId: string, authorName: string, minute: number) => ({
 
 it('says that both notes stayed, and whose the other is', () => {
   const notes = [note('mara', 'Mara Ellis', 3), note('ruth', 'Ruth Okonjo', 5)]
-  expect(keptLines([merged('note', 3)], notes, 'mara', SINCE)).toEqual([
+  expect(keptLines([merged('note', 3)], notes, 'mara', SINCE, nameOf)).toEqual([
     { what: 'Your note and Ruth’s', how: 'Both kept' },
   ])
 })
 
 it('names nobody else where nobody else wrote since', () => {
   const notes = [note('ruth', 'Ruth Okonjo', -60)]
-  expect(keptLines([merged('note', 3), merged('note', 4)], notes, 'mara', SINCE)).toEqual([
+  expect(keptLines([merged('note', 3), merged('note', 4)], notes, 'mara', SINCE, nameOf)).toEqual([
     { what: 'Your 2 notes', how: 'Kept' },
   ])
 })
 
 it('tells what both had set to the same, and that tags of both stand', () => {
   const edits = [merged('same', 2, { field: 'status', value: 'proposal_sent' }), merged('tags', 4)]
-  expect(keptLines(edits, [], 'mara', SINCE)).toEqual([
+  expect(keptLines(edits, [], 'mara', SINCE, nameOf)).toEqual([
     { what: 'Tags', how: 'Both kept' },
     { what: 'Status: Proposal sent', how: 'Same in both' },
   ])
 })
 
+it('tells by name whom both had made the owner', () => {
+  const edits = [merged('same', 2, { field: 'ownerId', value: 'ruth' })]
+  expect(keptLines(edits, [], 'mara', SINCE, nameOf)).toEqual([{ what: 'Owner: Ruth Okonjo', how: 'Same in both' }])
+})
+
 it('says nothing of what merged before', () => {
-  expect(keptLines([merged('note', -500)], [], 'mara', SINCE)).toEqual([])
+  expect(keptLines([merged('note', -500)], [], 'mara', SINCE, nameOf)).toEqual([])
 })

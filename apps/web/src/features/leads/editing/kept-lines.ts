@@ -1,7 +1,7 @@
 import type { Note } from '@canvass/contracts/shapes/notes'
 import type { MergedEdit } from '../../../data/edits/merged-edits.ts'
 import { FIELD_WORDS } from '../lead/field-words.ts'
-import { valueText } from '../lead/field-value.ts'
+import { type NameOf, valueText } from '../lead/field-value.ts'
 import { conflictWords, editingWords } from '../lead/lead-edit-words.ts'
 
 /** Something that two people did and nobody has to choose between. */
@@ -21,6 +21,7 @@ export function keptLines(
   notes: readonly Note[],
   ownId: string,
   since: number,
+  nameOf: NameOf,
 ): KeptLine[] {
   const recent = merged.filter(({ madeAt }) => Date.parse(madeAt) >= since)
   const lines: KeptLine[] = []
@@ -43,7 +44,7 @@ export function keptLines(
   const same = new Map(recent.flatMap((one) => (one.kind === 'same' && one.field ? [[one.field, one.value]] : [])))
   for (const [field, value] of same) {
     const word = FIELD_WORDS[field as keyof typeof FIELD_WORDS] ?? field
-    lines.push({ what: `${word}: ${valueText(field, value)}`, how: conflictWords.same })
+    lines.push({ what: `${word}: ${valueText(field, value, nameOf)}`, how: conflictWords.same })
   }
   return lines
 }

@@ -1,5 +1,7 @@
+import { useNames } from '../../../data/people/usePeople.ts'
 import { spanOf } from '../../../platform/clock/offline-spans.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
+import type { NameOf } from '../lead/field-value.ts'
 import { type KeptLine, keptLines } from './kept-lines.ts'
 import { clockText, momentText } from '../../../ui/text/format.ts'
 import { conflictWords } from '../lead/lead-edit-words.ts'
@@ -18,17 +20,22 @@ const NOTICED_MS = 60_000
 /** What happened around a conflict: the time without a network, and what merged without a question. */
 export function useConflictStory(leadId: string | undefined, firstMadeAt: string | undefined): ConflictStory {
   const { id: userId } = useUser()
+  const nameOf = useNames(userId)
   const around = useAroundConflict(userId, leadId)
-  return around && firstMadeAt !== undefined ? storyOf(around, userId, firstMadeAt) : NONE
+  return around && firstMadeAt !== undefined ? storyOf(around, { userId, nameOf }, firstMadeAt) : NONE
 }
 
-function storyOf({ spans, merged, notes }: AroundConflict, userId: string, firstMadeAt: string): ConflictStory {
+function storyOf(
+  { spans, merged, notes }: AroundConflict,
+  { userId, nameOf }: { userId: string; nameOf: NameOf },
+  firstMadeAt: string,
+): ConflictStory {
   const madeAt = Date.parse(firstMadeAt)
   const span = spanOf(spans, madeAt)
   // The first edit without a network is the one that notices it: it was made a little before.
   const since = Math.min(madeAt, span?.from ?? madeAt - HOUR_MS) - NOTICED_MS
   const offline = span?.to == null ? undefined : offlineText(Math.min(span.from, madeAt), span.to)
-  return { offline, kept: keptLines(merged, notes, userId, since) }
+  return { offline, kept: keptLines(merged, notes, userId, since, nameOf) }
 }
 
 function offlineText(from: number, to: number): string {

@@ -5,9 +5,15 @@ import { phoneText } from '@canvass/domain/phone-text'
 import { centsText, momentText } from '../../../ui/text/format.ts'
 import { statusLooks } from '../../../ui/product/status-words.ts'
 import { RATING_WORDS, VISIBILITY_WORDS, valueWords } from './field-words.ts'
+import { conflictWords, editingWords } from './lead-edit-words.ts'
 
-/** A field's value in words, whoever set it; what is not there reads "None". */
-export function valueText(field: string, value: unknown): string {
+/** What somebody is called; undefined for who is not known here. */
+export type NameOf = (id: string) => string | undefined
+
+/** A field's value in words, whoever set it; what is not there reads "None". Whose a lead is says `nameOf`. */
+export function valueText(field: string, value: unknown, nameOf: NameOf): string {
+  if (field === 'ownerId')
+    return typeof value === 'string' ? (nameOf(value) ?? conflictWords.someone) : editingWords.unassigned
   if (value === null || value === undefined || value === '') return valueWords.none
   if (field === 'dealAmount' && typeof value === 'string') {
     const amount = dealAmountOf(value)

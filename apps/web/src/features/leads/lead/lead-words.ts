@@ -104,10 +104,12 @@ export const contactWords = {
   callName: (name: string) => `Call ${name}`,
   emailName: (name: string) => `Email ${name}`,
   action: (word: string, value: string) => `${word}: ${value}`,
+  doNotContact: (names: readonly string[]) => `Do not contact: ${names.join(', ')}`,
   unknown: (names: readonly string[]) => `Unknown: ${names.join(', ')}`,
   toCheck: (count: number) => `${count} to check`,
   countryUnknown: 'Country not known',
   checkDetails: 'Check details',
+  seeDetails: 'See in photo',
 } as const
 
 /** What a number is, where the photo said so. */

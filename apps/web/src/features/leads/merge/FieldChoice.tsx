@@ -14,6 +14,9 @@ type FieldChoiceProps = {
   onChoose: (choice: Choice) => void
 }
 
+/** Whose the leads are is not chosen here. */
+const nobody = () => undefined
+
 /** Two values of one field side by side: one of them, or both where a lead holds several. */
 export function FieldChoice({ difference, choice, names, onChoose }: FieldChoiceProps) {
   const { field, takesBoth } = difference
@@ -42,7 +45,7 @@ export function FieldChoice({ difference, choice, names, onChoose }: FieldChoice
             difference[whose] === null && 'text-ink-soft',
           )}
         >
-          {difference[whose] === null ? mergeWords.empty : valueText(field, difference[whose])}
+          {difference[whose] === null ? mergeWords.empty : valueText(field, difference[whose], nobody)}
         </span>
         <span id={`${field}-${whose}`} className="sr-only">
           {whose === 'kept' ? mergeWords.keptOf(names.kept) : mergeWords.mergedOf(names.merged)}

@@ -192,7 +192,7 @@ export function LeadProfile({ lead, isStale, isDesk }: LeadProfileProps) {
               {leadWords.dataInspector}
             </ButtonLink>
           )}
-          {lead.isComplete && <DiscardLead lead={lead} />}
+          {lead.isComplete && <DiscardLead lead={lead} canEdit={editing.canEdit} />}
         </div>
       </ProfileFrame>
       {!isDesk && (

@@ -1,14 +1,16 @@
-import type { LeadSummary } from '@canvass/contracts/leads'
+import type { Lead } from '@canvass/contracts/leads'
 import { Phone } from 'lucide-react'
 import { StatusWord } from '../../../ui/product/StatusWord.tsx'
+import { reachablePhone } from '../contact/reachable-phone.ts'
 import { phoneHref } from '../lead/contact-links.ts'
 import { LeadThumb } from '../lead/LeadThumb.tsx'
 import { contactWords } from '../lead/lead-words.ts'
 import { nameOf } from '../lead/lead-text.ts'
 
 /** Who this is, once the head has scrolled away on a phone. */
-export function SlimLeadBar({ lead }: { lead: LeadSummary }) {
-  const call = lead.phone ? phoneHref(lead.phone) : undefined
+export function SlimLeadBar({ lead }: { lead: Lead }) {
+  const phone = reachablePhone(lead)
+  const call = phone === null ? undefined : phoneHref(phone)
   return (
     <div className="fixed inset-x-0 top-14 z-20 flex h-14 items-center gap-3 border-y border-line bg-surface px-4 lg:hidden">
       <LeadThumb id={lead.id} hasPhoto={lead.hasPhoto} className="size-10 rounded-control" />

@@ -1,0 +1,46 @@
+import { type Database, inTenant, type Tenant } from '@canvass/db/database'
+import { isOthersWork } from '@canvass/db/leads/discarded-leads'
+import { canEditLead } from '@canvass/domain/edit-rules'
+import { isAtLeast } from '@canvass/domain/role-order'
+import type { Actor } from '../../http/actor.ts'
+import { editorIn } from '../../http/viewer-of.ts'
+
+/** A lead with who took the capture that it was made of. */
+interface TakenLead {
+  leadId: string
+  takenById: string
+}
+
+/**
+ * Why the caller may not take a lead that they may change out of every list, if so. An admin may with every one, others
+ * with what they took themselves as long as nobody else has worked on it: that is putting a shot aside, not deleting a
+ * lead.
+ */
+export async function refusalOfDiscard(
+  tenant: Tenant,
+  { organizationId, userId, user }: Actor,
+  { leadId, takenById }: TakenLead,
+): Promise<string | undefined> {
+  if (isAtLeast(user, 'admin')) return undefined
+  if (takenById !== userId) return 'Only the person who captured this lead or an admin can discard it'
+  return (await isOthersWork(tenant, { organizationId, leadId, userId }))
+    ? 'Other people have added to or changed this lead, so only an admin can discard it'
+    : undefined
+}
+
+/** Whether the caller may discard a lead that they see. What most leads are, somebody else's, is told without a question. */
+export async function canDiscardLead(
+  database: Database,
+  actor: Actor,
+  { ownerId, ...taken }: TakenLead & { ownerId: string | null },
+): Promise<boolean> {
+  if (isAtLeast(actor.user, 'admin')) return true
+  if (taken.takenById !== actor.userId) return false
+  return inTenant(
+    database,
+    actor.organizationId,
+    async (tenant) =>
+      canEditLead(await editorIn(tenant, actor), { ownerId }) &&
+      (await refusalOfDiscard(tenant, actor, taken)) === undefined,
+  )
+}

@@ -166,7 +166,10 @@ export const OpResult = z.object({
   result: z.enum(['applied', 'noop', 'conflict', 'rejected']),
   message: z.nullable(z.string()),
   conflicts: z.array(OpConflict),
-  /** The lead as it stands now; null when it is gone or not the caller's to see. */
+  /**
+   * The lead as it stands now; null when it is gone or not the caller's to see. After a join that is the lead that the
+   * capture serves, and while the join waits, or was taken back since, still the capture's own.
+   */
   row: z.nullable(LeadSummary),
 })
 export type OpResult = z.infer<typeof OpResult>

@@ -50,10 +50,19 @@ export function applyOp(
     if (!known && outcome.result === 'applied') await searchAgain(tenant, actor, op)
     const { result, message, conflicts } = outcome
     if (!known) await storeOp(tenant, { organizationId, opId, userId, entityId, result: { opId, ...outcome } })
-    const row = await readLeadRow(tenant, viewerOf(actor), op.kind === 'join_capture' ? op.leadId : entityId)
+    const row = await rowAfter(tenant, actor, op)
     if (!known && result === 'applied') await auditOp(tenant, by, op)
     return { opId: sent.opId, result, message, conflicts, row }
   })
+}
+
+/**
+ * The lead as it stands now. After a join that is the other one, unless the own one still stands: it waits for the other
+ * to be a lead, or was taken apart again since the join that is repeated here.
+ */
+async function rowAfter(tenant: Tenant, actor: Actor, op: Op): Promise<OpResult['row']> {
+  const own = await readLeadRow(tenant, viewerOf(actor), op.entityId)
+  return own ?? (op.kind === 'join_capture' ? readLeadRow(tenant, viewerOf(actor), op.leadId) : null)
 }
 
 /** Hold several captures and leads at once. */

@@ -107,6 +107,18 @@ describe('a join to a capture that is no lead yet', () => {
     expect(await changesSince(since, colleague)).toContainEqual(['leads', back, false])
   })
 
+  it('is answered with the own lead while it stands, and with the other once it is given to that', async () => {
+    const front = await unread()
+    const back = await readLead()
+    const op = join(back, front)
+    const answer = async () => (await app.as(rep).ask(applyOps, { body: { ops: [op] } })).answer.results
+    expect(await answer()).toMatchObject([{ result: 'applied', row: { id: back } }])
+    await typeIn(front)
+    expect(await answer()).toMatchObject([{ result: 'applied', row: { id: front } }])
+    await send(apart(back))
+    expect(await answer()).toMatchObject([{ result: 'applied', row: { id: back } }])
+  })
+
   it('is done for one that is still being read then, and for one that nothing was read from', async () => {
     const front = await sendCapture(app, rep)
     const [running, stuck] = [await sendCapture(app, rep), await unread()]

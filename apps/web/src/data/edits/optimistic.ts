@@ -1,4 +1,5 @@
 import type { ValueField } from '@canvass/contracts/lead-fields'
+import type { Op } from '@canvass/contracts/ops'
 import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import { isPlaceChange } from '@canvass/domain/lead-changes/place-changes'
@@ -14,10 +15,16 @@ const isPending = (row: EditRow): boolean => row.state !== 'rejected'
 export const foldEdits = <Row extends LeadSummary>(row: Row, edits: readonly EditRow[]): Row =>
   edits.filter(isPending).reduce((seen, { op }) => withOp(seen, op), row)
 
-/** Whether its editor took it out of every list, as far as this device knows. */
-export const isDiscarded = (edits: readonly EditRow[]): boolean =>
-  edits.filter(isPending).findLast(({ op }) => op.kind === 'discard_lead' || op.kind === 'restore_lead')?.op.kind ===
-  'discard_lead'
+/** Whether the last word on it is that it goes, of two of which one takes back the other. */
+const isLast = (edits: readonly EditRow[], goes: Op['kind'], back: Op['kind']): boolean =>
+  edits.findLast((row) => isPending(row) && (row.op.kind === goes || row.op.kind === back))?.op.kind === goes
+
+/** Whether its editor discarded it, as far as this device knows. */
+export const isDiscarded = (edits: readonly EditRow[]): boolean => isLast(edits, 'discard_lead', 'restore_lead')
+
+/** Whether its editor took it out of every list: discarded it, or merged it into another. */
+export const isGone = (edits: readonly EditRow[]): boolean =>
+  isDiscarded(edits) || isLast(edits, 'join_capture', 'take_apart')
 
 /** The same for a whole profile: notes that were written here stand among the others, and an answered offer is gone. */
 export function foldLead(lead: Lead, edits: readonly EditRow[], author: Author): Lead {
@@ -31,7 +38,7 @@ export function foldLead(lead: Lead, edits: readonly EditRow[], author: Author):
 export const foldAnswers = (lead: Lead, edits: readonly EditRow[]): Lead =>
   edits.filter(isPending).reduce((seen, { op }) => withAnswered(seen, op), foldEdits(lead, edits))
 
-/** Rows with their edits in them, without those that were discarded. Without edits the very same array comes back, however long it is. */
+/** Rows with their edits in them, without those that were discarded or merged. Without edits the very same array comes back, however long it is. */
 export function foldRows(
   rows: readonly LeadSummary[],
   edits: ReadonlyMap<string, readonly EditRow[]>,
@@ -40,7 +47,7 @@ export function foldRows(
   return rows.flatMap((row) => {
     const own = edits.get(row.id)
     if (!own) return [row]
-    return isDiscarded(own) ? [] : [foldEdits(row, own)]
+    return isGone(own) ? [] : [foldEdits(row, own)]
   })
 }
 

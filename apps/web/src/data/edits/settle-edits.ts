@@ -1,9 +1,8 @@
-import type { OpResult } from '@canvass/contracts/ops'
+import type { LeadPatch, Op, OpResult } from '@canvass/contracts/ops'
 import { changesOf } from '@canvass/domain/edit-rules'
-import type { LeadPatch } from '@canvass/contracts/ops'
 import { backoffMs } from '../../platform/outbox/backoff.ts'
 import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
-import { applyLeadRow, withApplied } from '../leads/apply-lead-row.ts'
+import { applyLeadRow, dropLead, withApplied } from '../leads/apply-lead-row.ts'
 import type { Author } from '../../platform/session/ask-author.ts'
 import { setValue } from './add-edit.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
@@ -25,8 +24,9 @@ export function settleEdit(db: LocalDatabase, claimed: EditRow, result: OpResult
       if (!row) return
       if (result.row) await applyLeadRow(db, result.row)
       const detail = await db.details.get(row.entityId)
-      if (detail && (result.result === 'applied' || result.result === 'noop'))
+      if (detail && isWritten(result))
         await db.details.put({ ...detail, lead: withApplied(detail.lead, row.op, result.row, author) })
+      if (isOut(row, result) && !(await isTakenBack(db, row))) await dropLead(db, row.entityId)
       if (result.result === 'conflict') await hold(db, row, result)
       else if (result.result === 'rejected')
         await db.edits.put({ ...row, ...FREE, state: 'rejected', message: result.message })
@@ -37,6 +37,24 @@ export function settleEdit(db: LocalDatabase, claimed: EditRow, result: OpResult
       }
     }),
   )
+}
+
+const isWritten = ({ result }: OpResult): boolean => result === 'applied' || result === 'noop'
+
+/** What undoes an edit that takes a lead out of every list. */
+const WAY_BACK: Partial<Record<Op['kind'], Op['kind']>> = { discard_lead: 'restore_lead', join_capture: 'take_apart' }
+
+/**
+ * Whether an edit took its lead out of every list. Where the lead's own row comes with the answer it is still there: a
+ * join waits until the other is a lead, and others may have brought it back since an answer that was lost.
+ */
+const isOut = ({ op, entityId }: EditRow, result: OpResult): boolean =>
+  WAY_BACK[op.kind] !== undefined && isWritten(result) && result.row?.id !== entityId
+
+/** Whether the way back waits behind it already: the lead stays in view then. */
+async function isTakenBack(db: LocalDatabase, { op, entityId, seq }: EditRow): Promise<boolean> {
+  const rows = await db.edits.where('entityId').equals(entityId).toArray()
+  return rows.some((row) => row.seq > seq && row.state !== 'rejected' && row.op.kind === WAY_BACK[op.kind])
 }
 
 /** In conflict it waits for a person. Later edits of the same fields are part of the same question. */

@@ -2,12 +2,12 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import { type LeadTally, retally } from '@canvass/domain/lead-tally'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
-import { foldEdits, isDiscarded } from './optimistic.ts'
+import { foldEdits, isGone } from './optimistic.ts'
 
 /** A lead as the server has it, and as its editor left it. */
 export interface Edited {
   before: LeadSummary
-  /** Undefined where it was discarded. */
+  /** Undefined where it was discarded, or merged into another. */
   after: LeadSummary | undefined
 }
 
@@ -17,7 +17,7 @@ export async function listEdited(db: LocalDatabase, edits: ReadonlyMap<string, r
   return rows.flatMap((before): Edited[] => {
     if (!before) return []
     const own = edits.get(before.id) ?? []
-    return [{ before, after: isDiscarded(own) ? undefined : foldEdits(before, own) }]
+    return [{ before, after: isGone(own) ? undefined : foldEdits(before, own) }]
   })
 }
 

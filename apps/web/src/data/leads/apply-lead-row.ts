@@ -22,6 +22,19 @@ export async function applyLeadRow(db: LocalDatabase, row: LeadSummary): Promise
   if (state) await setSyncState(db, { ...state, tally: retally(state.tally, [before], [row]) })
 }
 
+/**
+ * Takes a lead off this device that an edit has just taken out of every list, so that neither a list nor a figure falls
+ * back to it until the next sync; within the caller's transaction.
+ */
+export async function dropLead(db: LocalDatabase, id: string): Promise<void> {
+  const before = await db.leads.get(id)
+  await db.details.delete(id)
+  if (!before) return
+  await db.leads.delete(id)
+  const state = await findSyncState(db)
+  if (state) await setSyncState(db, { ...state, tally: retally(state.tally, [before], []) })
+}
+
 /** A profile after an edit of it was written: the newer row, the note where it was one, and no offer that was answered. */
 export function withApplied(lead: Lead, op: Op, row: LeadSummary | null, author: Author): Lead {
   // After a join the row is that of the other lead.

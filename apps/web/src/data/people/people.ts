@@ -23,3 +23,8 @@ export async function takePeople(db: LocalDatabase, people: readonly Colleague[]
     await db.meta.put({ key: READ_AT, value: Date.now() })
   })
 }
+
+/** What everybody is called, by id, as last read on this device. */
+export async function listNames(whose: Whose): Promise<ReadonlyMap<string, string>> {
+  return new Map((await databaseOf(whose).people.toArray()).map(({ id, name }) => [id, name]))
+}

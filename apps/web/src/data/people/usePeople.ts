@@ -6,9 +6,10 @@ import { call } from '../../platform/api/call.ts'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 import { queryKey } from '../../platform/query/query-key.ts'
-import { takePeople } from './people.ts'
+import { listNames, takePeople } from './people.ts'
 
 const FRESH_MS = 60_000
+const NOBODY: ReadonlyMap<string, string> = new Map()
 
 export interface People {
   /** By name; undefined while they are looked up. */
@@ -55,3 +56,7 @@ export function useNameOf(userId: string, id: string | null): string | undefined
     [userId, id ?? ''],
   )
 }
+
+/** What everybody is called, by id, as last read on this device; nobody while that is looked up. */
+export const useNames = (userId: string): ReadonlyMap<string, string> =>
+  useLocalQuery(() => listNames(userId), [userId]) ?? NOBODY

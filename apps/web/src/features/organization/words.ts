@@ -70,11 +70,15 @@ export const memberWords = {
   noOne: 'No one by that name.',
 } as const
 
+/** What a team lead may do, wherever an admin chooses the role: it holds with teams and without. */
+export const teamLeadHint =
+  'Edits and assigns their team’s leads and unassigned ones, or every lead while there are no teams.'
+
 export const roleSheetWords = {
   adminTitle: (name: string) => `Make ${name} an admin?`,
   hints: {
     admin: 'Everything in the organization: people, plan, exports, deleting leads.',
-    team_lead: 'Edits and assigns every lead, and sees the team’s phones.',
+    team_lead: `${teamLeadHint} Sees what’s still waiting on everyone’s phones.`,
     member: 'Captures, and edits their own and unassigned leads.',
     viewer: 'Looks, and changes nothing. What’s still waiting on their phone comes to you to assign.',
   },

@@ -95,6 +95,26 @@ describe('merging a lead that was captured already', () => {
   })
 })
 
+describe('a merged lead', () => {
+  it('leaves the lists and the figures at once, and comes back when it is taken apart', async () => {
+    const none = { qualified: 0, cna_scheduled: 0, cna_conducted: 0, proposal_sent: 0, closed_won: 0, closed_lost: 0 }
+    const tally = { counts: { ...none, qualified: 2 }, amounts: { ...none, qualified: 200 } }
+    const second = await captured(db, 'done')
+    const rows = [lead('first', { dealAmount: '100' }), lead(second.id, { dealAmount: '100' })]
+    await db.leads.bulkPut(rows)
+    const seen = async () => {
+      const byLead = new Map([[second.id, await db.edits.toArray()]])
+      const { counts, amounts } = tallyWithEdits(tally, await listEdited(db, byLead))
+      return [foldRows(rows, byLead).length, counts.qualified, amounts.qualified]
+    }
+    await joinTo(db, second.id, 'first')
+    expect(await seen()).toEqual([1, 1, 100])
+    await leave()
+    await takeApart(db, second.id)
+    expect(await seen()).toEqual([2, 2, 200])
+  })
+})
+
 describe('a discarded lead', () => {
   it('leaves the lists and the figures at once, and comes back with a tap', async () => {
     const rows = [lead('one'), lead('two')]

@@ -5,7 +5,7 @@ export const inviteWords = {
   title: (organization: string) => `Join ${organization}`,
   subtitle: (name: string, role: string) => `${name} invites you as ${role}.`,
   roles: {
-    team_lead: 'a team lead: you’ll edit and assign every lead',
+    team_lead: 'a team lead: you’ll edit and assign your team’s leads',
     member: 'a member: you’ll capture leads and work on them',
     viewer: 'a viewer: you’ll see the leads, and change nothing',
   },

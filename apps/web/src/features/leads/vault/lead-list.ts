@@ -100,10 +100,10 @@ function listed(rows: readonly LeadSummary[], state: LeadList['state']): LeadLis
   return { rows, texts: rows.map(textOf), state }
 }
 
-/** Folding is what costs: a row that has not changed keeps its text. */
 const texts = new WeakMap<LeadSummary, string>()
 
-function textOf(row: LeadSummary): string {
+/** What a row is found by. Folding is what costs: one that has not changed keeps its text. */
+export function textOf(row: LeadSummary): string {
   const known = texts.get(row)
   if (known !== undefined) return known
   const text = searchTextOf(row)

@@ -42,6 +42,9 @@ const rows = [
 const found = (query: string, more: { status?: 'closed_won'; ownerId?: string } = {}) =>
   filterLeads(rows, rows.map(searchTextOf), { query, status: more.status, ownerId: more.ownerId }).map(({ id }) => id)
 
+const isFound = (fields: Partial<LeadSummary>, query: string): boolean =>
+  filterLeads([lead(fields)], [searchTextOf(lead(fields))], { query, status: undefined, ownerId: undefined }).length > 0
+
 describe('searching the vault', () => {
   it('finds by name, person, street and phone, however they are typed', () => {
     expect(found('cafe senor')).toEqual(['1'])
@@ -67,6 +70,68 @@ describe('searching the vault', () => {
       expect(ids(`joe${mark}s`)).toEqual(['6'])
       expect(ids(`O${mark}HARA`)).toEqual(['7'])
     }
+  })
+
+  it.each([
+    ['+493012345678', '030 12345678'],
+    ['+493012345678', '030/12345678'],
+    ['+493012345678', '(030) 12345-678'],
+    ['+493012345678', '+49 (0)30 12345678'],
+    ['+493012345678', '0049 30 12345678'],
+    ['+493012345678', '+49 30 / 123 456 78'],
+    ['+493012345678', '030 123'],
+    ['+49 (0)30 12345678', '+49 30 12345678'],
+    ['+442079460958', '020 7946 0958'],
+    ['+33612345678', '06 12 34 56 78'],
+    ['+390111234567', '011 123 4567'],
+    ['+19715550142', '971–555–0142'],
+    ['+19715550142', '971.555.0142'],
+    ['030 12345678', '030/12345678'],
+    ['+49 (0)30 12345678', '0049 30 12345678'],
+  ])('finds %s as it is dialed: %s', (phone, query) => {
+    expect(isFound({ phone }, query)).toBe(true)
+  })
+
+  it('finds a number beside other words, and whichever of several hyphens it has', () => {
+    const fields = { companyName: 'Müller', phone: '+493012345678' }
+    for (const query of ['muller 03012345678', '030‑12345678 müller', 'müller 030/12345678'])
+      expect(isFound(fields, query)).toBe(true)
+    expect(isFound(fields, 'huber 03012345678')).toBe(false)
+  })
+
+  it('takes no street or part of a number for a ZIP code that begins with a zero', () => {
+    expect(isFound({ address: 'Cambridge, MA 02139' }, '02139')).toBe(true)
+    expect(isFound({ address: '2139 Oak St', phone: '+19715552139' }, '02139')).toBe(false)
+  })
+
+  it.each([
+    ['Bäckerei Groß', 'gross'],
+    ['Bäckerei Gross', 'groß'],
+    ['STRASSE 1', 'straße'],
+    ['Smørrebrød', 'smorrebrod'],
+    ['Łódź Auto', 'lodz'],
+    ['Ærø Kro', 'aero'],
+    ['Cœur', 'coeur'],
+    ['Đuro', 'duro'],
+    ['Þór Ísafjörður', 'thor isafjordur'],
+    ['IŞIK Kırtasiye', 'isik kirtasiye'],
+    ['Isik', 'ışık'],
+  ])('finds %s by %s, which has the letters that every keyboard has', (companyName, query) => {
+    expect(isFound({ companyName }, query)).toBe(true)
+  })
+
+  it.each([
+    ['foo.com', 'https://foo.com/'],
+    ['foo.com', 'http://www.foo.com'],
+    ['foo.com', 'www.foo.com'],
+    ['https://foo.com/menu', 'https://foo.com/menu/'],
+    ['https://www.foo.com/', 'foo.com'],
+  ])('finds the website %s by its pasted address %s', (website, query) => {
+    expect(isFound({ website }, query)).toBe(true)
+  })
+
+  it('finds nothing more by the beginning of an address that is still being typed', () => {
+    for (const query of ['https://', 'www.', '/']) expect(isFound({ companyName: 'Quay Cafe' }, query)).toBe(false)
   })
 
   it('wants every word, in any order', () => {

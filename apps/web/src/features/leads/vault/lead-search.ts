@@ -4,17 +4,35 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 /** Apostrophes as they are typed and set, and the accents that stand in for them. */
 const APOSTROPHES = /['’‘`´]/g
 
-/** Lower case without accents and apostrophes: "café" is found by "cafe", and "Joe’s" by "joe's". */
+/** Letters that are no letter with an accent to Unicode, as they are typed where the keyboard lacks them. */
+const PLAINLY: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+const IN_PLAINLY = new RegExp(`[${Object.keys(PLAINLY).join('')}]`, 'gu')
+
+/** Lower case without accents and apostrophes: "café" is found by "cafe", "Groß" by "gross", and "Joe’s" by "joe's". */
 export function foldText(text: string): string {
   const lower = text.toLowerCase().replace(APOSTROPHES, '')
   // Plain letters need no taking apart, and they are nearly all there are.
   // oxlint-disable-next-line no-control-regex -- the range is all of ASCII
-  return /^[\u0000-\u007f]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '')
+  if (/^[\u0000-\u007f]*$/.test(lower)) return lower
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(IN_PLAINLY, (letter) => PLAINLY[letter] ?? letter)
 }
 
 /** Everything by which a lead is found, as one folded string. */
 export function searchTextOf(lead: LeadSummary): string {
-  const phone = lead.phone ? `${lead.phone}\n${lead.phone.replace(/\D/g, '')}` : ''
+  const phone = lead.phone ? `${lead.phone}\n${dialedAbroad(lead.phone)}` : ''
   return foldText(
     [lead.companyName, lead.personName, lead.category, phone, lead.email, lead.website, lead.address, lead.ownerName]
       .filter((part) => part)
@@ -22,11 +40,33 @@ export function searchTextOf(lead: LeadSummary): string {
   )
 }
 
-/** A word of the query, and its digits where it may be part of a number: these are shown with spaces and brackets. */
-function wanted(word: string): { word: string; digits: string | undefined } {
-  const digits = /^\+?[\d().-]+$/.test(word) ? word.replace(/\D/g, '') : ''
-  return { word, digits: digits.length > 2 ? digits : undefined }
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** The digits without a zero that is dialed at home alone: "+49 (0)30" is 4930 from everywhere. */
+const dialedAbroad = (phone: string): string => digitsOf(phone.replaceAll('(0)', ''))
+
+/** A number as people write it, with brackets, dots, slashes, and whatever they take for a hyphen. */
+const NUMBER = /^[\d\s().+/\u2010-\u2015\u2212-]+$/u
+/** Fewer digits than this are looked for only as they are typed. */
+const LEAST = 3
+/** Without its zeros, what has fewer digits may be the rest of a ZIP code. */
+const LEAST_BARE = 5
+
+/**
+ * What is one number, or part of one, as leads may have it: its digits, and those without the zeros that lead to another
+ * country or city. A lead's number begins with its country, and "030 12345678" stands in it without the zero.
+ */
+function numbersOf(query: string): string[] {
+  if (!NUMBER.test(query)) return []
+  const all = digitsOf(query)
+  const bare = dialedAbroad(query).replace(/^00?/, '')
+  return [...(all.length < LEAST ? [] : [all]), ...(bare === all || bare.length < LEAST_BARE ? [] : [bare])]
 }
+
+/** An address of a website as leads have it: what is pasted has more before and after it. */
+const pasted = (word: string): string => word.replace(/^(?:https?:\/\/)?(?:www\.)?(?=.)/u, '').replace(/(.)\/$/u, '$1')
+
+const hasOne = (text: string, numbers: readonly string[]): boolean => numbers.some((digits) => text.includes(digits))
 
 export interface LeadFilter {
   query: string
@@ -35,18 +75,26 @@ export interface LeadFilter {
   ownerId: string | undefined
 }
 
-/** The rows that fit, in their order: every word of the query must occur. One pass over strings held in memory. */
+/**
+ * The rows that fit, in their order: every word of the query must occur, or the number that the whole is. One pass over strings
+ * held in memory.
+ */
 export function filterLeads(
   rows: readonly LeadSummary[],
   texts: readonly string[],
   { query, status, ownerId }: LeadFilter,
 ): readonly LeadSummary[] {
-  const words = foldText(query).split(/\s+/u).filter(Boolean).map(wanted)
+  const folded = foldText(query)
+  const words = folded
+    .split(/\s+/u)
+    .filter(Boolean)
+    .map((word) => ({ word: pasted(word), numbers: numbersOf(word) }))
+  const numbers = words.length > 1 ? numbersOf(folded) : []
   if (words.length === 0 && !status && !ownerId) return rows
   return rows.filter((lead, at) => {
     if (status && lead.status !== status) return false
     if (ownerId && lead.ownerId !== ownerId) return false
     const text = texts[at] ?? ''
-    return words.every(({ word, digits }) => text.includes(word) || (digits !== undefined && text.includes(digits)))
+    return words.every((one) => text.includes(one.word) || hasOne(text, one.numbers)) || hasOne(text, numbers)
   })
 }

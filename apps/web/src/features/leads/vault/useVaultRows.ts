@@ -6,9 +6,11 @@ import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
 import { foldRows } from '../../../data/edits/optimistic.ts'
 import { useEditsByLead } from '../../../data/edits/useEdits.ts'
+import { useNames } from '../../../data/people/usePeople.ts'
 import { useOpenCaptures } from '../on-the-way/useOpenCaptures.ts'
-import type { LeadList } from './lead-list.ts'
-import { filterLeads, foldText, searchTextOf } from './lead-search.ts'
+import { type LeadList, textOf } from './lead-list.ts'
+import { filterLeads, foldText } from './lead-search.ts'
+import { withOwnerNames } from './owner-names.ts'
 import { sortLeads } from './sort-leads.ts'
 import { useLeadList } from './useLeadList.ts'
 import { type VaultRows, vaultRows } from './vault-rows.ts'
@@ -45,15 +47,9 @@ export function useVaultRows(userId: string, view: VaultView): VaultContent {
   const firstRows = isWaiting ? first.data : undefined
   const edits = useEditsByLead(userId)
   const read = firstRows ?? list.rows
-  const known = useMemo(() => foldRows(read, edits), [read, edits])
-  // A row that was not edited keeps its text: folding a hundred thousand is what costs.
-  const texts = useMemo(
-    () =>
-      known === list.rows
-        ? list.texts
-        : known.map((row, at) => (row === list.rows[at] ? (list.texts[at] ?? '') : searchTextOf(row))),
-    [known, list.rows, list.texts],
-  )
+  const names = useNames(userId)
+  const known = useMemo(() => withOwnerNames(foldRows(read, edits), names), [read, edits, names])
+  const texts = useMemo(() => (known === list.rows ? list.texts : known.map(textOf)), [known, list.rows, list.texts])
   const { query, status, isMine, order } = view
   const isAttentionOpen = useVaultView((state) => state.isAttentionOpen)
   const sorted = useMemo(() => {

@@ -1,4 +1,5 @@
 import { countText, figureText, type Instant } from '../../../ui/text/format.ts'
+import { teamLeadHint } from '../words.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -36,7 +37,7 @@ export const inviteWords = {
   email: 'Email',
   role: 'Role',
   hints: {
-    team_lead: 'Edits and assigns every lead.',
+    team_lead: teamLeadHint,
     member: 'Captures, and edits their own and unassigned leads.',
     viewer: 'Looks, and changes nothing.',
   },

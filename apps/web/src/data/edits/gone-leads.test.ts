@@ -1,0 +1,118 @@
+import type { LeadSummary } from '@canvass/contracts/leads'
+import type { OpResult } from '@canvass/contracts/ops'
+import { emptyTally, retally } from '@canvass/domain/lead-tally'
+import { v7 } from 'uuid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../../../test/captured.ts'
+import type { LocalDatabase, StoredDetail } from '../../platform/local/local-database.ts'
+import { leadReplica } from '../../platform/sync/replicas/lead-replica.ts'
+import { findSyncState, setSyncState, type SyncState } from '../leads/read-tables.ts'
+import { addEdit } from './add-edit.ts'
+import { claimEdits } from './claim-edits.ts'
+import { foldRows } from './optimistic.ts'
+import { settleEdit } from './settle-edits.ts'
+import { listEdited, tallyWithEdits } from './tally-with-edits.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z')
+const author = { id: 'mara', name: 'Mara Ellis' }
+const leadOf = (id: string, fields: Partial<LeadSummary> = {}): LeadSummary =>
+  ({ id, status: 'qualified', dealAmount: '24000', ownerId: 'mara', tags: [], changeSeq: 1, ...fields }) as LeadSummary
+
+let db: LocalDatabase
+let id: string
+const edits = () => db.edits.orderBy('seq').toArray()
+const state = async (): Promise<SyncState> => {
+  const found = await findSyncState(db)
+  if (!found) throw new Error('this device has read')
+  return found
+}
+
+beforeEach(async () => {
+  db = freshDatabase()
+  id = v7()
+  const row = leadOf(id)
+  await db.leads.put(row)
+  await setSyncState(db, {
+    cursor: 1,
+    scopeVersion: '1',
+    snapshot: null,
+    syncedAt: NOW,
+    onTheWay: [],
+    tally: retally(emptyTally(), [], [row]),
+  })
+})
+
+const answerTo = async (more: Partial<OpResult> = {}) => {
+  const [claimed] = await claimEdits(db, 'tab', NOW)
+  if (!claimed) throw new Error('no edit is due')
+  const told: OpResult = { opId: claimed.opId, result: 'applied', message: null, conflicts: [], row: null, ...more }
+  await settleEdit(db, claimed, told, author)
+}
+const seen = async () => {
+  const [rows, { tally: told }] = [await db.leads.toArray(), await state()]
+  const byLead = new Map([[id, await edits()]])
+  const tally = tallyWithEdits(told, await listEdited(db, byLead))
+  return [foldRows(rows, byLead).length, tally.counts.qualified, tally.amounts.qualified]
+}
+
+describe('a lead that an edit has taken out of every list', () => {
+  const kept = leadOf('first', { changeSeq: 7 })
+
+  it('is gone when the server has taken that, and not only after the next sync', async () => {
+    await db.details.put({ id, usedAt: NOW, lead: leadOf(id) } as unknown as StoredDetail)
+    await addEdit(db, id, { kind: 'discard_lead' })
+    expect(await seen()).toEqual([0, 0, 0])
+    await answerTo()
+    expect([await seen(), await edits()]).toEqual([[0, 0, 0], []])
+    expect([await db.leads.get(id), await db.details.get(id)]).toEqual([undefined, undefined])
+  })
+
+  it('is gone when it was merged into another, whose row the server answers', async () => {
+    await addEdit(db, id, { kind: 'join_capture', leadId: kept.id })
+    expect(await seen()).toEqual([0, 0, 0])
+    await answerTo({ row: kept })
+    expect([await seen(), await edits()]).toEqual([[0, 0, 0], []])
+  })
+
+  it('is counted off once: that it is gone, told by the sync as well, takes nothing more away', async () => {
+    await addEdit(db, id, { kind: 'discard_lead' })
+    const gone = { table: 'leads', seq: 9, id, row: null } as const
+    await answerTo()
+    expect((await leadReplica.takeChanges(db, [gone], await state())).tally).toEqual(emptyTally())
+  })
+
+  it('comes back by the sync when it was restored', async () => {
+    await addEdit(db, id, { kind: 'discard_lead' })
+    await answerTo()
+    const back = { ...leadOf(id), changeSeq: 11 }
+    const before = await state()
+    const known = await leadReplica.takeChanges(db, [{ table: 'leads', seq: 11, id, row: back }], before)
+    await setSyncState(db, { ...before, ...known })
+    expect(await seen()).toEqual([1, 1, 24_000])
+  })
+
+  it('stays where the answer brings its own row: it waits for the other, or somebody has brought it back', async () => {
+    await addEdit(db, id, { kind: 'join_capture', leadId: kept.id })
+    await answerTo({ row: { ...leadOf(id), dealAmount: '500', changeSeq: 8 } })
+    expect(await seen()).toEqual([1, 1, 500])
+  })
+
+  it.each([
+    ['discard_lead', 'restore_lead'],
+    ['join_capture', 'take_apart'],
+  ] as const)('stays where after %s its editor has said %s meanwhile', async (goes, back) => {
+    await addEdit(db, id, goes === 'join_capture' ? { kind: goes, leadId: kept.id } : { kind: goes })
+    const [claimed] = await claimEdits(db, 'tab', NOW)
+    await addEdit(db, id, { kind: back })
+    expect(await seen()).toEqual([1, 1, 24_000])
+    const told: OpResult = { opId: claimed?.opId ?? '', result: 'applied', message: null, conflicts: [], row: null }
+    if (claimed) await settleEdit(db, claimed, told, author)
+    expect(await seen()).toEqual([1, 1, 24_000])
+  })
+
+  it('stays where the server has refused', async () => {
+    await addEdit(db, id, { kind: 'discard_lead' })
+    await answerTo({ result: 'rejected', message: 'Other people have worked on this lead' })
+    expect(await seen()).toEqual([1, 1, 24_000])
+  })
+})

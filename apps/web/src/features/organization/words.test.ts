@@ -1,0 +1,15 @@
+import { canEditLead, type Led } from '@canvass/domain/edit-rules'
+import { expect, it } from 'vitest'
+import { inviteWords } from './invitations/invitation-words.ts'
+import { roleSheetWords } from './words.ts'
+
+const mayEdit = (led: Led, ownerId: string | null) =>
+  canEditLead({ id: 'lead', role: 'team_lead', systemRole: 'user', led }, { ownerId })
+
+it('tells an admin what a team lead may edit, with teams and without, where the role is given and where it is offered', () => {
+  expect([mayEdit(['ana'], 'ana'), mayEdit(['ana'], null), mayEdit(['ana'], 'ben')]).toEqual([true, true, false])
+  expect(mayEdit('everyone', 'ben')).toBe(true)
+  const said = 'Edits and assigns their team’s leads and unassigned ones, or every lead while there are no teams.'
+  expect(inviteWords.hints.team_lead).toBe(said)
+  expect(roleSheetWords.hints.team_lead).toBe(`${said} Sees what’s still waiting on everyone’s phones.`)
+})

@@ -90,7 +90,10 @@ export async function restoreBackup({ ownerUrl, blobs, file, say, signal }: Rest
     }
     if (!about || !manifest || !isWhole(manifest, found)) throw damaged
     await endLoading(client, about)
-    await beginAnew(client)
+    await beginAnew(
+      client,
+      about.tables.map(({ name }) => name),
+    )
     await client.query('commit')
     return manifest
   } catch (error) {

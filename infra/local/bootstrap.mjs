@@ -2,9 +2,20 @@
 // It installs what is missing, then hands over to infra/local/<command>.ts under the project's own Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const pnpm = 'pnpm@12.21.0'
@@ -111,37 +122,121 @@ function installStamp() {
   return hash.digest('hex')
 }
 
+/** One that a full disk, a crash, or a power cut has left is taken over, also when its pid has been given out again since. */
 async function lockInstall() {
-  const file = join(root, 'node_modules', '.canvass-installing')
+  const file = join(modules, '.canvass-installing')
+  const mine = `${file}.${process.pid}`
+  const content = JSON.stringify({ pid: process.pid, start: statOf(process.pid)?.start })
   mkdirSync(modules, { recursive: true })
-  for (let isTold = false; ; ) {
-    try {
-      const lock = openSync(file, 'wx')
-      writeFileSync(lock, String(process.pid))
-      closeSync(lock)
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error
+  try {
+    writeFileSync(mine, content)
+    let before
+    for (let isTold = false; ; ) {
+      if (takeLock(mine, file)) {
+        removeLitter(file)
+        return () => void (readLock(file) === content && rmSync(file, { force: true }))
+      }
+      const found = readLock(file)
+      const holder = holderOf(found)
+      // One without a word may be in the making, so it is looked at twice.
+      if (holder ? !isHolding(holder) : found === before) {
+        removeStale(file, found)
+        continue
+      }
+      if (holder && !isTold) {
+        console.log(`Another installation is running here (process ${holder.pid}); waiting for it to finish …`)
+        console.log(`If there is none, delete ${file}`)
+        isTold = true
+      }
+      before = found
+      await new Promise((done) => setTimeout(done, 500))
     }
-    const holder = Number(readText(file))
-    if (holder && !isRunning(holder)) rmSync(file, { force: true })
-    else if (!isTold) console.log('Another installation is running here; waiting for it to finish …')
-    isTold = true
-    await new Promise((done) => setTimeout(done, 500))
+  } catch (error) {
+    if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') throw error
+    rmSync(mine, { force: true })
+    return fail(`There is no space left on the disk that holds ${modules}. Free up some space and start again.`)
+  } finally {
+    rmSync(mine, { force: true })
   }
+}
+
+/** A link is made whole or not at all. Where a disk has none, the lock is without a word for a moment. */
+function takeLock(mine, file) {
+  try {
+    linkSync(mine, file)
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+  }
+  try {
+    closeSync(openSync(file, 'wx'))
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+  renameSync(mine, file)
+  return true
+}
+
+/** Another start may have taken the stale lock over in the meantime: what we moved away by mistake goes back. */
+function removeStale(file, stale) {
+  const aside = `${file}.stale.${process.pid}`
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if (error.code === 'ENOENT') return
+    throw error
+  }
+  if (readLock(aside) !== stale) takeLock(aside, file)
+  rmSync(aside, { force: true })
+}
+
+/** What installations left beside the lock that were killed while they took it. */
+function removeLitter(file) {
+  const before = `${basename(file)}.`
+  for (const name of readdirSync(modules)) {
+    const pid = name.startsWith(before) ? /^(?:stale\.)?(\d+)$/.exec(name.slice(before.length))?.[1] : undefined
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(modules, name), { force: true })
+  }
+}
+
+function readLock(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+/** Versions before this one wrote the number of the process alone. */
+function holderOf(text) {
+  try {
+    const held = JSON.parse(text)
+    const { pid, start } = typeof held === 'number' ? { pid: held } : held
+    return Number.isInteger(pid) && pid > 0 ? { pid, start } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whoever bears our own number is gone: we have only begun. */
+function isHolding({ pid, start }) {
+  return pid !== process.pid && isRunning(pid) && (start === undefined || (statOf(pid)?.start ?? start) === start)
 }
 
 function readText(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
+/** Whether the process exists and is not merely a dead one that nobody has collected yet. */
 function isRunning(pid) {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
     return error.code === 'EPERM'
   }
+  return statOf(pid)?.state !== 'Z'
 }
 
 /** The Node that came with the packages, else the one that runs this, if it can run TypeScript. */
@@ -193,6 +288,17 @@ function watchNpm() {
 }
 
 function parentOf(pid) {
-  const stat = readText(`/proc/${pid}/stat`)
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
+  return statOf(pid)?.parent
+}
+
+/** Undefined where the process is gone, and where the system does not tell (outside Linux). */
+function statOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second field is the command in parentheses and may hold spaces: count after the last one.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0], parent: fields[1], start: fields[19] }
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildOrganization } from '@canvass/testing/build-organization'
@@ -86,6 +96,23 @@ describe('npm run backup and npm run restore', () => {
     expect([existsSync(join(home, 'postgres')), existsSync(join(home, 'blobs'))]).toEqual([false, false])
   })
 
+  it('leave a database empty where the archive is cut off, into which a good one goes after it', {
+    timeout: 120_000,
+  }, async () => {
+    const [whole, cut] = [join(folder, 'whole.tar'), join(folder, 'cut.tar')]
+    copyFileSync(whole, cut)
+    truncateSync(cut, Math.floor(statSync(cut).size * 0.7))
+    const url = await emptyDatabase()
+    const env = { DATABASE_URL: url, CANVASS_HOME: homeOf('again') }
+    const failed = await run('restore', env, cut)
+    expect(failed).toEqual({
+      code: 1,
+      printed: expect.stringMatching(/damaged or incomplete. Nothing was restored.\n$/) as string,
+    })
+    const restored = await run('restore', env, whole)
+    expect(restored).toEqual({ code: 0, printed: expect.stringContaining('every digest verified') as string })
+  })
+
   it('are refused into a database that is not empty', { timeout: 60_000 }, async () => {
     const home = homeOf('other')
     const { code, printed } = await run(
@@ -93,7 +120,14 @@ describe('npm run backup and npm run restore', () => {
       { DATABASE_URL: source.ownerUrl, CANVASS_HOME: home },
       join(folder, 'whole.tar'),
     )
-    expect([code, printed]).toEqual([1, expect.stringContaining('The database in DATABASE_URL is not empty.')])
+    const sentence =
+      'The database in DATABASE_URL is not empty. A backup can only be restored into an empty one: ' +
+      'create a new database and set DATABASE_URL to it.\n'
+    expect([code, printed]).toEqual([1, sentence])
+    const client = new Client({ connectionString: source.ownerUrl })
+    await client.connect()
+    expect((await client.query('select name from organizations')).rows).toEqual([{ name }])
+    await client.end()
     expect(existsSync(join(home, 'blobs'))).toBe(false)
   })
 

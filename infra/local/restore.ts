@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Client } from 'pg'
+import { holdEmptyDatabase } from './backup/empty-database.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { lockHome } from './home/home-lock.ts'
 import { openHome, type Home } from './home/home.ts'
@@ -27,10 +27,16 @@ await live(async (lifetime) => {
   lifetime.atEnd(() => {
     if (!isDone) rmSync(blobs, { recursive: true, force: true })
   })
+  let hasRows = false
   const ownerUrl = settings.databaseUrl ?? (await startEmpty(home, lifetime, () => isDone))
-  if (settings.databaseUrl && (await hasTables(ownerUrl))) throw notEmpty('The database in DATABASE_URL')
+  if (settings.databaseUrl) {
+    const database = await holdEmptyDatabase(ownerUrl)
+    lifetime.atEnd(database.letGo)
+    lifetime.atEnd(() => (isDone ? undefined : database.emptyAgain({ hasRows })))
+  }
   const { signal } = lifetime
   const restored = await restoreBackup({ ownerUrl, blobs, file, say, signal })
+  hasRows = true
   say('Bringing the database up to date …')
   await migrateAll(ownerUrl, keepLogins(settings, ownerUrl))
   isDone = true
@@ -38,7 +44,8 @@ await live(async (lifetime) => {
   say(
     `Restored after ${((Date.now() - startedAt) / 1000).toFixed(1)} s, every digest verified: ` +
       `the database, and ${count} photos and recordings (${(bytes / 1e6).toFixed(1)} MB). Everyone needs to sign in ` +
-      'again; phones download their data again and resend what this backup does not have.',
+      'again, programs need new API tokens, and open invitations need to be sent again. Phones download their data ' +
+      'again and resend what this backup does not have.',
   )
   return 0
 })
@@ -57,19 +64,6 @@ async function startEmpty(home: Home, { atEnd }: Lifetime, isDone: () => boolean
   const postgres = await startPostgres({ dir: home.postgres, say })
   atEnd(postgres.stop)
   return postgres.url
-}
-
-async function hasTables(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query(
-      `select from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace limit 1`,
-    )
-    return rows.length > 0
-  } finally {
-    await client.end()
-  }
 }
 
 /** The archive, from where npm was called. */

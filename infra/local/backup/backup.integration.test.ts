@@ -51,6 +51,11 @@ beforeAll(async () => {
     user.organizationId,
     sealer.seal(placeOfKey(user.organizationId, 'serpapi'), 'a key of a service'),
   ])
+  await owner.query(
+    `insert into api_tokens (organization_id, user_id, id, token_hash, name, beginning, scopes, expires_at)
+      values ($1, $2, $3, $4, 'Reports', 'canvass_abcd', '{}', now() + interval '30 days')`,
+    [user.organizationId, user.id, randomUUID(), randomBytes(32)],
+  )
   const uploading = new AbortController()
   const uploads = (async () => {
     while (!uploading.signal.aborted) await Promise.all([upload(), upload()])
@@ -199,10 +204,12 @@ describe('a backup that was made while captures came in', () => {
     expect(await asked(target.url, people)).toEqual(await asked(source.ownerUrl, people))
   })
 
-  it('lives another life, in which nobody is signed in', async () => {
+  it('lives another life, in which no person and no program is signed in', async () => {
     const epoch = 'select canvass.epoch() as epoch'
     expect(await asked(target.url, epoch)).not.toEqual(await asked(source.ownerUrl, epoch))
     expect(await asked(target.url, 'select from sessions')).toEqual([])
+    expect(await asked(source.ownerUrl, 'select from api_tokens')).toHaveLength(1)
+    expect(await asked(target.url, 'select from api_tokens')).toEqual([])
   })
 
   it('rings again for every capture that was under way, and for no other', async () => {

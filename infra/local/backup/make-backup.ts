@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, open, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack as openPack } from 'tar-stream'
+import { giveName } from '../machine/give-name.ts'
 import { UserError } from '../machine/user-error.ts'
 import { ABOUT, type About, MANIFEST, type Manifest } from './archive-format.ts'
 import { columnList, listTables, quoted } from './list-tables.ts'
@@ -42,10 +43,13 @@ export async function makeBackup({ ownerUrl, blobs, file, say, signal }: BackupO
     const manifest = await Promise.race([fill(pack, { ownerUrl, blobs, say, signal }), failed])
     await written
     await sync(partial)
-    await link(partial, file).catch((error: NodeJS.ErrnoException) => {
+    await giveName(partial, file).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new UserError(`${file} already exists. Nothing was written.`) : error
     })
-    await sync(dirname(file))
+    await sync(dirname(file)).catch((error: NodeJS.ErrnoException) => {
+      // Network drives know no syncing of folders, and the archive is whole.
+      if (error.code !== 'EINVAL' && error.code !== 'ENOTSUP') throw error
+    })
     return manifest
   } finally {
     pack.destroy()

@@ -72,6 +72,8 @@ export async function restoreBackup({ ownerUrl, blobs, file, say, signal }: Rest
           await endCopy()
           const sql = `copy ${quoted(table)} (${columnList(columns)}) from stdin`
           copying = { name: table, into: client.query(copyFrom(sql)) }
+          // One that is broken off in the middle of a table tells nobody but this, and would end the process.
+          copying.into.on('error', () => undefined)
         }
         const seen = found.tables.get(table) ?? { hash: createHash('sha256'), bytes: 0 }
         seen.hash.update(bytes)
@@ -90,7 +92,10 @@ export async function restoreBackup({ ownerUrl, blobs, file, say, signal }: Rest
     }
     if (!about || !manifest || !isWhole(manifest, found)) throw damaged
     await endLoading(client, about)
-    await beginAnew(client)
+    await beginAnew(
+      client,
+      about.tables.map(({ name }) => name),
+    )
     await client.query('commit')
     return manifest
   } catch (error) {

@@ -6,8 +6,9 @@ const tellEveryMs = 15_000
 const patienceWithPartsMs = 20_000
 
 /**
- * Waits until the API answers and says that all its parts are well, which some are a moment later. It says what
- * it waits for when that takes long, and goes on without a part that does not come.
+ * Waits until the API takes people in, and then for all its parts to be well, which some are a moment later. It says what
+ * it waits for when that takes long, and goes on without a part that does not come: whoever is to mend it, or to make
+ * room, needs the address too, and bytes that were lost may never come again.
  * @returns false when `mayGoOn` said no before
  */
 export async function waitUntilHealthy(
@@ -18,10 +19,9 @@ export async function waitUntilHealthy(
   let tellAt = Date.now() + tellEveryMs
   let answeredAt: number | undefined
   while (mayGoOn()) {
-    const { status, text } = await ask(`${origin}/api/health`)
+    const [ready, { status, text }] = await Promise.all([ask(`${origin}/api/ready`), ask(`${origin}/api/health`)])
     const unwell = unwellParts(text)
-    // Without these two nothing can be taken in.
-    if (unwell && !unwell.some(({ name }) => name === 'database' || name === 'storage')) {
+    if (unwell && ready.status === 200) {
       answeredAt ??= Date.now()
       if (unwell.length === 0) return true
       if (Date.now() - answeredAt > patienceWithPartsMs) {

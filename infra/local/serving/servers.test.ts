@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { readSettings } from '@canvass/settings/settings'
+import { resolve } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readSettings, settingsSchema } from '@canvass/settings/settings'
 import { serverEnv } from './servers.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -26,4 +27,23 @@ it('the keys of secrets do not reach the worker, which reads the pictures of str
   vi.stubEnv('SECRET_KEYS', 'secret-key')
   expect(JSON.stringify(serverEnv('worker', place))).not.toContain('secret-key')
   expect(serverEnv('api', place)['SECRET_KEYS']).toBe('secret-key')
+})
+
+const named = (name: string) => `${name.toLowerCase()}.pem`
+
+describe('what is named relative to the folder of the project', () => {
+  const paths = Object.entries(settingsSchema.shape)
+    .filter(([name, form]) => form.safeParse(named(name)).data === resolve(named(name)))
+    .map(([name]) => name)
+
+  it.each(paths)('is found from the folder in which servers run: %s', (path) => {
+    for (const name of paths) vi.stubEnv(name, named(name))
+    const settings = readSettings(process.env)
+    const of = { ...place, settings, home: { path: settings.home } } as typeof place
+    for (const server of ['api', 'worker'] as const) expect(serverEnv(server, of)[path]).toBe(resolve(named(path)))
+  })
+
+  it('is the certificate, the texts of the stand-in, and other weights', () => {
+    expect(paths).toEqual(['CANVASS_HOME', 'TLS_CERT', 'TLS_KEY', 'READING_STAND_IN_FILE', 'READING_MODELS'])
+  })
 })

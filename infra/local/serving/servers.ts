@@ -52,6 +52,14 @@ const WORKERS_ALONE: ReadonlySet<string> = new Set([
 /** What encrypts secrets is no business of a process that opens the pictures of strangers. */
 const APIS_ALONE: ReadonlySet<string> = new Set(['SECRET_KEYS'])
 
+/** Files and folders that are named by settings. */
+const pathsOf = ({ tlsCert, tlsKey, readingStandInFile, readingModels }: Settings): NodeJS.ProcessEnv => ({
+  TLS_CERT: tlsCert,
+  TLS_KEY: tlsKey,
+  READING_STAND_IN_FILE: readingStandInFile,
+  READING_MODELS: readingModels,
+})
+
 const without = (env: NodeJS.ProcessEnv, names: ReadonlySet<string>): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)))
 
@@ -80,6 +88,6 @@ export function serverEnv(
     CANVASS_HOME: home.path,
     ACCESS_CODE: accessCode,
     // A relative one is meant from here, and the servers run in another folder.
-    ...(settings.readingModels !== undefined && { READING_MODELS: settings.readingModels }),
+    ...pathsOf(settings),
   }
 }

@@ -19,6 +19,19 @@ export const url = (...schemes: string[]) =>
     error: `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   })
 
+/**
+ * The address of a database, in which each process is given a login of its own: without a host it would have no place for
+ * that, without a database each login would be in another one, and a user behind the question mark would outdo it.
+ */
+export const database = url('postgres', 'postgresql')
+  .refine((text) => !URL.canParse(text) || (new URL(text).host !== '' && /^\/[^/]+$/.test(new URL(text).pathname)), {
+    error: 'must name a host and a database, for example postgres://canvass@db.example.com/canvass',
+  })
+  .refine((text) => !URL.canParse(text) || !['user', 'password'].some((name) => new URL(text).searchParams.has(name)), {
+    error:
+      'must have the user and the password before the host, for example postgres://canvass:word@db.example.com/canvass',
+  })
+
 export const origin = url('http', 'https')
   .refine((text) => !URL.canParse(text) || (new URL(text).pathname === '/' && new URL(text).search === ''), {
     error: 'must name only scheme, host and port, for example https://canvass.example.com',

@@ -39,6 +39,25 @@ describe('settings', () => {
     ])
   })
 
+  it.each(['DATABASE_URL', 'API_DATABASE_URL', 'WORKER_DATABASE_URL', 'QUEUE_DATABASE_URL'])(
+    'refuse in %s what would be another database for each login, or a login that is not used',
+    (name) => {
+      const unnamed = `${name} must name a host and a database, for example postgres://canvass@db.example.com/canvass`
+      for (const address of ['postgres://u:p@db', 'postgres://u:p@db/', 'postgres:///canvass?host=/run/postgresql'])
+        expect(problemsOf({ [name]: address })).toEqual([unnamed])
+      const hidden = `${name} must have the user and the password before the host, for example postgres://canvass:word@db.example.com/canvass`
+      for (const query of ['user=owner', 'password=word', 'sslmode=require&user=owner'])
+        expect(problemsOf({ [name]: `postgres://db/canvass?${query}` })).toEqual([hidden])
+      for (const address of [
+        'postgres://u:p@db:5433/canvass?sslmode=require',
+        'postgresql://db/canvass',
+        'postgres://u@%2Frun%2Fpostgresql/canvass',
+        'postgres://u@localhost/canvass?host=/run/postgresql',
+      ])
+        expect(problemsOf({ [name]: address })).toEqual([])
+    },
+  )
+
   it.each(['0', '-1', '3000.5', 'http', '65536'])('refuse %s as a port', (port) => {
     expect(problemsOf({ PORT: port })).toEqual(['PORT must be a whole number from 1 to 65535'])
   })

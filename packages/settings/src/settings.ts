@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { oneOf, origin, path, port, proxies, secretKeys, serviceUrl, url } from './forms.ts'
+import { database, oneOf, origin, path, port, proxies, secretKeys, serviceUrl, url } from './forms.ts'
 import { type ServicesOutside, serviceSettings, servicesOf } from './services-outside.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -44,16 +44,16 @@ export const settingsSchema = z.object({
     ),
   TLS_CERT: path.optional().describe('The PEM file with the certificate for serving https (together with TLS_KEY).'),
   TLS_KEY: path.optional().describe('The PEM file with the private key of TLS_CERT.'),
-  DATABASE_URL: url('postgres', 'postgresql')
+  DATABASE_URL: database
     .optional()
     .describe(
       'A PostgreSQL 15 or newer to use, with the login that owns the database; unset, one runs inside CANVASS_HOME.',
     ),
-  API_DATABASE_URL: url('postgres', 'postgresql')
+  API_DATABASE_URL: database
     .optional()
     .describe('What the API logs into the database with; unset, a login is created for it and kept in CANVASS_HOME.'),
-  WORKER_DATABASE_URL: url('postgres', 'postgresql').optional().describe('The same for the worker.'),
-  QUEUE_DATABASE_URL: url('postgres', 'postgresql').optional().describe('The same for the queue in PostgreSQL.'),
+  WORKER_DATABASE_URL: database.optional().describe('The same for the worker.'),
+  QUEUE_DATABASE_URL: database.optional().describe('The same for the queue in PostgreSQL.'),
   REDIS_URL: url('redis', 'rediss')
     .optional()
     .describe('A Redis or Valkey to carry the queue; unset, the queue lives in PostgreSQL.'),

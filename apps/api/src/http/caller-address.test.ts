@@ -10,7 +10,7 @@ afterEach(() => app?.close())
 /** The address that a caller from this machine is counted under, by the server's settings and its own headers. */
 async function addressOf(env: Record<string, string>, headers: Record<string, string>): Promise<string> {
   app = await createServer(
-    readServerSettings({ API_DATABASE_URL: 'postgres://nowhere', LOG_LEVEL: 'silent', ...env }, 'api'),
+    readServerSettings({ API_DATABASE_URL: 'postgres://nowhere/canvass', LOG_LEVEL: 'silent', ...env }, 'api'),
   )
   app.get('/api/whence', ({ ip }) => ip)
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -39,6 +39,13 @@ const noteOf = (captureId: string, sha256: string): NewAttachment => ({
   sha256,
   durationMs: null,
 })
+/** A picture of the lab that was brought and read so many hours ago; with a text, it is in the test set. */
+const bringToLab = (sha256: string, { hours = 25, truth = null as string | null }) =>
+  field.owner.query(
+    `insert into lab_pictures (organization_id, id, user_id, file_name, mime, width, height, size, sha256, at, ended_at, truth)
+      values ($1, $2, $3, 'sign.jpg', 'image/jpeg', 1, 1, 40, $4, $5, $5, $6)`,
+    [field.organizationId, newId(), field.userId, sha256, hoursAgo(hours), truth],
+  )
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const isThere = (sha256: string) => field.blobs.has(field.organizationId, sha256)
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -160,6 +167,17 @@ describe('the store', () => {
     expect(await Promise.all([deletedNow, shared, discarded].map(isThere))).toEqual([true, true, true])
   })
 
+  it('keeps the pictures of the test set in the lab, and loses the others of a day ago', async () => {
+    const [kept, passing, gone] = [await keep(25), await keep(25), await keep(25)]
+    await bringToLab(kept, { truth: 'OPEN' })
+    await bringToLab(passing, { hours: 23 })
+    await bringToLab(gone, {})
+    const stop = field.start()
+    await vi.waitFor(async () => expect(await isThere(gone)).toBe(false), 10_000)
+    await stop()
+    expect([await isThere(kept), await isThere(passing)]).toEqual([true, true])
+  })
+
   it('that lost what a capture speaks of is an alarm, until it is there again', async () => {
     const photo = Buffer.from(`a photo ${newId()}`)
     await field.capture(photo)
@@ -172,6 +190,20 @@ describe('the store', () => {
     await received.keep(field.organizationId)
     await said({ ok: true })
     await stop()
+  })
+
+  it('that lost a picture of the test set is an alarm, and of one that passes it is none', async () => {
+    const [kept, passing] = [await keep(1), await keep(1)]
+    await bringToLab(kept, { truth: 'OPEN' })
+    await bringToLab(passing, { hours: 1 })
+    for (const sha256 of [kept, passing]) await rm(pathOf(sha256))
+    const stop = field.start()
+    await vi.waitFor(
+      async () => expect(await field.beat()).toMatchObject({ storage: { ok: false, detail: 'Missing bytes: 1' } }),
+      10_000,
+    )
+    await stop()
+    await field.owner.query('delete from lab_pictures where sha256 = $1', [kept])
   })
 
   it('is not looked through to its end before a worker stops', async () => {

@@ -22,7 +22,7 @@ export function blobs(database: Database) {
       return rows
     },
 
-    /** The bytes that captures and attachments speak of, in their order, after one of them. */
+    /** The bytes that captures, attachments, and the lab's test sets speak of, in their order, after one of them. */
     async listOfRows(after: Blob = BEFORE_ALL, most = 1_000): Promise<Blob[]> {
       const { rows } = await sql<Blob>`
         select * from canvass_platform.blobs_of_rows(${after.organizationId}, ${after.sha256}, ${most})`.execute(kysely)

@@ -1,0 +1,25 @@
+import { link as linkFile, open, rename, rm } from 'node:fs/promises'
+
+/** What disks without hard links answer, as USB sticks and some network drives. */
+const NO_LINKS: ReadonlySet<string | undefined> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
+
+/**
+ * Gives a finished file its name, never over one that is there: the name is taken first, by a link or, where the disk has
+ * none, by an empty file. The name of before may remain; who gave it removes it.
+ * @throws Error with the code EEXIST where the name is taken
+ */
+export async function giveName(partial: string, file: string, link = linkFile): Promise<void> {
+  try {
+    return await link(partial, file)
+  } catch (error) {
+    if (!NO_LINKS.has((error as NodeJS.ErrnoException).code)) throw error
+  }
+  const taken = await open(file, 'wx', 0o600)
+  try {
+    await taken.close()
+    await rename(partial, file)
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
+}

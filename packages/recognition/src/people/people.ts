@@ -2,9 +2,10 @@ import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import { findBusinessCategory } from '@canvass/domain/business-category'
 import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import { addressWeight } from '../address/addresses.ts'
+import { meantSpellings, plainLetter, spellsWhole } from '../naming/domain-letters.ts'
 import { isDepartment } from './departments.ts'
 import { isTitle, roleOfTitle } from './job-titles.ts'
-import { hasTrade, wordKinds } from '../wording/name-lexicon.ts'
+import { beginsWithShop, hasTrade, wordKinds } from '../wording/name-lexicon.ts'
 import { evidenceOf, type NumberedLine, ONE_SOURCE, round, TWO_SOURCES } from '../lines/line-evidence.ts'
 
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’-]*\.?|(?:van|von|der|den|de|da|di|del|la|le|bin|al|ter|ten|dos|du)|\p{Lu}\.)$/u
@@ -29,20 +30,24 @@ export function nameOf(text: string): string | undefined {
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return undefined
   if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 2) return undefined
   if (isTitle(bare) || hasLegalSuffix(bare) || findBusinessCategory(bare) || addressWeight(bare) === 2) return undefined
-  // Rosa's, and whoever has brothers, sons, or a trade for a last name, are businesses.
-  if (POSSESSIVE.test(bare) || wordKinds(bare).organization || hasTrade(words.at(-1) ?? '')) return undefined
+  // Rosa's, and whoever has brothers, sons, or a trade for a last name, are businesses, and so is Bäckerei Huber.
+  if (POSSESSIVE.test(bare) || beginsWithShop(bare) || wordKinds(bare).organization || hasTrade(words.at(-1) ?? ''))
+    return undefined
   return bare
 }
 
 /**
  * The people of a card: lines shaped like a name beside a title, or whose words an e-mail address bears out.
- * At most one person is answered per title, and one in all where nothing tells more apart.
+ * At most one person is answered per title, and one in all where nothing tells more apart; whom the domain spells and
+ * nothing else bears out is the business.
+ * @param ownParts what the owners of the card's domains and mail hosts chose of them
  */
 export function findPeople(
   lines: NumberedLine[],
   emails: Fact[],
   phones: Fact[],
   taken: ReadonlySet<number>,
+  ownParts: readonly string[] = [],
 ): Person[] {
   const candidates = lines.flatMap((line, place) => {
     const name = taken.has(line.index) ? undefined : nameOf(line.text)
@@ -54,7 +59,11 @@ export function findPeople(
   })
   const best = candidates.toSorted((a, b) => b.weight - a.weight)
   // Only a card with an address of somebody's is surely a card: on a flyer with a phone Apple Cake looks like a name.
-  const kept = best.filter((candidate, rank) => candidate.isBorneOut || (rank === 0 && emails.length > 0))
+  const kept = best.filter(
+    (candidate, rank) =>
+      candidate.isBorneOut ||
+      (rank === 0 && emails.length > 0 && !ownParts.some((own) => spellsWhole(own, candidate.line.text))),
+  )
   const people = new Map<string, Person>()
   for (const { name, line, title, email, isBorneOut } of kept) {
     const key = foldedWords(name).join(' ')
@@ -108,8 +117,13 @@ function departmentBeside(
 /** Whether the part before the @ is made of the name: `murase`, `j.covey`, `ito.yuki`, `nhill`. */
 function isAddressOf(email: string, name: string): boolean {
   const local = email.slice(0, email.indexOf('@')).replace(/[^\p{L}]/gu, '')
-  const words = foldedWords(name).filter((word) => word.length >= 2)
-  return local.length >= 2 && words.some((word) => (word.length >= 3 && local.includes(word)) || local === word)
+  const words = foldedWords(name.replace(/\p{L}/gu, plainLetter))
+  return (
+    local.length >= 2 &&
+    meantSpellings(local, name).some((own) =>
+      words.some((word) => word.length >= 2 && ((word.length >= 3 && own.includes(word)) || own === word)),
+    )
+  )
 }
 
 /**

@@ -20,3 +20,33 @@ test('who left stays a person, and decides nothing', () => {
     { name: 'Marta Quillfeather', title: 'Former Owner', role: null },
   ])
 })
+
+const companyOf = (...texts: string[]) => readFields(linesOfText(texts.join('\n'))).company?.value
+
+test.each([
+  ['Bäckerei Huber', 'info@baeckerei-huber.de'],
+  ['Bäckerei Huber', 'huber@gmx.de'],
+  ['Gärtnerei Jäger', 'info@gaertnerei-jaeger.de'],
+  ['Malerbetrieb Jäger', 'jaeger@malerbetrieb-jaeger.de'],
+  ['Panadería La Espiga', 'laespiga@gmail.com'],
+  ['Jørgen Sværd', 'post@joergensvaerd.dk'],
+])('%s beside %s is the business, and nobody', (name, email) => {
+  expect(people(name, '0821 456789', email)).toEqual([])
+  expect(companyOf(name, '0821 456789', email)).toBe(name)
+})
+
+test.each([
+  ['Jörg Müller', 'joerg@joergmueller.de'],
+  ['Jörg Müller', 'joerg.mueller@gmx.de'],
+  ['John Mason', 'john@gmail.com'],
+  ['Taylor Carter', 'info@gmail.com'],
+  ['Mat Kettler', 'info@gmail.com'],
+  ['Metzger Klaus', 'info@gmail.com'],
+  ['Valerie Desideria Quill', 'info@gmail.com'],
+])('%s beside %s is somebody, though the domain or a trade is spelled alike', (name, email) => {
+  expect(people(name, '0821 456789', email)).toEqual([name])
+})
+
+test('a title bears out somebody whose name the domain spells', () => {
+  expect(people('Jörg Müller', 'Inhaber', '0821 456789', 'info@joerg-mueller.de')).toEqual(['Jörg Müller'])
+})

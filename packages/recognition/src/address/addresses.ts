@@ -9,6 +9,8 @@ const STREET_NAME =
   /\p{L}{2}(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer|laan|straat|gatan|vägen)(?!\p{L})|(?<!\p{L})(?:c\/|avda|paseo|plaça|carrer|carretera|chemin|allée|quai|impasse|corso|piazza|viale|strada|am|an der|auf der|im)\.?\s\p{Lu}/iu
 /** A code and its town alone on a line, as most of Europe prints them. */
 const CODE_AND_TOWN = /^(?:[A-Z]{1,3}-)?\d{4,5}\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}$/u
+/** Four digits may be the year that a business is from: 1987 Marlowe. */
+const YEAR = /^(?:1[6-9]|20)\d{2}\s/u
 const NUMBER = /\d/u
 const NOT_AN_ADDRESS = /@|www\.|http|\b(?:tel|fax|phone|mobile|mob|cell|e-?mail)\b/iu
 const PLACE_TAIL = /^[\p{L}'’. -]{2,40},\s?[\p{L}'’. -]{2,40}(?:,?\s[\p{L}\d -]{2,12})?$/u
@@ -37,6 +39,9 @@ export function addressWeight(text: string): 0 | 1 | 2 {
     return 1
   return 0
 }
+
+/** Whether a line is a postal code with its town, which is where a business is and not what it is called: 80331 München. */
+export const isCodeWithTown = (text: string): boolean => CODE_AND_TOWN.test(text) && !YEAR.test(text)
 
 /** A street named without a word of its own, with the number behind it. */
 const isStreetLine = (text: string): boolean =>

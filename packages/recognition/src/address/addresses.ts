@@ -6,9 +6,16 @@ const STREET =
   /(?<!\p{L})(?:street|str|st|avenue|ave|av|road|rd|boulevard|blvd|lane|ln|drive|dr|highway|hwy|route|court|ct|place|pl|square|sq|parkway|pkwy|terrace|way|suite|ste|floor|fl|unit|building|bldg|room|tower|plaza|block|ward|district|city|p\.?\s?o\.? box|rue|via|calle|avenida|straße|strasse|platz|weg)(?![\p{L}\d])|\p{L}-(?:ku|cho|ken|shi|dong|gu)(?![\p{L}\d])/iu
 /** Where the word for a street ends its name, or stands before it: Birkenstraße 12, Calle del Olmo 8, C/ Mayor 5. */
 const STREET_NAME =
-  /\p{L}{2}(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer|laan|straat|gatan|vägen)(?!\p{L})|(?<!\p{L})(?:c\/|avda|paseo|plaça|carrer|carretera|chemin|allée|quai|impasse|corso|piazza|viale|strada|am|an der|auf der|im)\.?\s\p{Lu}/iu
+  /\p{L}{2}(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer|laan|straat|gatan|vägen)(?!\p{L})|(?<!\p{L})(?:c\/|avda|paseo|plaça|carrer|carretera|chemin|allée|quai|impasse|corso|piazza|viale|strada|am|an der|auf der|im|rua|travessa|ul)\.?\s\p{Lu}/iu
 /** A code and its town alone on a line, as most of Europe prints them. */
 const CODE_AND_TOWN = /^(?:[A-Z]{1,3}-)?\d{4,5}\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}$/u
+/** The same with the codes of the Netherlands, Poland, Portugal, and Sweden: 1015 CX Amsterdam, 31-147 Kraków. */
+const LONG_CODE_AND_TOWN =
+  /^(?:[A-Z]{1,3}-)?(?:\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}$/u
+/** What stands above a town is a house where it ends in its number: Unter den Linden 5. */
+const HOUSE_LAST = /^\p{L}[\p{L}.'’ -]{2,40}[\p{L}.],?\s\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4}\p{L}?)?,?$/u
+/** A part of a town, alone between the house and the town with its code: Barnet. */
+const QUARTER = /^\p{Lu}[\p{L}'’.-]*(?:[\s-]\p{L}[\p{L}'’.-]*){0,2},?$/u
 /** Four digits may be the year that a business is from: 1987 Marlowe. */
 const YEAR = /^(?:1[6-9]|20)\d{2}\s/u
 const NUMBER = /\d/u
@@ -41,7 +48,8 @@ export function addressWeight(text: string): 0 | 1 | 2 {
 }
 
 /** Whether a line is a postal code with its town, which is where a business is and not what it is called: 80331 München. */
-export const isCodeWithTown = (text: string): boolean => CODE_AND_TOWN.test(text) && !YEAR.test(text)
+export const isCodeWithTown = (text: string): boolean =>
+  (CODE_AND_TOWN.test(text) && !YEAR.test(text)) || LONG_CODE_AND_TOWN.test(text)
 
 /** A street named without a word of its own, with the number behind it. */
 const isStreetLine = (text: string): boolean =>
@@ -50,17 +58,40 @@ const isStreetLine = (text: string): boolean =>
 /** Addresses as printed, the lines of one joined by commas. `isTaken` tells lines that already say something else. */
 export function findAddresses(lines: NumberedLine[], isTaken: (line: NumberedLine) => boolean): Fact[] {
   const groups: NumberedLine[][] = []
+  const placed = placedLines(lines.filter((line) => !isTaken(line)))
   for (const line of lines) {
-    if (isTaken(line) || addressWeight(line.text) === 0) continue
+    if (isTaken(line) || (addressWeight(line.text) === 0 && !placed.has(line))) continue
     const last = groups.at(-1)?.at(-1)
     if (last && follows(last, line)) groups.at(-1)?.push(line)
     else groups.push([line])
   }
   return groups
-    .filter((group) => group.some((line) => addressWeight(line.text) === 2) || isHouseWithPlace(group))
+    .filter(
+      (group) => group.some((line) => addressWeight(line.text) === 2 || placed.has(line)) || isHouseWithPlace(group),
+    )
     .map((group) =>
       factOf(group.map((line) => line.text.replace(OFFICE, '').replace(/[\s,;]+$/, '')).join(', '), group),
     )
+}
+
+/** Lines that say where something is by what stands below them: a house above its town, with the town, and a part of it. */
+function placedLines(lines: readonly NumberedLine[]): Set<NumberedLine> {
+  return new Set(
+    lines.flatMap((line, at) => {
+      const [above, below] = [lines[at - 1], lines[at + 1]]
+      if (!below || !follows(line, below)) return []
+      const isTown = CODE_AND_TOWN.test(below.text) || LONG_CODE_AND_TOWN.test(below.text)
+      if (isTown && HOUSE_LAST.test(line.text) && !NOT_AN_ADDRESS.test(line.text)) return [line, below]
+      const isBetween =
+        above &&
+        follows(above, line) &&
+        addressWeight(above.text) === 2 &&
+        !hasPostalCode(above.text) &&
+        /^\p{L}/u.test(below.text) &&
+        hasPostalCode(below.text)
+      return isBetween && QUARTER.test(line.text) ? [line] : []
+    }),
+  )
 }
 
 /** "38B Alder Row, Old Town" above "Harbor Bay, Dover": neither says street, both together do. */

@@ -1,5 +1,6 @@
 import type { Lead, StageAnswer } from '@canvass/contracts/leads'
 import type { StageName } from '@canvass/contracts/shapes/stages'
+import { lenderOfExpired, withoutExpired } from '@canvass/domain/places/lent-answers'
 import { stepWords } from './inspector-words.ts'
 import { type RawData, rawDataOf } from './raw-data.ts'
 
@@ -20,30 +21,67 @@ export interface InspectorStep {
 /**
  * The five cards, each with what its stages collected. Where no model ran, the second shows what the rules extracted.
  * @param answers what services answered besides
+ * @param now milliseconds: a profile that a device kept from earlier may hold what is to be forgotten by now
  */
-export const inspectorSteps = (lead: Lead, answers: readonly StageAnswer[]): InspectorStep[] => [
-  {
-    ...stepWords.text,
-    ...collected(lead.ocrText),
-    stage: 'read_text',
-  },
-  {
-    ...stepWords.extraction,
-    ...collected(lead.openaiRaw ?? lead.extractionRaw),
-    stage: 'extract_business',
-  },
-  {
-    ...stepWords.places,
-    ...collected(lead.googlePlacesRaw, answers, 'find_place'),
-    stage: 'find_place',
-  },
-  { ...stepWords.serp, ...collected(lead.serpApiRaw), stage: undefined },
-  {
-    ...stepWords.intelligence,
-    ...collected(lead.businessIntelligence, answers, 'find_people', 'analyse'),
-    stage: 'analyse',
-  },
-]
+export function inspectorSteps(lead: Lead, answers: readonly StageAnswer[], now: number): InspectorStep[] {
+  const { ocrText, openaiRaw, extractionRaw, googlePlacesRaw, serpApiRaw, businessIntelligence } = withoutExpired(
+    lead,
+    now,
+  )
+  const lender = lenderOfExpired(lead, now)
+  return [
+    {
+      ...stepWords.text,
+      ...collected(ocrText),
+      stage: 'read_text',
+    },
+    {
+      ...stepWords.extraction,
+      ...collected(openaiRaw ?? extractionRaw),
+      stage: 'extract_business',
+    },
+    {
+      ...stepWords.places,
+      ...withLender(
+        collected(
+          googlePlacesRaw,
+          answers.filter(({ provider }) => !isSerp(provider)),
+          'find_place',
+        ),
+        isSerp(lender) ? undefined : lender,
+      ),
+      stage: 'find_place',
+    },
+    {
+      ...stepWords.serp,
+      ...withLender(
+        collected(
+          serpApiRaw,
+          answers.filter(({ provider }) => isSerp(provider)),
+          'find_place',
+        ),
+        isSerp(lender) ? lender : undefined,
+      ),
+      stage: undefined,
+    },
+    {
+      ...stepWords.intelligence,
+      ...collected(businessIntelligence, answers, 'find_people', 'analyse'),
+      stage: 'analyse',
+    },
+  ]
+}
+
+const isSerp = (provider: string | undefined): boolean => provider === 'serpapi'
+
+/** With who lent what is over by now, once: the server may have said so already. */
+const withLender = (
+  { outputs, expired }: Pick<InspectorStep, 'outputs' | 'expired'>,
+  lender: string | undefined,
+): Pick<InspectorStep, 'outputs' | 'expired'> => ({
+  outputs,
+  expired: lender === undefined || expired.includes(lender) ? expired : [...expired, lender],
+})
 
 /** The step's own data, and what else services answered to these stages. */
 function collected(

@@ -1,4 +1,5 @@
 import { testNewEvent } from './events-in-states.ts'
+import { testReceipts } from './receipts-in-states.ts'
 import { testScreensOf } from './screens-in-states.ts'
 
 testScreensOf('capture', {
@@ -10,3 +11,4 @@ testScreensOf('capture', {
 })
 
 testNewEvent()
+testReceipts()

@@ -23,7 +23,7 @@ const noteReceipt = (page: Page, userId: string) =>
         const reading = captures.get(id)
         reading.addEventListener('success', () => captures.put({ ...reading.result, receipt }))
         writing.addEventListener('complete', resolve)
-        writing.addEventListener('error', () => reject(new Error('The capture was not written')))
+        writing.addEventListener('abort', () => reject(new Error('The capture was not written')))
       })
       db.close()
     },
@@ -35,7 +35,11 @@ export function testReceipts() {
   test('the outbox saves a list of what the server has received, once there is anything in it', async ({
     openScreen,
   }) => {
-    const { page, faults, settled } = await openScreen('/outbox', { situation: 'hostile', role: 'member' })
+    const { page, faults, settled } = await openScreen('/outbox', {
+      situation: 'hostile',
+      role: 'member',
+      hasCaptures: true,
+    })
     await settled()
     const save = page.getByRole('button', { name: 'Save receipts' })
     await expect(page.getByRole('button', { name: 'Import a backup' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { protectedQuery } from '@canvass/domain/places/protected-query'
 import { rankPlaces } from '@canvass/domain/places/rank-places'
 import { matchBandOf } from '@canvass/domain/similarity'
 import { businessOfQuery } from '../places/business-read.ts'
@@ -34,7 +35,7 @@ export const gate = stage({
         doubts,
       }))
     if (band !== 'blocked') return done({ band, similarity, candidate, result: candidate.name, offers })
-    const result = `Protected ${known.clean_query.query}`
+    const result = protectedQuery(known.clean_query.query)
     return {
       state: 'blocked',
       finding: { band, similarity, candidate, result, offers },

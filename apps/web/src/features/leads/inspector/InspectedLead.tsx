@@ -36,7 +36,7 @@ export function InspectedLead({ lead }: { lead: Lead }) {
   // Only for who may edit the lead, and once its first run has ended.
   const mayRun = lead.isComplete && canEditLead(editor, lead)
   const took = inspectorWords.took(wholeTime(lead.capture.stages), costText(costs))
-  const steps = inspectorSteps(lead, answers, openedAt)
+  const steps = inspectorSteps(lead, told, openedAt)
   const places = steps.find(({ stage }) => stage === 'find_place')
   const progressOf = (name: string | undefined) => lead.capture.stages.find((stage) => stage.name === name)
   return (

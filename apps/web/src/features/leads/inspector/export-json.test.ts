@@ -5,7 +5,7 @@ import { jsonOf } from './export-json.ts'
 const raw = { places: [{ displayName: 'Gull Hardware' }] }
 const offer = { id: 'google:abc', name: 'Gull Hardware', address: '1 Pier Rd', similarity: 92 }
 const leadOf = (given: object) => ({ id: 'lead', companyName: 'GULL', serpApiRaw: null, ...given }) as unknown as Lead
-const nothing = { answers: [], costs: [], query: 'gull', isUnreachable: false }
+const nothing = { answers: [], costs: [], query: 'gull', gateResult: 'Protected: gull', isUnreachable: false }
 
 it('a saved file holds nothing of Google’s but the ids of places', () => {
   const match = { offers: [offer], provider: 'google', expiresAt: '2026-11-24T10:00:00.000Z' }
@@ -26,6 +26,7 @@ it('a saved file holds nothing of Google’s but the ids of places', () => {
     answers: [{ ...answers[0], raw: null }, answers[1]],
     costs: [],
     query: 'gull',
+    gateResult: 'Protected: gull',
   })
 })
 

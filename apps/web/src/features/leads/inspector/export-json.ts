@@ -13,8 +13,12 @@ export function exportJson(lead: Lead, told: StagesTold): Promise<void> {
 }
 
 /** What stands in that file. */
-export function jsonOf(lead: Lead, { answers, costs, query }: StagesTold): string {
-  return JSON.stringify({ lead: withoutLent(lead), answers: answers.map(ownOf(lead)), costs, query }, null, 2)
+export function jsonOf(lead: Lead, { answers, costs, query, gateResult }: StagesTold): string {
+  return JSON.stringify(
+    { lead: withoutLent(lead), answers: answers.map(ownOf(lead)), costs, query, gateResult },
+    null,
+    2,
+  )
 }
 
 /** An answer as it may be given away: of a search whose places were lent, that it was asked. */

@@ -12,7 +12,7 @@ const nothing = {
 }
 const now = Date.parse('2026-11-24T10:00:00.000Z')
 const stepsOf = (given: Partial<Lead>, answers: StageAnswer[] = [], at = now) =>
-  inspectorSteps({ ...nothing, ...given } as Lead, answers, at)
+  inspectorSteps({ ...nothing, ...given } as Lead, { answers, gateResult: null }, at)
 const shown = (given: Partial<Lead>, answers: StageAnswer[] = []) =>
   stepsOf(given, answers).map(({ outputs }) =>
     outputs.map(({ provider = 'own', preview }) => `${provider}: ${preview}`),
@@ -60,6 +60,13 @@ describe('the steps of the inspector', () => {
     const expiredAt = new Date(now).toISOString()
     const told: StageAnswer[] = [{ stage: 'find_place', provider: 'google', raw: null, expiredAt }]
     expect(stepsOf(lead, told)[2]).toMatchObject({ expired: ['google'] })
+  })
+
+  it('say of the search for places what the gate let stand instead of the match', () => {
+    const told = { answers: [], gateResult: 'Protected: gull hardware' }
+    const results = inspectorSteps(nothing as unknown as Lead, told, now).map(({ result }) => result)
+    expect(results).toEqual([undefined, undefined, 'Protected: gull hardware', undefined, undefined])
+    expect(stepsOf({}).map(({ result }) => result)).toEqual(results.map(() => undefined))
   })
 
   it('say of SerpApi beside the alternative that its answer is over', () => {

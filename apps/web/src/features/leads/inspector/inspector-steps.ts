@@ -3,6 +3,7 @@ import type { StageName } from '@canvass/contracts/shapes/stages'
 import { lenderOfExpired, withoutExpired } from '@canvass/domain/places/lent-answers'
 import { stepWords } from './inspector-words.ts'
 import { type RawData, rawDataOf } from './raw-data.ts'
+import type { StagesTold } from './useStageAnswers.ts'
 
 /** One thing that a step collected; `provider` is the service that answered it, where it is not the step's own. */
 export type StepOutput = RawData & { provider?: string }
@@ -14,20 +15,27 @@ export interface InspectorStep {
   outputs: StepOutput[]
   /** Of whom the step collected something that may not be kept longer. */
   expired: string[]
+  /** What came of the match that the step's candidates were held against, where it was blocked. */
+  result?: string
   /** The stage that collected it; the alternative has none. */
   stage: StageName | undefined
 }
 
 /**
  * The five cards, each with what its stages collected. Where no model ran, the second shows what the rules extracted.
- * @param answers what services answered besides
+ * @param told what services answered besides, and what stands in the place of a match that was blocked
  * @param now milliseconds: a profile that a device kept from earlier may hold what is to be forgotten by now
  */
-export function inspectorSteps(lead: Lead, answers: readonly StageAnswer[], now: number): InspectorStep[] {
+export function inspectorSteps(
+  lead: Lead,
+  told: Pick<StagesTold, 'answers' | 'gateResult'>,
+  now: number,
+): InspectorStep[] {
   const { ocrText, openaiRaw, extractionRaw, googlePlacesRaw, serpApiRaw, businessIntelligence } = withoutExpired(
     lead,
     now,
   )
+  const { answers, gateResult } = told
   const lender = lenderOfExpired(lead, now)
   return [
     {
@@ -50,6 +58,7 @@ export function inspectorSteps(lead: Lead, answers: readonly StageAnswer[], now:
         ),
         isSerp(lender) ? undefined : lender,
       ),
+      ...(gateResult !== null && { result: gateResult }),
       stage: 'find_place',
     },
     {

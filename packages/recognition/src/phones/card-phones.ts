@@ -1,11 +1,8 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
-import { factOf, merged, type NumberedLine, ONE_SOURCE } from '../lines/line-evidence.ts'
+import { factOf, merged, type NumberedLine, ONE_SOURCE, UNPROVED_PHONE } from '../lines/line-evidence.ts'
 import { findPhones } from './phones.ts'
 import { type CardCountries, namedCountries } from './named-countries.ts'
 import { settledPhones } from './settled-phones.ts'
-
-/** Belief in digits that no country makes a number, or more than one. */
-export const UNPROVED_PHONE = 0.5
 
 /**
  * The phone numbers of one card or scene, each number once.

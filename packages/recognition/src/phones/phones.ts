@@ -1,12 +1,11 @@
 import { addressWeight } from '../address/addresses.ts'
 import { hasPlus } from './calling-code.ts'
 import { countriesBeside } from './named-countries.ts'
+import { isOtherThanPhone, isZipPlusFour, withoutZips } from './not-phones.ts'
 import { countryBefore, countryBehind } from './place-names.ts'
 import { type NamedCountry, type PhoneChoice, whoseNumber } from './whose-number.ts'
 
 const RUN = /(?:\(?\+\s?|\()?[\d(][\d\s().\-–—·/]{5,28}\d/gu
-const NOT_A_PHONE =
-  /\b(?:tax|vat|abn|ein|reg(?:istration)?|licen[cs]e|lic|account|iban|invoice|fax\s?code)\b[^\d+]{0,16}$/iu
 const LABEL: readonly (readonly [label: string, words: RegExp])[] = [
   ['fax', /(?<!\p{L})(?:fax|telefax|telecopie|télécopie)(?!\p{L})[^\p{L}]{0,6}$/iu],
   [
@@ -59,14 +58,15 @@ const ON_THE_LINE = 2
 export function findPhones(text: string, named: readonly NamedCountry[]): FoundPhone[] {
   const found: FoundPhone[] = []
   let end = 0
-  for (const match of text.matchAll(RUN)) {
+  for (const match of withoutZips(text).matchAll(RUN)) {
     const from = Math.max(end, match.index - 32)
     const before = text.slice(Math.max(0, match.index - 32), match.index)
-    if (NOT_A_PHONE.test(before) || /[\p{L}\d#@._]$/u.test(before)) continue
+    const labeled = LABEL.find(([, words]) => words.test(before))?.[0]
+    if ((labeled === undefined && isOtherThanPhone(before, match[0])) || /[\p{L}\d#@._]$/u.test(before)) continue
     const behind = text.slice(match.index + match[0].length)
     if (/^\.\d{2}\b/u.test(behind)) continue
     end = match.index + match[0].length
-    const label = LABEL.find(([, words]) => words.test(before))?.[0] ?? labelOfLetter(text.slice(0, match.index))
+    const label = labeled ?? labelOfLetter(text.slice(0, match.index))
     const beside = countryBehind(behind) ?? countryBefore(text.slice(from, match.index))
     const countries = beside === undefined ? named : [{ country: beside, weight: ON_THE_LINE }, ...named]
     // Seven or eight bare digits on an address are its postal code or house number.
@@ -126,7 +126,7 @@ function phoneOf(candidate: string, named: readonly NamedCountry[], label: strin
   const whose = whoseNumber(text, named)
   if (whose.kind === 'known') return { value: whose.value, label: label ?? labelOfType(whose.type), isValid: true }
   const looksDialed = label !== undefined || (digits.length >= 9 && /[\s().-]/.test(text)) || hasPlus(text)
-  if (!looksDialed && !whose.isNamed) return undefined
+  if ((!looksDialed && !whose.isNamed) || (label === undefined && isZipPlusFour(text))) return undefined
   const choices = whose.choices()
   return {
     value: hasPlus(text) ? `+${digits}` : digits,

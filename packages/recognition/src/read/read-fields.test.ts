@@ -114,6 +114,42 @@ describe('phones', () => {
     expect(card(text, { defaultCountry: 'JP' }).phones).toEqual([])
   })
 
+  test.for([
+    ['IT', 'P.IVA 01234567890'],
+    ['IT', 'C.F. e P. IVA 03456789012'],
+    ['IT', 'Cod. Fisc. 02123456789'],
+    ['PL', 'NIP 676-123-45-67'],
+    ['PL', 'REGON 123456789'],
+    ['FR', 'SIRET 123 456 789 00012'],
+    ['FR', 'RCS Lyon B 732 829 320'],
+    ['FR', 'TVA FR 12 732829320'],
+    ['DE', 'USt-IdNr.: DE 123 456 789'],
+    ['BE', 'BTW BE 0123.456.789'],
+    ['DK', 'SE-nr. 31234567'],
+    ['SE', 'Org.nr 556123-4567'],
+    ['PT', 'NIF 501 234 567'],
+    ['BR', 'CPF 123.456.789-09'],
+    ['CH', 'UID CHE-123.456.789'],
+    ['AU', 'A.B.N. 51 824 753 556'],
+    ['AU', 'ACN 004 085 616'],
+    ['US', 'ISBN 978-3-16-148410-0'],
+  ] as const)('are not the numbers of tax offices and registers: in %s, %s', ([defaultCountry, text]) => {
+    expect(card(`ALDER WORKS\n${text}`, { defaultCountry }).phones).toEqual([])
+  })
+
+  test.for(['RCS Roofing (512) 441-0143', 'NIP 512-441-0143', 'Harbor Tax 512-441-0143', 'CF Tel 512 441 0143'])(
+    'are found behind a firm that is called as a register: %s',
+    (text) => expect(values(card(text, { defaultCountry: 'US' }).phones)).toEqual(['+15124410143']),
+  )
+
+  test.for(['Austin, TX 78701-2345', 'Boston, MA 02108-1234', 'Boston, Massachusetts 02108-1234', '02108-1234'])(
+    'are not the ZIP code of an address: %s',
+    (town) => {
+      const fields = card(`Harbor Dental Group\n500 Congress Avenue\n${town}\n(512) 441-0143\ninfo@harbordental.com`)
+      expect(values(fields.phones)).toEqual(['+15124410143'])
+    },
+  )
+
   test('several on one line are told apart', () => {
     expect(values(card('+81 3 5361-6612 +81 3 3353-5512\nann@aspen.jp').phones)).toEqual([
       '+81353616612',

@@ -156,6 +156,44 @@ describe('phones', () => {
       '+81333535512',
     ])
   })
+
+  test.for([
+    ['US', '512-441-0143 - 512-441-0199', ['+15124410143', '+15124410199']],
+    ['US', '512-441-0143 – 512-441-0199', ['+15124410143', '+15124410199']],
+    ['US', '512-441-0143 · 512-441-0199', ['+15124410143', '+15124410199']],
+    ['US', '512-441-0143 512-441-0199', ['+15124410143', '+15124410199']],
+    ['US', '(512) 441 0143 (512) 441 0199', ['+15124410143', '+15124410199']],
+    ['GB', '020 8123 4567 - 07712 345678', ['+442081234567', '+447712345678']],
+    ['DE', '0821 / 45 67 89 - 0172 / 312 45 67', ['+49821456789', '+491723124567']],
+    ['FR', '04 78 12 34 56 / 06 12 34 56 78', ['+33478123456', '+33612345678']],
+    ['BR', '(11) 3256-7890 / (11) 98765-4321', ['+551132567890', '+5511987654321']],
+  ] as const)('of %s that share a line are told apart: %s', ([defaultCountry, text, numbers]) => {
+    expect(values(card(`ALDER WORKS\n${text}`, { defaultCountry }).phones)).toEqual(numbers)
+  })
+
+  test.for([
+    'Open 24/7 214-441-0143',
+    'Est. 1985 (214) 441-0143',
+    'Mon-Fri 8-5 214-441-0143',
+    'Suite 200 (214) 441-0143',
+    '4550 Hwy 290 (214) 441-0143',
+    'Suite B200 (214) 441-0143',
+    'Lic. 123456 214-441-0143',
+    '214-441-0143 24/7',
+    '123 Main Street, Dallas, TX 75201 (214) 441-0143',
+    '123 Main Street, Dallas, Texas 75201-2345 214.441.0143',
+  ])('are found beside other digits: %s', (text) => {
+    const { phones } = card(`ALDER WORKS\n${text}`, { defaultCountry: 'US' })
+    expect(phones.map(({ value, confidence }) => [value, confidence])).toEqual([['+12144410143', 0.8]])
+  })
+
+  test.for([
+    ['NO', '020 7946 0123', '02079460123'],
+    ['US', '44 207 946 0123', '442079460123'],
+    ['US', '0 212 444 1234', '02124441234'],
+  ] as const)('are not cut out of a longer number of another country: in %s, %s', ([defaultCountry, text, digits]) => {
+    expect(values(card(`ALDER\nTel ${text}`, { defaultCountry }).phones)).toEqual([digits])
+  })
 })
 
 describe('mending', () => {
@@ -324,6 +362,19 @@ describe('addresses', () => {
   test('may be a house above its town with no mark between them', () => {
     const text = 'TIDEWATER\nAnn Berry\nOwner\n38 Alder Quillfeather\nOld Harbor Aspen Bay\nann@tidewater.com'
     expect(values(card(text).addresses)).toEqual(['38 Alder Quillfeather, Old Harbor Aspen Bay'])
+  })
+
+  test.for([
+    ['123 Main Street, Dallas, TX 75201 (214) 441-0143', '123 Main Street, Dallas, TX 75201', 'Dallas'],
+    ['123 Main Street, Dallas, TX 75201 Tel: 214-441-0143', '123 Main Street, Dallas, TX 75201', 'Dallas'],
+    ['214.441.0143 • 123 Main Street, Dallas, TX 75201', '123 Main Street, Dallas, TX 75201', 'Dallas'],
+    ['12 High Street, Leeds LS1 4AB 0113 496 0123', '12 High Street, Leeds LS1 4AB', 'Leeds'],
+    ['Hauptstr. 5, 86150 Augsburg, 0821 456789', 'Hauptstr. 5, 86150 Augsburg', 'Augsburg'],
+  ] as const)('do not carry the phone on their line: %s', ([text, address, city]) => {
+    const defaultCountry = text.includes('Augsburg') ? 'DE' : 'US'
+    const [found] = card(`Harbor Dental Group\n${text}\ninfo@harbordental.com`, { defaultCountry }).addresses
+    expect(found).toMatchObject({ value: address, parts: { city } })
+    expect(found?.evidence[0]?.quote).toBe(text)
   })
 
   test('do not carry the word for whose they are', () => {

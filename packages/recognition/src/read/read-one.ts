@@ -18,7 +18,7 @@ import { claimedFrom } from '../naming/belief.ts'
 import { mendedName } from '../naming/mend-name.ts'
 import { findNames, type FoundName } from '../naming/find-names.ts'
 import type { NameScene } from '../naming/name-features.ts'
-import { findCardPhones } from '../phones/card-phones.ts'
+import { readCardPhones } from '../phones/card-phones.ts'
 import { findHandle, networkOf } from '../net/social.ts'
 import { findWebsites } from '../net/websites.ts'
 
@@ -43,7 +43,9 @@ export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: 
     hosts,
   )
   const country = ownCountry ?? defaultCountry
-  const phones = findCardPhones(lines, { hosts, own: ownCountry, defaultCountry }, ({ text }) => withoutEmails(text))
+  const { phones, besidePhones } = readCardPhones(lines, { hosts, own: ownCountry, defaultCountry }, ({ text }) =>
+    withoutEmails(text),
+  )
   const kind: CardFields['kind'] =
     read.emails.length > 0 ||
     (phones.length > 0 &&
@@ -58,7 +60,7 @@ export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: 
   )
   const taken = new Set([...emails, ...websites, ...phones, ...read.social, ...read.hours].flatMap(linesOfFact))
   const asked = askedNames(lines.filter(nameable), kind, { emails, websites, phones, social: read.social, taken })
-  return { ...read, kind, emails, websites, phones, ownCountry, country, ...asked }
+  return { ...read, kind, emails, websites, phones, besidePhones, ownCountry, country, ...asked }
 }
 
 /**
@@ -80,7 +82,7 @@ export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
   ])
   const isTaken = (line: NumberedLine) =>
     named.has(line.index) || read.hours.some((fact) => linesOfFact(fact).includes(line.index))
-  const found = findAddresses(lines, isTaken)
+  const found = findAddresses(lines, isTaken, read.besidePhones)
   const addresses = found.length > 0 || kind === 'scene' ? found : placesOf(lines, isTaken)
   const offers = findOffers(lines, kind)
   const fields: CardFields = {

@@ -113,12 +113,13 @@ function joined(sure: Fact[], read: Fact[]): Fact[] {
 
 function personOf(contact: CodeContact, phones: Fact[], evidence: Evidence): Person | undefined {
   if (!contact.name) return undefined
+  const voices = phones.filter(({ label }) => label !== 'fax')
   return {
     name: contact.name,
     title: contact.title,
     role: roleOfTitle(contact.title),
     email: contact.emails[0] ?? null,
-    phone: (phones.find((phone) => phone.label === 'mobile') ?? phones[0])?.value ?? null,
+    phone: (voices.find(({ label }) => label === 'mobile') ?? voices[0])?.value ?? null,
     confidence: CERTAIN,
     evidence: [evidence],
   }

@@ -186,4 +186,11 @@ describe('a number in a code', () => {
       'BEGIN:VCARD\nFN:Ann Berry\nTEL:541-726-0143\nADR:;;12 Alder Street;Springfield;OR;97477;\nEND:VCARD'
     expect(read('Ann Berry', contact).phones[0]?.value).toBe('+15417260143')
   })
+
+  test('is nobody’s phone where it is a fax', () => {
+    const contact = (...lines: string[]) => ['BEGIN:VCARD', 'FN:Ann Berry', ...lines, 'END:VCARD'].join('\n')
+    const [fax, office] = ['TEL;TYPE=WORK,FAX:+1 541-726-0144', 'TEL;TYPE=WORK:+1 541-726-0143']
+    expect(read('Ann Berry', contact(fax, office)).people[0]?.phone).toBe('+15417260143')
+    expect(read('Ann Berry', contact(fax)).people[0]?.phone).toBeNull()
+  })
 })

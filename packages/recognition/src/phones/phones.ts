@@ -1,7 +1,6 @@
 import { addressWeight } from '../address/addresses.ts'
 import { hasPlus } from './calling-code.ts'
 import { labelsOf, type Span, wordOf } from './labels.ts'
-import { countriesBeside } from './named-countries.ts'
 import { isOtherThanPhone, isZipPlusFour, withoutZips } from './not-phones.ts'
 import { cleaned, digitsOf, LEAST_DIGITS, MOST_DIGITS, partsOf } from './parted-runs.ts'
 import { countryBefore, countryBehind } from './place-names.ts'
@@ -9,6 +8,7 @@ import { type NamedCountry, type PhoneChoice, whoseNumber } from './whose-number
 
 /** Digits and what parts them, long enough for several numbers. */
 const RUN = /(?:\(?\+\s?|\()?[\d(][\d\s().\-–—·/]{5,98}\d/gu
+
 export type FoundPhone = {
   /** E.164, or the digits as read where no country is sure to be theirs. */
   value: string
@@ -72,17 +72,6 @@ function candidatesOf(text: string, named: readonly NamedCountry[]): Candidate[]
 const isNoneBehind = (before: string, number: string): boolean =>
   (wordOf(before) === undefined && isOtherThanPhone(before, number)) || /[\p{L}\d#@._]$/u.test(before)
 
-/**
- * A number that a person typed, as E.164 where it is one by itself or by the rule of printed numbers, in the countries of
- * the numbers beside it; else its digits.
- */
-export function dialedAs(typed: string, beside: readonly string[]): string {
-  const whose = whoseNumber(cleaned(typed), countriesBeside(beside))
-  if (whose.kind === 'known') return whose.value
-  const digits = digitsOf(typed)
-  return digits === '' ? typed : hasPlus(typed) ? `+${digits}` : digits
-}
-
 function phoneOf(candidate: Candidate, label: string | undefined): Omit<FoundPhone, 'span'> | undefined {
   const text = cleaned(candidate.text)
   const digits = digitsOf(text)
@@ -105,6 +94,7 @@ const isOtherNumber = (text: string) =>
   /^\d{1,4}[.,]\d{2}(?:\s|$)/.test(text) ||
   /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text) ||
   /^(?:19|20)\d{2}\s?[-–]\s?(?:19|20)\d{2}$/.test(text)
+
 function labelOfType(type: string | undefined): string {
   if (type === 'MOBILE') return 'mobile'
   return type === 'TOLL_FREE' ? 'toll_free' : 'phone'

@@ -54,6 +54,7 @@ test.for([
   ['757-441-0143 • M • 757-441-0199', ['phone', 'mobile']],
   ['Fax | 757-441-0144', ['fax']],
   ['F | 757-441-0144', ['fax']],
+  ['T | 757-441-0143 F | 757-441-0144 M | 757-441-0199', ['phone', 'fax', 'mobile']],
   ['Fax 757-441-0144 - 757-441-0145', ['fax', 'fax']],
 ] as const)('a label before a number is not the one’s before it: %s', ([text, labels]) => {
   expect(labelsOf(text)).toEqual(labels)

@@ -59,7 +59,11 @@ export function labelsOf(text: string, spans: readonly Span[]): (string | undefi
   const gaps = [...spans, { start: text.length }].map(({ start }, index) =>
     text.slice(spans[index - 1]?.end ?? 0, start).split(SEPARATOR),
   )
-  const before = (index: number): string | undefined => labelAhead(gaps[index] ?? [], index > 0)
+  const before = (index: number): string | undefined => {
+    // What stands alone before a mark is the label of the number before it where that has no other.
+    const isTaken = index > 0 && before(index - 1) === undefined
+    return labelAhead(gaps[index] ?? [], isTaken)
+  }
   const behind = (index: number): string | undefined => labelBehind(gaps[index + 1]?.[0] ?? '')
   // What two numbers have between them belongs to the second, unless the line begins with a number and ends in a label.
   const isBehind = spans.length > 1 && before(0) === undefined && behind(spans.length - 1) !== undefined
@@ -76,9 +80,9 @@ export function labelsOf(text: string, spans: readonly Span[]): (string | undefi
 }
 
 /** The label right before a number, or alone in the part before its own. */
-function labelAhead(parts: readonly string[], isBehindNumber: boolean): string | undefined {
+function labelAhead(parts: readonly string[], isFirstTaken: boolean): string | undefined {
   const own = parts.at(-1) ?? ''
-  if (/[\p{L}\p{N}]/u.test(own) || parts.length < (isBehindNumber ? 3 : 2)) return wordOf(own) ?? letterOf(own)
+  if (/[\p{L}\p{N}]/u.test(own) || parts.length < (isFirstTaken ? 3 : 2)) return wordOf(own) ?? letterOf(own)
   return labelBehind(parts.at(-2) ?? '')
 }
 

@@ -25,6 +25,9 @@ export const isZipPlusFour = (text: string): boolean => ZIP_PLUS_FOUR.test(text.
 /** Two letters and five digits twice are a mobile number of India. */
 const EVERY_ZIP = new RegExp(String.raw`${US_STATE_ZIP.source}(?!\s\d{5}(?!\d))`, 'gu')
 
-/** A text of the same length without the digits of its ZIP codes. */
-export const withoutZips = (text: string): string =>
-  text.replace(EVERY_ZIP, (found) => found.replace(/\d{5}(?:-\d{4})?$/u, (zip) => '|'.repeat(zip.length)))
+const TIME = /(?<!\d)\d{1,2}:\d{2}(?!\d)/gu
+const blank = (found: string): string => '|'.repeat(found.length)
+
+/** A text of the same length without the digits of its ZIP codes and times. */
+export const withoutOtherDigits = (text: string): string =>
+  text.replace(TIME, blank).replace(EVERY_ZIP, (found) => found.replace(/\d{5}(?:-\d{4})?$/u, blank))

@@ -1,7 +1,7 @@
 import { addressWeight } from '../address/addresses.ts'
 import { hasPlus } from './calling-code.ts'
 import { labelsOf, type Span, wordOf } from './labels.ts'
-import { isOtherThanPhone, isZipPlusFour, withoutZips } from './not-phones.ts'
+import { isOtherThanPhone, isZipPlusFour, withoutOtherDigits } from './not-phones.ts'
 import { cleaned, digitsOf, LEAST_DIGITS, MOST_DIGITS, partsOf } from './parted-runs.ts'
 import { countryBefore, countryBehind } from './place-names.ts'
 import { type NamedCountry, type PhoneChoice, whoseNumber } from './whose-number.ts'
@@ -49,7 +49,7 @@ type Candidate = Span & { text: string; countries: readonly NamedCountry[] }
 function candidatesOf(text: string, named: readonly NamedCountry[]): Candidate[] {
   const found: Candidate[] = []
   let end = 0
-  for (const { 0: run, index } of withoutZips(text).matchAll(RUN)) {
+  for (const { 0: run, index } of withoutOtherDigits(text).matchAll(RUN)) {
     const behind = text.slice(index + run.length)
     if (/^\.\d{2}\b/u.test(behind)) continue
     const before = text.slice(Math.max(end, index - REACH), index)

@@ -42,19 +42,36 @@ export function addressWeight(text: string): 0 | 1 | 2 {
 const isStreetLine = (text: string): boolean =>
   STREET_NAME.test(text) && /\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4})?(?:,|$)/u.test(text)
 
-/** Addresses as printed, the lines of one joined by commas. `isTaken` tells lines that already say something else. */
-export function findAddresses(lines: NumberedLine[], isTaken: (line: NumberedLine) => boolean): Fact[] {
+/**
+ * Addresses as printed, the lines of one joined by commas. `isTaken` tells lines that already say something else.
+ * @param textOf a line's text without what is no address for sure, such as phone numbers
+ */
+export function findAddresses(
+  lines: NumberedLine[],
+  isTaken: (line: NumberedLine) => boolean,
+  textOf: (line: NumberedLine) => string = ({ text }) => text,
+): Fact[] {
+  const weightOf = (line: NumberedLine) => addressWeight(textOf(line))
   const groups: NumberedLine[][] = []
   for (const line of lines) {
-    if (isTaken(line) || addressWeight(line.text) === 0) continue
+    if (isTaken(line) || weightOf(line) === 0) continue
     const last = groups.at(-1)?.at(-1)
     if (last && follows(last, line)) groups.at(-1)?.push(line)
     else groups.push([line])
   }
   return groups
-    .filter((group) => group.some((line) => addressWeight(line.text) === 2) || isHouseWithPlace(group))
+    .filter((group) => group.some((line) => weightOf(line) === 2) || isHouseWithPlace(group))
     .map((group) =>
-      factOf(group.map((line) => line.text.replace(OFFICE, '').replace(/[\s,;]+$/, '')).join(', '), group),
+      factOf(
+        group
+          .map((line) =>
+            textOf(line)
+              .replace(OFFICE, '')
+              .replace(/[\s,;]+$/, ''),
+          )
+          .join(', '),
+        group,
+      ),
     )
 }
 

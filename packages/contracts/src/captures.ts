@@ -96,6 +96,8 @@ export const ReceivedAnswer = z.object({
   sha256: z.string(),
   state: CaptureState,
   seq: z.number(),
+  /** ISO 8601. */
+  receivedAt: z.string(),
 })
 export type ReceivedAnswer = z.infer<typeof ReceivedAnswer>
 

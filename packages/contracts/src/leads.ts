@@ -216,6 +216,8 @@ export const listStageAnswers = endpoint({
     costs: z.array(StageCost),
     /** What places were searched for; null where nobody searched. */
     query: z.nullable(z.string()),
+    /** What stands in the place of the match that was blocked; null where none was. */
+    gateResult: z.nullable(z.string()),
   }),
 })
 export const runStagesAgain = endpoint({

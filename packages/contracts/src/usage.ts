@@ -32,6 +32,8 @@ export const Usage = z.object({
   held: z.object({ byPlan: z.number(), byModelBudget: z.number() }),
   /** The services that were asked most come first; no more than 400 rows. */
   asked: z.array(AskedService),
+  /** Whether whoever runs this installation can lift all bounds by a command. */
+  isSelfHosted: z.boolean(),
 })
 export type Usage = z.infer<typeof Usage>
 

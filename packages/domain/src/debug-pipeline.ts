@@ -1,3 +1,5 @@
+import { protectedQuery } from './places/protected-query.ts'
+
 /** What the debug page shows of one simulated stage. */
 export type DebugStage = {
   stage: 'OCR Extraction' | 'Clean Search Query' | 'Google Places API' | 'Validation Gate'
@@ -56,7 +58,7 @@ export function debugPipeline(
       input: `${query} against ${match}`,
       output: `${similarity}% similar, ${gatePercent}% needed`,
       status: isApproved ? 'approved' : 'blocked',
-      result: isApproved ? match : `Protected: ${query}`,
+      result: isApproved ? match : protectedQuery(query),
     },
   ]
 }

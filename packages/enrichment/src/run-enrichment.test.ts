@@ -145,7 +145,7 @@ describe('the gate', () => {
   test('protects the query when it blocks', async () => {
     const { result, ended } = run({ ports: { textReader: readerOf(CARD), places: placesOf('Quillfeather Books') } })
     await result
-    expect(ended.get('gate')?.finding).toMatchObject({ result: expect.stringMatching(/^Protected TIDEWATER/) })
+    expect(ended.get('gate')?.finding).toMatchObject({ result: expect.stringMatching(/^Protected: TIDEWATER/) })
   })
 })
 

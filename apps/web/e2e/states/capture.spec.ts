@@ -1,4 +1,5 @@
 import { testNewEvent } from './events-in-states.ts'
+import { testReceipts } from './receipts-in-states.ts'
 import { testScreensOf } from './screens-in-states.ts'
 import { testTypingInCaptures } from './typed-in-states.ts'
 
@@ -12,3 +13,4 @@ testScreensOf('capture', {
 
 testNewEvent()
 testTypingInCaptures()
+testReceipts()

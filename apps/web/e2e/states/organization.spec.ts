@@ -72,3 +72,35 @@ test('an admin sees who has closed their account, and keeps them from opening it
   await expect(page.getByRole('menuitem', { name: 'Reactivate' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Keep from coming back' })).toBeHidden()
 })
+
+test('an admin of a self-hosted installation reads the command that lifts its limits', async ({ openScreen }) => {
+  const organization = {
+    id: '01900000-0000-7000-8000-000000000007',
+    name: 'Harbor Media',
+    domain: null,
+    industry: null,
+    size: null,
+    plan: 'professional',
+    requiresSecondStep: false,
+    seats: { used: 4, invited: 1, most: 5 },
+  }
+  const { page, settled } = await openScreen('/admin/organization', { situation: 'typical', role: 'admin' })
+  let more: object = { isSelfHosted: true }
+  await page.route('**/api/organization', (route) => route.fulfill({ json: { ...organization, ...more } }))
+  await page.reload()
+  await settled()
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Plan and seats' }) })
+  await expect(card).toContainText(`run this on its server: npm run admin -- plan ${organization.id} enterprise`)
+  await expect(card).not.toContainText('move to the')
+  expect(await faultsOnScreen(page)).toEqual([])
+  more = { isSelfHosted: false }
+  await page.reload()
+  await settled()
+  await expect(card).toContainText('or move to the Team plan')
+  await expect(card).not.toContainText('npm run')
+  more = { isSelfHosted: true, plan: 'enterprise', seats: { used: 4, invited: 0, most: null } }
+  await page.reload()
+  await settled()
+  await expect(card).toContainText('no limit')
+  await expect(card).not.toContainText('npm run')
+})

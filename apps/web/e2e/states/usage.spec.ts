@@ -1,4 +1,6 @@
+import { faultsOnScreen } from './expect-whole.ts'
 import { testScreensOf } from './screens-in-states.ts'
+import { expect, test } from './visit.ts'
 
 const UNREACHABLE = /We can’t load your usage right now/
 
@@ -11,4 +13,30 @@ testScreensOf('usage', {
     offline: UNREACHABLE,
     again: UNREACHABLE,
   },
+})
+
+test('an admin of a self-hosted installation reads beside the plan how to lift its limits', async ({ openScreen }) => {
+  const bounds = { scans: { used: 40, most: 500 }, leads: { used: 90, most: 2000 } }
+  const usage = {
+    plan: 'professional',
+    ...bounds,
+    monthFrom: '2026-11-01T00:00:00.000Z',
+    restartsAt: '2026-12-01T00:00:00.000Z',
+    held: { byPlan: 0, byModelBudget: 0 },
+    asked: [],
+    isSelfHosted: true,
+  }
+  let more: object = {}
+  const { page, settled } = await openScreen('/admin/usage', { situation: 'typical', role: 'admin' })
+  await page.route('**/api/usage', (route) => route.fulfill({ json: { ...usage, ...more } }))
+  await page.reload()
+  await settled()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/run this on its server: npm run admin -- plan [\w-]+ enterprise/)
+  expect(await faultsOnScreen(page)).toEqual([])
+  more = { plan: 'enterprise', scans: { used: 40, most: null }, leads: { used: 90, most: null } }
+  await page.reload()
+  await settled()
+  await expect(main).toContainText('Enterprise')
+  await expect(main).not.toContainText('npm run')
 })

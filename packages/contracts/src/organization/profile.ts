@@ -16,6 +16,8 @@ export const Organization = z.object({
   requiresSecondStep: z.boolean(),
   /** People who are not deactivated, what open invitations keep free, and how many the plan allows; null is no bound. */
   seats: z.object({ used: z.number(), invited: z.number(), most: z.nullable(z.number()) }),
+  /** Whether whoever runs this installation can lift all bounds by a command. */
+  isSelfHosted: z.boolean(),
 })
 export type Organization = z.infer<typeof Organization>
 

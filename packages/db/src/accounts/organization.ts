@@ -7,8 +7,11 @@ import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { storable } from '../json-text.ts'
 
+/** What of an organization is in the database. How it is hosted is not. */
+type Kept = Omit<Organization, 'isSelfHosted'>
+
 /** What the organization says of itself, with its plan and seats. */
-export const readOrganization = (database: Database, organizationId: string): Promise<Organization> =>
+export const readOrganization = (database: Database, organizationId: string): Promise<Kept> =>
   inTenant(database, organizationId, (tenant) => read(tenant, organizationId))
 
 /** Writes what the organization says of itself; what is empty is taken away. */
@@ -16,7 +19,7 @@ export function changeOrganizationOf(
   database: Database,
   by: AuditBy,
   { name, domain, industry, size }: BodyOf<typeof changeOrganization>,
-): Promise<Organization> {
+): Promise<Kept> {
   const { organizationId } = by
   return inTenant(database, organizationId, async (tenant) => {
     const before = await read(tenant, organizationId)
@@ -37,9 +40,9 @@ export function changeOrganizationOf(
 }
 
 /** What the log is told of: the name stands there already. */
-const told = ({ domain, industry, size }: Organization) => ({ domain, industry, size })
+const told = ({ domain, industry, size }: Kept) => ({ domain, industry, size })
 
-async function read(tenant: Tenant, organizationId: string): Promise<Organization> {
+async function read(tenant: Tenant, organizationId: string): Promise<Kept> {
   const { name, domain, industry, size, plan, secondStepRequiredAt } = await tenant
     .selectFrom('organizations')
     .select(['name', 'domain', 'industry', 'size', 'plan', 'secondStepRequiredAt'])

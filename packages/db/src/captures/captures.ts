@@ -39,6 +39,7 @@ export interface StoredCapture {
   state: CaptureState
   stage: CaptureAnswer['stage']
   seq: number
+  receivedAt: Date
   deletedAt: Date | null
 }
 
@@ -104,7 +105,7 @@ async function takeIn(
     name: 'take-in-captures',
     text: `select t.is_new as "isNew", (t.capture).id, (t.capture).user_id as "userId", (t.capture).lead_id as "leadId",
         (t.capture).sha256, (t.capture).state, (t.capture).stage, (t.capture).change_seq as seq,
-        (t.capture).deleted_at as "deletedAt"
+        (t.capture).received_at as "receivedAt", (t.capture).deleted_at as "deletedAt"
       from jsonb_array_elements($1) with ordinality g (given, place)
       cross join lateral canvass.take_in(g.given, make_interval(secs => $2)) t order by g.place`,
     values: [toJson(captures.map(rowOf)), sameBytesWithinMs === undefined ? null : sameBytesWithinMs / 1000],

@@ -23,7 +23,7 @@ export async function listOwnCaptures(
   if (of.ids.length === 0) return []
   return tenant
     .selectFrom('captures')
-    .select(['id', 'userId', 'leadId', 'sha256', 'state', 'stage', 'changeSeq as seq', 'deletedAt'])
+    .select(['id', 'userId', 'leadId', 'sha256', 'state', 'stage', 'changeSeq as seq', 'receivedAt', 'deletedAt'])
     .where('organizationId', '=', of.organizationId)
     .where((where) => where.or([where('userId', '=', of.userId), where('takenBy', '=', of.userId)]))
     .where('id', 'in', of.ids)

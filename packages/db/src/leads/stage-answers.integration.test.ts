@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCapture, seededDatabase, type Seeded, seedUser } from '../../test/seed.ts'
-import { listKeptAnswers } from './stage-answers.ts'
+import { findStagesAsked, listKeptAnswers } from './stage-answers.ts'
 
 let seeded: Seeded
 let of: { organizationId: string; userId: string }
@@ -43,5 +43,23 @@ describe('what a lead keeps of the services that were asked', () => {
 
   it('is nothing where none was asked', async () => {
     expect(await keptOf({ read_website: { provider: null, url: null }, analyse: { provider: 'rules' } })).toEqual([])
+  })
+})
+
+describe('what the stages of a lead asked', () => {
+  it('says whether the match was blocked', async () => {
+    const leadId = await seedCapture(seeded.owner, of)
+    const asked = () => findStagesAsked(seeded.database, { organizationId: of.organizationId, leadId })
+    expect(await asked()).toEqual({ query: null, isBlocked: false, costs: [] })
+    await seeded.owner.query(
+      `insert into capture_stages (organization_id, capture_id, name, state, finding) values
+         ($1, $2, 'clean_query', 'done', '{"query": "gull"}'), ($1, $2, 'gate', 'blocked', '{"result": ""}')`,
+      [of.organizationId, leadId],
+    )
+    expect(await asked()).toEqual({ query: 'gull', isBlocked: true, costs: [] })
+    await seeded.owner.query(`update capture_stages set state = 'done' where capture_id = $1 and name = 'gate'`, [
+      leadId,
+    ])
+    expect(await asked()).toMatchObject({ isBlocked: false })
   })
 })

@@ -14,8 +14,8 @@ export type KeptAnswer = { stage: StageName; provider: string; raw: unknown; exp
 /** What the questions of a stage to a model cost; `millicents` (thousandths of a US cent) is null where none has a price. */
 export type StageCostKept = { stage: StageName; model: string; tokens: number; millicents: number | null }
 
-/** What the stages of a lead asked: what places were searched for, and what models cost. */
-export type StagesAsked = { query: string | null; costs: StageCostKept[] }
+/** What the stages of a lead asked: what places were searched for, whether the match was blocked, and what models cost. */
+export type StagesAsked = { query: string | null; isBlocked: boolean; costs: StageCostKept[] }
 
 /** What the stages of a lead asked for, in their order. Whether the caller may see it was asked before. */
 export const findStagesAsked = (
@@ -27,7 +27,7 @@ export const findStagesAsked = (
     const model = sql`case name when 'extract_business' then finding -> 'vision' when 'analyse' then finding -> 'asked' end`
     const rows = await tenant
       .selectFrom('captureStages')
-      .select('name')
+      .select(['name', 'state'])
       .select(sql<string | null>`nullif(case name when 'clean_query' then finding ->> 'query' end, '')`.as('query'))
       .select(sql<string | null>`(${model}) ->> 'model'`.as('model'))
       .select(
@@ -37,10 +37,11 @@ export const findStagesAsked = (
       .select(sql<number | null>`((${model}) #>> '{costs,millicents}')::float8`.as('millicents'))
       .where('organizationId', '=', organizationId)
       .where('captureId', '=', leadId)
-      .where('name', 'in', ['clean_query', 'extract_business', 'analyse'])
+      .where('name', 'in', ['clean_query', 'gate', 'extract_business', 'analyse'])
       .execute()
     return {
       query: rows.find(({ query }) => query !== null)?.query ?? null,
+      isBlocked: rows.some(({ name, state }) => name === 'gate' && state === 'blocked'),
       costs: STAGE_NAMES.flatMap((stage) =>
         rows.flatMap(({ name, model: asked, tokens, millicents }) =>
           name === stage && asked !== null ? [{ stage, model: asked, tokens, millicents }] : [],

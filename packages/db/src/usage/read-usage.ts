@@ -15,7 +15,7 @@ type Row = Pick<Usage, 'plan' | 'held'> & {
 }
 
 /** What an organization used this month and the last, in one statement. */
-export async function readUsage(database: Database, organizationId: string): Promise<Usage> {
+export async function readUsage(database: Database, organizationId: string): Promise<Omit<Usage, 'isSelfHosted'>> {
   const row = await inTenant(database, organizationId, async (tenant) => {
     const { rows } = await sql<Row>`
       select o.plan, ${THIS_MONTH} as month_from, ${NEXT_MONTH} as restarts_at,

@@ -1,3 +1,4 @@
+import { protectedQuery } from '@canvass/domain/places/protected-query'
 import { rankPlaces } from '@canvass/domain/places/rank-places'
 import { matchBandOf } from '@canvass/domain/similarity'
 import { businessOfQuery } from '../places/business-read.ts'
@@ -36,7 +37,7 @@ export const gate = stage({
         doubts,
       }))
     if (band !== 'blocked') return done({ band, similarity, candidate, result: candidate.name, offers, ...lent })
-    const result = `Protected ${known.clean_query.query}`
+    const result = protectedQuery(known.clean_query.query)
     return {
       state: 'blocked',
       finding: { band, similarity, candidate, result, offers, ...lent },

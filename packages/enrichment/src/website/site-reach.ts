@@ -4,7 +4,7 @@ import { countryOf } from '@canvass/recognition/address/country-of-card'
 import { findEmails } from '@canvass/recognition/net/emails'
 import { isRealHost } from '@canvass/recognition/net/internet-names'
 import { networkOf } from '@canvass/recognition/net/social'
-import { findCardPhones } from '@canvass/recognition/phones/card-phones'
+import { readCardPhones } from '@canvass/recognition/phones/card-phones'
 import { isHours, speaksOfHours } from '@canvass/recognition/wording/hours'
 import type { WebsitePage } from '../ports/website.ts'
 import type { SiteLine } from './found-site.ts'
@@ -29,11 +29,12 @@ export function siteReach(
     lines.map(({ text }) => text),
     [host],
   )
-  const phones = findCardPhones(
+  const read = readCardPhones(
     numbered(texts),
     { hosts: [host], own: own ?? country, defaultCountry: country },
     ({ text }) => text.replace(/\S+@\S+/gu, ' '),
   )
+  const phones = read.phones
     // Digits that no country makes a number are prices and part numbers on a page.
     .filter(({ value, confidence }) => value.startsWith('+') && confidence >= OWN_SITE)
     .map(({ evidence, value, label }) => factOfSite(value, withoutMark(onPages(evidence, texts, quoting)), label))
@@ -52,6 +53,7 @@ export function siteReach(
     ...findAddresses(
       short,
       ({ text }) => text.length > LONGEST_ADDRESS_LINE || SENTENCE.test(text) || speaksOfHours(text),
+      read.besidePhones,
     ).map(({ value, evidence }) => factOfSite(value, onPages(evidence, lines, quoting))),
   ].filter(({ value }) => value.length <= 2 * LONGEST_ADDRESS_LINE)
   const hours = [

@@ -55,41 +55,58 @@ export const isCodeWithTown = (text: string): boolean =>
 const isStreetLine = (text: string): boolean =>
   STREET_NAME.test(text) && /\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4})?(?:,|$)/u.test(text)
 
-/** Addresses as printed, the lines of one joined by commas. `isTaken` tells lines that already say something else. */
-export function findAddresses(lines: NumberedLine[], isTaken: (line: NumberedLine) => boolean): Fact[] {
+/**
+ * Addresses as printed, the lines of one joined by commas. `isTaken` tells lines that already say something else.
+ * @param textOf a line's text without what is no address for sure, such as phone numbers
+ */
+export function findAddresses(
+  lines: NumberedLine[],
+  isTaken: (line: NumberedLine) => boolean,
+  textOf: (line: NumberedLine) => string = ({ text }) => text,
+): Fact[] {
+  const weightOf = (line: NumberedLine) => addressWeight(textOf(line))
   const groups: NumberedLine[][] = []
-  const placed = placedLines(lines.filter((line) => !isTaken(line)))
+  const untaken = lines.filter((line) => !isTaken(line))
+  const placed = placedLines(untaken, textOf)
   for (const line of lines) {
-    if (isTaken(line) || (addressWeight(line.text) === 0 && !placed.has(line))) continue
+    if (isTaken(line) || (weightOf(line) === 0 && !placed.has(line))) continue
     const last = groups.at(-1)?.at(-1)
     if (last && follows(last, line)) groups.at(-1)?.push(line)
     else groups.push([line])
   }
   return groups
-    .filter(
-      (group) => group.some((line) => addressWeight(line.text) === 2 || placed.has(line)) || isHouseWithPlace(group),
-    )
+    .filter((group) => group.some((line) => weightOf(line) === 2 || placed.has(line)) || isHouseWithPlace(group))
     .map((group) =>
-      factOf(group.map((line) => line.text.replace(OFFICE, '').replace(/[\s,;]+$/, '')).join(', '), group),
+      factOf(
+        group
+          .map((line) =>
+            textOf(line)
+              .replace(OFFICE, '')
+              .replace(/[\s,;]+$/, ''),
+          )
+          .join(', '),
+        group,
+      ),
     )
 }
 
 /** Lines that say where something is by what stands below them: a house above its town, with the town, and a part of it. */
-function placedLines(lines: readonly NumberedLine[]): Set<NumberedLine> {
+function placedLines(lines: readonly NumberedLine[], textOf: (line: NumberedLine) => string): Set<NumberedLine> {
   return new Set(
     lines.flatMap((line, at) => {
       const [above, below] = [lines[at - 1], lines[at + 1]]
       if (!below || !follows(line, below)) return []
-      const isTown = CODE_AND_TOWN.test(below.text) || LONG_CODE_AND_TOWN.test(below.text)
-      if (isTown && HOUSE_LAST.test(line.text) && !NOT_AN_ADDRESS.test(line.text)) return [line, below]
+      const [text, textBelow] = [textOf(line).trim(), textOf(below).trim()]
+      const isTown = CODE_AND_TOWN.test(textBelow) || LONG_CODE_AND_TOWN.test(textBelow)
+      if (isTown && HOUSE_LAST.test(text) && !NOT_AN_ADDRESS.test(text)) return [line, below]
       const isBetween =
         above &&
         follows(above, line) &&
-        addressWeight(above.text) === 2 &&
-        !hasPostalCode(above.text) &&
-        /^\p{L}/u.test(below.text) &&
-        hasPostalCode(below.text)
-      return isBetween && QUARTER.test(line.text) ? [line] : []
+        addressWeight(textOf(above)) === 2 &&
+        !hasPostalCode(textOf(above)) &&
+        /^\p{L}/u.test(textBelow) &&
+        hasPostalCode(textBelow)
+      return isBetween && QUARTER.test(text) ? [line] : []
     }),
   )
 }

@@ -1,11 +1,12 @@
 import type { Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { CardFields } from '../fields/card-fields.ts'
 import { countryOf } from '../address/country-of-card.ts'
+import { UNPROVED_PHONE } from '../lines/line-evidence.ts'
 import { roleOfTitle } from '../people/job-titles.ts'
-import { UNPROVED_PHONE } from '../phones/card-phones.ts'
 import { onlyCountry } from '../phones/named-countries.ts'
 import { settledPhones } from '../phones/settled-phones.ts'
-import { type PhoneChoice, whoseNumber } from '../phones/whose-number.ts'
+import { keptAs, whoseTyped } from '../phones/typed-number.ts'
+import type { PhoneChoice } from '../phones/whose-number.ts'
 import { contactOfCode, isContactCode } from './code-contact.ts'
 import { checkedContact, type CodeLink, knownOf, linkOf } from './code-links.ts'
 import type { CodeContact } from './contact.ts'
@@ -63,7 +64,9 @@ function before(fields: CardFields, { contact, links, evidence, country }: Told)
     ...phoneOf(value, country),
   }))
   const settled = settledPhones([...told, ...fields.phones])
-  const phones = settled.slice(0, told.length)
+  const phones = settled
+    .slice(0, told.length)
+    .filter(({ value }, index, all) => all.findIndex((one) => one.value === value) === index)
   const emails = contact.emails.map((email) => fact(email))
   const websites = links.flatMap((link) => (link.is === 'own' ? [fact(link.site)] : []))
   const others = links.flatMap((link) => (link.is === 'other' ? [fact(link.site, null, link.confidence)] : []))
@@ -113,12 +116,13 @@ function joined(sure: Fact[], read: Fact[]): Fact[] {
 
 function personOf(contact: CodeContact, phones: Fact[], evidence: Evidence): Person | undefined {
   if (!contact.name) return undefined
+  const voices = phones.filter(({ label }) => label !== 'fax')
   return {
     name: contact.name,
     title: contact.title,
     role: roleOfTitle(contact.title),
     email: contact.emails[0] ?? null,
-    phone: (phones.find((phone) => phone.label === 'mobile') ?? phones[0])?.value ?? null,
+    phone: (voices.find(({ label }) => label === 'mobile') ?? voices[0])?.value ?? null,
     confidence: CERTAIN,
     evidence: [evidence],
   }
@@ -129,10 +133,10 @@ function phoneOf(
   value: string,
   country: string | undefined,
 ): { value: string; confidence: number; choices?: PhoneChoice[] } {
-  const whose = whoseNumber(value, onlyCountry(country))
+  const whose = whoseTyped(value, onlyCountry(country))
   if (whose.kind === 'known') return { value: whose.value, confidence: CERTAIN }
   const choices = whose.choices()
-  const digits = value.replace(/[^\d+]/gu, '')
+  const digits = keptAs(value)
   return choices.length > 0
     ? { value: digits, confidence: UNPROVED_PHONE, choices }
     : { value: digits, confidence: CERTAIN }

@@ -4,7 +4,7 @@ import type { CardFields } from '../fields/card-fields.ts'
 import type { Corrected } from './correct-fields.ts'
 import { domainOf } from '../net/internet-names.ts'
 import { hostOfEmail, hostOfSite } from '../net/mend-hosts.ts'
-import { dialedAs } from '../phones/phones.ts'
+import { dialedAs } from '../phones/typed-number.ts'
 
 export type RuleOf<K extends ReadingRule['kind']> = StoredRule & { rule: Extract<ReadingRule, { kind: K }> }
 

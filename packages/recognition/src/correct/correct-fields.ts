@@ -4,7 +4,7 @@ import { isSamePhone } from '@canvass/domain/known-business'
 import { boxOfQuads, overlapOf } from '../lines/boxes.ts'
 import type { CardFields, Office } from '../fields/card-fields.ts'
 import { roleOfTitle } from '../people/job-titles.ts'
-import { dialedAs } from '../phones/phones.ts'
+import { dialedAs } from '../phones/typed-number.ts'
 
 /** A fact that a person set right; `read` is what the reading said there, null where it said nothing. */
 export type Corrected<T> = T & { read?: string | null }

@@ -17,6 +17,8 @@ export const evidenceOf = (line: NumberedLine): Evidence => ({
 /** How far one first-party source is believed when it was read without doubt, and when two places agree. */
 export const ONE_SOURCE = 0.8
 export const TWO_SOURCES = 0.9
+/** Belief in digits that no country makes a number, or more than one. */
+export const UNPROVED_PHONE = 0.5
 
 export function factOf(value: string, lines: NumberedLine[], label: string | null = null, belief = ONE_SOURCE): Fact {
   const read = Math.min(...lines.map((line) => line.confidence))

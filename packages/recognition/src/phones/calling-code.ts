@@ -1,8 +1,17 @@
-import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
 import { isOf } from './country-fit.ts'
 import { type PrintedNumber, printedNumber } from './printed-number.ts'
 
 export const hasPlus = (text: string): boolean => /^\s*\(?\s?\+/u.test(text)
+
+/** Whether a country is called by that code. */
+export const isCallingCodeOf = (code: string, country: string): boolean =>
+  isSupportedCountry(country) && getCountryCallingCode(country) === code
 
 /**
  * The number that a plus, 00 or 011 makes of what follows; undefined where none of them stands there.

@@ -1,28 +1,47 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
-import { factOf, merged, type NumberedLine, ONE_SOURCE } from '../lines/line-evidence.ts'
+import { factOf, merged, type NumberedLine, ONE_SOURCE, UNPROVED_PHONE } from '../lines/line-evidence.ts'
+import { type Span, withoutLabels } from './labels.ts'
 import { findPhones } from './phones.ts'
 import { type CardCountries, namedCountries } from './named-countries.ts'
 import { settledPhones } from './settled-phones.ts'
-
-/** Belief in digits that no country makes a number, or more than one. */
-export const UNPROVED_PHONE = 0.5
 
 /**
  * The phone numbers of one card or scene, each number once.
  * @param textOf a line's text without what is no number for sure, such as e-mail addresses
  */
-export function findCardPhones(
+export const findCardPhones = (...given: Parameters<typeof readCardPhones>): Fact[] => readCardPhones(...given).phones
+
+/** The phone numbers as {@link findCardPhones} has them, and what a line says beside those that are known. */
+export function readCardPhones(
   lines: readonly NumberedLine[],
   countries: CardCountries,
   textOf: (line: NumberedLine) => string,
-): Fact[] {
+): { phones: Fact[]; besidePhones: (line: NumberedLine) => string } {
   const texts = lines.map(textOf)
   const named = namedCountries(texts, countries)
-  const found = lines.flatMap((line, place) =>
-    findPhones(texts[place] ?? '', named(place)).map(({ value, label, isValid, choices }) => ({
+  const found = lines.map((line, place) => {
+    const phones = findPhones(texts[place] ?? '', named(place))
+    return { line, phones, text: texts[place] ?? '' }
+  })
+  const facts = found.flatMap(({ line, phones }) =>
+    phones.map(({ value, label, isValid, choices }) => ({
       ...factOf(value, [line], label, isValid ? ONE_SOURCE : UNPROVED_PHONE),
       ...(choices && { choices }),
     })),
   )
-  return merged(settledPhones(found))
+  const beside = new Map(
+    found.flatMap(({ line, phones, text }) => {
+      const spans = phones.filter(({ isValid }) => isValid).map(({ span }) => span)
+      return spans.length > 0 && text === line.text ? [[line.index, textBeside(text, spans)] as const] : []
+    }),
+  )
+  return { phones: merged(settledPhones(facts)), besidePhones: (line) => beside.get(line.index) ?? line.text }
+}
+
+/** A text without numbers, their labels, and the marks that part them from the rest. */
+function textBeside(text: string, spans: readonly Span[]): string {
+  const parts = [...spans, { start: text.length }].map(({ start }, index) =>
+    withoutLabels(text.slice(spans[index - 1]?.end ?? 0, start)).replace(/^[\s,;|•·:)–—-]+|[\s,;|•·:(–—-]+$/gu, ''),
+  )
+  return parts.filter((part) => part !== '').join(', ')
 }

@@ -32,3 +32,46 @@ test.for([
   expect(labelsOf(text)).not.toContain('mobile')
   expect(labelsOf(text)).not.toContain('direct')
 })
+
+test.for([
+  ['757.441.0144 fax', ['fax']],
+  ['757.441.0199 cell', ['mobile']],
+  ['757.441.0143 office', ['phone']],
+  ['(757) 441-0144 (F)', ['fax']],
+  ['757-441-0144 (fax) www.harborpine.com', ['fax']],
+  ['757-441-0143 office | 757-441-0144 fax | 757-441-0199 cell', ['phone', 'fax', 'mobile']],
+  ['757-441-0143 office, 757-441-0144 fax, 757-441-0199 cell', ['phone', 'fax', 'mobile']],
+  ['757-441-0143 (Phone) 757-441-0144 (Fax)', ['phone', 'fax']],
+  ['757-441-0143 o • 757-441-0144 f', ['phone', 'fax']],
+  ['Tel 757-441-0143 | 757-441-0144 fax', ['phone', 'fax']],
+] as const)('a label behind a number is its own: %s', ([text, labels]) => {
+  expect(labelsOf(text)).toEqual(labels)
+})
+
+test.for([
+  ['757-441-0143 Fax 757-441-0144', ['phone', 'fax']],
+  ['757-441-0143 | Fax 757-441-0144', ['phone', 'fax']],
+  ['757-441-0143 • M • 757-441-0199', ['phone', 'mobile']],
+  ['Fax | 757-441-0144', ['fax']],
+  ['F | 757-441-0144', ['fax']],
+  ['T | 757-441-0143 F | 757-441-0144 M | 757-441-0199', ['phone', 'fax', 'mobile']],
+  ['Fax 757-441-0144 - 757-441-0145', ['fax', 'fax']],
+] as const)('a label before a number is not the one’s before it: %s', ([text, labels]) => {
+  expect(labelsOf(text)).toEqual(labels)
+})
+
+test.for(['757-441-0143 Mobile Dog Grooming', '757-441-0143 Cell phone repair', '757-441-0143 Direct mail'])(
+  'a trade behind a number is no label: %s',
+  (text) => expect(labelsOf(text)).toEqual(['phone']),
+)
+
+test.for([
+  ['faks 757-441-0144', 'fax'],
+  ['Telefaks 757-441-0144', 'fax'],
+  ['Facsimile: 757-441-0144', 'fax'],
+  ['FX 757-441-0144', 'fax'],
+  ['Tel/Fax 757-441-0144', 'phone'],
+  ['tel./faks 757-441-0144', 'phone'],
+] as const)('a fax is called so in many ways, and one that takes calls is a phone: %s', ([text, label]) => {
+  expect(labelsOf(text)).toEqual([label])
+})

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '../address/country.ts'
 import { dialedAbroad, hasPlus, withCallingCode } from './calling-code.ts'
 import { type CountryFit, countryFit } from './country-fit.ts'
+import type { Agreement } from './usual-groups.ts'
 import { isNorthAmerican, type PrintedNumber, printedNumber } from './printed-number.ts'
 
 /** A country that a card names, and how near to the number it does, 0 and more. */
@@ -19,7 +20,7 @@ export type PhoneChoice = { country: string; value: string }
  * only to be asked for where it is a number at all). `isNamed` where it is a valid number of a country that is named.
  */
 export type WhoseNumber =
-  | { kind: 'known'; value: string; type: string | undefined }
+  | { kind: 'known'; value: string; type: string | undefined; agreement?: Agreement }
   | { kind: 'open'; choices: () => PhoneChoice[]; isNamed: boolean }
 
 /** A country that scores less is not said to be a number's. */
@@ -29,7 +30,7 @@ const CALLED = 0.5
 /** Two that are nearer than this are equally likely. */
 const LEAST_LEAD = 0.5
 /** What a country that nobody named must score to be offered: its own trunk prefix and its own groups. */
-const LEAST_OFFERED = 3
+export const LEAST_OFFERED = 3
 const MOST_CHOICES = 2
 /** No country parts its numbers more often. */
 const MOST_GROUPS = 6
@@ -54,7 +55,7 @@ export function whoseNumber(text: string, named: readonly NamedCountry[]): Whose
   const [best, next] = fits
   const isClear = best?.isLikely && (!next || best.rank - next.rank >= LEAST_LEAD)
   if (isClear && (isByBook(best) || !isUnmistakablyForeign(printed, named)))
-    return { kind: 'known', value: best.value, type: best.type }
+    return { kind: 'known', value: best.value, type: best.type, agreement: best.agreement }
   return { kind: 'open', choices: () => choicesOf(printed, fits), isNamed: fits.length > 0 }
 }
 

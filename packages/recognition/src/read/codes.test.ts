@@ -186,4 +186,28 @@ describe('a number in a code', () => {
       'BEGIN:VCARD\nFN:Ann Berry\nTEL:541-726-0143\nADR:;;12 Alder Street;Springfield;OR;97477;\nEND:VCARD'
     expect(read('Ann Berry', contact).phones[0]?.value).toBe('+15417260143')
   })
+
+  test('is nobody’s phone where it is a fax', () => {
+    const fax = 'BEGIN:VCARD\nFN:Ann Berry\nTEL;TYPE=WORK,FAX:+1 541-726-0144'
+    const both = `${fax}\nTEL;TYPE=WORK:+1 541-726-0143`
+    expect(read('Ann Berry', both).people[0]?.phone).toBe('+15417260143')
+    expect(read('Ann Berry', fax).people[0]?.phone).toBeNull()
+  })
+
+  test.for([
+    ['TEL:+1-541-726-0143;ext=204', '+15417260143'],
+    ['TEL;VALUE=uri:tel:+1-541-726-0143;ext=5', '+15417260143'],
+    ['TEL:+1 541-726-0143 x204', '+15417260143'],
+    ['TEL:+1 541-726-0143,204', '+15417260143'],
+    ['TEL:1-800-FLOWERS', '+18003569377'],
+    ['TEL:8801 22', '880122'],
+  ] as const)('is without its extension: %s', ([line, value]) => {
+    const [phone, ...others] = read('Ann Berry', `BEGIN:VCARD\nFN:Ann Berry\n${line}\nEND:VCARD`).phones
+    expect([phone?.value, others]).toEqual([value, []])
+  })
+
+  test('is one number where it is there with two extensions', () => {
+    const contact = 'BEGIN:VCARD\nFN:Ann Berry\nTEL:+1 541-726-0143 x204\nTEL;CELL:+1 541-726-0143 x5\nEND:VCARD'
+    expect(read('Ann Berry', contact).phones.map(({ value }) => value)).toEqual(['+15417260143'])
+  })
 })

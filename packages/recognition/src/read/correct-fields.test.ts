@@ -86,6 +86,28 @@ describe('a correction', () => {
     ])
   })
 
+  test.for([
+    ['512-441-0143 x204', '+15124410143'],
+    ['(512) 441-0143 ext. 204', '+15124410143'],
+    ['+1 512 441 0143 ext 12', '+15124410143'],
+    ['512-441-0143 #204', '+15124410143'],
+    ['5124410143,,204', '+15124410143'],
+    ['1-800-FLOWERS', '+18003569377'],
+    ['(512) 441-CARE', '+15124412273'],
+    ['Cell: 512-441-0143', '+15124410143'],
+    ['512-441-0143 Ann', '+15124410143'],
+    ['512-441-0143 or 512-441-0199', '512-441-0143 or 512-441-0199'],
+    ['512-441-0143 / 512-441-0199', '512-441-0143 / 512-441-0199'],
+    ['441-0143 Bob', '441-0143 Bob'],
+    ['ask for Ann', 'ask for Ann'],
+    ['Tel 441-0143 x204', '4410143'],
+  ] as const)('to a number with more in it than a number keeps the number, or the text: %s', ([to, value]) => {
+    const said = saying({ was: null, to })
+    const once = correctFields(FIELDS, [said])
+    expect(once.phones.map((phone) => phone.value)).toEqual(['+15417260143', '+15417260188', value])
+    expect(correctFields(once, [said])).toEqual(once)
+  })
+
   test('of a phone or an e-mail is made on whoever has it, and its taking away too', () => {
     const email = 'm.quillfeather@harborpine.com'
     const mail = saying({ id: 'c2', field: 'email', was: email, to: 'Marta@HarborPine.com' })

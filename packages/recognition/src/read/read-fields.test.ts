@@ -302,6 +302,19 @@ describe('addresses', () => {
     expect(values(card(text).addresses)).toEqual(['38 Alder Quillfeather, Old Harbor Aspen Bay'])
   })
 
+  test.for([
+    ['123 Main Street, Dallas, TX 75201 (214) 441-0143', '123 Main Street, Dallas, TX 75201', 'Dallas'],
+    ['123 Main Street, Dallas, TX 75201 Tel: 214-441-0143', '123 Main Street, Dallas, TX 75201', 'Dallas'],
+    ['214.441.0143 • 123 Main Street, Dallas, TX 75201', '123 Main Street, Dallas, TX 75201', 'Dallas'],
+    ['12 High Street, Leeds LS1 4AB 0113 496 0123', '12 High Street, Leeds LS1 4AB', 'Leeds'],
+    ['Hauptstr. 5, 86150 Augsburg, 0821 456789', 'Hauptstr. 5, 86150 Augsburg', 'Augsburg'],
+  ] as const)('do not carry the phone on their line: %s', ([text, address, city]) => {
+    const defaultCountry = text.includes('Augsburg') ? 'DE' : 'US'
+    const [found] = card(`Harbor Dental Group\n${text}\ninfo@harbordental.com`, { defaultCountry }).addresses
+    expect(found).toMatchObject({ value: address, parts: { city } })
+    expect(found?.evidence[0]?.quote).toBe(text)
+  })
+
   test('do not carry the word for whose they are', () => {
     expect(values(card('Head Office 5 Elm Street, Dover, OR 97477\nann@aspen.com').addresses)).toEqual([
       '5 Elm Street, Dover, OR 97477',

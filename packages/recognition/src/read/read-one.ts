@@ -19,7 +19,7 @@ import { claimedFrom } from '../naming/belief.ts'
 import { mendedName } from '../naming/mend-name.ts'
 import { findNames, type FoundName } from '../naming/find-names.ts'
 import type { NameScene } from '../naming/name-features.ts'
-import { findCardPhones } from '../phones/card-phones.ts'
+import { readCardPhones } from '../phones/card-phones.ts'
 import { findHandle, networkOf } from '../net/social.ts'
 import { findWebsites } from '../net/websites.ts'
 
@@ -46,7 +46,9 @@ export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: 
     hosts,
   )
   const country = ownCountry ?? defaultCountry
-  const phones = findCardPhones(lines, { hosts, own: ownCountry, defaultCountry }, ({ text }) => withoutEmails(text))
+  const { phones, besidePhones } = readCardPhones(lines, { hosts, own: ownCountry, defaultCountry }, ({ text }) =>
+    withoutEmails(text),
+  )
   const kind: CardFields['kind'] =
     read.emails.length > 0 ||
     (phones.length > 0 &&
@@ -63,7 +65,7 @@ export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: 
     [...emails, ...websites, ...phones, ...read.social, ...read.hours, ...read.stickers].flatMap(linesOfFact),
   )
   const asked = askedNames(lines.filter(nameable), kind, { emails, websites, phones, social: read.social, taken })
-  return { ...read, kind, emails, websites, phones, ownCountry, country, ...asked }
+  return { ...read, kind, emails, websites, phones, besidePhones, ownCountry, country, ...asked }
 }
 
 /**
@@ -85,7 +87,7 @@ export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
   ])
   const isTaken = (line: NumberedLine) =>
     named.has(line.index) || read.hours.some((fact) => linesOfFact(fact).includes(line.index))
-  const found = findAddresses(lines, isTaken)
+  const found = findAddresses(lines, isTaken, read.besidePhones)
   const addresses = found.length > 0 || kind === 'scene' ? found : placesOf(lines, isTaken)
   const offers = findOffers(lines, kind)
   const fields: CardFields = {

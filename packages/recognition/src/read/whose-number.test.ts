@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialedAs } from '../phones/phones.ts'
+import { dialedAs } from '../phones/typed-number.ts'
 import { readFields } from './read-fields.ts'
 import { linesOfText } from '../lines/text-line.ts'
 

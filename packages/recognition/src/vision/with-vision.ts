@@ -1,7 +1,7 @@
 import type { Box, Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { CardFields } from '../fields/card-fields.ts'
 import { round } from '../lines/line-evidence.ts'
-import { dialedAs } from '../phones/phones.ts'
+import { dialedAs } from '../phones/typed-number.ts'
 import type { TextLine } from '../lines/text-line.ts'
 import { type Proof, proofOf } from './borne-out.ts'
 import { speakingLines } from './speaks-to-a-machine.ts'

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { getCapture, processImage, processManual, putCapture, removeCapture } from '@canvass/contracts/captures'
+import {
+  checkCaptures,
+  getCapture,
+  processImage,
+  processManual,
+  putCapture,
+  removeCapture,
+} from '@canvass/contracts/captures'
 import { MAX_CODE_TEXT } from '@canvass/contracts/limits'
 import { applyOps } from '@canvass/contracts/ops'
 import { STAGE_NAMES } from '@canvass/contracts/shapes/stages'
@@ -41,15 +48,25 @@ const timeOf = async (meta: object) => {
 const letters = (many: number) => '木'.repeat(many)
 
 describe('a capture that is handed over', () => {
-  it('is answered with its own id and digest, and stands at the beginning of its ten stages', async () => {
+  it('is answered with its own id and digest and with when it came, and stands at the beginning of its ten stages', async () => {
     const bytes = await drawPicture()
     const id = randomUUID()
     const got = await put([bytes, { id }])
     expect([got.status, got.answer]).toEqual([
       201,
-      { id, leadId: id, sha256: digestOf(bytes), state: 'received', seq: expect.any(Number) as number },
+      {
+        id,
+        leadId: id,
+        sha256: digestOf(bytes),
+        state: 'received',
+        seq: expect.any(Number) as number,
+        receivedAt: expect.stringMatching(/^\d{4}-.+Z$/u) as string,
+      },
     ])
     const { answer } = await app.as(rep).ask(getCapture, { params: { id } })
+    expect(answer.receivedAt).toBe(got.answer.receivedAt)
+    const asked = await app.as(rep).ask(checkCaptures, { body: { ids: [id] } })
+    expect(asked.answer.captures).toEqual([got.answer])
     expect(answer).toMatchObject({ id, leadId: id, state: 'received', stage: null, error: null, source: 'file' })
     expect(answer.stages.map(({ name, state }) => `${name} ${state}`)).toEqual(
       STAGE_NAMES.map((name) => `${name} waiting`),

@@ -191,6 +191,19 @@ describe('one lead', () => {
     })
   })
 
+  it('tells what stands in the place of a match that was blocked, also once the places had to be forgotten', async () => {
+    const id = await sendCapture(app, rep)
+    const { runs, lease } = await leaseCapture(app, rep, id)
+    const told = async () => (await app.as(rep).ask(listStageAnswers, { params: { id } })).answer.gateResult
+    expect(await told()).toBeNull()
+    const gate = { band: 'blocked', similarity: 20, candidate: null, result: '', offers: [] }
+    await runs.writeStages(lease, [
+      { stage: 'clean_query', state: 'done', finding: { query: 'harbor bakery', near: null } },
+    ])
+    await runs.writeStages(lease, [{ stage: 'gate', state: 'blocked', finding: gate }])
+    expect(await told()).toBe('Protected: harbor bakery')
+  })
+
   it('is gone when it was deleted, and not there when it never was', async () => {
     const id = await makeLead(app, rep)
     await app.owner.query('update leads set deleted_at = now() where id = $1', [id])

@@ -42,7 +42,10 @@ const Search = z.object({
 const offersOf = (gate: unknown) =>
   (z.safeParse(Gate, gate).data?.offers ?? []).flatMap((one) => z.safeParse(Offer, one).data ?? [])
 
-/** Which places a lead may be, and what people said of them; null where none was found and nothing said. */
+/**
+ * Which places a lead may be, and what people said of them; null where none was found and nothing said. An answer that has
+ * to be forgotten says until when it may be shown, though nothing in it was worth offering.
+ */
 export function placeMatchOf(
   { gate, findPlace, byName }: PlaceFindings & { byName: string | null },
   { confirmed, refused }: SaidOfPlaces,
@@ -52,7 +55,7 @@ export function placeMatchOf(
     const { id, name, address = null, url = null } = candidate
     return { id, name, address, url, ...judged }
   })
-  if (offers.length === 0 && !confirmed && refused.length === 0) return null
+  if (offers.length === 0 && !confirmed && refused.length === 0 && search?.expiresAt == null) return null
   const { provider = null, licence = null } = search ?? {}
   return {
     offers,

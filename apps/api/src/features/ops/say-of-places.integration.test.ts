@@ -183,3 +183,14 @@ describe('leads that are merged', () => {
     expect(await leadOf(back)).toMatchObject({ companyName: 'Hall', matchBand: 'confirmed' })
   })
 })
+
+it('an answer in which no place was worth offering says until when it may be shown', async () => {
+  const expiresAt = '2126-11-24T09:00:00.000Z'
+  const id = await leadWith({ provider: 'google', expiresAt, raw: { places: 1 } })
+  await app.owner.query(
+    `update capture_stages set finding = finding || '{"offers": []}' where capture_id = $1 and name = 'gate'`,
+    [id],
+  )
+  const { googlePlacesRaw, match } = await leadOf(id)
+  expect([googlePlacesRaw, match]).toMatchObject([{ places: 1 }, { offers: [], provider: 'google', expiresAt }])
+})

@@ -7,7 +7,7 @@ import type { Sealer } from '@canvass/db/secrets/sealer'
 import * as rules from '@canvass/contracts/organization/rules'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
-import type { SharedParts } from '../auth/public.ts'
+import { isSelfHosted, type SharedParts } from '../auth/public.ts'
 import { approveJoinRequest } from './endpoints/approve-join-request.ts'
 import { changeOrganization } from './endpoints/change-organization.ts'
 import { checkDomainClaim } from './endpoints/check-domain-claim.ts'
@@ -29,8 +29,8 @@ import { setSecondStepRule } from './endpoints/set-second-step-rule.ts'
 
 /** What an organization says of itself, whom it invites and lets in, and which keys it brings, to its admins. */
 export function mountOrganization(app: FastifyInstance, parts: SharedParts, providerSealer: Sealer): void {
-  const { database, findActor } = parts
-  serve(app, findActor, contracts.getOrganization, getOrganization(database))
+  const { database, findActor, settings } = parts
+  serve(app, findActor, contracts.getOrganization, getOrganization(database, isSelfHosted(settings)))
   serve(app, findActor, contracts.changeOrganization, changeOrganization(parts))
   serve(app, findActor, rules.setSecondStepRule, setSecondStepRule(parts))
   serve(app, findActor, invitations.listInvitations, listInvitations(database))

@@ -26,6 +26,16 @@ describe('an organization', () => {
     expect((await app.as(other).ask(getOrganization)).answer.name).not.toBe(told.name)
   })
 
+  it('says whether who runs the installation can lift the bounds of its plan', async () => {
+    const admin = await app.buildUser('admin')
+    expect((await app.as(admin).ask(getOrganization)).answer.isSelfHosted).toBe(false)
+    const own = await testApp({ env: { ACCESS_CODE: 'harbor-lights' } })
+    const host = await own.buildUser('admin')
+    const { answer } = await own.as(host).ask(changeOrganization, { body: told })
+    expect([answer.isSelfHosted, (await own.as(host).ask(getOrganization)).answer]).toEqual([true, answer])
+    await own.close()
+  })
+
   it('says nothing where nothing was written', async () => {
     const admin = await app.buildUser('admin')
     const body = { name: 'Gull', domain: '', industry: '', size: null }

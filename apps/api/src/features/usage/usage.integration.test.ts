@@ -13,6 +13,15 @@ describeAccess(getUsage, { app: () => app })
 
 const MONTH = `date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
 
+it('whoever started the installation with a code of its own can lift the bounds of a plan', async () => {
+  const user = await app.buildUser('admin')
+  expect((await app.as(user).ask(getUsage, {})).answer.isSelfHosted).toBe(false)
+  const own = await testApp({ env: { ACCESS_CODE: 'harbor-lights' } })
+  const admin = await own.buildUser('admin')
+  expect((await own.as(admin).ask(getUsage, {})).answer.isSelfHosted).toBe(true)
+  await own.close()
+})
+
 describe('what an organization used', () => {
   it('is nothing at first, with the bounds of its plan', async () => {
     const user = await app.buildUser('admin')

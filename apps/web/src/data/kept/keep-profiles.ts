@@ -4,7 +4,7 @@ import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local
 import { dropPhotos, keepPhoto } from './kept-photos.ts'
 import { mayDownload } from '../../platform/reading/may-download.ts'
 import { findRoom } from '../../platform/storage/storage-room.ts'
-import { putDetail } from './lead-details.ts'
+import { forgetExpired, putDetail } from './lead-details.ts'
 import { listAskedFor, listToKeep } from './leads-to-keep.ts'
 
 /** Profiles, and photos, fetched in one go; what is left comes with the next. */
@@ -23,9 +23,10 @@ export async function listToFetch(db: LocalDatabase, now: number): Promise<strin
     .map(({ id }) => id)
 }
 
-/** Fetches what is missing, one after the other, and ends at the first that cannot be had. */
+/** Forgets what may not be kept longer, then fetches what is missing, one after the other, and ends at the first that cannot be had. */
 export async function keepProfiles(whose: Whose, signal: AbortSignal): Promise<void> {
   const db = databaseOf(whose)
+  await forgetExpired(db, Date.now())
   const ids = await listToFetch(db, Date.now())
   for (const id of ids.slice(0, BUDGET)) {
     if (signal.aborted || !navigator.onLine) return

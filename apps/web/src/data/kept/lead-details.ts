@@ -1,4 +1,5 @@
 import type { Lead } from '@canvass/contracts/leads'
+import { holdsExpired, mayBeKept, withoutExpired } from '@canvass/domain/places/lent-answers'
 import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { listToKeep } from './leads-to-keep.ts'
 
@@ -8,7 +9,7 @@ const KEPT = 200
 /** Keeps a profile that was looked at; the longest unseen ones make room. `now` in milliseconds of the device. */
 export async function keepDetail(whose: Whose, lead: Lead, now: number): Promise<void> {
   const db = databaseOf(whose)
-  await db.details.put({ id: lead.id, usedAt: now, readAt: now, lead })
+  await db.details.put({ id: lead.id, usedAt: now, readAt: now, lead: mayBeKept(lead) })
   if ((await db.details.count()) <= KEPT) return
   const kept = await listToKeep(db, now)
   const others = (await db.details.orderBy('usedAt').primaryKeys()).filter((id) => !kept.has(id))
@@ -18,7 +19,16 @@ export async function keepDetail(whose: Whose, lead: Lead, now: number): Promise
 /** Stores a profile that nobody has looked at, without calling it seen. */
 export async function putDetail(db: LocalDatabase, lead: Lead, now: number): Promise<void> {
   const before = await db.details.get(lead.id)
-  await db.details.put({ id: lead.id, usedAt: before?.usedAt ?? now, readAt: now, lead })
+  await db.details.put({ id: lead.id, usedAt: before?.usedAt ?? now, readAt: now, lead: mayBeKept(lead) })
+}
+
+/** Forgets, of every profile here, what a service of places lent for a time that is over by now. */
+export async function forgetExpired(db: LocalDatabase, now: number): Promise<void> {
+  await db.details
+    .filter(({ lead }) => holdsExpired(lead, now))
+    .modify((row) => {
+      row.lead = withoutExpired(row.lead, now)
+    })
 }
 
 /** A look at a kept profile keeps it longer. */

@@ -7,3 +7,9 @@ export const planWords: Readonly<Record<Plan, string>> = {
   team: 'Team',
   enterprise: 'Enterprise',
 }
+
+/** How whoever runs an installation of their own lifts its limits. */
+export const liftWords = {
+  note: 'This installation is self-hosted. To lift all limits, run this on its server:',
+  command: (organizationId: string) => `npm run admin -- plan ${organizationId} enterprise`,
+} as const

@@ -1,7 +1,7 @@
 import { listPeople } from '@canvass/contracts/addresses/people'
 import type { Colleague } from '@canvass/contracts/people'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
@@ -40,15 +40,6 @@ export function usePeople(userId: string): People {
   }
 }
 
-/** What people are called, by id, as far as that is known here. */
-export function useNames(userId: string): (id: string) => string | undefined {
-  const people = useLocalQuery(() => openLocalDatabase(userId).people.toArray(), [userId])
-  return useMemo(() => {
-    const names = new Map(people?.map(({ id, name }) => [id, name]))
-    return (id) => names.get(id)
-  }, [people])
-}
-
 /** What somebody is called; undefined for who is not known here. */
 export function useNameOf(userId: string, id: string | null): string | undefined {
   return useLocalQuery(
@@ -60,3 +51,9 @@ export function useNameOf(userId: string, id: string | null): string | undefined
 /** What everybody is called, by id, as last read on this device; nobody while that is looked up. */
 export const useNames = (userId: string): ReadonlyMap<string, string> =>
   useLocalQuery(() => listNames(userId), [userId]) ?? NOBODY
+
+/** The same, to be asked for one after the other; undefined for who is not known here. */
+export function useNameFinder(userId: string): (id: string) => string | undefined {
+  const names = useNames(userId)
+  return useCallback((id) => names.get(id), [names])
+}

@@ -49,8 +49,11 @@ it('goes on where it was left, and ends when all are decided', () => {
 })
 
 it('counts two sides of one card as one that is kept, and both as discarded where the front is', () => {
-  const front = (decision: ReviewDecision) =>
-    deckOf(['a', 'b'], decided(['b', 'joined', 'a'], ['a', decision]), [pair], NONE).counts
-  expect(front('kept')).toEqual({ kept: 1, joined: 1, discarded: 0 })
-  expect(front('discarded')).toEqual({ kept: 0, joined: 0, discarded: 2 })
+  const counted = (['kept', 'discarded'] as const).map(
+    (front) => deckOf(['a', 'b'], decided(['b', 'joined', 'a'], ['a', front]), [pair], NONE).counts,
+  )
+  expect(counted).toEqual([
+    { kept: 1, joined: 1, discarded: 0 },
+    { kept: 0, joined: 0, discarded: 2 },
+  ])
 })

@@ -1,11 +1,15 @@
 import type { Usage } from '@canvass/contracts/usage'
+import { liftWords } from '../../data/people/plan-words.ts'
+import { useUser } from '../../platform/session/useUser.ts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { usageWords } from './words.ts'
 
-/** How much of the plan is used, and when the scans begin anew. */
-export function PlanCard({ usage: { plan, scans, leads, restartsAt } }: { usage: Usage }) {
+/** How much of the plan is used, when the scans begin anew, and how who runs the installation lifts the limits. */
+export function PlanCard({ usage: { plan, scans, leads, restartsAt, isSelfHosted } }: { usage: Usage }) {
+  const { organizationId } = useUser()
+  const isBounded = scans.most !== null || leads.most !== null
   return (
     <Card title={usageWords.plan} aside={<Tag>{usageWords.plans[plan]}</Tag>}>
       <div className="flex flex-col gap-4">
@@ -18,6 +22,12 @@ export function PlanCard({ usage: { plan, scans, leads, restartsAt } }: { usage:
           <Used label={usageWords.leads} {...leads} />
           {isFull(leads) && <p className="text-14">{usageWords.leadsFull}</p>}
         </div>
+        {isSelfHosted && isBounded && (
+          <p className="text-14 text-ink-soft">
+            {liftWords.note}{' '}
+            <code className="font-mono text-12 wrap-anywhere">{liftWords.command(organizationId)}</code>
+          </p>
+        )}
       </div>
     </Card>
   )

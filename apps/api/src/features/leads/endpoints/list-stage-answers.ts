@@ -1,6 +1,7 @@
 import type { listStageAnswers as contract } from '@canvass/contracts/leads'
 import type { Database } from '@canvass/db/database'
 import { findStagesAsked, listKeptAnswers } from '@canvass/db/leads/stage-answers'
+import { protectedQuery } from '@canvass/domain/places/protected-query'
 import type { Handler } from '../../../http/serve.ts'
 import { otherAnswersOf } from '../answers-of-stages.ts'
 import { getLeadFor } from '../see-lead.ts'
@@ -10,7 +11,12 @@ export function listStageAnswers(database: Database): Handler<typeof contract> {
   return async ({ actor, params: { id } }) => {
     const { capture } = await getLeadFor(database, actor, id)
     const of = { organizationId: actor.organizationId, leadId: capture.id }
-    const [kept, asked] = await Promise.all([listKeptAnswers(database, of), findStagesAsked(database, of)])
-    return { answers: otherAnswersOf(kept), ...asked }
+    const [kept, { isBlocked, ...asked }] = await Promise.all([
+      listKeptAnswers(database, of),
+      findStagesAsked(database, of),
+    ])
+    // Made from the query, which is ours: with a lent answer what the gate said of it is forgotten, too.
+    const gateResult = isBlocked ? protectedQuery(asked.query ?? '') : null
+    return { answers: otherAnswersOf(kept), ...asked, gateResult }
   }
 }

@@ -2,15 +2,15 @@ import type { changeOrganization as contract } from '@canvass/contracts/organiza
 import { changeOrganizationOf } from '@canvass/db/accounts/organization'
 import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
-import type { SharedParts } from '../../auth/public.ts'
+import { isSelfHosted, type SharedParts } from '../../auth/public.ts'
 
 /** Who is signed in carries the organization's name and size: what is remembered of the caller is asked for anew. */
-export function changeOrganization({ database, doorLog, sessions }: SharedParts): Handler<typeof contract> {
+export function changeOrganization({ database, doorLog, sessions, settings }: SharedParts): Handler<typeof contract> {
   return async ({ actor, body, request }) => {
     const { organizationId, userId } = actor
     const changed = await changeOrganizationOf(database, auditedBy(actor, request), body)
     sessions.doubt({ userId })
     doorLog(request, { event: 'change_organization', outcome: 'ok', userId, organizationId })
-    return changed
+    return { ...changed, isSelfHosted: isSelfHosted(settings) }
   }
 }

@@ -62,7 +62,7 @@ async function offerAgain(db: LocalDatabase, id: string, now: number): Promise<v
     to: here.includes(uploadKey(id)) ? 'queued' : 'preparing',
     kind: 'offered_again',
     detail: 'unknown_to_server',
-    changes: { nextAt: 0, prepareAttempts: 0, settledAt: null, server: null, lastError: null },
+    changes: { nextAt: 0, prepareAttempts: 0, settledAt: null, server: null, receipt: undefined, lastError: null },
   })
 }
 
@@ -73,7 +73,7 @@ async function show(db: LocalDatabase, id: string, code: string, now: number): P
     kind: code,
     changes: {
       lastError: { code, message: null, http: null, at: now },
-      ...(code === 'server_lost' ? { server: null } : {}),
+      ...(code === 'server_lost' ? { server: null, receipt: undefined } : {}),
     },
   })
 }

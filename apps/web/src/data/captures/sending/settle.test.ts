@@ -42,6 +42,14 @@ describe('a delivery', () => {
     expect([verdict, row.state]).toEqual(['safe', 'uploaded'])
   })
 
+  it('leaves its receipt here, also that of a server that does not say when it received it', async () => {
+    const receivedAt = '2026-11-23T10:00:05.000Z'
+    const told = await deliveredWith((sent) => answered(201, { ...receipt(sent), receivedAt }))
+    expect(told.row.receipt).toEqual({ sha256: 'd1ge57', seq: 1, receivedAt })
+    const older = await deliveredWith((sent) => answered(201, receipt(sent)))
+    expect(older.row.receipt).toEqual({ sha256: 'd1ge57', seq: 1 })
+  })
+
   it('leaves the original here where that was chosen, and takes it away otherwise', async () => {
     const kept = await deliveredWith((sent) => answered(201, receipt(sent)), { keepsOriginal: true })
     expect(kept.bytes).toEqual(['original', 'upload'])

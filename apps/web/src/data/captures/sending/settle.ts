@@ -10,7 +10,7 @@ import type { Delivery } from '../../../platform/outbox/delivery.ts'
 import { type Refusal, serverWord } from '../../../platform/outbox/server-word.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { type Move, move } from '../state/transitions.ts'
-import { findReceipt } from './upload.ts'
+import { findReceipt, keptReceipt } from './upload.ts'
 
 /** What the sender must know of a delivery beyond its row. */
 export type Verdict = 'safe' | 'postponed' | 'refused' | 'sign_in' | 'unreachable'
@@ -71,6 +71,7 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
           setbacks: 0,
           settledAt: now,
           ...(row.sendingSince !== undefined && { sentInMs: Math.max(0, now - row.sendingSince) }),
+          receipt: keptReceipt(receipt),
         },
         also: async () => {
           if (!row.keepsOriginal) await db.blobs.delete(originalKey(row.id))

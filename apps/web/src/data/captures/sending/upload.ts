@@ -1,7 +1,7 @@
 import { putCapture } from '@canvass/contracts/addresses/captures'
 import type { ReceivedAnswer } from '@canvass/contracts/captures'
 import { pathOf } from '../../../platform/api/path-of.ts'
-import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
+import type { CaptureReceipt, CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { sendableMeta } from './sendable-meta.ts'
 import { type Delivery, LONGEST_DELIVERY_MS, readJson, readRetryAfter } from '../../../platform/outbox/delivery.ts'
 
@@ -126,12 +126,22 @@ async function byFetch(
   }
 }
 
+/** A server of an earlier version does not say when it received it. */
+type Received = Omit<ReceivedAnswer, 'receivedAt'> & Partial<Pick<ReceivedAnswer, 'receivedAt'>>
+
 /**
  * Whether the server says that these very bytes are safe with it: our id and our digest, in JSON. A page of a captive
  * portal answers 200 too.
  */
-export function findReceipt(row: CaptureRow, delivery: Delivery): ReceivedAnswer | undefined {
+export function findReceipt(row: CaptureRow, delivery: Delivery): Received | undefined {
   const { status, body } = delivery
   if ((status !== 200 && status !== 201) || !body) return undefined
-  return body['id'] === row.id && body['sha256'] === row.sha256 ? (body as unknown as ReceivedAnswer) : undefined
+  return body['id'] === row.id && body['sha256'] === row.sha256 ? (body as unknown as Received) : undefined
 }
+
+/** What of it is kept with the capture. */
+export const keptReceipt = ({ sha256, seq, receivedAt }: Received): CaptureReceipt => ({
+  sha256,
+  seq,
+  ...(receivedAt !== undefined && { receivedAt }),
+})

@@ -17,6 +17,7 @@ export const outboxWords = {
   forSelected: 'Actions for selected captures',
   importBackup: 'Import a backup',
   exportBackup: 'Export backup',
+  saveReceipts: 'Save receipts',
   tryAgain: 'Try again',
   remove: 'Delete',
   paused: 'paused',

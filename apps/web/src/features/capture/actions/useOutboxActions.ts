@@ -15,6 +15,8 @@ interface OutboxActions {
   remove: (ids: readonly string[]) => Promise<boolean>
   /** `isAll`: with every edit, event, voice note and file that is only here. */
   saveCopy: (ids: readonly string[], isAll?: boolean) => Promise<boolean>
+  /** A list of what the server has said of having captures of this device. */
+  saveReceipts: () => Promise<boolean>
   takeBack: (file: File) => Promise<boolean>
 }
 
@@ -51,6 +53,11 @@ export function useOutboxActions(): OutboxActions {
       act(async () => {
         const { saveCopy } = await import('../../../data/copies/save-copy.ts')
         tellLeftOut(await saveCopy(userId, ids, { isAll }))
+      }),
+    saveReceipts: () =>
+      act(async () => {
+        const { saveReceipts } = await import('../../../data/copies/save-receipts.ts')
+        await saveReceipts(userId, new Date())
       }),
     takeBack: (file) =>
       act(async () => {

@@ -1,6 +1,7 @@
-import { FileUp, ListChecks, X } from 'lucide-react'
+import { FileUp, ListChecks, ReceiptText, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useHasReceipts } from '../../../data/captures/shown/useHasReceipts.ts'
 import { useOutboxIds, useOutboxTally } from '../../../data/captures/state/useOutbox.ts'
 import { readLeftOut } from '../../../platform/storage/left-out.ts'
 import { useUnsentSize } from '../../../data/unsent/useUnsentSize.ts'
@@ -47,6 +48,7 @@ export function OutboxScreen() {
   const ids = useOutboxIds(userId, filter === 'all' ? everything : filterStates[filter])
   const unsent = useOutboxIds(userId, UNSENT)
   const isWork = (useUnsentSize(userId)?.total ?? 0) > 0
+  const hasReceipts = useHasReceipts(userId)
   const actions = useOutboxActions()
   const chooser = useRef<HTMLInputElement>(null)
   useToldOfShares()
@@ -126,15 +128,16 @@ export function OutboxScreen() {
           ) : (
             <OutboxList ids={ids} marked={marked} onMark={toggle} onOpen={setOpenId} />
           )}
-          <Button
-            variant="plain"
-            size="sm"
-            icon={FileUp}
-            className="self-center"
-            onClick={() => chooser.current?.click()}
-          >
-            {outboxWords.importBackup}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-x-4">
+            {hasReceipts === true && (
+              <Button variant="plain" size="sm" icon={ReceiptText} onClick={() => void actions.saveReceipts()}>
+                {outboxWords.saveReceipts}
+              </Button>
+            )}
+            <Button variant="plain" size="sm" icon={FileUp} onClick={() => chooser.current?.click()}>
+              {outboxWords.importBackup}
+            </Button>
+          </div>
         </div>
       )}
       {openId !== undefined && <CaptureDetail id={openId} onClose={() => setOpenId(undefined)} />}

@@ -36,6 +36,9 @@ function onServer(state: CaptureAnswer['state'], now: StageName, source: Capture
 const stepsOf = (server: CaptureAnswer) =>
   processingSteps({ row: null, server, now: Date.parse(at), clockOffsetMs: 0, isOnline: true, needsSignIn: false })
 
+const sent = (row: CaptureRow) =>
+  processingSteps({ row, server: null, now: 0, clockOffsetMs: 0, isOnline: true, needsSignIn: false })[1]
+
 describe('the steps of a capture', () => {
   it('are read aloud one at a time, as each begins', () => {
     expect(spokenStep(stepsOf(onServer('processing', 'read_text', 'camera')))).toBe('Reading visual content')
@@ -50,8 +53,6 @@ describe('the steps of a capture', () => {
 
   it('say of the upload how long the sending took, however long the capture waited and whatever the server said since', () => {
     const row = { state: 'processing', capturedAt: 0, settledAt: 25_209_000, sentInMs: 1_200 } as CaptureRow
-    const sent = (of: CaptureRow) =>
-      processingSteps({ row: of, server: null, now: 0, clockOffsetMs: 0, isOnline: true, needsSignIn: false })[1]
     expect(sent(row)).toMatchObject({ label: 'Uploaded', state: 'done', time: '1.2 s' })
     // Sent by an earlier version: how long it took is not known.
     expect(sent({ state: 'processing', capturedAt: 0, settledAt: 25_209_000 } as CaptureRow)?.time).toBeUndefined()

@@ -2,7 +2,7 @@ import { CheckCheck, History, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { decideEdit } from '../../../data/edits/decide-edit.ts'
 import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
-import { useNames } from '../../../data/people/usePeople.ts'
+import { useNameFinder } from '../../../data/people/usePeople.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { initials } from '../../../ui/text/initials.ts'
@@ -22,7 +22,7 @@ const firstName = (name: string | null): string | undefined => name?.trim().spli
 /** Both values of every field that two people changed. Nothing is decided until a person chooses. */
 export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
   const user = useUser()
-  const nameOf = useNames(user.id)
+  const nameOf = useNameFinder(user.id)
   const ownName = `${user.firstName} ${user.lastName}`.trim()
   const pairs = conflictPairs(edits)
   const first = pairs.map(({ mineAt }) => mineAt).toSorted()[0]

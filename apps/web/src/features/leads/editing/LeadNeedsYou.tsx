@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dismissEdit, retryEdit } from '../../../data/edits/decide-edit.ts'
 import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
-import { useNames } from '../../../data/people/usePeople.ts'
+import { useNameFinder } from '../../../data/people/usePeople.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -72,7 +72,7 @@ function triedText({ op }: EditRow, nameOf: NameOf): string {
 
 function Rejected({ row }: { row: EditRow }) {
   const userId = useUser().id
-  const nameOf = useNames(userId)
+  const nameOf = useNameFinder(userId)
   return (
     <Banner
       tone="bad"

@@ -1,4 +1,4 @@
-import { useNames } from '../../../data/people/usePeople.ts'
+import { useNameFinder } from '../../../data/people/usePeople.ts'
 import { spanOf } from '../../../platform/clock/offline-spans.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import type { NameOf } from '../lead/field-value.ts'
@@ -20,7 +20,7 @@ const NOTICED_MS = 60_000
 /** What happened around a conflict: the time without a network, and what merged without a question. */
 export function useConflictStory(leadId: string | undefined, firstMadeAt: string | undefined): ConflictStory {
   const { id: userId } = useUser()
-  const nameOf = useNames(userId)
+  const nameOf = useNameFinder(userId)
   const around = useAroundConflict(userId, leadId)
   return around && firstMadeAt !== undefined ? storyOf(around, { userId, nameOf }, firstMadeAt) : NONE
 }

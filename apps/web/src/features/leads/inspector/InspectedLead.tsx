@@ -1,6 +1,8 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { canEditLead } from '@canvass/domain/edit-rules'
+import { withoutExpired } from '@canvass/domain/places/lent-answers'
 import { ArrowLeft, Download } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEditor } from '../../../data/people/useEditor.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -26,6 +28,7 @@ import { useStageAnswers } from './useStageAnswers.ts'
 /** A lead's stages, and what each of them collected. */
 export function InspectedLead({ lead }: { lead: Lead }) {
   const navigate = useNavigate()
+  const [openedAt] = useState(() => Date.now())
   const editor = useEditor()
   const told = useStageAnswers(lead)
   const { answers, costs, isUnreachable } = told
@@ -33,7 +36,7 @@ export function InspectedLead({ lead }: { lead: Lead }) {
   // Only for who may edit the lead, and once its first run has ended.
   const mayRun = lead.isComplete && canEditLead(editor, lead)
   const took = inspectorWords.took(wholeTime(lead.capture.stages), costText(costs))
-  const steps = inspectorSteps(lead, answers)
+  const steps = inspectorSteps(lead, told, openedAt)
   const places = steps.find(({ stage }) => stage === 'find_place')
   const progressOf = (name: string | undefined) => lead.capture.stages.find((stage) => stage.name === name)
   return (
@@ -83,7 +86,7 @@ export function InspectedLead({ lead }: { lead: Lead }) {
       {isUnreachable && <p className="text-14 text-ink-soft">{inspectorWords.answersUnreachable}</p>}
       <PlacesConsidered lead={lead} />
       <PagesAsked pages={pagesAsked(answers)} />
-      <DataFlowBox lead={lead} places={charactersOf(places?.outputs ?? [])} />
+      <DataFlowBox lead={withoutExpired(lead, openedAt)} places={charactersOf(places?.outputs ?? [])} />
     </div>
   )
 }

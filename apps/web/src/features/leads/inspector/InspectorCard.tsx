@@ -73,6 +73,14 @@ export function InspectorCard({ step, progress, input, evidence, cost, again }: 
           </bdi>
         </p>
       )}
+      {step.result !== undefined && (
+        <p className="mt-2 text-14">
+          <span className="block text-12 text-ink-soft">{inspectorWords.result}</span>
+          <bdi className="line-clamp-2 wrap-anywhere" title={step.result}>
+            {step.result}
+          </bdi>
+        </p>
+      )}
       {outputs.map((output) => (
         <RawOutput key={output.provider ?? ''} title={step.title} output={output} />
       ))}

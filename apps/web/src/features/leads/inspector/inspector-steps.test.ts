@@ -10,8 +10,9 @@ const nothing = {
   extractionRaw: null,
   businessIntelligence: null,
 }
-const stepsOf = (given: Partial<Lead>, answers: StageAnswer[] = []) =>
-  inspectorSteps({ ...nothing, ...given } as Lead, answers)
+const now = Date.parse('2026-11-24T10:00:00.000Z')
+const stepsOf = (given: Partial<Lead>, answers: StageAnswer[] = [], at = now) =>
+  inspectorSteps({ ...nothing, ...given } as Lead, { answers, gateResult: null }, at)
 const shown = (given: Partial<Lead>, answers: StageAnswer[] = []) =>
   stepsOf(given, answers).map(({ outputs }) =>
     outputs.map(({ provider = 'own', preview }) => `${provider}: ${preview}`),
@@ -49,5 +50,32 @@ describe('the steps of the inspector', () => {
     const expiredAt = '2026-11-23T10:00:00.000Z'
     const [, , places] = stepsOf({}, [{ stage: 'find_place', provider: 'google', raw: null, expiredAt }])
     expect(places).toMatchObject({ outputs: [], expired: ['google'] })
+  })
+
+  it('say by themselves, without a network, that what Google answered is over', () => {
+    const match = { offers: [], provider: 'google', expiresAt: new Date(now).toISOString() } as unknown as Lead['match']
+    const lead = { googlePlacesRaw: { places: ['Gull Hardware'] }, match }
+    expect(stepsOf(lead, [], now - 1)[2]).toMatchObject({ outputs: [{ characters: 28 }], expired: [] })
+    expect(stepsOf(lead)[2]).toMatchObject({ outputs: [], expired: ['google'] })
+    const expiredAt = new Date(now).toISOString()
+    const told: StageAnswer[] = [{ stage: 'find_place', provider: 'google', raw: null, expiredAt }]
+    expect(stepsOf(lead, told)[2]).toMatchObject({ expired: ['google'] })
+  })
+
+  it('say of the search for places what the gate let stand instead of the match', () => {
+    const told = { answers: [], gateResult: 'Protected: gull hardware' }
+    const results = inspectorSteps(nothing as unknown as Lead, told, now).map(({ result }) => result)
+    expect(results).toEqual([undefined, undefined, 'Protected: gull hardware', undefined, undefined])
+    expect(stepsOf({}).map(({ result }) => result)).toEqual(results.map(() => undefined))
+  })
+
+  it('say of SerpApi beside the alternative that its answer is over', () => {
+    const match = {
+      offers: [],
+      provider: 'serpapi',
+      expiresAt: new Date(now).toISOString(),
+    } as unknown as Lead['match']
+    const [, , places, serp] = stepsOf({ serpApiRaw: { local_results: [] }, match })
+    expect([places, serp]).toMatchObject([{ expired: [] }, { outputs: [], expired: ['serpapi'] }])
   })
 })

@@ -21,6 +21,7 @@ export const inspectorWords = {
     [time, cost].filter((part) => part !== undefined).join(', '),
   tokens: (count: number) => countText(count, 'token'),
   input: 'Input',
+  result: 'Result',
   photo: '1 photo',
   typedIn: 'Typed in',
   charactersOfText: (count: number) => `${countText(count, 'character')} of text`,

@@ -11,6 +11,8 @@ export interface StagesTold {
   costs: readonly StageCost[]
   /** What places were searched for. */
   query: string | null
+  /** What stands in the place of the match that was blocked. */
+  gateResult: string | null
   isUnreachable: boolean
 }
 
@@ -21,5 +23,6 @@ export function useStageAnswers({ id, changeSeq }: Lead): StagesTold {
     queryFn: ({ signal }) => call(listStageAnswers, { params: { id } }, { signal }),
     retry: false,
   })
-  return { answers: data?.answers ?? [], costs: data?.costs ?? [], query: data?.query ?? null, isUnreachable: isError }
+  const { answers = [], costs = [], query = null, gateResult = null } = data ?? {}
+  return { answers, costs, query, gateResult, isUnreachable: isError }
 }

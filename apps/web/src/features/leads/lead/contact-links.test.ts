@@ -13,6 +13,10 @@ describe('what becomes a link', () => {
   it.each([
     ['(971) 555-0142', 'tel:9715550142'],
     ['+1 971 555 0142', 'tel:+19715550142'],
+    ['512-441-0143 or 512-441-0199', 'tel:5124410143'],
+    ['+1 512-441-0143 / 512-441-0199', 'tel:+15124410143'],
+    ['441-0143 Bob', 'tel:4410143'],
+    ['1-800-GOFLOWERS', undefined],
     ['call us', undefined],
     ['javascript:alert(1)', undefined],
   ])('phone %j is %j', (phone, href) => expect(phoneHref(phone)).toBe(href))

@@ -6,12 +6,20 @@ import { phoneTextOf } from '@canvass/domain/phone-as-printed'
  * only these four schemes come out of here, and whatever does not fit them is no link at all.
  */
 
-/** `tel:` with digits and one leading plus, or undefined below five digits. */
+/** Digits of one number: what stands between them is neither a word nor a slash. */
+const ONE_NUMBER = /(?<![\p{L}\d])[+\d(][\d\s().·–-]*\d(?![\p{L}\d])/gu
+/** More than any number and its prefix. */
+const MOST_DIGITS = 15
+
+/** `tel:` with digits and one leading plus, of the first number where there are several, or undefined below five digits. */
 export function phoneHref(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '')
-  if (digits.length < 5) return undefined
-  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`
+  const isPlain = !/\p{L}/u.test(phone) && phone.replace(/\D/g, '').length <= MOST_DIGITS
+  const numbers = isPlain ? [phone.trim()] : (phone.match(ONE_NUMBER) ?? [])
+  const number = numbers.find((one) => isDialable(one.replace(/\D/g, '')))
+  return number && `tel:${number.startsWith('+') ? '+' : ''}${number.replace(/\D/g, '')}`
 }
+
+const isDialable = (digits: string): boolean => digits.length >= 5 && digits.length <= MOST_DIGITS
 
 export function emailHref(email: string): string | undefined {
   const trimmed = email.trim()

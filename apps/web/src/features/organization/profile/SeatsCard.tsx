@@ -1,7 +1,7 @@
 import type { Organization } from '@canvass/contracts/organization/profile'
 import { planWithMoreSeats } from '@canvass/domain/plan-allows'
 import { Link } from '../../../ui/actions/Link.tsx'
-import { planWords } from '../../../data/people/plan-words.ts'
+import { liftWords, planWords } from '../../../data/people/plan-words.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -9,10 +9,11 @@ import { Tag } from '../../../ui/text/Tag.tsx'
 import { seatWords } from '../words.ts'
 
 /** The plan, how many of its seats are taken, and the way to the rest of its use. */
-export function SeatsCard({ organization: { plan, seats } }: { organization: Organization }) {
+export function SeatsCard({ organization: { id, plan, seats, isSelfHosted } }: { organization: Organization }) {
   const { used, invited, most } = seats
   const isFull = most !== null && used + invited >= most
-  const more = planWithMoreSeats(plan)
+  // Where nobody sells plans there is none to move to: a command lifts the limits.
+  const more = isSelfHosted ? undefined : planWithMoreSeats(plan)
   return (
     <Card title={seatWords.title} aside={<Tag tone="brand">{planWords[plan]}</Tag>}>
       <div className="flex flex-col gap-3">
@@ -28,6 +29,11 @@ export function SeatsCard({ organization: { plan, seats } }: { organization: Org
         )}
         {invited > 0 && <p className="text-14 text-ink-soft">{seatWords.invited(invited)}</p>}
         {isFull && <p className="text-14 text-ink-soft">{seatWords.full(more && planWords[more])}</p>}
+        {isSelfHosted && most !== null && (
+          <p className="text-14 text-ink-soft">
+            {liftWords.note} <code className="font-mono text-12 wrap-anywhere">{liftWords.command(id)}</code>
+          </p>
+        )}
         <Link to={pathTo('adminUsage')} className="hit self-start text-14 font-semibold text-brand hover:underline">
           {seatWords.usage}
         </Link>

@@ -40,6 +40,14 @@ export interface NotUnderstood {
   build: string
 }
 
+/** The server's word that it has the bytes of a capture. Older servers do not say when they received them. */
+export interface CaptureReceipt {
+  sha256: string
+  seq: number
+  /** ISO 8601. */
+  receivedAt?: string
+}
+
 /** A small row; bytes are kept apart and read by key only. */
 export interface CaptureRow {
   id: string
@@ -81,6 +89,8 @@ export interface CaptureRow {
   /** Sent share of the bytes, 0 to 1, while uploading. */
   progress: number
   server: CaptureAnswer | null
+  /** Absent while there is none, where the server has it no more, and on captures that were sent before it was kept. */
+  receipt?: CaptureReceipt | undefined
   leadId: string
   settledAt: number | null
   /** When its sending began, milliseconds of this device; of the last try. */

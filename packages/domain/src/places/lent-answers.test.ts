@@ -1,0 +1,70 @@
+import type { Lead } from '@canvass/contracts/leads'
+import { describe, expect, it } from 'vitest'
+import { holdsExpired, lenderOfExpired, mayBeKept, withoutExpired, withoutLent } from './lent-answers.ts'
+
+const ends = Date.parse('2026-11-24T10:00:00.000Z')
+const offer = {
+  id: 'google:abc',
+  name: 'Gull Hardware',
+  address: '1 Pier Rd',
+  meters: 8,
+  similarity: 92,
+  agrees: [],
+  doubts: [],
+  url: null,
+}
+const matchOf = (provider: string, expiresAt: string | null): Lead['match'] => ({
+  offers: [offer],
+  refused: ['google:no'],
+  confirmed: null,
+  provider,
+  licence: null,
+  expiresAt,
+})
+const raw = { places: [{ displayName: 'Gull Hardware' }] }
+const lent = { googlePlacesRaw: raw, serpApiRaw: null, match: matchOf('google', new Date(ends).toISOString()) }
+const own = { googlePlacesRaw: null, serpApiRaw: null, match: matchOf('openstreetmap', null) }
+
+describe('what a service of places lent', () => {
+  it('is there until its time is over, and from then on its lender alone is known', () => {
+    expect(withoutExpired(lent, ends - 1)).toBe(lent)
+    expect([lenderOfExpired(lent, ends - 1), holdsExpired(lent, ends - 1)]).toEqual([undefined, false])
+    const rest = withoutExpired(lent, ends)
+    expect(JSON.stringify(rest)).not.toContain('Gull')
+    expect(rest.match).toMatchObject({ offers: [], refused: ['google:no'], provider: 'google' })
+    expect([lenderOfExpired(rest, ends), holdsExpired(lent, ends), holdsExpired(rest, ends)]).toEqual([
+      'google',
+      true,
+      false,
+    ])
+  })
+
+  it('is forgotten of a search in which nothing was worth asking about', () => {
+    const none = { ...lent, match: lent.match && { ...lent.match, offers: [] } }
+    expect(withoutExpired(none, ends).googlePlacesRaw).toBeNull()
+  })
+
+  it('is not kept where nobody could tell when to forget it', () => {
+    expect(mayBeKept({ ...lent, match: undefined }).googlePlacesRaw).toBeNull()
+    expect(mayBeKept({ ...lent, match: null, googlePlacesRaw: null, serpApiRaw: raw }).serpApiRaw).toBeNull()
+    expect([mayBeKept(lent), mayBeKept(own)]).toEqual([lent, own])
+  })
+
+  it('does not leave the product but for the ids of places', () => {
+    expect(withoutLent(lent)).toEqual({
+      ...lent,
+      googlePlacesRaw: null,
+      match: { ...lent.match, offers: [{ id: 'google:abc' }] },
+    })
+    expect(withoutLent({ ...lent, match: null, serpApiRaw: raw })).toEqual({
+      googlePlacesRaw: null,
+      serpApiRaw: null,
+      match: null,
+    })
+  })
+})
+
+it('what may be kept for good stays whole, and leaves whole', () => {
+  expect(withoutExpired(own, Date.now())).toBe(own)
+  expect(withoutLent(own)).toEqual(own)
+})

@@ -1,0 +1,111 @@
+const VOICE = 'tel(?:ephone|efon|éfono|efono)?|tél(?:éphone)?|phone|ph'
+const FAX = 'fax|faks|fx|telefaxe?|telefaks|telecopie|télécopie|facsimile'
+const AND = String.raw`\.?\s?[/&+]\s?`
+
+/** The words that say what a number is, and what may stand between them and a number behind them. */
+const WORDS: readonly (readonly [label: string, words: string, gap: string])[] = [
+  // What takes calls as well is no fax.
+  ['phone', `(?:${VOICE})${AND}(?:${FAX})`, String.raw`[^\p{L}]{0,6}`],
+  ['fax', FAX, String.raw`[^\p{L}]{0,6}`],
+  [
+    'mobile',
+    'mobile(?: phone)?|mobil|móvil|movil|portable|natel|gsm|mob|cell(?: phone)?|cellular|handy|hp|whatsapp',
+    String.raw`[^\p{L}]{0,12}(?:\(?\p{Lu}{2}\)?[^\p{L}]{0,4})?`,
+  ],
+  ['toll_free', 'toll[ -]?free', String.raw`[^\p{L}]{0,6}`],
+  ['direct', 'direct(?: (?:line|dial|phone|tel))?|ddi|durchwahl|dw|directo|ligne directe', String.raw`[^\p{L}]{0,6}`],
+  ['phone', `${VOICE}|fon|office|main|call`, String.raw`[^\p{L}]{0,6}(?:\([^)]{0,16}\)[^\p{L}]{0,4})?`],
+]
+const BEFORE = WORDS.map(
+  ([label, words, gap]) => [label, new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})${gap}$`, 'iu')] as const,
+)
+/** Behind a number a label is all that its part of the line says, or stands in parentheses: a mobile groomer is no label. */
+const BEHIND = WORDS.map(
+  ([label, words]) =>
+    [
+      label,
+      new RegExp(
+        String.raw`^(?:[\s.:–—-]*(?:${words})(?:\s(?:number|no|nr|line))?[\s.:–—-]*$|\s?[([]\s?(?:${words})[\s.:]*[)\]])`,
+        'iu',
+      ),
+    ] as const,
+)
+/**
+ * A letter alone is a label where a part of the line begins with it: of "Suite F", "P.C.", and "5 p.m." it is none. Such a part
+ * begins the line, or stands behind a mark, a wide space, another number, or a mailbox.
+ */
+const LETTER =
+  /(?:^|[|·•,;/]|[-–—]\s|\s{2}|\d\)?\s|@\S+\s)\s*[([]?(?<letter>[fmcdtpo])(?!\p{L}|\.\p{L})[^\p{L}]{0,6}(?:\([^)]{0,16}\)[^\p{L}]{0,4})?$/iu
+const LETTER_BEHIND = /^\s*(?:(?<bare>[fmcdtpo])[.:]?\s*$|[([]\s?(?<letter>[fmcdtpo])[.:]?\s?[)\]])/iu
+const ROOM = /(?:suite|ste|unit|bldg|building|apt|room|floor)\.?\s*\d*\s*\S?[^\p{L}\d]*$/iu
+const LETTERS: Readonly<Record<string, string>> = {
+  f: 'fax',
+  m: 'mobile',
+  c: 'mobile',
+  d: 'direct',
+  t: 'phone',
+  p: 'phone',
+  o: 'phone',
+}
+/** What no label reaches across. */
+const SEPARATOR = /[|•·,;]/u
+const WEB_ADDRESS = /(?<!\p{L})(?:www\.|https?:).*$/iu
+
+/** Where a number stands in its line. */
+export type Span = { start: number; end: number }
+
+/** What the words and letters of a line say of each of its numbers, before it or, where nothing stands there, behind it. */
+export function labelsOf(text: string, spans: readonly Span[]): (string | undefined)[] {
+  const gaps = [...spans, { start: text.length }].map(({ start }, index) =>
+    text.slice(spans[index - 1]?.end ?? 0, start).split(SEPARATOR),
+  )
+  const before = (index: number): string | undefined => {
+    // What stands alone before a mark is the label of the number before it where that has no other.
+    const isTaken = index > 0 && before(index - 1) === undefined
+    return labelAhead(gaps[index] ?? [], isTaken)
+  }
+  const behind = (index: number): string | undefined => labelBehind(gaps[index + 1]?.[0] ?? '')
+  // What two numbers have between them belongs to the second, unless the line begins with a number and ends in a label.
+  const isBehind = spans.length > 1 && before(0) === undefined && behind(spans.length - 1) !== undefined
+  const isShared = (index: number) => index > 0 && index < spans.length && gaps[index]?.length === 1
+  const labels: (string | undefined)[] = []
+  for (const index of spans.keys()) {
+    const own = isShared(index) && isBehind ? undefined : before(index)
+    const other = own === undefined && (isBehind || !isShared(index + 1)) ? behind(index) : undefined
+    // Of numbers with nothing between them but a mark, what is said of the first is said of all.
+    const isSame = isShared(index) && !/[\p{L}\p{N}]/u.test(gaps[index]?.[0] ?? '')
+    labels.push(own ?? other ?? (isSame && !isBehind ? labels[index - 1] : undefined))
+  }
+  return labels
+}
+
+/** The label right before a number, or alone in the part before its own. */
+function labelAhead(parts: readonly string[], isFirstTaken: boolean): string | undefined {
+  const own = parts.at(-1) ?? ''
+  if (/[\p{L}\p{N}]/u.test(own) || parts.length < (isFirstTaken ? 3 : 2)) return wordOf(own) ?? letterOf(own)
+  return labelBehind(parts.at(-2) ?? '')
+}
+
+/** The label that a word right before a number is. */
+export const wordOf = (before: string): string | undefined => BEFORE.find(([, words]) => words.test(before))?.[0]
+
+function letterOf(before: string): string | undefined {
+  const letter = LETTER.exec(before)?.groups?.['letter']
+  return letter === undefined || ROOM.test(before) ? undefined : LETTERS[letter.toLowerCase()]
+}
+
+/** The label that stands right behind a number. */
+export function labelBehind(behind: string): string | undefined {
+  const part = behind.replace(WEB_ADDRESS, '')
+  const { bare, letter = bare } = LETTER_BEHIND.exec(part)?.groups ?? {}
+  return BEHIND.find(([, words]) => words.test(part))?.[0] ?? (letter && LETTERS[letter.toLowerCase()])
+}
+
+/** A text without the label of a number that stands behind it, or before it. */
+export const withoutLabels = (text: string): string =>
+  labelBehind(text) === undefined
+    ? [...BEFORE.map(([, words]) => words), LETTER].reduce(
+        (rest, label) => (label === LETTER && ROOM.test(rest) ? rest : rest.replace(label, '')),
+        text,
+      )
+    : ''

@@ -1,0 +1,178 @@
+import { COUNTRIES } from '../address/country.ts'
+import { countryFit } from './country-fit.ts'
+import { isCallingCodeOf } from './calling-code.ts'
+import { americanMarks, isNorthAmerican, printedNumber } from './printed-number.ts'
+import { LEAST_OFFERED, type NamedCountry, type WhoseNumber, whoseNumber } from './whose-number.ts'
+
+/** One of the numbers that a run of digits holds, and where it begins in it. */
+export type Part = { text: string; at: number; isKnown: boolean }
+
+export const LEAST_DIGITS = 7
+/** More than any number and its prefix: two numbers ran into each other. */
+export const MOST_DIGITS = 15
+/** No country parts its numbers more often, its calling code and a trunk prefix included. */
+const MOST_GROUPS = 7
+/** More pieces or digits than three numbers have at their longest are a table of figures. */
+const MOST_PIECES = 16
+const MOST_DIGITS_OF_RUN = 45
+/** Where one number may end and the next begin: at any gap, and more likely at a mark between. */
+const GAP = /\s+[-–—]\s+|\s*[·/]\s*|\s+/gu
+const MARKED_GAP = /\s+[-–—]\s+|\s*[·/]\s*|\s{2,}/gu
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** A number as it is judged: without the 0 that is left out abroad, and with plain hyphens. */
+export const cleaned = (text: string): string => text.replace(/\(0\)/g, '').replace(/[–—·]/g, '-').trim()
+
+/**
+ * The numbers that a run of digits and marks holds. It is one where it is known whole, or nothing better is found; several
+ * where it is made of known ones; and where a known one stands among other digits, such as a house number, a year, or hours,
+ * that one and the rest.
+ */
+export function partsOf(run: string, named: readonly NamedCountry[]): Part[] {
+  const asked = askedOnce(named)
+  const size = digitsOf(run).length
+  const mayBeParted = size <= MOST_DIGITS_OF_RUN && piecesAt(run, GAP).length <= MOST_PIECES
+  if (mayBeParted && size >= 2 * LEAST_DIGITS) {
+    const all =
+      allKnown(run, MARKED_GAP, (text) => isRegular(asked(text))) ??
+      allKnown(run, GAP, (text) => isWhole(text) && isRegular(asked(text)))
+    if (all && all.length > 1) return all
+  }
+  const pieces = slashed(run).map((part) => ({
+    ...part,
+    isKnown: mayBeNumber(part.text) && asked(part.text).kind === 'known',
+  }))
+  if (!mayBeParted || pieces.every((part) => part.isKnown)) return pieces
+  return amongOthers(run, named, asked) ?? pieces
+}
+
+type Asked = (text: string) => WhoseNumber
+
+/** Whose a number is, found out once for each text. */
+function askedOnce(named: readonly NamedCountry[]): Asked {
+  const known = new Map<string, WhoseNumber>()
+  return (text) => {
+    const whose = known.get(text) ?? whoseNumber(cleaned(text), named)
+    known.set(text, whose)
+    return whose
+  }
+}
+
+/** Several numbers that share a line are parted by wide gaps or slashes. A slash may end an area code, too. */
+function slashed(run: string): { text: string; at: number }[] {
+  const parts = run.split(/\s{2,}/u).flatMap((part) => {
+    const pieces: string[] = []
+    for (const piece of part.split('/')) {
+      const last = pieces.at(-1)
+      const whole = `${last}/${piece}`
+      const isAreaCode =
+        last !== undefined && digitsOf(last).length < LEAST_DIGITS && digitsOf(whole).length <= MOST_DIGITS
+      if (isAreaCode) pieces.splice(-1, 1, whole)
+      else pieces.push(piece)
+    }
+    return pieces.filter((piece) => digitsOf(piece).length >= LEAST_DIGITS)
+  })
+  let from = 0
+  const placed = parts.map((text) => {
+    const at = run.indexOf(text, from)
+    from = at + text.length
+    return { text, at }
+  })
+  return placed.length > 0 ? placed : [{ text: run, at: 0 }]
+}
+
+type Piece = { start: number; end: number }
+
+function piecesAt(run: string, gap: RegExp): Piece[] {
+  const gaps = [...run.matchAll(gap)]
+  return [...gaps.map(({ index }) => index), run.length].map((end, place) => {
+    const before = gaps[place - 1]
+    return { start: before ? before.index + before[0].length : 0, end }
+  })
+}
+
+/** The fewest numbers that a run is made of, nothing left over; undefined where there are none such. */
+function allKnown(run: string, gap: RegExp, isNumber: (text: string) => boolean): Part[] | undefined {
+  const pieces = piecesAt(run, gap)
+  const rests: (Part[] | undefined)[] = Array.from({ length: pieces.length + 1 })
+  rests[pieces.length] = []
+  for (const [first, { start }] of [...pieces.entries()].toReversed())
+    for (const [last, { end }] of pieces.entries()) {
+      const rest = rests[last + 1]
+      const best = rests[first]
+      if (last < first || !rest || (best && best.length <= rest.length + 1)) continue
+      const text = run.slice(start, end)
+      if (mayBeNumber(text) && isNumber(text)) rests[first] = [{ text, at: start, isKnown: true }, ...rest]
+    }
+  return rests[0]
+}
+
+/** Numbers that nobody takes for the end of another, and what stands around them. */
+function amongOthers(run: string, named: readonly NamedCountry[], asked: Asked): Part[] | undefined {
+  const isAmerica = named.some(({ country }) => isCallingCodeOf('1', country))
+  const pieces = piecesAt(run, GAP)
+  const found: Part[] = []
+  let from = 0
+  for (let first = 0; first < pieces.length; first++) {
+    const { start } = pieces[first] ?? { start: 0 }
+    const last = pieces.findLastIndex(({ end }, index) => {
+      const text = run.slice(start, end)
+      return (
+        index >= first &&
+        mayBeNumber(text) &&
+        isComplete(text, isAmerica) &&
+        isInOwnGroups(asked(text)) &&
+        !isPrefix(run.slice(from, start), text)
+      )
+    })
+    if (last === -1) continue
+    const end = pieces[last]?.end ?? start
+    const before = run.slice(from, start)
+    if (before !== '') found.push({ text: before, at: from, isKnown: false })
+    found.push({ text: run.slice(start, end), at: start, isKnown: true })
+    from = end
+    first = last
+  }
+  if (found.length === 0 || isPrintedAnywhere(run)) return undefined
+  return [...found, { text: run.slice(from), at: from, isKnown: false }]
+}
+
+function mayBeNumber(text: string): boolean {
+  const { digits, groups } = printedNumber(text)
+  return digits.length >= LEAST_DIGITS && digits.length <= MOST_DIGITS && groups.length <= MOST_GROUPS
+}
+
+/** A known number that is grouped as numbers are where it is known. */
+const isRegular = (whose: WhoseNumber): boolean => whose.kind === 'known' && whose.agreement !== 'other'
+const isInOwnGroups = (whose: WhoseNumber): boolean =>
+  isRegular(whose) && !('agreement' in whose && whose.agreement === 'area')
+
+/** Printed with its trunk prefix, its calling code, or its area in parentheses: no number is left off at such a place. */
+const isOpened = (text: string): boolean => /^\(?[+0(]/u.test(text)
+
+/** Not what may as well be half a number. */
+const isWhole = (text: string): boolean => {
+  const printed = printedNumber(text)
+  return isOpened(text) || isNorthAmerican(printed) || printed.digits.length >= 9
+}
+
+/** Not what may as well be the end of a longer number. */
+function isComplete(text: string, isAmerica: boolean): boolean {
+  const printed = printedNumber(text)
+  const isAlone = printed.groups.length === 1 && printed.digits.length >= 9
+  return isOpened(text) || isAlone || (isNorthAmerican(printed) && (isAmerica || americanMarks(printed) > 0))
+}
+
+/** Whether digits before a number are how it is dialed, be it with the calling code of a country that nobody named. */
+function isPrefix(before: string, number: string): boolean {
+  const [head, ...others] = cleaned(before).match(/\d+/gu) ?? []
+  if (head === undefined || others.length > 0 || head.length > 3) return false
+  return /^0+$/u.test(head) || whoseNumber(`+${head} ${cleaned(number)}`, []).kind === 'known'
+}
+
+/** Whether some country prints its numbers so: then nothing of it is another's. */
+function isPrintedAnywhere(run: string): boolean {
+  const printed = printedNumber(cleaned(run))
+  return mayBeNumber(run) && COUNTRIES.some((country) => (countryFit(printed, country)?.score ?? 0) >= LEAST_OFFERED)
+}

@@ -1,0 +1,65 @@
+import { hasPlus } from './calling-code.ts'
+import { wordOf } from './labels.ts'
+import { countriesBeside, onlyCountry } from './named-countries.ts'
+import { cleaned, digitsOf, LEAST_DIGITS, MOST_DIGITS, partsOf } from './parted-runs.ts'
+import { type NamedCountry, type WhoseNumber, whoseNumber } from './whose-number.ts'
+
+/** What RFC 3966 lets follow a number: `;ext=204`. */
+const PARAMETERS = /;\s*[a-z-]+=.*$/iu
+const EXTENSION = /[\s,;]*(?:(?<!\p{L})(?:ext(?:ension|n)?|x)\.?|#)[\s.:]*\d{1,6}\s*$/iu
+/** Commas are how a phone is told to wait before it dials an extension. */
+const PAUSE = /\s*,{1,4}\s*\d{1,6}#?\s*$/u
+/** Letters in the place of digits, as only North America has them: behind an area, or an area and an exchange. */
+const SPELLED = /^(?:\+?1[\s.-]*)?\(?[2-9]\d{2}\)?[\s.-]*(?:\d{3}[\s.-]*)?[a-z][a-z\d\s.-]*$/iu
+const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
+const FIRST_KEY = 2
+
+/**
+ * A number that a person typed, as E.164 where it is one by itself or by the rule of printed numbers, in the countries of
+ * the numbers beside it; else its digits, or the text as it was typed where it is no number alone. An extension is left out.
+ */
+export function dialedAs(typed: string, beside: readonly string[]): string {
+  const whose = whoseTyped(typed, countriesBeside(beside))
+  return whose.kind === 'known' ? whose.value : keptAs(typed)
+}
+
+/** Whose a number is that was typed or written into a code, be it with an extension or with letters for digits. */
+export function whoseTyped(typed: string, named: readonly NamedCountry[]): WhoseNumber {
+  const bare = bareNumber(typed)
+  if (isSeveral(bare, named)) return { kind: 'open', choices: () => [], isNamed: false }
+  const whose = whoseNumber(cleaned(bare), named)
+  if (whose.kind === 'known') return whose
+  const others = [
+    ...(PAUSE.test(bare) ? [whoseNumber(cleaned(bare.replace(PAUSE, '')), named)] : []),
+    ...(SPELLED.test(bare) ? [whoseNumber(keyed(bare), onlyCountry('US'))] : []),
+  ]
+  return others.find(({ kind }) => kind === 'known') ?? whose
+}
+
+/** What is kept of a number that is no country's: its digits; the text as it is where words or several numbers stand in it. */
+export function keptAs(typed: string): string {
+  const bare = bareNumber(typed)
+  const digits = digitsOf(bare)
+  if (digits === '' || /\p{L}/u.test(bare) || digits.length > MOST_DIGITS || isSeveral(bare, [])) return typed.trim()
+  return hasPlus(bare) ? `+${digits}` : digits
+}
+
+/** A number without the word before it and without what is dialed once somebody answers. */
+function bareNumber(typed: string): string {
+  const [, before = '', number = ''] = /^([^\d+(]*)(.*)$/su.exec(typed.trim()) ?? []
+  const text = wordOf(before) === undefined ? typed.trim() : number
+  const bare = text.replace(PARAMETERS, '').replace(EXTENSION, '')
+  return digitsOf(bare).length >= LEAST_DIGITS ? bare : text
+}
+
+/** Whether it is more than one number: with words between, or with nothing but marks. */
+function isSeveral(text: string, named: readonly NamedCountry[]): boolean {
+  const parts = text.split(/[^\d\s().+\-–—·/]+/u).filter((part) => digitsOf(part).length >= LEAST_DIGITS)
+  return (
+    parts.length > 1 || (parts[0] !== undefined && partsOf(parts[0], named).filter(({ isKnown }) => isKnown).length > 1)
+  )
+}
+
+/** The digits whose keys have these letters. */
+const keyed = (text: string): string =>
+  text.toLowerCase().replace(/[a-z]/gu, (letter) => `${KEYS.findIndex((key) => key.includes(letter)) + FIRST_KEY}`)

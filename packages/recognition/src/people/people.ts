@@ -96,9 +96,13 @@ export function findPeople(
     const title = ownTitle ?? beside?.text
     const weight = (title ? 2 : 0) + (email ? 3 : 0) + line.box.height * 5 + line.confidence
     const isBorneOut = title !== undefined || email !== undefined
-    // Whom a title stands beside that is another's works there, where the business has a domain that says otherwise.
+    // Whom a title stands beside that is another's works there, where the business has a domain that says otherwise
+    // and no word of the name is one that signs have.
     const isColleague =
-      left.has(one) && ownParts.length > 0 && ownParts.every((own) => domainAgreement(line.text, own) === 0)
+      left.has(one) &&
+      wordKinds(one.name).common === 0 &&
+      ownParts.length > 0 &&
+      ownParts.every((own) => domainAgreement(line.text, own) === 0)
     return { ...one, title, beside, weight, isBorneOut, isColleague }
   })
   const best = candidates.toSorted((a, b) => b.weight - a.weight)

@@ -81,6 +81,12 @@ describe('a title', () => {
     expect(companyOf(...card)).toBeUndefined()
   })
 
+  test('is no reason to take the business below it for a colleague', () => {
+    const card = ['Helene Chanterelle', 'Chef de cuisine', 'Tabac du Chateau', '541-726-0143', 'info@tidewater.com']
+    expect(titled(...card)).toEqual([['Helene Chanterelle', 'Chef de cuisine', 'influencer']])
+    expect(companyOf(...card)).toBe('Tabac du Chateau')
+  })
+
   test('is the one’s whom an address bears out', () => {
     expect(titled('Harbor Pine', 'President', 'Marta Quillfeather', '541-726-0143', 'marta@gmail.com')).toEqual([MARTA])
   })

@@ -98,6 +98,12 @@ describe('the parts of an address', () => {
       '5F Alder Bldg, 2-10-14 Minami, Harbor City, Shimane, 690-0826 JAPAN',
       { unit: '5F', city: 'Harbor City', region: 'Shimane', postalCode: '690-0826', country: 'JP' },
     ],
+    ['ul. Długa 5, 31-147 Kraków', { street: 'ul. Długa', houseNumber: '5', postalCode: '31-147', city: 'Kraków' }],
+    [
+      'Rua Verde 12, 1100-053 Lisboa',
+      { street: 'Rua Verde', houseNumber: '12', postalCode: '1100-053', city: 'Lisboa' },
+    ],
+    ['Storgatan 5, 111 51 Stockholm', { street: 'Storgatan', postalCode: '111 51', city: 'Stockholm' }],
     ['Kathmandu, Nepal', { city: 'Kathmandu', country: 'NP' }],
   ] as const)('of %s are told', ([address, parts]) => {
     const country = address.includes('Hamburg') ? 'DE' : undefined

@@ -15,7 +15,8 @@ const GLUED =
   /^(\d.*?\s(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pkwy|hwy|pl|place)\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW)\b\.?)?)\s+(\p{Lu}[\p{L} .'’-]+)$/iu
 const PROVINCE = /^(.*?)[,\s]*\b(AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)\.?,?\s+([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u
 const UK_CODE = /^(.*?)[,\s]*\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u
-const CODE_FIRST = /^(?:[A-Z]{1,3}[- ])?(\d{4,5}(?:\s?[A-Z]{2}(?=\s))?)\s+(\p{L}[\p{L}\s.'’()/-]*)$/u
+const CODE_FIRST =
+  /^(?:[A-Z]{1,3}[- ])?(\d{4,5}(?:\s?[A-Z]{2}(?=\s))?|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})\s+(\p{L}[\p{L}\s.'’()/-]*)$/u
 const CODE_BEHIND = /^(\p{L}[\p{L}\s.'’-]*?)[\s-]+(\d{3}-\d{4}|\d{4,6}|\d{3}\s\d{3})$/u
 const CODE_ALONE = /^(?:〒\s?)?(\d{3}-\d{4}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/u
 const HOUSE_FIRST =

@@ -6,9 +6,18 @@ const STREET =
   /(?<!\p{L})(?:street|str|st|avenue|ave|av|road|rd|boulevard|blvd|lane|ln|drive|dr|highway|hwy|route|court|ct|place|pl|square|sq|parkway|pkwy|terrace|way|suite|ste|floor|fl|unit|building|bldg|room|tower|plaza|block|ward|district|city|p\.?\s?o\.? box|rue|via|calle|avenida|straße|strasse|platz|weg)(?![\p{L}\d])|\p{L}-(?:ku|cho|ken|shi|dong|gu)(?![\p{L}\d])/iu
 /** Where the word for a street ends its name, or stands before it: Birkenstraße 12, Calle del Olmo 8, C/ Mayor 5. */
 const STREET_NAME =
-  /\p{L}{2}(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer|laan|straat|gatan|vägen)(?!\p{L})|(?<!\p{L})(?:c\/|avda|paseo|plaça|carrer|carretera|chemin|allée|quai|impasse|corso|piazza|viale|strada|am|an der|auf der|im)\.?\s\p{Lu}/iu
+  /\p{L}{2}(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer|laan|straat|gatan|vägen)(?!\p{L})|(?<!\p{L})(?:c\/|avda|paseo|plaça|carrer|carretera|chemin|allée|quai|impasse|corso|piazza|viale|strada|am|an der|auf der|im|rua|travessa|ul)\.?\s\p{Lu}/iu
 /** A code and its town alone on a line, as most of Europe prints them. */
 const CODE_AND_TOWN = /^(?:[A-Z]{1,3}-)?\d{4,5}\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}$/u
+/** The same with the codes of the Netherlands, Poland, Portugal, and Sweden: 1015 CX Amsterdam, 31-147 Kraków. */
+const LONG_CODE_AND_TOWN =
+  /^(?:[A-Z]{1,3}-)?(?:\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}$/u
+/** What stands above a town is a house where it ends in its number: Unter den Linden 5. */
+const HOUSE_LAST = /^\p{L}[\p{L}.'’ -]{2,40}[\p{L}.],?\s\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4}\p{L}?)?,?$/u
+/** A part of a town, alone between the house and the town with its code: Barnet. */
+const QUARTER = /^\p{Lu}[\p{L}'’.-]*(?:[\s-]\p{L}[\p{L}'’.-]*){0,2},?$/u
+/** Four digits may be the year that a business is from: 1987 Marlowe. */
+const YEAR = /^(?:1[6-9]|20)\d{2}\s/u
 const NUMBER = /\d/u
 const NOT_AN_ADDRESS = /@|www\.|http|\b(?:tel|fax|phone|mobile|mob|cell|e-?mail)\b/iu
 const PLACE_TAIL = /^[\p{L}'’. -]{2,40},\s?[\p{L}'’. -]{2,40}(?:,?\s[\p{L}\d -]{2,12})?$/u
@@ -38,6 +47,10 @@ export function addressWeight(text: string): 0 | 1 | 2 {
   return 0
 }
 
+/** Whether a line is a postal code with its town, which is where a business is and not what it is called: 80331 München. */
+export const isCodeWithTown = (text: string): boolean =>
+  (CODE_AND_TOWN.test(text) && !YEAR.test(text)) || LONG_CODE_AND_TOWN.test(text)
+
 /** A street named without a word of its own, with the number behind it. */
 const isStreetLine = (text: string): boolean =>
   STREET_NAME.test(text) && /\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4})?(?:,|$)/u.test(text)
@@ -53,14 +66,16 @@ export function findAddresses(
 ): Fact[] {
   const weightOf = (line: NumberedLine) => addressWeight(textOf(line))
   const groups: NumberedLine[][] = []
+  const untaken = lines.filter((line) => !isTaken(line))
+  const placed = placedLines(untaken, textOf)
   for (const line of lines) {
-    if (isTaken(line) || weightOf(line) === 0) continue
+    if (isTaken(line) || (weightOf(line) === 0 && !placed.has(line))) continue
     const last = groups.at(-1)?.at(-1)
     if (last && follows(last, line)) groups.at(-1)?.push(line)
     else groups.push([line])
   }
   return groups
-    .filter((group) => group.some((line) => weightOf(line) === 2) || isHouseWithPlace(group))
+    .filter((group) => group.some((line) => weightOf(line) === 2 || placed.has(line)) || isHouseWithPlace(group))
     .map((group) =>
       factOf(
         group
@@ -73,6 +88,27 @@ export function findAddresses(
         group,
       ),
     )
+}
+
+/** Lines that say where something is by what stands below them: a house above its town, with the town, and a part of it. */
+function placedLines(lines: readonly NumberedLine[], textOf: (line: NumberedLine) => string): Set<NumberedLine> {
+  return new Set(
+    lines.flatMap((line, at) => {
+      const [above, below] = [lines[at - 1], lines[at + 1]]
+      if (!below || !follows(line, below)) return []
+      const [text, textBelow] = [textOf(line).trim(), textOf(below).trim()]
+      const isTown = CODE_AND_TOWN.test(textBelow) || LONG_CODE_AND_TOWN.test(textBelow)
+      if (isTown && HOUSE_LAST.test(text) && !NOT_AN_ADDRESS.test(text)) return [line, below]
+      const isBetween =
+        above &&
+        follows(above, line) &&
+        addressWeight(textOf(above)) === 2 &&
+        !hasPostalCode(textOf(above)) &&
+        /^\p{L}/u.test(textBelow) &&
+        hasPostalCode(textBelow)
+      return isBetween && QUARTER.test(text) ? [line] : []
+    }),
+  )
 }
 
 /** "38B Alder Row, Old Town" above "Harbor Bay, Dover": neither says street, both together do. */

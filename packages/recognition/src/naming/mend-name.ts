@@ -1,6 +1,6 @@
 import { foldedWords, isGenericName } from '@canvass/domain/company-name'
 import { hasTrade, isKnownWord, wordKinds } from '../wording/name-lexicon.ts'
-import { meantSpellings, plainLetter } from './domain-letters.ts'
+import { meantSpellings, plainLetter } from '../net/domain-letters.ts'
 import { isMisreadIn, type Step } from './misread-letters.ts'
 
 /** Up to this part of its letters a name may have been misread and still be the one that a domain spells. */

@@ -1,5 +1,5 @@
 import { foldedWords, hasLegalSuffix, tradeWords } from '@canvass/domain/company-name'
-import { addressWeight } from '../address/addresses.ts'
+import { addressWeight, isCodeWithTown } from '../address/addresses.ts'
 import { isCountryAlone } from '../address/country.ts'
 import { arcAround } from '../lines/arcs.ts'
 import { holdsHost } from '../net/internet-names.ts'
@@ -140,7 +140,8 @@ function isPossible(line: NumberedLine): boolean {
   if (letters < 2 || letters < text.replace(/\s/gu, '').length * 0.5 || text.length > 80) return false
   if (!isMadeOfWords(text)) return false
   if (hasLegalSuffix(mendLaw(text)) && !/@|www\.|https?:/iu.test(text)) return true
-  if (PUBLIC_NOTICE.test(text) || isFar(text) || isCountryAlone(text) || holdsHost(text)) return false
+  if (PUBLIC_NOTICE.test(text) || isFar(text) || isCountryAlone(text) || holdsHost(text) || isCodeWithTown(text))
+    return false
   return !CONTACT.test(text) && !PRICE.test(text) && !speaksOfHours(text) && addressWeight(text) < 2
 }
 

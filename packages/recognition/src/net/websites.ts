@@ -2,6 +2,8 @@ import { isRealHost } from './internet-names.ts'
 
 /** Endings so common on signs that they are believed in capitals and without www. */
 const COMMON_ENDINGS = new Set(['com', 'net', 'org', 'biz', 'info', 'shop', 'online'])
+/** Endings of countries where most signs are read: believed in capitals where nothing else is written beside them. */
+const HOME_ENDINGS = new Set('uk ie us ca au nz mx br de at ch fr be nl lu es pt it pl cz dk se no fi eu'.split(' '))
 const TOKEN = /[^\s,;|()<>"“”]+/gu
 
 /**
@@ -16,13 +18,13 @@ export function findWebsites(text: string): string[] {
     .replace(/(?<=\bwww\.[\p{L}\p{N}.-]{1,60})\s?\.\s(?=\p{L}{2,3}\b)/gu, '.')
   const found: string[] = []
   for (const [token] of closed.matchAll(TOKEN)) {
-    const site = siteOf(token)
+    const site = siteOf(token, !/\p{L}/u.test(closed.replace(token, '')))
     if (site) found.push(site)
   }
   return found
 }
 
-function siteOf(token: string): string | undefined {
+function siteOf(token: string, isAlone: boolean): string | undefined {
   if (token.includes('@')) return undefined
   const marked = /^(?:.{0,12}[:：])?(?:http:\/\/|www\.)/iu.test(token)
   const bare = token.replace(/^.{0,12}?(?:http:\/\/)/iu, '').replace(/^\p{L}{1,8}[:：]/u, '')
@@ -33,6 +35,9 @@ function siteOf(token: string): string | undefined {
   if (marked || path.length > 1) return host + path
   const ending = host.slice(host.lastIndexOf('.') + 1)
   const own = host.slice(0, host.indexOf('.'))
-  const isPlain = COMMON_ENDINGS.has(ending) || bare === bare.toLowerCase()
+  const isPlain =
+    COMMON_ENDINGS.has(ending) ||
+    bare === bare.toLowerCase() ||
+    (isAlone && own.length >= 4 && HOME_ENDINGS.has(ending))
   return isPlain && own.length >= 3 && /\p{L}/u.test(own) ? host : undefined
 }

@@ -2,13 +2,17 @@ import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import { findBusinessCategory } from '@canvass/domain/business-category'
 import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import { addressWeight } from '../address/addresses.ts'
+import { meantSpellings, plainLetter, spellsWhole } from '../net/domain-letters.ts'
+import { domainAgreement } from '../net/domain-agreement.ts'
 import { isDepartment } from './departments.ts'
 import { isTitle, roleOfTitle } from './job-titles.ts'
-import { hasTrade, wordKinds } from '../wording/name-lexicon.ts'
+import { beginsWithShop, hasTrade, wordKinds } from '../wording/name-lexicon.ts'
+import { titlesBeside } from './titles-beside.ts'
 import { evidenceOf, type NumberedLine, ONE_SOURCE, round, TWO_SOURCES } from '../lines/line-evidence.ts'
 
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’-]*\.?|(?:van|von|der|den|de|da|di|del|la|le|bin|al|ter|ten|dos|du)|\p{Lu}\.)$/u
-const HONORIFIC = /^(?:mr|mrs|ms|miss|dr|prof|sir|ing|dipl)\.?\s+/iu
+const HONORIFIC =
+  /^(?:(?:dr\.(?:[\s-]?(?:med|dent|vet|phil|jur|iur|ing|rer|nat|pol|oec|agr|techn|habil|mult|h|c)\.)+|dipl\.?[\s-]+ing|mr|mrs|ms|miss|dr|prof|sir|ing|dipl)\.?\s+)+/iu
 const DEGREES =
   /(?:,\s*|\s+)(?:ph\.?d|m\.?b\.?a|c\.?p\.?a|m\.?d|d\.?d\.?s|d\.?m\.?d|esq|jr|sr|ii|iii|b\.?sc|m\.?sc|p\.?e|r\.?n|a\.?i\.?a)\.?$/iu
 const POSSESSIVE = /\p{L}['’´`]s(?=\s|$)/iu
@@ -29,69 +33,108 @@ export function nameOf(text: string): string | undefined {
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return undefined
   if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 2) return undefined
   if (isTitle(bare) || hasLegalSuffix(bare) || findBusinessCategory(bare) || addressWeight(bare) === 2) return undefined
-  // Rosa's, and whoever has brothers, sons, or a trade for a last name, are businesses.
-  if (POSSESSIVE.test(bare) || wordKinds(bare).organization || hasTrade(words.at(-1) ?? '')) return undefined
+  // Rosa's, and whoever has brothers, sons, or a trade for a last name, are businesses, and so is Bäckerei Huber.
+  if (POSSESSIVE.test(bare) || beginsWithShop(bare) || wordKinds(bare).organization || hasTrade(words.at(-1) ?? ''))
+    return undefined
   return bare
+}
+
+/** What parts a name from a title on one line: Bob Ridgeway, Owner. */
+const BETWEEN = /\s*[,|:]\s*|\s+[–—-]\s+/gu
+/** German sets it before the name with nothing between: Inh. Peter Huber. */
+const OWNER_BEFORE = /^inh(?:\.|aber(?:in)?)\s*:?\s*(?=\p{Lu})/iu
+
+/** Sales and Head Office are parts of a business, and nobody's title. */
+const isPart = (text: string) => isDepartment(text) || /\b(?:office|branch)$/iu.test(text)
+
+/** Whom a line names, alone or with what they do before or behind the name. */
+function somebodyOn(text: string): { name: string; ownTitle?: string } | undefined {
+  const name = nameOf(text)
+  if (name) return { name }
+  const [before] = OWNER_BEFORE.exec(text) ?? []
+  const owner = before && nameOf(text.slice(before.length))
+  if (owner) return { name: owner, ownTitle: before.replace(/[\s:]+$/u, '').replace(/^inh\.$/iu, 'Inhaber') }
+  for (const mark of text.matchAll(BETWEEN)) {
+    const sides = [text.slice(0, mark.index), text.slice(mark.index + mark[0].length)]
+    for (const [side = '', other = ''] of [sides, sides.toReversed()]) {
+      const one = nameOf(side)
+      if (one && isTitle(other) && !nameOf(other) && !isPart(other) && addressWeight(other) === 0)
+        return { name: one, ownTitle: other }
+    }
+  }
+  return undefined
 }
 
 /**
  * The people of a card: lines shaped like a name beside a title, or whose words an e-mail address bears out.
- * At most one person is answered per title, and one in all where nothing tells more apart.
+ * At most one person is answered per title, and one in all where nothing tells more apart; whom the domain spells and
+ * nothing else bears out is the business.
+ * @param ownParts what the owners of the card's domains and mail hosts chose of them
  */
 export function findPeople(
   lines: NumberedLine[],
   emails: Fact[],
   phones: Fact[],
   taken: ReadonlySet<number>,
+  ownParts: readonly string[] = [],
 ): Person[] {
-  const candidates = lines.flatMap((line, place) => {
-    const name = taken.has(line.index) ? undefined : nameOf(line.text)
-    if (!name) return []
-    const title = titleBeside(lines, place, (line) => !taken.has(line.index) && nameOf(line.text) !== undefined)
-    const email = emails.find((fact) => isAddressOf(fact.value, name))
+  const found = lines.flatMap((line, place) => {
+    const somebody = taken.has(line.index) ? undefined : somebodyOn(line.text)
+    if (!somebody) return []
+    const email = emails.find((fact) => isAddressOf(fact.value, somebody.name))
+    return [{ ...somebody, line, place, email, hasEmail: email !== undefined }]
+  })
+  const { titles, left } = titlesBeside(
+    found.filter(({ ownTitle }) => ownTitle === undefined),
+    lines,
+    (line) => isTitle(line.text) && somebodyOn(line.text) === undefined,
+    (line) => found.some((one) => one.line === line),
+  )
+  const candidates = found.map((one) => {
+    const { line, email, ownTitle } = one
+    const beside = titles.get(one)
+    const title = ownTitle ?? beside?.text
     const weight = (title ? 2 : 0) + (email ? 3 : 0) + line.box.height * 5 + line.confidence
-    return [{ name, line, title, email, weight, isBorneOut: title !== undefined || email !== undefined }]
+    const isBorneOut = title !== undefined || email !== undefined
+    // Whom a title stands beside that is another's works there, where the business has a domain that says otherwise
+    // and no word of the name is one that signs have.
+    const isColleague =
+      left.has(one) &&
+      wordKinds(one.name).common === 0 &&
+      ownParts.length > 0 &&
+      ownParts.every((own) => domainAgreement(line.text, own) === 0)
+    return { ...one, title, beside, weight, isBorneOut, isColleague }
   })
   const best = candidates.toSorted((a, b) => b.weight - a.weight)
   // Only a card with an address of somebody's is surely a card: on a flyer with a phone Apple Cake looks like a name.
-  const kept = best.filter((candidate, rank) => candidate.isBorneOut || (rank === 0 && emails.length > 0))
+  const kept = best.filter(
+    (candidate, rank) =>
+      candidate.isBorneOut ||
+      candidate.isColleague ||
+      (rank === 0 && emails.length > 0 && !ownParts.some((own) => spellsWhole(own, candidate.line.text))),
+  )
   const people = new Map<string, Person>()
-  for (const { name, line, title, email, isBorneOut } of kept) {
+  for (const { name, line, title, beside, email, isBorneOut } of kept) {
     const key = foldedWords(name).join(' ')
     if (people.has(key)) continue
     const belief = email ? TWO_SOURCES : isBorneOut ? ONE_SOURCE : 0.5
-    const department = departmentBeside(lines, line, title)
+    const department = departmentBeside(lines, line, beside)
     people.set(key, {
       name: withCapitals(name),
-      title: title ? title.text.replace(/^[^\p{L}]+|[\s,;:|-]+$/gu, '') : null,
+      title: title ? title.replace(/^[^\p{L}]+|[\s,;:|-]+$/gu, '') : null,
       ...(department && { department: department.text }),
-      role: roleOfTitle(title?.text ?? null),
+      role: roleOfTitle(title ?? null),
       email: email?.value ?? (kept.length === 1 && emails.length === 1 ? (emails[0]?.value ?? null) : null),
       phone: kept.length === 1 ? (phones.find((fact) => fact.label === 'mobile')?.value ?? null) : null,
       confidence: round(belief * line.confidence),
       evidence: [
         evidenceOf(line),
-        ...[title, department].flatMap((one) => (one ? [evidenceOf(one)] : [])),
+        ...[beside, department].flatMap((one) => (one ? [evidenceOf(one)] : [])),
         ...(email?.evidence ?? []),
       ],
     })
   }
   return [...people.values()].slice(0, 5)
-}
-
-const isFree = (line: NumberedLine | undefined) =>
-  line !== undefined && isTitle(line.text) && nameOf(line.text) === undefined
-
-/** The title next to a name: below it, above it, or below what stands under it, unless that is another one's name. */
-function titleBeside(
-  lines: NumberedLine[],
-  place: number,
-  isName: (line: NumberedLine) => boolean,
-): NumberedLine | undefined {
-  const [below, above, further] = [1, -1, 2].map((step) => lines[place + step])
-  if (isFree(below)) return below
-  if (isFree(above)) return above
-  return isFree(further) && below && !isName(below) ? further : undefined
 }
 
 /** Where somebody works stands by name and title, above or below. */
@@ -108,8 +151,13 @@ function departmentBeside(
 /** Whether the part before the @ is made of the name: `murase`, `j.covey`, `ito.yuki`, `nhill`. */
 function isAddressOf(email: string, name: string): boolean {
   const local = email.slice(0, email.indexOf('@')).replace(/[^\p{L}]/gu, '')
-  const words = foldedWords(name).filter((word) => word.length >= 2)
-  return local.length >= 2 && words.some((word) => (word.length >= 3 && local.includes(word)) || local === word)
+  const words = foldedWords(name.replace(/\p{L}/gu, plainLetter))
+  return (
+    local.length >= 2 &&
+    meantSpellings(local, name).some((own) =>
+      words.some((word) => word.length >= 2 && ((word.length >= 3 && own.includes(word)) || own === word)),
+    )
+  )
 }
 
 /**

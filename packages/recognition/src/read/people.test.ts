@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { linesOfText } from '../lines/text-line.ts'
 import { readFields } from './read-fields.ts'
 
@@ -20,3 +20,117 @@ test('who left stays a person, and decides nothing', () => {
     { name: 'Marta Quillfeather', title: 'Former Owner', role: null },
   ])
 })
+
+const companyOf = (...texts: string[]) => readFields(linesOfText(texts.join('\n'))).company?.value
+
+test.each([
+  ['Bäckerei Huber', 'info@baeckerei-huber.de'],
+  ['Bäckerei Huber', 'huber@gmx.de'],
+  ['Gärtnerei Jäger', 'info@gaertnerei-jaeger.de'],
+  ['Malerbetrieb Jäger', 'jaeger@malerbetrieb-jaeger.de'],
+  ['Panadería La Espiga', 'laespiga@gmail.com'],
+  ['Jørgen Sværd', 'post@joergensvaerd.dk'],
+])('%s beside %s is the business, and nobody', (name, email) => {
+  expect(people(name, '0821 456789', email)).toEqual([])
+  expect(companyOf(name, '0821 456789', email)).toBe(name)
+})
+
+test.each([
+  ['Jörg Müller', 'joerg@joergmueller.de'],
+  ['Jörg Müller', 'joerg.mueller@gmx.de'],
+  ['John Mason', 'john@gmail.com'],
+  ['Taylor Carter', 'info@gmail.com'],
+  ['Mat Kettler', 'info@gmail.com'],
+  ['Metzger Klaus', 'info@gmail.com'],
+  ['Valerie Desideria Quill', 'info@gmail.com'],
+])('%s beside %s is somebody, though the domain or a trade is spelled alike', (name, email) => {
+  expect(people(name, '0821 456789', email)).toEqual([name])
+})
+
+test('a title bears out somebody whose name the domain spells', () => {
+  expect(people('Jörg Müller', 'Inhaber', '0821 456789', 'info@joerg-mueller.de')).toEqual(['Jörg Müller'])
+})
+
+const titled = (...texts: string[]) =>
+  readFields(linesOfText(texts.join('\n'))).people.map(({ name, title, role }) => [name, title, role])
+
+const MARTA = ['Marta Quillfeather', 'President', 'economic_buyer']
+
+describe('a title', () => {
+  test.each(['marta@gmail.com', 'office@gmail.com'])(
+    'is one person’s: the line below it is the business (%s)',
+    (email) => {
+      const card = ['Marta Quillfeather', 'President', 'Harbor Pine', '541-726-0143', email]
+      expect(titled(...card)).toEqual([MARTA])
+      expect(companyOf(...card)).toBe('Harbor Pine')
+    },
+  )
+
+  test('of two lines is one person’s, too', () => {
+    const card = ['Marta Quillfeather', 'President', 'Founder', 'Harbor Pine', '541-726-0143', 'marta@gmail.com']
+    expect(titled(...card)).toEqual([MARTA])
+    expect(companyOf(...card)).toBe('Harbor Pine')
+  })
+
+  test('is one person’s, and a colleague below it has none', () => {
+    const card = ['Ann Berry', 'Sales Manager', 'Rob Lee', '541-726-0143', 'info@tidewater.com']
+    expect(titled(...card)).toEqual([
+      ['Ann Berry', 'Sales Manager', 'influencer'],
+      ['Rob Lee', null, null],
+    ])
+    expect(companyOf(...card)).toBeUndefined()
+  })
+
+  test('is no reason to take the business below it for a colleague', () => {
+    const card = ['Helene Chanterelle', 'Chef de cuisine', 'Tabac du Chateau', '541-726-0143', 'info@tidewater.com']
+    expect(titled(...card)).toEqual([['Helene Chanterelle', 'Chef de cuisine', 'influencer']])
+    expect(companyOf(...card)).toBe('Tabac du Chateau')
+  })
+
+  test('is the one’s whom an address bears out', () => {
+    expect(titled('Harbor Pine', 'President', 'Marta Quillfeather', '541-726-0143', 'marta@gmail.com')).toEqual([MARTA])
+  })
+
+  test('stands above each name where a card is set so', () => {
+    const card = ['ANDERSON FLOORING LLC', 'Sales Manager', 'Ann Berry', 'Owner', 'Rob Lee', '541-726-0143']
+    expect(titled(...card)).toEqual([
+      ['Ann Berry', 'Sales Manager', 'influencer'],
+      ['Rob Lee', 'Owner', 'economic_buyer'],
+    ])
+  })
+
+  test.each([
+    ['Bob Ridgeway, Owner', 'Owner'],
+    ['Bob Ridgeway - Owner', 'Owner'],
+    ['Bob Ridgeway | Owner', 'Owner'],
+    ['Owner: Bob Ridgeway', 'Owner'],
+    ['Bob Ridgeway – President & CEO', 'President & CEO'],
+    ['Inhaber: Bob Ridgeway', 'Inhaber'],
+    ['Inhaberin Bob Ridgeway', 'Inhaberin'],
+    ['Inh. Bob Ridgeway', 'Inhaber'],
+  ])('may stand on the line of the name: %s', (text, title) => {
+    const card = ['Ridgeway Heating & Air', text, '512-441-0143', 'info@ridgewayair.com']
+    expect(titled(...card)).toEqual([['Bob Ridgeway', title, 'economic_buyer']])
+    expect(companyOf(...card)).toBe('Ridgeway Heating & Air')
+  })
+
+  test.each(['Head Office: Harbor Pine', 'Harbor Pine - Sales', 'President Street, New York'])(
+    'is none in %s',
+    (text) => expect(titled('TIDEWATER SOLAR LLC', text, '541-726-0143', 'info@tidewatersolar.com')).toEqual([]),
+  )
+})
+
+test('the owner below a shop is somebody, and the town is no business', () => {
+  const card = ['Bäckerei Huber', 'Inhaber: Peter Huber', 'Marktstraße 4', '80331 München', 'Tel 089 456789']
+  expect(titled(...card)).toEqual([['Peter Huber', 'Inhaber', 'economic_buyer']])
+  expect(companyOf(...card)).toBe('Bäckerei Huber')
+  expect(companyOf('80331 München', 'Tel 089 456789', 'info@gmx.de')).toBeUndefined()
+  expect(companyOf('1987 Marlowe', 'Tel 089 456789', 'info@gmx.de')).toBe('Marlowe')
+})
+
+test.each(['Dipl.-Ing. Klaus Weber', 'Dr. med. dent. Klaus Weber', 'Prof. Dr. Klaus Weber'])(
+  '%s is a person',
+  (text) => {
+    expect(people('WEBER INGENIEURE GMBH', text, '089 456789', 'info@weber-ing.de')).toEqual(['Klaus Weber'])
+  },
+)

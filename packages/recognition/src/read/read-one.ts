@@ -196,6 +196,7 @@ function askedNames(
     emails,
     phones,
     taken,
+    ownParts,
   )
   const others = new Set([...free, ...people.flatMap(linesOfFact)])
   return { names: lines.filter(({ index }) => !others.has(index)), scene, people }

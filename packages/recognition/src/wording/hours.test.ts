@@ -11,6 +11,9 @@ describe('opening hours', () => {
     'OPEN 24 HOURS - UNDER VIDEO SURVEILLANCE',
     'Mon-Fri 7am-6pm',
     'Sunday closed',
+    'M-F 8-5',
+    'M - F 8am-5pm',
+    'Open Mon-Sat 9-6, parking behind the store',
     'We are open 24 hours a day for all who need bread in the middle of the night',
   ])('are told by %s', (text) => {
     expect(isHours(text)).toBe(true)
@@ -23,6 +26,10 @@ describe('opening hours', () => {
     'Call us 24 hours before your visit',
     'TOW-AWAY 24 HOURS',
     'NO PARKING 24 HOURS',
+    'No parking Mon-Fri 8am-6pm',
+    '2 HR PARKING 8AM-6PM MON-SAT',
+    'STREET CLEANING 8AM-10AM TUES',
+    'TOW ZONE 7-9 MON-FRI',
     'UNDER VIDEO SURVEILLANCE 24 HOURS',
     'We are not open 24 hours',
     'The portal shows your invoices to you and to all your people 24/7',

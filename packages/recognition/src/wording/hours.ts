@@ -1,5 +1,10 @@
 const DAY =
   /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b|\b(?:daily|weekdays|weekends|7 days)\b/iu
+/** The week as doors shorten it: M-F 8-5. */
+const SHORT_DAYS = /(?<![\p{L}\d&-])M\s?[-–]\s?(?:F|TH|SA)(?![\p{L}&-])/iu
+/** When a street may be parked on says nothing of who is open beside it. */
+const CURB =
+  /\bno (?:parking|stopping|standing|loading)\b|\b\d+\s?(?:hrs?|hours?|mins?|minutes?)\.? parking\b|\bparking only\b|\btow[- ]?(?:away|zone)\b|\bstreet (?:cleaning|sweeping)\b/iu
 const TIME =
   /\b\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|a\.m\.|p\.m\.|h)?\s?(?:-|–|—|to|until)\s?\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|a\.m|p\.m|h)?/iu
 const ROUND_THE_CLOCK = /\b(?:open\s+)?24\s?(?:hours|hrs|\/\s?7)\b/iu
@@ -25,6 +30,8 @@ export const speaksOfHours = (text: string): boolean => ROUND_THE_CLOCK.test(tex
 
 /** Whether a line tells opening hours: days with times, days that are closed, or round the clock. */
 export const isHours = (text: string): boolean =>
-  tellsDays(text) || (isRoundTheClock(text) && (OPEN.test(text) || text.trim().split(/\s+/u).length <= MOST_WORDS))
+  (tellsDays(text) && !CURB.test(text)) ||
+  (isRoundTheClock(text) && (OPEN.test(text) || text.trim().split(/\s+/u).length <= MOST_WORDS))
 
-const tellsDays = (text: string): boolean => DAY.test(text) && (TIME.test(text) || CLOSED.test(text))
+const tellsDays = (text: string): boolean =>
+  (DAY.test(text) || SHORT_DAYS.test(text)) && (TIME.test(text) || CLOSED.test(text))

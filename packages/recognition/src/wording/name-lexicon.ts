@@ -164,3 +164,13 @@ export const isTradeAlone = (text: string): boolean => {
 }
 
 export const hasTrade = (text: string): boolean => foldedWords(text).some(isTradeWord)
+
+/** What ends a word for a shop or a workshop, and no word for who keeps it: Metzgerei, and not Metzger. */
+const SHOP_ENDING =
+  /(?:er(?:ei|ij|i|ia|ie)|arnia|betrieb|bedrijf|handlung|handel|haus|huis|laden|markt|praxis|salon|werkstatt|kanzlei|apotheke|apotheek|apotek|apteka|farmacia|pharmacie|winkel|restaurant|restaurante|ristorante|panificio|bageriet|padaria|off?icina|atelier|trattoria|taller|talleres|hotel|cafe)$/u
+
+/** Whether a text begins with what kind of shop it is, as no English name does: Bäckerei Huber, and not Baker Huber. */
+export const beginsWithShop = (text: string): boolean => {
+  const [first = ''] = foldedWords(text)
+  return (GERMANIC_TRADES.has(first) || ROMANCE_TRADES.has(first)) && SHOP_ENDING.test(first)
+}

@@ -45,3 +45,9 @@ export function meantSpellings(own: string, name: string): string[] {
     [own],
   )
 }
+
+/** Whether what its owner chose of a domain is made of all letters of a text: `baeckerei-huber` and Bäckerei Huber. */
+export const spellsWhole = (ownPart: string, text: string): boolean => {
+  const letters = Array.from(text, plainLetter).join('')
+  return letters !== '' && meantSpellings(foldedWords(ownPart).join(''), text).includes(letters)
+}

@@ -235,9 +235,9 @@ describe('the process', () => {
   test('is not replaced while a stage takes long', async () => {
     const { captureId } = await field.capture()
     const onStuck = vi.fn<() => void>()
-    const textReader = preparedReader(() => new Promise((resolve) => setTimeout(() => resolve(CARD), 1_500)))
-    // As much as a busy machine needs for what is no stage.
-    field.start({ textReader, timing: { ...SOON, stuckAfterMs: 1_000 } }, onStuck)
+    const textReader = preparedReader(() => new Promise((resolve) => setTimeout(() => resolve(CARD), 3_500)))
+    // As much as a very busy machine needs for what is no stage.
+    field.start({ textReader, timing: { ...SOON, stuckAfterMs: 3_000 } }, onStuck)
     await field.untilState(captureId, 'done')
     expect(onStuck).not.toHaveBeenCalled()
   })

@@ -85,7 +85,7 @@ export const doors: readonly string[] = [
   'naming/NameCard.tsx',
   'naming/answer-name.ts',
   'naming/name-answers.ts',
-  'naming/name-drafts.ts',
+  'naming/useNameDraft.ts',
   'people/PeopleSheet.tsx',
   'people/TeamPhonesLink.tsx',
   'reading/LastReading.tsx',

@@ -14,6 +14,13 @@ it.for<[Partial<Recognizable>, Partial<Recognizable>, string | undefined]>([
   [{ website: 'ostrander.example' }, { website: 'other.example' }, undefined],
   [{ website: 'https://www.facebook.com/ostrander' }, { website: 'facebook.com/Ostrander/?ref=page' }, 'website'],
   [{ website: 'https://www.facebook.com/ostrander' }, { website: 'facebook.com/harborbakery' }, undefined],
+  [
+    { website: 'facebook.com/profile.php?id=100' },
+    { website: 'www.facebook.com/profile.php?id=100&sk=about' },
+    'website',
+  ],
+  [{ website: 'facebook.com/profile.php?id=100' }, { website: 'facebook.com/profile.php?id=200' }, undefined],
+  [{ website: 'https://maps.google.com/?cid=7' }, { website: 'https://maps.google.com/?cid=8' }, undefined],
   [{ website: 'linktr.ee/ostrander' }, { website: 'linktr.ee/harborbakery' }, undefined],
   [{ company: 'Ostrander Pools & Spa' }, { company: 'OSTRANDER Pools and Spa, Inc.' }, 'company'],
   [{ company: 'Lantern Bakery' }, { company: 'Lantern Plumbing & Heating' }, undefined],

@@ -42,17 +42,16 @@ export const hostOfWebsite = (website: string): string =>
 export function isSameWebsite(a: string, b: string): boolean {
   const host = hostOfWebsite(a)
   if (host === '' || host !== hostOfWebsite(b)) return false
-  return !isLinkService(host) || pathOf(a) === pathOf(b)
+  return !isLinkService(host) || pageOf(a) === pageOf(b)
 }
 
-const pathOf = (website: string): string =>
-  website
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/[?#].*$/, '')
-    .replace(/^[^/]*/, '')
-    .replace(/\/+$/, '')
+/** Which page of its host an address is: its path, and the number by which some services tell their pages apart. */
+function pageOf(website: string): string {
+  const [, path = '', query = ''] =
+    /^(?:https?:\/\/)?[^/?#]*([^?#]*)\??([^#]*)/.exec(website.trim().toLowerCase()) ?? []
+  const [, number = ''] = /(?:^|&)c?id=([^&]+)/.exec(query) ?? []
+  return `${path.replace(/\/+$/, '')}?${number}`
+}
 
 /**
  * Whether two names would be accepted as one company's. A name that only names a trade is nobody's, and two that name

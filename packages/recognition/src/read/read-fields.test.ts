@@ -167,29 +167,6 @@ describe('a scene', () => {
     expect(fields.company?.value).toBe('Quillfeather Books')
   })
 
-  test('keeps the networks apart from the website', () => {
-    const fields = card(
-      'QUILLFEATHER BOOKS\nfacebook.com/quillfeatherbooks\nInstagram @quillfeather\nQUILLFEATHERBOOKS.COM',
-    )
-    expect(fields.social.map(({ label, value }) => [label, value])).toEqual([
-      ['facebook', 'facebook.com/quillfeatherbooks'],
-      ['instagram', '@quillfeather'],
-    ])
-    expect(values(fields.websites)).toEqual(['quillfeatherbooks.com'])
-  })
-
-  test.each([
-    ["JOE'S DINER\nOrder at doordash.com\nwww.joesdiner.com", ['www.joesdiner.com']],
-    ['Review us on yelp.com\nQUILLFEATHER BOOKS\nquillfeatherbooks.com', ['quillfeatherbooks.com']],
-    [
-      'QUILLFEATHER BOOKS\nlinktr.ee/quillfeather\nquillfeatherbooks.com',
-      ['quillfeatherbooks.com', 'linktr.ee/quillfeather'],
-    ],
-    ['BELLA HAIR\nbooksy.com/bella', ['booksy.com/bella']],
-  ])('keeps services that lend pages to everybody behind the website: %j', (text, websites) => {
-    expect(values(card(text).websites)).toEqual(websites)
-  })
-
   test('is not named after a sentence or after texture that was taken for letters', () => {
     const sentence = 'Please cover your nose and your mouth when you cough'
     expect(readFields([line(sentence, 0.1, 0.2), line('ARrg| xQz', 0.6, 0.3)]).company).toBeNull()

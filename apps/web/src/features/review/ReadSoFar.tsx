@@ -8,7 +8,7 @@ import { Trail } from '../../ui/product/Trail.tsx'
 import { ReadOnPhone } from '../reading/ReadOnPhone.tsx'
 import { ReadingDifferences } from '../reading/ReadingDifferences.tsx'
 import { placeOf } from '../capture/state/capture-place.ts'
-import { useNameDraft } from '../naming/name-drafts.ts'
+import { useNameDraft } from '../naming/useNameDraft.ts'
 import { reviewWords } from './words.ts'
 import { useLeadRow } from '../../data/leads/useLeadRows.ts'
 

@@ -173,8 +173,7 @@ test('an edit that was saved in a copy comes back with the captures after the br
   const file = join(folder, 'copy.zip')
   await download.saveAs(file)
   await phone.close()
-  const kept = join(folder, 'profile/Default/IndexedDB')
-  for (const name of await readdir(kept)) await rm(join(kept, name), { recursive: true })
+  await throwAway(folder, 'IndexedDB', 'Service Worker/CacheStorage')
   await link.restore()
 
   page = await phone.open()
@@ -245,7 +244,35 @@ test('what waits is made ready and sent when the network is back, with no page o
   expect((await rep.lead(id)).notes).toHaveLength(1)
 })
 
-test('captures that the browser threw away are told by name', async ({ phone, rep, link, folder }) => {
+test('captures come back from their spare copies when the browser throws its database away', async ({
+  phone,
+  rep,
+  link,
+  folder,
+}) => {
+  let page = await phone.open()
+  await signIn(page, rep)
+  await link.cut()
+  await choose(page, 3)
+  await expect(seen(page, waiting(3))).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => countSpares(page), { timeout: 60_000 }).toBe(3)
+  await phone.close()
+  await throwAway(folder, 'IndexedDB')
+
+  page = await phone.open()
+  await page.goto('/outbox')
+  await expect(rows(page)).toHaveCount(3, { timeout: 30_000 })
+  await link.restore()
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(3)
+  await expect(page.getByText('captures were lost')).toHaveCount(0)
+})
+
+test('captures that the browser threw away with their spare copies are told by name', async ({
+  phone,
+  rep,
+  link,
+  folder,
+}) => {
   let page = await phone.open()
   await signIn(page, rep)
   await link.cut()
@@ -254,8 +281,7 @@ test('captures that the browser threw away are told by name', async ({ phone, re
   // The marks beside the database follow within a moment; no browser throws a database away in that moment.
   await expect.poll(() => markedIn(page)).toBe(3)
   await phone.close()
-  const kept = join(folder, 'profile/Default/IndexedDB')
-  for (const name of await readdir(kept)) await rm(join(kept, name), { recursive: true })
+  await throwAway(folder, 'IndexedDB', 'Service Worker/CacheStorage')
   await link.restore()
 
   page = await phone.open()
@@ -265,6 +291,21 @@ test('captures that the browser threw away are told by name', async ({ phone, re
   await page.getByRole('button', { name: 'Got it' }).click()
   await expect(lost(page)).toHaveCount(0)
 })
+
+async function throwAway(folder: string, ...kinds: readonly string[]): Promise<void> {
+  for (const kind of kinds) {
+    const path = join(folder, 'profile/Default', kind)
+    for (const name of await readdir(path)) await rm(join(path, name), { recursive: true })
+  }
+}
+
+/** How many captures have a spare copy beside the database. */
+const countSpares = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('canvass-spare-'))
+    const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return entries.flat().filter(({ url }) => url.includes('/photos/')).length
+  })
 
 /** How many captures are marked outside the database. */
 const markedIn = (page: Page): Promise<number> =>

@@ -23,8 +23,13 @@ const all = Object.values(cargoCopies)
 /** All work that a saved copy holds as rows; what was said of captures after the edits it may become. */
 export const rowCopies: readonly RowCopy[] = [...all.filter((copy) => 'takeAll' in copy), thoughtCopy, reviewCopy]
 
-/** All that it holds as files, with what people are told that it is. */
-export const fileCopies: readonly (FileCopy & { readonly toldAs: ToldAs })[] = allCargo.flatMap((name) => {
-  const copy = cargoCopies[name]
-  return 'readAll' in copy ? [{ ...copy, toldAs: cargoTable(name).toldAs }] : []
+interface CargoFileCopy extends FileCopy {
+  readonly cargo: CargoName
+  readonly toldAs: ToldAs
+}
+
+/** All that it holds as files, with whose rows they are and what people are told that it is. */
+export const fileCopies: readonly CargoFileCopy[] = allCargo.flatMap((cargo) => {
+  const copy = cargoCopies[cargo]
+  return 'readAll' in copy ? [{ ...copy, cargo, toldAs: cargoTable(cargo).toldAs }] : []
 })

@@ -1,7 +1,6 @@
 import { exportCaptures } from './export-outbox.ts'
-import { databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import { databaseOf, type ToldAs, type Whose } from '../../platform/local/local-database.ts'
 import { saveFile } from './save-file.ts'
-import type { UnsentCounts } from '../unsent/unsent-words.ts'
 
 /**
  * Hands a copy of these captures to the person; with `isAll` of all other work too. Notes with each capture that it was
@@ -12,7 +11,7 @@ export async function saveCopy(
   whose: Whose,
   ids: readonly string[],
   options?: { isAll: boolean },
-): Promise<UnsentCounts> {
+): Promise<Record<ToldAs, number>> {
   const db = databaseOf(whose)
   const at = new Date()
   const leftOut = {

@@ -1,6 +1,7 @@
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { BALLAST_KEY } from '../../platform/storage/ballast.ts'
 import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
+import { hasSpares, spareCacheOf } from '../../platform/storage/spare-cache.ts'
 import { listOnlyHere } from '../captures/state/only-here.ts'
 import { sizeOfPhotos } from './kept-photos.ts'
 import { bytesOf } from '../../platform/reading/pack.ts'
@@ -40,17 +41,19 @@ export async function measureStorage(whose: Whose): Promise<Storage> {
   return { unsent, photos, leads, pack, app, quota: estimate?.quota }
 }
 
-/** By the rows alone: bytes of photos are never read to be counted. */
+/** With spare copies. By the rows alone: bytes of photos are never read to be counted. */
 async function measureUnsent(db: LocalDatabase): Promise<Share> {
   const rows = await listOnlyHere(db)
-  const [notes, files] = await Promise.all([
+  const [notes, files, spares] = await Promise.all([
     db.voiceNotes.filter(({ state }) => state !== 'sent').toArray(),
     db.leadFiles.filter(({ state }) => state !== 'sent').toArray(),
+    hasSpares(db).then((has) => (has ? sizeOfCache(spareCacheOf(db.userId)) : 0)),
   ])
   const bytesOfRow = ({ size, originalSize, state }: (typeof rows)[number]): number =>
     state === 'preparing' || size === originalSize ? originalSize : size + originalSize
   const photos = rows.reduce((sum, row) => sum + bytesOfRow(row), 0)
-  return { count: rows.length, bytes: photos + [...notes, ...files].reduce((sum, { size }) => sum + size, 0) }
+  const bytes = [...notes, ...files].reduce((sum, { size }) => sum + size, photos + spares)
+  return { count: rows.length, bytes }
 }
 
 /** Copies that the server has too, files of leads among them, their originals, small pictures, and photos that were brought here. */

@@ -9,6 +9,7 @@ import {
 import { movedCargo, plainCargo, tableOf } from '../../platform/outbox/cargo.ts'
 import { keysOnlyHere } from '../../platform/outbox/only-here.ts'
 import { discardOnlyHere } from '../../platform/outbox/plain-cargo.ts'
+import { dropSpares } from '../../platform/storage/spare-cache.ts'
 import { settleDiscards } from '../discards/settle-discards.ts'
 
 /** How one is deleted of what the engine does not write, with all that belongs to it. */
@@ -31,5 +32,6 @@ export async function discardUnsent(whose: Whose): Promise<void> {
       await Promise.all([db.afterthoughts.clear(), db.reviews.clear(), discardOnlyHere(db)])
     },
   )
+  await dropSpares(db)
   await settleDiscards(db).catch(() => undefined)
 }

@@ -1,8 +1,11 @@
+import { findInstallId } from '../../platform/local/install-id.ts'
 import type { LocalDatabase, MovedCargo } from '../../platform/local/local-database.ts'
 import { movedCargo } from '../../platform/outbox/cargo.ts'
 import type { Guard } from '../../platform/outbox/keeper.ts'
+import { hasSpares } from '../../platform/storage/spare-cache.ts'
 import { detectEviction } from '../losses/detect-eviction.ts'
 import { keepMarks } from '../losses/device-marks.ts'
+import { readUnsentSize } from './unsent.ts'
 
 /** By whom it is noticed that cargo is gone. A page's work: a service worker has no place beside the database. */
 const guards: Readonly<Record<MovedCargo, Guard>> = { captures: { keepMarks, findLosses: detectEviction } }
@@ -14,5 +17,19 @@ const each = async (work: (guard: Guard) => Promise<unknown>): Promise<void> => 
 /** Notes beside the database what only it has. */
 export const markUnsent = (db: LocalDatabase): Promise<void> => each((guard) => guard.keepMarks(db))
 
-/** Finds what was noted and is not here any more. */
-export const findLosses = (db: LocalDatabase): Promise<void> => each((guard) => guard.findLosses(db))
+/** Takes back what a new database lacks and has a spare copy of, and finds what was noted and is not here any more. */
+export async function findLosses(db: LocalDatabase): Promise<void> {
+  if ((await hasSpares(db)) && (await findInstallId(db)) === undefined) {
+    const { takeSpares } = await import('../copies/spare-copies.ts')
+    // Nothing is lost while a copy of it waits for room: it is looked at again at the next start.
+    if (!(await takeSpares(db))) return
+  }
+  await each((guard) => guard.findLosses(db))
+}
+
+/** Copies beside the database what only it has. How that is done is fetched where there is anything to do. */
+export async function copyUnsent(db: LocalDatabase, signal: AbortSignal): Promise<void> {
+  if ((await readUnsentSize(db)).total === 0 && !(await hasSpares(db))) return
+  const { keepSpares } = await import('../copies/spare-copies.ts')
+  await keepSpares(db, signal)
+}

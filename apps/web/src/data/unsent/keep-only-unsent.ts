@@ -7,6 +7,8 @@ import { movedCargo, plainCargo } from '../../platform/outbox/cargo.ts'
 import type { KeepUnsent } from '../../platform/outbox/keeper.ts'
 import { bytesKeysOnlyHere, listSpokenOf } from '../../platform/outbox/only-here.ts'
 import { dropSent } from '../../platform/outbox/plain-cargo.ts'
+import { hasSpares } from '../../platform/storage/spare-cache.ts'
+import { trimSpares } from '../copies/spare-copies.ts'
 import { keepUnsentCaptures } from '../captures/state/keep-unsent.ts'
 import { readUnsentSize } from './unsent.ts'
 
@@ -62,5 +64,7 @@ export async function sealUser(userId: string): Promise<void> {
   const db = openLocalDatabase(userId)
   await keepOnlyUnsent(db)
   await dropAllPhotos(db)
+  // Of a database that was never looked at the copies stay: its next page takes them back.
+  if (await hasSpares(db)) await trimSpares(db)
   if ((await readUnsentSize(db)).total === 0) await openDeviceStore().owners.update(userId, { name: '' })
 }

@@ -6,7 +6,7 @@ import { takeBallast } from '../storage/ballast.ts'
 import { BUILD } from '../outbox/build.ts'
 import { LONGEST_PAUSE_MS } from '../outbox/delivery.ts'
 import { Errands } from './errands.ts'
-import { findLosses, markUnsent } from '../../data/unsent/guard-in-page.ts'
+import { copyUnsent, findLosses, markUnsent } from '../../data/unsent/guard-in-page.ts'
 import {
   findOldestWaiting,
   giveAnotherChance,
@@ -43,6 +43,8 @@ const AGAIN_MS = 20_000
 const JITTER_MS = 20_000
 /** Marks are written once for a burst of shots. */
 const MARKS_AFTER_MS = 1_000
+/** Most of what is sent at once needs no copy beside the database. */
+const COPIES_AFTER_MS = 6_000
 
 type Listener = (made: MadeReady) => void
 const readyListeners = new Set<Listener>()
@@ -109,6 +111,8 @@ export function startOutbox(userId: string): () => void {
     await restart()
   }
   const marks = later(() => void markUnsent(db).catch(() => undefined), MARKS_AFTER_MS)
+  const copy = loop(() => leader.alone('copy', () => copyUnsent(db, stopped.signal)))
+  const copies = later(() => void copy().catch(() => undefined), COPIES_AFTER_MS)
   const listening = { signal: stopped.signal }
   const noteNetwork = (): void => {
     const isThere = navigator.onLine && !useSenderState.getState().isUnreachable
@@ -119,11 +123,13 @@ export function startOutbox(userId: string): () => void {
     onQueued(() => {
       errands.hasNews = true
       marks()
+      copies()
       wake()
       leader.tellOthers('queued')
       void askForBackgroundSync()
     }),
     onSide(() => {
+      copies()
       wakeCargo()
       leader.tellOthers('queued')
       void askForBackgroundSync()
@@ -132,6 +138,7 @@ export function startOutbox(userId: string): () => void {
       noteMove()
       leader.tellOthers('moved')
       marks()
+      copies()
       // What was said of a shot can follow, now that the shot is there.
       wakeCargo()
     }),
@@ -165,6 +172,7 @@ export function startOutbox(userId: string): () => void {
     await trimSent(db, Date.now())
     await takeBallast(db)
     await markUnsent(db)
+    copies()
     const now = Date.now()
     const still = stillMs(await findOldestWaiting(db), useLiveness.getState(), now) ?? 0
     const isPaused = !navigator.onLine || useSenderState.getState().needsSignIn

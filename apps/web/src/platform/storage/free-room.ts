@@ -2,6 +2,7 @@ import { dropAllPhotos } from './drop-all-photos.ts'
 import { originalKey, uploadKey } from '../local/rows/capture-row.ts'
 import { fileKey } from '../local/rows/lead-file-row.ts'
 import { type LocalDatabase, databaseOf, type Whose } from '../local/local-database.ts'
+import { dropSpares } from './spare-cache.ts'
 import { findRoom } from './storage-room.ts'
 import { dropThumbs } from './trim-thumbs.ts'
 
@@ -10,8 +11,8 @@ const STEP = 100
 const FILES_STEP = 5
 
 /**
- * Makes room when it runs short, in this order and no further than needed: profiles read from the server, copies of
- * bytes that the server has acknowledged, with their originals and files among them, photos of the server, small pictures
+ * Makes room when it runs short, in this order and no further than needed: spare copies of what the database itself has,
+ * profiles read from the server, copies of bytes that the server has acknowledged, with their originals and files among them, photos of the server, small pictures
  * of finished captures. NEVER bytes of what the server has not acknowledged. Answers whether there is room again.
  */
 export async function freeRoom(db: LocalDatabase): Promise<boolean> {
@@ -64,4 +65,11 @@ const dropSentFiles = (db: LocalDatabase): Promise<boolean> =>
 export type Drop = (db: LocalDatabase) => Promise<boolean>
 
 /** What lets go of some of each kind, in the order in which the kinds go. */
-export const inOrder: readonly Drop[] = [dropProfiles, dropAcknowledged, dropSentFiles, dropAllPhotos, dropThumbs]
+export const inOrder: readonly Drop[] = [
+  dropSpares,
+  dropProfiles,
+  dropAcknowledged,
+  dropSentFiles,
+  dropAllPhotos,
+  dropThumbs,
+]

@@ -1,6 +1,6 @@
 import { digest } from '../../../platform/local/digest.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import { originalKey, photoKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import { type CaptureRow, originalKey, photoKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import type { Taken } from '../../../platform/outbox/copy.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { freeRoom } from '../../../platform/storage/free-room.ts'
@@ -13,6 +13,10 @@ import { addCaptures, type NewCapture } from '../state/capture-rows.ts'
 import { type CopiedCapture, mimeOfKept } from './copied-capture.ts'
 
 const HOLLOW = new Set(['bytes_missing', 'unreadable'])
+
+/** Whether the browser threw away or lost the bytes of a capture that is here. */
+export const isHollow = ({ state, lastError }: Pick<CaptureRow, 'state' | 'lastError'>): boolean =>
+  state === 'needs_attention' && HOLLOW.has(lastError?.code ?? '')
 
 /** Takes a capture back under its own id, with its bytes, in a transaction of its own. Throws NotSaved. */
 export async function takeCapture(db: LocalDatabase, capture: CopiedCapture, bytes: ArrayBuffer): Promise<Taken> {
@@ -28,8 +32,7 @@ export async function takeCapture(db: LocalDatabase, capture: CopiedCapture, byt
     db.transaction('rw', [db.captures, db.blobs, db.events, db.meta], async (): Promise<Taken> => {
       const here = await db.captures.get(capture.id)
       // A capture whose bytes the browser threw away or lost gets them back; every other one that is here stays as it is.
-      const isHollow = here?.state === 'needs_attention' && HOLLOW.has(here.lastError?.code ?? '')
-      if (here && !isHollow) return 'known'
+      if (here && !isHollow(here)) return 'known'
       await addCaptures(db, [row])
       // Its owner has thought better of it: the server is not asked to delete it any more.
       await forgetDiscard(db, row.id)

@@ -1,0 +1,191 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { MemoryCaches } from '../../../test/cache-storage.ts'
+import { captured, freshDatabase } from '../../../test/captured.ts'
+import { digest } from '../../platform/local/digest.ts'
+import { LocalDatabase } from '../../platform/local/local-database.ts'
+import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
+import { dropSpares, hasSpares } from '../../platform/storage/spare-cache.ts'
+import { decide } from '../captures/batch/reviews.ts'
+import { forgetCapture } from '../captures/batch/forget-capture.ts'
+import { addEdit } from '../edits/add-edit.ts'
+import { keepMarks } from '../losses/device-marks.ts'
+import { listLost } from '../losses/seen-losses.ts'
+import { discardUnsent } from '../unsent/discard-unsent.ts'
+import { findLosses } from '../unsent/guard-in-page.ts'
+import { sealUser } from '../unsent/keep-only-unsent.ts'
+import { saveVoiceNote } from '../voice-notes/voice-notes.ts'
+import { keepSpares } from './spare-copies.ts'
+
+const LATER_MS = 60_000
+const never = new AbortController().signal
+const copy = (db: LocalDatabase) => keepSpares(db, never, Date.now() + LATER_MS)
+const recording = { bytes: new Uint8Array([7, 8, 9]).buffer, mime: 'audio/webm', durationMs: 900, levels: [0.2] }
+
+beforeEach(() => {
+  vi.stubGlobal('caches', new MemoryCaches())
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('document', { cookie: '' })
+})
+
+async function phone(): Promise<LocalDatabase> {
+  const db = freshDatabase()
+  await findLosses(db)
+  return db
+}
+
+/** As it is on a device: the digest is that of the bytes. */
+async function waiting(db: LocalDatabase) {
+  const row = await captured(db)
+  const sha256 = await digest((await db.blobs.get(uploadKey(row.id)))?.bytes ?? new ArrayBuffer())
+  await db.captures.update(row.id, { sha256 })
+  await db.blobs.update(uploadKey(row.id), { sha256 })
+  return { ...row, sha256 }
+}
+
+/** The browser throws the database away; what lies beside it stays. */
+async function thrownAway(db: LocalDatabase): Promise<LocalDatabase> {
+  await keepMarks(db)
+  await db.delete()
+  const next = new LocalDatabase(db.userId)
+  await findLosses(next)
+  return next
+}
+
+it('brings back all work of a database that the browser threw away, each piece under its own id', async () => {
+  const db = await phone()
+  const ready = await waiting(db)
+  const taken = await captured(db, 'preparing', { sha256: null })
+  const note = await saveVoiceNote(db, ready.id, recording)
+  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
+  await decide(db, [ready.id], 'kept')
+  const edits = (await db.edits.toArray()).map(({ opId }) => opId)
+  await copy(db)
+  const next = await thrownAway(db)
+  expect(await next.captures.get(ready.id)).toMatchObject({ state: 'queued', sha256: ready.sha256, meta: ready.meta })
+  expect((await next.blobs.get(uploadKey(ready.id)))?.sha256).toBe(ready.sha256)
+  expect(await next.captures.get(taken.id)).toMatchObject({ state: 'preparing' })
+  expect((await next.blobs.get(originalKey(taken.id)))?.bytes.byteLength).toBe(taken.size)
+  expect(await next.voiceNotes.get(note.id)).toMatchObject({ state: 'unsent', captureId: ready.id })
+  expect((await next.edits.toArray()).map(({ opId }) => opId)).toEqual(edits)
+  expect(await next.reviews.count()).toBe(1)
+  expect(await listLost(next)).toEqual([])
+})
+
+it('has a copy of the smaller picture alone once there is one, and of the words as they are now', async () => {
+  const db = await phone()
+  const row = await captured(db, 'preparing', { sha256: null })
+  await copy(db)
+  const upload = new TextEncoder().encode('the photo made smaller').buffer
+  const sha256 = await digest(upload)
+  await db.captures.update(row.id, { state: 'queued', sha256 })
+  await db.blobs.put({ key: uploadKey(row.id), bytes: upload, mime: 'image/jpeg', size: upload.byteLength, sha256 })
+  await copy(db)
+  await db.captures.update(row.id, { meta: { ...row.meta, note: 'Ask for Ann' } })
+  await copy(db)
+  const entries = await (await caches.open(`canvass-spare-${db.userId}`)).keys()
+  expect(entries).toHaveLength(1)
+  const next = await thrownAway(db)
+  expect(await next.captures.get(row.id)).toMatchObject({ state: 'queued', sha256, meta: { note: 'Ask for Ann' } })
+})
+
+it('makes no copy of what was only now taken, and lets go of it when the server has it', async () => {
+  const db = await phone()
+  const { id } = await waiting(db)
+  await keepSpares(db, never)
+  const entries = async () => (await (await caches.open(`canvass-spare-${db.userId}`)).keys()).length
+  expect(await entries()).toBe(0)
+  await copy(db)
+  expect(await entries()).toBe(1)
+  await db.captures.update(id, { state: 'done' })
+  await copy(db)
+  expect(await hasSpares(db)).toBe(false)
+})
+
+it('names as lost what had no copy yet', async () => {
+  const db = await phone()
+  const kept = await waiting(db)
+  await copy(db)
+  const late = await waiting(db)
+  const next = await thrownAway(db)
+  expect(await next.captures.toCollection().primaryKeys()).toEqual([kept.id])
+  expect((await listLost(next)).map(({ id }) => id)).toEqual([late.id])
+})
+
+it('brings nothing back that its owner threw away', async () => {
+  const db = await phone()
+  const gone = await waiting(db)
+  const kept = await waiting(db)
+  await copy(db)
+  await forgetCapture(db, gone.id)
+  await copy(db)
+  const next = await thrownAway(db)
+  expect(await next.captures.toCollection().primaryKeys()).toEqual([kept.id])
+  await copy(next)
+  await discardUnsent(next)
+  expect(await hasSpares(next)).toBe(false)
+})
+
+it('gives a capture its bytes back that the browser lost', async () => {
+  const db = await phone()
+  const { id, sha256 } = await waiting(db)
+  await copy(db)
+  await db.blobs.bulkDelete([uploadKey(id), originalKey(id)])
+  const lastError = { code: 'bytes_missing', message: null, http: null, at: 1 }
+  await db.captures.update(id, { state: 'needs_attention', lastError })
+  await copy(db)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
+  expect((await db.blobs.get(uploadKey(id)))?.sha256).toBe(sha256)
+})
+
+it('leaves out a copy that is damaged, and takes all others', async () => {
+  const db = await phone()
+  const rows = [await waiting(db), await waiting(db)]
+  await copy(db)
+  const cache = await caches.open(`canvass-spare-${db.userId}`)
+  const [first] = await cache.keys()
+  const path = new URL(first?.url ?? '').pathname
+  await cache.put(path, new Response('half of it', { headers: (await cache.match(path))?.headers ?? {} }))
+  await cache.put('/spare-copies/rows', new Response('{"edits": ['))
+  const next = await thrownAway(db)
+  expect(await next.captures.count()).toBe(1)
+  expect(await listLost(next)).toHaveLength(rows.length - 1)
+})
+
+it('keeps a copy whose bytes in the database cannot be read any more', async () => {
+  const db = await phone()
+  const { id } = await waiting(db)
+  await copy(db)
+  await db.captures.update(id, { title: 'Another title' })
+  vi.spyOn(db.blobs, 'get').mockRejectedValue(new Error('The file is gone'))
+  await copy(db)
+  vi.restoreAllMocks()
+  const next = await thrownAway(db)
+  expect(await next.captures.get(id)).toMatchObject({ state: 'queued' })
+})
+
+it('goes first where room is short, but not while the database lacks what it has', async () => {
+  const db = await phone()
+  await waiting(db)
+  await copy(db)
+  await db.meta.delete('installId')
+  expect(await dropSpares(db)).toBe(false)
+  await findLosses(db)
+  expect([await dropSpares(db), await dropSpares(db)]).toEqual([true, false])
+})
+
+it('stays after a sign-out for what was not sent, and goes with the last of it', async () => {
+  const db = await phone()
+  const { id } = await waiting(db)
+  await copy(db)
+  await sealUser(db.userId)
+  expect(await hasSpares(db)).toBe(true)
+  await db.captures.update(id, { state: 'done' })
+  await sealUser(db.userId)
+  expect(await hasSpares(db)).toBe(false)
+})

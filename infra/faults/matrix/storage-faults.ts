@@ -85,7 +85,7 @@ export const evict: Fault = {
   async run(stage) {
     const scene = await stage.openScene()
     const { device, product, ledger } = scene
-    const rounds = stage.size === 'quick' ? 1 : 3
+    const [rounds, taken] = stage.size === 'quick' ? [1, 6] : [3, 15]
     const broken: string[] = []
     let takenBack = 0
     let evicted = 0
@@ -93,7 +93,7 @@ export const evict: Fault = {
     let reported = 0
     for (let round = 0; round < rounds; round++) {
       product.proxy.setDown(true)
-      await scene.take(15)
+      await scene.take(taken)
       await comesTrue(async () => (await countSpares(device.page())) === (await waitingOf(scene)).length, 60_000)
       const copied = await waitingOf(scene)
       await device.shut()
@@ -105,10 +105,12 @@ export const evict: Fault = {
       takenBack += (await listBack()).length
       if ((await listBack()).length < ids.size) broken.push('Not all that had a spare copy came back')
       product.proxy.setDown(false)
+      await device.tellOnline()
       await comesTrue(async () => (await waitingOf(scene)).length === 0, 60_000)
+      scene.note('All that came back was sent')
 
       product.proxy.setDown(true)
-      await scene.take(15)
+      await scene.take(taken)
       const waiting = await waitingOf(scene)
       // The marks beside the database follow within a moment; no browser throws a database away in that moment.
       await comesTrue(async () => (await countMarks(device.page())) === waiting.length, 20_000)
@@ -121,6 +123,7 @@ export const evict: Fault = {
       named += await rows.count()
       evicted += waiting.length
       const lost = waiting.map(({ id }) => id)
+      scene.note('What was lost is named to its owner')
       await comesTrue(async () => (await countMissing(scene, lost)) === lost.length, 90_000)
       reported += await countMissing(scene, lost)
       // The browser took them, and their owner was told of each: what nobody named stays lost in the account.
@@ -131,7 +134,7 @@ export const evict: Fault = {
     if (named !== evicted) broken.push(`${named} of ${evicted} captures were named to their owner`)
     if (reported !== evicted) broken.push(`${reported} of ${evicted} captures were named to the server`)
     // What is taken afterwards goes its way as if nothing had been.
-    await scene.take(5)
+    await scene.take(2)
     return closing(scene, { takenBack, evicted, named, reported }, broken)
   },
 }

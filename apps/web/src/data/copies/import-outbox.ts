@@ -56,7 +56,7 @@ export async function importCaptures(whose: Whose, file: Blob): Promise<Imported
       const take = byId.get(id)
       if (!take) continue
       byId.delete(id)
-      const became = await take(db, bytes.buffer)
+      const became = await take(db, bytes.buffer, 'imported')
       if (became === 'added') added.add(id)
       count(became, copy.toldAs)
     }

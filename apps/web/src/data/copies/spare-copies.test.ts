@@ -74,6 +74,8 @@ it('brings back all work of a database that the browser threw away, each piece u
   expect(await next.voiceNotes.get(note.id)).toMatchObject({ state: 'unsent', captureId: ready.id })
   expect((await next.edits.toArray()).map(({ opId }) => opId)).toEqual(edits)
   expect(await next.reviews.count()).toBe(1)
+  const happened = await next.events.where('captureId').equals(ready.id).toArray()
+  expect(happened.map(({ kind }) => kind)).toEqual(['taken_back'])
   expect(await listLost(next)).toEqual([])
 })
 
@@ -97,10 +99,10 @@ it('has a copy of the smaller picture alone once there is one, and of the words 
 it('makes no copy of what was only now taken, and lets go of it when the server has it', async () => {
   const db = await phone()
   const { id } = await waiting(db)
-  await keepSpares(db, never)
+  expect(await keepSpares(db, never)).toBe(true)
   const entries = async () => (await (await caches.open(`canvass-spare-${db.userId}`)).keys()).length
   expect(await entries()).toBe(0)
-  await copy(db)
+  expect(await copy(db)).toBe(false)
   expect(await entries()).toBe(1)
   await db.captures.update(id, { state: 'done' })
   await copy(db)

@@ -72,22 +72,24 @@ interface Spare {
 
 /**
  * Brings the spare copies up to date: what waits and has none gets one, what the server has or its owner threw away
- * loses it, and a capture whose bytes were lost gets them back. Stops where room is short. What is only now being taken
- * is left to the next call.
+ * loses it, and a capture whose bytes were lost gets them back. Stops where room is short. What was only now taken is
+ * left to the next call; answers whether there is any of it.
  */
-export async function keepSpares(db: LocalDatabase, signal: AbortSignal, now = Date.now()): Promise<void> {
+export async function keepSpares(db: LocalDatabase, signal: AbortSignal, now = Date.now()): Promise<boolean> {
   await mendHollow(db)
   const { wanted, whole, outdated } = await trimSpares(db)
-  const missing = wanted.filter(({ id, at }) => !whole.has(id) && Math.abs(now - at) >= AFTER_MS)
-  if (missing.length === 0) return
+  const without = wanted.filter(({ id }) => !whole.has(id))
+  const missing = without.filter(({ at }) => Math.abs(now - at) >= AFTER_MS)
+  if (missing.length === 0) return without.length > 0
   const cache = await openSpares(db)
   // Those that are ready are smaller, and stay as they are.
   for (const want of missing.toSorted((a, b) => Number(b.isReady) - Number(a.isReady) || (a.id < b.id ? -1 : 1))) {
     await untilShutterRests(signal)
-    if (signal.aborted || !(await hasRoom())) return
+    if (signal.aborted || !(await hasRoom())) return false
     if (!(await copyOne(db, cache, want))) continue
     for (const { id, path } of outdated) if (id === want.id) await cache.delete(path)
   }
+  return missing.length < without.length
 }
 
 /**
@@ -164,7 +166,7 @@ async function takeOne(db: LocalDatabase, cache: Cache, spare: Spare): Promise<T
       return 'known'
     }
     const item: unknown = JSON.parse(decodeURIComponent(found.headers.get(ITEM) ?? ''))
-    return (await copy.readAll([item]).byId.get(id)?.(db, bytes)) ?? 'leftOut'
+    return (await copy.readAll([item]).byId.get(id)?.(db, bytes, 'taken_back')) ?? 'leftOut'
   } catch (error) {
     return isNoRoom(error) ? undefined : 'leftOut'
   }

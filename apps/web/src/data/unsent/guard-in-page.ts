@@ -27,9 +27,12 @@ export async function findLosses(db: LocalDatabase): Promise<void> {
   await each((guard) => guard.findLosses(db))
 }
 
-/** Copies beside the database what only it has. How that is done is fetched where there is anything to do. */
-export async function copyUnsent(db: LocalDatabase, signal: AbortSignal): Promise<void> {
-  if ((await readUnsentSize(db)).total === 0 && !(await hasSpares(db))) return
+/**
+ * Copies beside the database what only it has; answers whether some of it is too new and left to the next call. How that
+ * is done is fetched where there is anything to do.
+ */
+export async function copyUnsent(db: LocalDatabase, signal: AbortSignal): Promise<boolean> {
+  if ((await readUnsentSize(db)).total === 0 && !(await hasSpares(db))) return false
   const { keepSpares } = await import('../copies/spare-copies.ts')
-  await keepSpares(db, signal)
+  return keepSpares(db, signal)
 }

@@ -5,6 +5,9 @@ import type { LocalDatabase } from '../local/local-database.ts'
 /** What became of something that a saved copy brought back. */
 export type Taken = 'added' | 'known' | 'leftOut'
 
+/** What it is taken back from: a file that a person chose, or the spare copy on this device. For the log of a capture. */
+export type TakenFrom = 'imported' | 'taken_back'
+
 /** What a saved copy is to hold: these captures with what belongs to them; with `isAll` all other work too. */
 export interface Chosen {
   readonly captures: ReadonlySet<string>
@@ -53,7 +56,7 @@ interface FileCopyOf<Item> extends CopyOf<Item> {
   /** The id of the item that an entry of the file belongs to; undefined for every other name. */
   readonly idOfEntry: (name: string) => string | undefined
   /** Takes one back with its bytes, if they are what the file says. Throws NotSaved. */
-  readonly take: (db: LocalDatabase, item: Item, bytes: ArrayBuffer) => Promise<Taken>
+  readonly take: (db: LocalDatabase, item: Item, bytes: ArrayBuffer, from: TakenFrom) => Promise<Taken>
   /** What lies beside an item's bytes and comes after them; taken back only where the item was. */
   readonly beside?: {
     readonly idOfEntry: (name: string) => string | undefined
@@ -70,7 +73,7 @@ export interface RowCopy {
   readonly takeAll: (db: LocalDatabase, listed: readonly unknown[]) => Promise<Taken[]>
 }
 
-type TakeFile = (db: LocalDatabase, bytes: ArrayBuffer) => Promise<Taken>
+type TakeFile = (db: LocalDatabase, bytes: ArrayBuffer, from: TakenFrom) => Promise<Taken>
 
 /** The same of work with bytes. */
 export interface FileCopy
@@ -107,7 +110,10 @@ export function fileCopy<Item>({ shape, idOf, take, ...rest }: FileCopyOf<Item>)
     ...rest,
     readAll: (listed) => {
       const { read, leftOut } = readEach(shape, listed)
-      return { byId: new Map(read.map((item) => [idOf(item), (db, bytes) => take(db, item, bytes)])), leftOut }
+      return {
+        byId: new Map(read.map((item) => [idOf(item), (db, bytes, from) => take(db, item, bytes, from)])),
+        leftOut,
+      }
     },
   }
 }

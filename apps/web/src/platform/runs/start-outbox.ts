@@ -111,7 +111,11 @@ export function startOutbox(userId: string): () => void {
     await restart()
   }
   const marks = later(() => void markUnsent(db).catch(() => undefined), MARKS_AFTER_MS)
-  const copy = loop(() => leader.alone('copy', () => copyUnsent(db, stopped.signal)))
+  const copy = loop(() =>
+    leader.alone('copy', async () => {
+      if (await copyUnsent(db, stopped.signal)) copies()
+    }),
+  )
   const copies = later(() => void copy().catch(() => undefined), COPIES_AFTER_MS)
   const listening = { signal: stopped.signal }
   const noteNetwork = (): void => {

@@ -1,7 +1,7 @@
 import { digest } from '../../../platform/local/digest.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { type CaptureRow, originalKey, photoKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
-import type { Taken } from '../../../platform/outbox/copy.ts'
+import type { Taken, TakenFrom } from '../../../platform/outbox/copy.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { freeRoom } from '../../../platform/storage/free-room.ts'
 import { writeOrFree } from '../../../platform/storage/write-or-free.ts'
@@ -19,7 +19,12 @@ export const isHollow = ({ state, lastError }: Pick<CaptureRow, 'state' | 'lastE
   state === 'needs_attention' && HOLLOW.has(lastError?.code ?? '')
 
 /** Takes a capture back under its own id, with its bytes, in a transaction of its own. Throws NotSaved. */
-export async function takeCapture(db: LocalDatabase, capture: CopiedCapture, bytes: ArrayBuffer): Promise<Taken> {
+export async function takeCapture(
+  db: LocalDatabase,
+  capture: CopiedCapture,
+  bytes: ArrayBuffer,
+  from: TakenFrom,
+): Promise<Taken> {
   const isUpload = capture.bytes === 'upload'
   if (capture.bytes === null || bytes.byteLength === 0) return 'leftOut'
   const sha256 = isUpload ? await digest(bytes) : null
@@ -39,7 +44,7 @@ export async function takeCapture(db: LocalDatabase, capture: CopiedCapture, byt
       await forgetLost(db, row.id)
       await forgetSeen(db, row.id)
       await db.blobs.put({ key, bytes, mime: capture.mime, size: bytes.byteLength, sha256 })
-      await db.events.add({ captureId: row.id, at: Date.now(), kind: 'imported', detail: null })
+      await db.events.add({ captureId: row.id, at: Date.now(), kind: from, detail: null })
       return 'added'
     }),
   ).catch((error: unknown) => {

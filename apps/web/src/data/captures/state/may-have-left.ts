@@ -2,7 +2,7 @@ import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 
 /** A copy goes its own way: the phone that made it may have sent the capture since. */
-const LEFT = new Set(['sending', 'imported'])
+const LEFT = new Set(['sending', 'imported', 'taken_back'])
 
 /**
  * Whether the server may have a capture, for all that this device knows. What was written down when it was taken in hand

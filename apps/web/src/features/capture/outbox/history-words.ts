@@ -2,6 +2,7 @@
 export const deviceHappeningWords: Readonly<Record<string, string>> = {
   saved: 'Saved on this device',
   imported: 'Imported from a backup',
+  taken_back: 'Recovered after the browser cleared its storage',
   prepared: 'Prepared for upload',
   prepared_anew: 'Prepared again from the original',
   sending: 'Upload started',

@@ -20,14 +20,39 @@ test.each([
   expect(addressesOn(...lines)).toEqual([lines.join(', ')])
 })
 
+test.each([
+  [['Königsallee 92a · 40212 Düsseldorf'], 'Königsallee 92a, 40212 Düsseldorf'],
+  [['Kerkstraat 12 | 1017 GP Amsterdam'], 'Kerkstraat 12, 1017 GP Amsterdam'],
+  [['Bahnhofstrasse 3 / 8001 Zürich'], 'Bahnhofstrasse 3 / 8001 Zürich'],
+  [['Hauptstraße 5 · 1010 Wien · Tel. 01 5123456 · tidewatersolar.at'], 'Hauptstraße 5, 1010 Wien'],
+  [
+    ['118 Main Street | Portland, OR 97205 | (503) 555-0143 | www.tidewatersolar.com'],
+    '118 Main Street, Portland, OR 97205',
+  ],
+  [['12 rue de la Paix • 75002 Paris • Tél. 01 42 68 53 00'], '12 rue de la Paix, 75002 Paris'],
+])('a house and its town on one line are one address, without what else the line says: %j', (lines, address) => {
+  expect(addressesOn(...lines)).toEqual([address])
+})
+
+test('a bare number beside an address on its line is a phone', () => {
+  const fields = readFields(
+    linesOfText('Café Norden ApS\nØstergade 61 · 1100 København K · 33 11 77 91\nann@cafenorden.dk'),
+  )
+  expect(fields.phones.map(({ value }) => value)).toEqual(['+4533117791'])
+  expect(fields.addresses.map(({ value }) => value)).toEqual(['Østergade 61, 1100 København K'])
+})
+
 test('a street abroad with its number is one', () => {
   expect(addressesOn('Rua Augusta, 1500')).toEqual(['Rua Augusta, 1500'])
 })
 
-test.each([[['Tel 5', '10117 Berlin']], [['Ann Berry', 'Sales Manager']], [['Chapter 5', 'Since 1987']]])(
-  'there is none in %j',
-  (lines) => expect(addressesOn(...lines)).toEqual([]),
-)
+test.each([
+  [['Tel 5', '10117 Berlin']],
+  [['Ann Berry', 'Sales Manager']],
+  [['Chapter 5', 'Since 1987']],
+  [['Seit 1987 · 40212 Bilk']],
+  [['Brot · Torten | Kaffee']],
+])('there is none in %j', (lines) => expect(addressesOn(...lines)).toEqual([]))
 
 test('the name above a town stays the name', () => {
   const fields = readFields(linesOfText('Studio 48\n80331 München\nTel 089 456789\ninfo@studio48.de'))

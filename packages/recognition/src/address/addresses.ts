@@ -18,7 +18,11 @@ const HOUSE_LAST = /^\p{L}[\p{L}.'’ -]{2,40}[\p{L}.],?\s\d{1,4}\s?\p{L}?(?:\s?
 const QUARTER = /^\p{Lu}[\p{L}'’.-]*(?:[\s-]\p{L}[\p{L}'’.-]*){0,2},?$/u
 /** Four digits may be the year that a business is from: 1987 Marlowe. */
 const YEAR = /^(?:1[6-9]|20)\d{2}\s/u
+/** No house, but since when a business is there: Seit 1987. */
+const YEAR_LAST = /\s(?:1[6-9]|20)\d{2}$/u
 const NUMBER = /\d/u
+/** A website alone: cafe-huber.at. */
+const HOST = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/u
 const NOT_AN_ADDRESS = /@|www\.|http|\b(?:tel|fax|phone|mobile|mob|cell|e-?mail)\b/iu
 const PLACE_TAIL = /^[\p{L}'’. -]{2,40},\s?[\p{L}'’. -]{2,40}(?:,?\s[\p{L}\d -]{2,12})?$/u
 const PLACE_WITH_CODE = /^\p{Lu}[\p{L}'’. -]{2,40},?\s\d{4,6}$/u
@@ -28,9 +32,34 @@ const HOUSE_FIRST = /^\d{1,5}\p{L}?\b/u
 /** A line this far below the last, in heights of that line, is no longer the same address. */
 const GREATEST_GAP = 2.2
 
+/** What one line of a card is divided by: Königsallee 92a · 40212 Düsseldorf · Tel. 0211 1234567. */
+const DIVIDER = /\s*[·•∙●▪|]\s*|,\s+/u
+/** What may stand between a house and its town, where both are known by their own shape. */
+const BETWEEN = /\s*[·•∙●▪|]\s*|\s+[-–—/]\s+|,\s+/u
+
+/** A line without the parts of it that are a phone, an email, or a website, its other parts joined by commas. */
+function withoutContacts(text: string): string {
+  const parts = text.split(DIVIDER)
+  if (parts.length < 2) return text
+  return parts.filter((part) => part !== '' && !isContact(part) && !HOST.test(part)).join(', ')
+}
+
+const isContact = (text: string): boolean => NOT_AN_ADDRESS.test(text) && !/\d.*\b(?:street|road|avenue)\b/iu.test(text)
+
+/** A house and its town with its code side by side, which need no word for a street: Kerkstraat 12 - 1017 GP Amsterdam. */
+function houseWithTown(text: string): string | undefined {
+  const parts = text.split(BETWEEN)
+  const at = parts.findIndex(
+    (part, place) => HOUSE_LAST.test(part) && !YEAR_LAST.test(part) && isTown(parts[place + 1] ?? ''),
+  )
+  return at < 0 ? undefined : `${parts[at]}, ${parts[at + 1]}`
+}
+
 /** How much a line speaks like part of an address: 2 alone suffices, 1 only beside another. */
-export function addressWeight(text: string): 0 | 1 | 2 {
-  if (NOT_AN_ADDRESS.test(text) && !/\d.*\b(?:street|road|avenue)\b/iu.test(text)) return 0
+export function addressWeight(line: string): 0 | 1 | 2 {
+  const text = withoutContacts(line)
+  if (houseWithTown(text)) return 2
+  if (isContact(text)) return 0
   if (hasPostalCode(text)) return 2
   const hasNumber = NUMBER.test(text)
   if (hasNumber && (STREET.test(text) || isStreetLine(text))) return 2
@@ -50,6 +79,8 @@ export function addressWeight(text: string): 0 | 1 | 2 {
 /** Whether a line is a postal code with its town, which is where a business is and not what it is called: 80331 München. */
 export const isCodeWithTown = (text: string): boolean =>
   (CODE_AND_TOWN.test(text) && !YEAR.test(text)) || LONG_CODE_AND_TOWN.test(text)
+
+const isTown = (text: string): boolean => CODE_AND_TOWN.test(text) || LONG_CODE_AND_TOWN.test(text)
 
 /** A street named without a word of its own, with the number behind it. */
 const isStreetLine = (text: string): boolean =>
@@ -80,7 +111,7 @@ export function findAddresses(
       factOf(
         group
           .map((line) =>
-            textOf(line)
+            addressIn(textOf(line))
               .replace(OFFICE, '')
               .replace(/[\s,;]+$/, ''),
           )
@@ -90,6 +121,12 @@ export function findAddresses(
     )
 }
 
+/** What of a line is its address. A house with its town says where it ends, whatever the rest of the line is. */
+function addressIn(text: string): string {
+  const address = withoutContacts(text)
+  return (address === text ? undefined : houseWithTown(address)) ?? address
+}
+
 /** Lines that say where something is by what stands below them: a house above its town, with the town, and a part of it. */
 function placedLines(lines: readonly NumberedLine[], textOf: (line: NumberedLine) => string): Set<NumberedLine> {
   return new Set(
@@ -97,8 +134,7 @@ function placedLines(lines: readonly NumberedLine[], textOf: (line: NumberedLine
       const [above, below] = [lines[at - 1], lines[at + 1]]
       if (!below || !follows(line, below)) return []
       const [text, textBelow] = [textOf(line).trim(), textOf(below).trim()]
-      const isTown = CODE_AND_TOWN.test(textBelow) || LONG_CODE_AND_TOWN.test(textBelow)
-      if (isTown && HOUSE_LAST.test(text) && !NOT_AN_ADDRESS.test(text)) return [line, below]
+      if (isTown(textBelow) && HOUSE_LAST.test(text) && !NOT_AN_ADDRESS.test(text)) return [line, below]
       const isBetween =
         above &&
         follows(above, line) &&

@@ -32,16 +32,23 @@ const REACH = 32
 export function findPhones(text: string, named: readonly NamedCountry[]): FoundPhone[] {
   const candidates = candidatesOf(text, named)
   const labels = labelsOf(text, candidates)
-  const isAddress = addressWeight(text) > 0
   return candidates.flatMap((candidate, index) => {
     const label = labels[index]
     // Seven or eight bare digits on an address are its postal code or house number.
-    const isInAddress = label === undefined && isAddress && !hasPlus(candidate.text)
-    if (isInAddress && digitsOf(candidate.text).length < 9) return []
+    const isBare = label === undefined && !hasPlus(candidate.text) && digitsOf(candidate.text).length < 9
+    if (isBare && addressWeight(partAround(text, candidate)) > 0) return []
     const phone = phoneOf(candidate, label)
     return phone ? [{ ...phone, span: { start: candidate.start, end: candidate.end } }] : []
   })
 }
+
+/** The part of a divided line that something stands in: Østergade 61 · 1100 København K · 33 11 77 91. */
+function partAround(text: string, { start, end }: Span): string {
+  const before = text.slice(0, start).split(DIVIDER).at(-1) ?? ''
+  return before + text.slice(start, end) + (text.slice(end).split(DIVIDER)[0] ?? '')
+}
+
+const DIVIDER = /[·•∙●▪|]/u
 
 /** What may be a number, with the countries whose it may be. */
 type Candidate = Span & { text: string; countries: readonly NamedCountry[] }

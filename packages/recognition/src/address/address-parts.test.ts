@@ -47,6 +47,41 @@ describe('the parts of an address', () => {
       { street: 'Am Alten Hafen', houseNumber: '3-5', postalCode: '20457', city: 'Hamburg', country: 'DE' },
     ],
     [
+      '1200 Queen St W, Toronto ON M6J 1H8',
+      {
+        houseNumber: '1200',
+        street: 'Queen St W',
+        city: 'Toronto',
+        region: 'ON',
+        postalCode: 'M6J 1H8',
+        country: 'CA',
+      },
+    ],
+    ['1200 Queen St W', { houseNumber: '1200', street: 'Queen St W' }],
+    [
+      'Av. Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200',
+      {
+        street: 'Av. Paulista',
+        houseNumber: '1578',
+        city: 'São Paulo',
+        region: 'SP',
+        postalCode: '01310-200',
+        country: 'BR',
+      },
+    ],
+    ['C/ Mayor, 12 bajo, 28013 Madrid', { street: 'C/ Mayor', houseNumber: '12', postalCode: '28013', city: 'Madrid' }],
+    ['Vodičkova 12, 110 00 Praha 1', { street: 'Vodičkova', houseNumber: '12', postalCode: '110 00', city: 'Praha 1' }],
+    [
+      'Av. Insurgentes Sur 1234, 03100 Ciudad de México',
+      {
+        street: 'Av. Insurgentes Sur',
+        houseNumber: '1234',
+        postalCode: '03100',
+        city: 'Ciudad de México',
+        country: 'MX',
+      },
+    ],
+    [
       '14 bis rue des Tilleuls, 75011 Paris, France',
       { houseNumber: '14 bis', street: 'rue des Tilleuls', postalCode: '75011', city: 'Paris', country: 'FR' },
     ],

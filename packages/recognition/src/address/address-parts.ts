@@ -14,15 +14,20 @@ const TERRITORY = /^(.*?)[,\s]*\b(NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\.?,?\s+(\d{4})$/
 const GLUED =
   /^(\d.*?\s(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pkwy|hwy|pl|place)\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW)\b\.?)?)\s+(\p{Lu}[\p{L} .'’-]+)$/iu
 const PROVINCE = /^(.*?)[,\s]*\b(AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)\.?,?\s+([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u
+const BRAZILIAN_CODE = /^\d{5}-\d{3}$/u
+const EIRCODE = /^(.*?)[,\s]*\b((?:[AC-FHKNPRTV-Y]\d{2}|D6W)\s[A-Z\d]{4})$/u
 const UK_CODE = /^(.*?)[,\s]*\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u
 const CODE_FIRST =
-  /^(?:[A-Z]{1,3}[- ])?(\d{4,5}(?:\s?[A-Z]{2}(?=\s))?|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})\s+(\p{L}[\p{L}\s.'’()/-]*)$/u
+  /^(?:[A-Z]{1,3}[- ])?(\d{4,6}(?:\s?[A-Z]{2}(?=\s))?|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})\s+(\p{L}[\p{L}\s.'’()/-]*(?:\s\d{1,2})?)$/u
+/** A street whose number is as long as a code: 1200 Queen St W. */
+const STREET_BEHIND =
+  /\s(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pkwy|hwy|pl|place)\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW)\.?)?$/iu
 const CODE_BEHIND = /^(\p{L}[\p{L}\s.'’-]*?)[\s-]+(\d{3}-\d{4}|\d{4,6}|\d{3}\s\d{3})$/u
 const CODE_ALONE = /^(?:〒\s?)?(\d{3}-\d{4}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/u
 const HOUSE_FIRST =
   /^(\d+\s?\p{L}?(?:\s?[-–/]\s?\d+\p{L}?){0,2}(?:\s(?:bis|ter))?),?\s+((?:\p{L}|\d+(?:st|nd|rd|th)\b).*)$/u
 const HOUSE_BEHIND = /^(\p{L}.*?)[\s,]+((?:n[.º°o]{0,2}\s?)?\d+\s?\p{L}?(?:\s?[-–/]\s?\d+\s?\p{L}?)?)$/u
-const HOUSE_ALONE = /^(?:n[.º°o]{0,2}\s?)?(\d+\s?\p{L}?(?:\s?[-–/]\s?\d+\p{L}?)?)$/iu
+const HOUSE_ALONE = /^(?:n[.º°o]{0,2}\s?)?(\d+\s?\p{L}?(?:\s?[-–/]\s?\d+\p{L}?)?)(?:\s(?:bajo|izq|dcha)\.?)?$/iu
 
 /** Longer than this it is a page that was taken for an address. */
 const MOST_LETTERS = 300
@@ -68,12 +73,16 @@ function tailOf(segments: readonly string[]): Tail {
       const [, city = '', state = '', postalCode = ''] = american
       return { ...townOf(city === '' ? before : [...before, city]), region: state, postalCode }
     }
-    const british = UK_CODE.exec(segment)
+    const [state, town] = [before.at(-1) ?? '', before.at(-2)]
+    if (BRAZILIAN_CODE.test(segment) && /^[A-Z]{2}$/u.test(state) && town !== undefined)
+      return { city: town, region: state, postalCode: segment, rest: before.slice(0, -2) }
+    const british = UK_CODE.exec(segment) ?? EIRCODE.exec(segment)
     if (british) {
       const [, city = '', postalCode = ''] = british
       return { ...townOf(city === '' ? before : [...before, city]), region: null, postalCode }
     }
-    const first = place > 0 || segments.length === 1 ? CODE_FIRST.exec(segment) : null
+    const isStreet = STREET_BEHIND.test(segment)
+    const first = (place > 0 || segments.length === 1) && !isStreet ? CODE_FIRST.exec(segment) : null
     if (first) {
       const [, postalCode = '', town = ''] = first
       const inBrackets = /^(.*?)\s*\(([^)]+)\)$/u.exec(town)

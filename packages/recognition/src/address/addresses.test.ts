@@ -16,6 +16,16 @@ test.each([
   [['Storgatan 5', '111 51 Stockholm']],
   [['Lange Reihe 22-24', '20099 Hamburg']],
   [['12 High Street', 'Barnet', 'London EN5 5XY']],
+  [['1200 Queen St W', 'Toronto ON M6J 1H8']],
+  [['12 Main Street, Naas', 'Co. Kildare W91 X2Y3']],
+  [['Rua das Flores, 123 - Centro', 'São Paulo - SP, 01310-100']],
+  [['C/ Mayor, 12 bajo', '28013 Madrid']],
+  [['Østergade 61, 1. sal', '1100 København K']],
+  [['Mannerheimintie 12', '00100 Helsinki']],
+  [['Vodičkova 12', '110 00 Praha 1']],
+  [['Atatürk Cad. No: 12', '34710 Kadıköy / İstanbul']],
+  [['Piazza Garibaldi 3', '40121 Bologna (BO)']],
+  [['Ermou 12', '105 63 Athina']],
 ])('a house above its town is one address: %j', (lines) => {
   expect(addressesOn(...lines)).toEqual([lines.join(', ')])
 })

@@ -8,12 +8,13 @@ const STREET =
 const STREET_NAME =
   /\p{L}{2}(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer|laan|straat|gatan|vägen)(?!\p{L})|(?<!\p{L})(?:c\/|avda|paseo|plaça|carrer|carretera|chemin|allée|quai|impasse|corso|piazza|viale|strada|am|an der|auf der|im|rua|travessa|ul)\.?\s\p{Lu}/iu
 /** A code and its town alone on a line, as most of Europe prints them. */
-const CODE_AND_TOWN = /^(?:[A-Z]{1,3}-)?\d{4,5}\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}$/u
-/** The same with the codes of the Netherlands, Poland, Portugal, and Sweden: 1015 CX Amsterdam, 31-147 Kraków. */
+const CODE_AND_TOWN = /^(?:[A-Z]{1,3}-)?\d{4,6}\s\p{Lu}\p{Ll}[\p{L}.'’/ -]{1,30}(?:\s\d{1,2}|\s\(\p{Lu}{2}\))?$/u
+/** The same with the codes of the Netherlands, Poland, Portugal, Sweden, and Greece: 1015 CX Amsterdam, 31-147 Kraków. */
 const LONG_CODE_AND_TOWN =
-  /^(?:[A-Z]{1,3}-)?(?:\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}$/u
-/** What stands above a town is a house where it ends in its number: Unter den Linden 5. */
-const HOUSE_LAST = /^\p{L}[\p{L}.'’ -]{2,40}[\p{L}.],?\s\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4}\p{L}?)?,?$/u
+  /^(?:[A-Z]{1,3}-)?(?:\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})\s\p{Lu}\p{Ll}[\p{L}.'’ -]{1,30}(?:\s\d{1,2})?$/u
+/** What stands above a town is a house where it ends in its number, or in its floor: Unter den Linden 5, Mayor 12 bajo. */
+const HOUSE_LAST =
+  /^\p{L}[\p{L}.'’/ -]{2,40}[\p{L}.],?\s(?:n(?:o|r|º|°)?[.:]?\s?)?\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4}\p{L}?)?(?:,?\s(?:bajo|bis|ter|\d{1,2}[.ºª°]?\s?(?:sal|og|stock|etage|piso|izq|dcha|tv|th)\.?))?[.,]?$/iu
 /** A part of a town, alone between the house and the town with its code: Barnet. */
 const QUARTER = /^\p{Lu}[\p{L}'’.-]*(?:[\s-]\p{L}[\p{L}'’.-]*){0,2},?$/u
 /** Four digits may be the year that a business is from: 1987 Marlowe. */
@@ -80,11 +81,14 @@ export function addressWeight(line: string): 0 | 1 | 2 {
 export const isCodeWithTown = (text: string): boolean =>
   (CODE_AND_TOWN.test(text) && !YEAR.test(text)) || LONG_CODE_AND_TOWN.test(text)
 
+/** Whether a line is a house by what the line below it is, whatever it would be alone: Mannerheimintie 12. */
+export const isHouseAbove = (text: string, below: string): boolean => HOUSE_LAST.test(text) && isTown(below)
+
 const isTown = (text: string): boolean => CODE_AND_TOWN.test(text) || LONG_CODE_AND_TOWN.test(text)
 
 /** A street named without a word of its own, with the number behind it. */
 const isStreetLine = (text: string): boolean =>
-  STREET_NAME.test(text) && /\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4})?(?:,|$)/u.test(text)
+  STREET_NAME.test(text) && /\d{1,4}\s?\p{L}?(?:\s?[-–/]\s?\d{1,4})?(?:,|$|\s[-–]\s)/u.test(text)
 
 /**
  * Addresses as printed, the lines of one joined by commas. `isTaken` tells lines that already say something else.

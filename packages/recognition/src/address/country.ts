@@ -55,12 +55,22 @@ const ENDINGS = PATTERNS.map(
 export const US_STATE_ZIP =
   /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?,?\s+\d{5}(?:-\d{4})?\b/u
 const UK_POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/u
+/** What other countries print in a shape of their own: a Canadian code, an Eircode, a Brazilian CEP behind its state. */
+const OWN_SHAPES: readonly (readonly [string, RegExp])[] = [
+  [
+    'CA',
+    /\b(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)\.?,?\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b[ABCEGHJ-NPRSTVXY]\d[A-Z]\s\d[A-Z]\d\b/u,
+  ],
+  ['IE', /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W)\s(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{4}\b/u],
+  ['BR', /\b(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)\b[\s,.-]+(?:CEP:?\s)?\d{5}-\d{3}\b/u],
+]
+const ownShape = (text: string): string | undefined => OWN_SHAPES.find(([, shape]) => shape.test(text))?.[0]
 
 /** The country that a text's own address or name speaks of, as two letters. */
 export function findCountry(text: string): string | undefined {
   if (US_STATE_ZIP.test(text)) return 'US'
   const named = PATTERNS.find(([, pattern]) => pattern.test(text))?.[0]
-  return named ?? (UK_POSTCODE.test(text) ? 'GB' : undefined)
+  return named ?? (UK_POSTCODE.test(text) ? 'GB' : ownShape(text))
 }
 
 /** A text without the names of countries, wherever they stand. */
@@ -84,7 +94,7 @@ export function countryAtEnd(text: string): { country: string; before: string; h
 /** The country of a postal code in the shape of one that no other country prints. */
 export function countryOfCode(text: string): string | undefined {
   if (US_STATE_ZIP.test(text)) return 'US'
-  return UK_POSTCODE.test(text) ? 'GB' : undefined
+  return UK_POSTCODE.test(text) ? 'GB' : ownShape(text)
 }
 
 /** The same without the country's own name at its end. */
@@ -92,10 +102,12 @@ export function withoutCountry(text: string): string {
   const trimmed = text.replace(/[\s,.]+$/u, '')
   for (const [, pattern] of PATTERNS) {
     const named = new RegExp(`[\\s,(-]*${pattern.source}\\)?\\.?$`, 'iu')
-    if (named.test(trimmed) && trimmed.replace(named, '') !== '') return trimmed.replace(named, '')
+    const before = trimmed.replace(named, '')
+    // The country has its name from the town, or the town from it.
+    if (named.test(trimmed) && before !== '' && !/\b(?:ciudad|cd\.?|estado) de$/iu.test(before)) return before
   }
   return trimmed
 }
 
 /** Whether a line holds a postal code in the shape of a country that prints one behind a state or alone. */
-export const hasPostalCode = (text: string): boolean => US_STATE_ZIP.test(text) || UK_POSTCODE.test(text)
+export const hasPostalCode = (text: string): boolean => countryOfCode(text) !== undefined

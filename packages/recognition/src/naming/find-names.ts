@@ -3,6 +3,7 @@ import { distinctiveWords } from '@canvass/domain/company-name'
 import { evidenceOf, type NumberedLine } from '../lines/line-evidence.ts'
 import { type NameCandidate, nameCandidates } from './name-candidates.ts'
 import { featuresOf, type NameScene } from './name-features.ts'
+import { isTradeAlone } from '../wording/name-lexicon.ts'
 import type { JudgedName } from './judged-name.ts'
 import { type BelievedName, believedNames } from './name-model.ts'
 import { addressBehind, inLightOfNet } from './name-of-net.ts'
@@ -26,10 +27,29 @@ const OTHER_FROM = 0.5
  */
 export function findNames(lines: readonly NumberedLine[], scene: NameScene, kind: 'card' | 'scene'): FoundNames {
   const candidates = judgedNames(lines, scene, kind)
-  const ranked = inLightOfNet(believedNames(candidates, scene, NAME_WEIGHTS[kind]), scene)
+  const ranked = inFull(inLightOfNet(believedNames(candidates, scene, NAME_WEIGHTS[kind]), scene))
   const names = ranked.slice(0, MOST_NAMES).map((name) => foundOf(name, scene))
   const best = ranked[0]
   return { names, others: best && kind === 'scene' ? furtherNames(candidates, scene, best) : [] }
+}
+
+/**
+ * The likeliest name with the trade that stands on its line, where that is all the line says besides: a domain often
+ * leaves it out, and the business does not. jansen.nl below Bakkerij Jansen is Bakkerij Jansen.
+ */
+function inFull<T extends NameCandidate & { belief: number }>(names: readonly T[]): T[] {
+  const [best] = names
+  const [line, ...more] = best?.lines ?? []
+  if (!best || !line || more.length > 0) return [...names]
+  const full = names.find(({ text, lines }) => lines.length === 1 && lines[0] === line && isTradeWith(text, best.text))
+  return full ? [{ ...full, belief: best.belief }, ...names.filter((name) => name !== full)] : [...names]
+}
+
+/** Whether a text is a name and what trade it is in, and no more. */
+function isTradeWith(text: string, name: string): boolean {
+  if (text.length <= name.length) return false
+  if (text.endsWith(` ${name}`)) return isTradeAlone(text.slice(0, -name.length))
+  return text.startsWith(`${name} `) && isTradeAlone(text.slice(name.length))
 }
 
 /** A card's line that weighs less than this by its rules is nobody's name: such as a town on a card without a company. */

@@ -1,5 +1,5 @@
 import { foldedWords, hasLegalSuffix, tradeWords } from '@canvass/domain/company-name'
-import { addressWeight, isCodeWithTown } from '../address/addresses.ts'
+import { addressWeight, isCodeWithTown, isHouseAbove } from '../address/addresses.ts'
 import { isCountryAlone } from '../address/country.ts'
 import { arcAround } from '../lines/arcs.ts'
 import { holdsHost } from '../net/internet-names.ts'
@@ -41,7 +41,7 @@ export function nameCandidates(
   { ownParts, lines: all }: NameSurroundings,
 ): NameCandidate[] {
   const possible = lines
-    .filter(isPossible)
+    .filter((line) => isPossible(line) && !isHouse(line, all))
     .toSorted((a, b) => letterHeight(b) - letterHeight(a))
     .slice(0, MOST_LINES)
   const single = possible.flatMap((line) => [candidate([line], 'line'), ...partsOf(line, lines, ownParts)])
@@ -143,6 +143,12 @@ function isPossible(line: NumberedLine): boolean {
   if (PUBLIC_NOTICE.test(text) || isFar(text) || isCountryAlone(text) || holdsHost(text) || isCodeWithTown(text))
     return false
   return !CONTACT.test(text) && !PRICE.test(text) && !speaksOfHours(text) && addressWeight(text) < 2
+}
+
+/** Whether a line is a house by the town below it. What opens a card is its name all the same: Studio 48 above 80331 München. */
+function isHouse(line: NumberedLine, all: readonly NumberedLine[]): boolean {
+  const at = all.indexOf(line)
+  return isHouseAbove(line.text, all[at + 1]?.text ?? '') && all.slice(0, Math.max(at, 0)).some(isPossible)
 }
 
 function isNameLike(text: string): boolean {

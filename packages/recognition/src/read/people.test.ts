@@ -29,10 +29,22 @@ test.each([
   ['Gärtnerei Jäger', 'info@gaertnerei-jaeger.de'],
   ['Malerbetrieb Jäger', 'jaeger@malerbetrieb-jaeger.de'],
   ['Panadería La Espiga', 'laespiga@gmail.com'],
+  ['Gasthof Post', 'info@post.at'],
+  ['Bakkerij Jansen', 'info@jansen.nl'],
+  ['Kwiaciarnia Róża', 'biuro@roza.pl'],
+  ['Trattoria Da Gino', 'info@dagino.it'],
+  ['Optik Sommer', 'info@sommer.de'],
+  ['Kahvila Aalto', 'info@aalto.fi'],
+  ['Fahrschule Adler', 'info@adler.de'],
+  ['BELLA HAIR STUDIO', 'info@bellahair.com'],
   ['Jørgen Sværd', 'post@joergensvaerd.dk'],
 ])('%s beside %s is the business, and nobody', (name, email) => {
   expect(people(name, '0821 456789', email)).toEqual([])
   expect(companyOf(name, '0821 456789', email)).toBe(name)
+})
+
+test.each(['Bakker Jan', 'Art Miller'])('%s is somebody', (name) => {
+  expect(people('Harbor Pine Supply GmbH', name, '0821 456789', 'info@harborpine.de')).toEqual([name])
 })
 
 test.each([

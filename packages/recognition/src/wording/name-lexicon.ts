@@ -7,19 +7,26 @@ import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
  */
 const words = (...lists: string[]) => new Set(lists.flatMap((list) => list.split(' ')))
 
-/** Words that name a trade in languages that put it behind the name, besides those of the product's categories. */
-const GERMANIC_TRADES = words(
-  // English that names no category of the product, and shorthand.
+/** English that names no category of the product, and shorthand. */
+const ENGLISH_TRADES = words(
   'aquarium appliance appliances art arts autos baker bakers barbers bikes bicycles boats books butchers candles cars cards carpets carpet charters cheese chicken chocolates cigars collision computers cycles daycare deli detailing donuts drugs drugstore electronics electronics engraving excavating exterminators farm farms fences fish flooring framing frames fruit funeral gallery games gelato gifts glass gold golf guns hairdressers hobbies instruments kebab kennels kids kitchens lamps leather lighting liquor loans locksmith lumber martial massage meats mechanic mechanics mobile music nursery optics paint paints parts pawn pets petrol phones photo photography piano pools post pottery printing produce records removals rentals repair repairs sandwich sandwiches seafood security sewing shoe skate smokehouse smoothies storage surf tattoo tavern tea tiles tobacco tools towing toys tree trucks upholstery vacuum vape vet video vintage waffles watches welding windows wings wraps antiques apothecary burger burgers brewing cakes creamery dumplings grooming harvesting juice locksmiths movers moving nursery scooters steak tires tyres exhausts mot agents estate lettings properties property partners haulage couriers courier logistics hardware stationery optometrist opticians eyewear vision eyecare fishmonger fishmongers market boxing club dance vets veterinary animal systems design designs studio studios media marketing legal notary builders builder building joinery joiners paving drains drainage heating cooling hvac electric electrics electricians dentistry orthodontics exchange body bodyshop blooms bouquets hair hairdressing beauty nails lashes brows launderette laundrette dryclean bread arms alehouse tap inn rooms lodging suites resort distillery vineyard cellar grille cantina bakehouse confectionery creperie juices chips fryer takeaway carvery catering events rental hire towing transmission muffler brakes radiator glazing insulation gutters plastering decorators decorating interiors blinds curtains bedding kitchens bathrooms tutoring academy nursery preschool church chapel museum theatre cinema bowling arcade casino tanning therapy physio wellness clinic surgery hearing pharmacy dispensary medical health harvesting farming agricultural nurseries supply supplies wholesale trading merchants imports boutique fashions outfitters uniforms menswear tailoring alterations jewellers watchmaker pawnbroker loan finance financial wealth mortgage mortgages accounting tax insurance solicitors',
+)
+
+/** Words that name a trade in other languages that put it behind the name. */
+const NORTHERN_TRADES = words(
   // German
   'apotheke backerei backstube baumarkt bestattungen blumen brauerei brauhaus buchhandlung cafe elektro fahrrader fahrradladen fahrschule fleischerei friseur frisor frisur gaststatte gasthaus gasthof getranke goldschmied handwerk hotel imbiss juwelier kanzlei kaffee kaffeerosterei konditorei kosmetik kuchen malerbetrieb metzgerei mode mobel optik optiker praxis reinigung reisebüro reiseburo reifen salon sanitar schlusseldienst schneiderei schreinerei schuhe spedition tankstelle textil tischlerei wascherei weinhandlung wirtshaus zahnarzt zahnarztpraxis dachdecker spielwaren bioladen haare bau heizung autohaus werkstatt backhaus eiscafe teehaus weinstube klempnerei klempner elektrotechnik elektriker barbier feinkost hofladen karosserie karosseriebau gartnerei floristik zimmerei dachdeckerei antiquariat schreibwaren rechtsanwalte rechtsanwalt steuerberatung steuerberater hausverwaltung immobilien versicherungen reifenservice kino teppiche fliesen polsterei bistro sanitatshaus drogerie reformhaus metzger backer optometrie hebamme tierarzt tierarztpraxis physiotherapie fitnessstudio musikschule kindergarten',
   // Dutch
   'administratiekantoor apotheek autobedrijf bakker bakkerij bakkers banketbakkerij bibliotheek bloemen bloemist bloemisterij boekhandel brouwerij drogist drogisterij eetcafe eethuis fietsen fietsenmaker fietsenwinkel frituur garage groenten groenteboer herberg ijssalon ijzerwaren juwelier kaas kaashandel kantoorboekhandel kapper kapsalon koffie koffiebranderij kookwinkel loodgieter makelaar makelaardij meubelen opticien rijschool schilder schoenen schoenmaker slager slagerij slijterij speelgoed stoffen stomerij tandarts timmerbedrijf traiteur uitvaart viswinkel vishandel wasserette wijnhandel woninginrichting broodhuis koffiehuis loodgieters installatiebedrijf dakwerken schilderwerken bouwbedrijf tandartsen optiek barbier verhuizingen makelaars advocaten administratie notarissen notaris cafetaria lunchroom pannenkoeken patisserie kinderopvang fysiotherapie dierenarts sportschool schoonheidssalon tuincentrum bouwmarkt behang verf tapijt',
   // Swedish, Danish and Norwegian
   'advokatbyra akeri apotek bageri bageriet bakeri bar bilverkstad blomster blommor blomsterbutik bokhandel boghandel bryggeri byggvaror cykel cykler cyklar cykelhandler elinstallation fiskhandel fisk frisor frisorsalong frukt garn glasmagasin guldsmed gullsmed jarnhandel kaffebar kaffe kafferosteri kemtvatt klader konditori konditoriet krog kro koksinredning livs maleri mat mobler optik optiker rormokeri rorleggeri renseri restaurang skomakare skomager skor skraddare slagter slakter slakteri smorrebrod smykker tandlage tandlakare tannlege teater tobak tomrer tryckeri trafikskola ur urmager vaskeri vardshus verksted verkstad vinbar vinhandel yllebutik kafe ror el bygg snickeri platslageri tandvard naprapat salong barberare dack flytt jarn chark redovisning fastigheter arkitekter maklare advokat bageriet grill gatukok pizzeria kebab sushi barbershop harvard fotvard veterinar gym skola tapetserare glas golv kakel tomrerfirma vvs elektriker frisorer',
+  // Finnish, Czech, Hungarian, Romanian, and Greek in Latin letters
+  'kahvila ravintola kampaamo leipomo apteekki kukkakauppa parturi parturikampaamo optikko autokorjaamo hotelli hammaslaakari lounasravintola konditoria kavarna restaurace pekarna cukrarna lekarna kadernictvi kvetinarstvi hospoda pivnice vinarna autoservis reznictvi knihkupectvi zlatnictvi optika etterem kavezo pekseg cukraszda gyogyszertar patika fodraszat viragbolt vendeglo hentesbolt konyvesbolt autoszerviz brutarie cofetarie florarie frizerie coafor farmacie cafenea patiserie macelarie taverna ouzeri psistaria kafeneio zacharoplasteio artopoieio farmakeio kommotirio',
   // Turkish, Malay and what else is printed in Latin letters beside them
   'kumpir lokanta kebap eczane berber kuafor pastanesi firin kedai restoran gadget',
 )
+
+const GERMANIC_TRADES = new Set([...ENGLISH_TRADES, ...NORTHERN_TRADES])
 
 /** The same where the trade stands before the name: Farmacia Olmedo, Boulangerie Odette. */
 const ROMANCE_TRADES = words(
@@ -167,10 +174,20 @@ export const hasTrade = (text: string): boolean => foldedWords(text).some(isTrad
 
 /** What ends a word for a shop or a workshop, and no word for who keeps it: Metzgerei, and not Metzger. */
 const SHOP_ENDING =
-  /(?:er(?:ei|ij|i|ia|ie)|arnia|betrieb|bedrijf|handlung|handel|haus|huis|laden|markt|praxis|salon|werkstatt|kanzlei|apotheke|apotheek|apotek|apteka|farmacia|pharmacie|winkel|restaurant|restaurante|ristorante|panificio|bageriet|padaria|off?icina|atelier|trattoria|taller|talleres|hotel|cafe)$/u
+  /(?:[eo]r(?:ei|ij|i|ia|ie)|ai?rie|a?rni?a|schule|skola|blumen|bloemen|blommor|blomster|flores|fleurs|fiori|kwiaty|coiffure|fleuriste|restaurang|restauracja|elektro|sanitar|getranke|mobel|reisen|immobilien|optica|vila|ravintola|leipomo|kampaamo|apteekki|hotelli|restaurace|hospoda|etterem|kavezo|cukraszda|vendeglo|betrieb|bedrijf|handlung|handel|haus|huis|laden|markt|praxis|salon|werkstatt|kanzlei|apotheke|apotheek|apotek|apteka|farmacia|pharmacie|winkel|restaurant|restaurante|ristorante|gasthof|taverna|taverne|optika?|ottica|optique|friseur|frisor|kuafor|lokanta|restoran|panificio|bageriet|padaria|off?icina|atelier|trattoria|taller|talleres|hotel|cafe)$/u
 
-/** Whether a text begins with what kind of shop it is, as no English name does: Bäckerei Huber, and not Baker Huber. */
+/** What somebody is who may be called so: Bakker Jan, with the family before. */
+const KEEPERS = words(
+  'metzger backer klempner elektriker barbier optiker bakker bakkers slager schilder schoenmaker kapper loodgieter boulanger couvreur plombier coiffeur cordonnier tapissier electricien chocolatier fabbro barbiere fotografo skomakare skomager slakter slagter szewc',
+)
+
+/**
+ * Whether a text begins with what kind of shop it is, as no English name does: Bäckerei Huber, and not Baker Huber. Who
+ * keeps it may stand before a whole name of a person: Zahnarzt Peter Huber.
+ */
 export const beginsWithShop = (text: string): boolean => {
-  const [first = ''] = foldedWords(text)
-  return (GERMANIC_TRADES.has(first) || ROMANCE_TRADES.has(first)) && SHOP_ENDING.test(first)
+  const all = foldedWords(text)
+  const [first = ''] = all
+  if (first.length < 4 || !(NORTHERN_TRADES.has(first) || ROMANCE_TRADES.has(first))) return false
+  return SHOP_ENDING.test(first) || (all.length === 2 && !KEEPERS.has(first) && !ENGLISH_TRADES.has(first))
 }

@@ -191,3 +191,15 @@ it('stays after a sign-out for what was not sent, and goes with the last of it',
   await sealUser(db.userId)
   expect(await hasSpares(db)).toBe(false)
 })
+
+it('is missed by nothing in a private window that refuses every cache', async () => {
+  const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+  vi.stubGlobal('caches', { has: refuse, open: refuse, delete: refuse })
+  const db = await phone()
+  await waiting(db)
+  expect(await dropSpares(db)).toBe(false)
+  await sealUser(db.userId)
+  await discardUnsent(db)
+  expect(await db.captures.count()).toBe(0)
+  expect(await db.meta.get('installId')).toBeDefined()
+})

@@ -19,6 +19,26 @@ test('a menu is worked by keys alone, and gives the focus back', { tag: '@nightl
   await expect(more).toBeFocused()
 })
 
+test('what a menu has opened gives the focus back to the button of the menu', { tag: '@nightly' }, async ({ kit }) => {
+  const page = await kit({ part: 'Menu' })
+  const button = page.getByRole('button', { name: 'Lead', exact: true })
+  for (const choose of [
+    () => page.getByRole('menuitem', { name: 'Discard' }).click(),
+    async () => {
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    },
+  ]) {
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Assign' })).toBeFocused()
+    await choose()
+    await expect(page.getByRole('heading', { name: 'Discard this lead?' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  }
+})
+
 test('a menu of choices stays open while boxes are ticked', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Menu' })
   await page.getByRole('button', { name: 'View' }).click()

@@ -7,6 +7,7 @@ import { testMergingLeads } from './merge-in-states.ts'
 import { testTwoOwners, testWhoDiscards } from './owners-in-states.ts'
 import { nightlyIfRare, testScreensOf } from './screens-in-states.ts'
 import { testTypingInLeads } from './typed-in-states.ts'
+import { testVaultKeys } from './vault-keys-in-states.ts'
 import { expect, test } from './visit.ts'
 
 const NO_LEADS = /We can’t load your leads right now/
@@ -224,6 +225,8 @@ testMergingLeads()
 testFilesOfLead()
 
 testTypingInLeads()
+
+testVaultKeys()
 
 testLeavingPeopleAlone()
 

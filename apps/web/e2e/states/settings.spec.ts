@@ -86,6 +86,19 @@ test('who takes captures chooses whether they say where, and the choice stays on
   await expect(page.getByRole('button', { name: /^Capture.*Without location/ })).toBeVisible()
 })
 
+test('clearing what the server has too asks first where the server is out of reach', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/settings/offline-storage', { situation: 'typical', role: 'member' })
+  await settled()
+  const clear = page.getByRole('button', { name: 'Clear', exact: true })
+  await expect(clear).toBeEnabled()
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await clear.click()
+  const question = page.getByRole('dialog', { name: 'Clear while you’re offline?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+})
+
 test('whoever must have a second step sets it up before any screen, and captures without a network', async ({
   openScreen,
 }) => {

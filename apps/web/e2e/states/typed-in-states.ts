@@ -62,6 +62,31 @@ export function testTypingInLeads() {
     await expect(card.getByText('Call Jonas')).toBeVisible()
   })
 
+  test('keys of the page leave an open sheet and what is typed in it alone, and an amount that could be two is not saved', async ({
+    openScreen,
+  }) => {
+    const { page, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
+    await page.setViewportSize(deskSize)
+    await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: leadWithPlaces(ID, 'typical') }))
+    await page.reload()
+    await settled()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const amount = page.getByRole('dialog').getByLabel('Deal amount (USD)')
+    await amount.fill('1250,50')
+    await amount.press('Control+k')
+    await amount.press('Meta+k')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('/')
+    await expect(amount).toHaveValue('1250,50')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(amount).toHaveAccessibleDescription('Enter an amount in dollars, like 12500 or 12500.50')
+    await amount.fill('1,250.25')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('$1,250').first()).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page).toHaveURL(/\/lead-vault$/)
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
+
   test('a name that is typed beside the vault is for the lead that was asked about', async ({ openScreen }) => {
     const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
     await page.setViewportSize(deskSize)

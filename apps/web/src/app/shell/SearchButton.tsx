@@ -4,9 +4,17 @@ import { useNavigate } from 'react-router-dom'
 import { pathTo } from '../../platform/paths.ts'
 import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { Kbd } from '../../ui/actions/Kbd.tsx'
-import { isTyping } from './is-typing.ts'
+import { isKeyOfPage, isLeftToPage, isTyping } from '../../ui/actions/is-key-of-page.ts'
+import { isSearchChord } from './is-search-chord.ts'
 import { shellWords } from '../words/shell-words.ts'
 import { useRouteHandle } from '../page/route-handle.ts'
+
+/** What is typed in a sheet would be lost on the way to the vault: while one is open, neither key leads there. */
+const isSearchKey = (event: KeyboardEvent): boolean =>
+  event.key === '/'
+    ? isKeyOfPage(event)
+    : isLeftToPage(event) &&
+      isSearchChord(event, { isApple: /Mac OS X/.test(navigator.userAgent), isTyping: isTyping(event) })
 
 /** Goes to the vault's search; so do the keys / and Ctrl or Cmd with K. */
 export function SearchButton() {
@@ -15,9 +23,7 @@ export function SearchButton() {
   const open = () => void navigate(pathTo('leadVault'), { state: { focusSearch: true } })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isSlash = event.key === '/' && !isTyping(event)
-      const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-      if (!isSlash && !isK) return
+      if (!isSearchKey(event)) return
       event.preventDefault()
       void navigate(pathTo('leadVault'), { state: { focusSearch: true } })
     }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isTyping } from './is-typing.ts'
+import { isTyping } from '../../ui/actions/is-key-of-page.ts'
 
 const KEY = 'canvass.rail'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIsOffline } from '../../platform/sync/useIsOffline.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -8,9 +9,10 @@ import { clearReadCache } from './clear-read-cache.ts'
 import { storageText } from './storage-text.ts'
 import { clearWords } from './words.ts'
 
-/** Frees what the server has too. Without signal it is asked first, for nothing comes back until there is some. */
+/** Frees what the server has too. It is asked first, unless the server is known to be there: nothing comes back without it. */
 export function ClearCacheCard({ bytes, onCleared }: { bytes: number; onCleared: () => void }) {
   const userId = useUser().id
+  const isOffline = useIsOffline()
   const [isAsking, setAsking] = useState(false)
   const [isPending, setPending] = useState(false)
   const clear = async (): Promise<void> => {
@@ -36,7 +38,7 @@ export function ClearCacheCard({ bytes, onCleared }: { bytes: number; onCleared:
         variant="quiet"
         isPending={isPending}
         disabled={bytes < 500}
-        onClick={() => (navigator.onLine ? void clear() : setAsking(true))}
+        onClick={() => (isOffline === false ? void clear() : setAsking(true))}
       >
         {clearWords.clear}
       </Button>

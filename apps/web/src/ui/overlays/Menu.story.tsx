@@ -4,6 +4,7 @@ import { Button } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import { StatusWord } from '../product/StatusWord.tsx'
 import type { Story } from '../stories/story.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Menu } from './Menu.tsx'
 import { MenuCheck } from './MenuCheck.tsx'
 import { MenuChoice } from './MenuChoice.tsx'
@@ -34,6 +35,32 @@ function Actions() {
       </Menu>
       <p role="status">{done}</p>
     </div>
+  )
+}
+
+function Asking() {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Menu trigger={<Button variant="quiet">Lead</Button>}>
+        <MenuItem icon={UserPlus} onSelect={() => undefined}>
+          Assign to someone
+        </MenuItem>
+        <MenuItem icon={Trash2} isDestructive onSelect={() => setAsking(true)}>
+          Discard
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={close}
+        title="Discard this lead?"
+        description="Its photo goes with it."
+        confirmLabel="Discard"
+        onConfirm={close}
+        isDestructive
+      />
+    </>
   )
 }
 
@@ -68,5 +95,5 @@ function Choices() {
 export const story: Story = {
   part: 'Menu',
   use: 'Several actions, or a choice with pictures, behind one button.',
-  states: { Actions, 'One of several, and several at once': Choices },
+  states: { Actions, 'One of several, and several at once': Choices, 'One that asks first': Asking },
 }

@@ -17,7 +17,7 @@ export function useReturnFocus() {
       const content = event.target as HTMLElement
       const { activeElement, body } = document
       // One that takes the place of another finds the focus nowhere: it goes back to what opened the first.
-      opener.current = activeElement === body ? lastOpener : activeElement
+      opener.current = activeElement === body ? lastOpener : lastingOpener(activeElement)
       lastOpener = opener.current
       open += 1
       const title = content.querySelector<HTMLElement>('h2[tabindex="-1"]')
@@ -32,4 +32,10 @@ export function useReturnFocus() {
       if (opener.current instanceof HTMLElement) opener.current.focus()
     },
   }
+}
+
+/** An item of a menu goes away with its menu, so the button of that menu stands for it. */
+function lastingOpener(opener: Element | null): Element | null {
+  const buttonId = opener?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return (buttonId && document.getElementById(buttonId)) || opener
 }

@@ -9,6 +9,7 @@ import { FIELD_WORDS } from '../lead/field-words.ts'
 import { editingWords } from '../lead/lead-edit-words.ts'
 import { leadWords } from '../lead/lead-words.ts'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
+import { typedAmount } from './typed-amount.ts'
 
 type DetailsSheetProps = { lead: LeadSummary; editing: LeadEditing; isOpen: boolean; onClose: () => void }
 
@@ -43,13 +44,6 @@ export function DetailsSheet({ lead, editing, isOpen, onClose }: DetailsSheetPro
   )
 }
 
-/** "12,500" and "$12,500.5" as the numeric text that is stored; undefined when it is none. */
-function amountOf(text: string): string | undefined {
-  const plain = text.replace(/[$,\s]/g, '')
-  if (plain === '') return '0'
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? plain : undefined
-}
-
 function DetailsForm({
   id,
   lead,
@@ -64,7 +58,7 @@ function DetailsForm({
         fields.map(({ name }) => [name, name === 'dealAmount' && seen[name] === '0' ? '' : (seen[name] ?? '')]),
       ) as Record<Name, string>,
   )
-  const amount = amountOf(values.dealAmount)
+  const amount = typedAmount(values.dealAmount)
   const [isTried, setTried] = useState(false)
   const save = async (): Promise<void> => {
     setTried(true)

@@ -17,13 +17,12 @@ import { useHeldView } from '../lead/useHeldView.ts'
 import { useLead } from '../lead/useLead.ts'
 import { useLeadEditing } from '../lead/useLeadEditing.ts'
 import { vaultWords } from '../lead/vault-words.ts'
-import { useVaultView } from './vault-view.ts'
 
 /** `position` is the lead's own among the `of` leads of the list, from 1. */
-type LeadPanelProps = { lead: LeadSummary; position: number; of: number }
+type LeadPanelProps = { lead: LeadSummary; position: number; of: number; onClose: () => void }
 
 /** A lead beside the list: its row at once, the profile when it is there. */
-export function LeadPanel({ lead, position, of }: LeadPanelProps) {
+export function LeadPanel({ lead, position, of, onClose }: LeadPanelProps) {
   const { view } = useHeldView(useLead(lead.id))
   const editing = useLeadEditing(lead)
   return (
@@ -42,13 +41,7 @@ export function LeadPanel({ lead, position, of }: LeadPanelProps) {
           {vaultWords.openPage}
           <Kbd>{vaultWords.keys.open}</Kbd>
         </Link>
-        <IconButton
-          label={vaultWords.closePreview}
-          icon={X}
-          iconSize={20}
-          className="-mr-2"
-          onClick={() => useVaultView.setState({ openId: undefined })}
-        />
+        <IconButton label={vaultWords.closePreview} icon={X} iconSize={20} className="-mr-2" onClick={onClose} />
       </div>
       <div className="flex flex-col gap-5 p-5">
         <LeadHead lead={lead} size="panel" />

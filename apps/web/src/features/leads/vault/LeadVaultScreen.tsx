@@ -25,7 +25,7 @@ export function LeadVaultScreen() {
   const counts = useSeenTally(user.id)?.counts
   const searchRef = useRef<HTMLInputElement>(null)
   useFocusSearch(searchRef)
-  const { listRef } = useVaultKeys(rows, isDesk)
+  const { listRef, closePanel } = useVaultKeys(rows, isDesk)
   const openRow = isDesk && openId ? rows.indexOf(openId) : -1
   const open = openRow < 0 ? undefined : rows.at(openRow)
   const isNarrowed = view.query !== '' || view.status !== undefined || view.isMine
@@ -58,7 +58,13 @@ export function LeadVaultScreen() {
         </div>
         {open?.kind === 'lead' && (
           <CountSheets value={countSheet}>
-            <LeadPanel key={open.id} lead={open.lead} position={openRow - rows.above + 1} of={leadCount} />
+            <LeadPanel
+              key={open.id}
+              lead={open.lead}
+              position={openRow - rows.above + 1}
+              of={leadCount}
+              onClose={closePanel}
+            />
           </CountSheets>
         )}
       </div>

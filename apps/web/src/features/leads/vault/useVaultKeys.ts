@@ -1,16 +1,26 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { isKeyOfPage } from '../../../ui/actions/is-key-of-page.ts'
 import type { VaultListHandle } from './VaultList.tsx'
 import type { VaultRows } from './vault-rows.ts'
 import { useVaultView } from './vault-view.ts'
 
+type VaultKeys = { listRef: RefObject<VaultListHandle | null>; closePanel: () => void }
+
 /** j and k go down and up the rows, Enter opens the row that has the focus, Escape closes the panel. */
-export function useVaultKeys(rows: VaultRows, isDesk: boolean): { listRef: RefObject<VaultListHandle | null> } {
+export function useVaultKeys(rows: VaultRows, isDesk: boolean): VaultKeys {
   const listRef = useRef<VaultListHandle>(null)
+  const closePanel = useCallback(() => {
+    const { openId } = useVaultView.getState()
+    useVaultView.setState({ openId: undefined })
+    if (!isDesk || openId === undefined || document.activeElement?.closest('[data-lead]')) return
+    // What has the focus in the panel goes away with it: the keys go on from the row that was looked at.
+    const at = rows.indexOf(openId)
+    if (at >= 0) listRef.current?.focusRow(at, openId)
+  }, [rows, isDesk])
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!isKeyOfPage(event)) return
-      if (event.key === 'Escape') useVaultView.setState({ openId: undefined })
+      if (event.key === 'Escape') closePanel()
       if (event.key !== 'j' && event.key !== 'k') return
       event.preventDefault()
       const focused = document.activeElement?.closest('[data-lead]')?.getAttribute('data-lead')
@@ -23,6 +33,6 @@ export function useVaultKeys(rows: VaultRows, isDesk: boolean): { listRef: RefOb
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [rows, isDesk])
-  return { listRef }
+  }, [rows, isDesk, closePanel])
+  return { listRef, closePanel }
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { isSearchChord } from './is-search-chord.ts'
+
+const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', true>>) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+})
+const everywhere = [true, false].flatMap((isApple) => [true, false].map((isTyping) => ({ isApple, isTyping })))
+
+it('Cmd with K searches everywhere, also with capitals locked', () => {
+  for (const where of everywhere) {
+    expect(isSearchChord(pressed('k', { metaKey: true }), where)).toBe(true)
+    expect(isSearchChord(pressed('K', { metaKey: true }), where)).toBe(true)
+  }
+})
+it('Ctrl with K searches, but in a text on a Mac, where it deletes the rest of the line', () => {
+  for (const where of everywhere)
+    expect(isSearchChord(pressed('k', { ctrlKey: true }), where)).toBe(!(where.isApple && where.isTyping))
+})
+it('K alone, another key, and a further key that is held do not search', () => {
+  for (const where of everywhere) {
+    expect(isSearchChord(pressed('k', {}), where)).toBe(false)
+    expect(isSearchChord(pressed('j', { ctrlKey: true }), where)).toBe(false)
+    expect(isSearchChord(pressed('k', { ctrlKey: true, altKey: true }), where)).toBe(false)
+    expect(isSearchChord(pressed('K', { ctrlKey: true, shiftKey: true }), where)).toBe(false)
+  }
+})

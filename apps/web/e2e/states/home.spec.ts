@@ -1,5 +1,40 @@
+import { getSnapshot } from '@canvass/contracts/sync'
+import { sampleOf } from '../../test/answers/sample-of.ts'
+import { leadWithPlaces } from './lead-with-places.ts'
 import { testScreensOf } from './screens-in-states.ts'
+import { expect, test } from './visit.ts'
 
 testScreensOf('home', {
   home: { typical: /Overview/, empty: /Ready to start/, many: /10,000/, offline: /Capture a lead/ },
+})
+
+test('a lead that was discarded counts neither today nor in all before that is sent', async ({ openScreen }) => {
+  const { leads } = sampleOf(getSnapshot.answer, 'typical') as { leads: { id: string }[] }
+  const id = leads[0]?.id ?? ''
+  const { page } = await openScreen(`/lead/${id}`, { situation: 'typical', role: 'admin' })
+  const createdAt = new Date().toISOString()
+  const changes = leads.map((lead) => ({
+    table: 'leads',
+    seq: 8,
+    id: lead.id,
+    row: { ...lead, createdAt, changeSeq: 8 },
+  }))
+  await page.route(/\/api\/sync\?/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...((await answer.json()) as object), changes } })
+  })
+  const lead = { ...leadWithPlaces(id, 'typical'), canDiscard: true }
+  await page.route(`**/api/leads/${id}`, (route) => route.fulfill({ json: lead }))
+  await page.route('**/api/ops', (route) => route.abort())
+  await page.goto('/')
+  const figure = (word: string) => page.getByRole('term').filter({ hasText: word }).locator('xpath=../dd')
+  await expect(figure('Today')).toHaveText(String(leads.length))
+  await expect(figure('Total')).toHaveText(String(leads.length))
+
+  await page.goto(`/lead/${id}`)
+  await page.getByRole('button', { name: 'Discard lead' }).click()
+  await expect(page).toHaveURL(/\/lead-vault$/)
+  await page.goto('/')
+  await expect(figure('Total')).toHaveText(String(leads.length - 1))
+  await expect(figure('Today')).toHaveText(String(leads.length - 1))
 })

@@ -319,3 +319,15 @@ for (const situation of ['typical', 'hostile'] as const)
       expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
     },
   )
+
+test('a status says how many leads of those that were searched for it would show', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
+  await settled()
+  const status = (word: string) => page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: word })
+  await expect(status('Qualified')).toHaveText('Qualified1')
+  await status('Qualified').click()
+  await expect(status('CNA scheduled')).toHaveText('CNA scheduled1')
+  await page.getByRole('searchbox').fill('nothing is called so')
+  await expect(status('Qualified')).toHaveText('Qualified0')
+  await expect(status('CNA scheduled')).toHaveText('CNA scheduled0')
+})

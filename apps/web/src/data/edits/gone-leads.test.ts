@@ -11,7 +11,7 @@ import { addEdit } from './add-edit.ts'
 import { claimEdits } from './claim-edits.ts'
 import { foldRows } from './optimistic.ts'
 import { settleEdit } from './settle-edits.ts'
-import { listEdited, tallyWithEdits } from './tally-with-edits.ts'
+import { listCreatedSince, listEdited, tallyWithEdits } from './tally-with-edits.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z')
 const author = { id: 'mara', name: 'Mara Ellis' }
@@ -114,5 +114,34 @@ describe('a lead that an edit has taken out of every list', () => {
     await addEdit(db, id, { kind: 'discard_lead' })
     await answerTo({ result: 'rejected', message: 'Other people have worked on this lead' })
     expect(await seen()).toEqual([1, 1, 24_000])
+  })
+
+  it('is no lead of its day any more, and is one again when its editor has brought it back', async () => {
+    const [today, earlier] = ['2026-11-20T09:00:00.000Z', '2026-11-12T09:00:00.000Z']
+    await db.leads.bulkPut([
+      leadOf(id, { createdAt: today }),
+      leadOf('second', { createdAt: today }),
+      leadOf('third', { createdAt: today }),
+      leadOf('earlier', { createdAt: earlier }),
+    ])
+    const created = async () => {
+      const waiting = await edits()
+      const byLead = new Map(
+        waiting.map(({ entityId }) => [entityId, waiting.filter((row) => row.entityId === entityId)]),
+      )
+      return listCreatedSince(db, '2026-11-14T00:00:00.000Z', byLead)
+    }
+    expect(await created()).toEqual([today, today, today])
+    await addEdit(db, 'third', {
+      kind: 'edit_lead',
+      baseVersion: 1,
+      patch: { status: { from: 'qualified', to: 'closed_won' } },
+    })
+    await addEdit(db, id, { kind: 'discard_lead' })
+    expect(await created()).toEqual([today, today])
+    await addEdit(db, 'second', { kind: 'join_capture', leadId: 'earlier' })
+    expect(await created()).toEqual([today])
+    await addEdit(db, id, { kind: 'restore_lead' })
+    expect(await created()).toEqual([today, today])
   })
 })

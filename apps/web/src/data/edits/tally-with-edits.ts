@@ -30,3 +30,13 @@ export const tallyWithEdits = (tally: LeadTally, edited: readonly Edited[]): Lea
         edited.map(({ before }) => before),
         edited.flatMap(({ after }) => after ?? []),
       )
+
+/** When each lead since `since` (ISO 8601) was made, without those that an unsent edit took out of every list. */
+export async function listCreatedSince(
+  db: LocalDatabase,
+  since: string,
+  edits: ReadonlyMap<string, readonly EditRow[]>,
+): Promise<string[]> {
+  const isHere = ({ id }: LeadSummary): boolean => !isGone(edits.get(id) ?? [])
+  return (await db.leads.where('createdAt').aboveOrEqual(since).filter(isHere).keys()).map(String)
+}

@@ -22,6 +22,21 @@ export function useSeenTally(userId: string): LeadTally | undefined {
   return tallying ? tallying.tallyWithEdits(state.tally, edited ?? []) : state.tally
 }
 
+/**
+ * When each lead since `since` (ISO 8601) was made, as the user sees it: those that an unsent edit took out of every list
+ * are left out here as in the tally. Undefined while that is read, or while `isWanted` is false.
+ */
+export function useCreatedSince(userId: string, since: string, isWanted: boolean): string[] | undefined {
+  const edits = useEditsByLead(userId)
+  const tallying = useTallying(edits)
+  return useLiveQuery(async () => {
+    if (!isWanted) return undefined
+    const db = openLocalDatabase(userId)
+    if (tallying && edits.size > 0) return tallying.listCreatedSince(db, since, edits)
+    return (await db.leads.where('createdAt').aboveOrEqual(since).keys()).map(String)
+  }, [userId, since, isWanted, edits, tallying])
+}
+
 /** What tallies edits is fetched once there are any: on most visits the home has none, and it is part of the first load. */
 function useTallying(edits: ReadonlyMap<string, readonly EditRow[]>): Tallying | undefined {
   const [tallying, setTallying] = useState<Tallying>()

@@ -12,10 +12,3 @@ export const useLeadRows = (userId: string, ids: readonly string[]): ReadonlyMap
     const rows = await openLocalDatabase(userId).leads.bulkGet([...ids])
     return new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])))
   }, [userId, ids.join()])
-
-/** When each lead since `since` (ISO 8601) was made; undefined while that is read, or while `isWanted` is false. */
-export const useCreatedSince = (userId: string, since: string, isWanted: boolean): string[] | undefined =>
-  useLiveQuery(async () => {
-    if (!isWanted) return undefined
-    return (await openLocalDatabase(userId).leads.where('createdAt').aboveOrEqual(since).keys()).map(String)
-  }, [userId, since, isWanted])

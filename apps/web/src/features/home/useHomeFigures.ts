@@ -3,12 +3,11 @@ import { type GoalFigures, goalFigures } from '@canvass/domain/goal-maths'
 import { type PipelineMetrics, pipelineMetrics } from '@canvass/domain/pipeline-metrics'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
-import { useSeenTally } from '../../data/edits/useSeenTally.ts'
+import { useCreatedSince, useSeenTally } from '../../data/edits/useSeenTally.ts'
 import { queryKey } from '../../platform/query/query-key.ts'
 import { useReadState } from '../../data/leads/useReadState.ts'
 import { countByDay, lastDays } from './days.ts'
 import { useToday } from '../../platform/clock/useToday.ts'
-import { useCreatedSince } from '../../data/leads/useLeadRows.ts'
 
 const DAYS = 7
 const COUNT_EVERY_MS = 30_000

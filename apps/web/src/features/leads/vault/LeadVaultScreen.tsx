@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useSeenTally } from '../../../data/edits/useSeenTally.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Screen } from '../../../ui/layout/Screen.tsx'
 import { LeadPanel } from './LeadPanel.tsx'
@@ -21,8 +20,7 @@ export function LeadVaultScreen() {
   const { isSheetOpen, countSheet } = useOpenSheets()
   const isDesk = useHeldDesk(isSheetOpen)
   const { view, openId } = useVaultView()
-  const { rows, leadCount, total, state } = useVaultRows(user.id, view)
-  const counts = useSeenTally(user.id)?.counts
+  const { rows, leadCount, total, counts, state } = useVaultRows(user.id, view)
   const searchRef = useRef<HTMLInputElement>(null)
   useFocusSearch(searchRef)
   const { listRef, closePanel } = useVaultKeys(rows, isDesk)

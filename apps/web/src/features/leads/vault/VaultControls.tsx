@@ -11,6 +11,7 @@ import { vaultWords } from '../lead/vault-words.ts'
 type VaultControlsProps = {
   view: VaultView
   onChange: (view: VaultView) => void
+  /** What each status would show under the words and the owner that are chosen. */
   counts: Readonly<Record<LeadStatus, number>> | undefined
   /** "41 leads". */
   shown: string

@@ -43,3 +43,29 @@ it('takes what others changed before an own change that was stored ahead of it',
   await vi.waitFor(() => expect(names()).toEqual(['Mill', 'Quay Kitchen']))
   unsubscribe()
 })
+
+it('shows what a device has read anew, where a new life of the server counts from lower numbers', async () => {
+  const db = openLocalDatabase(v4())
+  const readAnew = async (rows: LeadSummary[], cursor: number, scopeVersion: string): Promise<void> => {
+    await db.transaction('rw', db.leads, db.meta, async () => {
+      await db.leads.clear()
+      await db.leads.bulkPut(rows)
+      const tally = retally(emptyTally(), [], rows)
+      await setSyncState(db, { cursor, scopeVersion, snapshot: null, syncedAt: cursor, onTheWay: [], tally })
+    })
+  }
+  await readAnew([row('a', 99, 'Quay Cafe'), row('b', 100, 'Old Mill')], 100, 'first life')
+  const store = leadListOf(db.userId)
+  const unsubscribe = store.subscribe(() => undefined)
+  const names = (): string[] => store.list.rows.map(({ companyName }) => companyName).toSorted()
+  await vi.waitFor(() => expect(store.list.state).toBe('whole'))
+  expect(names()).toEqual(['Old Mill', 'Quay Cafe'])
+
+  await readAnew([row('a', 9, 'Quay Kitchen'), row('c', 10, 'Harbor Bakery')], 10, 'second life')
+  await vi.waitFor(() => expect(names()).toEqual(['Harbor Bakery', 'Quay Kitchen']))
+  expect(store.list.state).toBe('whole')
+
+  await db.transaction('rw', db.leads, db.meta, () => applyLeadRow(db, row('a', 11, 'Quay House')))
+  await vi.waitFor(() => expect(names()).toEqual(['Harbor Bakery', 'Quay House']))
+  unsubscribe()
+})

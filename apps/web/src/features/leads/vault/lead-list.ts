@@ -30,6 +30,8 @@ class LeadListStore {
   readonly #listeners = new Set<() => void>()
   #unsubscribe: (() => void) | undefined
   #latestSeq = -1
+  /** What the rows were read under: in another scope, or in another life of the server, other numbers count. */
+  #scopeVersion: string | undefined
   #work: Promise<void> = Promise.resolve()
 
   constructor(userId: string) {
@@ -64,10 +66,13 @@ class LeadListStore {
     } else if (state.cursor === null) {
       this.#latestSeq = -1
       this.#set(listed(await listNewestLeads(this.#userId, FIRST_ROWS), 'reading'))
-    } else if (this.list.state === 'whole') await this.#takeChanges(totalOf(state.tally), state.cursor)
+    } else if (this.list.state === 'whole' && this.#scopeVersion === state.scopeVersion)
+      await this.#takeChanges(totalOf(state.tally), state.cursor)
     else {
       if (this.list.rows.length === 0) this.#set(listed(await listNewestLeads(this.#userId, FIRST_ROWS), 'reading'))
-      this.#keep(await listAllLeads(this.#userId), state.cursor)
+      const rows = await listAllLeads(this.#userId)
+      this.#scopeVersion = state.scopeVersion
+      this.#keep(rows, state.cursor)
     }
   }
 

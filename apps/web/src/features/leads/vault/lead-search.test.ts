@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { describe, expect, it } from 'vitest'
-import { filterLeads, searchTextOf } from './lead-search.ts'
+import { countByStatus, filterLeads, searchTextOf, withStatus } from './lead-search.ts'
 
 const lead = (fields: Partial<LeadSummary>): LeadSummary => ({
   id: 'a',
@@ -39,11 +39,12 @@ const rows = [
   lead({ id: '2', companyName: 'Quayside Dental', personName: 'Josie Fennick', status: 'closed_won', ownerId: 'mara' }),
   lead({ id: '3', companyName: 'شركة الميناء' }),
 ]
+const fitting = (query: string, ownerId?: string) => filterLeads(rows, rows.map(searchTextOf), { query, ownerId })
 const found = (query: string, more: { status?: 'closed_won'; ownerId?: string } = {}) =>
-  filterLeads(rows, rows.map(searchTextOf), { query, status: more.status, ownerId: more.ownerId }).map(({ id }) => id)
+  withStatus(fitting(query, more.ownerId), more.status).map(({ id }) => id)
 
 const isFound = (fields: Partial<LeadSummary>, query: string): boolean =>
-  filterLeads([lead(fields)], [searchTextOf(lead(fields))], { query, status: undefined, ownerId: undefined }).length > 0
+  filterLeads([lead(fields)], [searchTextOf(lead(fields))], { query, ownerId: undefined }).length > 0
 
 describe('searching the vault', () => {
   it('finds by name, person, street and phone, however they are typed', () => {
@@ -57,7 +58,7 @@ describe('searching the vault', () => {
   it('finds a number as it is shown', () => {
     const shown = [lead({ id: '4', phone: '+19715550142' }), lead({ id: '5', phone: '+81938123743' })]
     const ids = (query: string) =>
-      filterLeads(shown, shown.map(searchTextOf), { query, status: undefined, ownerId: undefined }).map(({ id }) => id)
+      filterLeads(shown, shown.map(searchTextOf), { query, ownerId: undefined }).map(({ id }) => id)
     expect(ids('(971) 555-0142')).toEqual(['4'])
     expect(ids('+81 93 812 3743')).toEqual(['5'])
   })
@@ -65,7 +66,7 @@ describe('searching the vault', () => {
   it('finds a name with an apostrophe, whichever is typed, or none', () => {
     const shown = [lead({ id: '6', companyName: 'Joe’s Diner' }), lead({ id: '7', companyName: "O'Hara & Sons" })]
     const ids = (query: string) =>
-      filterLeads(shown, shown.map(searchTextOf), { query, status: undefined, ownerId: undefined }).map(({ id }) => id)
+      filterLeads(shown, shown.map(searchTextOf), { query, ownerId: undefined }).map(({ id }) => id)
     for (const mark of ["'", '’', '‘', '`', '´', '']) {
       expect(ids(`joe${mark}s`)).toEqual(['6'])
       expect(ids(`O${mark}HARA`)).toEqual(['7'])
@@ -143,5 +144,12 @@ describe('searching the vault', () => {
     expect(found('quay', { status: 'closed_won' })).toEqual(['2'])
     expect(found('', { ownerId: 'mara' })).toEqual(['2'])
     expect(found('  ')).toEqual(['1', '2', '3'])
+    expect(withStatus(rows, undefined)).toBe(rows)
+  })
+
+  it('counts for each status what it would show of what is typed and whose it is', () => {
+    expect(countByStatus(rows)).toMatchObject({ qualified: 2, closed_won: 1, closed_lost: 0 })
+    expect(countByStatus(fitting('quay'))).toMatchObject({ qualified: 1, closed_won: 1 })
+    expect(countByStatus(fitting('quay', 'mara'))).toMatchObject({ qualified: 0, closed_won: 1 })
   })
 })

@@ -1,5 +1,6 @@
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { LeadSummary } from '@canvass/contracts/leads'
+import { emptyTally } from '@canvass/domain/lead-tally'
 
 /** Apostrophes as they are typed and set, and the accents that stand in for them. */
 const APOSTROPHES = /['’‘`´]/g
@@ -70,7 +71,6 @@ const hasOne = (text: string, numbers: readonly string[]): boolean => numbers.so
 
 export interface LeadFilter {
   query: string
-  status: LeadStatus | undefined
   /** Only this owner's. */
   ownerId: string | undefined
 }
@@ -82,7 +82,7 @@ export interface LeadFilter {
 export function filterLeads(
   rows: readonly LeadSummary[],
   texts: readonly string[],
-  { query, status, ownerId }: LeadFilter,
+  { query, ownerId }: LeadFilter,
 ): readonly LeadSummary[] {
   const folded = foldText(query)
   const words = folded
@@ -90,11 +90,21 @@ export function filterLeads(
     .filter(Boolean)
     .map((word) => ({ word: pasted(word), numbers: numbersOf(word) }))
   const numbers = words.length > 1 ? numbersOf(folded) : []
-  if (words.length === 0 && !status && !ownerId) return rows
+  if (words.length === 0 && !ownerId) return rows
   return rows.filter((lead, at) => {
-    if (status && lead.status !== status) return false
     if (ownerId && lead.ownerId !== ownerId) return false
     const text = texts[at] ?? ''
     return words.every((one) => text.includes(one.word) || hasOne(text, one.numbers)) || hasOne(text, numbers)
   })
 }
+
+/** How many of the rows each status would show. */
+export function countByStatus(rows: readonly LeadSummary[]): Record<LeadStatus, number> {
+  const { counts } = emptyTally()
+  for (const { status } of rows) counts[status] += 1
+  return counts
+}
+
+/** The rows of one status, in their order; without one the very same array. */
+export const withStatus = (rows: readonly LeadSummary[], status: LeadStatus | undefined): readonly LeadSummary[] =>
+  status ? rows.filter((lead) => lead.status === status) : rows

@@ -33,7 +33,7 @@ const shown = async (): Promise<readonly LeadSummary[]> => {
 const ownersOf = async () => (await shown()).map(({ ownerName }) => ownerName)
 const found = async (query: string) => {
   const all = await shown()
-  return filterLeads(all, all.map(textOf), { query, status: undefined, ownerId: undefined }).map(({ id }) => id)
+  return filterLeads(all, all.map(textOf), { query, ownerId: undefined }).map(({ id }) => id)
 }
 const byOwner = async () => sortLeads(await shown(), { by: 'owner', isReversed: false }).map(({ id }) => id)
 const assign = (id: string, from: string | null, to: string | null) =>

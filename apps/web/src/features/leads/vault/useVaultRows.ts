@@ -1,3 +1,4 @@
+import type { LeadStatus } from '@canvass/contracts/lead-status'
 import { countLeads, listLeads } from '@canvass/contracts/leads'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -9,7 +10,7 @@ import { useEditsByLead } from '../../../data/edits/useEdits.ts'
 import { useNames } from '../../../data/people/usePeople.ts'
 import { useOpenCaptures } from '../on-the-way/useOpenCaptures.ts'
 import { type LeadList, textOf } from './lead-list.ts'
-import { filterLeads, foldText } from './lead-search.ts'
+import { countByStatus, filterLeads, foldText, withStatus } from './lead-search.ts'
 import { withOwnerNames } from './owner-names.ts'
 import { sortLeads } from './sort-leads.ts'
 import { useLeadList } from './useLeadList.ts'
@@ -24,6 +25,8 @@ export interface VaultContent {
   /** Leads among the rows, and leads in all. */
   leadCount: number
   total: number | undefined
+  /** Leads of each status among those that fit the words and the owner; undefined until all are here. */
+  counts: Readonly<Record<LeadStatus, number>> | undefined
   state: LeadList['state'] | 'unreachable'
 }
 
@@ -38,7 +41,7 @@ export function useVaultRows(userId: string, view: VaultView): VaultContent {
     enabled: isWaiting,
     refetchInterval: EVERY_MS,
   })
-  const counted = useQuery({
+  const inAll = useQuery({
     queryKey: queryKey(countLeads),
     queryFn: ({ signal }) => call(countLeads, {}, { signal }),
     enabled: isWaiting || list.state === 'reading',
@@ -52,10 +55,13 @@ export function useVaultRows(userId: string, view: VaultView): VaultContent {
   const texts = useMemo(() => (known === list.rows ? list.texts : known.map(textOf)), [known, list.rows, list.texts])
   const { query, status, isMine, order } = view
   const isAttentionOpen = useVaultView((state) => state.isAttentionOpen)
-  const sorted = useMemo(() => {
-    const ownerId = isMine ? userId : undefined
-    return sortLeads(filterLeads(known, texts, { query, status, ownerId }), order)
-  }, [known, texts, query, status, isMine, userId, order])
+  // The status comes after: what each would show is counted over the rest, and choosing one reads no text again.
+  const fitting = useMemo(
+    () => filterLeads(known, texts, { query, ownerId: isMine ? userId : undefined }),
+    [known, texts, query, isMine, userId],
+  )
+  const counted = useMemo(() => countByStatus(fitting), [fitting])
+  const sorted = useMemo(() => sortLeads(withStatus(fitting, status), order), [fitting, status, order])
   const rows = useMemo(() => {
     // What has become a lead is that lead; the list may know before the outbox does.
     const ids = captures.length > 0 ? new Set(known.map(({ id }) => id)) : undefined
@@ -66,9 +72,10 @@ export function useVaultRows(userId: string, view: VaultView): VaultContent {
     )
     return vaultRows(sorted, shown, leadsThatNeedYou(edits), isAttentionOpen)
   }, [sorted, captures, known, status, query, edits, isAttentionOpen])
-  const total = list.state === 'whole' ? list.rows.length : counted.data?.total
+  const total = list.state === 'whole' ? list.rows.length : inAll.data?.total
   const state = isWaiting && (firstRows || first.isError) ? (firstRows ? 'reading' : 'unreachable') : list.state
-  return { rows, leadCount: sorted.length, total, state }
+  const counts = list.state === 'whole' ? counted : undefined
+  return { rows, leadCount: sorted.length, total, counts, state }
 }
 
 const leadsThatNeedYou = (edits: ReadonlyMap<string, readonly EditRow[]>): Set<string> =>

@@ -76,7 +76,7 @@ export const listMembers = endpoint({
     /** Within the name, the username, or the email. */
     search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     /** The `next` of the page before. */
-    cursor: z.optional(z.uuid()),
+    cursor: z.optional(z.string().check(z.maxLength(2_000))),
   }),
   answer: z.object({
     members: z.array(Member),

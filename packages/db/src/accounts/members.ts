@@ -8,19 +8,31 @@ type Row = Omit<Member, 'joinedAt' | 'lastActiveAt' | 'deactivatedAt' | 'closing
   deactivatedAt: Date | null
   erasedAt: Date | null
   canTakeBack: boolean | null
+  called: string
 }
 
-/** Who of the people is meant: whose name, username, or email has `search`, and who comes after the person `cursor`. */
+/**
+ * Where somebody stands in the list, as it was when they were listed: a page that ended with them goes on there, wherever
+ * they have moved since.
+ */
+export interface MemberPlace {
+  readonly isGone: boolean
+  /** Their name as the database lower-cases it. */
+  readonly called: string
+  readonly id: string
+}
+
+/** Who of the people is meant: whose name, username, or email has `search`, and who comes after the place `after`. */
 export interface MembersAsked {
   readonly search?: string | undefined
-  readonly cursor?: string | undefined
+  readonly after?: MemberPlace | undefined
   readonly most: number
 }
 
 export interface MembersPage {
   readonly members: Member[]
-  /** The person after whom the next page begins; null on the last. */
-  readonly next: string | null
+  /** The place after which the next page begins; null on the last. */
+  readonly next: MemberPlace | null
   readonly total: number
   readonly admins: number
 }
@@ -35,10 +47,8 @@ const PLACE = sql`(u.deactivated_at is not null), lower(${CALLED}), u.id`
  */
 export function listMembersOf(database: Database, organizationId: string, asked: MembersAsked): Promise<MembersPage> {
   return inTenant(database, organizationId, async (tenant) => {
-    const after = await placeAfter(tenant, organizationId, asked.cursor)
-    if (after === undefined) return { members: [], next: null, ...(await counts(tenant, organizationId, asked)) }
     const { rows } = await sql<Row>`
-      select u.id, ${CALLED} as name, u.username, u.email, u.role, u.team_id,
+      select u.id, ${CALLED} as name, lower(${CALLED}) as called, u.username, u.email, u.role, u.team_id,
         u.deactivated_at is null as is_active, u.system_role = 'super_admin' as is_platform,
         u.created_at as joined_at, u.deactivated_at,
         (select count(*) from leads l where l.organization_id = ${organizationId} and l.owner_id = u.id
@@ -50,13 +60,13 @@ export function listMembersOf(database: Database, organizationId: string, asked:
         exists (select 1 from second_steps x where x.organization_id = ${organizationId} and x.user_id = u.id
           and x.confirmed_at is not null) as has_second_step,
         d.due_at as erased_at, d.token_hash is not null as can_take_back
-      from (select u.* from users u where u.organization_id = ${organizationId} ${found(asked)} ${after}
+      from (select u.* from users u where u.organization_id = ${organizationId} ${found(asked)} ${beyond(asked)}
         order by ${PLACE} limit ${asked.most + 1}) u
       left join account_deletions d on d.organization_id = ${organizationId} and d.user_id = u.id
       order by ${PLACE}`.execute(tenant)
-    const members = rows.slice(0, asked.most).map(told)
-    const next = rows.length > asked.most ? (members.at(-1)?.id ?? null) : null
-    return { members, next, ...(await counts(tenant, organizationId, asked)) }
+    const shown = rows.slice(0, asked.most).map(told)
+    const next = rows.length > asked.most ? (shown.at(-1)?.place ?? null) : null
+    return { members: shown.map(({ member }) => member), next, ...(await counts(tenant, organizationId, asked)) }
   })
 }
 
@@ -66,19 +76,10 @@ const found = ({ search }: MembersAsked): RawBuilder<unknown> =>
     : sql`and (strpos(lower(${CALLED}), lower(${search})) > 0 or strpos(lower(u.username), lower(${search})) > 0
         or strpos(lower(u.email), lower(${search})) > 0)`
 
-/** Beyond the place of a person in the order of the list; undefined for somebody who is not of the organization. */
-async function placeAfter(
-  tenant: Tenant,
-  organizationId: string,
-  cursor: string | undefined,
-): Promise<RawBuilder<unknown> | undefined> {
-  if (cursor === undefined) return sql``
-  const { rows } = await sql<{ isGone: boolean; called: string }>`
-    select u.deactivated_at is not null as is_gone, lower(${CALLED}) as called from users u
-    where u.organization_id = ${organizationId} and u.id = ${cursor}`.execute(tenant)
-  const [place] = rows
-  return place && sql`and (${PLACE}) > (${place.isGone}::boolean, ${place.called}::text, ${cursor}::uuid)`
-}
+const beyond = ({ after }: MembersAsked): RawBuilder<unknown> =>
+  after === undefined
+    ? sql``
+    : sql`and (${PLACE}) > (${after.isGone}::boolean, ${after.called}::text, ${after.id}::uuid)`
 
 async function counts(
   tenant: Tenant,
@@ -92,10 +93,13 @@ async function counts(
   return rows[0] ?? { total: 0, admins: 0 }
 }
 
-const told = ({ erasedAt, canTakeBack, ...row }: Row): Member => ({
-  ...row,
-  joinedAt: row.joinedAt.toISOString(),
-  lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
-  deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
-  closing: erasedAt && { erasedAt: erasedAt.toISOString(), canTakeBack: canTakeBack === true },
+const told = ({ erasedAt, canTakeBack, called, ...row }: Row): { member: Member; place: MemberPlace } => ({
+  member: {
+    ...row,
+    joinedAt: row.joinedAt.toISOString(),
+    lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
+    deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
+    closing: erasedAt && { erasedAt: erasedAt.toISOString(), canTakeBack: canTakeBack === true },
+  },
+  place: { isGone: !row.isActive, called, id: row.id },
 })

@@ -89,13 +89,14 @@ function change<Refusal extends NoLead>(
   })
 }
 
+/** Held, and yet there to be named: whoever edits a lead names them in its history while they have the lead in hand. */
 const findPerson = (tenant: Tenant, { organizationId, personId }: PersonOf) =>
   tenant
     .selectFrom('users')
     .select(['role', 'teamId', 'deactivatedAt'])
     .where('organizationId', '=', organizationId)
     .where('id', '=', personId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 const setTeam = (tenant: Tenant, { organizationId, personId }: PersonOf, teamId: string | null) =>

@@ -1,5 +1,5 @@
 import type { LeadPlace } from '@canvass/db/leads/leads'
-import { AppError } from '../../http/app-error.ts'
+import { unreadableCursor } from '../../http/unreadable-cursor.ts'
 
 const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/
 
@@ -15,6 +15,6 @@ export function placeOf(cursor: string): LeadPlace {
     Number.isNaN(Date.parse(at)) ||
     !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
   )
-    throw new AppError('invalid', 'This cursor isn’t valid', { fields: { cursor: 'Isn’t a valid cursor' } })
+    throw unreadableCursor()
   return { at, id }
 }

@@ -1,4 +1,5 @@
-import { cutOffPerson, listPeople } from '@canvass/contracts/people'
+import { randomUUID } from 'node:crypto'
+import { cutOffPerson, listMembers, listPeople, MEMBERS_PAGE } from '@canvass/contracts/people'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -40,4 +41,31 @@ it('lists the people of the organization by name with their roles, and nobody of
     { id: rep.id, name: 'Ana', role: 'member', isActive: true, teamId: null },
     { id: viewer.id, name: 'Robin Rep', role: 'viewer', isActive: true, teamId: null },
   ])
+})
+
+it('goes on with the page after one whose last person was deactivated meanwhile', async () => {
+  const admin = await app.buildUser('admin')
+  const { organizationId } = admin
+  await app.owner.query(
+    `insert into users (organization_id, id, username, email, password_hash, first_name, last_name, role)
+     select $1::uuid, gen_random_uuid(), $3 || '-' || n, n || '@' || $3 || '.example', '', 'Äna', to_char(n, 'FM000'), 'member'
+     from generate_series(1, $2::int) n`,
+    [organizationId, 2 * MEMBERS_PAGE, organizationId],
+  )
+  const page = async (cursor?: string | null) =>
+    (await app.as(admin).ask(listMembers, { query: cursor ? { cursor } : {} })).answer
+  const first = await page()
+  const second = await page(first.next)
+  await app.owner.query('update users set deactivated_at = now() where id = $1', [first.members.at(-1)?.id])
+  const idsOf = ({ members }: typeof first) => members.map(({ id }) => id)
+  expect(idsOf(await page(first.next))).toEqual(idsOf(second))
+  expect(second.members).toHaveLength(MEMBERS_PAGE)
+})
+
+it('begins the list of accounts anew for a cursor from before, and refuses one that nobody made', async () => {
+  const admin = await app.buildUser('admin')
+  const ask = (cursor: string) => app.as(admin).ask(listMembers, { query: { cursor } })
+  expect((await ask(randomUUID())).answer.members.map(({ id }) => id)).toEqual([admin.id])
+  const { status, refusal } = await ask('made-up')
+  expect([status, refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([400, 'invalid', ['cursor']])
 })

@@ -82,6 +82,8 @@ export function testTypingInLeads() {
     await amount.fill('1,250.25')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('$1,250').first()).toBeVisible()
+    // The sheet gives the focus back when it has gone.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await expect(page).toHaveURL(/\/lead-vault$/)
     await expect(page.getByRole('searchbox')).toBeFocused()

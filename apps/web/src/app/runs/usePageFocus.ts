@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useInsertionEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusTitle } from '../../ui/layout/focus-title.ts'
 
@@ -12,9 +12,14 @@ const OWN_MOVES = ['pointerdown', 'keydown'] as const
 export function usePageFocus(): void {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
+  const focused = useRef<Element | null>(null)
+  // Before the effects of the page that comes: what takes the focus in one of them keeps it, as the vault's search does.
+  useInsertionEffect(() => {
+    focused.current = document.activeElement
+  }, [pathname])
   useEffect(() => {
     if (lastPath.current === pathname) return undefined
-    const before = document.activeElement
+    const before = focused.current
     lastPath.current = pathname
     const stops: (() => void)[] = []
     const stop = (): void => {

@@ -125,7 +125,6 @@ it('brings nothing back that its owner threw away', async () => {
   const kept = await waiting(db)
   await copy(db)
   await forgetCapture(db, gone.id)
-  await copy(db)
   const next = await thrownAway(db)
   expect(await next.captures.toCollection().primaryKeys()).toEqual([kept.id])
   await copy(next)
@@ -133,16 +132,67 @@ it('brings nothing back that its owner threw away', async () => {
   expect(await hasSpares(next)).toBe(false)
 })
 
-it('gives a capture its bytes back that the browser lost', async () => {
+it('gives a capture its bytes back that the browser lost, and keeps what was said of it since', async () => {
   const db = await phone()
-  const { id, sha256 } = await waiting(db)
+  const { id, sha256, meta } = await waiting(db)
+  await copy(db)
+  await db.blobs.bulkDelete([uploadKey(id), originalKey(id)])
+  const lastError = { code: 'bytes_missing', message: null, http: null, at: 1 }
+  await db.captures.update(id, { state: 'needs_attention', lastError, meta: { ...meta, note: 'Ask for Ann' } })
+  await copy(db)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null, meta: { note: 'Ask for Ann' } })
+  expect((await db.blobs.get(uploadKey(id)))?.sha256).toBe(sha256)
+})
+
+it('keeps the copy of a capture whose bytes are gone, through a sign-out and where room is short', async () => {
+  const db = await phone()
+  const { id } = await waiting(db)
   await copy(db)
   await db.blobs.bulkDelete([uploadKey(id), originalKey(id)])
   const lastError = { code: 'bytes_missing', message: null, http: null, at: 1 }
   await db.captures.update(id, { state: 'needs_attention', lastError })
+  expect(await dropSpares(db)).toBe(false)
+  await sealUser(db.userId)
   await copy(db)
-  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
-  expect((await db.blobs.get(uploadKey(id)))?.sha256).toBe(sha256)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued' })
+})
+
+it('keeps what could not be taken back, tells nobody that it is lost, and takes it back at the next start', async () => {
+  const db = await phone()
+  const { id } = await waiting(db)
+  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
+  await copy(db)
+  await keepMarks(db)
+  await db.delete()
+  const next = new LocalDatabase(db.userId)
+  const failing = vi.spyOn(next.blobs, 'put').mockRejectedValue(new DOMException('Aborted', 'AbortError'))
+  await findLosses(next)
+  failing.mockRestore()
+  expect([await next.captures.count(), await next.edits.count(), await listLost(next)]).toEqual([0, 0, []])
+  await copy(next)
+  expect(await dropSpares(next)).toBe(false)
+  await findLosses(next)
+  expect(await next.captures.get(id)).toMatchObject({ state: 'queued' })
+  expect(await next.edits.count()).toBe(1)
+  await copy(next)
+  expect(await dropSpares(next)).toBe(true)
+})
+
+it('takes the newest copy where a kill left an older one, and lets go of the older', async () => {
+  const db = await phone()
+  const row = await waiting(db)
+  await copy(db)
+  const cache = await caches.open(`canvass-spare-${db.userId}`)
+  const [older] = await cache.keys()
+  const path = new URL(older?.url ?? '').pathname
+  const kept = (await cache.match(path))?.clone()
+  await db.captures.update(row.id, { meta: { ...row.meta, note: 'Ask for Ann' } })
+  await copy(db)
+  await cache.put(path, kept ?? new Response())
+  const next = await thrownAway(db)
+  expect(await next.captures.get(row.id)).toMatchObject({ meta: { note: 'Ask for Ann' } })
+  await copy(next)
+  expect(await cache.keys()).toHaveLength(1)
 })
 
 it('leaves out a copy that is damaged, and takes all others', async () => {

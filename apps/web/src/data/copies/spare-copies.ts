@@ -6,11 +6,13 @@ import type { Taken } from '../../platform/outbox/copy.ts'
 import { keysOnlyHere } from '../../platform/outbox/only-here.ts'
 import { untilShutterRests } from '../../platform/outbox/shutter-first.ts'
 import { hasCaches } from '../../platform/storage/drop-all-photos.ts'
-import { hasSpares, spareCacheOf } from '../../platform/storage/spare-cache.ts'
-import { findRoom, NotSaved } from '../../platform/storage/storage-room.ts'
-import { isHollow } from '../captures/copy/take-capture.ts'
+import { findOwed, hasSpares, listHollow, noteOwed, spareCacheOf } from '../../platform/storage/spare-cache.ts'
+import { findRoom } from '../../platform/storage/storage-room.ts'
+import { CopiedCapture } from '../captures/copy/copied-capture.ts'
+import { refillCapture } from '../captures/copy/take-capture.ts'
 import { fileCopies, rowCopies } from './all-copies.ts'
 import { takeOtherWork } from './import-other-work.ts'
+import type { ExportFile } from './outbox-file.ts'
 
 /*
  * Spare copies of work that only this device has, in the browser's cache. A browser that finds its databases damaged
@@ -64,6 +66,8 @@ interface Spare {
   readonly copy: Copy
   readonly id: string
   readonly mark: string
+  /** When it was copied, milliseconds of this device: of two versions the newer counts. */
+  readonly copiedAt: number
   readonly entry: string
   /** Lies beside the bytes of its item, which come first. */
   readonly isBeside: boolean
@@ -78,6 +82,7 @@ interface Spare {
 export async function keepSpares(db: LocalDatabase, signal: AbortSignal, now = Date.now()): Promise<boolean> {
   await mendHollow(db)
   const { wanted, whole, outdated } = await trimSpares(db)
+  for (const id of whole) await deleteOutdated(await openSpares(db), outdated, id)
   const without = wanted.filter(({ id }) => !whole.has(id))
   const missing = without.filter(({ at }) => Math.abs(now - at) >= AFTER_MS)
   if (missing.length === 0) return without.length > 0
@@ -87,9 +92,13 @@ export async function keepSpares(db: LocalDatabase, signal: AbortSignal, now = D
     await untilShutterRests(signal)
     if (signal.aborted || !(await hasRoom())) return false
     if (!(await copyOne(db, cache, want))) continue
-    for (const { id, path } of outdated) if (id === want.id) await cache.delete(path)
+    await deleteOutdated(cache, outdated, want.id)
   }
   return missing.length < without.length
+}
+
+async function deleteOutdated(cache: Cache, outdated: readonly Spare[], of: string): Promise<void> {
+  for (const { id, path } of outdated) if (id === of) await cache.delete(path)
 }
 
 /**
@@ -103,17 +112,21 @@ export async function trimSpares(
   if (!hasCaches() || (await findInstallId(db)) === undefined) return { wanted: [], whole: new Set(), outdated: [] }
   const wanted = await listWanted(db)
   const rows = await readRows(db)
+  const owed = await findOwed(db)
+  // What the database lacks, or has without its bytes, has no other copy.
+  const needed = new Set([...owed, ...(await listHollow(db))])
   const whole = new Set<string>()
   const outdated: Spare[] = []
-  if (wanted.length === 0 && rows === undefined) {
+  if (wanted.length === 0 && rows === undefined && needed.size === 0) {
     await caches.delete(spareCacheOf(db.userId))
     return { wanted, whole, outdated }
   }
   const cache = await openSpares(db)
-  await keepRows(cache, rows)
+  if (!owed.has(ROWS)) await keepRows(cache, rows)
   const marks = new Map(wanted.map(({ id, mark }) => [id, mark]))
   for (const spare of await listSpares(cache)) {
     const mark = marks.get(spare.id)
+    if (needed.has(spare.id)) continue
     if (mark === undefined) await cache.delete(spare.path)
     else if (mark !== spare.mark) outdated.push(spare)
     else if (!spare.isBeside) whole.add(spare.id)
@@ -124,62 +137,83 @@ export async function trimSpares(
 const openSpares = (db: LocalDatabase): Promise<Cache> => caches.open(spareCacheOf(db.userId))
 
 /**
- * Takes back what is not in the database. Answers whether all of it is there now; false where the device has no room.
+ * Takes back what is not in the database, the newest copy of each. What could not be taken for want of room, or for
+ * another trouble of the storage, is noted: its copy stays, and it is tried again at the next start.
  */
-export async function takeSpares(db: LocalDatabase): Promise<boolean> {
-  if (!(await hasSpares(db))) return true
+export async function takeSpares(db: LocalDatabase): Promise<void> {
+  if (!(await hasSpares(db))) return
   const cache = await openSpares(db)
   const added = new Set<string>()
-  const spares = (await listSpares(cache)).toSorted((a, b) => Number(a.isBeside) - Number(b.isBeside))
-  let isAll = true
+  const owed = new Set<string>()
+  const spares = (await listSpares(cache)).toSorted(
+    (a, b) => Number(a.isBeside) - Number(b.isBeside) || b.copiedAt - a.copiedAt,
+  )
   for (const spare of spares) {
     if (spare.isBeside && !added.has(spare.id)) continue
-    const became = await takeOne(db, cache, spare)
+    const became = await twice(() => takeOne(db, cache, spare))
     if (became === 'added') added.add(spare.id)
-    isAll &&= became !== undefined
+    if (became === undefined) owed.add(spare.id)
   }
-  return (await takeRows(db, cache)) && isAll
+  // What was said of a capture is said of its lead where the capture is not here: it comes after all of them.
+  if (owed.size > 0 || !(await twice(() => takeRows(db, cache)))) owed.add(ROWS)
+  await noteOwed(db, [...owed])
 }
 
-async function takeRows(db: LocalDatabase, cache: Cache): Promise<boolean> {
+/** A storage that failed once often does not the second time. Undefined where it did. */
+const twice = <T>(work: () => Promise<T>): Promise<T | undefined> => work().catch(() => work().catch(() => undefined))
+
+/** Throws what the storage says. A copy that is damaged in itself is left out. */
+async function takeOne(db: LocalDatabase, cache: Cache, { copy, id, entry, path, isBeside }: Spare): Promise<Taken> {
+  const found = await cache.match(path)
+  if (!found) return 'leftOut'
+  const bytes = await found.arrayBuffer()
+  if (isBeside) {
+    await copy.beside?.take(db, id, entry, bytes)
+    return 'known'
+  }
+  const take = copy.readAll([itemOf(found)]).byId.get(id)
+  return take ? take(db, bytes, 'taken_back') : 'leftOut'
+}
+
+const itemOf = ({ headers }: Response): unknown => parsed(decoded(headers.get(ITEM) ?? ''))
+
+function decoded(text: string): string {
   try {
-    const text = await (await cache.match(ROWS))?.text()
-    if (text !== undefined) await takeOtherWork(db, JSON.parse(text))
-    return true
-  } catch (error) {
-    return !isNoRoom(error)
+    return decodeURIComponent(text)
+  } catch {
+    return ''
   }
 }
 
-/** Anything else stands in the way of this one piece, and would do so the next time. */
-const isNoRoom = (error: unknown): boolean => error instanceof NotSaved && error.reason === 'storage_full'
-
-/** Undefined where there is no room for it. One that is damaged is left out. */
-async function takeOne(db: LocalDatabase, cache: Cache, spare: Spare): Promise<Taken | undefined> {
-  const { copy, id, entry, path } = spare
+function parsed(text: string): unknown {
   try {
-    const found = await cache.match(path)
-    const bytes = await found?.arrayBuffer()
-    if (!found || !bytes) return 'leftOut'
-    if (spare.isBeside) {
-      await copy.beside?.take(db, id, entry, bytes)
-      return 'known'
-    }
-    const item: unknown = JSON.parse(decodeURIComponent(found.headers.get(ITEM) ?? ''))
-    return (await copy.readAll([item]).byId.get(id)?.(db, bytes, 'taken_back')) ?? 'leftOut'
-  } catch (error) {
-    return isNoRoom(error) ? undefined : 'leftOut'
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
+}
+
+/** Throws what the storage says. Answers true, also where the list is damaged in itself. */
+async function takeRows(db: LocalDatabase, cache: Cache): Promise<true> {
+  const lists = parsed((await (await cache.match(ROWS))?.text()) ?? '')
+  if (typeof lists === 'object' && lists !== null) await takeOtherWork(db, lists as ExportFile)
+  return true
 }
 
 /** Gives captures that are here without their bytes those of their spare copy. */
 async function mendHollow(db: LocalDatabase): Promise<void> {
-  const rows = await db.captures.where('state').equals('needs_attention').filter(isHollow).primaryKeys()
-  const hollow = new Set(rows)
+  const hollow = new Set(await listHollow(db))
   if (hollow.size === 0 || !(await hasSpares(db))) return
   const cache = await openSpares(db)
-  for (const spare of await listSpares(cache))
-    if (spare.copy.cargo === 'captures' && hollow.has(spare.id) && !spare.isBeside) await takeOne(db, cache, spare)
+  const spares = (await listSpares(cache)).filter(
+    ({ copy, id, isBeside }) => copy.cargo === 'captures' && hollow.has(id) && !isBeside,
+  )
+  for (const { path } of spares.toSorted((a, b) => b.copiedAt - a.copiedAt)) {
+    const found = await cache.match(path)
+    const item = CopiedCapture.safeParse(found && itemOf(found))
+    // Without room its copy stays, and it is tried again in the next round.
+    if (found && item.success) await refillCapture(db, item.data, await found.arrayBuffer()).catch(() => undefined)
+  }
 }
 
 async function listWanted(db: LocalDatabase): Promise<Wanted[]> {
@@ -214,10 +248,11 @@ async function copyOne(db: LocalDatabase, cache: Cache, { copy, id, mark }: Want
   const found = await copy.read(db, id).catch(() => undefined)
   if (!found?.isWhole || found.files.length === 0) return false
   const item = encodeURIComponent(JSON.stringify(found.item))
+  const copiedAt = Date.now()
   // The item goes with its own bytes and comes last: where it is, all of it is.
   for (const { entry, bytes } of found.files.toReversed())
     await cache.put(
-      `${FOLDER}${mark}/${entry}`,
+      `${FOLDER}${mark}.${copiedAt}/${entry}`,
       new Response(bytes, copy.idOfEntry(entry) === undefined ? {} : { headers: { [ITEM]: item } }),
     )
   return true
@@ -226,12 +261,14 @@ async function copyOne(db: LocalDatabase, cache: Cache, { copy, id, mark }: Want
 async function listSpares(cache: Cache): Promise<Spare[]> {
   return (await cache.keys()).flatMap(({ url }) => {
     const path = new URL(url).pathname
-    const [mark = '', ...rest] = path.slice(FOLDER.length).split('/')
+    const [version = '', ...rest] = path.slice(FOLDER.length).split('/')
+    const [mark = '', copiedAt = ''] = version.split('.')
     const entry = rest.join('/')
     for (const copy of fileCopies) {
       const own = copy.idOfEntry(entry)
       const id = own ?? copy.beside?.idOfEntry(entry)
-      if (id !== undefined) return [{ copy, id, mark, entry, isBeside: own === undefined, path }]
+      if (id !== undefined)
+        return [{ copy, id, mark, copiedAt: Number(copiedAt), entry, isBeside: own === undefined, path }]
     }
     return []
   })

@@ -1,6 +1,7 @@
 import { keepInstallId, readMarks } from './device-marks.ts'
 import { findInstallId } from '../../platform/local/install-id.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { findOwed } from '../../platform/storage/spare-cache.ts'
 import { addLost } from './lost-captures.ts'
 
 /**
@@ -11,7 +12,8 @@ export async function detectEviction(db: LocalDatabase): Promise<void> {
   if ((await findInstallId(db)) !== undefined) return
   const marks = readMarks(db.userId)
   const here = new Set((await db.captures.bulkGet(marks.map(({ id }) => id))).flatMap((row) => (row ? [row.id] : [])))
-  const gone = marks.filter(({ id }) => !here.has(id))
+  const owed = await findOwed(db)
+  const gone = marks.filter(({ id }) => !here.has(id) && !owed.has(id))
   await addLost(
     db,
     gone.map((mark) => ({ ...mark, why: 'evicted' })),

@@ -9,7 +9,7 @@ import {
 import { movedCargo, plainCargo, tableOf } from '../../platform/outbox/cargo.ts'
 import { keysOnlyHere } from '../../platform/outbox/only-here.ts'
 import { discardOnlyHere } from '../../platform/outbox/plain-cargo.ts'
-import { dropSpares } from '../../platform/storage/spare-cache.ts'
+import { deleteSpares } from '../../platform/storage/spare-cache.ts'
 import { settleDiscards } from '../discards/settle-discards.ts'
 
 /** How one is deleted of what the engine does not write, with all that belongs to it. */
@@ -23,6 +23,7 @@ const forget: Readonly<Record<MovedCargo, (db: LocalDatabase, id: string) => Pro
  */
 export async function discardUnsent(whose: Whose): Promise<void> {
   const db = databaseOf(whose)
+  await deleteSpares(db)
   for (const name of movedCargo)
     for (const id of await withDb(db, () => keysOnlyHere(db, name))) await forget[name](db, `${id}`)
   await db.transaction(
@@ -32,6 +33,5 @@ export async function discardUnsent(whose: Whose): Promise<void> {
       await Promise.all([db.afterthoughts.clear(), db.reviews.clear(), discardOnlyHere(db)])
     },
   )
-  await dropSpares(db)
   await settleDiscards(db).catch(() => undefined)
 }

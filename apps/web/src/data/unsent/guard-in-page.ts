@@ -2,7 +2,7 @@ import { findInstallId } from '../../platform/local/install-id.ts'
 import type { LocalDatabase, MovedCargo } from '../../platform/local/local-database.ts'
 import { movedCargo } from '../../platform/outbox/cargo.ts'
 import type { Guard } from '../../platform/outbox/keeper.ts'
-import { hasSpares } from '../../platform/storage/spare-cache.ts'
+import { findOwed, hasSpares } from '../../platform/storage/spare-cache.ts'
 import { detectEviction } from '../losses/detect-eviction.ts'
 import { keepMarks } from '../losses/device-marks.ts'
 import { readUnsentSize } from './unsent.ts'
@@ -19,10 +19,10 @@ export const markUnsent = (db: LocalDatabase): Promise<void> => each((guard) => 
 
 /** Takes back what a new database lacks and has a spare copy of, and finds what was noted and is not here any more. */
 export async function findLosses(db: LocalDatabase): Promise<void> {
-  if ((await hasSpares(db)) && (await findInstallId(db)) === undefined) {
+  const isNew = (await findInstallId(db)) === undefined
+  if ((await hasSpares(db)) && (isNew || (await findOwed(db)).size > 0)) {
     const { takeSpares } = await import('../copies/spare-copies.ts')
-    // Nothing is lost while a copy of it waits for room: it is looked at again at the next start.
-    if (!(await takeSpares(db))) return
+    await takeSpares(db)
   }
   await each((guard) => guard.findLosses(db))
 }

@@ -17,7 +17,7 @@ const keepers: Readonly<Record<MovedCargo, KeepUnsent>> = { captures: keepUnsent
 
 /**
  * What the captures that wait still need, and what keeps a promise already made: the clock by which they are dated, the
- * name of this installation and of the server's life, deletions that are owed to the server, losses that their owner has not read of yet. None of
+ * name of this installation and of the server's life, deletions that are owed to the server, copies that could not be taken back yet, losses that their owner has not read of yet. None of
  * it holds what a person wrote or read. Everything else goes, also what a later version adds.
  */
 const META_KEPT = [
@@ -28,6 +28,7 @@ const META_KEPT = [
   'discards',
   'lostCaptures',
   'lostCapturesSeen',
+  'sparesOwed',
   'serverEpoch',
   'newLifeAt',
 ]

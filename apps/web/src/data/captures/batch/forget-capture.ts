@@ -1,6 +1,7 @@
 import { discardCapture } from '../../discards/discards.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { removeRows } from '../../../platform/outbox/plain-cargo.ts'
+import { deleteSparesOf } from '../../../platform/storage/spare-cache.ts'
 import { listVoiceNotes } from '../../voice-notes/voice-notes.ts'
 
 /**
@@ -9,6 +10,7 @@ import { listVoiceNotes } from '../../voice-notes/voice-notes.ts'
  */
 export async function forgetCapture(db: LocalDatabase, id: string): Promise<boolean> {
   if (!(await discardCapture(db, id))) return false
+  await deleteSparesOf(db, id).catch(() => undefined)
   const notes = await listVoiceNotes(db, id)
   await removeRows(
     db,

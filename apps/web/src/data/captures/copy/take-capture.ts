@@ -1,22 +1,17 @@
 import { digest } from '../../../platform/local/digest.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import { type CaptureRow, originalKey, photoKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import { isHollow, originalKey, photoKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import type { Taken, TakenFrom } from '../../../platform/outbox/copy.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { freeRoom } from '../../../platform/storage/free-room.ts'
 import { writeOrFree } from '../../../platform/storage/write-or-free.ts'
 import { asStorageProblem, makeRoom } from '../../../platform/storage/storage-room.ts'
-import { forgetDiscard } from '../../discards/discards.ts'
+import { forgetDiscard, listDiscards } from '../../discards/discards.ts'
 import { forgetLost } from '../../losses/lost-captures.ts'
 import { forgetSeen } from '../../losses/seen-losses.ts'
 import { addCaptures, type NewCapture } from '../state/capture-rows.ts'
+import { move } from '../state/transitions.ts'
 import { type CopiedCapture, mimeOfKept } from './copied-capture.ts'
-
-const HOLLOW = new Set(['bytes_missing', 'unreadable'])
-
-/** Whether the browser threw away or lost the bytes of a capture that is here. */
-export const isHollow = ({ state, lastError }: Pick<CaptureRow, 'state' | 'lastError'>): boolean =>
-  state === 'needs_attention' && HOLLOW.has(lastError?.code ?? '')
 
 /** Takes a capture back under its own id, with its bytes, in a transaction of its own. Throws NotSaved. */
 export async function takeCapture(
@@ -35,6 +30,8 @@ export async function takeCapture(
   const row = rowOf(db.userId, capture, bytes.byteLength)
   const became = await writeOrFree(db, () =>
     db.transaction('rw', [db.captures, db.blobs, db.events, db.meta], async (): Promise<Taken> => {
+      // A file that a person chose brings back what they threw away; the copy of the device does not.
+      if (from === 'taken_back' && (await listDiscards(db)).some(({ id }) => id === capture.id)) return 'known'
       const here = await db.captures.get(capture.id)
       // A capture whose bytes the browser threw away or lost gets them back; every other one that is here stays as it is.
       if (here && !isHollow(here)) return 'known'
@@ -52,6 +49,36 @@ export async function takeCapture(
   })
   if (became === 'added') announceQueued(row.id)
   return became
+}
+
+/**
+ * Gives a capture that is here without its bytes those of its spare copy, and leaves everything else as it is: what was
+ * said of it since the copy was made stands in the row. Answers whether it has them. Throws NotSaved.
+ */
+export async function refillCapture(db: LocalDatabase, capture: CopiedCapture, bytes: ArrayBuffer): Promise<boolean> {
+  const { id, mime, width, height } = capture
+  const size = bytes.byteLength
+  const isUpload = capture.bytes === 'upload'
+  const sha256 = isUpload ? await digest(bytes) : null
+  if (size === 0 || capture.bytes === null || (isUpload && sha256 !== capture.sha256)) return false
+  await makeRoom(size, () => freeRoom(db))
+  const key = isUpload ? uploadKey(id) : originalKey(id)
+  const moved = await writeOrFree(db, () =>
+    move(db, id, {
+      from: ['needs_attention'],
+      when: isHollow,
+      to: isUpload ? 'queued' : 'preparing',
+      kind: 'taken_back',
+      changes: { mime, size, sha256, width, height, lastError: null, nextAt: 0, attempts: 0, prepareAttempts: 0 },
+      also: async () => {
+        await db.blobs.put({ key, bytes, mime, size, sha256 })
+      },
+    }),
+  ).catch((error: unknown) => {
+    throw asStorageProblem(error)
+  })
+  if (moved) announceQueued(id)
+  return moved !== undefined
 }
 
 /** Takes back the photo that stays with a typed name. It comes after it in the file. Throws NotSaved. */

@@ -10,7 +10,8 @@ import { lockJoining } from '../leads/join-lock.ts'
 import type { LeadDraft } from '../leads/lead-draft.ts'
 import { readStatements, refold } from '../leads/lead-statements.ts'
 import type { RunCause } from '../tables/job-tables.ts'
-import { dispatchJob, type NewDispatch } from './dispatch-job.ts'
+import { dispatchRun } from './dispatch-run.ts'
+import { endAway } from './following-runs.ts'
 import { readSubject } from './read-subject.ts'
 import { failStages, giveBackStages, rowsOf, type StageNote } from './stage-runs.ts'
 import { type Reread, writeFound } from './write-found.ts'
@@ -47,7 +48,7 @@ export function leadRuns(database: Database) {
     })
 
   return {
-    /** Takes the run for `leaseMs`, or answers undefined: another has it, it is over, its lead is gone. Then end quietly. */
+    /** Takes the run for `leaseMs`, or answers undefined: another has it, it is over, its lead is away. Then end quietly. */
     take: (asked: RunFence & { leaseMs: number }): Promise<LeadRun | undefined> =>
       inTenant(database, asked.organizationId, (tenant) => take(tenant, asked)),
 
@@ -74,7 +75,7 @@ export function leadRuns(database: Database) {
      * Ends the run and makes the lead anew, in one transaction. Where more was asked for meanwhile, the run goes on: it is
      * given back with the dispatch that it then needs.
      */
-    end: (run: LeadRun, end: LeadRunEnd, again: NewDispatch): Promise<void> =>
+    end: (run: LeadRun, end: LeadRunEnd): Promise<void> =>
       inTenant(database, run.organizationId, async (tenant) => {
         await lockJoining(tenant, run.organizationId, 'beside')
         const capture = await holdCapture(tenant, run, ['done', 'joined', 'discarded'])
@@ -87,7 +88,7 @@ export function leadRuns(database: Database) {
           await runOf(tenant, run)
             .set({ ...free, rungAt: sql<Date>`now()` })
             .execute()
-          await dispatchJob(tenant, { organizationId: run.organizationId, dispatch: again })
+          await dispatchRun(tenant, run)
           return
         }
         const error = end.state === 'failed' ? { ...end.error, stage: end.stage } : null
@@ -135,14 +136,14 @@ async function take(tenant: Tenant, asked: RunFence & { leaseMs: number }): Prom
   const { organizationId, runId, owner } = asked
   const run = await tenant
     .selectFrom('runs')
-    .select('subjectId')
+    .select('subjectId as captureId')
     .where('organizationId', '=', organizationId)
     .where('id', '=', runId)
     .where('subject', '=', 'lead')
     .executeTakeFirst()
   if (!run) return undefined
   // Before the run, as everywhere: a capture is held before what hangs on it.
-  const capture = await holdCapture(tenant, { organizationId, captureId: run.subjectId })
+  const capture = await holdCapture(tenant, { organizationId, ...run })
   const taken = await runOf(tenant, asked)
     .set({ owner, heldUntil: inMs(asked.leaseMs), startedAt: sql<Date>`coalesce(started_at, now())` })
     .where('endedAt', 'is', null)
@@ -151,9 +152,7 @@ async function take(tenant: Tenant, asked: RunFence & { leaseMs: number }): Prom
     .executeTakeFirst()
   if (!taken) return undefined
   if (!capture) {
-    await runOf(tenant, asked)
-      .set({ ...free, endedAt: sql<Date>`now()` })
-      .execute()
+    await endAway(tenant, { organizationId, runId, ...run })
     return undefined
   }
   // A lead from before has its statements made while what its stages found is still what its columns were made of.
@@ -168,7 +167,7 @@ const RUNG_AT = sql<string>`rung_at::text`.as('rungAt')
 
 /**
  * A capture in one of these states with the lead that it serves, both held; by itself and in the lists where nothing else
- * is said.
+ * is said. In another state it is held all the same: whoever brings its lead back comes before or after this, and sees it.
  */
 async function holdCapture(
   tenant: Tenant,
@@ -180,11 +179,10 @@ async function holdCapture(
     .selectAll()
     .where('organizationId', '=', organizationId)
     .where('id', '=', captureId)
-    .where('state', 'in', states)
     .where('deletedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!capture) return undefined
+  if (!capture || !states.includes(capture.state)) return undefined
   const lead = await tenant
     .selectFrom('leads')
     .select('id')

@@ -5,7 +5,6 @@ import { getReading } from '@canvass/contracts/readings'
 import { inTenant } from '@canvass/db/database'
 import { askRunAgain } from '@canvass/db/runs/asked-runs'
 import { leadRuns } from '@canvass/db/runs/lead-runs'
-import { jobOf } from '@canvass/queue/jobs'
 import { rereading } from '@canvass/recognition/lead-reading'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -59,8 +58,7 @@ async function runAgain(leadId: string) {
     (await inTenant(app.deps.database, organizationId, (tenant) => askRunAgain(tenant, asked))) ?? {}
   const run = await ofLeads.take({ organizationId, runId, owner: 'a-worker', leaseMs: 60_000 })
   if (!run) throw new Error('The run was not given')
-  const again = jobOf('run-stages', { organizationId, runId })
-  return { ofLeads, run, again }
+  return { ofLeads, run }
 }
 
 describe('a rule that is taught while its capture is being read', () => {
@@ -83,21 +81,21 @@ describe('a rule that is taught while its capture is being read', () => {
     const { id, composed, extracted, end } = await reading()
     await end()
     expect(await nameOf(id)).toBe(READ)
-    const { ofLeads, run, again } = await runAgain(id)
+    const { ofLeads, run } = await runAgain(id)
     await teachAt(id)
     expect(await nameOf(id)).toBe(TAUGHT)
     await ofLeads.writeStages(run, [extracted])
-    await ofLeads.end(run, { state: 'done', lead: composed, reread: rereading }, again)
+    await ofLeads.end(run, { state: 'done', lead: composed, reread: rereading })
     expect([await nameOf(id), await namesRead(id)]).toEqual([TAUGHT, [TAUGHT]])
   })
 
   it('at another photo has no lead read anew', async () => {
     const { id, composed, extracted, end } = await reading()
     await end()
-    const { ofLeads, run, again } = await runAgain(id)
+    const { ofLeads, run } = await runAgain(id)
     await teachAt(await sendCapture(app, rep))
     await ofLeads.writeStages(run, [extracted])
-    await ofLeads.end(run, { state: 'done', lead: composed, reread: rereading }, again)
+    await ofLeads.end(run, { state: 'done', lead: composed, reread: rereading })
     expect(await nameOf(id)).toBe(READ)
   })
 })

@@ -122,3 +122,40 @@ describe.each(ways)('a run of a lead that is %s', (_how, putAway) => {
     expect(await openRuns(leadId)).toEqual([])
   })
 })
+
+const NO_LUCK = { code: 'no_luck', message: 'No luck' }
+const failed = (stage: StageName) => ({ state: 'failed', stage, error: NO_LUCK }) as const
+const errorOf = async (runId: string) =>
+  (await seeded.owner.query<{ error: unknown }>('select error from runs where id = $1', [runId])).rows[0]?.error
+
+describe('a run of a lead that fails for good', () => {
+  it('is followed by one of what was asked for meanwhile, which waits for it', async () => {
+    const leadId = await makeLead()
+    const runId = await ask(leadId, 'clean_query', 'find_place')
+    const run = await taken(runId)
+    await runs.writeStages(run, [{ stage: 'clean_query', state: 'running' }])
+    expect(await ask(leadId, 'analyse')).toBe(runId)
+    await runs.end(run, failed('clean_query'))
+    expect(await errorOf(runId)).toEqual({ ...NO_LUCK, stage: 'clean_query' })
+    expect(await stagesOf(leadId)).toEqual({ clean_query: 'failed', find_place: 'failed', analyse: 'waiting' })
+    const [next, ...others] = await openRuns(leadId)
+    expect([next, others]).toMatchObject([{ cause: 'asked_again', plan: ['analyse'] }, []])
+    expect(await rungFor()).toContain(next?.id)
+  })
+
+  it('is followed by the same again where that was asked for once more', async () => {
+    const leadId = await makeLead()
+    const run = await taken(await ask(leadId, 'clean_query'))
+    await ask(leadId, 'clean_query')
+    await runs.end(run, failed('clean_query'))
+    expect(await openRuns(leadId)).toMatchObject([{ plan: ['clean_query'] }])
+  })
+
+  it('is followed by none where nothing was asked for, and nothing waits behind it', async () => {
+    const leadId = await makeLead()
+    const run = await taken(await ask(leadId, 'clean_query', 'find_place'))
+    await runs.end(run, failed('clean_query'))
+    expect(await openRuns(leadId)).toEqual([])
+    expect(await stagesOf(leadId)).toEqual({ clean_query: 'failed', find_place: 'failed', analyse: 'done' })
+  })
+})

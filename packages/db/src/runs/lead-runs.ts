@@ -11,7 +11,7 @@ import type { LeadDraft } from '../leads/lead-draft.ts'
 import { readStatements, refold } from '../leads/lead-statements.ts'
 import type { RunCause } from '../tables/job-tables.ts'
 import { dispatchRun } from './dispatch-run.ts'
-import { endAway } from './following-runs.ts'
+import { endAway, followRun } from './following-runs.ts'
 import { readSubject } from './read-subject.ts'
 import { failStages, giveBackStages, rowsOf, type StageNote } from './stage-runs.ts'
 import { type Reread, writeFound } from './write-found.ts'
@@ -73,7 +73,7 @@ export function leadRuns(database: Database) {
 
     /**
      * Ends the run and makes the lead anew, in one transaction. Where more was asked for meanwhile, the run goes on: it is
-     * given back with the dispatch that it then needs.
+     * given back with the dispatch that it then needs. One that failed is followed by another then.
      */
     end: (run: LeadRun, end: LeadRunEnd): Promise<void> =>
       inTenant(database, run.organizationId, async (tenant) => {
@@ -81,8 +81,10 @@ export function leadRuns(database: Database) {
         const capture = await holdCapture(tenant, run, ['done', 'joined', 'discarded'])
         await holdRun(tenant, run)
         if (end.state === 'done' && capture) await writeLead(tenant, { ...run, ...capture }, end)
+        let next: readonly StageName[] = []
         if (end.state === 'failed') {
-          await failStages(tenant, run, end.error, { ...end, andWaiting: true })
+          next = capture ? await listAskedSince(tenant, run) : []
+          await failStages(tenant, run, end.error, { ...end, andWaiting: true, but: next })
           if (capture) await touchLead(tenant, capture)
         } else if (await wasAskedForMore(tenant, run)) {
           await runOf(tenant, run)
@@ -96,6 +98,7 @@ export function leadRuns(database: Database) {
           .set({ ...free, endedAt: sql<Date>`now()`, error: error && toJson(error) })
           .execute()
         await recordEvent(tenant, { ...run, source: 'worker', kind: 'run_again', detail: { cause: run.cause, error } })
+        if (next.length > 0) await followRun(tenant, { ...run, plan: next })
       }),
 
     /** Gives the run back for another try; what ran is waiting again, what ended stays. */
@@ -217,13 +220,8 @@ async function touchLead(tenant: Tenant, { organizationId, leadId }: { organizat
  * Whether the run was asked for again since it was taken, or what it ran was. While it is held nobody else rings for it.
  */
 async function wasAskedForMore(tenant: Tenant, run: LeadRun): Promise<boolean> {
-  const { organizationId, runId, captureId } = run
-  const { plan: wanted, rungAt } = await tenant
-    .selectFrom('runs')
-    .select(['plan', RUNG_AT])
-    .where('organizationId', '=', organizationId)
-    .where('id', '=', runId)
-    .executeTakeFirstOrThrow()
+  const { organizationId, captureId } = run
+  const { plan: wanted, rungAt } = await readAsked(tenant, run)
   if (rungAt !== run.rungAt) return true
   const waiting = await tenant
     .selectFrom('captureStages')
@@ -235,3 +233,22 @@ async function wasAskedForMore(tenant: Tenant, run: LeadRun): Promise<boolean> {
     .executeTakeFirst()
   return waiting !== undefined
 }
+
+/**
+ * What was asked for since the run was taken: what came to its plan, or all of it where that was asked for once more. What
+ * has failed is not run again for the sake of what came to it.
+ */
+async function listAskedSince(tenant: Tenant, run: LeadRun): Promise<readonly StageName[]> {
+  const { plan, rungAt } = await readAsked(tenant, run)
+  if (rungAt === run.rungAt) return []
+  const added = plan.filter((stage) => !run.plan.includes(stage))
+  return added.length > 0 ? added : plan
+}
+
+const readAsked = (tenant: Tenant, { organizationId, runId }: RunFence) =>
+  tenant
+    .selectFrom('runs')
+    .select(['plan', RUNG_AT])
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { Lease } from '@canvass/db/captures/lease'
 import { dispatches } from '@canvass/db/runs/dispatches'
 import { type EnrichmentRuns, enrichmentRuns } from '@canvass/db/runs/enrichment-runs'
 import type { RunJob } from '@canvass/queue/queue-backend'
-import { rereadFields } from '@canvass/recognition/lead-reading'
+import { rereading } from '@canvass/recognition/lead-reading'
 import { holdLease, workHeld } from '../held-lease.ts'
 import { openReadingDesks } from '../reading-desks.ts'
 import { type RunRecord, runStages } from '../run-stages.ts'
@@ -51,7 +51,7 @@ export function processCapture(deps: WorkerDeps, progress: Progress): RunJob<'pr
 const recordOf = (runs: EnrichmentRuns, lease: Lease): RunRecord => ({
   writeStages: (notes) => runs.writeStages(lease, notes),
   async writeDown(result) {
-    if (result.state === 'done') await runs.finish(lease, result.lead, rereadFields)
+    if (result.state === 'done') await runs.finish(lease, result.lead, rereading)
     else if (result.state === 'needs_attention')
       await runs.needsAttention(lease, { ...result.error, stage: result.stage })
     else await runs.release(lease, { error: result.error })

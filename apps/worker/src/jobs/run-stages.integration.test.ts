@@ -85,6 +85,27 @@ test('what fails for good leaves the lead as it was, and says why', async () => 
   expect((await field.stateOf(captureId))?.state).toBe('done')
 })
 
+test('what is asked for while its run fails for good is run after it', async () => {
+  const captureId = await leadWithout()
+  await field.runAgain(captureId, 'read_text')
+  const textReader = preparedReader(async () => {
+    await field.runAgain(captureId, 'find_place')
+    throw new ProviderError('not_a_picture', 'No picture', false)
+  })
+  const places = preparedPlaces()
+  field.start({ timing, textReader, ports: { places } })
+  await field.untilRun([captureId])
+  expect([textReader.readings, places.asked.length]).toEqual([1, 1])
+  expect(await stageOf(captureId, 'read_text')).toMatchObject({ state: 'failed' })
+  expect(await field.leadsOf(captureId)).toMatchObject([
+    { companyName: 'TIDEWATER ROASTERS LLC', matchBand: 'accepted', ocrText: CARD },
+  ])
+  expect((await field.runsOf(captureId)).map(({ plan }) => plan).slice(1)).toEqual([
+    expect.arrayContaining(['read_text', 'find_place']),
+    ['find_place'],
+  ])
+})
+
 test('a worker that is stopped in the middle gives the run back, and nothing that ended is asked for again', async () => {
   const captureId = await leadWithout()
   await field.runAgain(captureId, 'find_place')

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type LeadRun, type LeadRuns, leadRuns } from '@canvass/db/runs/lead-runs'
 import { standingRuns } from '@canvass/db/runs/standing-runs'
-import { jobOf } from '@canvass/queue/jobs'
-import { rereadFields } from '@canvass/recognition/lead-reading'
+import { rereading } from '@canvass/recognition/lead-reading'
 import { holdLease, workHeld } from '../held-lease.ts'
 import { type RunRecord, runStages } from '../run-stages.ts'
 import type { JobDefinition } from './job-definition.ts'
@@ -37,9 +36,7 @@ export const recordOf = (runs: LeadRuns, run: LeadRun): RunRecord => ({
   writeStages: (notes) => runs.writeStages(run, notes),
   async writeDown(result) {
     if (result.state === 'postponed') return runs.release(run, { error: result.error })
-    const { organizationId, runId } = run
-    const again = jobOf('run-stages', { organizationId, runId })
-    if (result.state === 'done') return runs.end(run, { ...result, reread: rereadFields }, again)
-    return runs.end(run, { state: 'failed', stage: result.stage, error: result.error }, again)
+    if (result.state === 'done') return runs.end(run, { ...result, reread: rereading })
+    return runs.end(run, { state: 'failed', stage: result.stage, error: result.error })
   },
 })

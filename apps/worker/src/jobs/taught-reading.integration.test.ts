@@ -3,7 +3,8 @@ import { createDatabase, inTenant } from '@canvass/db/database'
 import { insertCorrection } from '@canvass/db/captures/reading-corrections'
 import { insertRule } from '@canvass/db/captures/reading-rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Field, openField } from '../../test/field.ts'
+import { type Field, openField, SOON } from '../../test/field.ts'
+import { CARD, preparedReader } from '../../test/prepared-reader.ts'
 
 let field: Field
 beforeEach(async () => {
@@ -11,8 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => field.end())
 
-/** The capture's taker teaches or says something before the picture is read. */
-async function before(data: { organizationId: string; captureId: string }, given: 'a rule' | 'a correction') {
+/** The capture's taker teaches something at it, or says something of it. */
+async function say(data: { organizationId: string; captureId: string }, given: 'a rule' | 'a correction') {
   const database = createDatabase({ url: field.apiUrl, max: 1 })
   const { organizationId, captureId } = data
   await inTenant(database, organizationId, async (tenant) => {
@@ -24,7 +25,7 @@ async function before(data: { organizationId: string; captureId: string }, given
         organizationId,
         id: randomUUID(),
         userId,
-        captureId: null,
+        captureId,
         rule: { kind: 'rename_sign', text, companyName: company },
       })
     else
@@ -44,8 +45,24 @@ test.for(['a rule', 'a correction'] as const)(
   '%s that is there before the picture is read is in its lead',
   async (given) => {
     const data = await field.capture()
-    await before(data, given)
+    await say(data, given)
     field.start()
+    await field.untilState(data.captureId, 'done')
+    expect(await field.leadsOf(data.captureId)).toMatchObject([{ companyName: 'Tidewater Coffee' }])
+  },
+)
+
+test.for(['a rule', 'a correction'] as const)(
+  '%s that comes while the picture is read is in its lead',
+  async (given) => {
+    const data = await field.capture()
+    const textReader = preparedReader(async () => {
+      await say(data, given)
+      return CARD
+    })
+    // A slow machine loses no lease, or the next try would know it from the start.
+    const timing = { ...SOON, leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
+    field.start({ timing, textReader })
     await field.untilState(data.captureId, 'done')
     expect(await field.leadsOf(data.captureId)).toMatchObject([{ companyName: 'Tidewater Coffee' }])
   },

@@ -47,7 +47,6 @@ export async function readSaid(
   of: { organizationId: string; captureId: string },
 ): Promise<{ extracted: unknown; corrections: StoredCorrection[] }> {
   const corrections = await listCorrections(tenant, of)
-  if (corrections.length === 0) return { extracted: null, corrections }
   const stage = await tenant
     .selectFrom('captureStages')
     .select('finding')

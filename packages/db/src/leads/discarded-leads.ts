@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
 import type { Tenant } from '../database.ts'
+import { goOnWithLead } from '../runs/following-runs.ts'
 import { refold } from './lead-statements.ts'
 import { takeUnreadApart } from './take-apart.ts'
 
@@ -41,12 +42,13 @@ export async function discardLead(tenant: Tenant, of: LeadOf): Promise<void> {
     .execute()
 }
 
-/** Brings it back as it was, with what was said of it meanwhile. */
+/** Brings it back as it was, with what was said of it meanwhile; what was asked of it and not run goes on. */
 export async function restoreLead(tenant: Tenant, of: LeadOf): Promise<void> {
   await setLeadGone(tenant, of, false)
   await refold(tenant, of)
   await noteOnCapture(tenant, of, 'restored')
   await updateItsCapture(tenant, of).set({ state: 'done', discardedBy: null, discardedAt: null }).execute()
+  await goOnWithLead(tenant, of)
 }
 
 const setLeadGone = (tenant: Tenant, { organizationId, leadId }: LeadOf, isGone: boolean) =>

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
+import { goOnWithLead } from '../runs/following-runs.ts'
 import { insertLead } from './lead-draft.ts'
 import type { JoinedDetail } from './lead-joins.ts'
 import { moveStatements, readReading, refold } from './lead-statements.ts'
@@ -145,6 +146,7 @@ async function standAlone(
     .where('organizationId', '=', organizationId)
     .where('id', '=', captureId)
     .execute()
+  if (!isRunning && isLead) await goOnWithLead(tenant, lead)
 }
 
 const UNREAD = { code: 'no_text', message: 'No text found in this photo' }

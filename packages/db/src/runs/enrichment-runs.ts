@@ -64,10 +64,10 @@ export function enrichmentRuns(database: Database) {
     /**
      * Ends the run: the capture is done and its lead exists, in one transaction; what waited for this lead is joined to it.
      * One that was joined to another lead meanwhile gives it what it found, unless that was discarded. Repeating it
-     * changes nothing. `reread` answers the reading with what people said of it until now, some of it perhaps after the
-     * reading was made.
+     * changes nothing. `reread` tells the reading with what people said of it and taught at it until now, some of it perhaps
+     * after the reading was made.
      */
-    finish: async (lease: Lease, composed: LeadDraft, reread: Reread = () => undefined): Promise<void> => {
+    finish: async (lease: Lease, composed: LeadDraft, reread?: Reread): Promise<void> => {
       const end = (as: 'alone' | 'beside') =>
         inTenant(database, lease.organizationId, async (tenant) => {
           await lockJoining(tenant, lease.organizationId, as)
@@ -112,7 +112,7 @@ export function enrichmentRuns(database: Database) {
 export type EnrichmentRuns = ReturnType<typeof enrichmentRuns>
 
 /** Writes the capture's lead, or gives what was found to the one that it serves. */
-async function endRun(tenant: Tenant, lease: Lease, composed: LeadDraft, reread: Reread): Promise<void> {
+async function endRun(tenant: Tenant, lease: Lease, composed: LeadDraft, reread?: Reread): Promise<void> {
   const { organizationId, captureId } = lease
   // Held since the fence was looked at, so it is as it will be: it may have changed since the lease was taken.
   const { leadId: served, meta } = await tenant

@@ -10,7 +10,8 @@ import { lockJoining } from '../leads/join-lock.ts'
 import type { LeadDraft } from '../leads/lead-draft.ts'
 import { readStatements, refold } from '../leads/lead-statements.ts'
 import type { RunCause } from '../tables/job-tables.ts'
-import { dispatchJob, type NewDispatch } from './dispatch-job.ts'
+import { dispatchRun } from './dispatch-run.ts'
+import { endAway, followRun } from './following-runs.ts'
 import { readSubject } from './read-subject.ts'
 import { failStages, giveBackStages, rowsOf, type StageNote } from './stage-runs.ts'
 import { type Reread, writeFound } from './write-found.ts'
@@ -47,7 +48,7 @@ export function leadRuns(database: Database) {
     })
 
   return {
-    /** Takes the run for `leaseMs`, or answers undefined: another has it, it is over, its lead is gone. Then end quietly. */
+    /** Takes the run for `leaseMs`, or answers undefined: another has it, it is over, its lead is away. Then end quietly. */
     take: (asked: RunFence & { leaseMs: number }): Promise<LeadRun | undefined> =>
       inTenant(database, asked.organizationId, (tenant) => take(tenant, asked)),
 
@@ -72,22 +73,24 @@ export function leadRuns(database: Database) {
 
     /**
      * Ends the run and makes the lead anew, in one transaction. Where more was asked for meanwhile, the run goes on: it is
-     * given back with the dispatch that it then needs.
+     * given back with the dispatch that it then needs. One that failed is followed by another then.
      */
-    end: (run: LeadRun, end: LeadRunEnd, again: NewDispatch): Promise<void> =>
+    end: (run: LeadRun, end: LeadRunEnd): Promise<void> =>
       inTenant(database, run.organizationId, async (tenant) => {
         await lockJoining(tenant, run.organizationId, 'beside')
         const capture = await holdCapture(tenant, run, ['done', 'joined', 'discarded'])
         await holdRun(tenant, run)
         if (end.state === 'done' && capture) await writeLead(tenant, { ...run, ...capture }, end)
+        let next: readonly StageName[] = []
         if (end.state === 'failed') {
-          await failStages(tenant, run, end.error, { ...end, andWaiting: true })
+          next = capture ? await listAskedSince(tenant, run) : []
+          await failStages(tenant, run, end.error, { ...end, andWaiting: true, but: next })
           if (capture) await touchLead(tenant, capture)
         } else if (await wasAskedForMore(tenant, run)) {
           await runOf(tenant, run)
             .set({ ...free, rungAt: sql<Date>`now()` })
             .execute()
-          await dispatchJob(tenant, { organizationId: run.organizationId, dispatch: again })
+          await dispatchRun(tenant, run)
           return
         }
         const error = end.state === 'failed' ? { ...end.error, stage: end.stage } : null
@@ -95,6 +98,7 @@ export function leadRuns(database: Database) {
           .set({ ...free, endedAt: sql<Date>`now()`, error: error && toJson(error) })
           .execute()
         await recordEvent(tenant, { ...run, source: 'worker', kind: 'run_again', detail: { cause: run.cause, error } })
+        if (next.length > 0) await followRun(tenant, { ...run, plan: next })
       }),
 
     /** Gives the run back for another try; what ran is waiting again, what ended stays. */
@@ -135,14 +139,14 @@ async function take(tenant: Tenant, asked: RunFence & { leaseMs: number }): Prom
   const { organizationId, runId, owner } = asked
   const run = await tenant
     .selectFrom('runs')
-    .select('subjectId')
+    .select('subjectId as captureId')
     .where('organizationId', '=', organizationId)
     .where('id', '=', runId)
     .where('subject', '=', 'lead')
     .executeTakeFirst()
   if (!run) return undefined
   // Before the run, as everywhere: a capture is held before what hangs on it.
-  const capture = await holdCapture(tenant, { organizationId, captureId: run.subjectId })
+  const capture = await holdCapture(tenant, { organizationId, ...run })
   const taken = await runOf(tenant, asked)
     .set({ owner, heldUntil: inMs(asked.leaseMs), startedAt: sql<Date>`coalesce(started_at, now())` })
     .where('endedAt', 'is', null)
@@ -151,9 +155,7 @@ async function take(tenant: Tenant, asked: RunFence & { leaseMs: number }): Prom
     .executeTakeFirst()
   if (!taken) return undefined
   if (!capture) {
-    await runOf(tenant, asked)
-      .set({ ...free, endedAt: sql<Date>`now()` })
-      .execute()
+    await endAway(tenant, { organizationId, runId, ...run })
     return undefined
   }
   // A lead from before has its statements made while what its stages found is still what its columns were made of.
@@ -168,7 +170,7 @@ const RUNG_AT = sql<string>`rung_at::text`.as('rungAt')
 
 /**
  * A capture in one of these states with the lead that it serves, both held; by itself and in the lists where nothing else
- * is said.
+ * is said. In another state it is held all the same: whoever brings its lead back comes before or after this, and sees it.
  */
 async function holdCapture(
   tenant: Tenant,
@@ -180,11 +182,10 @@ async function holdCapture(
     .selectAll()
     .where('organizationId', '=', organizationId)
     .where('id', '=', captureId)
-    .where('state', 'in', states)
     .where('deletedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!capture) return undefined
+  if (!capture || !states.includes(capture.state)) return undefined
   const lead = await tenant
     .selectFrom('leads')
     .select('id')
@@ -219,13 +220,8 @@ async function touchLead(tenant: Tenant, { organizationId, leadId }: { organizat
  * Whether the run was asked for again since it was taken, or what it ran was. While it is held nobody else rings for it.
  */
 async function wasAskedForMore(tenant: Tenant, run: LeadRun): Promise<boolean> {
-  const { organizationId, runId, captureId } = run
-  const { plan: wanted, rungAt } = await tenant
-    .selectFrom('runs')
-    .select(['plan', RUNG_AT])
-    .where('organizationId', '=', organizationId)
-    .where('id', '=', runId)
-    .executeTakeFirstOrThrow()
+  const { organizationId, captureId } = run
+  const { plan: wanted, rungAt } = await readAsked(tenant, run)
   if (rungAt !== run.rungAt) return true
   const waiting = await tenant
     .selectFrom('captureStages')
@@ -237,3 +233,22 @@ async function wasAskedForMore(tenant: Tenant, run: LeadRun): Promise<boolean> {
     .executeTakeFirst()
   return waiting !== undefined
 }
+
+/**
+ * What was asked for since the run was taken: what came to its plan, or all of it where that was asked for once more. What
+ * has failed is not run again for the sake of what came to it.
+ */
+async function listAskedSince(tenant: Tenant, run: LeadRun): Promise<readonly StageName[]> {
+  const { plan, rungAt } = await readAsked(tenant, run)
+  if (rungAt === run.rungAt) return []
+  const added = plan.filter((stage) => !run.plan.includes(stage))
+  return added.length > 0 ? added : plan
+}
+
+const readAsked = (tenant: Tenant, { organizationId, runId }: RunFence) =>
+  tenant
+    .selectFrom('runs')
+    .select(['plan', RUNG_AT])
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow()

@@ -46,20 +46,28 @@ export function rowsOf(notes: readonly StageNote[]): string {
   return toJson([...rows.values()])
 }
 
-/** Says that a stage and whatever ran failed for good, and what waited behind it, where nobody will come to it. */
+/**
+ * Says that a stage and whatever ran failed for good, and what waited behind it, where nobody will come to it: whatever
+ * waits `but` these.
+ */
 export async function failStages(
   tenant: Tenant,
   of: Of,
   { code, message }: StageError,
-  { stage, andWaiting = false }: { stage: StageName; andWaiting?: boolean },
+  { stage, andWaiting = false, but = [] }: { stage: StageName; andWaiting?: boolean; but?: readonly StageName[] },
 ): Promise<void> {
-  const ends: StageState[] = andWaiting ? ['running', 'waiting'] : ['running']
   await tenant
     .updateTable('captureStages')
     .set({ state: 'failed', endedAt: sql<Date>`now()`, error: toJson({ code, message }) })
     .where('organizationId', '=', of.organizationId)
     .where('captureId', '=', of.captureId)
-    .where((where) => where.or([where('state', 'in', ends), where('name', '=', stage)]))
+    .where((where) =>
+      where.or([
+        where('state', '=', 'running'),
+        where('name', '=', stage),
+        ...(andWaiting ? [where('state', '=', 'waiting').and(sql<boolean>`name <> all(${[...but]}::text[])`)] : []),
+      ]),
+    )
     .execute()
 }
 

@@ -3,7 +3,7 @@ import { getLead } from '@canvass/contracts/leads'
 import { applyOps, type Op } from '@canvass/contracts/ops'
 import { listReadingRules, removeReadingRule } from '@canvass/contracts/reading-rules'
 import { getReading } from '@canvass/contracts/readings'
-import { rereadFields } from '@canvass/recognition/lead-reading'
+import { rereading } from '@canvass/recognition/lead-reading'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
@@ -181,7 +181,7 @@ describe('a correction', () => {
     const id = await sendCapture(app, rep)
     const { runs, lease, composed } = await readStages(app, rep, id, CARD)
     await send(phoneOp(id))
-    await runs.finish(lease, composed, rereadFields)
+    await runs.finish(lease, composed, rereading)
     expect(await leadOf(id)).toMatchObject({ phone: '+15417260168', companyName: 'TIDEWATER ROASTERS LLC' })
   })
 

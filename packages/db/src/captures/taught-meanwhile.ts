@@ -1,0 +1,41 @@
+import type { StoredRule } from '@canvass/contracts/reading-rules'
+import type { Tenant } from '../database.ts'
+import type { RunSubject } from './lease.ts'
+import type { StoredCorrection } from './reading-corrections.ts'
+import { listRules } from './reading-rules.ts'
+
+/**
+ * All rules, and the text that was kept, where one of them was taught at this capture while its run went on: since it
+ * began, or so late that it was not told of it. What a correction taught is said by the correction itself.
+ */
+export async function readTaught(
+  tenant: Tenant,
+  of: Pick<RunSubject, 'organizationId' | 'captureId' | 'runId' | 'userId' | 'rules'>,
+  corrections: readonly StoredCorrection[],
+): Promise<{ rules: StoredRule[]; readText: unknown } | undefined> {
+  const { organizationId, captureId, runId, userId } = of
+  const taught = await tenant
+    .selectFrom('readingRules as r')
+    .innerJoin('runs as u', 'u.organizationId', 'r.organizationId')
+    .select((where) => ['r.id', where('r.at', '>=', where.ref('u.startedAt')).as('isSince')])
+    .where('r.organizationId', '=', organizationId)
+    .where('r.captureId', '=', captureId)
+    .where('u.id', '=', runId)
+    .execute()
+  if (taught.length === 0) return undefined
+  const [told, said] = [idsOf(of.rules), idsOf(corrections)]
+  const meanwhile = idsOf(taught.filter(({ id, isSince }) => !said.has(id) && (isSince || !told.has(id))))
+  if (meanwhile.size === 0) return undefined
+  const rules = await listRules(tenant, { organizationId, userId })
+  if (!rules.some(({ id }) => meanwhile.has(id))) return undefined
+  const stage = await tenant
+    .selectFrom('captureStages')
+    .select('finding')
+    .where('organizationId', '=', organizationId)
+    .where('captureId', '=', captureId)
+    .where('name', '=', 'read_text')
+    .executeTakeFirst()
+  return { rules, readText: stage?.finding ?? null }
+}
+
+const idsOf = (all: readonly { id: string }[]): ReadonlySet<string> => new Set(all.map(({ id }) => id))

@@ -1,0 +1,53 @@
+import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
+import { sql } from 'kysely'
+import type { Tenant } from '../database.ts'
+import { toJson } from '../json-text.ts'
+import { dispatchRun } from './dispatch-run.ts'
+import { giveBackStages } from './stage-runs.ts'
+
+/** What a run of a lead ends with that found it out of the lists: nobody sees a lead's stages there. */
+const LEAD_AWAY: StageError = { code: 'lead_away', message: 'This lead was discarded or merged into another' }
+
+/** Opens a run of a lead as another was that ended, for the same reason: with this plan, or with the same. */
+export async function followRun(
+  tenant: Tenant,
+  of: { organizationId: string; runId: string; plan?: readonly StageName[] },
+): Promise<void> {
+  const { organizationId, runId, plan = null } = of
+  const { rows } = await sql<{ runId: string }>`
+    insert into runs (organization_id, subject, subject_id, cause, plan, asked_by, priority)
+    select organization_id, subject, subject_id, cause, coalesce(${plan}::text[], r.plan), asked_by, priority
+    from runs r where organization_id = ${organizationId} and id = ${runId}
+    on conflict (organization_id, subject_id) where ended_at is null do nothing
+    returning id as "runId"`.execute(tenant)
+  for (const run of rows) await dispatchRun(tenant, { organizationId, ...run })
+}
+
+/** Ends a run that found its lead away, for it to follow once the lead is back; what a dead worker left running waits. */
+export async function endAway(
+  tenant: Tenant,
+  of: { organizationId: string; captureId: string; runId: string },
+): Promise<void> {
+  await giveBackStages(tenant, of, {})
+  await tenant
+    .updateTable('runs')
+    .set({ owner: null, heldUntil: null, endedAt: sql<Date>`now()`, error: toJson(LEAD_AWAY) })
+    .where('organizationId', '=', of.organizationId)
+    .where('id', '=', of.runId)
+    .execute()
+}
+
+/** Has what was asked of a lead go on that is back, where its last run found it away. Its capture is held. */
+export async function goOnWithLead(tenant: Tenant, of: { organizationId: string; leadId: string }): Promise<void> {
+  const { organizationId, leadId } = of
+  const last = await tenant
+    .selectFrom('runs')
+    .select(['id as runId', sql<string | null>`error ->> 'code'`.as('code')])
+    .where('organizationId', '=', organizationId)
+    .where('subjectId', '=', leadId)
+    .where('subject', '=', 'lead')
+    .orderBy('endedAt', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.code === LEAD_AWAY.code) await followRun(tenant, { organizationId, runId: last.runId })
+}

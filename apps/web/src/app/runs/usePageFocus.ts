@@ -16,7 +16,7 @@ export function usePageFocus(): void {
   // Before the effects of the page that comes: what takes the focus in one of them keeps it, as the vault's search does.
   useInsertionEffect(() => {
     focused.current = document.activeElement
-  }, [pathname])
+  })
   useEffect(() => {
     if (lastPath.current === pathname) return undefined
     const before = focused.current

@@ -242,8 +242,9 @@ it('stays after a sign-out for what was not sent, and goes with the last of it',
   expect(await hasSpares(db)).toBe(false)
 })
 
+const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+
 it('is missed by nothing in a private window that refuses every cache', async () => {
-  const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
   vi.stubGlobal('caches', { has: refuse, open: refuse, delete: refuse })
   const db = await phone()
   await waiting(db)

@@ -160,7 +160,9 @@ export async function takeSpares(db: LocalDatabase): Promise<void> {
 }
 
 /** A storage that failed once often does not the second time. Undefined where it did. */
-const twice = <T>(work: () => Promise<T>): Promise<T | undefined> => work().catch(() => work().catch(() => undefined))
+function twice<T>(work: () => Promise<T>): Promise<T | undefined> {
+  return work().catch(() => work().catch(() => undefined))
+}
 
 /** Throws what the storage says. A copy that is damaged in itself is left out. */
 async function takeOne(db: LocalDatabase, cache: Cache, { copy, id, entry, path, isBeside }: Spare): Promise<Taken> {

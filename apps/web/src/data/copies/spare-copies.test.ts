@@ -178,6 +178,22 @@ it('keeps what could not be taken back, tells nobody that it is lost, and takes 
   expect(await dropSpares(next)).toBe(true)
 })
 
+it('waits no longer for what fails at every start: the rest comes, and it is named as lost', async () => {
+  const db = await phone()
+  const { id } = await waiting(db)
+  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
+  await copy(db)
+  await keepMarks(db)
+  await db.delete()
+  const next = new LocalDatabase(db.userId)
+  vi.spyOn(next.blobs, 'put').mockRejectedValue(new DOMException('Aborted', 'AbortError'))
+  for (let start = 1; start <= 4; start++) await findLosses(next)
+  expect(await next.edits.count()).toBe(0)
+  await findLosses(next)
+  expect(await next.edits.count()).toBe(1)
+  expect((await listLost(next)).map((lost) => lost.id)).toEqual([id])
+})
+
 it('takes the newest copy where a kill left an older one, and lets go of the older', async () => {
   const db = await phone()
   const row = await waiting(db)

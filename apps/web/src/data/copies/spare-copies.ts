@@ -6,10 +6,19 @@ import type { Taken } from '../../platform/outbox/copy.ts'
 import { keysOnlyHere } from '../../platform/outbox/only-here.ts'
 import { untilShutterRests } from '../../platform/outbox/shutter-first.ts'
 import { hasCaches } from '../../platform/storage/drop-all-photos.ts'
-import { findOwed, hasSpares, listHollow, noteOwed, spareCacheOf } from '../../platform/storage/spare-cache.ts'
+import {
+  findOwed,
+  hasSpares,
+  isTriedAgain,
+  listHollow,
+  noteOwed,
+  spareCacheOf,
+} from '../../platform/storage/spare-cache.ts'
 import { findRoom } from '../../platform/storage/storage-room.ts'
 import { CopiedCapture } from '../captures/copy/copied-capture.ts'
 import { refillCapture } from '../captures/copy/take-capture.ts'
+import { timeOf } from '../losses/device-marks.ts'
+import { addLost } from '../losses/lost-captures.ts'
 import { fileCopies, rowCopies } from './all-copies.ts'
 import { takeOtherWork } from './import-other-work.ts'
 import type { ExportFile } from './outbox-file.ts'
@@ -138,13 +147,14 @@ const openSpares = (db: LocalDatabase): Promise<Cache> => caches.open(spareCache
 
 /**
  * Takes back what is not in the database, the newest copy of each. What could not be taken for want of room, or for
- * another trouble of the storage, is noted: its copy stays, and it is tried again at the next start.
+ * another trouble of the database, is noted: its copy stays, and it is tried again at the next starts.
  */
 export async function takeSpares(db: LocalDatabase): Promise<void> {
   if (!(await hasSpares(db))) return
   const cache = await openSpares(db)
   const added = new Set<string>()
   const owed = new Set<string>()
+  const isTried = await isTriedAgain(db)
   const spares = (await listSpares(cache)).toSorted(
     (a, b) => Number(a.isBeside) - Number(b.isBeside) || b.copiedAt - a.copiedAt,
   )
@@ -152,23 +162,27 @@ export async function takeSpares(db: LocalDatabase): Promise<void> {
     if (spare.isBeside && !added.has(spare.id)) continue
     const became = await twice(() => takeOne(db, cache, spare))
     if (became === 'added') added.add(spare.id)
-    if (became === undefined) owed.add(spare.id)
+    if (became !== undefined) continue
+    if (isTried) owed.add(spare.id)
+    else if (spare.copy.cargo === 'captures') await addLost(db, [evicted(spare.id)])
   }
   // What was said of a capture is said of its lead where the capture is not here: it comes after all of them.
-  if (owed.size > 0 || !(await twice(() => takeRows(db, cache)))) owed.add(ROWS)
+  if (owed.size > 0 || (!(await twice(() => takeRows(db, cache))) && isTried)) owed.add(ROWS)
   await noteOwed(db, [...owed])
 }
+
+const evicted = (id: string) => ({ id, capturedAt: timeOf(id), size: 0, why: 'evicted' as const })
 
 /** A storage that failed once often does not the second time. Undefined where it did. */
 function twice<T>(work: () => Promise<T>): Promise<T | undefined> {
   return work().catch(() => work().catch(() => undefined))
 }
 
-/** Throws what the storage says. A copy that is damaged in itself is left out. */
+/** Throws what the database says. A copy that is damaged in itself, or cannot be read, is left out. */
 async function takeOne(db: LocalDatabase, cache: Cache, { copy, id, entry, path, isBeside }: Spare): Promise<Taken> {
-  const found = await cache.match(path)
-  if (!found) return 'leftOut'
-  const bytes = await found.arrayBuffer()
+  const found = await twice(() => cache.match(path))
+  const bytes = await found?.arrayBuffer().catch(() => undefined)
+  if (!found || !bytes) return 'leftOut'
   if (isBeside) {
     await copy.beside?.take(db, id, entry, bytes)
     return 'known'

@@ -62,7 +62,7 @@ const isMark = (value: unknown): value is PendingMark =>
   typeof value === 'object' && value !== null && 'id' in value && 'capturedAt' in value && 'size' in value
 
 /** The first 48 bits of an id of ours are its time. */
-const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) || 0
+export const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) || 0
 
 const readCookie = (): string | undefined =>
   document.cookie

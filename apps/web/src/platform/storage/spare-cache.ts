@@ -12,13 +12,29 @@ export const hasSpares = async ({ userId }: LocalDatabase): Promise<boolean> =>
 
 const OWED_KEY = 'sparesOwed'
 
-/** The ids of what a new database could not take back yet: its copies are the only ones. */
-export async function findOwed(db: Pick<LocalDatabase, 'meta'>): Promise<ReadonlySet<string>> {
-  return new Set(((await db.meta.get(OWED_KEY))?.value as string[] | undefined) ?? [])
+interface Owed {
+  readonly ids: readonly string[]
+  /** At how many starts it was tried. */
+  readonly tries: number
 }
 
+const readOwed = async (db: Pick<LocalDatabase, 'meta'>): Promise<Owed> =>
+  ((await db.meta.get(OWED_KEY))?.value as Owed | undefined) ?? { ids: [], tries: 0 }
+
+/** The ids of what a new database could not take back yet: its copies are the only ones. */
+export const findOwed = async (db: Pick<LocalDatabase, 'meta'>): Promise<ReadonlySet<string>> =>
+  new Set((await readOwed(db)).ids)
+
+/** Of something that fails at every start the rest is not to wait for ever. */
+const MOST_TRIES = 5
+
+/** Whether what fails now is tried once more at the next start. */
+export const isTriedAgain = async (db: Pick<LocalDatabase, 'meta'>): Promise<boolean> =>
+  (await readOwed(db)).tries + 1 < MOST_TRIES
+
 export async function noteOwed(db: Pick<LocalDatabase, 'meta'>, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.meta.put({ key: OWED_KEY, value: ids })
+  const { tries } = await readOwed(db)
+  if (ids.length > 0) await db.meta.put({ key: OWED_KEY, value: { ids, tries: tries + 1 } satisfies Owed })
   else await db.meta.delete(OWED_KEY)
 }
 

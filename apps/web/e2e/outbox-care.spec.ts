@@ -1,34 +1,18 @@
-import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { SYNC_TAG } from '../src/platform/outbox/background-sync.ts'
 import { expectNoFaults } from './support/access.ts'
 import { wakeInBackground } from './support/background-sync.ts'
-import { drawCards, inventedCard } from './support/drawing.ts'
+import { chooseCards, drawCards, inventedCard } from './support/drawing.ts'
 import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 import { registerRep, type Rep } from './support/rep.ts'
 import { leaveSavedOnly } from './support/saved-only.ts'
+import { throwAway } from './support/left-on-device.ts'
 import { keepToasts } from './support/toasts.ts'
 
 test.setTimeout(400_000)
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Captures on this device' }).getByRole('listitem')
-const lost = (page: Page) => page.getByRole('list', { name: 'Lost captures' }).getByRole('listitem')
-
-/** Chooses drawn cards on Home, as files. */
-async function choose(page: Page, count: number): Promise<void> {
-  const drawn = await drawCards(
-    Array.from({ length: count }, (_, n) => inventedCard(n)),
-    { width: 1000, height: 562 },
-  )
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Upload an Image' }).click(),
-  ])
-  await chooser.setFiles(
-    drawn.map(({ jpeg }, n) => ({ name: `sign-${n + 1}.jpg`, mimeType: 'image/jpeg', buffer: jpeg })),
-  )
-}
 
 /** A photo, and a note on a lead that the server has. Answers the lead's id. */
 async function workWithoutSignal(page: Page, rep: Rep, link: { cut(): Promise<void> }): Promise<string> {
@@ -44,7 +28,7 @@ async function workWithoutSignal(page: Page, rep: Rep, link: { cut(): Promise<vo
   // The page is left once it says that the note is kept: until then the text stands in the field.
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('Opens at 6:40')).toBeVisible()
   await page.goto('/')
-  await choose(page, 1)
+  await chooseCards(page, 1)
   await expect(seen(page, waiting(2))).toBeVisible({ timeout: 30_000 })
   return lead.id
 }
@@ -75,7 +59,7 @@ test('captures kept at the sign-out wait for their owner, whoever uses the phone
   const page = await phone.open()
   await signIn(page, rep)
   await link.cut()
-  await choose(page, 3)
+  await chooseCards(page, 3)
   await expect(seen(page, waiting(3))).toBeVisible({ timeout: 30_000 })
 
   await askToSignOut(page)
@@ -107,7 +91,7 @@ test('a saved copy brings deleted captures back as the same captures', async ({ 
   await keepToasts(page)
   await signIn(page, rep)
   await link.cut()
-  await choose(page, 4)
+  await chooseCards(page, 4)
   await expect(seen(page, waiting(4))).toBeVisible({ timeout: 30_000 })
   await page.goto('/outbox')
   await expect(rows(page)).toHaveCount(4)
@@ -223,7 +207,7 @@ test('what waits is made ready and sent when the network is back, with no page o
   await signIn(page, rep)
   const id = await workWithoutSignal(page, rep, link)
   await page.goto('/')
-  await choose(page, 2)
+  await chooseCards(page, 2)
   await expect(seen(page, waiting(4))).toBeVisible({ timeout: 30_000 })
   // Of the same origin, and without a line of the product in it.
   await page.goto('/manifest.webmanifest')
@@ -244,85 +228,13 @@ test('what waits is made ready and sent when the network is back, with no page o
   expect((await rep.lead(id)).notes).toHaveLength(1)
 })
 
-test('captures come back from their spare copies when the browser throws its database away', async ({
-  phone,
-  rep,
-  link,
-  folder,
-}) => {
-  let page = await phone.open()
-  await signIn(page, rep)
-  await link.cut()
-  await choose(page, 3)
-  await expect(seen(page, waiting(3))).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => countSpares(page), { timeout: 60_000 }).toBe(3)
-  await phone.close()
-  await throwAway(folder, 'IndexedDB')
-
-  page = await phone.open()
-  await page.goto('/outbox')
-  await expect(rows(page)).toHaveCount(3, { timeout: 30_000 })
-  await link.restore()
-  await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(3)
-  await expect(page.getByText('captures were lost')).toHaveCount(0)
-})
-
-test('captures that the browser threw away with their spare copies are told by name', async ({
-  phone,
-  rep,
-  link,
-  folder,
-}) => {
-  let page = await phone.open()
-  await signIn(page, rep)
-  await link.cut()
-  await choose(page, 3)
-  await expect(seen(page, waiting(3))).toBeVisible({ timeout: 30_000 })
-  // The marks beside the database follow within a moment; no browser throws a database away in that moment.
-  await expect.poll(() => markedIn(page)).toBe(3)
-  await phone.close()
-  await throwAway(folder, 'IndexedDB', 'Service Worker/CacheStorage')
-  await link.restore()
-
-  page = await phone.open()
-  await page.goto('/outbox')
-  await expect(page.getByText('3 captures were lost', { exact: true })).toBeVisible()
-  await expect(lost(page)).toHaveCount(3)
-  await page.getByRole('button', { name: 'Got it' }).click()
-  await expect(lost(page)).toHaveCount(0)
-})
-
-async function throwAway(folder: string, ...kinds: readonly string[]): Promise<void> {
-  for (const kind of kinds) {
-    const path = join(folder, 'profile/Default', kind)
-    for (const name of await readdir(path)) await rm(join(path, name), { recursive: true })
-  }
-}
-
-/** How many captures have a spare copy beside the database. */
-const countSpares = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('canvass-spare-'))
-    const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return entries.flat().filter(({ url }) => url.includes('/photos/')).length
-  })
-
-/** How many captures are marked outside the database. */
-const markedIn = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      Object.entries(localStorage)
-        .filter(([key]) => key.startsWith('canvass.pending.'))
-        .flatMap(([, marks]) => JSON.parse(marks) as unknown[]).length,
-  )
-
 test('in a browser that promises nothing the outbox says what may happen to photos, and leads to how to install', async ({
   phone,
   rep,
 }) => {
   const page = await phone.open()
   await signIn(page, rep)
-  await choose(page, 1)
+  await chooseCards(page, 1)
   await expect(page).toHaveURL(/\/processing\//)
   await page.goto('/outbox')
   await expect(

@@ -21,9 +21,9 @@ export function enrichmentRuns(...asked: Parameters<typeof realRuns>): Enrichmen
       await told(runs.writeStages(lease, notes))
       for (const { stage } of ended) failpoint(`worker after ${stage}`)
     },
-    async finish(lease, draft) {
+    async finish(...of) {
       failpoint('worker before finish')
-      await told(runs.finish(lease, draft))
+      await told(runs.finish(...of))
       failpoint('worker after finish')
     },
   }

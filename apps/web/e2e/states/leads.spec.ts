@@ -7,7 +7,7 @@ import { testMergingLeads } from './merge-in-states.ts'
 import { testTwoOwners, testWhoDiscards } from './owners-in-states.ts'
 import { nightlyIfRare, testScreensOf } from './screens-in-states.ts'
 import { testTypingInLeads } from './typed-in-states.ts'
-import { testVaultKeys } from './vault-keys-in-states.ts'
+import { testVault } from './vault-in-states.ts'
 import { expect, test } from './visit.ts'
 
 const NO_LEADS = /We can’t load your leads right now/
@@ -226,7 +226,7 @@ testFilesOfLead()
 
 testTypingInLeads()
 
-testVaultKeys()
+testVault()
 
 testLeavingPeopleAlone()
 
@@ -319,15 +319,3 @@ for (const situation of ['typical', 'hostile'] as const)
       expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
     },
   )
-
-test('a status says how many leads of those that were searched for it would show', async ({ openScreen }) => {
-  const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
-  await settled()
-  const status = (word: string) => page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: word })
-  await expect(status('Qualified')).toHaveText('Qualified1')
-  await status('Qualified').click()
-  await expect(status('CNA scheduled')).toHaveText('CNA scheduled1')
-  await page.getByRole('searchbox').fill('nothing is called so')
-  await expect(status('Qualified')).toHaveText('Qualified0')
-  await expect(status('CNA scheduled')).toHaveText('CNA scheduled0')
-})

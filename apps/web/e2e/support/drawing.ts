@@ -143,3 +143,18 @@ async function drawOne(asked: {
     jpeg: await base64(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })),
   }
 }
+
+/** Chooses drawn cards on Home, as files. */
+export async function chooseCards(page: Page, count: number): Promise<void> {
+  const drawn = await drawCards(
+    Array.from({ length: count }, (_, n) => inventedCard(n)),
+    { width: 1000, height: 562 },
+  )
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload an Image' }).click(),
+  ])
+  await chooser.setFiles(
+    drawn.map(({ jpeg }, n) => ({ name: `sign-${n + 1}.jpg`, mimeType: 'image/jpeg', buffer: jpeg })),
+  )
+}

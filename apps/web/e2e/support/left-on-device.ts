@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 /**
@@ -62,3 +64,11 @@ export const cachedAnswers = (page: Page, path: string): Promise<(number | strin
       await ask({}),
     ]
   }, path)
+
+/** Throws away what a browser that is closed keeps of these kinds: folders of its profile. */
+export async function throwAway(folder: string, ...kinds: readonly string[]): Promise<void> {
+  for (const kind of kinds) {
+    const path = join(folder, 'profile/Default', kind)
+    for (const name of await readdir(path)) await rm(join(path, name), { recursive: true })
+  }
+}

@@ -1,5 +1,6 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { findCountry, hasPostalCode } from './country.ts'
+import { DIVIDER } from '../lines/dividers.ts'
 import { factOf, type NumberedLine } from '../lines/line-evidence.ts'
 
 const STREET =
@@ -33,14 +34,14 @@ const HOUSE_FIRST = /^\d{1,5}\p{L}?\b/u
 /** A line this far below the last, in heights of that line, is no longer the same address. */
 const GREATEST_GAP = 2.2
 
-/** What one line of a card is divided by: Königsallee 92a · 40212 Düsseldorf · Tel. 0211 1234567. */
-const DIVIDER = /\s*[·•∙●▪|]\s*|,\s+/u
+/** What divides a line of a card, or an address. */
+const DIVIDED = new RegExp(`${DIVIDER.source}|,\\s+`, 'u')
 /** What may stand between a house and its town, where both are known by their own shape. */
-const BETWEEN = /\s*[·•∙●▪|]\s*|\s+[-–—/]\s+|,\s+/u
+const BETWEEN = new RegExp(`${DIVIDED.source}|\\s+[-–—/]\\s+`, 'u')
 
 /** A line without the parts of it that are a phone, an email, or a website, its other parts joined by commas. */
 function withoutContacts(text: string): string {
-  const parts = text.split(DIVIDER)
+  const parts = text.split(DIVIDED)
   if (parts.length < 2) return text
   return parts.filter((part) => part !== '' && !isContact(part) && !HOST.test(part)).join(', ')
 }

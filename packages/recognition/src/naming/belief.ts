@@ -3,7 +3,7 @@ import type { NumberedLine } from '../lines/line-evidence.ts'
 import { isCommemoration } from '../wording/commemoration.ts'
 import { isStreetAlone } from '../wording/streets.ts'
 import { kindsOf } from './line-words.ts'
-import { PUBLIC_NOTICE } from './name-candidates.ts'
+import { PUBLIC_NOTICE } from './possible-lines.ts'
 import { isAddressLine } from './name-neighbors.ts'
 
 /** From this probability the likeliest name is claimed; below it the picture names nobody that could be told. */

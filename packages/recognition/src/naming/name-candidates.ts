@@ -1,11 +1,7 @@
 import { foldedWords, hasLegalSuffix, tradeWords } from '@canvass/domain/company-name'
-import { addressWeight, isCodeWithTown, isHouseAbove } from '../address/addresses.ts'
-import { isCountryAlone } from '../address/country.ts'
+import { addressWeight } from '../address/addresses.ts'
 import { arcAround } from '../lines/arcs.ts'
-import { holdsHost } from '../net/internet-names.ts'
 import { isTitle } from '../people/job-titles.ts'
-import { isFar } from '../wording/distance.ts'
-import { speaksOfHours } from '../wording/hours.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { letterHeight } from './letter-height.ts'
 import { flatOf, initialsIn, lettersOf, spelledOf, wordsOf } from './line-words.ts'
@@ -13,6 +9,7 @@ import { isLawAlone, lawUnder, mendLaw } from './legal-form.ts'
 import { completedName, mendedName } from './mend-name.ts'
 import { GOES_WITH_A_NAME, isAsTall, isUnder, rowsFrom } from './name-lines.ts'
 import { around } from './name-neighbors.ts'
+import { isPossible } from './possible-lines.ts'
 import { hasTrade, isTradeBehind } from '../wording/name-lexicon.ts'
 
 /** How a name was put together from the lines of a picture. */
@@ -27,10 +24,6 @@ const MOST_LINES = 48
 const MOST_LETTERS = 60
 /** In letters so much larger than the name's below it, a trade is what the shop is, and not the first word of its name. */
 const LARGER_TRADE = 1.15
-const PRICE = /[$€£¥]\s?\d|\d[.,]\d{2}\b|\d\s?(?:€|zł|kr|zl|chf)(?!\p{L})|\d\s?%/iu
-const CONTACT =
-  /@|www\.|https?:|\.(?:com|net|org|co|de|fr|es|it|nl|se|pt|pl|uk|ie|au|ca|ch|at|be|dk|no)\b|\d{3}[\s./-]?\d{3,4}/iu
-
 /**
  * All that may be the name on a picture: lines, what stands on them before or behind other words, lines below each other
  * or beside each other, and those of an arc with a level line inside. What can be nobody's name, such as prices, phone
@@ -41,7 +34,7 @@ export function nameCandidates(
   { ownParts, lines: all }: NameSurroundings,
 ): NameCandidate[] {
   const possible = lines
-    .filter((line) => isPossible(line) && !isHouse(line, all))
+    .filter((line) => isPossible(line, all))
     .toSorted((a, b) => letterHeight(b) - letterHeight(a))
     .slice(0, MOST_LINES)
   const single = possible.flatMap((line) => [candidate([line], 'line'), ...partsOf(line, lines, ownParts)])
@@ -118,38 +111,6 @@ const joinedText = (texts: readonly string[]): string =>
       return isJoined ? `& ${trimmedName(text)}` : trimmedName(text)
     })
     .join(' ')
-
-/** What streets, car parks and doors say to everybody. */
-export const PUBLIC_NOTICE =
-  /\b(?:no (?:parking|stopping|standing|trespassing|entry|exit|smoking|loitering|dogs)|parking (?:only|lot|garage|permit)|(?:permit|visitor|reserved|customer|resident|handicapped|accessible) parking|tow[- ]?away|towed|fire lane|speed limit|one way|do not enter|keep (?:out|left|right|off)|private property|emergency exit|wet floor|rest ?rooms?|wash your hands|authorized|violators|pay (?:here|station)|bus stop|crosswalk|detour|road (?:work|closed))\b/iu
-
-/** Whole words in one case or with a capital first; texture taken for letters mixes them and has no vowels. */
-const WORD = /^\p{Lu}?(?:\p{Ll}+|\p{Lu}+|(?=\p{L}{5})\p{Ll}+\p{Lu}\p{Ll}*)(?:['’]\p{L}{0,2})?$/u
-const VOWEL = /[aeiouyàâäáãåæéèêëíìîïóòôöõøúùûüœąęłó]/iu
-
-function isMadeOfWords(text: string): boolean {
-  const words = text.split(/[^\p{L}'’]+/u).filter((word) => word.length > 1)
-  const real = words.filter((word) => WORD.test(word) && (VOWEL.test(word) || word.length <= 4))
-  return real.length * 2 >= words.length && (real.length > 0 || words.length === 0)
-}
-
-/** Whether a line may be somebody's name, or part of it. */
-function isPossible(line: NumberedLine): boolean {
-  const { text } = line
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  if (letters < 2 || letters < text.replace(/\s/gu, '').length * 0.5 || text.length > 80) return false
-  if (!isMadeOfWords(text)) return false
-  if (hasLegalSuffix(mendLaw(text)) && !/@|www\.|https?:/iu.test(text)) return true
-  if (PUBLIC_NOTICE.test(text) || isFar(text) || isCountryAlone(text) || holdsHost(text) || isCodeWithTown(text))
-    return false
-  return !CONTACT.test(text) && !PRICE.test(text) && !speaksOfHours(text) && addressWeight(text) < 2
-}
-
-/** Whether a line is a house by the town below it. What opens a card is its name all the same: Studio 48 above 80331 München. */
-function isHouse(line: NumberedLine, all: readonly NumberedLine[]): boolean {
-  const at = all.indexOf(line)
-  return isHouseAbove(line.text, all[at + 1]?.text ?? '') && all.slice(0, Math.max(at, 0)).some(isPossible)
-}
 
 function isNameLike(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0

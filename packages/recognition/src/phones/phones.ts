@@ -1,4 +1,5 @@
 import { addressWeight } from '../address/addresses.ts'
+import { DIVIDER } from '../lines/dividers.ts'
 import { hasPlus } from './calling-code.ts'
 import { labelsOf, type Span, wordOf } from './labels.ts'
 import { isOtherThanPhone, isZipPlusFour, withoutOtherDigits } from './not-phones.ts'
@@ -47,8 +48,6 @@ function partAround(text: string, { start, end }: Span): string {
   const before = text.slice(0, start).split(DIVIDER).at(-1) ?? ''
   return before + text.slice(start, end) + (text.slice(end).split(DIVIDER)[0] ?? '')
 }
-
-const DIVIDER = /[·•∙●▪|]/u
 
 /** What may be a number, with the countries whose it may be. */
 type Candidate = Span & { text: string; countries: readonly NamedCountry[] }

@@ -174,7 +174,7 @@ export const hasTrade = (text: string): boolean => foldedWords(text).some(isTrad
 
 /** What ends a word for a shop or a workshop, and no word for who keeps it: Metzgerei, and not Metzger. */
 const SHOP_ENDING =
-  /(?:[eo]r(?:ei|ij|i|ia|ie)|ai?rie|a?rni?a|schule|skola|blumen|bloemen|blommor|blomster|flores|fleurs|fiori|kwiaty|coiffure|fleuriste|restaurang|restauracja|elektro|sanitar|getranke|mobel|reisen|immobilien|optica|vila|ravintola|leipomo|kampaamo|apteekki|hotelli|restaurace|hospoda|etterem|kavezo|cukraszda|vendeglo|betrieb|bedrijf|handlung|handel|haus|huis|laden|markt|praxis|salon|werkstatt|kanzlei|apotheke|apotheek|apotek|apteka|farmacia|pharmacie|winkel|restaurant|restaurante|ristorante|gasthof|taverna|taverne|optika?|ottica|optique|friseur|frisor|kuafor|lokanta|restoran|panificio|bageriet|padaria|off?icina|atelier|trattoria|taller|talleres|hotel|cafe)$/u
+  /(?:[eo]r(?:ei|ij|i|ia|ie)|ai?rie|a?rni?a|schule|skola|blumen|bloemen|blommor|blomster|flores|fleurs|fiori|kwiaty|coiffure|fleuriste|restaurang|restauracja|elektro|sanitar|getranke|mobel|reisen|immobilien|optica|kahvila|ravintola|leipomo|kampaamo|apteekki|hotelli|restaurace|hospoda|etterem|kavezo|cukraszda|vendeglo|betrieb|bedrijf|handlung|handel|haus|huis|laden|markt|praxis|salon|werkstatt|kanzlei|apotheke|apotheek|apotek|apteka|farmacia|pharmacie|winkel|restaurant|restaurante|ristorante|gasthof|taverna|taverne|optika?|ottica|optique|friseur|frisor|kuafor|lokanta|restoran|panificio|bageriet|padaria|off?icina|atelier|trattoria|taller|talleres|hotel|cafe)$/u
 
 /** What somebody is who may be called so: Bakker Jan, with the family before. */
 const KEEPERS = words(

@@ -8,7 +8,7 @@ import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
 import { drawnLine, readStages, readToLead } from '../../../test/read-capture.ts'
-import { leaseCapture, sendCapture } from '../../../test/send-capture.ts'
+import { sendCapture } from '../../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -316,39 +316,5 @@ describe('what a correction teaches', () => {
     expect((await app.as(colleague).ask(removeReadingRule, { params: { id: ruleId } })).status).toBe(404)
     expect((await app.as(rep).ask(removeReadingRule, { params: { id: ruleId } })).status).toBe(200)
     expect((await app.as(rep).ask(listReadingRules)).answer).toEqual([])
-  })
-})
-
-describe('several in one picture', () => {
-  it('tapped apart, another becomes a capture of its own that shows the same photo, once', async () => {
-    const id = await cardLead(SIGN)
-    const captureId = randomUUID()
-    const box = { x: 0, y: 0.45, width: 1, height: 0.3 }
-    const op: Op = { kind: 'derive_capture', opId: randomUUID(), entityId: id, at, captureId, box }
-    expect(await send(op)).toMatchObject({ result: 'applied' })
-    expect(await send({ ...op, opId: randomUUID() })).toMatchObject({ result: 'noop' })
-    const { lease } = await leaseCapture(app, rep, captureId)
-    expect(lease.findings.read_text).toMatchObject({ text: 'Marlowe Bakery', lines: [{ text: 'Marlowe Bakery' }] })
-    expect(await readingOf(captureId)).toMatchObject({ parentId: id, crop: box })
-    expect(await leadOf(captureId)).toMatchObject({
-      isComplete: false,
-      photo: { url: expect.stringContaining(captureId) },
-    })
-    expect((await leadOf(id)).companyName).toBe('Spring Fair Hall')
-  })
-
-  it('waits until the picture was read, and is refused where nothing was', async () => {
-    const id = await sendCapture(app, rep)
-    const op: Op = {
-      kind: 'derive_capture',
-      opId: randomUUID(),
-      entityId: id,
-      at,
-      captureId: randomUUID(),
-      box: { x: 0, y: 0.95, width: 1, height: 0.05 },
-    }
-    expect(await send(op)).toBeUndefined()
-    await readToLead(app, rep, id, SIGN)
-    expect(await send(op)).toMatchObject({ result: 'rejected', message: 'No text was found there' })
   })
 })

@@ -58,8 +58,8 @@ const saying = (given: Pick<Correction, 'field' | 'was' | 'to'>): Op => ({
   ...given,
 })
 const send = async (op: Op) => (await app.as(rep).ask(applyOps, { body: { ops: [op] } })).answer.results[0]
-const reading = async () => (await app.as(rep).ask(getReading, { params: { id } })).answer
-const lead = async () => (await app.as(rep).ask(getLead, { params: { id } })).answer
+const reading = async (of = id) => (await app.as(rep).ask(getReading, { params: { id: of } })).answer
+const lead = async (of = id) => (await app.as(rep).ask(getLead, { params: { id: of } })).answer
 const other = async () => {
   const [, second] = (await reading()).candidates
   const of = (kind: Correction['field']) => second?.fields.find((field) => field.kind === kind)?.read ?? null
@@ -129,5 +129,44 @@ describe('a code that the device read in the viewfinder', () => {
     const box = { x: 0.5, y: 0.25, width: 0.5, height: 0.4 }
     await send({ kind: 'derive_capture', opId: randomUUID(), entityId, at: '2026-11-19T10:00:00.000Z', captureId, box })
     expect((await leaseCapture(app, rep, captureId)).lease.deviceCodes).toEqual([])
+  })
+})
+
+const SIGN = [drawnLine('Spring Fair Hall', 0.1, { height: 0.2 }), drawnLine('Marlowe Bakery', 0.5, { height: 0.12 })]
+const apart = (entityId: string, captureId: string, y: number, height: number): Op => ({
+  kind: 'derive_capture',
+  opId: randomUUID(),
+  entityId,
+  at: '2026-11-19T10:00:00.000Z',
+  captureId,
+  box: { x: 0, y, width: 1, height },
+})
+
+describe('a business that is tapped apart', () => {
+  it('becomes a capture of its own that shows the same photo, once', async () => {
+    const signId = await sendCapture(app, rep)
+    await readToLead(app, rep, signId, SIGN)
+    const captureId = randomUUID()
+    expect(await send(apart(signId, captureId, 0.45, 0.3))).toMatchObject({ result: 'applied' })
+    expect(await send(apart(signId, captureId, 0.45, 0.3))).toMatchObject({ result: 'noop' })
+    const { lease } = await leaseCapture(app, rep, captureId)
+    expect(lease.findings.read_text).toMatchObject({ text: 'Marlowe Bakery', lines: [{ text: 'Marlowe Bakery' }] })
+    expect(await reading(captureId)).toMatchObject({
+      parentId: signId,
+      crop: { x: 0, y: 0.45, width: 1, height: 0.3 },
+    })
+    expect(await lead(captureId)).toMatchObject({
+      isComplete: false,
+      photo: { url: expect.stringContaining(captureId) },
+    })
+    expect((await lead(signId)).companyName).toBe('Spring Fair Hall')
+  })
+
+  it('waits until the picture was read, and is refused where nothing was', async () => {
+    const signId = await sendCapture(app, rep)
+    const op = apart(signId, randomUUID(), 0.95, 0.05)
+    expect(await send(op)).toBeUndefined()
+    await readToLead(app, rep, signId, SIGN)
+    expect(await send(op)).toMatchObject({ result: 'rejected', message: 'No text was found there' })
   })
 })

@@ -14,7 +14,7 @@ import { discardUnsent } from '../unsent/discard-unsent.ts'
 import { findLosses } from '../unsent/guard-in-page.ts'
 import { sealUser } from '../unsent/keep-only-unsent.ts'
 import { saveVoiceNote } from '../voice-notes/voice-notes.ts'
-import { keepSpares } from './spare-copies.ts'
+import { keepSpares } from './keep-spares.ts'
 
 const LATER_MS = 60_000
 const never = new AbortController().signal
@@ -55,6 +55,17 @@ async function thrownAway(db: LocalDatabase): Promise<LocalDatabase> {
   const next = new LocalDatabase(db.userId)
   await findLosses(next)
   return next
+}
+
+/** The same, and the new database refuses every photo: the storage has its trouble. */
+async function thrownAwayInTrouble(db: LocalDatabase) {
+  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
+  await copy(db)
+  await keepMarks(db)
+  await db.delete()
+  const next = new LocalDatabase(db.userId)
+  const trouble = vi.spyOn(next.blobs, 'put').mockRejectedValue(new DOMException('Aborted', 'AbortError'))
+  return { next, trouble }
 }
 
 it('brings back all work of a database that the browser threw away, each piece under its own id', async () => {
@@ -160,14 +171,9 @@ it('keeps the copy of a capture whose bytes are gone, through a sign-out and whe
 it('keeps what could not be taken back, tells nobody that it is lost, and takes it back at the next start', async () => {
   const db = await phone()
   const { id } = await waiting(db)
-  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
-  await copy(db)
-  await keepMarks(db)
-  await db.delete()
-  const next = new LocalDatabase(db.userId)
-  const failing = vi.spyOn(next.blobs, 'put').mockRejectedValue(new DOMException('Aborted', 'AbortError'))
+  const { next, trouble } = await thrownAwayInTrouble(db)
   await findLosses(next)
-  failing.mockRestore()
+  trouble.mockRestore()
   expect([await next.captures.count(), await next.edits.count(), await listLost(next)]).toEqual([0, 0, []])
   await copy(next)
   expect(await dropSpares(next)).toBe(false)
@@ -181,12 +187,7 @@ it('keeps what could not be taken back, tells nobody that it is lost, and takes 
 it('waits no longer for what fails at every start: the rest comes, and it is named as lost', async () => {
   const db = await phone()
   const { id } = await waiting(db)
-  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
-  await copy(db)
-  await keepMarks(db)
-  await db.delete()
-  const next = new LocalDatabase(db.userId)
-  vi.spyOn(next.blobs, 'put').mockRejectedValue(new DOMException('Aborted', 'AbortError'))
+  const { next } = await thrownAwayInTrouble(db)
   for (let start = 1; start <= 4; start++) await findLosses(next)
   expect(await next.edits.count()).toBe(0)
   await findLosses(next)

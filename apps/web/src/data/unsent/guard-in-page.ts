@@ -21,7 +21,7 @@ export const markUnsent = (db: LocalDatabase): Promise<void> => each((guard) => 
 export async function findLosses(db: LocalDatabase): Promise<void> {
   const isNew = (await findInstallId(db)) === undefined
   if ((await hasSpares(db)) && (isNew || (await findOwed(db)).size > 0)) {
-    const { takeSpares } = await import('../copies/spare-copies.ts')
+    const { takeSpares } = await import('../copies/take-spares.ts')
     await takeSpares(db)
   }
   await each((guard) => guard.findLosses(db))
@@ -33,6 +33,6 @@ export async function findLosses(db: LocalDatabase): Promise<void> {
  */
 export async function copyUnsent(db: LocalDatabase, signal: AbortSignal): Promise<boolean> {
   if ((await readUnsentSize(db)).total === 0 && !(await hasSpares(db))) return false
-  const { keepSpares } = await import('../copies/spare-copies.ts')
+  const { keepSpares } = await import('../copies/keep-spares.ts')
   return keepSpares(db, signal)
 }

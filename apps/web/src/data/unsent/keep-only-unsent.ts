@@ -8,7 +8,7 @@ import type { KeepUnsent } from '../../platform/outbox/keeper.ts'
 import { bytesKeysOnlyHere, listSpokenOf } from '../../platform/outbox/only-here.ts'
 import { dropSent } from '../../platform/outbox/plain-cargo.ts'
 import { hasSpares } from '../../platform/storage/spare-cache.ts'
-import { trimSpares } from '../copies/spare-copies.ts'
+import { trimSpares } from '../copies/keep-spares.ts'
 import { keepUnsentCaptures } from '../captures/state/keep-unsent.ts'
 import { readUnsentSize } from './unsent.ts'
 

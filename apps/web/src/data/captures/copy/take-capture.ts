@@ -1,6 +1,12 @@
 import { digest } from '../../../platform/local/digest.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import { isHollow, originalKey, photoKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
+import {
+  isHollow,
+  originalKey,
+  photoKey,
+  type StoredBytes,
+  uploadKey,
+} from '../../../platform/local/rows/capture-row.ts'
 import type { Taken, TakenFrom } from '../../../platform/outbox/copy.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { freeRoom } from '../../../platform/storage/free-room.ts'
@@ -20,13 +26,9 @@ export async function takeCapture(
   bytes: ArrayBuffer,
   from: TakenFrom,
 ): Promise<Taken> {
-  const isUpload = capture.bytes === 'upload'
-  if (capture.bytes === null || bytes.byteLength === 0) return 'leftOut'
-  const sha256 = isUpload ? await digest(bytes) : null
-  // Other bytes under the same id would be refused by the server for ever.
-  if (isUpload && sha256 !== capture.sha256) return 'leftOut'
-  await makeRoom(bytes.byteLength, () => freeRoom(db))
-  const key = isUpload ? uploadKey(capture.id) : originalKey(capture.id)
+  const stored = await storedOf(capture, bytes)
+  if (!stored) return 'leftOut'
+  await makeRoom(stored.size, () => freeRoom(db))
   const row = rowOf(db.userId, capture, bytes.byteLength)
   const became = await writeOrFree(db, () =>
     db.transaction('rw', [db.captures, db.blobs, db.events, db.meta], async (): Promise<Taken> => {
@@ -40,7 +42,7 @@ export async function takeCapture(
       await forgetDiscard(db, row.id)
       await forgetLost(db, row.id)
       await forgetSeen(db, row.id)
-      await db.blobs.put({ key, bytes, mime: capture.mime, size: bytes.byteLength, sha256 })
+      await db.blobs.put(stored)
       await db.events.add({ captureId: row.id, at: Date.now(), kind: from, detail: null })
       return 'added'
     }),
@@ -51,27 +53,40 @@ export async function takeCapture(
   return became
 }
 
+/** Bytes of a capture as they are kept; undefined where they are not those that it speaks of. */
+async function storedOf(
+  { id, bytes: which, mime, sha256: told }: CopiedCapture,
+  bytes: ArrayBuffer,
+): Promise<StoredBytes | undefined> {
+  const size = bytes.byteLength
+  if (which === null || size === 0) return undefined
+  if (which === 'original') return { key: originalKey(id), bytes, mime, size, sha256: null }
+  const sha256 = await digest(bytes)
+  // Other bytes under the same id would be refused by the server for ever.
+  return sha256 === told ? { key: uploadKey(id), bytes, mime, size, sha256 } : undefined
+}
+
+const stateOf = ({ bytes }: CopiedCapture) => (bytes === 'upload' ? 'queued' : 'preparing')
+
 /**
  * Gives a capture that is here without its bytes those of its spare copy, and leaves everything else as it is: what was
  * said of it since the copy was made stands in the row. Answers whether it has them. Throws NotSaved.
  */
 export async function refillCapture(db: LocalDatabase, capture: CopiedCapture, bytes: ArrayBuffer): Promise<boolean> {
-  const { id, mime, width, height } = capture
-  const size = bytes.byteLength
-  const isUpload = capture.bytes === 'upload'
-  const sha256 = isUpload ? await digest(bytes) : null
-  if (size === 0 || capture.bytes === null || (isUpload && sha256 !== capture.sha256)) return false
+  const { id, width, height } = capture
+  const stored = await storedOf(capture, bytes)
+  if (!stored) return false
+  const { mime, size, sha256 } = stored
   await makeRoom(size, () => freeRoom(db))
-  const key = isUpload ? uploadKey(id) : originalKey(id)
   const moved = await writeOrFree(db, () =>
     move(db, id, {
       from: ['needs_attention'],
       when: isHollow,
-      to: isUpload ? 'queued' : 'preparing',
+      to: stateOf(capture),
       kind: 'taken_back',
       changes: { mime, size, sha256, width, height, lastError: null, nextAt: 0, attempts: 0, prepareAttempts: 0 },
       also: async () => {
-        await db.blobs.put({ key, bytes, mime, size, sha256 })
+        await db.blobs.put(stored)
       },
     }),
   ).catch((error: unknown) => {
@@ -98,7 +113,7 @@ function rowOf(userId: string, capture: CopiedCapture, size: number): NewCapture
     ownerUserId: userId,
     organizationId,
     source,
-    state: capture.bytes === 'upload' ? 'queued' : 'preparing',
+    state: stateOf(capture),
     title,
     size,
     mime,

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { chooseCards } from './support/drawing.ts'
+import { expect, seen, signIn, test, waiting } from './support/journey.ts'
+import type { Rep } from './support/rep.ts'
+import { throwAway } from './support/left-on-device.ts'
+
+test.setTimeout(400_000)
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Captures on this device' }).getByRole('listitem')
+const lost = (page: Page) => page.getByRole('list', { name: 'Lost captures' }).getByRole('listitem')
+
+/** Three photos wait without signal. */
+async function threeWaiting(page: Page, rep: Rep, link: { cut(): Promise<void> }): Promise<void> {
+  await signIn(page, rep)
+  await link.cut()
+  await chooseCards(page, 3)
+  await expect(seen(page, waiting(3))).toBeVisible({ timeout: 30_000 })
+}
+
+test('captures come back from their spare copies when the browser throws its database away', async ({
+  phone,
+  rep,
+  link,
+  folder,
+}) => {
+  let page = await phone.open()
+  await threeWaiting(page, rep, link)
+  await expect.poll(() => countSpares(page), { timeout: 60_000 }).toBe(3)
+  await phone.close()
+  await throwAway(folder, 'IndexedDB')
+
+  page = await phone.open()
+  await page.goto('/outbox')
+  await expect(rows(page)).toHaveCount(3, { timeout: 30_000 })
+  await link.restore()
+  await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(3)
+  await expect(page.getByText('captures were lost')).toHaveCount(0)
+})
+
+test('captures that the browser threw away with their spare copies are told by name', async ({
+  phone,
+  rep,
+  link,
+  folder,
+}) => {
+  let page = await phone.open()
+  await threeWaiting(page, rep, link)
+  // The marks beside the database follow within a moment; no browser throws a database away in that moment.
+  await expect.poll(() => markedIn(page)).toBe(3)
+  await phone.close()
+  await throwAway(folder, 'IndexedDB', 'Service Worker/CacheStorage')
+  await link.restore()
+
+  page = await phone.open()
+  await page.goto('/outbox')
+  await expect(page.getByText('3 captures were lost', { exact: true })).toBeVisible()
+  await expect(lost(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(lost(page)).toHaveCount(0)
+})
+
+/** How many captures have a spare copy beside the database. */
+const countSpares = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('canvass-spare-'))
+    const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return entries.flat().filter(({ url }) => url.includes('/photos/')).length
+  })
+
+/** How many captures are marked outside the database. */
+const markedIn = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('canvass.pending.'))
+        .flatMap(([, marks]) => JSON.parse(marks) as unknown[]).length,
+  )

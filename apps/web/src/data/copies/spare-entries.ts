@@ -1,0 +1,71 @@
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { spareCacheOf } from '../../platform/storage/spare-cache.ts'
+import { fileCopies } from './all-copies.ts'
+
+/*
+ * Spare copies of work that only this device has, in the browser's cache. A browser that finds its databases damaged
+ * throws all of them away (platform/local/turn-log.ts); the cache is kept in files of its own and stays. They are the
+ * pieces of a saved copy (export-outbox.ts), one by one, and are taken back as those are: each under its own id, so that
+ * what the server has had meanwhile stays one.
+ */
+
+export type Copy = (typeof fileCopies)[number]
+
+const FOLDER = '/spare-copies/'
+/** All that has no bytes, in one entry. */
+export const ROWS = `${FOLDER}rows`
+const ITEM = 'x-canvass-item'
+
+/** An entry of the cache, as its address tells it. */
+export interface Spare {
+  readonly copy: Copy
+  readonly id: string
+  readonly mark: string
+  /** When it was copied, milliseconds of this device: of two versions the newer counts. */
+  readonly copiedAt: number
+  readonly entry: string
+  /** Lies beside the bytes of its item, which come first. */
+  readonly isBeside: boolean
+  readonly path: string
+}
+
+export const openSpares = (db: LocalDatabase): Promise<Cache> => caches.open(spareCacheOf(db.userId))
+
+export async function listSpares(cache: Cache): Promise<Spare[]> {
+  return (await cache.keys()).flatMap(({ url }) => {
+    const path = new URL(url).pathname
+    const [version = '', ...rest] = path.slice(FOLDER.length).split('/')
+    const [mark = '', copiedAt = ''] = version.split('.')
+    const entry = rest.join('/')
+    for (const copy of fileCopies) {
+      const own = copy.idOfEntry(entry)
+      const id = own ?? copy.beside?.idOfEntry(entry)
+      if (id !== undefined)
+        return [{ copy, id, mark, copiedAt: Number(copiedAt), entry, isBeside: own === undefined, path }]
+    }
+    return []
+  })
+}
+
+type Found = NonNullable<Awaited<ReturnType<Copy['read']>>>
+
+/** Puts one piece of work into the cache. */
+export async function putSpare(cache: Cache, copy: Copy, mark: string, { item, files }: Found): Promise<void> {
+  const copiedAt = Date.now()
+  const headers = { [ITEM]: encodeURIComponent(JSON.stringify(item)) }
+  // The item goes with its own bytes and comes last: where it is, all of it is.
+  for (const { entry, bytes } of files.toReversed())
+    await cache.put(
+      `${FOLDER}${mark}.${copiedAt}/${entry}`,
+      new Response(bytes, copy.idOfEntry(entry) === undefined ? {} : { headers }),
+    )
+}
+
+/** What is known of a piece of work beside its bytes; undefined where that is damaged. */
+export function itemOf({ headers }: Response): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(headers.get(ITEM) ?? ''))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,48 @@
+import { hasLegalSuffix } from '@canvass/domain/company-name'
+import { addressWeight, isCodeWithTown, isHouseAbove } from '../address/addresses.ts'
+import { isCountryAlone } from '../address/country.ts'
+import type { NumberedLine } from '../lines/line-evidence.ts'
+import { holdsHost } from '../net/internet-names.ts'
+import { isFar } from '../wording/distance.ts'
+import { speaksOfHours } from '../wording/hours.ts'
+import { mendLaw } from './legal-form.ts'
+
+const PRICE = /[$€£¥]\s?\d|\d[.,]\d{2}\b|\d\s?(?:€|zł|kr|zl|chf)(?!\p{L})|\d\s?%/iu
+const CONTACT =
+  /@|www\.|https?:|\.(?:com|net|org|co|de|fr|es|it|nl|se|pt|pl|uk|ie|au|ca|ch|at|be|dk|no)\b|\d{3}[\s./-]?\d{3,4}/iu
+
+/** What streets, car parks and doors say to everybody. */
+export const PUBLIC_NOTICE =
+  /\b(?:no (?:parking|stopping|standing|trespassing|entry|exit|smoking|loitering|dogs)|parking (?:only|lot|garage|permit)|(?:permit|visitor|reserved|customer|resident|handicapped|accessible) parking|tow[- ]?away|towed|fire lane|speed limit|one way|do not enter|keep (?:out|left|right|off)|private property|emergency exit|wet floor|rest ?rooms?|wash your hands|authorized|violators|pay (?:here|station)|bus stop|crosswalk|detour|road (?:work|closed))\b/iu
+
+/** Whole words in one case or with a capital first; texture taken for letters mixes them and has no vowels. */
+const WORD = /^\p{Lu}?(?:\p{Ll}+|\p{Lu}+|(?=\p{L}{5})\p{Ll}+\p{Lu}\p{Ll}*)(?:['’]\p{L}{0,2})?$/u
+const VOWEL = /[aeiouyàâäáãåæéèêëíìîïóòôöõøúùûüœąęłó]/iu
+
+function isMadeOfWords(text: string): boolean {
+  const words = text.split(/[^\p{L}'’]+/u).filter((word) => word.length > 1)
+  const real = words.filter((word) => WORD.test(word) && (VOWEL.test(word) || word.length <= 4))
+  return real.length * 2 >= words.length && (real.length > 0 || words.length === 0)
+}
+
+/** Whether a line says what somebody may be called by itself. */
+function saysName(line: NumberedLine): boolean {
+  const { text } = line
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (letters < 2 || letters < text.replace(/\s/gu, '').length * 0.5 || text.length > 80) return false
+  if (!isMadeOfWords(text)) return false
+  if (hasLegalSuffix(mendLaw(text)) && !/@|www\.|https?:/iu.test(text)) return true
+  if (PUBLIC_NOTICE.test(text) || isFar(text) || isCountryAlone(text) || holdsHost(text) || isCodeWithTown(text))
+    return false
+  return !CONTACT.test(text) && !PRICE.test(text) && !speaksOfHours(text) && addressWeight(text) < 2
+}
+
+/** Whether a line is a house by the town below it. What opens a card is its name all the same: Studio 48 above 80331 München. */
+function isHouse(line: NumberedLine, all: readonly NumberedLine[]): boolean {
+  const at = all.indexOf(line)
+  return isHouseAbove(line.text, all[at + 1]?.text ?? '') && all.slice(0, Math.max(at, 0)).some(saysName)
+}
+
+/** Whether a line may be somebody's name, or part of it, on a picture with all these lines. */
+export const isPossible = (line: NumberedLine, all: readonly NumberedLine[]): boolean =>
+  saysName(line) && !isHouse(line, all)

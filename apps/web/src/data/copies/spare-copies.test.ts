@@ -195,6 +195,20 @@ it('waits no longer for what fails at every start: the rest comes, and it is nam
   expect((await listLost(next)).map((lost) => lost.id)).toEqual([id])
 })
 
+it('names as lost what it could not take back before its copies went too', async () => {
+  const db = await phone()
+  const { id } = await waiting(db)
+  await saveVoiceNote(db, id, recording)
+  const { next, trouble } = await thrownAwayInTrouble(db)
+  await findLosses(next)
+  trouble.mockRestore()
+  await caches.delete(`canvass-spare-${db.userId}`)
+  await findLosses(next)
+  expect((await listLost(next)).map((lost) => lost.id)).toEqual([id])
+  await copy(next)
+  expect(await hasSpares(next)).toBe(false)
+})
+
 it('takes the newest copy where a kill left an older one, and lets go of the older', async () => {
   const db = await phone()
   const row = await waiting(db)

@@ -1,6 +1,7 @@
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import type { Taken } from '../../platform/outbox/copy.ts'
-import { hasSpares, isTriedAgain, listHollow, noteOwed } from '../../platform/storage/spare-cache.ts'
+import { isTriedAgain, listOwedCaptures, noteOwed } from '../../platform/storage/owed-spares.ts'
+import { hasSpares, listHollow } from '../../platform/storage/spare-cache.ts'
 import { CopiedCapture } from '../captures/copy/copied-capture.ts'
 import { refillCapture } from '../captures/copy/take-capture.ts'
 import { timeOf } from '../losses/device-marks.ts'
@@ -11,13 +12,13 @@ import { itemOf, listSpares, openSpares, ROWS, type Spare } from './spare-entrie
 
 /**
  * Takes back what is not in the database, the newest copy of each. What could not be taken for want of room, or for
- * another trouble of the database, is noted: its copy stays, and it is tried again at the next starts.
+ * another trouble of the database, is noted: its copy stays, and it is tried again at the next starts. Answers what.
  */
-export async function takeSpares(db: LocalDatabase): Promise<void> {
-  if (!(await hasSpares(db))) return
+export async function takeSpares(db: LocalDatabase): Promise<ReadonlySet<string>> {
   const cache = await openSpares(db)
   const added = new Set<string>()
   const owed = new Set<string>()
+  const captures: string[] = []
   const isTried = await isTriedAgain(db)
   const spares = (await listSpares(cache)).toSorted(
     (a, b) => Number(a.isBeside) - Number(b.isBeside) || b.copiedAt - a.copiedAt,
@@ -27,12 +28,20 @@ export async function takeSpares(db: LocalDatabase): Promise<void> {
     const became = await twice(() => takeOne(db, cache, spare))
     if (became === 'added') added.add(spare.id)
     if (became !== undefined) continue
+    const isCapture = spare.copy.cargo === 'captures'
     if (isTried) owed.add(spare.id)
-    else if (spare.copy.cargo === 'captures') await addLost(db, [evicted(spare.id)])
+    else if (isCapture) await addLost(db, [evicted(spare.id)])
+    if (isTried && isCapture) captures.push(spare.id)
   }
+  const kept = new Set(spares.map(({ id }) => id))
+  // Their copies have gone too since they could not be taken back.
+  const gone = (await listOwedCaptures(db)).filter((id) => !kept.has(id))
+  const here = await db.captures.bulkGet([...gone])
+  await addLost(db, gone.filter((_, index) => here[index] === undefined).map(evicted))
   // What was said of a capture is said of its lead where the capture is not here: it comes after all of them.
   if (owed.size > 0 || (!(await twice(() => takeRows(db, cache))) && isTried)) owed.add(ROWS)
-  await noteOwed(db, [...owed])
+  await noteOwed(db, [...owed], captures)
+  return owed
 }
 
 const evicted = (id: string) => ({ id, capturedAt: timeOf(id), size: 0, why: 'evicted' as const })

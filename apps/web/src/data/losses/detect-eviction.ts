@@ -1,18 +1,19 @@
 import { keepInstallId, readMarks } from './device-marks.ts'
 import { findInstallId } from '../../platform/local/install-id.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
-import { findOwed } from '../../platform/storage/spare-cache.ts'
 import { addLost } from './lost-captures.ts'
+
+const NONE: ReadonlySet<string> = new Set()
 
 /**
  * Looks, before anything else is written, whether the browser has thrown the database away: it is new, though the marks
- * beside it name captures. Those are kept as lost and shown until somebody has seen them.
+ * beside it name captures. Those are kept as lost and shown until somebody has seen them, but for what is `owed`: its copy
+ * is there and is still to be taken back.
  */
-export async function detectEviction(db: LocalDatabase): Promise<void> {
+export async function detectEviction(db: LocalDatabase, owed: ReadonlySet<string> = NONE): Promise<void> {
   if ((await findInstallId(db)) !== undefined) return
   const marks = readMarks(db.userId)
   const here = new Set((await db.captures.bulkGet(marks.map(({ id }) => id))).flatMap((row) => (row ? [row.id] : [])))
-  const owed = await findOwed(db)
   const gone = marks.filter(({ id }) => !here.has(id) && !owed.has(id))
   await addLost(
     db,

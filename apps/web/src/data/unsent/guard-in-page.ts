@@ -2,7 +2,7 @@ import { findInstallId } from '../../platform/local/install-id.ts'
 import type { LocalDatabase, MovedCargo } from '../../platform/local/local-database.ts'
 import { movedCargo } from '../../platform/outbox/cargo.ts'
 import type { Guard } from '../../platform/outbox/keeper.ts'
-import { findOwed, hasSpares } from '../../platform/storage/spare-cache.ts'
+import { hasSpares, OWED_KEY } from '../../platform/storage/spare-cache.ts'
 import { detectEviction } from '../losses/detect-eviction.ts'
 import { keepMarks } from '../losses/device-marks.ts'
 import { readUnsentSize } from './unsent.ts'
@@ -19,12 +19,10 @@ export const markUnsent = (db: LocalDatabase): Promise<void> => each((guard) => 
 
 /** Takes back what a new database lacks and has a spare copy of, and finds what was noted and is not here any more. */
 export async function findLosses(db: LocalDatabase): Promise<void> {
-  const isNew = (await findInstallId(db)) === undefined
-  if ((await hasSpares(db)) && (isNew || (await findOwed(db)).size > 0)) {
-    const { takeSpares } = await import('../copies/take-spares.ts')
-    await takeSpares(db)
-  }
-  await each((guard) => guard.findLosses(db))
+  const isOwed = (await db.meta.get(OWED_KEY)) !== undefined
+  const isLacking = isOwed || ((await findInstallId(db)) === undefined && (await hasSpares(db)))
+  const owed = isLacking ? await (await import('../copies/take-spares.ts')).takeSpares(db) : undefined
+  await each((guard) => guard.findLosses(db, owed))
 }
 
 /**

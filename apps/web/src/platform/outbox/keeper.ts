@@ -18,8 +18,11 @@ export interface Keeper {
 export interface Guard {
   /** Notes beside the database what only it has. */
   readonly keepMarks: (db: LocalDatabase) => Promise<unknown>
-  /** Finds what was noted and is not here any more. In a page it comes before anything else is written. */
-  readonly findLosses: (db: LocalDatabase) => Promise<unknown>
+  /**
+   * Finds what was noted and is not here any more, but for what is `owed`: a copy of it is still to be taken back. In a
+   * page it comes before anything else is written.
+   */
+  readonly findLosses: (db: LocalDatabase, owed?: ReadonlySet<string>) => Promise<unknown>
 }
 
 /**

@@ -1,7 +1,7 @@
 import { discardCapture } from '../../discards/discards.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { removeRows } from '../../../platform/outbox/plain-cargo.ts'
-import { deleteSparesOf } from '../../../platform/storage/spare-cache.ts'
+import { deleteSparesOf } from '../../../platform/storage/owed-spares.ts'
 import { listVoiceNotes } from '../../voice-notes/voice-notes.ts'
 
 /**

@@ -1,15 +1,10 @@
 import { digest } from '../../../platform/local/digest.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import {
-  isHollow,
-  originalKey,
-  photoKey,
-  type StoredBytes,
-  uploadKey,
-} from '../../../platform/local/rows/capture-row.ts'
+import { originalKey, photoKey, type StoredBytes, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import type { Taken, TakenFrom } from '../../../platform/outbox/copy.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { freeRoom } from '../../../platform/storage/free-room.ts'
+import { isHollow } from '../../../platform/storage/spare-cache.ts'
 import { writeOrFree } from '../../../platform/storage/write-or-free.ts'
 import { asStorageProblem, makeRoom } from '../../../platform/storage/storage-room.ts'
 import { forgetDiscard, listDiscards } from '../../discards/discards.ts'

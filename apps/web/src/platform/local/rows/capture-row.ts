@@ -137,12 +137,6 @@ export const UNSENT_STATES: readonly LocalState[] = ['preparing', 'queued', 'upl
 
 const GONE = new Set(['bytes_missing', 'server_lost', 'deleted'])
 
-const HOLLOW = new Set(['bytes_missing', 'unreadable'])
-
-/** Whether the browser threw away or lost the bytes of a capture that is here. */
-export const isHollow = ({ state, lastError }: Pick<CaptureRow, 'state' | 'lastError'>): boolean =>
-  state === 'needs_attention' && HOLLOW.has(lastError?.code ?? '')
-
 /** As much of a capture as says who has it. */
 interface Whereabouts {
   state: string

@@ -18,7 +18,15 @@ import { keepSpares } from './keep-spares.ts'
 
 const LATER_MS = 60_000
 const never = new AbortController().signal
-const copy = (db: LocalDatabase) => keepSpares(db, never, Date.now() + LATER_MS)
+
+/** A minute after the last photo: nothing waits for the shutter to rest. */
+async function copy(db: LocalDatabase): Promise<boolean> {
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + LATER_MS)
+  const isMore = await keepSpares(db, never, Date.now() + LATER_MS)
+  later.mockRestore()
+  return isMore
+}
+
 const recording = { bytes: new Uint8Array([7, 8, 9]).buffer, mime: 'audio/webm', durationMs: 900, levels: [0.2] }
 
 beforeEach(() => {

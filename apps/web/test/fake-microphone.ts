@@ -9,6 +9,8 @@ export interface FakeMicrophone {
   pullOut: () => void
   /** The next recording is refused by the browser, as while a call has the microphone. */
   refuseNext: () => void
+  /** No level can be measured from now on: the rates of the microphone and of the context differ. */
+  refuseLevels: () => void
   stopTrack: () => void
   closeContext: () => void
 }
@@ -17,6 +19,7 @@ export interface FakeMicrophone {
 export function fakeMicrophone(): FakeMicrophone {
   const recorders: Recorder[] = []
   let isRefused = false
+  let isMeasured = true
   class Recorder extends EventTarget {
     static isTypeSupported = () => true
     state = 'inactive'
@@ -40,7 +43,10 @@ export function fakeMicrophone(): FakeMicrophone {
   const closeContext = vi.fn()
   class Context {
     createAnalyser = () => ({ fftSize: 0, getByteTimeDomainData: (samples: Uint8Array) => samples.fill(168) })
-    createMediaStreamSource = () => ({ connect: () => undefined })
+    createMediaStreamSource = () => {
+      if (!isMeasured) throw new DOMException('The sample rates differ', 'NotSupportedError')
+      return { connect: () => undefined }
+    }
     close = closeContext
   }
   const stream = { getTracks: () => [{ stop: stopTrack }] }
@@ -51,6 +57,9 @@ export function fakeMicrophone(): FakeMicrophone {
     pullOut: () => recorders.at(-1)?.stop(),
     refuseNext: () => {
       isRefused = true
+    },
+    refuseLevels: () => {
+      isMeasured = false
     },
     stopTrack,
     closeContext,

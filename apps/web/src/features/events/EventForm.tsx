@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { v4 } from 'uuid'
 import { Field } from '../../ui/forms/Field.tsx'
-import { isHalfTyped } from '../../ui/forms/dates/is-half-typed.ts'
+import { isHalfTyped, LAST_DAY } from '../../ui/forms/dates/is-half-typed.ts'
 import { Switch } from '../../ui/forms/choices/Switch.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { type DayField, type DraftProblems, type EventDraft, withWord, YES } from './event-draft.ts'
@@ -56,6 +56,7 @@ export function EventForm({ id, draft, problems, onChange, onSubmit }: EventForm
           ref={startsOn}
           label={eventFieldWords.firstDay}
           type="date"
+          max={LAST_DAY}
           value={draft.startsOn}
           error={problems.startsOn}
           onChange={({ target }) => set({ startsOn: target.value })}
@@ -66,6 +67,7 @@ export function EventForm({ id, draft, problems, onChange, onSubmit }: EventForm
           type="date"
           value={draft.endsOn}
           min={draft.startsOn}
+          max={LAST_DAY}
           error={problems.endsOn}
           onChange={({ target }) => set({ endsOn: target.value })}
         />

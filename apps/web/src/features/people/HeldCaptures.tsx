@@ -23,12 +23,14 @@ export function HeldCaptures() {
     if (!from) return
     setFrom(undefined)
     const { userId, captures } = from
-    await giveHeld(
+    const given = await giveHeld(
       userId,
       captures.map(({ id }) => id),
       to,
     )
-    if (!useGiving.getState().giving?.problem) showToast(heldWords.assigned(name, heldText(captures)))
+    const assigned = captures.filter(({ id }) => given.has(id))
+    if (!useGiving.getState().giving?.problem)
+      showToast(assigned.length > 0 ? heldWords.assigned(name, heldText(assigned)) : heldWords.noneAssigned)
     await refetch()
   }
   return (

@@ -51,6 +51,7 @@ export const heldWords = {
     title: `Assigned to ${name}`,
     description: `${what}. We’re reading them now.`,
   }),
+  noneAssigned: { title: 'Nothing assigned', description: 'Someone else has already taken care of these captures.' },
   stopped: (done: number, total: number) => `${figureText(done)} of ${figureText(total)} assigned`,
   restHeld: (problem: string) => `${problem} The rest are still held.`,
   unreachable: 'We can’t reach the server.',

@@ -1,5 +1,5 @@
 import { planWords } from '../../data/people/plan-words.ts'
-import { centsText, countText, dateText, figureText, type Instant } from '../../ui/text/format.ts'
+import { centsText, countText, figureText, type Instant, momentText } from '../../ui/text/format.ts'
 
 /** What is read of a plan's bounds, of what is held, and of what services were asked. */
 export const usageWords = {
@@ -17,7 +17,7 @@ export const usageWords = {
   leads: 'Leads stored',
   ofMost: (used: number, most: number) => `${figureText(used)} of ${figureText(most)}`,
   ofNoBound: (used: number) => `${figureText(used)}, no limit`,
-  restarts: (day: Instant) => `Starts again on ${dateText(day)}, midnight UTC.`,
+  restarts: (at: Instant) => `Starts again on ${momentText(at)}.`,
   scansUsedUp:
     'New captures still become leads with the text from their photos. The rest waits until you have scans again.',
   leadsFull: 'Lead storage is full. You can still open every lead, but new ones aren’t looked up.',

@@ -63,6 +63,17 @@ it('lasts until it is stopped', async () => {
   expect(letGo()).toEqual([1, 1, 1])
 })
 
+it('records with a flat line where the browser measures no level', async () => {
+  microphone.refuseLevels()
+  const recording = await begin()
+  await vi.advanceTimersByTimeAsync(SAID_MS)
+  expect(onLevel).toHaveBeenCalled()
+  const taken = await recording.stop()
+  expect(new TextDecoder().decode(taken?.bytes)).toBe(SAID)
+  expect(new Set(taken?.levels)).toEqual(new Set([0]))
+  expect(letGo()).toEqual([1, 1, 1])
+})
+
 it('says that it cannot where the browser refuses to record, and lets the microphone go', async () => {
   microphone.refuseNext()
   expect(await startRecording(onLevel, onEnd)).toBe('absent')

@@ -79,22 +79,42 @@ function recorderOf(stream: MediaStream, mimeType: string, parts: Blob[]): Media
 
 function followLevel(stream: MediaStream, startedAt: number, onLevel: OnLevel) {
   const levels: number[] = []
-  const context = new AudioContext()
-  const analyser = context.createAnalyser()
-  analyser.fftSize = 512
-  context.createMediaStreamSource(stream).connect(analyser)
-  const samples = new Uint8Array(analyser.fftSize)
+  const listening = listenTo(stream)
   const timer = setInterval(() => {
-    analyser.getByteTimeDomainData(samples)
-    const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample - 128)), 0)
-    levels.push(Math.round(Math.min(1, loudest / 80) * 100) / 100)
+    levels.push(listening?.level() ?? 0)
     onLevel([...levels], performance.now() - startedAt)
   }, LEVEL_EVERY_MS)
   return {
     levels,
     stop() {
       clearInterval(timer)
-      void context.close()
+      listening?.end()
     },
+  }
+}
+
+/**
+ * What tells how loud a microphone is. Undefined where the browser cannot: Firefox joins no microphone to a context of
+ * another sample rate. The note is recorded all the same, and its line stays flat.
+ */
+function listenTo(stream: MediaStream): { level: () => number; end: () => void } | undefined {
+  let context: AudioContext | undefined
+  try {
+    context = new AudioContext()
+    const analyser = context.createAnalyser()
+    analyser.fftSize = 512
+    context.createMediaStreamSource(stream).connect(analyser)
+    const samples = new Uint8Array(analyser.fftSize)
+    return {
+      level() {
+        analyser.getByteTimeDomainData(samples)
+        const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample - 128)), 0)
+        return Math.round(Math.min(1, loudest / 80) * 100) / 100
+      },
+      end: () => void context?.close(),
+    }
+  } catch {
+    void context?.close()
+    return undefined
   }
 }

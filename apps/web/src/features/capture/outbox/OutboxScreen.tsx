@@ -5,6 +5,7 @@ import { useHasReceipts } from '../../../data/captures/shown/useHasReceipts.ts'
 import { useOutboxIds, useOutboxTally } from '../../../data/captures/state/useOutbox.ts'
 import { readLeftOut } from '../../../platform/storage/left-out.ts'
 import { useUnsentSize } from '../../../data/unsent/useUnsentSize.ts'
+import { useToday } from '../../../platform/clock/useToday.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { FileInput } from '../../../ui/forms/FileInput.tsx'
@@ -39,7 +40,7 @@ const UNSENT = ['preparing', 'queued', 'uploading', 'failed', 'needs_attention']
 export function OutboxScreen() {
   const userId = useUser().id
   const back = useBackTo(pathTo('home'), backPlaces.home)
-  const [midnight] = useState(() => new Date().setHours(0, 0, 0, 0))
+  const midnight = new Date(useToday()).setHours(0, 0, 0, 0)
   const [filter, setFilter] = useState<OutboxFilter>('all')
   const [marked, setMarked] = useState<ReadonlySet<string>>()
   const [openId, setOpenId] = useState<string>()

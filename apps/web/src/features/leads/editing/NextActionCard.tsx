@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Field } from '../../../ui/forms/Field.tsx'
-import { isHalfTyped } from '../../../ui/forms/dates/is-half-typed.ts'
+import { isHalfTyped, LAST_DAY } from '../../../ui/forms/dates/is-half-typed.ts'
 import { momentText } from '../../../ui/text/format.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
@@ -123,6 +123,7 @@ function NextActionForm({ lead, editing, onDone }: { lead: LeadSummary; editing:
         label={editingWords.due}
         optional
         type="datetime-local"
+        max={`${LAST_DAY}T23:59`}
         value={due}
         error={problems.due}
         onChange={(event) => {

@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { giveHeld, useGiving } from './give-held.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const GIVEN = '01900000-0000-7000-8000-000000000001'
+const TAKEN = '01900000-0000-7000-8000-000000000002'
+
+it('tells which captures it gave, and leaves out those that another admin had given before', async () => {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      address.includes(TAKEN)
+        ? Response.json({ error: { code: 'conflict', message: 'Assigned already' } }, { status: 409 })
+        : Response.json({ id: GIVEN }),
+    ),
+  )
+  expect(await giveHeld('rosa', [TAKEN, GIVEN], 'cora')).toEqual(new Set([GIVEN]))
+  expect(useGiving.getState().giving).toBeUndefined()
+})

@@ -30,6 +30,7 @@ export async function requireAccess(
 ): Promise<Actor | undefined> {
   if (access === 'public') return undefined
   const actor = await findActor(request)
+  if (actor) requireAuthor(request, actor)
   if (actor?.token) requireScope(request, actor, scope)
   if (actor && isAllowed(actor, access)) {
     request.actor = actor
@@ -37,11 +38,25 @@ export async function requireAccess(
     return actor
   }
   const former = admitsFormer ? await findActor(request, 'former') : undefined
-  if (former) return former
+  if (former) {
+    requireAuthor(request, former)
+    return former
+  }
   // Kept for the log: who was refused.
   request.actor = actor
   if (!actor) throw new AppError('unauthenticated', 'Please sign in')
   throw new AppError('forbidden', 'Your role doesn’t allow this')
+}
+
+/**
+ * What a device sends by itself names whose work it is. A session that somebody else began meanwhile, on the same device,
+ * does not make it theirs.
+ */
+function requireAuthor(request: FastifyRequest, actor: Actor): void {
+  const author = request.headers['x-author-id']
+  if (author === undefined || author === actor.userId) return
+  request.actor = actor
+  throw new AppError('forbidden', 'This belongs to someone else', { reason: 'owner_mismatch' })
 }
 
 /** What names no scope is done by people alone, so that no token makes another one or changes whose it is. */

@@ -48,7 +48,7 @@ async function sendOne(db: LocalDatabase, row: LeadFileRow, signal: AbortSignal)
   if (stored === 'unreadable') return 'postponed'
   if (!stored) return settle(db, row, { refused: 'unreadable' })
   await db.leadFiles.update(row.id, { attempts: row.attempts + 1 })
-  return settle(db, row, await deliver(row, stored.bytes, signal))
+  return settle(db, row, await deliver(db.userId, row, stored.bytes, signal))
 }
 
 async function settle(db: LocalDatabase, row: LeadFileRow, verdict: Verdict): Promise<Verdict> {
@@ -56,7 +56,8 @@ async function settle(db: LocalDatabase, row: LeadFileRow, verdict: Verdict): Pr
   if (verdict === 'safe') {
     const isHere = await db.leadFiles.update(id, { state: 'sent', problem: null, sentAt: Date.now() })
     // Its owner deleted it while it was on its way. Where this cannot be told now, it shows up on the lead.
-    if (!isHere) await call(removeFile, { params: { id: leadId, fileId: id } }).catch(() => undefined)
+    if (!isHere)
+      await call(removeFile, { params: { id: leadId, fileId: id } }, { author: db.userId }).catch(() => undefined)
   } else if (verdict === 'postponed')
     await db.leadFiles.update(id, { nextAt: Date.now() + backoffMs(attempts + 1, random()) })
   else if (verdict !== 'sign_in') await db.leadFiles.update(id, { state: 'refused', problem: verdict.refused })
@@ -81,7 +82,7 @@ async function readBytes(db: LocalDatabase, row: LeadFileRow): Promise<StoredByt
 }
 
 /** Only our own JSON that names this file, its lead and its digest says that the bytes are safe. */
-async function deliver(row: LeadFileRow, bytes: ArrayBuffer, signal: AbortSignal): Promise<Verdict> {
+async function deliver(author: string, row: LeadFileRow, bytes: ArrayBuffer, signal: AbortSignal): Promise<Verdict> {
   try {
     const answer = await fetch(pathOf(putFile.path, { id: row.leadId, fileId: row.id }), {
       method: putFile.method,
@@ -90,6 +91,7 @@ async function deliver(row: LeadFileRow, bytes: ArrayBuffer, signal: AbortSignal
         'Content-Type': 'application/octet-stream',
         'X-Content-SHA256': row.sha256,
         'X-File-Name': encodeURIComponent(row.name),
+        'X-Author-Id': author,
       },
       body: bytes,
       signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), signal]),

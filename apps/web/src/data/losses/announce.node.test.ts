@@ -134,3 +134,21 @@ it('deletes here at once and on the server when it can be reached', async () => 
   expect((await listDiscards(db)).map(({ isOwed }) => isOwed)).toEqual([false, false])
   expect(deleted).toEqual([id, id, id])
 })
+
+it('names what a person deleted also where more than a thousand wait', async () => {
+  const db = await phone()
+  const { id } = await captured(db)
+  await announceOutbox(db, now())
+  const first = await db.captures.get(id)
+  await db.captures.bulkAdd(
+    Array.from({ length: 1_000 }, (_, at) => ({
+      ...first,
+      id: `01890000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    })) as never,
+  )
+  await discardCapture(db, id)
+  await announceOutbox(db, now())
+  expect(told.at(-1)?.pending[0]).toMatchObject({ id, state: 'discarded' })
+  expect(told.at(-1)).toMatchObject({ isComplete: false })
+  expect((await listDiscards(db)).map(({ isAnnounced }) => isAnnounced)).toEqual([true])
+})

@@ -33,19 +33,21 @@ export async function announceOutbox(db: LocalDatabase, now: number): Promise<vo
   }
   const rows = (await listOnlyHere(db)).toReversed()
   const discards = (await listDiscards(db)).filter(({ isAnnounced }) => !isAnnounced)
-  const all = [...rows, ...discards.map((one) => ({ ...one, state: 'discarded' }))]
+  // What was deleted comes first: behind a thousand that wait it would be taken for announced and never be named.
+  const named = discards.slice(0, MOST)
+  const all = [...named.map((one) => ({ ...one, state: 'discarded' })), ...rows]
   const oldest = Math.min(now, ...rows.map(({ capturedAt }) => capturedAt))
   const { missing } = await call(announceCaptures, {
     body: {
       ...base,
       pending: all.slice(0, MOST).map(entryOf),
-      isComplete: all.length <= MOST,
+      isComplete: all.length <= MOST && named.length === discards.length,
       oldestAgeMs: Math.max(0, now - oldest),
     },
   })
   await changeDiscards(
     db,
-    discards.map(({ id }) => id),
+    named.map(({ id }) => id),
     { isAnnounced: true },
   )
   await takeMissing(db, missing)

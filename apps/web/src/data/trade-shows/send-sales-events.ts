@@ -13,7 +13,7 @@ const FINAL: ReadonlySet<Refusal> = new Set(['not_understood', 'forbidden', 'con
 export async function sendSalesEvents(db: LocalDatabase): Promise<SendEnd> {
   for (const row of await db.salesEvents.where('state').equals('unsent').toArray()) {
     try {
-      const answer = await call(putEvent, { params: { id: row.id }, body: fieldsOf(row) })
+      const answer = await call(putEvent, { params: { id: row.id }, body: fieldsOf(row) }, { author: db.userId })
       // A page of a captive portal answers too; only our own event is a receipt.
       if (answer.id !== row.id || typeof answer.changeSeq !== 'number')
         throw new ApiError(0, 'unknown', 'Not our answer')

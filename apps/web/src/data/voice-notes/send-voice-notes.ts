@@ -45,7 +45,7 @@ async function sendOne(db: LocalDatabase, row: VoiceNoteRow, signal: AbortSignal
     return 'refused'
   }
   await settle(db, row, { attempts: row.attempts + 1 })
-  const verdict = await deliver(row, stored.bytes, signal)
+  const verdict = await deliver(db.userId, row, stored.bytes, signal)
   if (verdict === 'safe') await settle(db, row, { state: 'sent' })
   if (verdict === 'refused') await settle(db, row, { state: 'refused' })
   if (verdict === 'postponed') await settle(db, row, { nextAt: Date.now() + backoffMs(row.attempts + 1, random()) })
@@ -71,12 +71,17 @@ async function readBytes(db: LocalDatabase, row: VoiceNoteRow): Promise<StoredBy
 }
 
 /** Only our own JSON that names this note, its capture and its digest says that the bytes are safe. */
-async function deliver(row: VoiceNoteRow, bytes: ArrayBuffer, signal: AbortSignal): Promise<Verdict> {
+async function deliver(author: string, row: VoiceNoteRow, bytes: ArrayBuffer, signal: AbortSignal): Promise<Verdict> {
   try {
     const answer = await fetch(pathOf(putAttachment.path, { id: row.captureId, attachmentId: row.id }), {
       method: putAttachment.method,
       credentials: 'include',
-      headers: { 'Content-Type': row.mime, 'X-Content-SHA256': row.sha256, 'X-Duration-Ms': String(row.durationMs) },
+      headers: {
+        'Content-Type': row.mime,
+        'X-Content-SHA256': row.sha256,
+        'X-Duration-Ms': String(row.durationMs),
+        'X-Author-Id': author,
+      },
       body: bytes,
       signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), signal]),
     })

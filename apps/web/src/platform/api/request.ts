@@ -9,6 +9,8 @@ export interface RequestOptions {
   /** Milliseconds; by the connection when absent. */
   timeoutMs?: number
   timeoutText?: string
+  /** Whose work it is that is sent without being asked for: no session but theirs takes it. */
+  author?: string
   /** What is sent to an endpoint that takes bytes. */
   bytes?: Blob
 }
@@ -27,15 +29,17 @@ export async function request<T>(sent: Sent, read: (answer: Response) => Promise
   const timeout = AbortSignal.timeout(options.timeoutMs ?? requestTimeoutMs())
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
+    const type = options.bytes ? options.bytes.type || 'application/octet-stream' : 'application/json'
+    const body = options.bytes ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
     const answer = await fetch(sent.path, {
       method: sent.method,
       credentials: 'include',
       signal,
-      ...(options.bytes
-        ? { headers: { 'Content-Type': options.bytes.type || 'application/octet-stream' }, body: options.bytes }
-        : sent.body === undefined
-          ? {}
-          : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent.body) }),
+      headers: {
+        ...(body !== undefined && { 'Content-Type': type }),
+        ...(options.author !== undefined && { 'X-Author-Id': options.author }),
+      },
+      ...(body !== undefined && { body }),
     })
     if (!answer.ok) throw await refusal(answer)
     return await read(answer)

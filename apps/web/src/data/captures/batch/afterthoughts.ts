@@ -106,17 +106,35 @@ async function say(
 }
 
 /**
- * The server has just taken this capture for the first time, with all that was said of it until then: that need not
- * follow it once more. A server that had it before still has only what it was told first.
+ * What was said of a capture by now, and travels with it from now on: ratings, notes, and answers, those that others
+ * took the place of too. Asked before the capture is taken in hand.
  */
-export async function dropCarried(db: LocalDatabase, { id, meta }: Pick<CaptureRow, 'id' | 'meta'>): Promise<void> {
+export const listCarried = (db: LocalDatabase, id: string): PromiseLike<number[]> =>
+  db.afterthoughts
+    .where('captureId')
+    .equals(id)
+    .filter(({ thought }) => thought.kind === 'note' || thought.kind === 'rating')
+    .primaryKeys()
+
+/**
+ * The server has just taken this capture for the first time, with all that was `carried`: that need not follow it once
+ * more. A server that had it before still has only what it was told first.
+ */
+export async function dropCarried(
+  db: LocalDatabase,
+  { id, meta }: Pick<CaptureRow, 'id' | 'meta'>,
+  carried: readonly number[],
+): Promise<void> {
+  const said = new Set(carried)
   await db.afterthoughts
     .where('captureId')
     .equals(id)
-    .filter(({ thought }) =>
-      thought.kind === 'note'
-        ? thought.text === meta.note
-        : thought.kind === 'rating' && thought.rating === (meta.rating ?? null),
+    .filter(
+      ({ n, thought }) =>
+        said.has(n) ||
+        (thought.kind === 'note'
+          ? thought.text === meta.note
+          : thought.kind === 'rating' && thought.rating === (meta.rating ?? null)),
     )
     .delete()
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cannotRead } from '../../../../test/broken-disk.ts'
 import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
-import { assignCapture, noteCapture, rateCapture } from '../batch/afterthoughts.ts'
+import { answerQualifier, assignCapture, noteCapture, rateCapture } from '../batch/afterthoughts.ts'
 import { type LocalState, originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { discardCapture, listDiscards } from '../../discards/discards.ts'
 import { sendCaptures } from './send-captures.ts'
@@ -225,6 +225,21 @@ describe('the sender of captures', () => {
     await run(db)
     const said = (await db.afterthoughts.toArray()).map(({ captureId, thought }) => [captureId, thought.kind])
     expect(said).toEqual([[fresh.id, 'assign'], ...['rating', 'note', 'assign'].map((kind) => [known.id, kind])])
+  })
+
+  it('lets nothing follow it that something else took the place of before it went', async () => {
+    answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
+    const db = freshDatabase()
+    const { id } = await captured(db, 'queued', { attempts: 1 })
+    for (const text of ['Call Ann', 'Call Ann after June 3']) await noteCapture(db, id, text)
+    for (const option of ['Under 10k', 'Over 10k'])
+      await answerQualifier(db, id, { id: 'budget', label: 'Budget' }, option)
+    await run(db)
+    expect(await db.afterthoughts.count()).toBe(0)
+    expect((await db.captures.get(id))?.meta).toMatchObject({
+      note: 'Call Ann after June 3',
+      qualifiers: { budget: 'Over 10k' },
+    })
   })
 
   it('stops where nobody is signed in, and counts no attempt', async () => {

@@ -1,7 +1,7 @@
 import { checkCaptures, getCapture } from '@canvass/contracts/addresses/captures'
 import { CHECK_IDS_MAX } from '@canvass/contracts/limits'
 import { call } from '../../../platform/api/call.ts'
-import { dropCarried } from '../batch/afterthoughts.ts'
+import { dropCarried, listCarried } from '../batch/afterthoughts.ts'
 import { applyServerCapture } from '../state/apply-server-capture.ts'
 import { backoffMs } from '../../../platform/outbox/backoff.ts'
 import { type CaptureRow, type StoredBytes, uploadKey } from '../../../platform/local/rows/capture-row.ts'
@@ -85,6 +85,7 @@ interface Sent {
 }
 
 async function sendOne(db: LocalDatabase, id: string, tab: string, signal: AbortSignal): Promise<Sent> {
+  const carried = await listCarried(db, id)
   const row = await claim(db, id, tab, Date.now())
   if (!row) return { verdict: undefined, pauseMs: 0 }
   const upload = await readUpload(db, row)
@@ -112,7 +113,7 @@ async function sendOne(db: LocalDatabase, id: string, tab: string, signal: Abort
   if (verdict === 'refused' && delivery.status === 409) await takeAsSent(db, row).catch(() => undefined)
   await settleDelivered(db, id, verdict === 'safe')
   if (isStopped) return { verdict, pauseMs: 0, isStopped }
-  if (verdict === 'safe' && delivery.status === 201) await dropCarried(db, row)
+  if (verdict === 'safe' && delivery.status === 201) await dropCarried(db, row, carried)
   if (verdict === 'safe') announceMoved()
   const word = serverWord(delivery, { id, isReceipt: verdict === 'safe' })
   return word.says === 'wait' ? { verdict, pauseMs: word.pauseMs, waitsFor: word.why } : { verdict, pauseMs: 0 }

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { useSenderState } from '../../platform/outbox/sender-state.ts'
+import { sessionQuery } from '../../platform/session/session-query.ts'
+import { askAfterSession } from './ask-after-session.ts'
+
+const client = new QueryClient()
+const signedIn = (user: object | null) => client.setQueryData(sessionQuery.queryKey, user as never)
+const needsSignIn = () => useSenderState.getState().needsSignIn
+
+beforeEach(() => useSenderState.setState({ needsSignIn: true }))
+
+it('goes on with sending where a proxy said that the session is over, and it is not', async () => {
+  signedIn({ id: 'rosa' })
+  await askAfterSession(client)
+  expect(needsSignIn()).toBe(false)
+})
+
+it('sends nothing more where the session is over', async () => {
+  signedIn(null)
+  await askAfterSession(client)
+  expect(needsSignIn()).toBe(true)
+})

@@ -3,12 +3,18 @@ import { createPlatformFunction } from './platform-function.ts'
 
 /**
  * What is kept by an email belongs to the account that owns it: an account that only names the email takes none of it along
- * when it is erased, and nobody who moves is erased.
+ * when it is erased, and nobody who moves is erased. Who was erased is no admin.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await forgetOfOwnersAlone(db)
   await erasing(db)
   await moving(db)
+  // No account of a person who is gone counts as an admin or takes a seat, also where an admin has opened it again.
+  await sql`alter table users no force row level security`.execute(db)
+  await sql`
+    update users set role = 'viewer', deactivated_at = coalesce(deactivated_at, now())
+    where password_hash = 'erased'`.execute(db)
+  await sql`alter table users force row level security`.execute(db)
 }
 
 async function forgetOfOwnersAlone(db: Kysely<unknown>): Promise<void> {
@@ -72,7 +78,7 @@ async function erasing(db: Kysely<unknown>): Promise<void> {
       delete from public.announcing_devices a where a.user_id = of_user;
       update public.users u set username = 'former-' || replace(u.id::text, '-', ''),
           email = 'former-' || replace(u.id::text, '-', '') || '@erased.invalid', owns_email = false,
-          password_hash = 'erased', first_name = 'Former', last_name = 'colleague'
+          password_hash = 'erased', first_name = 'Former', last_name = 'colleague', role = 'viewer'
         where u.organization_id = of_organization and u.id = of_user;
       delete from public.account_deletions d where d.organization_id = of_organization and d.user_id = of_user;
       return addresses;

@@ -204,6 +204,18 @@ describe('an account that was not taken back', () => {
     expect(await placesOf(letter)).not.toEqual([])
   })
 
+  it('is no admin any more, whatever it was', async () => {
+    const organization = await buildOrganization(field.owner)
+    await buildUser(field.owner, { organizationId: organization.id, role: 'admin' })
+    const user = await buildUser(field.owner, { organizationId: organization.id, role: 'admin' })
+    await close(user)
+    await makeDue()
+    work()
+    await untilErased()
+    const { rows } = await field.owner.query('select role from users where id = $1', [user.id])
+    expect(rows).toEqual([{ role: 'viewer' }])
+  })
+
   it('stays where an admin opened it again, and its link opens nothing when they close it for good', async () => {
     const organization = await buildOrganization(field.owner)
     await buildUser(field.owner, { organizationId: organization.id })

@@ -53,6 +53,7 @@ export const memberWords = {
   platform: 'Runs Canvass',
   deactivated: 'Deactivated',
   deactivatedOn: (day: Instant) => `Deactivated ${dateText(day)}`,
+  erased: 'Account erased',
   closing: (day: Instant) => `Closed, erased ${dateText(day)}`,
   /** Below the role, where there are no columns. */
   line: (leads: number, lastActiveAt: Instant | null) =>

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { call } from '../../../../platform/api/call.ts'
 import { Field } from '../../../../ui/forms/Field.tsx'
 import { Form } from '../../../../ui/forms/Form.tsx'
+import { CopyButton } from '../../../../ui/overlays/CopyButton.tsx'
 import { CurrentPassword } from '../CurrentPassword.tsx'
 import { accountWords } from '../security-words.ts'
 import { useAccountForm } from '../useAccountForm.ts'
-import { CopyButton } from './CopyButton.tsx'
 import { QrCode } from './QrCode.tsx'
 import { secondStepWords } from './second-step-words.ts'
 
@@ -38,7 +38,7 @@ export function SetUpSecondStep({ onTurnedOn }: { onTurnedOn: (codes: readonly s
         <p className="text-14 text-ink-soft">{secondStepWords.typeInstead}</p>
         <div className="flex items-center justify-between gap-3">
           <code className="min-w-0 text-16 break-words select-all">{made.secret.replace(/.{4}(?!$)/g, '$& ')}</code>
-          <CopyButton text={made.secret} label={secondStepWords.copy} />
+          <CopyButton text={made.secret} size="sm" />
         </div>
       </div>
       <Field

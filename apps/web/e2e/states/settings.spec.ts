@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { userOf } from './answers.ts'
 import { faultsOnScreen } from './expect-whole.ts'
 import { testScreensOf } from './screens-in-states.ts'
@@ -115,4 +116,52 @@ test('whoever must have a second step sets it up before any screen, and captures
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Reading rules' })).toBeVisible()
+})
+
+const secondStepIn = async (page: Page, turnOn: { reason: string; message: string }) => {
+  let since: string | null = null
+  await page.route('**/api/account/second-step', (route) =>
+    route.fulfill({ json: { onSince: since, recoveryCodes: since === null ? 0 : 10 } }),
+  )
+  await page.route('**/api/account/second-step/begin', (route) =>
+    route.fulfill({ json: { secret: 'ABCDEFGH', address: 'otpauth://totp/Canvass:ada?secret=ABCDEFGH' } }),
+  )
+  await page.route('**/api/account/second-step/turn-on', (route) => {
+    if (turnOn.reason === 'second_step_on') since = '2026-11-21T09:00:00.000Z'
+    return route.fulfill({ status: 409, json: { error: turnOn.message, code: 'conflict', requestId: '1', ...turnOn } })
+  })
+  await page.route('**/api/account/second-step/recovery-codes', (route) =>
+    route.fulfill({ json: { recoveryCodes: ['ABCD-EFGH-JKLM'] } }),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: /^Two-step verification/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Set up' }).click()
+  await sheet.getByLabel('Code from the app').fill('123456')
+  await sheet.getByRole('button', { name: 'Turn on' }).click()
+  return sheet
+}
+
+test('who turns two-step verification on again because the answer was lost gets new recovery codes', async ({
+  openScreen,
+}) => {
+  const { page, settled } = await openScreen('/settings/security', { situation: 'typical', role: 'viewer' })
+  await settled()
+  const message = 'Two-step verification is already on'
+  const sheet = await secondStepIn(page, { reason: 'second_step_on', message })
+  await expect(sheet.getByText('It’s already on.')).toBeVisible()
+  expect(await faultsOnScreen(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'New recovery codes' }).click()
+  await expect(sheet.getByText('ABCD-EFGH-JKLM')).toBeVisible()
+})
+
+test('a setup of two-step verification that has expired begins anew, and says why', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/settings/security', { situation: 'typical', role: 'viewer' })
+  await settled()
+  const message = 'This setup has expired. Start again.'
+  const sheet = await secondStepIn(page, { reason: 'second_step_not_begun', message })
+  await expect(sheet.getByRole('alert')).toHaveText(message)
+  await sheet.getByRole('button', { name: 'Set up' }).click()
+  await expect(sheet.getByLabel('Code from the app')).toHaveValue('')
+  await expect(sheet.getByRole('alert')).toBeHidden()
 })

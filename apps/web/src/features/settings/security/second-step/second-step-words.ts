@@ -22,6 +22,7 @@ export const secondStepWords = {
   notSaved: 'We couldn’t save the file',
   fileName: 'canvass-recovery-codes.txt',
   done: 'I saved them',
+  alreadyOn: 'It’s already on. If you don’t have its recovery codes, make new ones. The ones from before stop working.',
   since: (at: Instant) => `On since ${dayText(at)}.`,
   left: (codes: number) => `${countText(codes, 'recovery code')} left.`,
   newCodes: 'New recovery codes',

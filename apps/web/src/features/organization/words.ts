@@ -152,7 +152,7 @@ export const handOverWords = {
   choose: 'Hand over to',
   chooseText: 'They become the admin. You become a team lead.',
   confirmTitle: (name: string) => `Hand over to ${name}`,
-  confirmText: (name: string) => `${name} becomes the admin, and you become a team lead. Only ${name} can undo this.`,
+  confirmText: (name: string) => `${name} becomes the admin, and you become a team lead. Only an admin can undo this.`,
   done: (name: string) => `${name} is now the admin`,
   pending: 'Handing over...',
 } as const

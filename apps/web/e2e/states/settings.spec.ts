@@ -165,3 +165,45 @@ test('a setup of two-step verification that has expired begins anew, and says wh
   await expect(sheet.getByLabel('Code from the app')).toHaveValue('')
   await expect(sheet.getByRole('alert')).toBeHidden()
 })
+
+test('who deletes their account keeps the link that opens it again, while the device is signed out', async ({
+  openScreen,
+}) => {
+  const { page, settled } = await openScreen('/settings/privacy', { situation: 'typical', role: 'member' })
+  await settled()
+  await page.route('**/api/account/deletion', (route) =>
+    route.fulfill({
+      json:
+        route.request().method() === 'GET'
+          ? { organizationName: 'Winter Media', isAlone: true, mustHandOver: false }
+          : { erasedAt: '2026-11-28T09:00:00.000Z', takeBackToken: 'the-way-back' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Delete account...' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(/^Type/).fill(userOf('member').username)
+  const signedOut = page.waitForResponse('**/api/auth/logout')
+  await sheet.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
+  await signedOut
+  await expect(page.getByText(/\/take-back#token=the-way-back$/)).toBeVisible()
+  await expect(page.getByText(/opens your account again until Nov 28/)).toBeVisible()
+  expect(await faultsOnScreen(page)).toEqual([])
+})
+
+for (const [isMailed, said] of [
+  [true, 'We’ll email you when it’s ready.'],
+  [false, 'Come back here to download it.'],
+] as const)
+  test(`who ${isMailed ? 'wants' : 'has turned off'} the email about a copy reads where it will be`, async ({
+    openScreen,
+  }) => {
+    const { page, settled } = await openScreen('/settings/privacy', { situation: 'empty', role: 'member' })
+    await settled()
+    await page.route('**/api/account/notifications', (route) =>
+      route.fulfill({ json: { joinRequests: true, exportReady: isMailed } }),
+    )
+    await page.reload()
+    await page.getByRole('button', { name: 'Make a copy' }).click()
+    await expect(page.getByRole('dialog').getByText(said)).toBeVisible()
+  })

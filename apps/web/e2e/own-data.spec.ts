@@ -40,7 +40,8 @@ test('a person deletes their account, is out at once, and takes it back by the m
   await expect(sheet.getByText('This isn’t your username')).toBeVisible()
   await sheet.getByLabel(/^Type/).fill(rep.username)
   await sheet.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page.getByText('Your account is closed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
+  const shown = await page.getByText(/\/take-back#token=/).innerText()
 
   await page.goto('/login')
   const enter = async (): Promise<void> => {
@@ -53,6 +54,7 @@ test('a person deletes their account, is out at once, and takes it back by the m
 
   const letter = await letterWith(world.stack.home, `The Canvass account ${rep.username} is closed`)
   const [link = ''] = /http\S+\/take-back#token=\S+/.exec(letter) ?? []
+  expect(shown).toContain(link.slice(link.indexOf('/take-back')))
   await page.goto(link)
   await page.getByRole('button', { name: 'Open my account' }).click()
   await page.getByRole('link', { name: 'Sign in' }).click()

@@ -48,6 +48,8 @@ export const Member = z.object({
   /** When they last did anything in the app or signed in, as far as it is known. */
   lastActiveAt: z.nullable(z.string()),
   deactivatedAt: z.nullable(z.string()),
+  /** Their account was closed and erased: nobody can sign in as them again, and what is shown as theirs is made up. */
+  isErased: z.boolean(),
   /** They have closed their account themselves. It is erased then, unless they take it back or an admin reactivates it. */
   closing: z.nullable(z.object({ erasedAt: z.string(), canTakeBack: z.boolean() })),
   /** Their sign-in asks for a code after the password. */

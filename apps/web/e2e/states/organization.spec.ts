@@ -36,6 +36,7 @@ test('an admin sees who has closed their account, and keeps them from opening it
     username: 'kitmoss',
     email: 'kit@harbor.example',
     isPlatform: false,
+    isErased: false,
     joinedAt: '2026-03-02T09:00:00.000Z',
     lastActiveAt: '2026-11-20T09:00:00.000Z',
     deactivatedAt: '2026-11-21T09:00:00.000Z',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { userOf } from './answers.ts'
 import { faultsOnScreen } from './expect-whole.ts'
 import { testScreensOf } from './screens-in-states.ts'
@@ -116,3 +117,93 @@ test('whoever must have a second step sets it up before any screen, and captures
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Reading rules' })).toBeVisible()
 })
+
+const secondStepIn = async (page: Page, turnOn: { reason: string; message: string }) => {
+  let since: string | null = null
+  await page.route('**/api/account/second-step', (route) =>
+    route.fulfill({ json: { onSince: since, recoveryCodes: since === null ? 0 : 10 } }),
+  )
+  await page.route('**/api/account/second-step/begin', (route) =>
+    route.fulfill({ json: { secret: 'ABCDEFGH', address: 'otpauth://totp/Canvass:ada?secret=ABCDEFGH' } }),
+  )
+  await page.route('**/api/account/second-step/turn-on', (route) => {
+    if (turnOn.reason === 'second_step_on') since = '2026-11-21T09:00:00.000Z'
+    return route.fulfill({ status: 409, json: { error: turnOn.message, code: 'conflict', requestId: '1', ...turnOn } })
+  })
+  await page.route('**/api/account/second-step/recovery-codes', (route) =>
+    route.fulfill({ json: { recoveryCodes: ['ABCD-EFGH-JKLM'] } }),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: /^Two-step verification/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Set up' }).click()
+  await sheet.getByLabel('Code from the app').fill('123456')
+  await sheet.getByRole('button', { name: 'Turn on' }).click()
+  return sheet
+}
+
+test('who turns two-step verification on again because the answer was lost gets new recovery codes', async ({
+  openScreen,
+}) => {
+  const { page, settled } = await openScreen('/settings/security', { situation: 'typical', role: 'viewer' })
+  await settled()
+  const message = 'Two-step verification is already on'
+  const sheet = await secondStepIn(page, { reason: 'second_step_on', message })
+  await expect(sheet.getByText('It’s already on.')).toBeVisible()
+  expect(await faultsOnScreen(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'New recovery codes' }).click()
+  await expect(sheet.getByText('ABCD-EFGH-JKLM')).toBeVisible()
+})
+
+test('a setup of two-step verification that has expired begins anew, and says why', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/settings/security', { situation: 'typical', role: 'viewer' })
+  await settled()
+  const message = 'This setup has expired. Start again.'
+  const sheet = await secondStepIn(page, { reason: 'second_step_not_begun', message })
+  await expect(sheet.getByRole('alert')).toHaveText(message)
+  await sheet.getByRole('button', { name: 'Set up' }).click()
+  await expect(sheet.getByLabel('Code from the app')).toHaveValue('')
+  await expect(sheet.getByRole('alert')).toBeHidden()
+})
+
+test('who deletes their account keeps the link that opens it again, while the device is signed out', async ({
+  openScreen,
+}) => {
+  const { page, settled } = await openScreen('/settings/privacy', { situation: 'typical', role: 'member' })
+  await settled()
+  await page.route('**/api/account/deletion', (route) =>
+    route.fulfill({
+      json:
+        route.request().method() === 'GET'
+          ? { organizationName: 'Winter Media', isAlone: true, mustHandOver: false }
+          : { erasedAt: '2026-11-28T09:00:00.000Z', takeBackToken: 'the-way-back' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Delete account...' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(/^Type/).fill(userOf('member').username)
+  const signedOut = page.waitForResponse('**/api/auth/logout')
+  await sheet.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
+  await signedOut
+  await expect(page.getByText(/\/take-back#token=the-way-back$/)).toBeVisible()
+  await expect(page.getByText(/opens your account again until Nov 28/)).toBeVisible()
+  expect(await faultsOnScreen(page)).toEqual([])
+})
+
+for (const [isMailed, said] of [
+  [true, 'We’ll email you when it’s ready.'],
+  [false, 'Come back here to download it.'],
+] as const)
+  test(`who ${isMailed ? 'wants' : 'has turned off'} the email about a copy reads where it will be`, async ({
+    openScreen,
+  }) => {
+    const { page, settled } = await openScreen('/settings/privacy', { situation: 'empty', role: 'member' })
+    await settled()
+    await page.route('**/api/account/notifications', (route) =>
+      route.fulfill({ json: { joinRequests: true, exportReady: isMailed } }),
+    )
+    await page.reload()
+    await page.getByRole('button', { name: 'Make a copy' }).click()
+    await expect(page.getByRole('dialog').getByText(said)).toBeVisible()
+  })

@@ -113,6 +113,10 @@ const close = (user: BuiltUser, tokenHash = Buffer.from(randomUUID())) =>
     { tokenHash, letters: () => [] },
     { organizationId: user.organizationId, userId: user.id, address: null, userAgent: null },
   )
+const postTo = (organizationId: string, to: string, text: string) =>
+  inTenant(field.database, organizationId, (tenant) =>
+    postLetter(tenant, { id: randomUUID(), goodForMs: 1e6, to, subject: 'Hello', text }),
+  )
 const makeDue = () => field.owner.query(`update account_deletions set due_at = now() - interval '1 second'`)
 const work = (): void =>
   void stops.push(field.start({ timing: { ...SOON, everyMs: { ...SOON.everyMs, 'erase-accounts': 100 } } }))
@@ -143,9 +147,7 @@ describe('an account that was not taken back', () => {
     await buildUser(field.owner, { organizationId: organization.id, role: 'admin' })
     const { canary, user } = await canaryUser(organization.id, 'member')
     const leadId = await leadOf(user)
-    await inTenant(field.database, organization.id, (tenant) =>
-      postLetter(tenant, { id: randomUUID(), goodForMs: 1e6, to: user.email, subject: canary, text: canary }),
-    )
+    await postTo(organization.id, user.email, canary)
     expect((await placesOf(canary)).length).toBeGreaterThan(8)
     await close(user)
     await makeDue()
@@ -173,6 +175,45 @@ describe('an account that was not taken back', () => {
     await vi.waitFor(async () => expect(await placesOf(canary)).toEqual([]), { timeout: 30_000, interval: 100 })
     expect(await placesOf(organization.id)).toEqual([])
     expect((await field.owner.query('select from leads where id = $1', [theirLead])).rows).toHaveLength(1)
+  })
+
+  it('takes nothing along of whoever owns the email that it only named, alone in its organization or not', async () => {
+    const keeping = await buildOrganization(field.owner)
+    const { canary, user: owner } = await canaryUser(keeping.id, 'admin')
+    const letter = randomUUID()
+    await postTo(keeping.id, owner.email, letter)
+    for (const colleagues of [0, 1]) {
+      const organization = await buildOrganization(field.owner)
+      if (colleagues > 0) await buildUser(field.owner, { organizationId: organization.id, role: 'admin' })
+      const user = await buildUser(field.owner, { organizationId: organization.id, role: 'admin' })
+      await field.owner.query('update users set email = $2, owns_email = false where id = $1', [user.id, owner.email])
+      await close(user)
+    }
+    await makeDue()
+    work()
+    await untilErased()
+    const { rows } = await field.owner.query(
+      'select from invitations where email = $1 and revoked_at is null union all select from join_requests where email = $1',
+      [owner.email],
+    )
+    expect(rows).toHaveLength(4)
+    const kept = await placesOf(canary)
+    expect(kept).toEqual(expect.arrayContaining(['public.waitlist', 'public.access_codes']))
+    expect(kept.some((place) => place.startsWith('mailbox'))).toBe(true)
+    // It waits, or was sent meanwhile.
+    expect(await placesOf(letter)).not.toEqual([])
+  })
+
+  it('is no admin any more, whatever it was', async () => {
+    const organization = await buildOrganization(field.owner)
+    await buildUser(field.owner, { organizationId: organization.id, role: 'admin' })
+    const user = await buildUser(field.owner, { organizationId: organization.id, role: 'admin' })
+    await close(user)
+    await makeDue()
+    work()
+    await untilErased()
+    const { rows } = await field.owner.query('select role from users where id = $1', [user.id])
+    expect(rows).toEqual([{ role: 'viewer' }])
   })
 
   it('stays where an admin opened it again, and its link opens nothing when they close it for good', async () => {

@@ -13,8 +13,9 @@ export const eraseAccountsJob = recurringJob('erase-accounts', async ({ tidyData
   for (const owner of await accounts.listDue(AT_ONCE)) {
     stopping.throwIfAborted()
     const addresses = await accounts.erase(owner)
+    if (!addresses) continue
     for (const address of addresses) await mailer.forget(address)
-    if (addresses.length > 0) erased += 1
+    erased += 1
   }
   if (erased > 0) log.info('Erased accounts that were deleted', { erased })
   return undefined

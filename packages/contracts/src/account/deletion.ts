@@ -32,17 +32,22 @@ export const getOwnDeletion = endpoint({
 })
 export const deleteOwnAccount = endpoint({
   name: 'deleteOwnAccount',
-  summary: 'Close the caller’s account at once, and erase it in seven days unless it is taken back by the mailed link',
+  summary:
+    'Close the caller’s account at once, and erase it in seven days unless it is taken back by the link, which is mailed too',
   method: 'POST',
   path: '/api/account/deletion',
   access: 'viewer',
   ownership: 'own',
   body: DeleteAccountBody,
-  answer: z.object({ erasedAt: z.string() }),
+  answer: z.object({
+    erasedAt: z.string(),
+    /** By which it is taken back. It is told to everybody: nothing is mailed to an address that another account owns. */
+    takeBackToken: z.string(),
+  }),
 })
 export const takeBackDeletion = endpoint({
   name: 'takeBackDeletion',
-  summary: 'Open a closed account again by the mailed link',
+  summary: 'Open a closed account again by its link',
   method: 'POST',
   path: '/api/auth/take-back',
   access: 'public',

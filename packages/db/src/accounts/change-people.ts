@@ -14,13 +14,17 @@ export interface PersonOf {
 
 /** Why somebody stays as they are. */
 export type PersonRefusal =
-  | { refused: 'missing' | 'not_admin' | 'platform' | 'self' | 'last_admin' | 'inactive' | 'no_second_step' }
+  | { refused: 'missing' | 'not_admin' | 'platform' | 'self' | 'last_admin' | 'inactive' | 'erased' | 'no_second_step' }
   | { refused: 'no_seat'; plan: Plan; seats: number }
+
+/** Stands in place of the password's hash of an account that was erased. */
+export const ERASED = 'erased'
 
 interface Person {
   id: string
   role: Role
   isActive: boolean
+  isErased: boolean
   isPlatform: boolean
 }
 
@@ -91,9 +95,10 @@ export function deactivate(database: Database, of: PersonOf): Promise<{ leads: n
   })
 }
 
-/** Lets a person in again where there is a seat. They sign in anew: a device that was lost meanwhile stays out. */
+/** Lets a person in again where there is a seat, and an account to come back to. They sign in anew: a device that was lost meanwhile stays out. */
 export function reactivate(database: Database, of: PersonOf): Promise<{ id: string } | PersonRefusal> {
   return withPerson(database, of, async ({ tenant, plan, person }) => {
+    if (person.isErased) return { refused: 'erased' }
     if (person.isActive) return { id: person.id }
     const { seats } = planAllows(plan)
     const { used, invited } = await countSeats(tenant, of.by.organizationId)
@@ -138,11 +143,18 @@ async function findPerson(tenant: Tenant, organizationId: string, id: string): P
   const row = await tenant
     .selectFrom('users')
     .select(['id', 'role', 'systemRole', 'deactivatedAt'])
+    .select((of) => of('passwordHash', '=', ERASED).as('isErased'))
     .where('organizationId', '=', organizationId)
     .where('id', '=', id)
     .executeTakeFirst()
   return (
-    row && { id, role: row.role, isActive: row.deactivatedAt === null, isPlatform: row.systemRole === 'super_admin' }
+    row && {
+      id,
+      role: row.role,
+      isActive: row.deactivatedAt === null,
+      isErased: Boolean(row.isErased),
+      isPlatform: row.systemRole === 'super_admin',
+    }
   )
 }
 

@@ -135,12 +135,15 @@ export function erasure({ kysely }: Database) {
       return rows
     },
 
-    /** Erases one, and with the last one of an organization all of it. Answers the addresses that were theirs. */
-    async erase({ organizationId, userId }: Owner): Promise<string[]> {
+    /**
+     * Erases one, and with the last one of an organization all of it. Answers the addresses that were theirs: none of an
+     * account whose email is another's, undefined where nothing is erased.
+     */
+    async erase({ organizationId, userId }: Owner): Promise<string[] | undefined> {
       const { rows } = await sql<{
         addresses: string[] | null
       }>`select canvass_platform.erase_account(${organizationId}, ${userId}) as addresses`.execute(kysely)
-      return rows[0]?.addresses ?? []
+      return rows[0]?.addresses ?? undefined
     },
   }
 }

@@ -56,7 +56,7 @@ export async function inviteWithin(
   if (full) return full
   if (email !== null) {
     if (await isColleagueByEmail(tenant, organizationId, email)) return { refused: 'already_here' }
-    if (await isInvited(tenant, organizationId, email)) return { refused: 'already_invited' }
+    if (await findOpen(tenant, organizationId, email)) return { refused: 'already_invited' }
   }
   await tenant
     .insertInto('invitations')
@@ -74,6 +74,39 @@ export async function inviteWithin(
   await post(tenant, { organizationId, actorId, email, goodForMs: expiresInDays * DAY_MS }, made)
   await recordAudit(tenant, by, { action: 'invitation_made', after: { role, maxUses, isMailed: email !== null } })
   return only(await read(tenant, organizationId, id))
+}
+
+/**
+ * Invites somebody who asked for it. Where somebody else has invited them meanwhile, that invitation is sent anew, with the
+ * role that is given now: it keeps a seat for them already, and of two letters the newer one counts.
+ */
+export async function inviteWhoAsked(
+  tenant: Tenant,
+  of: Of,
+  given: Given & { email: string },
+  made: Made,
+): Promise<Invitation | InvitationRefusal> {
+  const { organizationId, userId: actorId } = of.by
+  const { email, role, expiresInDays } = given
+  await holdOrganization(tenant, organizationId)
+  const open = await findOpen(tenant, organizationId, email)
+  if (!open || (await isColleagueByEmail(tenant, organizationId, email))) return inviteWithin(tenant, of, given, made)
+  if (!(await isAdmin(tenant, of.by))) return { refused: 'not_admin' }
+  await tenant
+    .updateTable('invitations')
+    .set({
+      tokenHash: made.tokenHash,
+      role,
+      invitedBy: actorId,
+      createdAt: sql<Date>`now()`,
+      expiresAt: sql<Date>`now() + make_interval(days => ${expiresInDays})`,
+    })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', open.id)
+    .execute()
+  await post(tenant, { organizationId, actorId, email, goodForMs: expiresInDays * DAY_MS }, made)
+  await recordAudit(tenant, of.by, { action: 'invitation_renewed', after: { role } })
+  return only(await read(tenant, organizationId, open.id))
 }
 
 /** Gives an invitation another secret and as long as it had at first. What it opened with before opens nothing. */
@@ -202,16 +235,14 @@ async function isColleagueByEmail(tenant: Tenant, organizationId: string, email:
   return row !== undefined
 }
 
-async function isInvited(tenant: Tenant, organizationId: string, email: string): Promise<boolean> {
-  const row = await tenant
+const findOpen = (tenant: Tenant, organizationId: string, email: string): Promise<{ id: string } | undefined> =>
+  tenant
     .selectFrom('invitations')
     .select('id')
     .where('organizationId', '=', organizationId)
     .where(sql<boolean>`canvass.name_key(email) = canvass.name_key(${email})`)
     .where(sql<boolean>`used < max_uses and revoked_at is null and expires_at > now()`)
     .executeTakeFirst()
-  return row !== undefined
-}
 
 /** The letter of a mailed invitation, from whoever sends it now. */
 async function post(

@@ -1,5 +1,6 @@
 import type { Member } from '@canvass/contracts/people'
 import { type RawBuilder, sql } from 'kysely'
+import { ERASED } from './change-people.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 
 type Row = Omit<Member, 'joinedAt' | 'lastActiveAt' | 'deactivatedAt' | 'closing'> & {
@@ -50,7 +51,7 @@ export function listMembersOf(database: Database, organizationId: string, asked:
     const { rows } = await sql<Row>`
       select u.id, ${CALLED} as name, lower(${CALLED}) as called, u.username, u.email, u.role, u.team_id,
         u.deactivated_at is null as is_active, u.system_role = 'super_admin' as is_platform,
-        u.created_at as joined_at, u.deactivated_at,
+        u.created_at as joined_at, u.deactivated_at, u.password_hash = ${ERASED} as is_erased,
         (select count(*) from leads l where l.organization_id = ${organizationId} and l.owner_id = u.id
           and l.deleted_at is null) as leads,
         greatest(

@@ -1,7 +1,7 @@
 import { ASKED_FOR_DAYS, type JoinRequest } from '@canvass/contracts/organization/join-requests'
 import type { InvitedRole } from '@canvass/contracts/organization/invitations'
 import { sql } from 'kysely'
-import { type InvitationRefusal, inviteWithin, type Made } from '../accounts/invitations.ts'
+import { type InvitationRefusal, inviteWhoAsked, type Made } from '../accounts/invitations.ts'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 
@@ -38,7 +38,7 @@ export function approveRequest(
   return inTenant(database, organizationId, async (tenant) => {
     const request = await open(tenant, organizationId).where('id', '=', id).forUpdate().executeTakeFirst()
     if (!request) return missingOrOver(tenant, organizationId, id)
-    const invited = await inviteWithin(
+    const invited = await inviteWhoAsked(
       tenant,
       { by, id: given.invitationId },
       { email: request.email, role: given.role, maxUses: 1, expiresInDays: INVITED_FOR_DAYS },

@@ -24,7 +24,7 @@ export interface Passwords {
   hash(password: string, lane: Lane): Promise<string>
   /** Whether it is kept as passwords are hashed now. Who signs in by one that is not has it hashed anew. */
   isCurrent(passwordHash: string): boolean
-  /** Takes as long for nobody's password (`undefined`) as for a wrong one. */
+  /** Takes as long for nobody's password (`undefined`, or what is no hash: of an erased account) as for a wrong one. */
   isRight(password: string, passwordHash: string | undefined, lane: Lane): Promise<boolean>
 }
 
@@ -70,9 +70,10 @@ export function createPasswords(): Passwords {
     isCurrent: (passwordHash) => passwordHash.startsWith(CURRENT),
     async isRight(password, passwordHash, lane) {
       nobody ??= hash('nobody', cost)
-      const against = passwordHash ?? (await nobody)
+      const isHash = passwordHash?.startsWith('$argon2') === true
+      const against = isHash ? passwordHash : await nobody
       const isRight = await inTurn(lane, () => verify(against, password))
-      return isRight && passwordHash !== undefined
+      return isRight && isHash
     },
   }
 }

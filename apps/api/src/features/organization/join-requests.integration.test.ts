@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { acceptInvitation, createInvitation, listInvitations } from '@canvass/contracts/organization/invitations'
+import {
+  acceptInvitation,
+  createInvitation,
+  findInvitation,
+  listInvitations,
+} from '@canvass/contracts/organization/invitations'
 import {
   approveJoinRequest,
   askToJoin,
@@ -240,11 +245,30 @@ describe('a request to join', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  it('waits where its sender was invited by hand meanwhile', async () => {
+  it('of somebody who was invited by hand meanwhile sends that invitation anew, also where no other seat is free', async () => {
+    await app.owner.query(`update organizations set plan = 'free' where organization_id = $1`, [admin.organizationId])
     const email = someone()
     const id = await request(email)
     await app.as(admin).ask(createInvitation, { body: { email, role: 'member' } })
-    expect((await approve(id)).status).toBe(409)
+    expect((await approve(id, admin, 'viewer')).status).toBe(200)
+    expect(await waiting()).toEqual([])
+    const { answer: invitations } = await app.as(admin).ask(listInvitations)
+    expect(invitations).toMatchObject([{ email, role: 'viewer', state: 'pending' }])
+    const [, byHand, approved] = await lettersTo(app, email, 3)
+    const find = async (letter = '') => {
+      const token = /\/invite#token=([\w-]+)/.exec(letter)?.[1] ?? ''
+      return (await app.signedOut.ask(findInvitation, { body: { token } })).status
+    }
+    expect([await find(byHand), await find(approved)]).toEqual([400, 200])
+    expect(await auditedOf(app, admin)).toEqual(['invitation_made', 'invitation_renewed', 'join_request_approved'])
+  })
+
+  it('of somebody who is a colleague by now waits, and says so', async () => {
+    const email = someone()
+    const id = await request(email)
+    await app.buildUser('member', { organizationId: admin.organizationId, email })
+    const got = await approve(id)
+    expect([got.status, got.refusal.message]).toEqual([409, 'Someone in your organization already has this email'])
     expect(await waiting()).toHaveLength(1)
   })
 

@@ -92,6 +92,37 @@ describe('somebody who is deactivated', () => {
   })
 })
 
+const asErased = (id: string) =>
+  app.owner.query(`update users set password_hash = 'erased', deactivated_at = now() where id = $1`, [id])
+
+describe('somebody whose account was erased', () => {
+  it('is listed as that, and comes back for no admin: nobody could sign in as them', async () => {
+    await asErased(rep.id)
+    const { members } = (await app.as(admin).ask(listMembers)).answer
+    expect(members.map(({ id, isErased }) => [id, isErased])).toEqual([
+      [admin.id, false],
+      [rep.id, true],
+    ])
+    const got = await app.as(admin).ask(reactivatePerson, { params: { id: rep.id } })
+    expect([got.status, got.refusal.message]).toEqual([
+      409,
+      'This account was erased. Invite them again to give them a new one.',
+    ])
+    const { rows } = await app.owner.query('select from users where id = $1 and deactivated_at is null', [rep.id])
+    expect(rows).toEqual([])
+  })
+
+  it('is refused at the door like a stranger, also where an admin had let them in before', async () => {
+    await asErased(rep.id)
+    await app.owner.query('update users set deactivated_at = null where id = $1', [rep.id])
+    const tried = await app.signedOut.ask(login, { body: { username: rep.username, password: BUILT_PASSWORD } })
+    expect([tried.status, tried.refusal.message]).toEqual([
+      401,
+      'Authentication failed. Please verify your credentials.',
+    ])
+  })
+})
+
 const transfer = (to: string | null) =>
   app.as(admin).ask(transferLeads, { params: { id: rep.id }, body: { toUserId: to } })
 const owners = async (): Promise<Record<string, number>> => {

@@ -12,6 +12,7 @@ const refusals = {
       reason: 'last_admin',
     }),
   no_second_step: () => new AppError('conflict', 'Two-step verification is already off for this person'),
+  erased: () => new AppError('conflict', 'This account was erased. Invite them again to give them a new one.'),
   inactive: () => new AppError('conflict', 'This person is deactivated'),
 }
 

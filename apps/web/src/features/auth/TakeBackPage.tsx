@@ -6,13 +6,20 @@ import { pathTo } from '../../platform/paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
+import { CopyButton } from '../../ui/overlays/CopyButton.tsx'
+import type { Instant } from '../../ui/text/format.ts'
 import { AuthFrame } from './AuthFrame.tsx'
+import { closedWords } from './closed-words.ts'
 import { failureText } from './field-errors.ts'
 import { authWords, takeBackWords } from './words.ts'
 
-/** Where the letter of a closed account leads: `/take-back#token=…`. A click opens it again, since programs open links too. */
+/**
+ * Where the letter of a closed account leads: `/take-back#token=…`. A click opens it again, since programs open links too.
+ * Whoever has just closed the account comes here as well, and takes the link along.
+ */
 export function TakeBackPage() {
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? ''
+  const { hash, state } = useLocation() as { hash: string; state: { erasedAt?: Instant } | null }
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? ''
   const opening = useMutation({ mutationFn: () => call(takeBackDeletion, { body: { token } }), retry: false })
   const signIn = (
     <ButtonLink to={pathTo('login')} size="lg" isBlock>
@@ -31,9 +38,21 @@ export function TakeBackPage() {
         {signIn}
       </AuthFrame>
     )
+  const [title, subtitle] =
+    state?.erasedAt === undefined
+      ? [takeBackWords.title, takeBackWords.subtitle]
+      : [closedWords.title, closedWords.subtitle(state.erasedAt)]
   return (
-    <AuthFrame title={takeBackWords.title} subtitle={takeBackWords.subtitle}>
+    <AuthFrame title={title} subtitle={subtitle}>
       <div className="flex flex-col gap-4">
+        {state?.erasedAt !== undefined && (
+          <div className="flex flex-col items-start gap-2">
+            <p className="rounded-control bg-sunken px-3 py-4 font-mono text-14 wrap-anywhere select-all">
+              {window.location.href}
+            </p>
+            <CopyButton text={window.location.href} label={closedWords.copy} said={closedWords.copied} size="sm" />
+          </div>
+        )}
         {opening.isError && (
           <Banner tone="bad" isAnnounced>
             {failureText(opening.error, takeBackWords.failed)}

@@ -1,7 +1,7 @@
 import { LoginBody } from '@canvass/contracts/auth'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { checkFields, failureText, typedFields } from './field-errors.ts'
+import { checkFields, failureText, isShown, typedFields } from './field-errors.ts'
 
 describe('the fields of a form', () => {
   it('name what is missing in the words of the contract', () => {
@@ -16,6 +16,13 @@ describe('the fields of a form', () => {
     form.set('companyName', 'Quay & Co')
     expect(typedFields(form, ['useCase', 'companyName'])).toEqual({ email: 'a@b.example', companyName: 'Quay & Co' })
   })
+})
+
+it('what is wrong is shown by a field that the form has; what no field of it has, the form must say', () => {
+  const refused = { email: 'This email already has an open invitation' }
+  expect(isShown(refused, ['email', 'currentPassword'])).toBe(true)
+  expect(isShown(refused, ['currentPassword'])).toBe(false)
+  expect(isShown(undefined, ['email'])).toBe(false)
 })
 
 const said = (answer: object) => new ApiError(400, 'invalid', '400: {}', answer)

@@ -30,6 +30,10 @@ export function firstWrong(errors: FieldErrors, form: HTMLFormElement | null): s
   return inOrder.find((name) => name !== null && errors[name] !== undefined) ?? undefined
 }
 
+/** Whether any of the fields that a form has shows what is wrong; where none does, the form must say it itself. */
+export const isShown = (errors: FieldErrors | undefined, names: readonly string[]): boolean =>
+  Object.keys(errors ?? {}).some((name) => names.includes(name))
+
 /** What the server said about the request, as far as it said anything. */
 export function answerOf(error: unknown): Partial<ErrorAnswer> {
   return error instanceof ApiError ? (error.answer ?? {}) : {}

@@ -1,7 +1,7 @@
 import { canEditLead, type Led } from '@canvass/domain/edit-rules'
 import { expect, it } from 'vitest'
 import { inviteWords } from './invitations/invitation-words.ts'
-import { roleSheetWords } from './words.ts'
+import { handOverWords, roleSheetWords } from './words.ts'
 
 const mayEdit = (led: Led, ownerId: string | null) =>
   canEditLead({ id: 'lead', role: 'team_lead', systemRole: 'user', led }, { ownerId })
@@ -12,4 +12,8 @@ it('tells an admin what a team lead may edit, with teams and without, where the 
   const said = 'Edits and assigns their team’s leads and unassigned ones, or every lead while there are no teams.'
   expect(inviteWords.hints.team_lead).toBe(said)
   expect(roleSheetWords.hints.team_lead).toBe(`${said} Sees what’s still waiting on everyone’s phones.`)
+})
+
+it('who hands over reads that any admin can undo it, not only the one who gets the role', () => {
+  expect(handOverWords.confirmText('Ana')).toContain('Only an admin can undo this.')
 })

@@ -53,6 +53,7 @@ export const memberWords = {
   platform: 'Runs Canvass',
   deactivated: 'Deactivated',
   deactivatedOn: (day: Instant) => `Deactivated ${dateText(day)}`,
+  erased: 'Account erased',
   closing: (day: Instant) => `Closed, erased ${dateText(day)}`,
   /** Below the role, where there are no columns. */
   line: (leads: number, lastActiveAt: Instant | null) =>
@@ -151,7 +152,7 @@ export const handOverWords = {
   choose: 'Hand over to',
   chooseText: 'They become the admin. You become a team lead.',
   confirmTitle: (name: string) => `Hand over to ${name}`,
-  confirmText: (name: string) => `${name} becomes the admin, and you become a team lead. Only ${name} can undo this.`,
+  confirmText: (name: string) => `${name} becomes the admin, and you become a team lead. Only an admin can undo this.`,
   done: (name: string) => `${name} is now the admin`,
   pending: 'Handing over...',
 } as const

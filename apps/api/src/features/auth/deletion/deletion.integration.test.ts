@@ -62,6 +62,16 @@ describe('deleting one’s own account', () => {
     expect([again.status, again.refusal.reason]).toEqual([400, 'link_void'])
   })
 
+  it('is taken back by the link that is shown, also by somebody whose email is another account’s and gets no letter', async () => {
+    const [owner, user] = [await app.buildUser('admin'), await app.buildUser('admin')]
+    await app.owner.query('update users set email = $2, owns_email = false where id = $1', [user.id, owner.email])
+    const { takeBackToken: token } = (await remove(user)).answer
+    const { rows } = await app.owner.query('select from letters where recipient = $1', [owner.email])
+    expect(rows).toEqual([])
+    expect((await app.signedOut.ask(takeBackDeletion, { body: { token } })).status).toBe(200)
+    expect((await signIn(user)).status).toBe(200)
+  })
+
   it('is told of by a letter that is worth sending as long as it can be taken back', async () => {
     const user = await app.buildUser('admin')
     await remove(user)

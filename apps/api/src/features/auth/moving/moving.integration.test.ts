@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { getOwnMove, moveOwnAccount } from '@canvass/contracts/account/moving'
 import { getMe, login } from '@canvass/contracts/auth'
-import { createInvitation, revokeInvitation } from '@canvass/contracts/organization/invitations'
+import { createInvitation, listInvitations, revokeInvitation } from '@canvass/contracts/organization/invitations'
 import { BUILT_PASSWORD, type BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiTokenOf } from '../../../../test/api-token-of.ts'
@@ -40,6 +41,16 @@ const move = (who: BuiltUser, token: string, currentPassword?: string) =>
 const keptBy = async (who: BuiltUser) => (await app.as(who).ask(getOwnMove)).answer.keptBy
 const organizations = async (id: string): Promise<number> =>
   (await app.owner.query('select 1 from organizations where organization_id = $1', [id])).rows.length
+const invitationsOf = async (who: BuiltUser) =>
+  (await app.as(who).ask(listInvitations)).answer.map(({ email, state }) => [email, state])
+const askToJoin = (organizationId: string, email: string) =>
+  app.owner.query(
+    `insert into join_requests (organization_id, id, email, token_hash, asked_at)
+     values ($1, gen_random_uuid(), $2, $3, now())`,
+    [organizationId, email, randomBytes(32)],
+  )
+const requestsOf = async (email: string): Promise<number> =>
+  (await app.owner.query('select 1 from join_requests where email = $1', [email])).rows.length
 
 describe('somebody who is alone in an organization with nothing in it', () => {
   it('joins another one with their account, and the empty one is gone', async () => {
@@ -106,6 +117,27 @@ describe('somebody who is alone in an organization with nothing in it', () => {
       [alone.id],
     )
     expect(left.rows).toEqual([])
+  })
+
+  it('stays invited and known by their email: the admin reads whom the invitation was for, and others stay open', async () => {
+    const elsewhere = await app.buildUser('admin')
+    await invite(alone.email, elsewhere)
+    await askToJoin(elsewhere.organizationId, alone.email)
+    expect((await move(alone, (await invite(alone.email)).token)).status).toBe(200)
+    expect(await invitationsOf(admin)).toEqual([[alone.email, 'accepted']])
+    expect(await invitationsOf(elsewhere)).toEqual([[alone.email, 'pending']])
+    expect(await requestsOf(alone.email)).toBe(1)
+  })
+
+  it('takes nothing along of whoever owns the email that they only named', async () => {
+    const owner = await app.buildUser('admin')
+    await app.owner.query('update users set email = $2, owns_email = false where id = $1', [alone.id, owner.email])
+    await invite(owner.email)
+    await askToJoin(admin.organizationId, owner.email)
+    const elsewhere = await app.buildUser('admin')
+    expect((await move(alone, (await invite(undefined, elsewhere)).token)).status).toBe(200)
+    expect(await invitationsOf(admin)).toEqual([[owner.email, 'pending']])
+    expect(await requestsOf(owner.email)).toBe(1)
   })
 })
 

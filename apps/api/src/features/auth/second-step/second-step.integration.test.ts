@@ -95,7 +95,19 @@ describe('turning two-step verification on', () => {
     const late = await app.as(user).ask(turnOnSecondStep, { body: { code: codeOf(answer.secret) } })
     expect([late.status, late.refusal.reason]).toEqual([400, 'second_step_not_begun'])
     await turnOn(user)
-    expect((await app.as(user).ask(beginSecondStep, { body: {} })).status).toBe(409)
+    const again = await app.as(user).ask(beginSecondStep, { body: {} })
+    expect([again.status, again.refusal.reason]).toEqual([409, 'second_step_on'])
+  })
+
+  it('says that it is on to who sends the code again because the answer was lost', async () => {
+    const user = await app.buildUser('member')
+    const { secret } = await turnOn(user)
+    const again = await app.as(user).ask(turnOnSecondStep, { body: { code: nextCodeOf(secret) } })
+    expect([again.status, again.refusal.reason, again.refusal.message]).toEqual([
+      409,
+      'second_step_on',
+      'Two-step verification is already on',
+    ])
   })
 })
 

@@ -1,14 +1,13 @@
 import { makeAccessCode } from '@canvass/contracts/addresses/admin/platform'
 import type { Plan } from '@canvass/contracts/shapes/plans'
-import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/forms/Field.tsx'
 import { NumberField } from '../../../ui/forms/figures/NumberField.tsx'
 import { Form } from '../../../ui/forms/Form.tsx'
+import { CopyButton } from '../../../ui/overlays/CopyButton.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
-import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { answerOf, failureText } from '../../auth/field-errors.ts'
 import { PlanSelect } from '../platform/PlanSelect.tsx'
 import { platformWords } from '../platform/platform-words.ts'
@@ -76,11 +75,6 @@ export function NewCodeSheet({ onClose, onMade }: { onClose: () => void; onMade:
 }
 
 function MadeCode({ accessCode, onClose }: { accessCode: string; onClose: () => void }) {
-  const copy = (): void =>
-    void navigator.clipboard.writeText(accessCode).then(
-      () => showToast({ title: codeWords.copied }),
-      () => showToast({ title: codeWords.notCopied, variant: 'destructive' }),
-    )
   return (
     <Sheet isOpen onClose={onClose} title={codeWords.madeTitle} description={codeWords.shownOnce}>
       <div className="flex flex-col gap-4">
@@ -88,9 +82,7 @@ function MadeCode({ accessCode, onClose }: { accessCode: string; onClose: () => 
           {accessCode}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" icon={Copy} onClick={copy}>
-            {codeWords.copy}
-          </Button>
+          <CopyButton text={accessCode} label={codeWords.copy} said={codeWords.copied} />
           <Button onClick={onClose}>{codeWords.done}</Button>
         </div>
       </div>

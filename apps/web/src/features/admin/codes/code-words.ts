@@ -36,6 +36,5 @@ export const codeWords = {
   shownOnce: 'Copy it now. We don’t store it, so it can’t be shown again.',
   copy: 'Copy code',
   copied: 'The code was copied',
-  notCopied: 'We couldn’t copy the code',
   done: 'Done',
 } as const

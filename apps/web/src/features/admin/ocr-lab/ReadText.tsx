@@ -1,9 +1,8 @@
 import clsx from 'clsx'
-import { Check, Copy } from 'lucide-react'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { Check } from 'lucide-react'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { showToast } from '../../../ui/overlays/toast-store.ts'
+import { CopyButton } from '../../../ui/overlays/CopyButton.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
 import { type LabRow, textOf } from './lab-rows.ts'
 import { engineWords, failureWords, labWords, preparationWords } from './lab-words.ts'
@@ -21,11 +20,6 @@ type ReadTextProps = {
 export function ReadText({ row, isBest, isOpen, line, onLine }: ReadTextProps) {
   const { reading, comparison } = row
   const { read, state, failure } = reading
-  const copy = (): void =>
-    void navigator.clipboard.writeText(textOf(reading)).then(
-      () => showToast({ title: labWords.copied }),
-      () => showToast({ title: labWords.notCopied, variant: 'destructive' }),
-    )
   return (
     <Card
       className={clsx('min-w-0', isOpen && 'outline-2 -outline-offset-2 outline-brand')}
@@ -59,9 +53,7 @@ export function ReadText({ row, isBest, isOpen, line, onLine }: ReadTextProps) {
       {comparison?.lines === null && <p className="mt-2 text-14 text-ink-soft">{labWords.tooLong}</p>}
       {read && <ReadLines lines={read.lines} compared={comparison?.lines ?? undefined} line={line} onLine={onLine} />}
       {read && read.lines.length > 0 && (
-        <Button variant="quiet" size="sm" icon={Copy} className="mt-3" onClick={copy}>
-          {labWords.copy}
-        </Button>
+        <CopyButton text={textOf(reading)} label={labWords.copy} said={labWords.copied} size="sm" className="mt-3" />
       )}
     </Card>
   )

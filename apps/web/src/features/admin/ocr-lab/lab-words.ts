@@ -119,7 +119,6 @@ export const labWords = {
   showOne: 'Show one text',
   copy: 'Copy text',
   copied: 'Text copied',
-  notCopied: 'We couldn’t copy the text.',
   nothingRead: 'Nothing was read.',
   tooLong: 'There’s too much text to mark the differences.',
   /** What the two marks look like. */

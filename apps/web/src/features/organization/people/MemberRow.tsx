@@ -28,9 +28,9 @@ const roleOptions = ROLES.map((value) => ({ value, label: roleWords[value] }))
 
 /** One person: who they are, what they may do, how many leads are theirs, and when they were last here. */
 export function MemberRow({ member, className, isLast, isPending, onAct, onReactivate, onRole }: MemberRowProps) {
-  const { id, name, email, role, hasSecondStep, isActive, isPlatform, leads, lastActiveAt, closing } = member
+  const { id, name, email, role, hasSecondStep, isActive, isErased, isPlatform, leads, lastActiveAt, closing } = member
   const isSelf = useUser().id === id
-  const isFixed = isPlatform && !isSelf
+  const isFixed = (isPlatform && !isSelf) || isErased
   const seen = lastActiveAt ? memberWords.lastActiveAt(lastActiveAt) : memberWords.neverActive
   return (
     <li className={clsx('relative py-3 pr-12 lg:min-h-14 lg:py-2 lg:pr-0', className)} aria-busy={isPending}>
@@ -40,9 +40,11 @@ export function MemberRow({ member, className, isLast, isPending, onAct, onReact
           <span dir="auto" className={clsx('block truncate text-left font-semibold', !isActive && 'text-ink-soft')}>
             {isSelf ? memberWords.you(name) : name}
           </span>
-          <span dir="auto" className="block truncate text-left text-14 text-ink-soft">
-            {email}
-          </span>
+          {!isErased && (
+            <span dir="auto" className="block truncate text-left text-14 text-ink-soft">
+              {email}
+            </span>
+          )}
         </p>
       </div>
       <p className="mt-1 flex flex-col pl-13 text-14 lg:mt-0 lg:pl-0">
@@ -97,7 +99,7 @@ export function MemberRow({ member, className, isLast, isPending, onAct, onReact
 }
 
 function RoleText({
-  member: { role, isActive, isPlatform, deactivatedAt, closing },
+  member: { role, isActive, isErased, isPlatform, deactivatedAt, closing },
   isLast,
 }: {
   member: Member
@@ -106,11 +108,13 @@ function RoleText({
   if (!isActive)
     return (
       <span className="text-warn">
-        {closing
-          ? memberWords.closing(closing.erasedAt)
-          : deactivatedAt
-            ? memberWords.deactivatedOn(deactivatedAt)
-            : memberWords.deactivated}
+        {isErased
+          ? memberWords.erased
+          : closing
+            ? memberWords.closing(closing.erasedAt)
+            : deactivatedAt
+              ? memberWords.deactivatedOn(deactivatedAt)
+              : memberWords.deactivated}
       </span>
     )
   const text = isPlatform ? memberWords.platform : isLast ? memberWords.lastAdmin : roleWords[role]

@@ -20,7 +20,6 @@ export const tokenWords = {
   shownOnce: 'Copy it now. You won’t see it again.',
   copy: 'Copy token',
   copied: 'Token copied',
-  notCopied: 'We couldn’t copy the token. Select and copy it yourself.',
   done: 'Done',
   beginning: (text: string) => `${text}…`,
   times: (madeAt: Instant, lastUsedAt: Instant | null) =>

@@ -7,6 +7,7 @@ import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { useNotifications } from '../notifications/useNotifications.ts'
 import { ExportSheet } from './ExportSheet.tsx'
 import { exportWords, privacyWords } from './privacy-words.ts'
 import { useOwnExport } from './useOwnExport.ts'
@@ -15,6 +16,8 @@ import { useOwnExport } from './useOwnExport.ts'
 export function ExportCard() {
   const { data: made, error, isFetching, refetch } = useOwnExport()
   const [isAsking, setAsking] = useState(false)
+  // Until it is known nothing is promised.
+  const isMailed = useNotifications().data?.exportReady === true
   const isRunning = made?.state === 'waiting' || made?.state === 'making'
   return (
     <Card className="flex flex-col gap-3">
@@ -32,7 +35,7 @@ export function ExportCard() {
       {made && isRunning && (
         <>
           <ProgressBar label={exportWords.making} share={made.state === 'making' ? made.progress : undefined} />
-          <p className="text-14 text-ink-soft">{exportWords.leave}</p>
+          <p className="text-14 text-ink-soft">{exportWords.leave(isMailed)}</p>
         </>
       )}
       {made?.state === 'failed' && <p>{exportWords.failed}</p>}
@@ -52,6 +55,7 @@ export function ExportCard() {
       )}
       {isAsking && (
         <ExportSheet
+          isMailed={isMailed}
           onClose={() => setAsking(false)}
           onAsked={() => {
             void refetch()

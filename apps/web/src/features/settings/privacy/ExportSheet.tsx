@@ -8,8 +8,10 @@ import { accountWords } from '../security/security-words.ts'
 import { useAccountForm } from '../security/useAccountForm.ts'
 import { exportWords } from './privacy-words.ts'
 
+type ExportSheetProps = { isMailed: boolean; onClose: () => void; onAsked: () => void }
+
 /** Says what will happen, and asks for the password where it was typed long ago. */
-export function ExportSheet({ onClose, onAsked }: { onClose: () => void; onAsked: () => void }) {
+export function ExportSheet({ isMailed, onClose, onAsked }: ExportSheetProps) {
   const { typed, field, asksPassword, submit } = useAccountForm({})
   const ask = (): Promise<string | undefined> =>
     submit({ schema: AskForExportBody, sent: typed }, async (body) => {
@@ -17,7 +19,7 @@ export function ExportSheet({ onClose, onAsked }: { onClose: () => void; onAsked
       onAsked()
     })
   return (
-    <Sheet isOpen onClose={onClose} title={exportWords.askTitle} description={exportWords.askAbout}>
+    <Sheet isOpen onClose={onClose} title={exportWords.askTitle} description={exportWords.askAbout(isMailed)}>
       <Form submitLabel={exportWords.ask} pendingLabel={exportWords.asking} onSubmit={ask}>
         {asksPassword && <CurrentPassword {...field('currentPassword')} hint={accountWords.askedAgain} />}
       </Form>

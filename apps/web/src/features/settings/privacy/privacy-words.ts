@@ -1,4 +1,4 @@
-import { bytesText, countText, dateText, type Instant, momentText } from '../../../ui/text/format.ts'
+import { bytesText, countText, type Instant, momentText } from '../../../ui/text/format.ts'
 
 /** What is read about one's own data. */
 export const privacyWords = {
@@ -7,6 +7,10 @@ export const privacyWords = {
   tryAgain: 'Try again',
 } as const
 
+/** A letter comes only to who wants it. */
+const whenReady = (isMailed: boolean): string =>
+  isMailed ? 'We’ll email you when it’s ready. You’ll find it here too.' : 'Come back here to download it.'
+
 export const exportWords = {
   title: 'Export my data',
   about: 'Your profile, leads, captures, notes, photos, and files in one ZIP file, with tables for spreadsheets.',
@@ -14,9 +18,10 @@ export const exportWords = {
   askAgain: 'Make a new copy',
   asking: 'Starting...',
   askTitle: 'Make a copy of your data?',
-  askAbout: 'It can take a few minutes. We’ll email you when it’s ready. You can download it for 24 hours.',
+  askAbout: (isMailed: boolean) =>
+    `It can take a few minutes. ${whenReady(isMailed)} You can download it for 24 hours.`,
   making: 'Collecting your data',
-  leave: 'You can leave this screen. We’ll email you when it’s ready.',
+  leave: (isMailed: boolean) => `You can leave this screen. ${whenReady(isMailed)}`,
   ready: (size: number | null, until: Instant) =>
     `Your copy is ready${size === null ? '' : `, ${bytesText(size)}`}. Download it by ${momentText(until)}.`,
   download: 'Download',
@@ -36,14 +41,12 @@ export const deletionWords = {
   mustHandOver: (organization: string) =>
     `You’re the last admin of ${organization}. Make somebody else an admin first.`,
   toOrganization: 'Open Organization',
-  undo: 'We’ll email you a link that opens your account again within 7 days.',
+  undo: 'You get a link that opens your account again within 7 days, on the next page. Keep it.',
   exportFirst: 'Export your data first if you want to keep it.',
   unsent: (count: number) =>
     `${countText(count, 'thing')} on this device ${count === 1 ? 'was' : 'were'} never sent, and can’t be after this. Send or export ${count === 1 ? 'it' : 'them'} first.`,
   username: (username: string) => `Type ${username} to confirm`,
   confirm: 'Delete account',
   deleting: 'Deleting...',
-  done: 'Your account is closed',
-  doneText: (at: Instant) => `It’s erased on ${dateText(at)}. Until then, the link we mailed you opens it again.`,
   unreachable: 'We can’t load this right now.',
 } as const

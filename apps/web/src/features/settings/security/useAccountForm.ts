@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { answerOf, checkFields, failureText, type FieldErrors } from '../../auth/field-errors.ts'
+import { answerOf, checkFields, failureText, type FieldErrors, isShown } from '../../auth/field-errors.ts'
 import { accountWords } from './security-words.ts'
 
 /** The texts of a form that changes the account, what is wrong with them, and whether the password is asked for. */
@@ -36,9 +36,11 @@ export function useAccountForm(initial: Readonly<Record<string, string>>) {
       } catch (error) {
         const { fields, reason } = answerOf(error)
         if (reason === 'confirm_password') setAsksPassword(true)
-        if (fields === undefined) return failureText(error, accountWords.failed)
-        setErrors(fields)
-        return undefined
+        setErrors(fields ?? {})
+        // The password is asked for from now on, so its field shows what is wrong with it.
+        return isShown(fields, [...Object.keys(typed), 'currentPassword'])
+          ? undefined
+          : failureText(error, accountWords.failed)
       }
     },
   }

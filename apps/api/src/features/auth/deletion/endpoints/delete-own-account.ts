@@ -36,7 +36,7 @@ export function deleteOwnAccount(parts: AuthParts): Handler<typeof contract> {
         })
       for (const tokenHash of closed.ended) sessions.forget(tokenHash)
       await sessions.end(request, reply)
-      return { erasedAt: closed.dueAt.toISOString() }
+      return { erasedAt: closed.dueAt.toISOString(), takeBackToken: token }
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { turnOnSecondStep as contract } from '@canvass/contracts/account/second-step'
 import { findOwnAccount } from '@canvass/db/accounts/own-account'
-import { confirmSecondStep, findTotpSecret, totpPlace } from '@canvass/db/accounts/second-steps'
+import { confirmSecondStep, findSecondStepOf, findTotpSecret, totpPlace } from '@canvass/db/accounts/second-steps'
 import { AppError } from '../../../../http/app-error.ts'
 import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
@@ -20,6 +20,8 @@ export function turnOnSecondStep(parts: AuthParts): Handler<typeof contract> {
     const { userId, organizationId, sessionKey } = actor
     return noting(doorLog, request, { event: 'turn_on_second_step', userId, organizationId }, async () => {
       const sealed = await findTotpSecret(database, actor)
+      // Its answer may have been lost: who sends the code again is told what became of the first time.
+      if (!sealed && (await findSecondStepOf(database, actor))) throw alreadyOn()
       if (!sealed)
         throw new AppError('invalid', 'This setup has expired. Start again.', { reason: 'second_step_not_begun' })
       const guess: Attempt = ['own code in one session', userId, sessionKey]

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { saveFile } from '../../../../data/copies/save-file.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
+import { CopyButton } from '../../../../ui/overlays/CopyButton.tsx'
 import { showToast } from '../../../../ui/overlays/toast-store.ts'
-import { CopyButton } from './CopyButton.tsx'
 import { secondStepWords } from './second-step-words.ts'
 
 /** The codes that are shown this once, and ways to keep them. */
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={text} label={secondStepWords.copyCodes} />
+        <CopyButton text={text} label={secondStepWords.copyCodes} size="sm" />
         <Button variant="quiet" size="sm" icon={Download} onClick={download}>
           {secondStepWords.download}
         </Button>

@@ -5,6 +5,7 @@ import { useUser } from '../../../../platform/session/useUser.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Wordmark } from '../../../../ui/brand/Wordmark.tsx'
 import { useSignOut } from '../../../account/useSignOut.ts'
+import { AlreadyOn } from './AlreadyOn.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpSecondStep } from './SetUpSecondStep.tsx'
 import { requiredStepWords, secondStepWords } from './second-step-words.ts'
@@ -15,6 +16,7 @@ export function RequiredSecondStep({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const signOut = useSignOut(user)
   const [codes, setCodes] = useState<readonly string[]>()
+  const [isAlreadyOn, setAlreadyOn] = useState(false)
   const goOn = (): void => void client.invalidateQueries({ queryKey: SESSION_KEY }).then(onDone, onDone)
   return (
     <main
@@ -29,7 +31,13 @@ export function RequiredSecondStep({ onDone }: { onDone: () => void }) {
       </p>
       {/* The one thing to do here, so its button is as wide as that of the sign-in. */}
       <div className="[&_[type=submit]]:w-full">
-        {codes ? <RecoveryCodes codes={codes} onDone={goOn} /> : <SetUpSecondStep onTurnedOn={setCodes} />}
+        {codes ? (
+          <RecoveryCodes codes={codes} onDone={goOn} />
+        ) : isAlreadyOn ? (
+          <AlreadyOn onRenewed={setCodes} onDone={goOn} />
+        ) : (
+          <SetUpSecondStep onTurnedOn={setCodes} onAlreadyOn={() => setAlreadyOn(true)} />
+        )}
       </div>
       {!codes && (
         <>

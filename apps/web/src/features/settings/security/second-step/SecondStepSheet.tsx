@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/actions/Button.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { Sheet } from '../../../../ui/overlays/Sheet.tsx'
+import { AlreadyOn } from './AlreadyOn.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondStepOn } from './SecondStepOn.tsx'
 import { SetUpSecondStep } from './SetUpSecondStep.tsx'
@@ -13,18 +14,21 @@ import { useSecondStep } from './useSecondStep.ts'
 export function SecondStepSheet({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useSecondStep()
   const [codes, setCodes] = useState<readonly string[]>()
+  const [isAlreadyOn, setAlreadyOn] = useState(false)
   const show = (made: readonly string[]): void => {
     setCodes(made)
     void refetch()
   }
+  const isAsked = !codes && !isAlreadyOn
   const [title, about] = codes
     ? [secondStepWords.codesTitle, secondStepWords.codesAbout]
     : [secondStepWords.title, secondStepWords.about]
   return (
     <Sheet isOpen onClose={onClose} title={title} description={about}>
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
-      {!codes && data === undefined && !error && <Skeleton className="h-24 rounded-card" />}
-      {!codes && data === undefined && error && (
+      {!codes && isAlreadyOn && <AlreadyOn onRenewed={show} onDone={onClose} />}
+      {isAsked && data === undefined && !error && <Skeleton className="h-24 rounded-card" />}
+      {isAsked && data === undefined && error && (
         <EmptyState
           action={
             <Button variant="quiet" size="sm" isPending={isFetching} onClick={() => void refetch()}>
@@ -35,8 +39,16 @@ export function SecondStepSheet({ onClose }: { onClose: () => void }) {
           {secondStepWords.unreachable}
         </EmptyState>
       )}
-      {!codes && data?.onSince === null && <SetUpSecondStep onTurnedOn={show} />}
-      {!codes && data && data.onSince !== null && (
+      {isAsked && data?.onSince === null && (
+        <SetUpSecondStep
+          onTurnedOn={show}
+          onAlreadyOn={() => {
+            setAlreadyOn(true)
+            void refetch()
+          }}
+        />
+      )}
+      {isAsked && data && data.onSince !== null && (
         <SecondStepOn
           since={data.onSince}
           left={data.recoveryCodes}

@@ -2,31 +2,59 @@ import { ConfirmationBody, TurnOnSecondStepBody } from '@canvass/contracts/accou
 import { beginSecondStep, turnOnSecondStep } from '@canvass/contracts/addresses/account/second-step'
 import { useState } from 'react'
 import { call } from '../../../../platform/api/call.ts'
+import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../../ui/forms/Field.tsx'
 import { Form } from '../../../../ui/forms/Form.tsx'
+import { CopyButton } from '../../../../ui/overlays/CopyButton.tsx'
+import { answerOf, failureText } from '../../../auth/field-errors.ts'
 import { CurrentPassword } from '../CurrentPassword.tsx'
 import { accountWords } from '../security-words.ts'
 import { useAccountForm } from '../useAccountForm.ts'
-import { CopyButton } from './CopyButton.tsx'
 import { QrCode } from './QrCode.tsx'
 import { secondStepWords } from './second-step-words.ts'
 
+type SetUpSecondStepProps = {
+  onTurnedOn: (codes: readonly string[]) => void
+  /** It was on by the time it was asked for, as where the answer of before was lost. */
+  onAlreadyOn: () => void
+}
+
 /** First a secret for the app, then a code of it: only who has the app working is asked for codes from then on. */
-export function SetUpSecondStep({ onTurnedOn }: { onTurnedOn: (codes: readonly string[]) => void }) {
+export function SetUpSecondStep({ onTurnedOn, onAlreadyOn }: SetUpSecondStepProps) {
   const [made, setMade] = useState<{ secret: string; address: string }>()
+  /** Why it begins anew. */
+  const [expired, setExpired] = useState<string>()
   const { typed, field, asksPassword, submit } = useAccountForm({})
   const { code = '', ...confirmation } = typed
   const begin = (): Promise<string | undefined> =>
-    submit({ schema: ConfirmationBody, sent: confirmation }, async (body) =>
-      setMade(await call(beginSecondStep, { body })),
-    )
+    submit({ schema: ConfirmationBody, sent: confirmation }, async (body) => {
+      setExpired(undefined)
+      await goingOn(async () => setMade(await call(beginSecondStep, { body })))
+    })
   const turnOn = (): Promise<string | undefined> =>
-    submit({ schema: TurnOnSecondStepBody, sent: { code } }, async (body) =>
-      onTurnedOn((await call(turnOnSecondStep, { body })).recoveryCodes),
+    submit({ schema: TurnOnSecondStepBody, sent: { code } }, (body) =>
+      goingOn(async () => onTurnedOn((await call(turnOnSecondStep, { body })).recoveryCodes)),
     )
+  const goingOn = async (send: () => Promise<void>): Promise<void> => {
+    try {
+      await send()
+    } catch (error) {
+      const { reason } = answerOf(error)
+      if (reason === 'second_step_on') return onAlreadyOn()
+      if (reason !== 'second_step_not_begun') throw error
+      setMade(undefined)
+      setExpired(failureText(error, accountWords.failed))
+      field('code').onChange({ target: { value: '' } })
+    }
+  }
   if (made === undefined)
     return (
       <Form key="begin" submitLabel={secondStepWords.setUp} pendingLabel={secondStepWords.settingUp} onSubmit={begin}>
+        {expired !== undefined && (
+          <Banner tone="bad" isAnnounced>
+            {expired}
+          </Banner>
+        )}
         {asksPassword && <CurrentPassword {...field('currentPassword')} hint={accountWords.askedAgain} />}
       </Form>
     )
@@ -38,7 +66,7 @@ export function SetUpSecondStep({ onTurnedOn }: { onTurnedOn: (codes: readonly s
         <p className="text-14 text-ink-soft">{secondStepWords.typeInstead}</p>
         <div className="flex items-center justify-between gap-3">
           <code className="min-w-0 text-16 break-words select-all">{made.secret.replace(/.{4}(?!$)/g, '$& ')}</code>
-          <CopyButton text={made.secret} label={secondStepWords.copy} />
+          <CopyButton text={made.secret} size="sm" />
         </div>
       </div>
       <Field

@@ -1,0 +1,35 @@
+import { Copy } from 'lucide-react'
+import { Button } from '../actions/Button.tsx'
+import { copyWords } from './copy-words.ts'
+import { showToast } from './toast-store.ts'
+
+type CopyButtonProps = {
+  text: string
+  /** What is read on the button. */
+  label?: string
+  size?: 'sm'
+  className?: string
+  /** What is said when it is done. */
+  said?: string
+}
+
+/** Copies a text; not there where the browser lets no page copy, as without https. The text itself can be selected then. */
+export function CopyButton({
+  text,
+  label = copyWords.copy,
+  size,
+  className,
+  said = copyWords.copied,
+}: CopyButtonProps) {
+  if (!('clipboard' in navigator)) return null
+  const copy = (): void =>
+    void navigator.clipboard.writeText(text).then(
+      () => showToast({ title: said }),
+      () => showToast({ title: copyWords.notCopied, variant: 'destructive' }),
+    )
+  return (
+    <Button variant="quiet" size={size} icon={Copy} className={className} onClick={copy}>
+      {label}
+    </Button>
+  )
+}

@@ -11,6 +11,9 @@ import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 /** What was rejected is shown as such and is no part of the lead any more. */
 const isPending = (row: EditRow): boolean => row.state !== 'rejected'
 
+/** Whether only a person can bring it further: it is in conflict, or was rejected. */
+export const needsPerson = ({ state }: EditRow): boolean => state === 'needs_attention' || state === 'rejected'
+
 /** A lead as its editor left it: the server's row and over it, in their order, the edits that it does not have. */
 export const foldEdits = <Row extends LeadSummary>(row: Row, edits: readonly EditRow[]): Row =>
   edits.filter(isPending).reduce((seen, { op }) => withOp(seen, op), row)

@@ -1,6 +1,9 @@
+import type { CaptureAnswer } from '@canvass/contracts/captures'
 import type { Op } from '@canvass/contracts/ops'
 import type { ErrorAnswer } from '@canvass/contracts/shapes/errors'
 import type { Page } from '@playwright/test'
+import { userOf } from './answers.ts'
+import { changeFirstCapture, FIRST_CAPTURE } from './device-captures.ts'
 import { faultsOnScreen } from './expect-whole.ts'
 import { leadWithPlaces } from './lead-with-places.ts'
 import { expect, test } from './visit.ts'
@@ -54,5 +57,74 @@ export function testGoneLeads(): void {
     await page.getByRole('button', { name: 'Discard change' }).click()
     await expect(page.getByText('We couldn’t save this change')).toHaveCount(0)
     await expect(page.getByText('This lead was deleted.')).toHaveCount(1)
+  })
+
+  test('a discarded lead is offered to be restored by whoever may, and others read who can', async ({ openScreen }) => {
+    const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'member' })
+    const discarded = { reason: 'discarded', deletedAt: '2026-11-20T10:00:00.000Z' }
+    await answerGone(page, 'This lead was deleted', { ...discarded, canRestore: false })
+    await page.reload()
+    await settled()
+    await expect(page.getByText('The person who discarded it or an admin can restore it.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+
+    await page.unroute(`**/api/leads/${ID}`)
+    await answerGone(page, 'This lead was deleted', { ...discarded, canRestore: true })
+    await page.reload()
+    await settled()
+    await expect(page.getByText('This lead was discarded.')).toBeVisible()
+    await expect(page.getByText(/or an admin can restore it/)).toHaveCount(0)
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    // The server has not taken it yet.
+    await page.route('**/api/ops', (route) => route.abort())
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByText('This lead will be back once this change is synced.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+    await page.unroute('**/api/ops')
+    await page.unroute(`**/api/leads/${ID}`)
+    await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: leadWithPlaces(ID, 'typical') }))
+    await answerEdits(page, 'applied')
+    await page.reload()
+    await settled()
+    await expect(page.getByRole('heading', { name: 'Contact info' })).toBeVisible()
+  })
+}
+
+/** What the outbox offers for a capture whose lead a colleague has discarded. */
+export function testDiscardedInOutbox(): void {
+  test('a restore that was refused leaves the lead discarded in the outbox, which says who can restore it', async ({
+    openScreen,
+  }) => {
+    const { page, faults, settled } = await openScreen('/outbox', {
+      situation: 'hostile',
+      role: 'member',
+      hasCaptures: true,
+    })
+    await settled()
+    const discarded = { byName: 'Ada Holm', at: '2026-11-20T10:00:00.000Z' }
+    const server = { id: FIRST_CAPTURE, leadId: FIRST_CAPTURE, state: 'discarded', discarded } as CaptureAnswer
+    await changeFirstCapture(page, userOf('member').id, { server })
+    let canRestore = true
+    await page.route(`**/api/leads/${FIRST_CAPTURE}`, (route) => {
+      const said = { code: 'gone', message: 'gone', error: 'gone', requestId: 'request-1' }
+      return route.fulfill({ status: 410, json: { ...said, reason: 'discarded', canRestore } })
+    })
+    const whoCan = 'Only the person who discarded it or an admin can restore it'
+    const came = await answerEdits(page, 'rejected', whoCan)
+    await page.reload()
+    await settled()
+    await page.getByRole('list', { name: 'Captures on this device' }).getByRole('button').first().click()
+    const detail = page.getByRole('dialog')
+    const restore = detail.getByRole('button', { name: 'Restore' })
+    await expect(restore).toBeVisible()
+    // Meanwhile somebody else has discarded it once more.
+    canRestore = false
+    await restore.click()
+    await expect.poll(() => came.length).toBe(1)
+    await expect(detail.getByText('The person who discarded it or an admin can restore it.')).toBeVisible()
+    await expect(page.getByText(/You can restore it/)).toHaveCount(0)
+    await expect(restore).toHaveCount(0)
+    await expect(detail.getByRole('link', { name: 'Open lead' })).toHaveCount(0)
+    expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 }

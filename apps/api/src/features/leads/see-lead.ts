@@ -3,6 +3,7 @@ import { findLead, type SeenLead } from '@canvass/db/leads/leads'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { viewerOf } from '../../http/viewer-of.ts'
+import { canRestoreLead } from './refusal-of-discard.ts'
 
 /** @throws AppError not_found where the caller may not see it, gone where it was merged or deleted */
 export async function getLeadFor(database: Database, actor: Actor, id: string): Promise<SeenLead> {
@@ -13,7 +14,13 @@ export async function getLeadFor(database: Database, actor: Actor, id: string): 
     throw new AppError('gone', 'This lead was deleted', {
       id,
       deletedAt: seen.deletedAt,
-      ...(seen.capture.state === 'discarded' && { reason: 'discarded' }),
+      ...(seen.capture.state === 'discarded' && { reason: 'discarded', ...(await restoring(database, actor, seen)) }),
     })
   return seen
+}
+
+/** Whether the caller may bring it back: what they may not is not to be offered. */
+async function restoring(database: Database, actor: Actor, { summary }: SeenLead): Promise<{ canRestore: boolean }> {
+  const canRestore = summary !== null && (await canRestoreLead(database, actor, { ...summary, leadId: summary.id }))
+  return { canRestore }
 }

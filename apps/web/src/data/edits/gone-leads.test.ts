@@ -9,7 +9,7 @@ import { leadReplica } from '../../platform/sync/replicas/lead-replica.ts'
 import { findSyncState, setSyncState, type SyncState } from '../leads/read-tables.ts'
 import { addEdit } from './add-edit.ts'
 import { claimEdits } from './claim-edits.ts'
-import { foldRows } from './optimistic.ts'
+import { foldRows, isRestored } from './optimistic.ts'
 import { settleEdit } from './settle-edits.ts'
 import { listCreatedSince, listEdited, tallyWithEdits } from './tally-with-edits.ts'
 
@@ -108,6 +108,13 @@ describe('a lead that an edit has taken out of every list', () => {
     const told: OpResult = { opId: claimed?.opId ?? '', result: 'applied', message: null, conflicts: [], row: null }
     if (claimed) await settleEdit(db, claimed, told, author)
     expect(await seen()).toEqual([1, 1, 24_000])
+  })
+
+  it('is not brought back where the server has refused that', async () => {
+    await addEdit(db, id, { kind: 'restore_lead' })
+    expect(isRestored(await edits())).toBe(true)
+    await answerTo({ result: 'rejected', message: 'Only the person who discarded it or an admin can restore it' })
+    expect([isRestored(await edits()), (await edits()).length]).toEqual([false, 1])
   })
 
   it('stays where the server has refused', async () => {

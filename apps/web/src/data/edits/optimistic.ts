@@ -25,6 +25,9 @@ const isLast = (edits: readonly EditRow[], goes: Op['kind'], back: Op['kind']): 
 /** Whether its editor discarded it, as far as this device knows. */
 export const isDiscarded = (edits: readonly EditRow[]): boolean => isLast(edits, 'discard_lead', 'restore_lead')
 
+/** Whether its editor brought it back, and the server has not heard of it or has not refused. */
+export const isRestored = (edits: readonly EditRow[]): boolean => isLast(edits, 'restore_lead', 'discard_lead')
+
 /** Whether its editor took it out of every list: discarded it, or merged it into another. */
 export const isGone = (edits: readonly EditRow[]): boolean =>
   isDiscarded(edits) || isLast(edits, 'join_capture', 'take_apart')

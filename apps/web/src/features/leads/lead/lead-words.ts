@@ -30,9 +30,11 @@ export const leadWords = {
 
   discard: 'Discard lead',
   discarded: 'Discarded and hidden from lists. Its data is kept.',
-  discardedElsewhere: 'This lead was discarded. The person who discarded it or an admin can restore it.',
+  discardedElsewhere: 'This lead was discarded.',
+  whoRestores: 'The person who discarded it or an admin can restore it.',
   discardedToast: 'Lead discarded',
   restore: 'Restore',
+  restoring: 'This lead will be back once this change is synced.',
   restoredToast: 'Lead restored',
 
   keepOffline: 'Keep offline',

@@ -13,10 +13,12 @@ import { useKeptLead } from '../../../data/leads/useKeptLead.ts'
 
 const UNFINISHED_EVERY_MS = 5_000
 
+/** Not there for who asks. One that was discarded can be brought back by who did it and by an admin: `canRestore`. */
+export type MissingLead = { state: 'missing'; why: 'unknown' | 'deleted' | 'discarded'; canRestore: boolean }
+
 export type LeadView =
   | { state: 'loading' }
-  /** `isDiscarded`: it can be brought back by who discarded it and by an admin. */
-  | { state: 'missing'; isDeleted: boolean; isDiscarded: boolean }
+  | MissingLead
   /** The whole profile; `isStale` when the server could not be asked just now. */
   | { state: 'whole'; lead: Lead; isStale: boolean }
   /** Only the list's row is on this device; the profile is being asked for, or the server could not be asked. */
@@ -70,12 +72,15 @@ function useServerLead(id: string): LeadView {
   }, [changeSeq, data, refetch])
 
   if (data && !error) return { state: 'whole', lead: withNewerRow(data, local?.row), isStale: false }
-  if (error instanceof ApiError && [400, 404, 410].includes(error.status)) {
-    return { state: 'missing', isDeleted: error.status === 410, isDiscarded: error.answer?.reason === 'discarded' }
-  }
+  if (error instanceof ApiError && [400, 404, 410].includes(error.status)) return missing(error)
   const kept = data ?? local?.detail
   if (kept) return { state: 'whole', lead: withNewerRow(kept, local?.row), isStale: error !== null }
   if (local?.row) return { state: 'summary', lead: local.row, isLoading: error === null }
   if (error && local) return { state: 'unreachable', retry: () => void refetch() }
   return { state: 'loading' }
+}
+
+function missing({ status, answer }: ApiError): MissingLead {
+  const why = status !== 410 ? 'unknown' : answer?.reason === 'discarded' ? 'discarded' : 'deleted'
+  return { state: 'missing', why, canRestore: answer?.canRestore === true }
 }

@@ -2,12 +2,14 @@ import type { CaptureAnswer } from '@canvass/contracts/captures'
 import type { Op } from '@canvass/contracts/ops'
 import type { ErrorAnswer } from '@canvass/contracts/shapes/errors'
 import type { Page } from '@playwright/test'
+import { deskSize } from '../support/browser.ts'
 import { userOf } from './answers.ts'
 import { changeFirstCapture, FIRST_CAPTURE } from './device-captures.ts'
 import { faultsOnScreen } from './expect-whole.ts'
 import { leadWithPlaces } from './lead-with-places.ts'
 import { expect, test } from './visit.ts'
 
+const EARLIER = '01900000-0000-7000-8000-000000000002'
 const ID = '01900000-0000-7000-8000-000000000001'
 const NOTE = 'Opens at 6:40, ask for Jonas. '.repeat(20).trim()
 
@@ -87,6 +89,47 @@ export function testGoneLeads(): void {
     await page.reload()
     await settled()
     await expect(page.getByRole('heading', { name: 'Contact info' })).toBeVisible()
+  })
+
+  for (const [told, more] of [
+    ['the lead that it went into', { leadId: EARLIER }],
+    ['nothing more where that may not be seen', {}],
+  ] as const)
+    test(`a lead that was merged says so, with ${told}`, async ({ openScreen }) => {
+      const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'member' })
+      await answerGone(page, 'This lead was merged into another', { reason: 'joined', ...more })
+      await page.reload()
+      await settled()
+      await expect(page.getByText('This lead was merged into another lead.')).toBeVisible()
+      const link = page.getByRole('main').locator(`a[href="/lead/${EARLIER}"]`)
+      await expect(link).toHaveCount('leadId' in more ? 1 : 0)
+      expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    })
+
+  test('a lead whose merge waits for a network says where it goes, and can be changed no more', async ({
+    openScreen,
+  }) => {
+    const { page, faults, settled } = await openScreen(`/lead/${ID}/merge`, { situation: 'typical', role: 'admin' })
+    await page.route('**/api/ops', (route) => route.abort())
+    const lead = leadWithPlaces(ID, 'typical')
+    const sameAs = { ...lead.sameAs, leadId: EARLIER, ownerId: null }
+    const kept = { ...lead, id: EARLIER, companyName: 'Fennick & Daughter', sameAs: null }
+    await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: { ...lead, sameAs } }))
+    await page.route(`**/api/leads/${EARLIER}`, (route) => route.fulfill({ json: kept }))
+    await page.reload()
+    await settled()
+    await page.getByRole('button', { name: 'Merge into one' }).click()
+    await expect(page).toHaveURL(new RegExp(`/lead/${EARLIER}$`))
+    for (const size of [undefined, deskSize]) {
+      if (size) await page.setViewportSize(size)
+      await page.goto(`/lead/${ID}`)
+      await expect(page.getByText('This lead was merged into Fennick & Daughter.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Contact info' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0)
+      expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Fennick & Daughter' }).click()
+    await expect(page).toHaveURL(new RegExp(`/lead/${EARLIER}$`))
   })
 }
 

@@ -9,7 +9,13 @@ import { canRestoreLead } from './refusal-of-discard.ts'
 export async function getLeadFor(database: Database, actor: Actor, id: string): Promise<SeenLead> {
   const seen = await findLead(database, viewerOf(actor), id)
   if (!seen) throw new AppError('not_found', 'Not found')
-  if (seen.joinedTo !== null) throw new AppError('gone', 'This lead was merged into another', { id, reason: 'joined' })
+  if (seen.joinedTo !== null)
+    throw new AppError('gone', 'This lead was merged into another', {
+      id,
+      reason: 'joined',
+      // What was seen is the other lead, where it is one already and the caller may see it.
+      ...(seen.summary && { leadId: seen.joinedTo }),
+    })
   if (seen.deletedAt !== null)
     throw new AppError('gone', 'This lead was deleted', {
       id,

@@ -9,7 +9,7 @@ import { leadReplica } from '../../platform/sync/replicas/lead-replica.ts'
 import { findSyncState, setSyncState, type SyncState } from '../leads/read-tables.ts'
 import { addEdit } from './add-edit.ts'
 import { claimEdits } from './claim-edits.ts'
-import { foldRows, isRestored } from './optimistic.ts'
+import { foldRows, isRestored, mergedInto } from './optimistic.ts'
 import { settleEdit } from './settle-edits.ts'
 import { listCreatedSince, listEdited, tallyWithEdits } from './tally-with-edits.ts'
 
@@ -72,6 +72,14 @@ describe('a lead that an edit has taken out of every list', () => {
     expect(await seen()).toEqual([0, 0, 0])
     await answerTo({ row: kept })
     expect([await seen(), await edits()]).toEqual([[0, 0, 0], []])
+  })
+
+  it('is known to be in the other as long as the merge waits, and not once it is taken apart', async () => {
+    await addEdit(db, id, { kind: 'join_capture', leadId: kept.id })
+    await claimEdits(db, 'tab', NOW)
+    expect(mergedInto(await edits())).toBe(kept.id)
+    await addEdit(db, id, { kind: 'take_apart' })
+    expect(mergedInto(await edits())).toBeUndefined()
   })
 
   it('is counted off once: that it is gone, told by the sync as well, takes nothing more away', async () => {

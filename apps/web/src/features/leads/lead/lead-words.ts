@@ -20,6 +20,7 @@ export const leadWords = {
   captureIsSafe: 'Your capture is safe on the server.',
 
   deleted: 'This lead was deleted.',
+  mergedInto: { before: 'This lead was merged into ', another: 'another lead', after: '.' },
   missing: 'Lead not found. It may have been deleted, or you don’t have access.',
   backToVault: 'Back to vault',
   unreachable: 'This lead isn’t saved on this device. Connect to load it.',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
-import { foldEdits, foldLead } from '../../../data/edits/optimistic.ts'
+import { foldEdits, foldLead, mergedInto } from '../../../data/edits/optimistic.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
 import { onProgress } from '../../../platform/sync/progress/progress-event.ts'
@@ -13,8 +13,16 @@ import { useKeptLead } from '../../../data/leads/useKeptLead.ts'
 
 const UNFINISHED_EVERY_MS = 5_000
 
-/** Not there for who asks. One that was discarded can be brought back by who did it and by an admin: `canRestore`. */
-export type MissingLead = { state: 'missing'; why: 'unknown' | 'deleted' | 'discarded'; canRestore: boolean }
+/**
+ * Not there for who asks. One that was discarded can be brought back by who did it and by an admin: `canRestore`. One that
+ * was merged went into the lead `leadId`, where who asks may see that.
+ */
+export type MissingLead = {
+  state: 'missing'
+  why: 'unknown' | 'deleted' | 'discarded' | 'merged'
+  canRestore: boolean
+  leadId?: string | undefined
+}
 
 export type LeadView =
   | { state: 'loading' }
@@ -36,6 +44,9 @@ export function useLead(id: string): LeadView {
   const { id: userId, firstName, lastName } = user
   return useMemo(() => {
     if (edits.length === 0) return view
+    // The merge is on its way: what would be said of this lead from now on is refused.
+    const leadId = mergedInto(edits)
+    if (leadId !== undefined) return { state: 'missing', why: 'merged', canRestore: false, leadId }
     const author = { id: userId, name: `${firstName} ${lastName}`.trim() }
     if (view.state === 'whole') return { ...view, lead: foldLead(view.lead, edits, author) }
     return view.state === 'summary' ? { ...view, lead: foldEdits(view.lead, edits) } : view
@@ -80,7 +91,12 @@ function useServerLead(id: string): LeadView {
   return { state: 'loading' }
 }
 
-function missing({ status, answer }: ApiError): MissingLead {
-  const why = status !== 410 ? 'unknown' : answer?.reason === 'discarded' ? 'discarded' : 'deleted'
-  return { state: 'missing', why, canRestore: answer?.canRestore === true }
-}
+/** By the reason that the server gives. */
+const WHY: Readonly<Record<string, MissingLead['why']>> = { discarded: 'discarded', joined: 'merged' }
+
+const missing = ({ status, answer }: ApiError): MissingLead => ({
+  state: 'missing',
+  why: status === 410 ? (WHY[answer?.reason ?? ''] ?? 'deleted') : 'unknown',
+  canRestore: answer?.canRestore === true,
+  leadId: answer?.leadId,
+})

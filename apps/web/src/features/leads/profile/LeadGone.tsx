@@ -1,17 +1,15 @@
 import { isRestored } from '../../../data/edits/optimistic.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
 import { hasScreen, pathTo } from '../../../platform/paths.ts'
-import { useKeptLead } from '../../../data/leads/useKeptLead.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
-import { Link } from '../../../ui/actions/Link.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Storefront } from '../../../ui/brand/Storefront.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { BringBack } from '../editing/BringBack.tsx'
 import { leadWords } from '../lead/lead-words.ts'
-import { nameOf } from '../lead/lead-text.ts'
 import type { MissingLead } from '../lead/useLead.ts'
 import { ChangesOfMissing } from './ChangesOfMissing.tsx'
+import { GoneText } from './GoneText.tsx'
 
 type LeadGoneProps = { view: MissingLead; id: string }
 
@@ -26,15 +24,7 @@ export function LeadGone({ view, id }: LeadGoneProps) {
     <>
       <ChangesOfMissing id={id} />
       <EmptyState drawing={<Storefront isUnknown />} action={back}>
-        {view.why === 'discarded' ? (
-          <DiscardedLead id={id} canRestore={view.canRestore} />
-        ) : view.why === 'merged' ? (
-          <MergedLead into={view.leadId} />
-        ) : view.why === 'deleted' ? (
-          leadWords.deleted
-        ) : (
-          leadWords.missing
-        )}
+        {view.why === 'discarded' ? <DiscardedLead id={id} canRestore={view.canRestore} /> : <GoneText view={view} />}
       </EmptyState>
     </>
   )
@@ -49,26 +39,6 @@ function DiscardedLead({ id, canRestore }: { id: string; canRestore: boolean }) 
         {leadWords.discardedElsewhere} {isRestoring ? leadWords.restoring : !canRestore && leadWords.whoRestores}
       </span>
       {canRestore && !isRestoring && <BringBack leadId={id} />}
-    </span>
-  )
-}
-
-/** Where it went, and the way there for whoever may see that lead. */
-function MergedLead({ into }: { into: string | undefined }) {
-  const kept = useKeptLead(useUser().id, into ?? '')
-  const lead = kept?.row ?? kept?.detail
-  const { before, another, after } = leadWords.mergedInto
-  return (
-    <span>
-      {before}
-      {into === undefined ? (
-        another
-      ) : (
-        <Link to={pathTo('lead', { identifier: into })} className="font-semibold text-brand underline">
-          <bdi>{lead ? nameOf(lead) : another}</bdi>
-        </Link>
-      )}
-      {after}
     </span>
   )
 }

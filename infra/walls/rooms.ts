@@ -78,6 +78,7 @@ export const doors: readonly string[] = [
   'consent/ConsentSwitches.tsx',
   'events/EventButton.tsx',
   'events/event-draft.ts',
+  'leads/editing/RestoreLead.tsx',
   'leads/editing/UnsentEdits.tsx',
   'leads/inspector/stage-words.ts',
   'leads/same/SameLeadLink.tsx',

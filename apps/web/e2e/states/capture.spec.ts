@@ -1,4 +1,5 @@
 import { testNewEvent } from './events-in-states.ts'
+import { testDiscardedInOutbox } from './gone-in-states.ts'
 import { testReceipts } from './receipts-in-states.ts'
 import { testScreensOf } from './screens-in-states.ts'
 import { testTypingInCaptures } from './typed-in-states.ts'
@@ -14,3 +15,4 @@ testScreensOf('capture', {
 testNewEvent()
 testTypingInCaptures()
 testReceipts()
+testDiscardedInOutbox()

@@ -8,6 +8,9 @@ import { MANY, type Situation } from './situations.ts'
 const STATES: readonly LocalState[] = ['done', 'needs_attention', 'failed']
 const MINUTE_MS = 60_000
 
+/** The first of them, which has become a lead. */
+export const FIRST_CAPTURE = '01900000-0000-7000-a000-000000000000'
+
 /** How many captures the device has in this situation; the others are about what the server answers. */
 export const captureCount = (situation: Situation): number =>
   situation === 'many' ? MANY : situation === 'hostile' ? STATES.length : 0
@@ -76,3 +79,25 @@ export async function putCaptures(page: Page, situation: Situation, user: Sessio
     [`canvass-${user.id}`, captures(situation, user), captureCount(situation), MINUTE_MS] as const,
   )
 }
+
+/** Notes something with the device's first capture, as the app would have. */
+export const changeFirstCapture = (page: Page, userId: string, changed: Partial<CaptureRow>): Promise<void> =>
+  page.evaluate(
+    async ([name, id, fields]) => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(new Error('The database of the device cannot be opened')))
+      })
+      await new Promise((resolve, reject) => {
+        const writing = db.transaction('captures', 'readwrite')
+        const captures = writing.objectStore('captures')
+        const reading = captures.get(id)
+        reading.addEventListener('success', () => captures.put({ ...reading.result, ...fields }))
+        writing.addEventListener('complete', resolve)
+        writing.addEventListener('abort', () => reject(new Error('The capture was not written')))
+      })
+      db.close()
+    },
+    [`canvass-${userId}`, FIRST_CAPTURE, changed] as const,
+  )

@@ -2,6 +2,7 @@ import { deskSize } from '../support/browser.ts'
 import { testLeavingPeopleAlone } from './contacts-in-states.ts'
 import { faultsOnScreen } from './expect-whole.ts'
 import { testFilesOfLead } from './files-in-states.ts'
+import { testGoneLeads } from './gone-in-states.ts'
 import { leadWithPlaces, ROWS_AT_REST } from './lead-with-places.ts'
 import { testMergingLeads } from './merge-in-states.ts'
 import { testTwoOwners, testWhoDiscards } from './owners-in-states.ts'
@@ -233,6 +234,8 @@ testLeavingPeopleAlone()
 testTwoOwners()
 
 testWhoDiscards()
+
+testGoneLeads()
 
 const DELIVERABLE = {
   verdict: 'deliverable',

@@ -36,6 +36,10 @@ export const ErrorAnswer = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   requiresAccessCode: z.optional(z.boolean()),
   deletedAt: z.optional(z.string()),
+  /** Of a lead that was merged: the one that it went into, where the caller may see that. */
+  leadId: z.optional(z.string()),
+  /** Of a lead that was discarded: whether the caller may bring it back. */
+  canRestore: z.optional(z.boolean()),
   debug: z.optional(z.object({ stage: StageName })),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -28,6 +28,20 @@ export async function isOthersWork(tenant: Tenant, { organizationId, leadId, use
   return rows[0]?.isTheirs ?? false
 }
 
+/** Who took this lead out of every list, if anybody did. */
+export async function findDiscarder(
+  tenant: Tenant,
+  { organizationId, leadId }: Omit<LeadOf, 'userId'>,
+): Promise<string | null> {
+  const row = await tenant
+    .selectFrom('captures')
+    .select('discardedBy')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', leadId)
+    .executeTakeFirst()
+  return row?.discardedBy ?? null
+}
+
 /**
  * Takes a lead out of every list; its capture says who did it and when, and keeps its photo. What serves it and is still
  * being read, or waits for a person, is by itself again: nobody would hear of it under a lead that is gone. The caller is

@@ -1,5 +1,5 @@
 import { type Database, inTenant, type Tenant } from '@canvass/db/database'
-import { isOthersWork } from '@canvass/db/leads/discarded-leads'
+import { findDiscarder, isOthersWork } from '@canvass/db/leads/discarded-leads'
 import { canEditLead } from '@canvass/domain/edit-rules'
 import { isAtLeast } from '@canvass/domain/role-order'
 import type { Actor } from '../../http/actor.ts'
@@ -42,5 +42,27 @@ export async function canDiscardLead(
     async (tenant) =>
       canEditLead(await editorIn(tenant, actor), { ownerId }) &&
       (await refusalOfDiscard(tenant, actor, taken)) === undefined,
+  )
+}
+
+/** Why the caller may not bring a lead back that they may change, if so. `discardedBy` took it out of every list. */
+export const refusalOfRestore = ({ userId, user }: Actor, discardedBy: string | null): string | undefined =>
+  discardedBy === userId || isAtLeast(user, 'admin')
+    ? undefined
+    : 'Only the person who discarded it or an admin can restore it'
+
+/** Whether the caller may bring a discarded lead back that they see. */
+export async function canRestoreLead(
+  database: Database,
+  actor: Actor,
+  { leadId, ownerId }: { leadId: string; ownerId: string | null },
+): Promise<boolean> {
+  const { organizationId } = actor
+  return inTenant(
+    database,
+    organizationId,
+    async (tenant) =>
+      canEditLead(await editorIn(tenant, actor), { ownerId }) &&
+      refusalOfRestore(actor, await findDiscarder(tenant, { organizationId, leadId })) === undefined,
   )
 }

@@ -3,17 +3,30 @@ import { findLead, type SeenLead } from '@canvass/db/leads/leads'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { viewerOf } from '../../http/viewer-of.ts'
+import { canRestoreLead } from './refusal-of-discard.ts'
 
 /** @throws AppError not_found where the caller may not see it, gone where it was merged or deleted */
 export async function getLeadFor(database: Database, actor: Actor, id: string): Promise<SeenLead> {
   const seen = await findLead(database, viewerOf(actor), id)
   if (!seen) throw new AppError('not_found', 'Not found')
-  if (seen.joinedTo !== null) throw new AppError('gone', 'This lead was merged into another', { id, reason: 'joined' })
+  if (seen.joinedTo !== null)
+    throw new AppError('gone', 'This lead was merged into another', {
+      id,
+      reason: 'joined',
+      // What was seen is the other lead, where it is one already and the caller may see it.
+      ...(seen.summary && { leadId: seen.joinedTo }),
+    })
   if (seen.deletedAt !== null)
     throw new AppError('gone', 'This lead was deleted', {
       id,
       deletedAt: seen.deletedAt,
-      ...(seen.capture.state === 'discarded' && { reason: 'discarded' }),
+      ...(seen.capture.state === 'discarded' && { reason: 'discarded', ...(await restoring(database, actor, seen)) }),
     })
   return seen
+}
+
+/** Whether the caller may bring it back: what they may not is not to be offered. */
+async function restoring(database: Database, actor: Actor, { summary }: SeenLead): Promise<{ canRestore: boolean }> {
+  const canRestore = summary !== null && (await canRestoreLead(database, actor, { ...summary, leadId: summary.id }))
+  return { canRestore }
 }

@@ -4,8 +4,7 @@ import { discardLead as discard, restoreLead as restore } from '@canvass/db/lead
 import { holdJoined } from '@canvass/db/leads/join-lock'
 import { lockCapture, lockLead } from '@canvass/db/leads/lead-edits'
 import { leads } from '@canvass/domain/edit-rules'
-import { isAtLeast } from '@canvass/domain/role-order'
-import { refusalOfDiscard } from '../leads/public.ts'
+import { refusalOfDiscard, refusalOfRestore } from '../leads/public.ts'
 import { refusalOf } from './find-target.ts'
 import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
@@ -54,8 +53,8 @@ export async function restoreLead(
   if (refused) return refused.refusal
   if (!lead.deletedAt) return noop
   if (capture.state !== 'discarded') return rejected('This lead was merged into another')
-  if (capture.discardedBy !== userId && !isAtLeast(actor.user, 'admin'))
-    return rejected('Only the person who discarded it or an admin can restore it')
+  const message = refusalOfRestore(actor, capture.discardedBy)
+  if (message) return rejected(message)
   await restore(tenant, { organizationId, leadId: entityId, userId })
   return applied
 }

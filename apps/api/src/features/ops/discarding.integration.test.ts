@@ -128,6 +128,29 @@ describe('a shot that is a lead already and is discarded', () => {
     await expect.poll(may, { timeout: 5_000 }).toBe(false)
   })
 
+  it('says with what is left of it who may bring it back', async () => {
+    const id = await makeLead(app, rep)
+    const others = await makeLead(app, admin)
+    const may = async (user: BuiltUser, lead: string) => {
+      const { status, refusal } = await app.as(user).ask(getLead, { params: { id: lead } })
+      return [status, refusal.canRestore]
+    }
+    await send(rep, discard(id))
+    await send(admin, discard(others))
+    expect([await may(rep, id), await may(colleague, id), await may(admin, id)]).toEqual([
+      [410, true],
+      [410, false],
+      [410, true],
+    ])
+    expect([await may(rep, others), await may(admin, others)]).toEqual([
+      [410, false],
+      [410, true],
+    ])
+    await app.owner.query(`update users set role = 'viewer' where id = $1`, [rep.id])
+    // A change that another process made is followed within a second.
+    await expect.poll(() => may(rep, id), { timeout: 5_000 }).toEqual([410, false])
+  })
+
   it('is not offered while its run goes on', async () => {
     const id = await sendCapture(app, rep)
     expect((await app.as(rep).ask(getLead, { params: { id } })).answer).not.toHaveProperty('canDiscard')

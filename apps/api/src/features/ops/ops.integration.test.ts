@@ -378,7 +378,15 @@ describe('a capture that is joined to another lead', () => {
     const capture = await app.as(rep).ask(getCapture, { params: { id: back } })
     expect(capture.answer).toMatchObject({ leadId: front, state: 'joined' })
     const gone = await app.as(rep).ask(getLead, { params: { id: back } })
-    expect([gone.status, gone.refusal.reason]).toEqual([410, 'joined'])
+    expect([gone.status, gone.refusal.reason, gone.refusal.leadId]).toEqual([410, 'joined', front])
+  })
+
+  it('does not lead to the other where that may not be seen', async () => {
+    const [front, back] = [await makeLead(app, rep), await makeLead(app, rep)]
+    await send(rep, join(back, front), edit(front, { visibility: { from: 'organization', to: 'private' } }))
+    const asked = async (user: BuiltUser) => (await app.as(user).ask(getLead, { params: { id: back } })).refusal
+    expect(await asked(rep)).toMatchObject({ reason: 'joined', leadId: front })
+    expect(await asked(colleague)).not.toHaveProperty('leadId')
   })
 
   it('is told to other devices: the one lead changed, the other is gone', async () => {

@@ -9,7 +9,7 @@ import { leadReplica } from '../../platform/sync/replicas/lead-replica.ts'
 import { findSyncState, setSyncState, type SyncState } from '../leads/read-tables.ts'
 import { addEdit } from './add-edit.ts'
 import { claimEdits } from './claim-edits.ts'
-import { foldRows } from './optimistic.ts'
+import { foldRows, isRestored, mergedInto } from './optimistic.ts'
 import { settleEdit } from './settle-edits.ts'
 import { listCreatedSince, listEdited, tallyWithEdits } from './tally-with-edits.ts'
 
@@ -74,6 +74,14 @@ describe('a lead that an edit has taken out of every list', () => {
     expect([await seen(), await edits()]).toEqual([[0, 0, 0], []])
   })
 
+  it('is known to be in the other as long as the merge waits, and not once it is taken apart', async () => {
+    await addEdit(db, id, { kind: 'join_capture', leadId: kept.id })
+    await claimEdits(db, 'tab', NOW)
+    expect(mergedInto(await edits())).toBe(kept.id)
+    await addEdit(db, id, { kind: 'take_apart' })
+    expect(mergedInto(await edits())).toBeUndefined()
+  })
+
   it('is counted off once: that it is gone, told by the sync as well, takes nothing more away', async () => {
     await addEdit(db, id, { kind: 'discard_lead' })
     const gone = { table: 'leads', seq: 9, id, row: null } as const
@@ -108,6 +116,13 @@ describe('a lead that an edit has taken out of every list', () => {
     const told: OpResult = { opId: claimed?.opId ?? '', result: 'applied', message: null, conflicts: [], row: null }
     if (claimed) await settleEdit(db, claimed, told, author)
     expect(await seen()).toEqual([1, 1, 24_000])
+  })
+
+  it('is not brought back where the server has refused that', async () => {
+    await addEdit(db, id, { kind: 'restore_lead' })
+    expect(isRestored(await edits())).toBe(true)
+    await answerTo({ result: 'rejected', message: 'Only the person who discarded it or an admin can restore it' })
+    expect([isRestored(await edits()), (await edits()).length]).toEqual([false, 1])
   })
 
   it('stays where the server has refused', async () => {

@@ -11,20 +11,34 @@ import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 /** What was rejected is shown as such and is no part of the lead any more. */
 const isPending = (row: EditRow): boolean => row.state !== 'rejected'
 
+/** Whether only a person can bring it further: it is in conflict, or was rejected. */
+export const needsPerson = ({ state }: EditRow): boolean => state === 'needs_attention' || state === 'rejected'
+
 /** A lead as its editor left it: the server's row and over it, in their order, the edits that it does not have. */
 export const foldEdits = <Row extends LeadSummary>(row: Row, edits: readonly EditRow[]): Row =>
   edits.filter(isPending).reduce((seen, { op }) => withOp(seen, op), row)
 
-/** Whether the last word on it is that it goes, of two of which one takes back the other. */
+/** The last word on it, of two of which one takes back the other. */
+const lastOf = (edits: readonly EditRow[], goes: Op['kind'], back: Op['kind']): Op | undefined =>
+  edits.findLast((row) => isPending(row) && (row.op.kind === goes || row.op.kind === back))?.op
+
 const isLast = (edits: readonly EditRow[], goes: Op['kind'], back: Op['kind']): boolean =>
-  edits.findLast((row) => isPending(row) && (row.op.kind === goes || row.op.kind === back))?.op.kind === goes
+  lastOf(edits, goes, back)?.kind === goes
 
 /** Whether its editor discarded it, as far as this device knows. */
 export const isDiscarded = (edits: readonly EditRow[]): boolean => isLast(edits, 'discard_lead', 'restore_lead')
 
+/** Whether its editor brought it back, and the server has not heard of it or has not refused. */
+export const isRestored = (edits: readonly EditRow[]): boolean => isLast(edits, 'restore_lead', 'discard_lead')
+
+/** The lead that its editor merged it into, as far as this device knows. */
+export function mergedInto(edits: readonly EditRow[]): string | undefined {
+  const last = lastOf(edits, 'join_capture', 'take_apart')
+  return last?.kind === 'join_capture' ? last.leadId : undefined
+}
+
 /** Whether its editor took it out of every list: discarded it, or merged it into another. */
-export const isGone = (edits: readonly EditRow[]): boolean =>
-  isDiscarded(edits) || isLast(edits, 'join_capture', 'take_apart')
+export const isGone = (edits: readonly EditRow[]): boolean => isDiscarded(edits) || mergedInto(edits) !== undefined
 
 /** The same for a whole profile: notes that were written here stand among the others, and an answered offer is gone. */
 export function foldLead(lead: Lead, edits: readonly EditRow[], author: Author): Lead {

@@ -98,7 +98,6 @@ export const detailWords = {
   sizeOf: (size: string, original: string) => `${size} of ${original}`,
   tries: (count: number) =>
     count === 0 ? 'Not tried yet' : count === 1 ? 'Tried once' : `Tried ${figureText(count)} times`,
-  restore: 'Restore',
   openLead: 'Open lead',
   viewProgress: 'View progress',
   tryAgain: 'Try again',

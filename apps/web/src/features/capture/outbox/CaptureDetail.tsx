@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from '../../../ui/actions/Link.tsx'
-import { addEdit } from '../../../data/edits/add-edit.ts'
-import { isDiscarded } from '../../../data/edits/optimistic.ts'
+import { isDiscarded, isRestored } from '../../../data/edits/optimistic.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
 import { useSenderState } from '../../../platform/outbox/sender-state.ts'
 import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
@@ -13,6 +12,7 @@ import { buttonClass } from '../../../ui/actions/button-class.ts'
 import { CaptureStateBadge } from '../../../ui/product/CaptureStateBadge.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { Trail } from '../../../ui/product/Trail.tsx'
+import { RestoreLead } from '../../leads/editing/RestoreLead.tsx'
 import { SameLeadLink } from '../../leads/same/SameLeadLink.tsx'
 import { ReadOnPhone } from '../../reading/ReadOnPhone.tsx'
 import { ReadingDifferences } from '../../reading/ReadingDifferences.tsx'
@@ -40,8 +40,7 @@ export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void
   const edits = useLeadEdits(row?.ownerUserId ?? '', row?.leadId ?? '')
   if (!row) return null
   // Also one that was discarded or brought back here while the server does not know it.
-  const isGone =
-    isDiscarded(edits) || (row.server?.discarded !== undefined && !edits.some(({ op }) => op.kind === 'restore_lead'))
+  const isGone = isDiscarded(edits) || (row.server?.discarded !== undefined && !isRestored(edits))
   const place = placeOf(row)
   const to =
     place === 'ready' ? pathTo('lead', { identifier: row.leadId }) : pathTo('processing', { leadId: row.leadId })
@@ -85,13 +84,7 @@ export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void
           </dl>
           <div className="flex flex-wrap gap-2">
             {isGone ? (
-              <Button
-                variant="soft"
-                size="sm"
-                onClick={() => void addEdit(row.ownerUserId, row.leadId, { kind: 'restore_lead' })}
-              >
-                {detailWords.restore}
-              </Button>
+              <RestoreLead leadId={row.leadId} />
             ) : (
               <Link to={to} className={buttonClass({ variant: place === 'ready' ? 'primary' : 'quiet', size: 'sm' })}>
                 {place === 'ready' ? detailWords.openLead : detailWords.viewProgress}

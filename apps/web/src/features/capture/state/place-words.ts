@@ -19,7 +19,7 @@ export const reasonWords: Readonly<Record<string, string>> = {
 }
 
 export const placeWords = {
-  discarded: (name: string) => `Discarded by ${name}. You can restore it.`,
+  discarded: (name: string) => `Discarded by ${name}.`,
   reassigned: (name: string) => `An admin reassigned this to ${name}.`,
   preparing: (size: string) => `Getting ready to send · ${size}`,
   signIn: (size: string) => `Sign in to send · ${size}`,

@@ -1,6 +1,6 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { isAtLeast } from '@canvass/domain/role-order'
-import { Trash2, Undo2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { addEdit } from '../../../data/edits/add-edit.ts'
 import { isDiscarded } from '../../../data/edits/optimistic.ts'
@@ -11,6 +11,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { leadWords } from '../lead/lead-words.ts'
+import { BringBack } from './BringBack.tsx'
 
 type DiscardLeadProps = { lead: Lead; canEdit: boolean }
 
@@ -45,19 +46,5 @@ export function DiscardedNote({ leadId }: { leadId: string }) {
     <Banner tone="warn" isAnnounced actions={<BringBack leadId={leadId} />}>
       {leadWords.discarded}
     </Banner>
-  )
-}
-
-export function BringBack({ leadId }: { leadId: string }) {
-  const userId = useUser().id
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      icon={Undo2}
-      onClick={() => void addEdit(userId, leadId, { kind: 'restore_lead' })}
-    >
-      {leadWords.restore}
-    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import type { Op } from '@canvass/contracts/ops'
 import { changesOf } from '@canvass/domain/edit-rules'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -56,12 +57,15 @@ export function LeadNeedsYou({ edits }: { edits: readonly EditRow[] }) {
 
 const fieldWord = (field: string): string => FIELD_WORDS[field as keyof typeof FIELD_WORDS] ?? field
 
-/** What was tried, in words. */
+type ChangePerson = Extract<Op, { kind: 'change_person' }>
+
+/** What was tried, in words: whole, for whoever discards the change has them nowhere else. */
 function triedText({ op }: EditRow, nameOf: NameOf): string {
   if (op.kind === 'add_note') return unsentWords.note(op.text)
   if (op.kind === 'tag_lead') return unsentWords.tags([...op.add, ...op.remove].join(', '))
   if (op.kind === 'correct_field') return unsentWords.correction(op.to)
-  if (op.kind === 'change_person') return unsentWords.value(op.was, op.to?.name ?? null)
+  if (op.kind === 'change_person')
+    return unsentWords.value(op.was === op.to?.name ? null : op.was, op.to && personText(op.to))
   if (op.kind === 'change_value') return unsentWords.value(op.was, op.to)
   if (op.kind === 'judge_point') return judgedText(POINT_WORDS[op.point], op.value, op.verdict)
   if (op.kind !== 'edit_lead') return editWords(op).join(', ')
@@ -69,6 +73,9 @@ function triedText({ op }: EditRow, nameOf: NameOf): string {
     .map(({ field, to }) => `${FIELD_WORDS[field]}: ${valueText(field, to, nameOf)}`)
     .join(' · ')
 }
+
+const personText = ({ name, title, email, phone }: NonNullable<ChangePerson['to']>): string =>
+  [name, title, email, phone].filter((part) => part).join(', ')
 
 function Rejected({ row }: { row: EditRow }) {
   const userId = useUser().id
@@ -88,7 +95,7 @@ function Rejected({ row }: { row: EditRow }) {
         </>
       }
     >
-      <span dir="auto" className="line-clamp-4 text-left break-words">
+      <span dir="auto" className="block text-left break-words whitespace-pre-wrap">
         {triedText(row, nameOf)}
       </span>
       {row.message !== null && <span className="block break-words">{asSentence(row.message)}</span>}

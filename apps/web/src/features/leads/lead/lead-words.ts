@@ -20,6 +20,7 @@ export const leadWords = {
   captureIsSafe: 'Your capture is safe on the server.',
 
   deleted: 'This lead was deleted.',
+  mergedInto: { before: 'This lead was merged into ', another: 'another lead', after: '.' },
   missing: 'Lead not found. It may have been deleted, or you don’t have access.',
   backToVault: 'Back to vault',
   unreachable: 'This lead isn’t saved on this device. Connect to load it.',
@@ -30,9 +31,11 @@ export const leadWords = {
 
   discard: 'Discard lead',
   discarded: 'Discarded and hidden from lists. Its data is kept.',
-  discardedElsewhere: 'This lead was discarded. The person who discarded it or an admin can restore it.',
+  discardedElsewhere: 'This lead was discarded.',
+  whoRestores: 'The person who discarded it or an admin can restore it.',
   discardedToast: 'Lead discarded',
   restore: 'Restore',
+  restoring: 'This lead will be back once this change is synced.',
   restoredToast: 'Lead restored',
 
   keepOffline: 'Keep offline',

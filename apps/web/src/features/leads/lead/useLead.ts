@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
-import { foldEdits, foldLead } from '../../../data/edits/optimistic.ts'
+import { foldEdits, foldLead, mergedInto } from '../../../data/edits/optimistic.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
 import { onProgress } from '../../../platform/sync/progress/progress-event.ts'
@@ -13,10 +13,20 @@ import { useKeptLead } from '../../../data/leads/useKeptLead.ts'
 
 const UNFINISHED_EVERY_MS = 5_000
 
+/**
+ * Not there for who asks. One that was discarded can be brought back by who did it and by an admin: `canRestore`. One that
+ * was merged went into the lead `leadId`, where who asks may see that.
+ */
+export type MissingLead = {
+  state: 'missing'
+  why: 'unknown' | 'deleted' | 'discarded' | 'merged'
+  canRestore: boolean
+  leadId?: string | undefined
+}
+
 export type LeadView =
   | { state: 'loading' }
-  /** `isDiscarded`: it can be brought back by who discarded it and by an admin. */
-  | { state: 'missing'; isDeleted: boolean; isDiscarded: boolean }
+  | MissingLead
   /** The whole profile; `isStale` when the server could not be asked just now. */
   | { state: 'whole'; lead: Lead; isStale: boolean }
   /** Only the list's row is on this device; the profile is being asked for, or the server could not be asked. */
@@ -34,6 +44,9 @@ export function useLead(id: string): LeadView {
   const { id: userId, firstName, lastName } = user
   return useMemo(() => {
     if (edits.length === 0) return view
+    // The merge is on its way: what would be said of this lead from now on is refused.
+    const leadId = mergedInto(edits)
+    if (leadId !== undefined) return { state: 'missing', why: 'merged', canRestore: false, leadId }
     const author = { id: userId, name: `${firstName} ${lastName}`.trim() }
     if (view.state === 'whole') return { ...view, lead: foldLead(view.lead, edits, author) }
     return view.state === 'summary' ? { ...view, lead: foldEdits(view.lead, edits) } : view
@@ -70,12 +83,20 @@ function useServerLead(id: string): LeadView {
   }, [changeSeq, data, refetch])
 
   if (data && !error) return { state: 'whole', lead: withNewerRow(data, local?.row), isStale: false }
-  if (error instanceof ApiError && [400, 404, 410].includes(error.status)) {
-    return { state: 'missing', isDeleted: error.status === 410, isDiscarded: error.answer?.reason === 'discarded' }
-  }
+  if (error instanceof ApiError && [400, 404, 410].includes(error.status)) return missing(error)
   const kept = data ?? local?.detail
   if (kept) return { state: 'whole', lead: withNewerRow(kept, local?.row), isStale: error !== null }
   if (local?.row) return { state: 'summary', lead: local.row, isLoading: error === null }
   if (error && local) return { state: 'unreachable', retry: () => void refetch() }
   return { state: 'loading' }
 }
+
+/** By the reason that the server gives. */
+const WHY: Readonly<Record<string, MissingLead['why']>> = { discarded: 'discarded', joined: 'merged' }
+
+const missing = ({ status, answer }: ApiError): MissingLead => ({
+  state: 'missing',
+  why: status === 410 ? (WHY[answer?.reason ?? ''] ?? 'deleted') : 'unknown',
+  canRestore: answer?.canRestore === true,
+  leadId: answer?.leadId,
+})

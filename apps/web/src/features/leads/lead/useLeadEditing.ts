@@ -10,7 +10,7 @@ import type { ValueChange } from '@canvass/domain/lead-changes/value-changes'
 import { useMemo } from 'react'
 import { addEdit, type Edit } from '../../../data/edits/add-edit.ts'
 import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
-import { unsentParts } from '../../../data/edits/optimistic.ts'
+import { needsPerson, unsentParts } from '../../../data/edits/optimistic.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
 import { useEditor } from '../../../data/people/useEditor.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
@@ -57,7 +57,7 @@ export function useLeadEditing(lead: LeadSummary): LeadEditing {
       canHide: canEditLead(user, lead) && canHideLead(user, lead),
       statuses: statusChoices(lead.status, user),
       unsent: unsentParts(edits),
-      needsYou: edits.filter(({ state }) => state === 'needs_attention' || state === 'rejected'),
+      needsYou: edits.filter(needsPerson),
       set: (values, seen = lead) =>
         kept(async () => {
           for (const patch of patchesOf(seen, values))

@@ -31,6 +31,7 @@ export const vaultWords = {
 
   preview: (name: string) => `Preview of ${name}`,
   place: (at: number, of: number) => `${figureText(at)} of ${figureText(of)}`,
+  notListed: 'Not in this list',
   openPage: 'Open page',
   closePreview: 'Close preview',
   highlights: 'Highlights',

@@ -47,7 +47,8 @@ function NotHere({ id, view }: { id: string; view: LeadView }) {
         </div>
       </Screen>
     )
-  if (view.state === 'whole') return <Nothing id={id} text={mergeWords.nothing} />
+  const isMerged = view.state === 'missing' && view.why === 'merged'
+  if (view.state === 'whole' || isMerged) return <Nothing id={id} text={mergeWords.nothing} />
   const isMissing = view.state === 'missing'
   return (
     <Screen title={mergeWords.title} back={back} width="narrow">

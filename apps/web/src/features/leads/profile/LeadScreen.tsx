@@ -1,17 +1,16 @@
 import { useParams } from 'react-router-dom'
-import { hasScreen, pathTo } from '../../../platform/paths.ts'
+import { pathTo } from '../../../platform/paths.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CountSheets } from '../../../ui/overlays/open-sheets.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Screen } from '../../../ui/layout/Screen.tsx'
 import { useHeldDesk } from '../../../ui/layout/useHeldDesk.ts'
-import { Storefront } from '../../../ui/brand/Storefront.tsx'
 import { useOpenCaptures } from '../on-the-way/useOpenCaptures.ts'
 import { CaptureOnTheWay } from '../on-the-way/CaptureOnTheWay.tsx'
-import { BringBack } from '../editing/DiscardLead.tsx'
+import { ChangesOfMissing } from './ChangesOfMissing.tsx'
+import { LeadGone } from './LeadGone.tsx'
 import { LeadProfile } from './LeadProfile.tsx'
 import { LeadRowOnly } from './LeadRowOnly.tsx'
 import { LeadSkeleton } from './LeadSkeleton.tsx'
@@ -33,7 +32,10 @@ export function LeadScreen() {
   return (
     <Screen title={title} back={back} isTitleHiddenOnDesk>
       {!isHere && capture ? (
-        <CaptureOnTheWay capture={capture} />
+        <>
+          <ChangesOfMissing id={identifier} />
+          <CaptureOnTheWay capture={capture} />
+        </>
       ) : (
         <HeldContent key={identifier} view={view} id={identifier} />
       )}
@@ -56,37 +58,19 @@ function LeadContent({ view, id, isDesk }: { view: LeadView; id: string; isDesk:
   if (view.state === 'whole')
     return <LeadProfile key={view.lead.id} lead={view.lead} isStale={view.isStale} isDesk={isDesk} />
   if (view.state === 'summary') return <LeadRowOnly lead={view.lead} isLoading={view.isLoading} />
-  if (view.state === 'missing') {
-    const back = hasScreen('leadVault') && (
-      <ButtonLink to={pathTo('leadVault')} variant="quiet">
-        {leadWords.backToVault}
-      </ButtonLink>
-    )
-    return (
-      <EmptyState drawing={<Storefront isUnknown />} action={back}>
-        {view.isDiscarded ? <DiscardedLead id={id} /> : view.isDeleted ? leadWords.deleted : leadWords.missing}
+  if (view.state === 'missing') return <LeadGone view={view} id={id} />
+  return (
+    <>
+      <ChangesOfMissing id={id} />
+      <EmptyState
+        action={
+          <Button variant="quiet" onClick={view.retry}>
+            {leadWords.retry}
+          </Button>
+        }
+      >
+        {leadWords.unreachable}
       </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      action={
-        <Button variant="quiet" onClick={view.retry}>
-          {leadWords.retry}
-        </Button>
-      }
-    >
-      {leadWords.unreachable}
-    </EmptyState>
-  )
-}
-
-/** Taken out of the lists: by whom stands in the outbox of who took it. */
-function DiscardedLead({ id }: { id: string }) {
-  return (
-    <span className="flex flex-col items-center gap-3">
-      {leadWords.discardedElsewhere}
-      <BringBack leadId={id} />
-    </span>
+    </>
   )
 }

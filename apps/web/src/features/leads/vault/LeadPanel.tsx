@@ -11,6 +11,7 @@ import { PanelFindings } from './PanelFindings.tsx'
 import { LeadNeedsYou } from '../editing/LeadNeedsYou.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 import { nameOf } from '../lead/lead-text.ts'
+import { GoneText } from '../profile/GoneText.tsx'
 import { ProfileLoading } from '../profile/ProfileLoading.tsx'
 import { StatusCard } from '../editing/StatusCard.tsx'
 import { useHeldView } from '../lead/useHeldView.ts'
@@ -18,8 +19,8 @@ import { useLead } from '../lead/useLead.ts'
 import { useLeadEditing } from '../lead/useLeadEditing.ts'
 import { vaultWords } from '../lead/vault-words.ts'
 
-/** `position` is the lead's own among the `of` leads of the list, from 1. */
-type LeadPanelProps = { lead: LeadSummary; position: number; of: number; onClose: () => void }
+/** `position` is the lead's own among the `of` leads of the list, from 1; it has none where it is not in the list. */
+type LeadPanelProps = { lead: LeadSummary; position: number | undefined; of: number; onClose: () => void }
 
 /** A lead beside the list: its row at once, the profile when it is there. */
 export function LeadPanel({ lead, position, of, onClose }: LeadPanelProps) {
@@ -33,7 +34,9 @@ export function LeadPanel({ lead, position, of, onClose }: LeadPanelProps) {
       <div className="sticky top-0 z-10 flex h-12 items-center gap-2 border-b border-line bg-surface px-5 text-14">
         <Kbd>{vaultWords.keys.next}</Kbd>
         <Kbd>{vaultWords.keys.previous}</Kbd>
-        <span className="tabular text-ink-soft">{vaultWords.place(position, of)}</span>
+        <span className="tabular text-ink-soft">
+          {position === undefined ? vaultWords.notListed : vaultWords.place(position, of)}
+        </span>
         <Link
           to={pathTo('lead', { identifier: lead.id })}
           className="ml-auto flex items-center gap-2 font-semibold text-brand hover:underline"
@@ -53,6 +56,10 @@ export function LeadPanel({ lead, position, of, onClose }: LeadPanelProps) {
           <PanelFindings lead={view.lead} />
         ) : view.state === 'loading' || (view.state === 'summary' && view.isLoading) ? (
           <ProfileLoading />
+        ) : view.state === 'missing' ? (
+          <p className="text-14 text-ink-soft">
+            <GoneText view={view} />
+          </p>
         ) : (
           <p className="text-14 text-ink-soft">{leadWords.previewUnreachable}</p>
         )}

@@ -5,6 +5,7 @@ import { LeadPanel } from './LeadPanel.tsx'
 import { CountSheets, useOpenSheets } from '../../../ui/overlays/open-sheets.ts'
 import { useHeldDesk } from '../../../ui/layout/useHeldDesk.ts'
 import { useFocusSearch } from './useFocusSearch.ts'
+import { useOpenLead } from './useOpenLead.ts'
 import { useVaultKeys } from './useVaultKeys.ts'
 import { useVaultRows } from './useVaultRows.ts'
 import { VaultControls } from './VaultControls.tsx'
@@ -19,13 +20,13 @@ export function LeadVaultScreen() {
   const user = useUser()
   const { isSheetOpen, countSheet } = useOpenSheets()
   const isDesk = useHeldDesk(isSheetOpen)
-  const { view, openId } = useVaultView()
-  const { rows, leadCount, total, counts, state } = useVaultRows(user.id, view)
+  const view = useVaultView((state) => state.view)
+  const { rows, known, leadCount, total, counts, state } = useVaultRows(user.id, view)
   const searchRef = useRef<HTMLInputElement>(null)
   useFocusSearch(searchRef)
-  const { listRef, closePanel } = useVaultKeys(rows, isDesk)
-  const openRow = isDesk && openId ? rows.indexOf(openId) : -1
-  const open = openRow < 0 ? undefined : rows.at(openRow)
+  const opened = useOpenLead(user.id, rows, known)
+  const open = isDesk ? opened : undefined
+  const { listRef, closePanel } = useVaultKeys(rows, isDesk, opened)
   const isNarrowed = view.query !== '' || view.status !== undefined || view.isMine
   const isOpening = state === 'opening' || (state === 'reading' && total === undefined)
   const shown = isOpening ? vaultWords.loading : vaultWords.leadCount(leadCount)
@@ -48,18 +49,18 @@ export function LeadVaultScreen() {
               ref={listRef}
               rows={rows}
               isDesk={isDesk}
-              openId={open?.id}
+              openId={open?.lead.id}
               order={view.order}
               onOrder={(order) => change({ ...view, order })}
             />
           )}
         </div>
-        {open?.kind === 'lead' && (
+        {open && (
           <CountSheets value={countSheet}>
             <LeadPanel
-              key={open.id}
+              key={open.lead.id}
               lead={open.lead}
-              position={openRow - rows.above + 1}
+              position={open.isListed ? open.at - rows.above + 1 : undefined}
               of={leadCount}
               onClose={closePanel}
             />

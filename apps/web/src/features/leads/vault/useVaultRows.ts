@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@canvass/contracts/lead-status'
-import { countLeads, listLeads } from '@canvass/contracts/leads'
+import { countLeads, type LeadSummary, listLeads } from '@canvass/contracts/leads'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../platform/api/call.ts'
@@ -22,6 +22,8 @@ const FIRST = 20
 
 export interface VaultContent {
   rows: VaultRows
+  /** Every lead that this device knows, also those that the view leaves out. */
+  known: readonly LeadSummary[]
   /** Leads among the rows, and leads in all. */
   leadCount: number
   total: number | undefined
@@ -75,7 +77,7 @@ export function useVaultRows(userId: string, view: VaultView): VaultContent {
   const total = list.state === 'whole' ? list.rows.length : inAll.data?.total
   const state = isWaiting && (firstRows || first.isError) ? (firstRows ? 'reading' : 'unreachable') : list.state
   const counts = list.state === 'whole' ? counted : undefined
-  return { rows, leadCount: sorted.length, total, counts, state }
+  return { rows, known, leadCount: sorted.length, total, counts, state }
 }
 
 const leadsThatNeedYou = (edits: ReadonlyMap<string, readonly EditRow[]>): Set<string> =>

@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { describe, expect, it } from 'vitest'
 import type { OpenCapture } from '../on-the-way/open-captures.ts'
-import { vaultRows } from './vault-rows.ts'
+import { rowBeside, vaultRows } from './vault-rows.ts'
 
 const capture = (id: string, place: OpenCapture['place']): OpenCapture => ({
   id,
@@ -37,5 +37,26 @@ describe('the rows of the vault', () => {
   it('find a lead below them', () => {
     expect(vaultRows([lead('l'), lead('m')], failed, NONE, false).indexOf('m')).toBe(2)
     expect(vaultRows([lead('l')], failed, NONE, false).indexOf('a')).toBe(-1)
+  })
+})
+
+describe('the row beside another', () => {
+  const rows = vaultRows(['l', 'm', 'n'].map(lead), [], NONE, false)
+  const beside = (focused: string | undefined, open?: Parameters<typeof rowBeside>[2]) =>
+    (['above', 'below'] as const).map((side) => rowBeside(rows, focused, open, side))
+
+  it('is beside the one with the focus, and without one beside the one that is open', () => {
+    expect(beside('m')).toEqual([0, 2])
+    expect(beside('l', { at: 2, isListed: true })).toEqual([0, 1])
+    expect(beside(undefined, { at: 1, isListed: true })).toEqual([0, 2])
+  })
+
+  it('is beside where the open one stood, when it has left the rows', () => {
+    expect(beside(undefined, { at: 1, isListed: false })).toEqual([0, 1])
+    expect(beside(undefined, { at: 3, isListed: false })).toEqual([2, 2])
+  })
+
+  it('is the first one where there is neither', () => {
+    expect(beside(undefined)).toEqual([0, 0])
   })
 })

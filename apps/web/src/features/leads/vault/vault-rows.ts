@@ -16,6 +16,12 @@ export interface VaultRows {
   indexOf: (id: string) => number
 }
 
+/** Where a row stands, or (without `isListed`) the one that has come to its place. */
+export interface Place {
+  at: number
+  isListed: boolean
+}
+
 const ATTENTION = 'attention'
 
 /**
@@ -45,6 +51,19 @@ export function vaultRows(
       return lead >= 0 ? above + lead : -1
     },
   }
+}
+
+/** The place of the row beside the one that has the focus, or else beside the one that is open. */
+export function rowBeside(
+  rows: VaultRows,
+  focused: string | undefined | null,
+  open: Place | undefined,
+  side: 'above' | 'below',
+): number {
+  const from = focused ? { at: rows.indexOf(focused), isListed: true } : (open ?? { at: -1, isListed: true })
+  // What has come to its place is the one below it.
+  const below = from.isListed ? from.at + 1 : from.at
+  return side === 'below' ? Math.min(rows.length - 1, below) : Math.max(0, from.at - 1)
 }
 
 const rowOf = (capture: OpenCapture): VaultRow => ({ kind: 'capture', id: capture.id, capture })

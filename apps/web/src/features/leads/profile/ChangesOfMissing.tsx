@@ -1,0 +1,14 @@
+import { needsPerson } from '../../../data/edits/optimistic.ts'
+import { useLeadEdits } from '../../../data/edits/useEdits.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { LeadNeedsYou } from '../editing/LeadNeedsYou.tsx'
+
+/** What was said of a lead that cannot be shown, and that only a person can bring further: it is read nowhere else. */
+export function ChangesOfMissing({ id }: { id: string }) {
+  const edits = useLeadEdits(useUser().id, id)
+  return (
+    <div className="mx-auto mb-3 w-full max-w-narrow empty:hidden">
+      <LeadNeedsYou edits={edits.filter(needsPerson)} />
+    </div>
+  )
+}

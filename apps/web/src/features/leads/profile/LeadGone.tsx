@@ -1,0 +1,44 @@
+import { isRestored } from '../../../data/edits/optimistic.ts'
+import { useLeadEdits } from '../../../data/edits/useEdits.ts'
+import { hasScreen, pathTo } from '../../../platform/paths.ts'
+import { useUser } from '../../../platform/session/useUser.ts'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Storefront } from '../../../ui/brand/Storefront.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { BringBack } from '../editing/BringBack.tsx'
+import { leadWords } from '../lead/lead-words.ts'
+import type { MissingLead } from '../lead/useLead.ts'
+import { ChangesOfMissing } from './ChangesOfMissing.tsx'
+import { GoneText } from './GoneText.tsx'
+
+type LeadGoneProps = { view: MissingLead; id: string }
+
+/** A lead that is not there for whoever asks, with what they said of it and the server has refused. */
+export function LeadGone({ view, id }: LeadGoneProps) {
+  const back = hasScreen('leadVault') && (
+    <ButtonLink to={pathTo('leadVault')} variant="quiet">
+      {leadWords.backToVault}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <ChangesOfMissing id={id} />
+      <EmptyState drawing={<Storefront isUnknown />} action={back}>
+        {view.why === 'discarded' ? <DiscardedLead id={id} canRestore={view.canRestore} /> : <GoneText view={view} />}
+      </EmptyState>
+    </>
+  )
+}
+
+/** Taken out of the lists: by whom stands in the outbox of who took it. */
+function DiscardedLead({ id, canRestore }: { id: string; canRestore: boolean }) {
+  const isRestoring = isRestored(useLeadEdits(useUser().id, id))
+  return (
+    <span className="flex flex-col items-center gap-3">
+      <span>
+        {leadWords.discardedElsewhere} {isRestoring ? leadWords.restoring : !canRestore && leadWords.whoRestores}
+      </span>
+      {canRestore && !isRestoring && <BringBack leadId={id} />}
+    </span>
+  )
+}

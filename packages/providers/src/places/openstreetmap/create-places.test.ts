@@ -1,5 +1,6 @@
 import type { PlaceCandidate, PlaceQuery } from '@canvass/enrichment/ports'
 import { openNominatimStandIn, openOverpassStandIn, openPhotonStandIn } from '@canvass/testing/stand-ins/openstreetmap'
+import { PLACES_OF_STAND_INS, type StandInPlace } from '@canvass/testing/stand-ins/places-of-stand-ins'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
@@ -130,6 +131,27 @@ describe('a business', () => {
   it('that has closed says so', async () => {
     const { candidates } = await open().find(query('Hollow Oak Motors'), nobody, never)
     expect(candidates).toMatchObject([{ name: 'Hollow Oak Motors', isClosed: true }])
+  })
+
+  it('is no town and no street of its name, though a town has a number and a website', async () => {
+    const [known] = PLACES_OF_STAND_INS
+    if (!known) throw new Error('There is no place')
+    const website = 'https://cityofalderbrook.example/'
+    const places: StandInPlace[] = [
+      { ...known, number: 1, name: 'Alderbrook', trade: ['boundary', 'administrative'], website },
+      { ...known, number: 2, name: 'Alderbrook', trade: ['place', 'town'] },
+      { ...known, number: 3, name: 'Alderbrook', trade: ['highway', 'residential'] },
+      { ...known, number: 4, name: 'Alderbrook', trade: ['shop', 'books'] },
+    ]
+    await Promise.all(Object.values(services).map((one) => one.close()))
+    const [nominatim, photon, overpass] = await Promise.all([
+      openNominatimStandIn({ places }),
+      openPhotonStandIn({ places }),
+      openOverpassStandIn({ places }),
+    ])
+    services = { nominatim, photon, overpass }
+    const { candidates } = await open().find(query('Alderbrook', { near: HERE }), nobody, never)
+    expect(candidates.map(({ id }) => id)).toEqual(['osm:node/4'])
   })
 
   it('that nobody knows is no failure', async () => {

@@ -1,7 +1,7 @@
 import type { PlaceCandidate, PlaceQuery } from '@canvass/enrichment/ports'
 import { openNominatimStandIn, openOverpassStandIn, openPhotonStandIn } from '@canvass/testing/stand-ins/openstreetmap'
 import { PLACES_OF_STAND_INS, type StandInPlace } from '@canvass/testing/stand-ins/places-of-stand-ins'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
 import { ownMemory, type ProviderMemory } from '../../registry/provider-memory.ts'
@@ -23,7 +23,10 @@ beforeEach(async () => {
   services = { nominatim, photon, overpass }
   outgoing = openOutgoing()
 })
-afterEach(() => Promise.all([outgoing.close(), ...Object.values(services).map((one) => one.close())]))
+afterEach(() => {
+  vi.useRealTimers()
+  return Promise.all([outgoing.close(), ...Object.values(services).map((one) => one.close())])
+})
 
 const never = new AbortController().signal
 const HERE = { latitude: 44.05001, longitude: -123.02 }
@@ -185,6 +188,18 @@ describe('who asks', () => {
     now += 2 * DAY
     await ask('Nowhere')
     expect(callsOf()).toEqual([4, 4, 0])
+  })
+
+  it('says of what is remembered when it was said', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-01T10:00:00.000Z') })
+    const places = open()
+    const ask = (given: Partial<PlaceQuery> = {}) => places.find(query('Tidewater Roasters', given), nobody, never)
+    expect((await ask({ near: HERE })).fetchedAt).toBe('2026-11-01T10:00:00.000Z')
+    vi.setSystemTime('2026-11-20T10:00:00.000Z')
+    expect((await ask({ near: HERE })).fetchedAt).toBe('2026-11-01T10:00:00.000Z')
+    expect((await ask({ near: { latitude: 44.06, longitude: -123.03 } })).fetchedAt).toBe('2026-11-01T10:00:00.000Z')
+    vi.setSystemTime('2026-12-20T10:00:00.000Z')
+    expect((await ask({ near: HERE })).fetchedAt).toBe('2026-12-20T10:00:00.000Z')
   })
 
   it('leaves a second between two calls of a service, whoever makes them', async () => {

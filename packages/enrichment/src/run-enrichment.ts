@@ -2,6 +2,7 @@ import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import type { ComposedLead, Findings } from './findings.ts'
 import type { Ports } from './ports.ts'
 import { inputOf } from './input-of.ts'
+import { FORGOTTEN, isEmptied, isForgotten, mustAskAnew } from './places/forgotten-place.ts'
 import { ProviderError } from './provider-error.ts'
 import type { Source } from './source.ts'
 import type { StageOutcome } from './stage.ts'
@@ -56,7 +57,8 @@ export type RunResult =
  * Runs the stages that have not ended yet and those of the plan, saving each as it ends, so that a retry resumes and
  * repeats no paid work.
  * A stage that fails for good ends as `failed` with its fallback, or stops the run for a person to look at. One that found
- * something before, from what it is given again, keeps that: a service that is down takes nothing from a lead.
+ * something before, from what it is given again, keeps that: a service that is down takes nothing from a lead. So does one
+ * that reads what had to be forgotten since, which is searched for anew where it is needed.
  * @throws the signal's reason when aborted, and whatever the journal throws
  */
 export async function runEnrichment(input: RunInput): Promise<RunResult> {
@@ -64,11 +66,15 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
   const notebook = openNotebook(input.journal)
   const known: Partial<Findings> = {}
   const planned = new Set(input.plan)
+  const before = input.known as Partial<Findings>
+  if (mustAskAnew(before, planned)) planned.add('find_place')
   for (const stage of stages) {
     const saved = input.known[stage.name] ?? undefined
     if (stage.needs.some((name) => planned.has(name))) planned.add(stage.name)
     const inputHash = input.digest(inputOf(stage, known, source, ports))
-    if (saved !== undefined && (!planned.has(stage.name) || input.inputHashes?.[stage.name] === inputHash)) {
+    const isSame = input.inputHashes?.[stage.name] === inputHash && !isEmptied(stage.name, before)
+    const isUnchanged = isSame || isLeft(stage, input, known)
+    if (saved !== undefined && (!planned.has(stage.name) || isUnchanged)) {
       Object.assign(known, { [stage.name]: saved })
       continue
     }
@@ -97,7 +103,7 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
     } finally {
       limit.end()
     }
-    if (foundNothingNew(outcome) && saved !== undefined && isAskedTheSame(stage, input, known))
+    if (saved !== undefined && keepsSaved(outcome, stage, input, known))
       outcome = { ...outcome, finding: saved as never }
     notebook.end(stage, outcome, inputHash)
     Object.assign(known, { [stage.name]: outcome.finding })
@@ -108,7 +114,24 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
   return { state: 'done', lead }
 }
 
-const foundNothingNew = ({ state }: StageOutcome) => state === 'failed' || state === 'held'
+/**
+ * Whether a stage that ended has what it found before as its finding. A search that found nothing new of a place of which
+ * only the id is left is as good as one that failed where nobody searches any more; and what reads of that place keeps
+ * what it knew, for the search was asked the same.
+ */
+function keepsSaved({ state, why }: StageOutcome, stage: AnyStage, input: RunInput, known: Partial<Findings>): boolean {
+  if (why?.code === FORGOTTEN.code) return true
+  const wasForgotten = stage.name === 'find_place' && isForgotten(input.known as Partial<Findings>)
+  const foundNothingNew = state === 'failed' || state === 'held' || (wasForgotten && why?.code === 'no_provider')
+  return foundNothingNew && isAskedTheSame(stage, input, known)
+}
+
+/**
+ * Whether nobody asked for a stage that reads what it read when it was saved, but for what had to be forgotten: of that its
+ * hash, which was made before, knows nothing.
+ */
+const isLeft = (stage: AnyStage, input: RunInput, known: Partial<Findings>): boolean =>
+  isForgotten(known) && input.plan?.includes(stage.name) !== true && isAskedTheSame(stage, input, known)
 
 /** Whether a stage reads of the others what it read when they were saved: what it found then is about the same business. */
 function isAskedTheSame(stage: AnyStage, { known: saved, source, ports }: RunInput, known: Partial<Findings>): boolean {

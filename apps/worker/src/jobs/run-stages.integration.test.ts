@@ -106,6 +106,32 @@ test('what is asked for while its run fails for good is run after it', async () 
   ])
 })
 
+test('a match that had to be forgotten stays where its gate is run again and the search is refused', async () => {
+  const places = preparedPlaces()
+  const expiresAt = new Date(Date.now() + 60_000).toISOString()
+  const found = {
+    find: async (...asked: Parameters<typeof places.find>) => ({ ...(await places.find(...asked)), expiresAt }),
+  }
+  const captureId = await leadWithout({ ports: { places: found } })
+  await field.owner.query(
+    `update capture_stages set finding = finding || '{"expiresAt": "2026-01-01T00:00:00.000Z"}' where name = 'find_place'`,
+  )
+  await field.owner.query('select canvass_platform.forget_kept_answers(10)')
+  await field.runAgain(captureId, 'gate')
+  const refused = { find: () => Promise.reject(new ProviderError('key_refused', 'The key was refused', false)) }
+  const stop = field.start({ timing, ports: { places: refused } })
+  await field.untilRun([captureId])
+  await stop()
+  expect(await stageOf(captureId, 'find_place')).toMatchObject({ state: 'failed' })
+  expect(await stageOf(captureId, 'gate')).toMatchObject({ state: 'failed' })
+  expect(await field.leadsOf(captureId)).toMatchObject([{ matchBand: 'accepted' }])
+  await field.runAgain(captureId, 'gate')
+  field.start({ timing, ports: { places } })
+  await field.untilRun([captureId])
+  expect(places.asked).toHaveLength(2)
+  expect(await stageOf(captureId, 'gate')).toMatchObject({ state: 'done' })
+})
+
 test('a worker that is stopped in the middle gives the run back, and nothing that ended is asked for again', async () => {
   const captureId = await leadWithout()
   await field.runAgain(captureId, 'find_place')

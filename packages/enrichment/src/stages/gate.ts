@@ -2,6 +2,7 @@ import { protectedQuery } from '@canvass/domain/places/protected-query'
 import { rankPlaces } from '@canvass/domain/places/rank-places'
 import { matchBandOf } from '@canvass/domain/similarity'
 import { businessOfQuery } from '../places/business-read.ts'
+import { FORGOTTEN, isForgotten } from '../places/forgotten-place.ts'
 import { mayBeKept } from '../places/found-place.ts'
 import { done, skipped, stage } from '../stage.ts'
 
@@ -18,12 +19,11 @@ export const gate = stage({
   asksNobody: true,
   async run(known) {
     const name = known.extract_business.company?.value ?? ''
+    const unmatched = { band: matchBandOf(undefined), similarity: null, candidate: null, result: name, offers: [] }
+    if (isForgotten(known)) return { state: 'failed', finding: unmatched, why: FORGOTTEN }
     const ranked = rankPlaces(businessOfQuery(known.clean_query), known.find_place.candidates)
     const [best] = ranked
-    if (!best) {
-      const unmatched = { band: matchBandOf(undefined), similarity: null, candidate: null, result: name, offers: [] }
-      return skipped(unmatched, 'no_candidate', 'Nothing to compare')
-    }
+    if (!best) return skipped(unmatched, 'no_candidate', 'Nothing to compare')
     const { band, similarity, place: candidate } = best
     const lent = mayBeKept(known.find_place) ? {} : { isLent: true as const }
     const offers = ranked

@@ -2,6 +2,7 @@ import { isLinkService } from '@canvass/domain/places/link-services'
 import { hostOfSite } from '@canvass/recognition/net/mend-hosts'
 import type { Findings } from '../findings.ts'
 import { type BusinessToFind, businessRead } from '../places/business-read.ts'
+import { FORGOTTEN } from '../places/forgotten-place.ts'
 import type { WebsiteTrouble } from '../ports/website.ts'
 import { done, held, skipped, stage } from '../stage.ts'
 import { readSite } from '../website/read-site.ts'
@@ -38,6 +39,8 @@ export const readWebsite = stage({
     const printed = extract_business.websites.map(({ value }) => value)
     const all = [...printed, ...(found === null ? [] : [withoutTracking(found)])]
     const url = all.find((one) => !isLinkService(hostOfSite(one.replace(/^https?:\/\//iu, '')))) ?? null
+    const forgotten = isEmptied(gate) ? FORGOTTEN : undefined
+    if (forgotten && url === null) return { state: 'failed', finding: nothing, why: forgotten }
     if (all.length === 0) return skipped(nothing, 'no_website', 'No website found')
     if (url === null) return skipped(nothing, 'not_a_website', WHY.not_a_website)
     const lent = gate.isLent && gate.candidate && !printed.includes(url) ? { lentBy: gate.candidate.id } : {}
@@ -51,10 +54,15 @@ export const readWebsite = stage({
       return { state: 'skipped', finding: told, why: why ?? { code: 'unreadable', message: WHY.unreadable } }
     const business = withPlace(businessRead(read_text, extract_business, null), gate)
     const site = readSite({ ...answer, ...lent }, business, extract_business.country ?? defaultCountry)
+    // It may have been known for the business's own by what the place said alone.
+    if (forgotten && !site.isOwn) return { state: 'failed', finding: { ...told, site }, why: forgotten }
     const doubt = why ?? (site.isOwn ? undefined : OTHERS)
     return doubt ? { state: 'done', finding: { ...told, site }, why: doubt } : done({ ...told, site })
   },
 })
+
+/** Of a place that was accepted only the id is left. */
+const isEmptied = ({ band, candidate }: Findings['gate']): boolean => band === 'accepted' && candidate?.name === ''
 
 /** What is added to an address so that its owner learns where visitors come from is none of the site’s. */
 function withoutTracking(address: string): string {
@@ -65,8 +73,9 @@ function withoutTracking(address: string): string {
 }
 
 /** What a place that was accepted is called, and how it is reached, is known of the business, too. */
-function withPlace(business: BusinessToFind, { band, candidate }: Findings['gate']): BusinessToFind {
-  if (band !== 'accepted' || candidate === null) return business
+function withPlace(business: BusinessToFind, gate: Findings['gate']): BusinessToFind {
+  const { band, candidate } = gate
+  if (band !== 'accepted' || candidate === null || isEmptied(gate)) return business
   const { name, phone, address } = candidate
   return {
     ...business,

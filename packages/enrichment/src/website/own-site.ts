@@ -30,7 +30,8 @@ export function foundWebsite(known: Pick<Findings, 'read_website' | 'extract_bus
   const id = url === undefined ? lentBy : hostOf(url)
   if (!site || id === undefined) return undefined
   const { phones, emails, addresses, hours, people } = site
-  const name = site.names.find(({ label }) => label === 'data' || label === 'site')
+  const named = (how: string) => site.names.find(({ label }) => label === how)
+  const name = named('data') ?? named('site')
   return {
     id,
     name: name ? { ...name, label: null } : null,

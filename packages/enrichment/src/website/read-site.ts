@@ -5,15 +5,13 @@ import type { WebsiteAnswer, WebsitePage } from '../ports/website.ts'
 import type { BusinessToFind } from '../places/business-read.ts'
 import { withAddresses } from './addresses-of-people.ts'
 import type { FoundSite, SiteCheck } from './found-site.ts'
+import { namesOfSite } from './names-of-site.ts'
 import { sitePeople } from './site-people.ts'
 import { siteReach } from './site-reach.ts'
 import { factOfSite, linesOfSite, mergedFacts, type Quoting, quotingOf, TWO_AGREE } from './site-texts.ts'
 import { agreementsOf } from './whose-site.ts'
 
-const MOST_NAMES = 12
 const MOST_KINDS = 12
-/** Words between a site's name and what its page is about. */
-const BETWEEN = /\s+[|–—·•:»-]\s+|\s*[|»]\s*/u
 
 /**
  * What the pages of a site say, and whether they are the business's own. Pages whose address is known from the place
@@ -39,7 +37,7 @@ export function readSite(
   const quoting = quotingOf(answer, refOf)
   const lines = linesOfSite(pages)
   const reach = siteReach(pages, lines, { host, country: business.country ?? country, quoting })
-  const names = namesOf(pages, quoting)
+  const names = namesOfSite(pages, quoting)
   const agrees = agreementsOf(business, { ...reach, names }, host)
   const known: ReadonlySet<string> = new Set([...business.phones, ...business.emails])
   const agreed = (facts: readonly Fact[]) =>
@@ -84,22 +82,6 @@ function statedAddress(pages: readonly WebsitePage[], host: string, quoting: Quo
 /** A site's host, as it is spoken: without `www.`. */
 export const hostOf = (url: string): string =>
   (/^https?:\/\/([^/?#:]+)/iu.exec(url)?.[1] ?? '').toLowerCase().replace(/^www\./u, '')
-
-/** What it calls itself: for machines, for those who share it, and in the titles of its pages. */
-function namesOf(pages: readonly WebsitePage[], quoting: Quoting): Fact[] {
-  const names = pages.flatMap(({ url, data, siteName, title, headings }) => [
-    ...data.flatMap(({ name }) => (name === null ? [] : [factOfSite(name, [quoting(url, name)], 'data')])),
-    ...(siteName === null ? [] : [factOfSite(siteName, [quoting(url, siteName)], 'site')]),
-    ...(title === null
-      ? []
-      : title.split(BETWEEN).map((part) => factOfSite(part.trim(), [quoting(url, title)], 'title'))),
-    ...headings.slice(0, 1).map((heading) => factOfSite(heading, [quoting(url, heading)], 'heading')),
-  ])
-  return mergedFacts(
-    names.filter(({ value }) => value !== '' && value.length <= 120 && !speaksToAMachine(value)),
-    MOST_NAMES,
-  )
-}
 
 /** `CafeOrCoffeeShop` says what a business is as well as any sentence does. */
 function kindsOf(pages: readonly WebsitePage[], quoting: Quoting): Fact[] {

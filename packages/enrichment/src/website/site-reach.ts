@@ -6,6 +6,7 @@ import { isRealHost } from '@canvass/recognition/net/internet-names'
 import { networkOf } from '@canvass/recognition/net/social'
 import { readCardPhones } from '@canvass/recognition/phones/card-phones'
 import { isHours, speaksOfHours } from '@canvass/recognition/wording/hours'
+import { headsOtherHours, isOfOtherHours, mayBeHoursOfPart } from '@canvass/recognition/wording/hours-of-a-part'
 import type { WebsitePage } from '../ports/website.ts'
 import type { SiteLine } from './found-site.ts'
 import { factOfSite, mergedFacts, numbered, onPages, OWN_SITE, type Quoting } from './site-texts.ts'
@@ -57,9 +58,7 @@ export function siteReach(
     ).map(({ value, evidence }) => factOfSite(value, onPages(evidence, lines, quoting))),
   ].filter(({ value }) => value.length <= 2 * LONGEST_ADDRESS_LINE)
   const hours = [
-    ...lines.flatMap(({ text, url }) =>
-      text.length <= LONGEST_ADDRESS_LINE && isHours(text) ? [factOfSite(text, [quoting(url, text)])] : [],
-    ),
+    ...hoursOf(lines, told.hours.length > 0).map(({ text, url }) => factOfSite(text, [quoting(url, text)])),
     ...told.hours.map(({ text, quote, url }) => factOfSite(text, [quoting(url, quote)])),
   ]
   const social = told.social.map(({ text, url, quote }) =>
@@ -72,6 +71,24 @@ export function siteReach(
     hours: mergedFacts(hours, MOST.hours),
     social: mergedFacts(social, MOST.social),
   }
+}
+
+/**
+ * The lines that tell when a business is open. Those of a happy hour or a delivery are none, and those of its pharmacy or
+ * its office only where nothing tells the hours of the whole.
+ */
+function hoursOf(lines: readonly SiteLine[], areTold: boolean): SiteLine[] {
+  let heading: SiteLine | undefined
+  const hours = lines.filter((line) => {
+    if (line.text.length > LONGEST_ADDRESS_LINE || !isHours(line.text)) {
+      heading = line
+      return false
+    }
+    const isHeaded = heading?.url === line.url && headsOtherHours(heading.text)
+    return !isHeaded && !isOfOtherHours(line.text)
+  })
+  const ofWhole = hours.filter(({ text }) => !mayBeHoursOfPart(text))
+  return ofWhole.length > 0 || areTold ? ofWhole : hours
 }
 
 /** What was only put before a number so that it is read as one does not stand on the page. */

@@ -106,3 +106,16 @@ it('a service that wants no distance is asked at once', async () => {
   for (const answer of answers.values()) answer('[]')
   await Promise.all(all)
 })
+
+it('an answer that is remembered without its time is asked for anew', async () => {
+  const timeless = { ...memory(), recall: async () => ({ places: ['Blue Door'] }) }
+  const found = askJson(
+    { name: 'map', client, memory: timeless, everyMs: 0, keptMs: 1, nothingKeptMs: 1 },
+    { method: 'GET', url: '1' },
+    { read: (answer) => answer, isNothing: () => false },
+    never,
+  )
+  await untilAsked('1')
+  answers.get('1')?.('[]')
+  expect(await found).toMatchObject({ raw: [] })
+})

@@ -4,6 +4,7 @@ import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { OutgoingClient, OutgoingRequest } from '../outgoing/outgoing.ts'
 import { createSeats, type Seats } from '../outgoing/seats.ts'
 import type { ProviderMemory } from '../registry/provider-memory.ts'
+import { isObject } from './json-shape.ts'
 
 /** How a service is asked: by which client, how often, and for how long what it says is kept. */
 export type Service = {
@@ -16,7 +17,11 @@ export type Service = {
   keptMs: number
   /** For how long it is remembered that there was nothing. */
   nothingKeptMs: number
+  now?: () => Date
 }
+
+/** What a service said, and when it was asked; an answer that is remembered is as old as it is. ISO 8601. */
+export type Said<T> = { value: T; raw: unknown; askedAt: string }
 
 /**
  * Who would have to wait longer for a turn lets go of the worker and comes back, which counts as a failure of the stage.
@@ -31,28 +36,35 @@ const PATIENCE_MS = 60_000
  * @throws ProviderError, OutgoingFailure
  */
 export async function askJson<T>(
-  { name, client, memory, everyMs, keptMs, nothingKeptMs }: Service,
+  { name, client, memory, everyMs, keptMs, nothingKeptMs, now = () => new Date() }: Service,
   request: OutgoingRequest,
   { read, isNothing }: { read: (answer: unknown) => T | undefined; isNothing: (value: T) => boolean },
   signal: AbortSignal,
-): Promise<{ value: T; raw: unknown }> {
+): Promise<Said<T>> {
   const key = keyOf(name, request)
   const known = await memory.recall(key, name)
-  const kept = known === undefined ? undefined : read(known)
-  if (kept !== undefined) return { value: kept, raw: known }
-  const body = everyMs > 0 ? await inTurn() : (await client.send(request, signal)).body
+  if (isKept(known)) {
+    const value = read(known.raw)
+    if (value !== undefined) return { ...known, value }
+  }
+  let askedAt = ''
+  const body = everyMs > 0 ? await inTurn() : await send()
   const raw = parsed(Buffer.from(body).toString())
   const value = raw === undefined ? undefined : read(raw)
   if (value === undefined)
     throw new ProviderError('unreadable_answer', `The ${name} service gave an answer that can’t be read`, true)
-  await memory.keep(key, raw, isNothing(value) ? nothingKeptMs : keptMs)
-  return { value, raw }
+  await memory.keep(key, { raw, askedAt }, isNothing(value) ? nothingKeptMs : keptMs)
+  return { value, raw, askedAt }
 
+  async function send() {
+    askedAt = now().toISOString()
+    return (await client.send(request, signal)).body
+  }
   async function inTurn() {
     const leave = await headOfLine(client, name, signal)
     try {
       await waitForTurn(memory, name, everyMs, signal)
-      return (await client.send(request, signal)).body
+      return await send()
     } finally {
       leave()
     }
@@ -81,10 +93,20 @@ async function headOfLine(client: OutgoingClient, name: string, signal: AbortSig
 const tooManyWait = (name: string) =>
   new ProviderError('busy', `There are many questions for the ${name} service already`, true)
 
-/** Neither keys nor who asks are part of a question, and the memory learns nothing of what was asked. */
+const isKept = (known: unknown): known is Omit<Said<unknown>, 'value'> =>
+  isObject(known) && typeof known['askedAt'] === 'string'
+
+/** Of several answers what they say together is as old as the oldest of them; undefined where there is none. */
+export const oldestOf = (said: readonly { askedAt: string }[]): string | undefined =>
+  said.map(({ askedAt }) => askedAt).toSorted()[0]
+
+/**
+ * Neither keys nor who asks are part of a question, and the memory learns nothing of what was asked. The number changes with
+ * the form of what is kept.
+ */
 const keyOf = (name: string, { method, url, body = '', headers = {} }: OutgoingRequest): string =>
   createHash('sha256')
-    .update(JSON.stringify([name, method, url, body.toString(), headers['x-goog-fieldmask'] ?? '']))
+    .update(JSON.stringify([2, name, method, url, body.toString(), headers['x-goog-fieldmask'] ?? '']))
     .digest('hex')
 
 async function waitForTurn(memory: ProviderMemory, name: string, everyMs: number, signal: AbortSignal): Promise<void> {

@@ -71,6 +71,12 @@ test.for(['city', 'locality', 'district'])('a town of those that are found missp
 })
 
 test.for(['city', 'town', 'village', 'hamlet', 'suburb'])('a town of what mappers write may be a %s', (kind) => {
-  const tags = { name: 'X', 'addr:street': 'Baker Street', 'addr:country': 'GB', [`addr:${kind}`]: 'Tinyham' }
+  const tags = {
+    name: 'X',
+    shop: 'books',
+    'addr:street': 'Baker Street',
+    'addr:country': 'GB',
+    [`addr:${kind}`]: 'Tinyham',
+  }
   expect(placeOfTags({ type: 'node', id: 1, tags }, { position: null })?.address).toBe('Baker Street, Tinyham')
 })

@@ -1,6 +1,6 @@
 import type { PlaceCandidate, PlaceQuery } from '@canvass/enrichment/ports'
 import { openGooglePlacesStandIn } from '@canvass/testing/stand-ins/google-places'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
 import { ownMemory } from '../../registry/provider-memory.ts'
@@ -12,7 +12,10 @@ beforeEach(async () => {
   service = await openGooglePlacesStandIn()
   outgoing = openOutgoing()
 })
-afterEach(() => Promise.all([outgoing.close(), service.close()]))
+afterEach(() => {
+  vi.useRealTimers()
+  return Promise.all([outgoing.close(), service.close()])
+})
 
 const never = new AbortController().signal
 const query = (name: string, given: Partial<PlaceQuery> = {}): PlaceQuery => ({
@@ -155,6 +158,31 @@ describe('what is paid for', () => {
     expect(service.requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET'])
     await find()
     expect(service.requests).toHaveLength(3)
+  })
+})
+
+describe('an answer that is remembered', () => {
+  it('is as old as it is, and has to be forgotten a day after Google said it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00.000Z') })
+    const places = open()
+    const find = (choose: typeof first | typeof nobody) => places.find(query('Tidewater Roasters'), choose, never)
+    const ofThen = { fetchedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-21T10:00:00.000Z' }
+    expect(await find(nobody)).toMatchObject(ofThen)
+    vi.setSystemTime('2026-11-20T20:00:00.000Z')
+    expect(await find(first)).toMatchObject(ofThen)
+    vi.setSystemTime('2026-11-21T09:45:00.000Z')
+    expect(await find(first)).toMatchObject(ofThen)
+    expect(service.requests).toHaveLength(2)
+  })
+
+  it('begins no run in which it would have to be forgotten', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00.000Z') })
+    const places = open()
+    await places.find(query('Tidewater Roasters'), nobody, never)
+    vi.setSystemTime('2026-11-21T09:55:00.000Z')
+    const answer = await places.find(query('Tidewater Roasters'), nobody, never)
+    expect(answer).toMatchObject({ fetchedAt: '2026-11-21T09:55:00.000Z', expiresAt: '2026-11-22T09:55:00.000Z' })
+    expect(service.requests).toHaveLength(2)
   })
 })
 

@@ -2,13 +2,15 @@ import { isSamePhone } from '@canvass/domain/known-business'
 import { metersBetween } from '@canvass/domain/places/meters-between'
 import type { PlaceCandidate, PlaceQuery, Places, Position } from '@canvass/enrichment/ports'
 import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
-import { askJson, type Service } from '../ask-json.ts'
+import { askJson, oldestOf, type Service } from '../ask-json.ts'
 import { isObject } from '../json-shape.ts'
 import { failureOfGoogle } from './failure-of-google.ts'
 import { DETAILS_MASK, placeOfGoogle, placesOfSearch, SEARCH_MASK } from './google-place.ts'
 
 /** Google lets nobody keep what it says, but for the ids; for so long it serves the work at hand. */
 export const GOOGLE_KEPT_MS = 24 * 60 * 60 * 1000
+/** What had to be forgotten while a run goes on would be written down once more by it, so that no old answer begins one. */
+export const GOOGLE_REMEMBERED_MS = GOOGLE_KEPT_MS - 10 * 60 * 1000
 export const GOOGLE_LICENCE = 'Google Maps'
 
 const MOST = 10
@@ -37,14 +39,14 @@ export function createGooglePlaces(
       'x-goog-fieldmask': mask,
       ...(request.body !== undefined && { 'content-type': 'application/json' }),
     }
-    return askJson(service, { ...request, headers }, made, signal).catch((error: unknown) => {
+    return askJson({ ...service, now }, { ...request, headers }, made, signal).catch((error: unknown) => {
       throw failureOfGoogle(error)
     })
   }
   return {
     async find(query, choose, signal) {
       const { near, phones = [], otherNames = [] } = query
-      const fetchedAt = now()
+      const asked: { askedAt: string }[] = []
       const raw: Record<string, unknown> = {}
       let found = query.text === '' ? [] : await searched('search', 'searchText', searchOf(query))
       let chosen = choose(found, true)
@@ -65,31 +67,35 @@ export function createGooglePlaces(
       const details = chosen && (await detailsOf(chosen, signal))
       if (chosen && details) found = found.map((one) => (one === chosen ? details.value : one))
       raw['details'] = details?.raw ?? null
+      if (details) asked.push(details)
       const isItsNumber = phones.some((one) => isSamePhone(one, details?.value.phone ?? ''))
       const [phone] = phones.filter((one) => one.startsWith('+'))
       if (phone !== undefined && !isItsNumber) {
         const [byNumber] = await more(found, 'phone', 'searchText', { textQuery: phone, pageSize: 1 })
         const whole = byNumber && (await detailsOf(byNumber, signal))
         if (whole) found = merged([whole.value, ...found])
+        if (whole) asked.push(whole)
       }
+      const fetchedAt = oldestOf(asked) ?? now().toISOString()
       return {
         provider: 'google',
         candidates: found,
         raw,
-        fetchedAt: fetchedAt.toISOString(),
+        fetchedAt,
         licence: GOOGLE_LICENCE,
-        expiresAt: new Date(fetchedAt.getTime() + GOOGLE_KEPT_MS).toISOString(),
+        expiresAt: new Date(Date.parse(fetchedAt) + GOOGLE_KEPT_MS).toISOString(),
       }
 
       async function searched(name: string, method: string, search: object): Promise<PlaceCandidate[]> {
-        const { value, raw: said } = await ask(
+        const said = await ask(
           { method: 'POST', url: `${baseUrl}/v1/places:${method}`, body: JSON.stringify(search) },
           SEARCH_MASK,
           { read: placesOfSearch, isNothing: (places) => places.length === 0 },
           signal,
         )
-        raw[name] = said
-        return value
+        raw[name] = said.raw
+        asked.push(said)
+        return said.value
       }
 
       /** Another question; where it fails, what was found before stands, if anything was. */

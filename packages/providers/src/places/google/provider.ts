@@ -1,6 +1,6 @@
 import { ownMemory } from '../../registry/provider-memory.ts'
 import type { Provider } from '../../registry/provider.ts'
-import { createGooglePlaces, GOOGLE_KEPT_MS } from './create-places.ts'
+import { createGooglePlaces, GOOGLE_REMEMBERED_MS } from './create-places.ts'
 
 type Settings = { googlePlacesKey: string | undefined; googlePlacesUrl: string }
 
@@ -22,7 +22,7 @@ export const google: Provider<'places', Settings> = {
       answers: ['application/json'],
       mostAtOnce: 4,
     })
-    const kept = { everyMs: 0, keptMs: GOOGLE_KEPT_MS, nothingKeptMs: NOTHING_KEPT_MS }
+    const kept = { everyMs: 0, keptMs: GOOGLE_REMEMBERED_MS, nothingKeptMs: NOTHING_KEPT_MS }
     return { made: createGooglePlaces({ name: 'google places', baseUrl, key, client, memory, ...kept }) }
   },
 }

@@ -1,6 +1,7 @@
 import type { PlaceCandidate, PlaceQuery } from '@canvass/enrichment/ports'
 import { openNominatimStandIn, openOverpassStandIn, openPhotonStandIn } from '@canvass/testing/stand-ins/openstreetmap'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PLACES_OF_STAND_INS, type StandInPlace } from '@canvass/testing/stand-ins/places-of-stand-ins'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
 import { ownMemory, type ProviderMemory } from '../../registry/provider-memory.ts'
@@ -22,7 +23,10 @@ beforeEach(async () => {
   services = { nominatim, photon, overpass }
   outgoing = openOutgoing()
 })
-afterEach(() => Promise.all([outgoing.close(), ...Object.values(services).map((one) => one.close())]))
+afterEach(() => {
+  vi.useRealTimers()
+  return Promise.all([outgoing.close(), ...Object.values(services).map((one) => one.close())])
+})
 
 const never = new AbortController().signal
 const HERE = { latitude: 44.05001, longitude: -123.02 }
@@ -132,6 +136,27 @@ describe('a business', () => {
     expect(candidates).toMatchObject([{ name: 'Hollow Oak Motors', isClosed: true }])
   })
 
+  it('is no town and no street of its name, though a town has a number and a website', async () => {
+    const [known] = PLACES_OF_STAND_INS
+    if (!known) throw new Error('There is no place')
+    const website = 'https://cityofalderbrook.example/'
+    const places: StandInPlace[] = [
+      { ...known, number: 1, name: 'Alderbrook', trade: ['boundary', 'administrative'], website },
+      { ...known, number: 2, name: 'Alderbrook', trade: ['place', 'town'] },
+      { ...known, number: 3, name: 'Alderbrook', trade: ['highway', 'residential'] },
+      { ...known, number: 4, name: 'Alderbrook', trade: ['shop', 'books'] },
+    ]
+    await Promise.all(Object.values(services).map((one) => one.close()))
+    const [nominatim, photon, overpass] = await Promise.all([
+      openNominatimStandIn({ places }),
+      openPhotonStandIn({ places }),
+      openOverpassStandIn({ places }),
+    ])
+    services = { nominatim, photon, overpass }
+    const { candidates } = await open().find(query('Alderbrook', { near: HERE }), nobody, never)
+    expect(candidates.map(({ id }) => id)).toEqual(['osm:node/4'])
+  })
+
   it('that nobody knows is no failure', async () => {
     for (const service of Object.values(services)) service.play('empty')
     expect((await open().find(query('Nowhere', { near: HERE }), nobody, never)).candidates).toEqual([])
@@ -163,6 +188,18 @@ describe('who asks', () => {
     now += 2 * DAY
     await ask('Nowhere')
     expect(callsOf()).toEqual([4, 4, 0])
+  })
+
+  it('says of what is remembered when it was said', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-01T10:00:00.000Z') })
+    const places = open()
+    const ask = (given: Partial<PlaceQuery> = {}) => places.find(query('Tidewater Roasters', given), nobody, never)
+    expect((await ask({ near: HERE })).fetchedAt).toBe('2026-11-01T10:00:00.000Z')
+    vi.setSystemTime('2026-11-20T10:00:00.000Z')
+    expect((await ask({ near: HERE })).fetchedAt).toBe('2026-11-01T10:00:00.000Z')
+    expect((await ask({ near: { latitude: 44.06, longitude: -123.03 } })).fetchedAt).toBe('2026-11-01T10:00:00.000Z')
+    vi.setSystemTime('2026-12-20T10:00:00.000Z')
+    expect((await ask({ near: HERE })).fetchedAt).toBe('2026-12-20T10:00:00.000Z')
   })
 
   it('leaves a second between two calls of a service, whoever makes them', async () => {

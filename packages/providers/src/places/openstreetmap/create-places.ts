@@ -1,7 +1,7 @@
 import type { PlaceCandidate, PlaceQuery, Places } from '@canvass/enrichment/ports'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
-import { askJson, type Service } from '../ask-json.ts'
+import { askJson, oldestOf, type Said, type Service } from '../ask-json.ts'
 import { nominatimLookup, nominatimSearch, placesOfNominatim } from './nominatim.ts'
 import { merged, withMore } from './osm-place.ts'
 import { overpassAround, overpassByContact, placesOfOverpass } from './overpass.ts'
@@ -25,7 +25,7 @@ type Question = {
   request: Omit<OutgoingRequest, 'headers'>
   read: (answer: unknown) => PlaceCandidate[] | undefined
 }
-type Answered = { question: Question; said?: { value: PlaceCandidate[]; raw: unknown }; failure?: Error }
+type Answered = { question: Question; said?: Said<PlaceCandidate[]>; failure?: Error }
 
 /**
  * Finds businesses in OpenStreetMap: Nominatim by name and address, Photon by names that are misspelled, and Overpass by
@@ -41,7 +41,12 @@ export function createOsmPlaces(services: OsmServices, now: () => Date = () => n
       'user-agent': userAgent,
       ...(request.method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
     }
-    return askJson(service, { ...request, headers }, { read, isNothing: (found) => found.length === 0 }, signal)
+    return askJson(
+      { ...service, now },
+      { ...request, headers },
+      { read, isNothing: (found) => found.length === 0 },
+      signal,
+    )
   }
   const askAll = async (questions: readonly Question[], signal: AbortSignal): Promise<Answered[]> => {
     const answers = await Promise.allSettled(questions.map((question) => ask(question, signal)))
@@ -78,7 +83,7 @@ export function createOsmPlaces(services: OsmServices, now: () => Date = () => n
         provider: 'openstreetmap',
         candidates: known ? candidates.map((one) => (one === chosen ? withMore(one, known) : one)) : candidates,
         raw,
-        fetchedAt: now().toISOString(),
+        fetchedAt: oldestOf([...all.flatMap(({ said }) => said ?? []), ...(more ? [more] : [])]) ?? now().toISOString(),
         licence: OSM_LICENCE,
       }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placeOfTags } from './osm-place.ts'
 
 const phoneOf = (phone: string) =>
-  placeOfTags({ type: 'node', id: 1, tags: { name: 'Blue Door', phone } }, { position: null })?.phone
+  placeOfTags({ type: 'node', id: 1, tags: { name: 'Blue Door', shop: 'bakery', phone } }, { position: null })?.phone
 
 test.for([
   ['+49 (0)30 2345678', '+49 30 2345678'],
@@ -54,8 +54,40 @@ test.for([
   [{ shop: 'books', 'was:shop': 'vacant' }, 'books'],
   [{ shop: 'books', disused: 'no' }, 'books'],
   [{ shop: 'yes' }, null],
-  [{ building: 'yes' }, null],
+  [{ building: 'retail' }, null],
 ] as const)('a place that is tagged %j is open, and its trade is %s', ([tags, category]) => {
   expect(placeOf(tags)).toMatchObject({ category })
   expect(placeOf(tags)).not.toHaveProperty('isClosed')
+})
+
+test.for([
+  { boundary: 'administrative', phone: '+1-541-555-0100', website: 'https://cityofalderbrook.gov' },
+  { place: 'town', phone: '+1-541-555-0100' },
+  { place: 'house' },
+  { highway: 'residential' },
+  { natural: 'wood' },
+  { waterway: 'river' },
+  { railway: 'station' },
+  { landuse: 'residential', website: 'https://saddlebrook.example' },
+  { landuse: 'industrial' },
+  { building: 'yes' },
+  { building: 'apartments', phone: '+1-541-555-0100' },
+  { man_made: 'water_tower' },
+  {},
+])('what is tagged %j is no business', (tags) => {
+  expect(placeOf(tags)).toBeUndefined()
+})
+
+test.for([
+  { amenity: 'townhall', building: 'yes' },
+  { tourism: 'hotel', building: 'hotel' },
+  { 'was:craft': 'sawmill', landuse: 'industrial' },
+  { natural: 'beach', leisure: 'beach_resort' },
+  { man_made: 'works' },
+  { building: 'warehouse' },
+  { building: 'yes', phone: '+1-541-555-0100' },
+  { landuse: 'industrial', website: 'https://works.example' },
+  { landuse: 'plant_nursery', opening_hours: 'Mo-Sa 09:00-18:00' },
+])('what is tagged %j may be a business', (tags) => {
+  expect(placeOf(tags)).toMatchObject({ name: 'Old Books' })
 })

@@ -7,6 +7,32 @@ const TRADES = ['shop', 'amenity', 'office', 'craft', 'healthcare', 'leisure', '
 const GONE = /^(?:disused|abandoned|was|removed|demolished|razed):/u
 /** What stands in place of a trade where there is none any more. */
 const EMPTY: ReadonlySet<string> = new Set(['vacant', 'no', 'disused', 'abandoned', 'closed', 'empty'])
+/**
+ * Houses and grounds where business is done. Without a trade their name may be that of the house, so that one counts where
+ * it is built for it, and a house of no kind or a ground only where it says how somebody is reached.
+ */
+const HOUSES: ReadonlySet<string> = new Set([
+  'commercial',
+  'retail',
+  'industrial',
+  'office',
+  'warehouse',
+  'supermarket',
+  'kiosk',
+  'hotel',
+  'manufacture',
+])
+const GROUNDS: ReadonlySet<string> = new Set([
+  'commercial',
+  'retail',
+  'industrial',
+  'plant_nursery',
+  'greenhouse_horticulture',
+  'vineyard',
+  'farmyard',
+  'quarry',
+])
+const REACHED = ['phone', 'contact:phone', 'contact:mobile', 'mobile', 'website', 'contact:website', 'opening_hours']
 const TYPES: Readonly<Record<string, string>> = { N: 'node', W: 'way', R: 'relation' }
 
 /** What all three services tell of a thing: as whose element it is, and its tags. */
@@ -19,14 +45,14 @@ export function osmElementOf(type: unknown, id: unknown, tags: JsonObject): OsmE
   return { type: TYPES[kind] ?? kind, id: number, tags }
 }
 
-/** What the tags of an element say of a business; undefined where it has no name. */
+/** What the tags of an element say of a business; undefined where it has no name, or is a town, a street, or a river. */
 export function placeOfTags(
   { type, id, tags }: OsmElement,
   { position, address }: Pick<PlaceCandidate, 'position'> & { address?: string | null },
 ): PlaceCandidate | undefined {
   const tag = (...names: string[]) => firstText(tags, names)
   const name = tag('name', 'name:en', 'brand', 'operator')
-  if (name === null) return undefined
+  if (name === null || !isBusiness(tags)) return undefined
   const other = ['name:en', 'official_name', 'alt_name', 'short_name', 'old_name', 'brand', 'operator']
     .flatMap((key) => tag(key)?.split(';') ?? [])
     .map((text) => text.trim())
@@ -49,6 +75,19 @@ export function placeOfTags(
     url: `https://www.openstreetmap.org/${type}/${id}`,
   }
 }
+
+/**
+ * Whether it may be a business: a map names towns, streets, woods, and stations, too, and a town says the number of its
+ * hall. Nearly every business has a trade, which may be one of before.
+ */
+function isBusiness(tags: JsonObject): boolean {
+  if (Object.keys(tags).some((key) => isTrade(key.replace(GONE, '')))) return true
+  const [house, ground] = [textOf(tags['building']), textOf(tags['landuse'])]
+  if (tags['man_made'] === 'works' || (house !== null && HOUSES.has(house))) return true
+  return (house === 'yes' || (ground !== null && GROUNDS.has(ground))) && firstText(tags, REACHED) !== null
+}
+
+const isTrade = (key: string): boolean => (TRADES as readonly string[]).includes(key)
 
 /** Several numbers stand behind one another, parted by semicolons. */
 const firstOf = (text: string | null): string | null => text?.split(';')[0]?.trim() || null

@@ -1,7 +1,7 @@
 import type { PlaceQuery } from '@canvass/enrichment/ports'
 import { openSerpApiStandIn } from '@canvass/testing/stand-ins/serpapi'
 import { inspect } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Exchange, Outgoing } from '../../outgoing/outgoing.ts'
 import { ownMemory } from '../../registry/provider-memory.ts'
@@ -17,7 +17,10 @@ beforeEach(async () => {
   remembered = []
   outgoing = openOutgoing({ onExchange: (exchange) => exchanges.push(exchange) })
 })
-afterEach(() => Promise.all([outgoing.close(), service.close()]))
+afterEach(() => {
+  vi.useRealTimers()
+  return Promise.all([outgoing.close(), service.close()])
+})
 
 const never = new AbortController().signal
 const query = (name: string, given: Partial<PlaceQuery> = {}): PlaceQuery => ({
@@ -66,6 +69,16 @@ describe('a business', () => {
       },
     ])
     expect(Date.parse(answer.expiresAt ?? '') - Date.parse(answer.fetchedAt ?? '')).toBe(24 * 60 * 60 * 1000)
+  })
+
+  it('that is remembered was told when it was, and must be forgotten a day after that', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00.000Z') })
+    const places = open()
+    const ofThen = { fetchedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-21T10:00:00.000Z' }
+    expect(await places.find(query('Tidewater Roasters'), nobody, never)).toMatchObject(ofThen)
+    vi.setSystemTime('2026-11-21T09:45:00.000Z')
+    expect(await places.find(query('Tidewater Roasters'), nobody, never)).toMatchObject(ofThen)
+    expect(service.requests).toHaveLength(1)
   })
 
   it('that several are called comes as a list, in which what it is is a text', async () => {

@@ -20,16 +20,16 @@ export function createSerpApiPlaces(
   const { baseUrl, client } = service
   return {
     async find(query, _choose, signal) {
-      const fetchedAt = now()
       const search = searchOf(query)
-      const { value: candidates, raw } = search ? await searched(search, signal) : { value: [], raw: null }
+      const nothing = { value: [], raw: null, askedAt: now().toISOString() }
+      const { value: candidates, raw, askedAt } = search ? await searched(search, signal) : nothing
       return {
         provider: 'serpapi',
         candidates,
         raw,
-        fetchedAt: fetchedAt.toISOString(),
+        fetchedAt: askedAt,
         licence: SERPAPI_LICENCE,
-        expiresAt: new Date(fetchedAt.getTime() + GOOGLE_KEPT_MS).toISOString(),
+        expiresAt: new Date(Date.parse(askedAt) + GOOGLE_KEPT_MS).toISOString(),
       }
     },
   }
@@ -37,7 +37,7 @@ export function createSerpApiPlaces(
   function searched(search: URLSearchParams, signal: AbortSignal) {
     const request = { method: 'GET' as const, url: `${baseUrl}/search.json?${search.toString()}`, headers: ACCEPT }
     const made = { read: placesOfSerpApi, isNothing: (places: readonly unknown[]) => places.length === 0 }
-    return askJson(service, request, made, signal).catch(async (error: unknown) => {
+    return askJson({ ...service, now }, request, made, signal).catch(async (error: unknown) => {
       if (!(error instanceof OutgoingFailure) || error.status !== 429 || !(await isUsedUp(signal))) throw error
       // Before the month is over another try only fails again.
       throw new OutgoingFailure(error.provider, 'busy', false, { status: error.status, said: error.said })

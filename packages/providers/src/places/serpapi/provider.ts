@@ -1,6 +1,6 @@
 import { ownMemory } from '../../registry/provider-memory.ts'
 import type { Provider } from '../../registry/provider.ts'
-import { GOOGLE_KEPT_MS } from '../google/create-places.ts'
+import { GOOGLE_REMEMBERED_MS } from '../google/create-places.ts'
 import { createSerpApiPlaces } from './create-places.ts'
 import { withKey } from './with-key.ts'
 
@@ -27,7 +27,7 @@ export const serpapi: Provider<'places', Settings> = {
       mostAtOnce: 2,
       follows: 0,
     })
-    const kept = { everyMs: 0, keptMs: GOOGLE_KEPT_MS, nothingKeptMs: NOTHING_KEPT_MS }
+    const kept = { everyMs: 0, keptMs: GOOGLE_REMEMBERED_MS, nothingKeptMs: NOTHING_KEPT_MS }
     return { made: createSerpApiPlaces({ name: 'serpapi', baseUrl, client: withKey(client, key), memory, ...kept }) }
   },
 }

@@ -32,12 +32,14 @@ export type SiteTools = {
   robots: OutgoingClient
   memory: ProviderMemory
   userAgent: string
+  now?: () => Date
   /** The address at which a page is really asked for: its own, or that of a stand-in. */
   at(url: URL): string
 }
 
-/** What came of asking for one page: kept, so that no other try asks again. */
-export type PageOutcome = { page: ParsedPage } | { leadsTo: string } | { trouble: WebsiteTrouble }
+type Outcome = { page: ParsedPage } | { leadsTo: string } | { trouble: WebsiteTrouble }
+/** What came of asking for one page, and when it was asked for: kept, so that no other try asks again. */
+export type PageOutcome = Outcome & { askedAt: string }
 
 /**
  * Asks for one page, when it is the site's turn. Its rules have been asked before.
@@ -48,6 +50,7 @@ export async function askPage(tools: SiteTools, url: URL, delay: number, signal:
   const known = (await tools.memory.recall(key, 'website')) as PageOutcome | undefined
   if (known !== undefined) return known
   await waitForTurn(tools, url, Math.max(EVERY_MS, delay * 1000), signal)
+  const askedAt = (tools.now?.() ?? new Date()).toISOString()
   const outcome = await tools.pages
     .send(
       {
@@ -63,7 +66,7 @@ export async function askPage(tools: SiteTools, url: URL, delay: number, signal:
       throw error
     })
   const isPage = 'page' in outcome
-  const kept = storable(outcome)
+  const kept = storable({ ...outcome, askedAt })
   await tools.memory.keep(key, kept, isPage ? PAGE_KEPT_MS : NOTHING_KEPT_MS)
   return kept
 }
@@ -106,7 +109,7 @@ async function rulesText(tools: SiteTools, start: URL, signal: AbortSignal): Pro
 const isNoFile = ({ status, code }: OutgoingFailure) =>
   code === 'wrong_type' || (status !== undefined && status >= 400 && status < 500 && status !== 429)
 
-function outcomeOf({ body, type, headers }: OutgoingAnswer, url: URL): PageOutcome {
+function outcomeOf({ body, type, headers }: OutgoingAnswer, url: URL): Outcome {
   const text = decodePage(body, headers['content-type'] ?? '')
   const page = type === 'text/plain' ? pageOfText(text, url) : parsePage(text, url)
   const trouble = troubleOf(page, text)
@@ -120,7 +123,7 @@ const TROUBLES: Readonly<Partial<Record<OutgoingFailure['code'], WebsiteTrouble>
   wrong_type: 'wrong_type',
 }
 
-function outcomeOfFailure(failure: OutgoingFailure): PageOutcome {
+function outcomeOfFailure(failure: OutgoingFailure): Outcome {
   const { code, status, said = '', leadsTo } = failure
   if (leadsTo !== undefined) return { leadsTo }
   const trouble = TROUBLES[code]
@@ -152,7 +155,7 @@ async function waitForTurn({ memory }: SiteTools, url: URL, everyMs: number, sig
 /** The memory learns nothing of which sites were asked. The number changes with the form of what is kept. */
 const keyOf = (kind: 'page' | 'robots' | 'turn', address: string): string =>
   createHash('sha256')
-    .update(JSON.stringify(['website', 3, kind, address]))
+    .update(JSON.stringify(['website', 4, kind, address]))
     .digest('hex')
 
 /** What a database can store: no zero bytes, no halves of letters. */

@@ -1,6 +1,6 @@
 import type { WebsiteAnswer } from '@canvass/enrichment/ports/website'
 import { openWebsitesStandIn } from '@canvass/testing/stand-ins/websites'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preparedLookup } from '../../../test/outgoing/prepared-lookup.ts'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
@@ -14,7 +14,10 @@ beforeEach(async () => {
   sites = await openWebsitesStandIn()
   outgoing = openOutgoing()
 })
-afterEach(() => Promise.all([outgoing.close(), sites.close()]))
+afterEach(() => {
+  vi.useRealTimers()
+  return Promise.all([outgoing.close(), sites.close()])
+})
 
 const never = new AbortController().signal
 
@@ -49,6 +52,17 @@ describe('a site', () => {
     expect(url).toBe('https://tidewaterroasters.example/')
     expect(pages.map(({ title }) => title?.split(' |')[0])).toEqual(['Tidewater Roasters', 'Contact', 'About us'])
     expect(trouble).toBeUndefined()
+  })
+
+  it('that is remembered says it as of the day on which it was read', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00.000Z') })
+    const website = open()
+    const visit = () => website.read('tidewaterroasters.example', never)
+    expect((await visit()).fetchedAt).toBe('2026-11-20T10:00:00.000Z')
+    vi.setSystemTime('2026-11-26T10:00:00.000Z')
+    expect((await visit()).fetchedAt).toBe('2026-11-20T10:00:00.000Z')
+    vi.setSystemTime('2026-11-28T10:00:00.000Z')
+    expect((await visit()).fetchedAt).toBe('2026-11-28T10:00:00.000Z')
   })
 
   it('says what it is called, how to reach it, and which tags it carries', async () => {

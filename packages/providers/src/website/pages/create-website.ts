@@ -17,7 +17,7 @@ type Arrived = { page: ParsedPage } | { trouble: WebsiteTrouble }
  * of those that say who it is. Each step, redirects included, is judged by itself.
  * @param wholeMs after which what was read until then is the answer
  */
-export function createWebsite(tools: SiteTools, wholeMs: number, now: () => Date = () => new Date()): Website {
+export function createWebsite(tools: SiteTools, wholeMs: number): Website {
   return {
     async read(printed, signal) {
       const overall = AbortSignal.any([signal, AbortSignal.timeout(wholeMs)])
@@ -26,7 +26,8 @@ export function createWebsite(tools: SiteTools, wholeMs: number, now: () => Date
       const answer = (url: string, pages: readonly ParsedPage[], trouble?: WebsiteTrouble) => ({
         provider: 'website',
         url,
-        fetchedAt: now().toISOString(),
+        // A page that is remembered says what it said then.
+        fetchedAt: visit.askedAt.toSorted()[0] ?? (tools.now?.() ?? new Date()).toISOString(),
         pages: pages.map(plainPage),
         asked,
         ...(trouble !== undefined && { trouble }),
@@ -53,6 +54,8 @@ type Visit = {
   /** @throws ProviderError where another try may find more */
   page(url: URL): Promise<Arrived>
   asked: AskedPage[]
+  /** When each page was asked for. */
+  askedAt: string[]
   isOver(): boolean
   /** Seconds that the site wants between two pages. */
   delayOf(url: URL): number
@@ -68,8 +71,10 @@ function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal):
     return found
   }
   const delayOf = (url: URL) => rules.get(url.origin)?.delay ?? 0
+  const askedAt: string[] = []
   return {
     asked,
+    askedAt,
     isOver: () => signal.aborted,
     delayOf,
     async page(from) {
@@ -88,6 +93,7 @@ function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal):
           return { trouble: 'robots_forbid' }
         }
         const outcome = await askPage(tools, url, Math.min(LONGEST_DELAY, delayOf(url)), signal)
+        askedAt.push(outcome.askedAt)
         const isPage = 'page' in outcome
         const next = 'leadsTo' in outcome ? outcome.leadsTo : isPage ? outcome.page.movesTo : undefined
         // A page that only wants to be asked again, with a cookie or without, is what it is.

@@ -1,3 +1,5 @@
+import { type Edge, joined, type Piece } from './join-pieces.ts'
+
 /** As many lines, and as long ones, as a reading has. */
 const MOST_LINES = 400
 const LONGEST_LINE = 300
@@ -5,13 +7,16 @@ const LONGEST_LINE = 300
 /** Gathers the text that a visitor sees as lines: a block of the page ends a line, and a long one is parted between words. */
 export function gatherLines() {
   const lines: string[] = []
-  let open: string[] = []
+  let open: Piece[] = []
   let length = 0
 
   const end = () => {
-    const text = open.join('').replace(/\s+/gu, ' ').trim()
+    const texts = joined(open)
     open = []
     length = 0
+    for (const text of texts) put(text.replace(/\s+/gu, ' ').trim())
+  }
+  const put = (text: string) => {
     for (let rest = text; rest !== '' && lines.length < MOST_LINES; ) {
       const line = cut(rest)
       rest = rest.slice(line.length).trim()
@@ -25,6 +30,10 @@ export function gatherLines() {
       if (lines.length >= MOST_LINES || length > MOST_LINES * LONGEST_LINE) return
       open.push(text)
       length += text.length
+    },
+    /** To be told where an element within the line begins or ends. */
+    edge(edge: Edge) {
+      if (open.length > 0 && lines.length < MOST_LINES) open.push(edge)
     },
     end,
   }

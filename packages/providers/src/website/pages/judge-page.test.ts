@@ -60,3 +60,37 @@ it.each([
 it('a business may be called after a moment', () => {
   expect(judged('Just a Moment Photography', DENTIST)).toBeUndefined()
 })
+
+const BROKER = '<p>Call (480) 555-0100 or write to <a href="mailto:broker@names.example">our broker</a></p>'
+
+it.each([
+  'marlowebakery.com is for sale',
+  'The domain marlowebakery.com is for sale!',
+  'Welcome. www.marlowe-bakery.co.uk may be for sale',
+  'Interested in this domain?',
+  'Buy this domain',
+  'Make an offer on this domain',
+  'Die Domain „bäckerei-marlowe.de“ steht zum Verkauf',
+  'Interesse an dieser Domain?',
+  'Le domaine marlowe.fr est à vendre',
+  'Ce nom de domaine vous intéresse ?',
+  'marlowe.es está en venta',
+  'marlowe.it è in vendita',
+  'marlowe.nl is te koop',
+  'marlowe.pl jest na sprzedaż',
+  'marlowe.pt está à venda',
+  'marlowe.se är till salu',
+])('a domain that says “%s” is nobody’s, and has no number and no email of a business', (words) => {
+  expect(judged('marlowebakery.com', `<h1>${words}</h1>${BROKER}`)).toBe('for_sale')
+  expect(judged(words, BROKER)).toBe('for_sale')
+})
+
+it.each([
+  'The house on Main St. is for sale',
+  'Our bread is for sale at farmers.market stands',
+  'Haus zu verkaufen',
+  'Interested in this house?',
+  'Make an offer on this car',
+])('a business may say “%s”', (words) => {
+  expect(judged('Harbor Homes', `${DENTIST}<p>${words}</p>`)).toBeUndefined()
+})

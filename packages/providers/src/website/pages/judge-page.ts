@@ -8,6 +8,12 @@ const FEWEST_LETTERS = 80
 
 const FOR_SALE =
   /(?:domain|website|site)(?: name)? (?:is|may be|could be) (?:for sale|available for purchase|parked)|buy this domain|this domain (?:is|has been) (?:for sale|parked|expired)|domain steht zum verkauf|domain (?:ist )?zu verkaufen|domaine est (?:à|a) vendre|dominio (?:está )?en venta|dominio (?:è )?in vendita|domein(?:naam)? (?:is )?te koop|domena (?:jest )?na sprzedaż|domínio (?:está )?à venda|domänen är till salu|parked free, courtesy/iu
+/** A domain that says itself, by its name, that it can be had. */
+const NAMED_FOR_SALE =
+  /(?:^|[\s"“„«])(?:[\p{L}\d-]+\.)+\p{L}{2,}["”“»]?\s(?:(?:is|may be|could be) (?:for sale|available for purchase|parked)|steht zum verkauf|ist zu verkaufen|est (?:à|a) vendre|está (?:en|a la) venta|è in vendita|(?:is|staat) te koop|jest na sprzedaż|está à venda|är till salu)/imu
+/** What a broker asks of whoever comes by. */
+const ASKED_TO_BUY =
+  /(?:interested in|make an offer (?:on|for)|(?:inquire|enquire) about|get) this domain|interesse an diese[rm] domain|diese domain kaufen|ce (?:nom de )?domaine vous intéresse|(?:intéressé par|acheter|acquérir) ce (?:nom de )?domaine|(?:interesado en|comprar|compre) este dominio|(?:interessato a|acquista|compra) questo dominio|(?:geïnteresseerd in|koop|bod op) (?:dit|deze) domein|(?:zainteresowany tą|kup tę) domen[ąę]|(?:interessado neste|comprar este|compre este) domínio|(?:intresserad av|köp) (?:denna|den här) domän/iu
 const MISSING =
   /(?:page|site) (?:was |could |can)?(?:not|n[o’']t)(?: be)? found|page doesn[’']t exist|seite (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|pagina niet gevonden|nie znaleziono strony|página não encontrada|sidan (?:kunde inte hittas|hittades inte)/iu
 /** A number that stands alone is what went wrong; with a word beside it, it is a house, and with more digits a phone. */
@@ -31,7 +37,8 @@ export function troubleOf(page: ParsedPage, source = ''): WebsiteTrouble | undef
   const { title, lines, headings, data, hasLogin, hasScripts } = page
   if (lines.length > FEW_LINES) return undefined
   const heads = [title ?? '', ...headings]
-  if (FOR_SALE.test([...heads, ...lines].join('\n'))) return 'for_sale'
+  const all = [...heads, ...lines].join('\n')
+  if ([FOR_SALE, NAMED_FOR_SALE, ASKED_TO_BUY].some((sign) => sign.test(all))) return 'for_sale'
   const letters = lines.join('').length
   const isBare = lines.length < NEXT_TO_NOTHING || letters < FEWEST_LETTERS
   // A business's page may speak of a captcha anywhere: a wall has it in its heading, or says nothing else.

@@ -4,6 +4,7 @@ import type { PageLink } from './choose-pages.ts'
 import { gatherCards } from './gather-cards.ts'
 import { gatherLines } from './gather-lines.ts'
 import { hiddenEmail, hiddenEmailOfLink } from './hidden-email.ts'
+import { type Edge, INLINE, isContact, joined, type Piece } from './join-pieces.ts'
 import { movesTo } from './moves-to.ts'
 import { BLOCKS, isBooking, isUnseen, profileOf } from './page-elements.ts'
 import { siteDataOf } from './structured-data.ts'
@@ -60,7 +61,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
   let scripts = 0
   let isTitle = false
   let link: { address: string; text: string } | undefined
-  let heading: string | undefined
+  let heading: Piece[] | undefined
   let form: { fields: number; writes: boolean } | undefined
 
   const mark = (tags: readonly SiteTag[]) => {
@@ -75,6 +76,8 @@ export function parsePage(html: string, url: URL): ParsedPage {
     if (unseenFrom === Infinity) parts.opened(name, depth)
     const { src, href, type = '', content = '', rel = '' } = attributes
     const hidden = hiddenEmail(attributes['data-cfemail'])
+    if (name === 'a' && href !== undefined) link = { address: addressOf(href.trim(), hidden), text: '' }
+    if (INLINE.has(name)) edge({ isOpening: true, isContact: name === 'a' && isContact(link?.address ?? '') })
     if (src !== undefined && src.length <= 2_000) mark(tagsOfAddress(src))
     if (name === 'script') {
       seen.hasScripts = true
@@ -87,8 +90,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
       // What browsers without scripts are told is no word to all others.
       if (attributes['http-equiv']?.toLowerCase() === 'refresh' && unseenFrom === Infinity)
         seen.movesTo ??= movesTo(content, seen.base, url)
-    } else if (name === 'a' && href !== undefined) link = { address: addressOf(href.trim(), hidden), text: '' }
-    else if (name === 'h1' || name === 'h2') heading = ''
+    } else if (name === 'h1' || name === 'h2') heading = []
     else if (name === 'form') form = { fields: 0, writes: false }
     else if (name === 'textarea' && form) form.writes = true
     else if (name === 'input') readInput(type.toLowerCase())
@@ -117,7 +119,14 @@ export function parsePage(html: string, url: URL): ParsedPage {
       if (type === 'tel' || type === 'email') form.writes ||= form.fields > 1
     }
   }
+  /** What is not seen stands between nothing. */
+  const edge = (one: Edge) => {
+    if (unseenFrom !== Infinity || insteadFrom < depth) return
+    text.edge(one)
+    if (heading !== undefined && heading.length < LONGEST) heading.push(one)
+  }
   const closed = (name: string) => {
+    if (INLINE.has(name)) edge({ isOpening: false, isContact: name === 'a' && isContact(link?.address ?? '') })
     if (name === 'script' && script) {
       if (script.isData) seen.data.push(...siteDataOf(script.text).slice(0, MOST_OF_A_KIND - seen.data.length))
       else mark(tagsOfScript(script.text))
@@ -127,7 +136,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
       readLink(link)
       link = undefined
     } else if ((name === 'h1' || name === 'h2') && heading !== undefined) {
-      const told = heading.replace(/\s+/gu, ' ').trim().slice(0, LONGEST)
+      const told = joined(heading).join(' ').replace(/\s+/gu, ' ').trim().slice(0, LONGEST)
       if (told !== '' && seen.headings.length < 10) seen.headings.push(told)
       heading = undefined
     } else if (name === 'form') {
@@ -173,7 +182,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     if (unseenFrom !== Infinity || insteadFrom !== Infinity) return
     text.add(piece)
     if (link && link.text.length < LONGEST) link.text += piece
-    if (heading !== undefined && heading.length < LONGEST) heading += piece
+    if (heading !== undefined && heading.length < LONGEST) heading.push(piece)
   }
 
   const parser = new Parser({ onopentag: opened, onclosetag: closed, ontext: told }, { decodeEntities: true })

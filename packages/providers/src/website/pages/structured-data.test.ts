@@ -52,6 +52,25 @@ describe('what a page says for machines', () => {
     },
   )
 
+  it.each([
+    'SiteNavigationElement',
+    'Service',
+    'CollectionPage',
+    'AboutPage',
+    'ContactPage',
+    'FAQPage',
+    'ItemList',
+    'VideoObject',
+    'OfferCatalog',
+    'HowTo',
+    'Recipe',
+    'WPHeader',
+  ])('is given no name by a node of type %s', (type) => {
+    expect(namesIn({ '@graph': [{ '@type': type, name: 'Home', url: 'https://quist.example/' }, OWN] })).toEqual([
+      'Quist & Sons',
+    ])
+  })
+
   it.each(['mainEntity', 'about', 'department', 'location', 'subOrganization', '@graph'])(
     'is followed into %s',
     (key) => {
@@ -61,6 +80,7 @@ describe('what a page says for machines', () => {
 
   it.each(['mainEntity', 'about'])('is followed into the %s of a page', (key) => {
     expect(namesIn({ '@type': 'WebPage', [key]: OWN, author: CRITIC })).toEqual(['Quist & Sons'])
+    expect(namesIn({ '@type': 'ContactPage', name: 'Contact', [key]: OWN })).toEqual(['Quist & Sons'])
   })
 
   it('keeps who works there, and by what the business is reached', () => {

@@ -39,7 +39,7 @@ function parsed(json: string): unknown {
 
 /** Kinds that speak of something else than the business, though they have a name and a phone. */
 const OTHERS =
-  /^(?:person|product|offer|review|rating|article|blogposting|newsarticle|webpage|event|imageobject|breadcrumb|listitem|question|answer|place|postaladdress|contactpoint|openinghours|dayofweek|geo|aggregate|\w*action$|creativework|recipe|jobposting|brand|country|city|state)/iu
+  /^(?:\w*page$|webpage|sitenavigation|wp(?:header|footer|sidebar)|(?:government|food|broadcast|cableorsatellite)?service(?:channel)?$|itemlist|\w*object$|(?:image|media|video)gallery|howto|course|menu(?:item|section)?$|blog$|person|product|offer|review|rating|article|blogposting|newsarticle|event|imageobject|breadcrumb|listitem|question|answer|place|postaladdress|contactpoint|openinghours|dayofweek|geo|aggregate|\w*action$|creativework|recipe|jobposting|brand|country|city|state)/iu
 
 /** A kind's name, as most write it: some write its whole address. */
 const typeOf = (node: DataNode): string | undefined =>
@@ -48,7 +48,7 @@ const typeOf = (node: DataNode): string | undefined =>
 /** What belongs to others than the business: its reviewers, its agency, its chamber, its parent, the mall it is in. */
 const OF_OTHERS =
   /^(?:.*[:/])?(?:reviews?|reviewedby|author|creator|contributor|editor|publisher|producer|maintainer|copyrightholder|accountableperson|sourceorganization|parentorganization|branchof|memberof|members?|affiliation|alumniof|sponsor|funder|organizer|performer|attendee|provider|seller|offeredby|broker|brand|manufacturer|worksfor|itemreviewed|customer|recognizedby|issuedby|mentions|knows|containedinplace)$/iu
-const PAGE = /^webpage/iu
+const PAGE = /^webpage|page$/iu
 
 /** Where more of the business may stand. Of a page that is what it is about; of other kinds, nothing is its own. */
 function ownParts(value: object): unknown[] {

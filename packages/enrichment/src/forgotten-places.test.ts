@@ -1,0 +1,196 @@
+import type { StageName } from '@canvass/contracts/shapes/stages'
+import { describe, expect, test, vi } from 'vitest'
+import { photo, readerOf, run } from '../test/runs.ts'
+import type { Findings } from './findings.ts'
+import type { PlaceCandidate, Ports } from './ports.ts'
+import type { WebsitePage } from './ports/website.ts'
+import { ProviderError } from './provider-error.ts'
+
+const PLACE: PlaceCandidate = {
+  id: 'google:1',
+  name: 'Tidewater Roasters',
+  address: '12 Alder Street, Springfield, OR 97477',
+  phone: '+1 541 726 0111',
+  website: 'https://pages.example/tidewater',
+  position: null,
+}
+const PAGE: WebsitePage = {
+  url: 'https://pages.example/tidewater',
+  title: null,
+  siteName: null,
+  description: null,
+  lines: ['Call (541) 726-0111'],
+  headings: [],
+  data: [],
+  links: [],
+  tags: [],
+  viewport: null,
+  hasContactForm: false,
+  hasLogin: false,
+}
+const SIGN = 'TIDEWATER ROASTERS\n12 Alder Street, Springfield, OR 97477'
+const PRINTED = `${SIGN}\nwww.tidewaterroasters.com`
+
+/** Google, which found one place with a website, and whoever reads it. */
+function asked(text = SIGN, lines = PAGE.lines) {
+  const find = vi.fn<NonNullable<Ports['places']>['find']>(async () => ({
+    provider: 'google',
+    candidates: [PLACE],
+    raw: { places: [PLACE] },
+    fetchedAt: '2026-06-01T10:00:00.000Z',
+    expiresAt: '2026-06-02T10:00:00.000Z',
+  }))
+  const read = vi.fn<NonNullable<Ports['website']>['read']>(async (given) => {
+    const url = given.startsWith('http') ? given : `https://${given}/`
+    return {
+      provider: 'reader',
+      url,
+      fetchedAt: '2026-06-01T10:00:00.000Z',
+      pages: [{ ...PAGE, url, lines }],
+      asked: [],
+    }
+  })
+  const ports: Ports = { textReader: readerOf(text), places: { find }, website: { read } }
+  return { find, read, ports }
+}
+
+type Saved = { known: Partial<Findings>; inputHashes: Partial<Record<StageName, string>> }
+
+const only = ({ id }: PlaceCandidate): PlaceCandidate => ({
+  id,
+  name: '',
+  address: null,
+  phone: null,
+  website: null,
+  position: null,
+})
+
+/** What a run left in the database once the day is over and what Google said of the place is forgotten there. */
+async function aDayAfter(ran: ReturnType<typeof run>): Promise<Saved> {
+  await ran.result
+  const known = JSON.parse(JSON.stringify(ran.findings())) as Findings
+  const { expiresAt, ...search } = known.find_place
+  const { find_place: _forgotten, ...inputHashes } = ran.hashes
+  return {
+    known: {
+      ...known,
+      find_place: {
+        ...search,
+        raw: null,
+        candidates: search.candidates.map(only),
+        ...(expiresAt !== undefined && { expiredAt: expiresAt }),
+      },
+      gate: {
+        ...known.gate,
+        offers: [],
+        result: '',
+        candidate: known.gate.candidate && only(known.gate.candidate),
+      },
+      read_website:
+        known.read_website.lentBy === undefined
+          ? known.read_website
+          : { ...known.read_website, asked: [], url: known.read_website.site?.address?.evidence[0]?.ref ?? null },
+    },
+    inputHashes,
+  }
+}
+
+/** As somebody asks for stages: what these were given counts for nothing. */
+const askedFor = ({ known, inputHashes }: Saved, plan: readonly StageName[]) => ({
+  known,
+  inputHashes: Object.fromEntries(
+    Object.entries(inputHashes).filter(([name]) => !plan.includes(name as StageName)),
+  ) as Saved['inputHashes'],
+  plan,
+})
+
+const refused = { find: () => Promise.reject(new ProviderError('key_refused', 'The key was refused', false)) }
+const FROM_THE_GATE: StageName[] = ['gate', 'read_website', 'find_people', 'analyse', 'score', 'compose_lead']
+const WITH_ALL = { matchBand: 'accepted', matchSimilarity: 100, site: { phones: [{ value: '+15417260111' }] } }
+
+describe('a match of which only the ids are left', () => {
+  test('comes with a site that says something', async () => {
+    expect(await run({ ports: asked().ports }).result).toMatchObject({ state: 'done', lead: WITH_ALL })
+  })
+
+  test.for([
+    ['the search', ['find_place']],
+    ['the gate and all after it', FROM_THE_GATE],
+    ['the website', ['read_website']],
+  ] as const)('is asked for anew where %s is to be run again', async ([_what, plan]) => {
+    const { ports, find, read } = asked()
+    const again = run({ ports, ...askedFor(await aDayAfter(run({ ports })), plan) })
+    expect(await again.result).toMatchObject({ state: 'done', lead: WITH_ALL })
+    expect(again.ended.get('gate')).toMatchObject({ state: 'done', finding: { candidate: { name: PLACE.name } } })
+    expect(again.ended.get('read_website')?.state).toBe('done')
+    expect([find.mock.calls.length, read.mock.calls.length]).toEqual([2, 2])
+  })
+
+  test.for([
+    ['the search', ['find_place'], ['find_place']],
+    ['the gate and all after it', FROM_THE_GATE, ['find_place', ...FROM_THE_GATE]],
+    ['the website', ['read_website'], ['find_place', 'read_website']],
+  ] as const)('stays with all that its site said where %s is run and Google refuses', async ([_what, plan, ran]) => {
+    const { ports } = asked()
+    const saved = await aDayAfter(run({ ports }))
+    const again = run({ ports: { ...ports, places: refused }, ...askedFor(saved, plan) })
+    expect(await again.result).toMatchObject({ state: 'done', lead: WITH_ALL })
+    expect(again.started).toEqual(ran)
+    expect(again.ended.get('find_place')).toMatchObject({ state: 'failed', why: { code: 'key_refused' } })
+    for (const name of ['find_place', 'gate', 'read_website'] as const)
+      expect(again.ended.get(name)?.finding ?? saved.known[name]).toEqual(saved.known[name])
+  })
+
+  test('stays where the search is held, and where nobody searches any more', async () => {
+    const { ports } = asked()
+    const saved = askedFor(await aDayAfter(run({ ports })), FROM_THE_GATE)
+    const source = { ...photo(), heldBecause: 'The scans are used up' }
+    expect(await run({ ports, source, ...saved }).result).toMatchObject({ lead: WITH_ALL })
+    const { places: _gone, ...without } = ports
+    expect(await run({ ports: without, ...saved }).result).toMatchObject({ lead: WITH_ALL })
+  })
+
+  test('has its website read once somebody may read it, though the day is over', async () => {
+    const { ports, read } = asked()
+    const { website: _absent, ...without } = ports
+    const saved = await aDayAfter(run({ ports: without }))
+    expect(saved.known.read_website).toMatchObject({ url: null })
+    expect(await run({ ports, ...saved, plan: ['read_website'] }).result).toMatchObject({ lead: WITH_ALL })
+    expect(read.mock.calls).toHaveLength(1)
+  })
+
+  test('lets the website on the sign be read without the search, and keeps what only the place knew for its own', async () => {
+    const { ports, read } = asked(PRINTED, ['Call (541) 726-0111'])
+    const site = { phones: [{ value: '+15417260111' }] }
+    const saved = askedFor(await aDayAfter(run({ ports })), ['read_website'])
+    const again = run({ ports: { ...ports, places: refused }, ...saved })
+    expect(await again.result).toMatchObject({ lead: { matchBand: 'accepted', site } })
+    expect(again.ended.get('read_website')?.state).toBe('done')
+    expect(read.mock.calls).toHaveLength(2)
+    const others = asked(`${SIGN}\nwww.xq7.com`)
+    const byNumber = askedFor(await aDayAfter(run({ ports: others.ports })), ['read_website'])
+    expect(byNumber.known.read_website).toMatchObject({ site: { isOwn: true, agrees: ['phone'] } })
+    const kept = run({ ports: { ...others.ports, places: refused }, ...byNumber })
+    expect(await kept.result).toMatchObject({ lead: { site } })
+    expect(kept.ended.get('read_website')).toMatchObject({ state: 'failed', why: { code: 'forgotten' } })
+  })
+
+  test('is none any more where a person gave it another name, and Google refuses', async () => {
+    const { ports } = asked()
+    const saved = await aDayAfter(run({ ports }))
+    const source = { ...photo(), nameByPerson: 'Quillfeather Books' }
+    const again = run({ ports: { ...ports, places: refused }, ...saved, source, plan: ['clean_query'] })
+    expect(await again.result).toMatchObject({ lead: { matchBand: 'unmatched' } })
+  })
+
+  test('is asked for anew by a first run that was not over', async () => {
+    const { ports, find } = asked()
+    const { known, inputHashes } = await aDayAfter(run({ ports }))
+    const { read_text, extract_business, clean_query, find_place } = known as Findings
+    const left = { known: { read_text, extract_business, clean_query, find_place }, inputHashes, plan: [] }
+    expect(await run({ ports, ...left }).result).toMatchObject({ lead: WITH_ALL })
+    expect(find.mock.calls).toHaveLength(2)
+    const lead = { matchBand: 'unmatched', matchSimilarity: null }
+    expect(await run({ ports: { ...ports, places: refused }, ...left }).result).toMatchObject({ lead })
+  })
+})

@@ -1,0 +1,46 @@
+import type { Fact } from '@canvass/contracts/shapes/evidence'
+import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import type { SiteData, WebsitePage } from '../ports/website.ts'
+import { isBusinessKind } from './business-kinds.ts'
+import { factOfSite, mergedFacts, type Quoting } from './site-texts.ts'
+
+const MOST_NAMES = 12
+/** Words between a site's name and what its page is about. */
+const BETWEEN = /\s+[|–—·•:»-]\s+|\s*[|»]\s*/u
+
+/**
+ * What a site calls itself: for machines, for those who share it, and in the titles of its pages. The label says how far it
+ * is to be trusted: `data` is the name of a business, first those that the pages are called after, `site` that of the
+ * whole site; `kind` names whatever else is told to machines, such as a service or a room.
+ */
+export function namesOfSite(pages: readonly WebsitePage[], quoting: Quoting): Fact[] {
+  const called = new Set(pages.flatMap(({ siteName, title }) => [siteName, ...titleParts(title)]).map(folded))
+  const businesses = pages.flatMap(({ url, data }) =>
+    data.flatMap(({ type, name }) =>
+      name !== null && isBusinessKind(type) ? [factOfSite(name, [quoting(url, name)], 'data')] : [],
+    ),
+  )
+  const sites = pages.flatMap(({ url, data, siteName }) =>
+    [siteName, ...data.filter(isOfSite).map(({ name }) => name)].flatMap((name) =>
+      name === null ? [] : [factOfSite(name, [quoting(url, name)], 'site')],
+    ),
+  )
+  const rest = pages.flatMap(({ url, data, title, headings }) => [
+    ...titleParts(title).map((part) => factOfSite(part, [quoting(url, title ?? '')], 'title')),
+    ...headings.slice(0, 1).map((heading) => factOfSite(heading, [quoting(url, heading)], 'heading')),
+    ...data.flatMap(({ name }) => (name === null ? [] : [factOfSite(name, [quoting(url, name)], 'kind')])),
+  ])
+  const isCalled = ({ value }: Fact) => called.has(folded(value))
+  const names = [...businesses.filter(isCalled), ...businesses.filter((one) => !isCalled(one)), ...sites, ...rest]
+  return mergedFacts(
+    names.filter(({ value }) => value !== '' && value.length <= 120 && !speaksToAMachine(value)),
+    MOST_NAMES,
+  )
+}
+
+/** The name of the site itself, or of something that says how it is reached. */
+const isOfSite = ({ type, phones, emails, addresses, hours }: SiteData): boolean =>
+  /^website$/iu.test(type) || [phones, emails, addresses, hours].some((said) => said.length > 0)
+
+const titleParts = (title: string | null): string[] => title?.split(BETWEEN).map((part) => part.trim()) ?? []
+const folded = (text: string | null): string => (text ?? '').toLowerCase()

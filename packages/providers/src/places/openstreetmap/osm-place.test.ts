@@ -68,6 +68,9 @@ test.for([
   { natural: 'wood' },
   { waterway: 'river' },
   { railway: 'station' },
+  { leisure: 'park', phone: '+1-541-555-0100' },
+  { amenity: 'parking', building: 'apartments' },
+  { tourism: 'information', information: 'board' },
   { landuse: 'residential', website: 'https://saddlebrook.example' },
   { landuse: 'industrial' },
   { building: 'yes' },
@@ -80,6 +83,7 @@ test.for([
 
 test.for([
   { amenity: 'townhall', building: 'yes' },
+  { leisure: 'park', shop: 'kiosk' },
   { tourism: 'hotel', building: 'hotel' },
   { 'was:craft': 'sawmill', landuse: 'industrial' },
   { natural: 'beach', leisure: 'beach_resort' },

@@ -7,6 +7,28 @@ const TRADES = ['shop', 'amenity', 'office', 'craft', 'healthcare', 'leisure', '
 const GONE = /^(?:disused|abandoned|was|removed|demolished|razed):/u
 /** What stands in place of a trade where there is none any more. */
 const EMPTY: ReadonlySet<string> = new Set(['vacant', 'no', 'disused', 'abandoned', 'closed', 'empty'])
+/** What such keys name beside businesses: what stands in a street, and grounds that bear the name of a town. */
+const NO_TRADE: Readonly<Partial<Record<(typeof TRADES)[number], ReadonlySet<string>>>> = {
+  amenity: new Set([
+    ...['parking', 'parking_space', 'parking_entrance', 'bicycle_parking', 'motorcycle_parking', 'bench', 'shelter'],
+    ...['toilets', 'waste_basket', 'waste_disposal', 'recycling', 'drinking_water', 'fountain', 'post_box', 'clock'],
+    ...[
+      'telephone',
+      'public_bookcase',
+      'watering_place',
+      'water_point',
+      'grave_yard',
+      'grit_bin',
+      'bbq',
+      'loading_dock',
+    ],
+  ]),
+  leisure: new Set([
+    ...['park', 'garden', 'pitch', 'playground', 'nature_reserve', 'track', 'common', 'dog_park', 'picnic_table'],
+    ...['slipway', 'swimming_pool', 'outdoor_seating', 'firepit', 'bleachers', 'bird_hide'],
+  ]),
+  tourism: new Set(['viewpoint', 'information', 'artwork', 'picnic_site']),
+}
 /**
  * Houses and grounds where business is done. Without a trade their name may be that of the house, so that one counts where
  * it is built for it, and a house of no kind or a ground only where it says how somebody is reached.
@@ -81,13 +103,16 @@ export function placeOfTags(
  * hall. Nearly every business has a trade, which may be one of before.
  */
 function isBusiness(tags: JsonObject): boolean {
-  if (Object.keys(tags).some((key) => isTrade(key.replace(GONE, '')))) return true
+  if (Object.entries(tags).some(([key, value]) => isTrade(key.replace(GONE, ''), value))) return true
   const [house, ground] = [textOf(tags['building']), textOf(tags['landuse'])]
   if (tags['man_made'] === 'works' || (house !== null && HOUSES.has(house))) return true
   return (house === 'yes' || (ground !== null && GROUNDS.has(ground))) && firstText(tags, REACHED) !== null
 }
 
-const isTrade = (key: string): boolean => (TRADES as readonly string[]).includes(key)
+function isTrade(key: string, value: unknown): boolean {
+  const trade = TRADES.find((one) => one === key)
+  return trade !== undefined && NO_TRADE[trade]?.has(textOf(value) ?? '') !== true
+}
 
 /** Several numbers stand behind one another, parted by semicolons. */
 const firstOf = (text: string | null): string | null => text?.split(';')[0]?.trim() || null

@@ -48,7 +48,7 @@ const waysTo = ({ phone, email, channels = [] }: Contactable, kind: Channel['kin
 ]
 
 /** A number that was typed without its country is the same as the one with it that was read. */
-const isSameWay = (kind: Channel['kind'], one: string, other: string): boolean =>
+export const isSameWay = (kind: Channel['kind'], one: string, other: string): boolean =>
   kind === 'phone'
     ? keyOf('phones', one) === keyOf('phones', other) || isSamePhone(one, other)
     : keyOf('emails', one) === keyOf('emails', other)

@@ -5,7 +5,8 @@ import type { LeadPosition } from '@canvass/contracts/shapes/lead-position'
 import type { Rating } from '@canvass/contracts/shapes/notes'
 import { foldEmails, withChannels, withCheck } from './email-facts.ts'
 import { foldContacts, foldQuestions } from './fold-contacts.ts'
-import { foldCategory, foldHours, foldPeople, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
+import { foldCategory, foldHours, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
+import { foldPeople } from './fold-people.ts'
 import { type FactField, keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
 import { foldPosition } from './position-facts.ts'
 import { candidatesOf, inOrder, saidOfFields } from './rank.ts'
@@ -67,7 +68,9 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
   const [websites, addresses] = [foldContacts('websites', said, leadId), foldContacts('addresses', said, leadId)]
   const checked = foldEmails(said, leadId)
   const withChecks = emails.values.map((fact) => withCheck(fact, checked))
-  const people = foldPeople(said, leadId).map((person) => withChannels(person, checked))
+  const people = foldPeople(said, leadId, { phones: phones.values, emails: emails.values }).map((one) =>
+    withChannels(one, checked),
+  )
   const intelligence = foldPoints(said, leadId, judged)
   const rating = one('rating') as Rating | null
   const {

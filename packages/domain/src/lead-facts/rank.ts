@@ -133,7 +133,8 @@ type Refusal = Pick<Candidate, 'fact' | 'statement'>
 const worst = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.includes('refused') ? 'refused' : verdicts.includes('asked') ? 'asked' : 'stands'
 
-const refusalsOf = (field: FactField, said: SaidOfFields): Refusal[] =>
+/** What people took away from a field, and whom they wanted to hear no more of. */
+export const refusalsOf = (field: FactField, said: SaidOfFields): Refusal[] =>
   (said.get(field) ?? []).filter(
     ({ fact, statement }) => statement.kind === 'edit' && (fact.rejects !== undefined || fact.silences !== undefined),
   )

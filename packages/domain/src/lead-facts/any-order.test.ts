@@ -30,6 +30,16 @@ const fact: fc.Arbitrary<LeadFact> = fc.oneof(
     evidence,
   }),
   fc.record({
+    field: fc.constant('people' as const),
+    value: fc.constantFrom('Jonas', 'Erika'),
+    evidence,
+    rest: fc.record({
+      phone: fc.constantFrom(...VALUES, null),
+      email: fc.constantFrom(...VALUES, null),
+      doNotContact: fc.boolean(),
+    }),
+  }),
+  fc.record({
     field: fc.constant('place' as const),
     value: fc.record({
       id: fc.constantFrom('s0', 's1', 's2'),
@@ -61,9 +71,9 @@ const fact: fc.Arbitrary<LeadFact> = fc.oneof(
     rest: fc.record({ status: fc.constantFrom('known' as const, 'inferred' as const), nextQuestion: fc.constant('?') }),
   }),
   fc.record({
-    field: fc.constantFrom(...ONE, 'tags' as const),
-    value: fc.constant(null),
-    rejects: fc.array(fc.constantFrom(...VALUES), { maxLength: 2 }),
+    field: fc.constantFrom(...ONE, 'tags' as const, 'people' as const, 'phones' as const, 'emails' as const),
+    value: fc.constantFrom(null, null, ...VALUES),
+    rejects: fc.array(fc.constantFrom(...VALUES, 'jonas'), { maxLength: 2 }),
     silences: fc.array(fc.constantFrom('reading:s0', 'place:s1'), { maxLength: 2 }),
   }),
 )

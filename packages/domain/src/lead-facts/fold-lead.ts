@@ -68,9 +68,8 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
   const [websites, addresses] = [foldContacts('websites', said, leadId), foldContacts('addresses', said, leadId)]
   const checked = foldEmails(said, leadId)
   const withChecks = emails.values.map((fact) => withCheck(fact, checked))
-  const people = foldPeople(said, leadId, { phones: phones.values, emails: emails.values }).map((one) =>
-    withChannels(one, checked),
-  )
+  const folded = foldPeople(said, leadId, { phones: phones.values, emails: emails.values })
+  const people = folded.people.map((one) => withChannels(one, checked))
   const intelligence = foldPoints(said, leadId, judged)
   const rating = one('rating') as Rating | null
   const {
@@ -113,6 +112,7 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     position: foldPosition(said, leadId, addresses.first),
     people,
     saidAgain: [
+      ...folded.saidAgain,
       ...(['companyName', 'personName', 'category'] as const).flatMap((field) => foldQuestions(field, said, leadId)),
       ...[phones, emails, websites, addresses].flatMap(({ saidAgain }) => saidAgain),
     ],

@@ -1,6 +1,6 @@
 import type { Person } from '@canvass/contracts/shapes/evidence'
 import { describe, expect, it } from 'vitest'
-import { factsOfPerson } from '../lead-changes/person-changes.ts'
+import { factsOfPerson, withPerson } from '../lead-changes/person-changes.ts'
 import type { ValueChange } from '../lead-changes/value-changes.ts'
 import { barredBy } from './barred-contacts.ts'
 import { foldLead } from './fold-lead.ts'
@@ -114,5 +114,64 @@ describe('a number or an address of somebody', () => {
       edit(5, factsOfValue({ field: 'phones', was: OLD, to: null }), 'back'),
     ]
     expect(channelsOf(...back)).toEqual([OLD, 'jonas@quist.com', NEW])
+  })
+})
+
+const site = (second: number) =>
+  said([person('Jonas Ahlberg', { phone: OLD, title: 'Director' })], {
+    kind: 'website',
+    sourceId: 'quist.com',
+    observedAt: at(second),
+  })
+
+describe('somebody whom a person took away', () => {
+  const removed = edit(5, factsOfPerson({ was: 'Jonas Ahlberg', to: null }, 'Jonas Ahlberg'))
+
+  it('stays away when a source that was there says it again, and nobody is asked', () => {
+    expect(fold(site(3), removed)).toMatchObject({ people: [], saidAgain: [] })
+  })
+
+  it('is asked about when another source names them since, and is nobody of the lead until then', () => {
+    const lead = fold(removed, site(30))
+    expect(lead.people).toEqual([])
+    expect(lead.saidAgain).toMatchObject([
+      { field: 'people', value: 'Jonas Ahlberg', evidence, person: { title: 'Director', phone: OLD } },
+    ])
+    expect(lead.score).toBe(fold(removed).score)
+  })
+
+  it('is asked about likewise when another photo that is joined names them', () => {
+    const back = said([of('personName', 'Jonas Ahlberg'), jonas], {
+      sourceId: 'back',
+      origin: 'back',
+      observedAt: at(30),
+    })
+    const lead = fold(removed, back)
+    expect(lead).toMatchObject({ people: [], personName: null })
+    expect(lead.saidAgain.map(({ field }) => field)).toEqual(['people', 'personName'])
+  })
+
+  it('is told with what was noted of whether they may be contacted', () => {
+    const barred = edit(4, factsOfPerson({ was: 'Jonas Ahlberg', to: { ...byHand, doNotContact: true } }, null))
+    expect(fold(barred, removed, site(30)).saidAgain).toMatchObject([{ person: { doNotContact: true } }])
+  })
+
+  it('is there again once a person uses it, and is asked about no more once they leave it out', () => {
+    const used = edit(31, factsOfPerson({ was: null, to: { ...byHand, phone: null, email: null } }, null))
+    expect(fold(removed, site(30), used)).toMatchObject({ people: [{ name: 'Jonas Ahlberg' }], saidAgain: [] })
+    const left = edit(31, factsOfPerson({ was: 'Jonas Ahlberg', to: null }, null))
+    expect(fold(removed, site(30), left)).toMatchObject({ people: [], saidAgain: [] })
+  })
+
+  it('is on the device as on the server, whichever the answer is', () => {
+    const lead = fold(removed, site(30))
+    expect(withPerson(lead, { was: 'Jonas Ahlberg', to: null })).toMatchObject({ people: [], saidAgain: [] })
+    const to = { ...byHand, phone: null, email: null }
+    expect(withPerson(lead, { was: null, to })).toMatchObject({ people: [{ name: 'Jonas Ahlberg' }], saidAgain: [] })
+  })
+
+  it('is not asked about where a person only wrote something else of them', () => {
+    const retitled = edit(5, factsOfPerson({ was: 'Jonas Ahlberg', to: { ...byHand, title: 'Chef' } }, null))
+    expect(fold(retitled, site(30))).toMatchObject({ people: [{ title: 'Chef' }], saidAgain: [] })
   })
 })

@@ -1,8 +1,9 @@
 import type { Channel, Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
+import type { SaidAgain } from '@canvass/contracts/leads'
 import { isSameWay } from './barred-contacts.ts'
-import { byHand, firstOfEach, inTheirOrder } from './fold-lists.ts'
-import type { LeadStatement } from './lead-statement.ts'
-import { bySource, byPlace, type Candidate, candidatesOf, compare, refusalsOf, type SaidOfFields } from './rank.ts'
+import { byHand, distinctOf, firstOfEach, inTheirOrder } from './fold-lists.ts'
+import { isNothing, keyOf, type LeadStatement } from './lead-statement.ts'
+import { bySource, byPlace, type Candidate, compare, judged, refusalsOf, type SaidOfFields } from './rank.ts'
 
 /** By which lists of a lead it is told whether somebody's number and address still hold. */
 export interface ReachedBy {
@@ -16,17 +17,56 @@ export interface FoldedPerson {
   readonly hands: Readonly<Record<Channel['kind'], Evidence | undefined>>
 }
 
+interface FoldedPeople {
+  readonly people: FoldedPerson[]
+  /** Whom a person took away, and whom another source has named since. */
+  readonly saidAgain: SaidAgain[]
+}
+
 /** The people of a lead: those whom a person wrote stand first, the newest word before older ones. */
-export function foldPeople(said: SaidOfFields, leadId: string, reached: ReachedBy): FoldedPerson[] {
-  const candidates = candidatesOf('people', said, leadId)
-  const written = candidates
-    .filter(({ statement }) => statement.kind === 'edit')
-    .toSorted((a, b) => a.rank - b.rank || compare(b.statement.observedAt, a.statement.observedAt) || byPlace(a, b))
+export function foldPeople(said: SaidOfFields, leadId: string, reached: ReachedBy): FoldedPeople {
+  const { stand, asked } = judged('people', said, leadId)
+  const written = newestFirst(stand.filter(({ statement }) => statement.kind === 'edit'))
   const read = inTheirOrder(
-    candidates.filter(({ statement }) => statement.kind !== 'edit'),
+    stand.filter(({ statement }) => statement.kind !== 'edit'),
     leadId,
   )
-  return firstOfEach([...written, ...read]).map((one) => personOf(one, said, leadId, reached))
+  const standing = firstOfEach([...written, ...read])
+  return {
+    people: standing.map((one) => personOf(one, said, leadId, reached)),
+    saidAgain: distinctOf(asked, leadId).flatMap((one): SaidAgain[] => {
+      if (standing.some(({ key }) => key === one.key)) return []
+      const { person } = personOf(one, said, leadId, reached)
+      const doNotContact = hadAskedNot(one.key, said)
+      return [
+        {
+          field: 'people',
+          value: person.name,
+          evidence: [...(one.fact.evidence ?? [])],
+          person: { ...person, ...(doNotContact && { doNotContact }) },
+        },
+      ]
+    }),
+  }
+}
+
+const newestFirst = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.toSorted(
+    (a, b) => a.rank - b.rank || compare(b.statement.observedAt, a.statement.observedAt) || byPlace(a, b),
+  )
+
+/** Whether the last that a person wrote of somebody, before they took them away, is that nobody may contact them. */
+function hadAskedNot(key: string, said: SaidOfFields): boolean {
+  const [last] = (said.get('people') ?? [])
+    .filter(({ fact, statement }) => statement.kind === 'edit' && !isNothing('people', fact.value))
+    .filter(({ fact }) => keyOf('people', fact.value) === key)
+    .toSorted(
+      (a, b) =>
+        compare(b.statement.observedAt, a.statement.observedAt) ||
+        bySource(a.statement, b.statement) ||
+        a.index - b.index,
+    )
+  return last?.fact.rest?.['doNotContact'] === true
 }
 
 function personOf(

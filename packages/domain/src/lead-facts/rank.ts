@@ -140,7 +140,7 @@ export const refusalsOf = (field: FactField, said: SaidOfFields): Refusal[] =>
   )
 
 /** Fields whose values a person is asked about; of every other field a value that is said again is simply back. */
-const ASKED: ReadonlySet<FactField> = new Set<FactField>([...VALUE_FIELDS, ...Object.values(FIRST_OF)])
+const ASKED: ReadonlySet<FactField> = new Set<FactField>([...VALUE_FIELDS, ...Object.values(FIRST_OF), 'people'])
 
 /**
  * What a person's refusal makes of a value. What was said on another lead before it was joined holds for that lead's own

@@ -15,10 +15,10 @@ const KINDS: readonly StatementKind[] = ['edit', 'shot', 'reading', 'confirmed',
 const VALUES = ['a', 'A', 'b', 'c', '900', '0', '']
 const ONE = ['companyName', 'phone', 'dealAmount', 'rating', 'category'] as const
 const LISTS = ['phones', 'emails', 'tags', 'people', 'qualifiers', 'text', 'hours'] as const
-const SOURCES = ['photo', 'typed', 'user', 'model'] as const
+const SOURCES = ['photo', 'typed', 'user', 'model', 'website', 'places'] as const
 
 const evidence = fc.array(
-  fc.record({ source: fc.constantFrom(...SOURCES), ref: fc.constantFrom('line:1', 'code:1') }),
+  fc.record({ source: fc.constantFrom(...SOURCES), ref: fc.constantFrom('line:1', 'code:1', 's1', 's2') }),
   { maxLength: 2 },
 )
 const fact: fc.Arbitrary<LeadFact> = fc.oneof(
@@ -28,6 +28,10 @@ const fact: fc.Arbitrary<LeadFact> = fc.oneof(
     confidence: fc.constantFrom(0.5, 0.9),
     label: fc.constantFrom('mobile', 'fax', null),
     evidence,
+  }),
+  fc.record({
+    field: fc.constantFrom('website' as const, 'websites' as const, 'siteBy' as const),
+    value: fc.constantFrom('s0', 's1', 'S2'),
   }),
   fc.record({
     field: fc.constant('people' as const),

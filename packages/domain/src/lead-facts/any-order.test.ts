@@ -30,6 +30,19 @@ const fact: fc.Arbitrary<LeadFact> = fc.oneof(
     evidence,
   }),
   fc.record({
+    field: fc.constantFrom('point:approach' as const, 'point:people' as const, 'point:place' as const),
+    value: fc.constantFrom('Call Jonas at 900', 'Jonas, Owner', 'a · b', null),
+    evidence: fc.array(
+      fc.record({
+        source: fc.constantFrom('rule' as const, 'model' as const),
+        ref: fc.constantFrom('fact:phones', 'fact:people', 's1'),
+        quote: fc.constantFrom('900', 'Jonas'),
+      }),
+      { maxLength: 2 },
+    ),
+    rest: fc.record({ status: fc.constantFrom('known' as const, 'inferred' as const) }),
+  }),
+  fc.record({
     field: fc.constantFrom('website' as const, 'websites' as const, 'siteBy' as const),
     value: fc.constantFrom('s0', 's1', 'S2'),
   }),
@@ -54,8 +67,8 @@ const fact: fc.Arbitrary<LeadFact> = fc.oneof(
   fc.record({
     field: fc.constant('verdict' as const),
     value: fc.record({
-      point: fc.constantFrom(POINT_KEYS[0], POINT_KEYS[1], POINT_KEYS[3]),
-      value: fc.constantFrom('x', 'y', 'Z'),
+      point: fc.constantFrom(POINT_KEYS[0], POINT_KEYS[1], POINT_KEYS[3], 'approach' as const),
+      value: fc.constantFrom('x', 'y', 'Z', 'Call Jonas at 900'),
       verdict: fc.constantFrom(...POINT_VERDICTS),
       userId: fc.constant('ana'),
     }),

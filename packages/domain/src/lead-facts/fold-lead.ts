@@ -5,7 +5,7 @@ import type { LeadPosition } from '@canvass/contracts/shapes/lead-position'
 import type { Rating } from '@canvass/contracts/shapes/notes'
 import { foldEmails, withChannels, withCheck } from './email-facts.ts'
 import { foldContacts, foldQuestions } from './fold-contacts.ts'
-import { foldCategory, foldHours, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
+import { factShown, foldCategory, foldHours, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
 import { foldPeople } from './fold-people.ts'
 import { type FactField, keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
 import { foldPosition } from './position-facts.ts'
@@ -13,6 +13,7 @@ import { candidatesOf, inOrder, saidOfFields } from './rank.ts'
 import { heardOf, matchAfter, type SaidOfPlaces, saidOfPlaces, type StatedMatch } from './said-of-places.ts'
 import { saidOfPoints } from './said-of-points.ts'
 import { scoreOfKnown } from './score-of-known.ts'
+import { standingPoints } from './standing-points.ts'
 
 /** Everything of a lead that follows from what is known of it. */
 export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
@@ -62,7 +63,8 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
   const places = saidOfPlaces(leadId, statements)
   const said = saidOfFields(heardOf(statements, places))
   const judged = saidOfPoints(leadId, statements)
-  const one = (field: OneField | 'match' | 'photo') => inOrder(candidatesOf(field, said, leadId))[0]?.fact.value ?? null
+  const best = (field: OneField | 'match' | 'photo') => inOrder(candidatesOf(field, said, leadId))[0]
+  const one = (field: OneField | 'match' | 'photo') => best(field)?.fact.value ?? null
   const match = matchAfter(one('match') as StatedMatch | null, places)
   const [phones, emails] = [foldContacts('phones', said, leadId), foldContacts('emails', said, leadId)]
   const [websites, addresses] = [foldContacts('websites', said, leadId), foldContacts('addresses', said, leadId)]
@@ -70,7 +72,21 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
   const withChecks = emails.values.map((fact) => withCheck(fact, checked))
   const folded = foldPeople(said, leadId, { phones: phones.values, emails: emails.values })
   const people = folded.people.map((one) => withChannels(one, checked))
-  const intelligence = foldPoints(said, leadId, judged)
+  const hours = foldHours(said, leadId)
+  const company = best('companyName')
+  const points = standingPoints(
+    { said, judged },
+    {
+      company: company && factShown(company),
+      phones: phones.values,
+      emails: withChecks,
+      addresses: addresses.values,
+      people,
+      hours,
+    },
+    { isPlaced: places.confirmed !== null || places.refused.length > 0 },
+  )
+  const intelligence = foldPoints(points.said, leadId, points.judged)
   const rating = one('rating') as Rating | null
   const {
     score,
@@ -80,14 +96,14 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     phones: phones.values,
     emails: withChecks,
     people,
-    hours: foldHours(said, leadId),
+    hours,
     points: intelligence?.points ?? [],
     matchBand: match.matchBand,
     rating,
   })
   return {
     ...(Object.fromEntries(PLAIN.map((field) => [field, one(field)])) as Pick<FieldValues, OneField>),
-    companyName: (one('companyName') as string | null) ?? '',
+    companyName: (company?.fact.value as string | undefined) ?? '',
     dealAmount: (one('dealAmount') as string | null) ?? '0',
     category: foldCategory(said, leadId, judged.get('category')),
     phone: phones.first,

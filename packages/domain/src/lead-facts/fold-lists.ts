@@ -49,6 +49,12 @@ export const factOf = ({ value, label = null, confidence = 0.5, evidence = [], r
   evidence: [...evidence],
 })
 
+/** A value as it is shown: what a person wrote by hand is known from that. */
+export const factShown = ({ fact, statement }: Pick<Candidate, 'fact' | 'statement'>): Fact => ({
+  ...factOf(fact),
+  ...(statement.kind === 'edit' && { evidence: byHand(statement.observedAt) }),
+})
+
 /** Where a value comes from that a person wrote. */
 export const byHand = (at: string): Evidence[] => [{ source: 'user', ref: 'edit', at }]
 

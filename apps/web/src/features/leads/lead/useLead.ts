@@ -1,4 +1,5 @@
 import { getLead, type Lead, type LeadSummary } from '@canvass/contracts/leads'
+import { withReach } from '@canvass/domain/lead-changes/reach-changes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
@@ -35,7 +36,7 @@ export function useLead(id: string): LeadView {
   return useMemo(() => {
     if (edits.length === 0) return view
     const author = { id: userId, name: `${firstName} ${lastName}`.trim() }
-    if (view.state === 'whole') return { ...view, lead: foldLead(view.lead, edits, author) }
+    if (view.state === 'whole') return { ...view, lead: withReach(view.lead, foldLead(view.lead, edits, author)) }
     return view.state === 'summary' ? { ...view, lead: foldEdits(view.lead, edits) } : view
   }, [view, edits, userId, firstName, lastName])
 }

@@ -43,6 +43,12 @@ export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
     qualifiers: Record<string, string>
   }
 
+/**
+ * Counted up where the same statements make another lead than before. The leads that are there are then folded anew by the
+ * worker's housekeeping, page by page, and at once where they are touched.
+ */
+export const FOLD_VERSION = 2
+
 /** Fields that are more, or something else, than the best of what was said of them. */
 const OWN_RULE: ReadonlySet<OneField> = new Set<OneField>([
   'companyName',

@@ -41,9 +41,12 @@ export type LeadSummary = z.infer<typeof LeadSummary>
 
 /** A value that a person took away and that another source has said again since. The person is asked. */
 export const SaidAgain = z.object({
-  field: z.enum(VALUE_FIELDS),
+  field: z.enum([...VALUE_FIELDS, 'people']),
+  /** Of somebody, their name. */
   value: z.string(),
   evidence: z.array(Evidence),
+  /** Of somebody, all that is said of them, with what a person had noted of whether they may be contacted. */
+  person: z.optional(Person),
 })
 export type SaidAgain = z.infer<typeof SaidAgain>
 

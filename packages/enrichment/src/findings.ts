@@ -48,6 +48,8 @@ export type ComposedLead = Pick<
   place?: FoundPlace
   /** What its own site says, where one was read and is its own. */
   site?: FoundWebsite
+  /** The place that alone led to the site that was read, be it its own or not. */
+  siteBy?: string
   /** About where its address is, where no exact position was known. */
   about?: AboutWhere
   /** Which place the match is with, and all that a person may be asked about. */

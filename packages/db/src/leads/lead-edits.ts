@@ -181,10 +181,11 @@ export const writePointWord = (
   given: LeadOf & { userId: string; opId: string; word: PointWord },
 ): Promise<void> => writeWord(tenant, given, [factOfPointWord(given.word)])
 
-/** Whom a lead that is held knows, by name. */
-export async function listPeopleOf(tenant: Tenant, of: LeadOf): Promise<string[]> {
-  const { people } = foldLead(of.leadId, await readStatements(tenant, of))
-  return people.map(({ name }) => name)
+/** Whom a lead that is held knows, and about whom a person is asked, by name. */
+export async function listPeopleOf(tenant: Tenant, of: LeadOf): Promise<{ known: string[]; asked: string[] }> {
+  const { people, saidAgain } = foldLead(of.leadId, await readStatements(tenant, of))
+  const asked = saidAgain.filter(({ field }) => field === 'people').map(({ value }) => value)
+  return { known: people.map(({ name }) => name), asked }
 }
 
 /** What a lead that is held knows by now of how it is reached, and what is to be asked about it. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 import { isDatabaseAway, isDatabaseFull } from '../database-away.ts'
 import { refold } from './lead-statements.ts'
-import { takeOver } from './take-over.ts'
 
 /** A place in the order of all leads. */
 export interface LeadCursor {
@@ -15,8 +14,8 @@ export const BEFORE_ALL_LEADS: LeadCursor = {
 }
 
 /**
- * Takes over some leads from before, gives their people rows, and keeps their parts as the contract is now, on from a
- * place. A lead that cannot be renewed is told and passed over, so that it does not stand in the way of those after it; it
+ * Takes over some leads from before, folds them as it is done now, gives their people rows, and keeps their parts as the
+ * contract is now, on from a place. A lead that cannot be renewed is told and passed over, so that it does not stand in the way of those after it; it
  * is tried again when it is touched.
  * @returns the place to go on from; undefined where none is left
  * @throws what the database throws when it is away or full: no lead is passed over for that
@@ -34,14 +33,13 @@ export async function renewSome(
     await inTenant(database, lead.organizationId, async (tenant) => {
       const held = await tenant
         .selectFrom('leads')
-        .select(sql<boolean>`profile ? 'people'`.as('hasPeople'))
+        .select('id')
         .where('organizationId', '=', lead.organizationId)
         .where('id', '=', lead.leadId)
         .forNoKeyUpdate()
         .executeTakeFirst()
       if (!held) return
-      if (held.hasPeople) await refold(tenant, { ...lead, isRenewed: true })
-      else await takeOver(tenant, lead)
+      await refold(tenant, { ...lead, isRenewed: true })
       // Its trigger keeps the parts, and the stamp tells devices that the lead has more to say.
       await sql`
         update leads set parts_of = null where organization_id = ${lead.organizationId} and id = ${lead.leadId}

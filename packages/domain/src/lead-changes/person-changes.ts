@@ -1,4 +1,4 @@
-import type { LeadSummary } from '@canvass/contracts/leads'
+import type { LeadSummary, SaidAgain } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
 import type { Person } from '@canvass/contracts/shapes/evidence'
 import { keyOf, type LeadFact } from '../lead-facts/lead-statement.ts'
@@ -28,10 +28,16 @@ export function factsOfPerson({ was, to }: PersonChange, shownAs: string | null)
 }
 
 /** A lead with the change in it, as its editor sees it before the server has answered. The same again changes nothing. */
-export function withPerson<Row extends Pick<LeadSummary, 'personName'> & { readonly people?: readonly Person[] }>(
-  row: Row,
-  { was, to }: PersonChange,
-): Row {
+export function withPerson<
+  Row extends Pick<LeadSummary, 'personName'> & {
+    readonly people?: readonly Person[]
+    readonly saidAgain?: readonly SaidAgain[] | undefined
+  },
+>(before: Row, { was, to }: PersonChange): Row {
+  const saidAgain = before.saidAgain?.filter(
+    ({ field, value }) => field !== 'people' || !(isSame(value, to?.name) || (to === null && isSame(value, was))),
+  )
+  const row = { ...before, ...(saidAgain && { saidAgain }) }
   const personName = isSame(was, row.personName) && was !== null ? (to?.name ?? null) : row.personName
   if (!row.people) return { ...row, personName }
   const held = row.people.find(({ name }) => isSame(name, was)) ?? row.people.find(({ name }) => isSame(name, to?.name))

@@ -23,6 +23,11 @@ const change: fc.Arbitrary<ValueChange> = fc
   .filter(({ was, to }) => was !== null || to !== null)
   .map((one) => ({ ...one, field: 'phones' as const }))
 
+const jonas: LeadFact = {
+  ...seen('people', 'Jonas Ahlberg'),
+  rest: { title: null, role: null, phone: '100', email: 'jonas@quist.com' },
+}
+
 const summary: Pick<
   LeadSummary,
   'companyName' | 'personName' | 'category' | 'phone' | 'email' | 'website' | 'address'
@@ -40,7 +45,7 @@ describe('a value that a person changes', () => {
   it('is on the device at once as the server will have it', () => {
     fc.assert(
       fc.property(fc.subarray(values, { minLength: 1 }), change, (read, one) => {
-        const facts = [seen('phone', read[0] ?? ''), ...read.map((value) => seen('phones', value))]
+        const facts = [seen('phone', read[0] ?? ''), ...read.map((value) => seen('phones', value)), jonas]
         const card: LeadStatement = { kind: 'reading', sourceId: 'a', origin: 'a', observedAt: at(1), facts }
         const before = foldLead('a', [card])
         const edit: LeadStatement = {
@@ -54,6 +59,9 @@ describe('a value that a person changes', () => {
           phones.map(({ value }) => keyOf('phones', value)).toSorted()
         const [here, there] = [withValue(before, one), foldLead('a', [card, edit])]
         expect(keysOf(here)).toEqual(keysOf(there))
+        const waysOf = ({ people }: Pick<typeof before, 'people'>) =>
+          people.map(({ phone, email, channels = [] }) => [phone, email, ...channels.map(({ value }) => value)])
+        expect(waysOf(here)).toEqual(waysOf(there))
         const isPutFirst = one.isFirst === true && one.to !== null
         expect(here.phone === there.phone || !isPutFirst).toBe(true)
       }),

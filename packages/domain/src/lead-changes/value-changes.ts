@@ -3,6 +3,7 @@ import type { ValueField } from '@canvass/contracts/lead-fields'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
 import type { Channel, Fact, Person } from '@canvass/contracts/shapes/evidence'
+import { isSameWay } from '../lead-facts/barred-contacts.ts'
 import { keyOf } from '../lead-facts/lead-statement.ts'
 
 /** One value that a person adds, changes, takes away, or puts first. */
@@ -39,7 +40,7 @@ export function withValue<Row extends Changed>(row: Row, change: ValueChange): R
   const after = isFirst ? to : isIt(before, was) ? (values?.[0]?.value ?? null) : before
   const first = values?.filter(({ value }) => isIt(value, after)) ?? []
   const others = values?.filter(({ value }) => !isIt(value, after))
-  const people = field === 'emails' && was !== null ? withoutGuess(row.people, was) : undefined
+  const people = row.people && peopleWith(row.people, change)
   return {
     ...row,
     ...asked,
@@ -49,11 +50,23 @@ export function withValue<Row extends Changed>(row: Row, change: ValueChange): R
   }
 }
 
-/** An address that was only guessed for somebody is gone once a person takes it away. */
-function withoutGuess(people: readonly Person[] | undefined, was: string): Person[] | undefined {
-  const isIt = ({ guess, value }: Channel) => guess !== undefined && keyOf('emails', value) === keyOf('emails', was)
-  if (!people?.some(({ channels = [] }) => channels.some(isIt))) return undefined
-  return people.map((person) => ({ ...person, channels: person.channels?.filter((one) => !isIt(one)) ?? [] }))
+/**
+ * The people with the change in what they are reached by: a number or an address that is corrected or taken away is so on
+ * their rows, too, and one that was only guessed for somebody is gone.
+ */
+function peopleWith(people: readonly Person[], { field, was, to }: ValueChange): Person[] {
+  const kind = field === 'phones' ? 'phone' : field === 'emails' ? 'email' : undefined
+  if (kind === undefined || was === null || (to !== null && keyOf(field, was) === keyOf(field, to))) return [...people]
+  const isIt = (value: string) => isSameWay(kind, value, was)
+  return people.map((person) => {
+    const { channels } = person
+    const after = channels?.flatMap((one): Channel[] => {
+      if (one.kind !== kind || !isIt(one.value)) return [one]
+      return to === null || one.guess ? [] : [{ kind, value: to, verifiedHow: 'person', verifiedAt: null }]
+    })
+    const shown = person[kind]
+    return { ...person, ...(shown !== null && isIt(shown) && { [kind]: to }), ...(after && { channels: after }) }
+  })
 }
 
 /** The values with the change in them, each in its place. */

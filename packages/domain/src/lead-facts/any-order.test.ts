@@ -15,10 +15,10 @@ const KINDS: readonly StatementKind[] = ['edit', 'shot', 'reading', 'confirmed',
 const VALUES = ['a', 'A', 'b', 'c', '900', '0', '']
 const ONE = ['companyName', 'phone', 'dealAmount', 'rating', 'category'] as const
 const LISTS = ['phones', 'emails', 'tags', 'people', 'qualifiers', 'text', 'hours'] as const
-const SOURCES = ['photo', 'typed', 'user', 'model'] as const
+const SOURCES = ['photo', 'typed', 'user', 'model', 'website', 'places'] as const
 
 const evidence = fc.array(
-  fc.record({ source: fc.constantFrom(...SOURCES), ref: fc.constantFrom('line:1', 'code:1') }),
+  fc.record({ source: fc.constantFrom(...SOURCES), ref: fc.constantFrom('line:1', 'code:1', 's1', 's2') }),
   { maxLength: 2 },
 )
 const fact: fc.Arbitrary<LeadFact> = fc.oneof(
@@ -28,6 +28,33 @@ const fact: fc.Arbitrary<LeadFact> = fc.oneof(
     confidence: fc.constantFrom(0.5, 0.9),
     label: fc.constantFrom('mobile', 'fax', null),
     evidence,
+  }),
+  fc.record({
+    field: fc.constantFrom('point:approach' as const, 'point:people' as const, 'point:place' as const),
+    value: fc.constantFrom('Call Jonas at 900', 'Jonas, Owner', 'a · b', null),
+    evidence: fc.array(
+      fc.record({
+        source: fc.constantFrom('rule' as const, 'model' as const),
+        ref: fc.constantFrom('fact:phones', 'fact:people', 's1'),
+        quote: fc.constantFrom('900', 'Jonas'),
+      }),
+      { maxLength: 2 },
+    ),
+    rest: fc.record({ status: fc.constantFrom('known' as const, 'inferred' as const) }),
+  }),
+  fc.record({
+    field: fc.constantFrom('website' as const, 'websites' as const, 'siteBy' as const),
+    value: fc.constantFrom('s0', 's1', 'S2'),
+  }),
+  fc.record({
+    field: fc.constant('people' as const),
+    value: fc.constantFrom('Jonas', 'Erika'),
+    evidence,
+    rest: fc.record({
+      phone: fc.constantFrom(...VALUES, null),
+      email: fc.constantFrom(...VALUES, null),
+      doNotContact: fc.boolean(),
+    }),
   }),
   fc.record({
     field: fc.constant('place' as const),
@@ -40,8 +67,8 @@ const fact: fc.Arbitrary<LeadFact> = fc.oneof(
   fc.record({
     field: fc.constant('verdict' as const),
     value: fc.record({
-      point: fc.constantFrom(POINT_KEYS[0], POINT_KEYS[1], POINT_KEYS[3]),
-      value: fc.constantFrom('x', 'y', 'Z'),
+      point: fc.constantFrom(POINT_KEYS[0], POINT_KEYS[1], POINT_KEYS[3], 'approach' as const),
+      value: fc.constantFrom('x', 'y', 'Z', 'Call Jonas at 900'),
       verdict: fc.constantFrom(...POINT_VERDICTS),
       userId: fc.constant('ana'),
     }),
@@ -61,9 +88,9 @@ const fact: fc.Arbitrary<LeadFact> = fc.oneof(
     rest: fc.record({ status: fc.constantFrom('known' as const, 'inferred' as const), nextQuestion: fc.constant('?') }),
   }),
   fc.record({
-    field: fc.constantFrom(...ONE, 'tags' as const),
-    value: fc.constant(null),
-    rejects: fc.array(fc.constantFrom(...VALUES), { maxLength: 2 }),
+    field: fc.constantFrom(...ONE, 'tags' as const, 'people' as const, 'phones' as const, 'emails' as const),
+    value: fc.constantFrom(null, null, ...VALUES),
+    rejects: fc.array(fc.constantFrom(...VALUES, 'jonas'), { maxLength: 2 }),
     silences: fc.array(fc.constantFrom('reading:s0', 'place:s1'), { maxLength: 2 }),
   }),
 )

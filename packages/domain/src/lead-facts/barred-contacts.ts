@@ -14,9 +14,13 @@ export function barredBy<One extends Contactable>(
   value: string,
   people: readonly One[],
 ): readonly One[] {
-  const theirs = people.filter((person) => waysTo(person, kind).some((way) => isSameWay(kind, way, value)))
+  const theirs = people.filter((person) => isReachedBy(kind, value, person))
   return theirs.every(hasAskedNot) ? theirs : []
 }
+
+/** Whether a phone or an email is somebody's own. */
+export const isReachedBy = (kind: Channel['kind'], value: string, person: Contactable): boolean =>
+  waysTo(person, kind).some((way) => isSameWay(kind, way, value))
 
 /** What a lead's people can be reached by. */
 export interface KnownContacts {
@@ -48,7 +52,7 @@ const waysTo = ({ phone, email, channels = [] }: Contactable, kind: Channel['kin
 ]
 
 /** A number that was typed without its country is the same as the one with it that was read. */
-const isSameWay = (kind: Channel['kind'], one: string, other: string): boolean =>
+export const isSameWay = (kind: Channel['kind'], one: string, other: string): boolean =>
   kind === 'phone'
     ? keyOf('phones', one) === keyOf('phones', other) || isSamePhone(one, other)
     : keyOf('emails', one) === keyOf('emails', other)

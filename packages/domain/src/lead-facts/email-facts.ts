@@ -1,5 +1,6 @@
 import type { EmailCheck, EmailGuess } from '@canvass/contracts/shapes/email-check'
 import type { Channel, Fact, Person } from '@canvass/contracts/shapes/evidence'
+import type { FoldedPerson } from './fold-people.ts'
 import { keyOf, type LeadFact } from './lead-statement.ts'
 import { candidatesOf, inOrder, judged, type SaidOfFields } from './rank.ts'
 
@@ -64,16 +65,15 @@ export function withCheck(fact: Fact, { checkOf }: FoldedEmails): Fact {
 }
 
 /** Somebody with every way to reach them: what their sources say, then what was guessed where no email is said. */
-export function withChannels(person: Person, emails: FoldedEmails): Person {
-  const { phone, email, evidence, name } = person
-  const hand = evidence.find(({ source }) => source === 'user')
+export function withChannels({ person, hands }: FoldedPerson, emails: FoldedEmails): Person {
+  const { phone, email, name } = person
   const guesses = email === null ? emails.guessesFor(name) : []
   const check = email === null ? undefined : emails.checkOf(email)
   const channels: Channel[] = [
-    ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone, ...verifiedBy(hand, undefined) }]),
+    ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone, ...verifiedBy(hands.phone, undefined) }]),
     ...(email === null
       ? []
-      : [{ kind: 'email' as const, value: email, ...verifiedBy(hand, check), ...(check && { check }) }]),
+      : [{ kind: 'email' as const, value: email, ...verifiedBy(hands.email, check), ...(check && { check }) }]),
     ...guesses.map(({ value, guess, check: told }) => ({
       kind: 'email' as const,
       value,
@@ -87,7 +87,7 @@ export function withChannels(person: Person, emails: FoldedEmails): Person {
 
 /** What a mail server confirmed was verified by it; what a person wrote by hand was verified by that person then. */
 function verifiedBy(
-  hand: { at?: string | undefined } | undefined,
+  hand: FoldedPerson['hands'][Channel['kind']],
   check: EmailCheck | undefined,
 ): Pick<Channel, 'verifiedHow' | 'verifiedAt'> {
   if (check?.verdict === 'deliverable') return { verifiedHow: 'mail_server', verifiedAt: check.checkedAt }

@@ -22,8 +22,9 @@ const fact = (value: string): Fact => ({
   confidence: 0.9,
   evidence: [{ source: 'photo', ref: 'line:1' }],
 })
+/** Not of those that are made anew of names and numbers: leads from before held these as they had been. */
 const point = (value: string | null, n: number): Point => ({
-  key: POINT_KEYS[n] ?? 'identity',
+  key: POINT_KEYS[n + 1] ?? 'category',
   value,
   status: value === null ? 'unknown' : 'known',
   confidence: value === null ? 0 : 1,

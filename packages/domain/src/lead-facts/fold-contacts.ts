@@ -2,7 +2,7 @@ import { type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-li
 import type { ValueField } from '@canvass/contracts/lead-fields'
 import type { SaidAgain } from '@canvass/contracts/leads'
 import type { Fact } from '@canvass/contracts/shapes/evidence'
-import { byHand, distinctOf, factOf } from './fold-lists.ts'
+import { distinctOf, factShown } from './fold-lists.ts'
 import {
   type Candidate,
   FIRST_OF_MACHINES,
@@ -40,10 +40,7 @@ export function foldContacts(list: ContactList, said: SaidOfFields, leadId: stri
   ]
   return {
     first: (first?.fact.value ?? null) as string | null,
-    values: standing.map(({ fact, statement }) => ({
-      ...factOf(fact),
-      ...(statement.kind === 'edit' && { evidence: byHand(statement.observedAt) }),
-    })),
+    values: standing.map(factShown),
     saidAgain: questionsOf(list, [...many.asked, ...ones.asked], standing, leadId),
   }
 }

@@ -5,13 +5,15 @@ import type { LeadPosition } from '@canvass/contracts/shapes/lead-position'
 import type { Rating } from '@canvass/contracts/shapes/notes'
 import { foldEmails, withChannels, withCheck } from './email-facts.ts'
 import { foldContacts, foldQuestions } from './fold-contacts.ts'
-import { foldCategory, foldHours, foldPeople, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
+import { factShown, foldCategory, foldHours, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
+import { foldPeople } from './fold-people.ts'
 import { type FactField, keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
 import { foldPosition } from './position-facts.ts'
 import { candidatesOf, inOrder, saidOfFields } from './rank.ts'
 import { heardOf, matchAfter, type SaidOfPlaces, saidOfPlaces, type StatedMatch } from './said-of-places.ts'
 import { saidOfPoints } from './said-of-points.ts'
 import { scoreOfKnown } from './score-of-known.ts'
+import { standingPoints } from './standing-points.ts'
 
 /** Everything of a lead that follows from what is known of it. */
 export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
@@ -41,6 +43,12 @@ export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
     qualifiers: Record<string, string>
   }
 
+/**
+ * Counted up where the same statements make another lead than before. The leads that are there are then folded anew by the
+ * worker's housekeeping, page by page, and at once where they are touched.
+ */
+export const FOLD_VERSION = 2
+
 /** Fields that are more, or something else, than the best of what was said of them. */
 const OWN_RULE: ReadonlySet<OneField> = new Set<OneField>([
   'companyName',
@@ -61,14 +69,30 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
   const places = saidOfPlaces(leadId, statements)
   const said = saidOfFields(heardOf(statements, places))
   const judged = saidOfPoints(leadId, statements)
-  const one = (field: OneField | 'match' | 'photo') => inOrder(candidatesOf(field, said, leadId))[0]?.fact.value ?? null
+  const best = (field: OneField | 'match' | 'photo') => inOrder(candidatesOf(field, said, leadId))[0]
+  const one = (field: OneField | 'match' | 'photo') => best(field)?.fact.value ?? null
   const match = matchAfter(one('match') as StatedMatch | null, places)
   const [phones, emails] = [foldContacts('phones', said, leadId), foldContacts('emails', said, leadId)]
   const [websites, addresses] = [foldContacts('websites', said, leadId), foldContacts('addresses', said, leadId)]
   const checked = foldEmails(said, leadId)
   const withChecks = emails.values.map((fact) => withCheck(fact, checked))
-  const people = foldPeople(said, leadId).map((person) => withChannels(person, checked))
-  const intelligence = foldPoints(said, leadId, judged)
+  const folded = foldPeople(said, leadId, { phones: phones.values, emails: emails.values })
+  const people = folded.people.map((one) => withChannels(one, checked))
+  const hours = foldHours(said, leadId)
+  const company = best('companyName')
+  const points = standingPoints(
+    { said, judged },
+    {
+      company: company && factShown(company),
+      phones: phones.values,
+      emails: withChecks,
+      addresses: addresses.values,
+      people,
+      hours,
+    },
+    { isPlaced: places.confirmed !== null || places.refused.length > 0 },
+  )
+  const intelligence = foldPoints(points.said, leadId, points.judged)
   const rating = one('rating') as Rating | null
   const {
     score,
@@ -78,14 +102,14 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     phones: phones.values,
     emails: withChecks,
     people,
-    hours: foldHours(said, leadId),
+    hours,
     points: intelligence?.points ?? [],
     matchBand: match.matchBand,
     rating,
   })
   return {
     ...(Object.fromEntries(PLAIN.map((field) => [field, one(field)])) as Pick<FieldValues, OneField>),
-    companyName: (one('companyName') as string | null) ?? '',
+    companyName: (company?.fact.value as string | undefined) ?? '',
     dealAmount: (one('dealAmount') as string | null) ?? '0',
     category: foldCategory(said, leadId, judged.get('category')),
     phone: phones.first,
@@ -110,6 +134,7 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     position: foldPosition(said, leadId, addresses.first),
     people,
     saidAgain: [
+      ...folded.saidAgain,
       ...(['companyName', 'personName', 'category'] as const).flatMap((field) => foldQuestions(field, said, leadId)),
       ...[phones, emails, websites, addresses].flatMap(({ saidAgain }) => saidAgain),
     ],

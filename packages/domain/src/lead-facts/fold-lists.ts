@@ -1,4 +1,4 @@
-import type { Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
+import type { Evidence, Fact } from '@canvass/contracts/shapes/evidence'
 import type { BusinessIntelligence, Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import { unknownPoint, withVerdict } from './judged-point.ts'
@@ -11,7 +11,8 @@ import { NOTHING_SAID, type SaidOfPoint, type SaidOfPoints } from './said-of-poi
 export const distinctOf = (candidates: readonly Candidate[], leadId: string): Candidate[] =>
   firstOfEach(inTheirOrder(candidates, leadId))
 
-function firstOfEach(candidates: readonly Candidate[]): Candidate[] {
+/** Of several that say the same the one that stands before the others. */
+export function firstOfEach(candidates: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>()
   return candidates.filter(({ key }) => !seen.has(key) && seen.add(key))
 }
@@ -28,7 +29,7 @@ function distinct(field: ManyField, said: SaidOfFields, leadId: string): LeadFac
 }
 
 /** What the lead's own sources say before what others do; then by rank of the source, and in each the order it gave. */
-function inTheirOrder(candidates: readonly Candidate[], leadId: string): Candidate[] {
+export function inTheirOrder(candidates: readonly Candidate[], leadId: string): Candidate[] {
   const order = ['shot', 'reading', 'edit', 'confirmed', 'place', 'website', 'model']
   const place = ({ statement: { origin, kind } }: Candidate) =>
     (origin === leadId ? 0 : order.length) + order.indexOf(kind)
@@ -48,23 +49,11 @@ export const factOf = ({ value, label = null, confidence = 0.5, evidence = [], r
   evidence: [...evidence],
 })
 
-/** The people of a lead: those whom a person wrote stand first, the newest word before older ones. */
-export function foldPeople(said: SaidOfFields, leadId: string): Person[] {
-  const candidates = candidatesOf('people', said, leadId)
-  const written = candidates
-    .filter(({ statement }) => statement.kind === 'edit')
-    .toSorted((a, b) => a.rank - b.rank || compare(b.statement.observedAt, a.statement.observedAt) || byPlace(a, b))
-  const read = inTheirOrder(
-    candidates.filter(({ statement }) => statement.kind !== 'edit'),
-    leadId,
-  )
-  return firstOfEach([...written, ...read]).map(({ fact, statement }) => ({
-    ...(fact.rest as Omit<Person, 'name' | 'confidence' | 'evidence'>),
-    name: fact.value as string,
-    confidence: fact.confidence ?? 0.5,
-    evidence: statement.kind === 'edit' ? byHand(statement.observedAt) : [...(fact.evidence ?? [])],
-  }))
-}
+/** A value as it is shown: what a person wrote by hand is known from that. */
+export const factShown = ({ fact, statement }: Pick<Candidate, 'fact' | 'statement'>): Fact => ({
+  ...factOf(fact),
+  ...(statement.kind === 'edit' && { evidence: byHand(statement.observedAt) }),
+})
 
 /** Where a value comes from that a person wrote. */
 export const byHand = (at: string): Evidence[] => [{ source: 'user', ref: 'edit', at }]

@@ -133,13 +133,14 @@ type Refusal = Pick<Candidate, 'fact' | 'statement'>
 const worst = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.includes('refused') ? 'refused' : verdicts.includes('asked') ? 'asked' : 'stands'
 
-const refusalsOf = (field: FactField, said: SaidOfFields): Refusal[] =>
+/** What people took away from a field, and whom they wanted to hear no more of. */
+export const refusalsOf = (field: FactField, said: SaidOfFields): Refusal[] =>
   (said.get(field) ?? []).filter(
     ({ fact, statement }) => statement.kind === 'edit' && (fact.rejects !== undefined || fact.silences !== undefined),
   )
 
 /** Fields whose values a person is asked about; of every other field a value that is said again is simply back. */
-const ASKED: ReadonlySet<FactField> = new Set<FactField>([...VALUE_FIELDS, ...Object.values(FIRST_OF)])
+const ASKED: ReadonlySet<FactField> = new Set<FactField>([...VALUE_FIELDS, ...Object.values(FIRST_OF), 'people'])
 
 /**
  * What a person's refusal makes of a value. What was said on another lead before it was joined holds for that lead's own

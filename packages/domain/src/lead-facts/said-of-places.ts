@@ -1,6 +1,9 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
-import { wordsInOrder } from './words-in-order.ts'
+import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import type { LeadFact, LeadStatement } from './lead-statement.ts'
+import { NEXT_QUESTIONS } from './next-questions.ts'
+import { silentSites } from './said-of-sites.ts'
+import { wordsInOrder } from './words-in-order.ts'
 
 /** What a person says of a place: the lead is it, is not, or they take back what was said. */
 export interface PlaceWord {
@@ -52,18 +55,21 @@ export function saidOfPlaces(leadId: string, statements: readonly LeadStatement[
 
 /**
  * What is left to be heard: a place that a person refused says nothing, nor does any other once one is confirmed. What a
- * reading took from such a place it does not know.
+ * reading took from such a place it does not know. A site that was found by such a place alone says as little as the place.
  */
 export function heardOf(statements: readonly LeadStatement[], said: SaidOfPlaces): readonly LeadStatement[] {
   const { confirmed, refused } = said
   if (confirmed === null && refused.length === 0) return statements.filter(({ kind }) => kind !== 'confirmed')
   const isHeard = (id: string) => (confirmed ? confirmed.id === id : !refused.includes(id))
+  const sites = silentSites(statements, isHeard)
   return statements.flatMap((statement) => {
     const { kind, sourceId, origin, facts } = statement
+    if (kind === 'website') return sites.isSilent(statement) ? [] : [statement]
     if (kind === 'confirmed') return sourceId === confirmed?.id && origin === confirmed.origin ? [statement] : []
     if (kind === 'place') return isHeard(sourceId) ? [statement] : []
-    if (kind !== 'reading' || !facts.some((fact) => isOfOther(fact, isHeard))) return [statement]
-    return [{ ...statement, facts: facts.map((fact) => (isOfOther(fact, isHeard) ? unsaid(fact) : fact)) }]
+    const isUnheard = (fact: LeadFact) => isOfOther(fact, isHeard) || sites.isOfSilent(fact, statement)
+    if (kind !== 'reading' || !facts.some(isUnheard)) return [statement]
+    return [{ ...statement, facts: facts.map((fact) => (isUnheard(fact) ? unsaid(fact) : fact)) }]
   })
 }
 
@@ -73,11 +79,11 @@ const isOfOther = ({ evidence = [] }: LeadFact, isHeard: (id: string) => boolean
 /** What an inference calls the match that the run had come to: once a person has spoken it says nothing any more. */
 const OF_MATCH = 'fact:gate'
 
-const unsaid = ({ field, rest }: LeadFact): LeadFact => ({
-  field,
-  value: null,
-  ...(rest && { rest: { ...rest, status: 'unknown' } }),
-})
+/** Of a point that nobody knows any more its question is asked. */
+function unsaid({ field }: LeadFact): LeadFact {
+  const key = POINT_KEYS.find((one) => field === `point:${one}`)
+  return { field, value: null, ...(key && { rest: { status: 'unknown', nextQuestion: NEXT_QUESTIONS[key] } }) }
+}
 
 /** How sure it is which business this is, after what people said. A match that was refused leaves what else was found. */
 export function matchAfter(

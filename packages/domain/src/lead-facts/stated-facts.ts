@@ -10,6 +10,7 @@ import { type CheckedEmail, factOfCheck, factOfGuess, type GuessedEmail } from '
 import { type AboutAddress, factOfAbout } from './position-facts.ts'
 import type { StatedMatch } from './said-of-places.ts'
 import type { FoundPlace } from './place-facts.ts'
+import { factOfSiteBy } from './said-of-sites.ts'
 import type { FoundWebsite } from './website-facts.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
 
@@ -40,6 +41,8 @@ export type FoundLead = ReadFields &
     place?: FoundPlace
     /** What its own site says, in a statement of its own as well. */
     site?: FoundWebsite
+    /** The place that alone led to the site that was read, be it its own or not. */
+    siteBy?: string
     /** About where its address is, where no exact position was known. */
     about?: AboutAddress
     /** Which place the match is with, and all that a person may be asked about. */
@@ -63,13 +66,14 @@ const READ_FIELDS: ReadonlySet<LeadFact['field']> = new Set<LeadFact['field']>([
 
 /** The facts of a capture's own reading. */
 export function factsOfFound(found: FoundLead): LeadFact[] {
-  const { category, matchBand, matchSimilarity, matched, ocrText, businessIntelligence, about } = found
+  const { category, matchBand, matchSimilarity, matched, ocrText, businessIntelligence, about, siteBy } = found
   const { emailChecks = [], emailGuesses = [] } = found
   const facts: LeadFact[] = [
     ...factsOfReading(found),
     { field: 'category', value: category },
     { field: 'text', value: ocrText },
     ...(about ? [factOfAbout(about)] : []),
+    ...(siteBy === undefined ? [] : [factOfSiteBy(siteBy)]),
     ...emailChecks.map(factOfCheck),
     ...emailGuesses.map(factOfGuess),
     ...(businessIntelligence?.points ?? []).map(factOfPoint),

@@ -1,5 +1,6 @@
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { LeadFact } from './lead-statement.ts'
+import { factOfSiteBy } from './said-of-sites.ts'
 
 /** What the business's own site says of it, each value with the page and the words that say it. */
 export interface FoundWebsite {
@@ -13,14 +14,17 @@ export interface FoundWebsite {
   readonly addresses: readonly Fact[]
   readonly hours: readonly Fact[]
   readonly people: readonly Person[]
+  /** The place that alone led to it: what was read, and who wrote to it, name no site. */
+  readonly siteBy?: string
 }
 
 /** What a site says of its business, as facts of the lead. */
 export function factsOfWebsite(site: FoundWebsite): LeadFact[] {
-  const { name, website, phones, emails, addresses, hours, people } = site
+  const { name, website, phones, emails, addresses, hours, people, siteBy } = site
   const phone = phones.find(({ label }) => label !== 'fax') ?? phones[0]
   const [person] = people
   return [
+    ...(siteBy === undefined ? [] : [factOfSiteBy(siteBy)]),
     ...said('companyName', name),
     ...said('phone', phone),
     ...said('email', emails[0]),

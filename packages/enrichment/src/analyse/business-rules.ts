@@ -1,18 +1,9 @@
 import { findBusinessCategory } from '@canvass/domain/business-category'
+import { type Claim, inferred, stated } from '@canvass/domain/points/claim'
+import { identityOf } from '@canvass/domain/points/reach-points'
 import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
 import { ownSite } from '../website/own-site.ts'
-import {
-  allQuotesOf,
-  type Claim,
-  inferred,
-  type Known,
-  listed,
-  type Meaning,
-  type PointRule,
-  quotesOf,
-  siteQuotesOf,
-  stated,
-} from './claim.ts'
+import { allQuotesOf, type Known, listed, type Meaning, type PointRule, quotesOf, siteQuotesOf } from './claim.ts'
 import { isOfTheWhole, isOwnYear } from './whose-sentence.ts'
 
 const MODEL =
@@ -30,8 +21,7 @@ const STAGE =
   /\b(?:grand opening|now open|opening soon|coming soon|under new (?:management|ownership)|closing down|store closing|going out of business|permanently closed)\b/iu
 
 /** The name as read. Which place it was matched with is the match's own to say, beside its evidence. */
-export const identity: PointRule = ({ extract_business: { company } }) =>
-  company ? stated(company.value, [company]) : undefined
+export const identity: PointRule = ({ extract_business: { company } }) => identityOf(company ?? undefined)
 
 /** From a trade word in the company's own name, else from one elsewhere in the text, else from what its site says it is. */
 export const category: PointRule = (known) => {

@@ -1,5 +1,6 @@
-import type { Evidence, Fact } from '@canvass/contracts/shapes/evidence'
+import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
+import type { Claim } from '@canvass/domain/points/claim'
 import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
 import type { Findings } from '../findings.ts'
 import type { Source } from '../source.ts'
@@ -12,8 +13,6 @@ export type Known = Pick<
   Findings,
   'read_text' | 'extract_business' | 'gate' | 'find_place' | 'read_website' | 'find_people'
 >
-/** What a rule says of its point; without evidence it says nothing. */
-export type Claim = Pick<Point, 'status' | 'confidence' | 'evidence'> & { value: string }
 export type PointRule = (known: Known, source: Source) => Claim | undefined
 
 export const unknownPoint = (key: PointKey, nextQuestion: string): Point => ({
@@ -24,34 +23,6 @@ export const unknownPoint = (key: PointKey, nextQuestion: string): Point => ({
   evidence: [],
   nextQuestion,
 })
-
-/** A claim that facts state themselves: as sure as the surest of them. */
-export function stated(
-  value: string,
-  facts: readonly { confidence: number; evidence: Evidence[] }[],
-): Claim | undefined {
-  if (facts.length === 0) return undefined
-  return {
-    value,
-    status: 'known',
-    confidence: Math.max(...facts.map((fact) => fact.confidence)),
-    evidence: facts.flatMap((fact) => fact.evidence),
-  }
-}
-
-/** An inference from facts: 0.5 from two or more, 0.3 from one. */
-export function inferred(
-  value: string,
-  facts: readonly { name: string; fact: Pick<Fact, 'value'> }[],
-): Claim | undefined {
-  if (facts.length === 0) return undefined
-  return {
-    value,
-    status: 'inferred',
-    confidence: facts.length > 1 ? 0.5 : 0.3,
-    evidence: facts.map(({ name, fact }) => ({ source: 'rule', ref: `fact:${name}`, quote: fact.value })),
-  }
-}
 
 /** How far what a business says of itself is believed. */
 export const FIRST_PARTY = 0.8

@@ -1,7 +1,8 @@
+import { inferred, stated } from '@canvass/domain/points/claim'
 import { isRoundTheClock } from '@canvass/recognition/wording/hours'
 import { addressOfOwnSite, ownSite } from '../website/own-site.ts'
 import { hostOf } from '../website/read-site.ts'
-import { allQuotesOf, FIRST_PARTY, inferred, listed, type Meaning, type PointRule, quotesOf, stated } from './claim.ts'
+import { allQuotesOf, FIRST_PARTY, listed, type Meaning, type PointRule, quotesOf } from './claim.ts'
 import type { SiteCheck } from '../website/found-site.ts'
 
 const OFFER =

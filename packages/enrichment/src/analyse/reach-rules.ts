@@ -1,9 +1,10 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
-import { phoneTextOf } from '@canvass/domain/phone-as-printed'
+import { type Claim, inferred, stated } from '@canvass/domain/points/claim'
+import { approachOf, peopleOf, placeOf } from '@canvass/domain/points/reach-points'
 import type { PlaceCandidate } from '../ports.ts'
 import { mayBeKept } from '../places/found-place.ts'
 import { ownSite } from '../website/own-site.ts'
-import { type Claim, inferred, type Known, type PointRule, quotesOf, stated } from './claim.ts'
+import { type Known, type PointRule, quotesOf } from './claim.ts'
 import { isOfTheWhole } from './whose-sentence.ts'
 
 const CLOSING = /\b(?:closing down|store closing|going out of business|permanently closed)\b/iu
@@ -16,8 +17,7 @@ export const place: PointRule = (known) => {
   const site = ownSite(known)
   const addresses = read.addresses.length > 0 ? read.addresses : (site?.addresses ?? [])
   const hours = read.hours.length > 0 ? read.hours : (site?.hours ?? [])
-  const facts = [...addresses.slice(0, 1), ...hours.slice(0, 3)]
-  return stated(facts.map((fact) => fact.value).join(' · '), facts)
+  return placeOf(addresses, hours)
 }
 
 /** What the services of places are called. */
@@ -49,11 +49,7 @@ export const listings: PointRule = ({ gate: { band, candidate, similarity }, fin
   return stated(value, [{ confidence: similarity / 100, evidence: [evidence] }])
 }
 
-export const people: PointRule = ({ find_people }) =>
-  stated(
-    find_people.people.map(({ name, title }) => (title ? `${name}, ${title}` : name)).join(' · '),
-    find_people.people,
-  )
+export const people: PointRule = ({ find_people }) => peopleOf(find_people.people)
 
 /** Only what evidence speaks of: an unsure match, a closing, a line of business under special rules. */
 export const risks: PointRule = (known) => {
@@ -78,24 +74,12 @@ function weakMatch({ gate: { similarity }, find_place }: Known, { id, name }: Pl
 
 /** The channel that is at hand, the most direct first. */
 export const approach: PointRule = (known) => {
-  const {
-    extract_business: read,
-    find_people: { people: named },
-  } = known
+  const { extract_business: read, find_people } = known
   const site = ownSite(known)
-  const [phones, emails, addresses] = [
-    [...read.phones, ...(site?.phones ?? [])],
-    [...read.emails, ...(site?.emails ?? [])],
-    [...read.addresses, ...(site?.addresses ?? [])],
-  ]
-  const who = named[0]?.name
-  const person = named[0] ? [{ name: 'people', fact: { value: named[0].name } }] : []
-  const mobile = phones.find((fact) => fact.label === 'mobile')
-  const phone = mobile ?? phones.find((fact) => fact.label !== 'fax')
-  const [email, address] = [emails[0], addresses[0]]
-  if (phone)
-    return inferred(`Call ${who ?? 'them'} at ${phoneTextOf(phone)}`, [{ name: 'phones', fact: phone }, ...person])
-  if (email) return inferred(`Email ${who ?? 'them'} at ${email.value}`, [{ name: 'emails', fact: email }, ...person])
-  if (address) return inferred(`Visit in person: ${address.value}`, [{ name: 'addresses', fact: address }])
-  return undefined
+  return approachOf({
+    phones: [...read.phones, ...(site?.phones ?? [])],
+    emails: [...read.emails, ...(site?.emails ?? [])],
+    addresses: [...read.addresses, ...(site?.addresses ?? [])],
+    people: find_people.people,
+  })
 }

@@ -55,6 +55,18 @@ describe('the site of a place', () => {
     expect((await siteOf({})).asked).toEqual(['https://pages.example/marlowe'])
   })
 
+  test('says with what it tells that this place alone led there, where nothing that was read names a site', async () => {
+    const pages = [{ title: 'Marlowe Bakery', lines: ['Call +1 541 343 0188'] }]
+    const { lead } = await siteOf({}, { pages })
+    expect([lead.siteBy, lead.site?.siteBy]).toEqual(['osm:1', 'osm:1'])
+    const others = await siteOf({}, { pages, sign: 'MARLOWE BAKERY\nwww.facebook.com/marlowe' })
+    expect(others.lead.siteBy).toBe('osm:1')
+    const { lead: named } = await siteOf({}, { pages, sign: 'MARLOWE BAKERY\nwww.pages.example/marlowe' })
+    expect(named.site).toBeDefined()
+    expect(named).not.toHaveProperty('siteBy')
+    expect(named.site).not.toHaveProperty('siteBy')
+  })
+
   test('is nobody’s where the place is doubted, so that it never agrees with itself', async () => {
     const { asked, ended } = await siteOf({ position: ELSEWHERE })
     expect(asked).toEqual([])

@@ -1,10 +1,9 @@
-import { isLinkService } from '@canvass/domain/places/link-services'
-import { hostOfSite } from '@canvass/recognition/net/mend-hosts'
 import type { Findings } from '../findings.ts'
 import { type BusinessToFind, businessRead } from '../places/business-read.ts'
 import { FORGOTTEN } from '../places/forgotten-place.ts'
 import type { WebsiteTrouble } from '../ports/website.ts'
 import { done, held, skipped, stage } from '../stage.ts'
+import { mayBeSite } from '../website/own-site.ts'
 import { readSite } from '../website/read-site.ts'
 
 const nothing = { provider: null, url: null }
@@ -38,7 +37,7 @@ export const readWebsite = stage({
     const found = gate.band === 'accepted' ? (gate.candidate?.website ?? null) : null
     const printed = extract_business.websites.map(({ value }) => value)
     const all = [...printed, ...(found === null ? [] : [withoutTracking(found)])]
-    const url = all.find((one) => !isLinkService(hostOfSite(one.replace(/^https?:\/\//iu, '')))) ?? null
+    const url = all.find(mayBeSite) ?? null
     const forgotten = isEmptied(gate) ? FORGOTTEN : undefined
     if (forgotten && url === null) return { state: 'failed', finding: nothing, why: forgotten }
     if (all.length === 0) return skipped(nothing, 'no_website', 'No website found')

@@ -36,7 +36,8 @@ function nameBy(...pages: WebsitePage[]) {
   const names = namesOfSite(pages, (_url, quote) => ({ source: 'website', ref: 'https://quist.example/', quote }))
   const site = { isOwn: true, names, phones: [], emails: [], addresses: [], hours: [], people: [] }
   const read_website = { provider: 'pages', url: 'https://quist.example/', site }
-  return foundWebsite({ read_website, extract_business: { websites: [] } } as never)?.name?.value
+  const gate = { band: 'weak', candidate: null }
+  return foundWebsite({ read_website, gate, extract_business: { websites: [] } } as never)?.name?.value
 }
 
 test.for<[Partial<WebsitePage>, string | undefined]>([

@@ -1,4 +1,5 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
+import { isLinkService } from '@canvass/domain/places/link-services'
 import type { FoundWebsite } from '@canvass/domain/lead-facts/website-facts'
 import { domainOf } from '@canvass/recognition/net/internet-names'
 import { hostOfSite } from '@canvass/recognition/net/mend-hosts'
@@ -22,14 +23,31 @@ export function addressOfOwnSite(known: Pick<Findings, 'read_website'>): string 
   return (lentBy === undefined ? url : site.address?.evidence[0]?.ref) ?? undefined
 }
 
+/** Whether a site of its own may be at an address: not one of a social network, nor of a service that lends links. */
+export const mayBeSite = (address: string): boolean => !isLinkService(hostOfSite(address.replace(/^https?:\/\//iu, '')))
+
+/** The place that alone led to the site that was read: what was read names none. */
+export function placeOfSite({
+  read_website: { url, lentBy },
+  extract_business: { websites },
+  gate: { band, candidate },
+}: Pick<Findings, 'read_website' | 'extract_business' | 'gate'>): string | undefined {
+  if (lentBy !== undefined || url === null) return lentBy
+  const isRead = websites.some(({ value }) => mayBeSite(value))
+  return isRead || band !== 'accepted' || !candidate?.website ? undefined : candidate.id
+}
+
 /** What of it the lead learns: all that it says of how the business is called and reached, and who works there. */
-export function foundWebsite(known: Pick<Findings, 'read_website' | 'extract_business'>): FoundWebsite | undefined {
+export function foundWebsite(
+  known: Pick<Findings, 'read_website' | 'extract_business' | 'gate'>,
+): FoundWebsite | undefined {
   const site = ownSite(known)
   const url = addressOfOwnSite(known)
   const { fetchedAt, lentBy } = known.read_website
   const id = url === undefined ? lentBy : hostOf(url)
   if (!site || id === undefined) return undefined
   const { phones, emails, addresses, hours, people } = site
+  const siteBy = placeOfSite(known)
   const named = (how: string) => site.names.find(({ label }) => label === how)
   const name = named('data') ?? named('site')
   return {
@@ -41,6 +59,7 @@ export function foundWebsite(known: Pick<Findings, 'read_website' | 'extract_bus
     addresses,
     hours,
     people,
+    ...(siteBy !== undefined && { siteBy }),
   }
 }
 

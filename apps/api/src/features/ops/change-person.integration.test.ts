@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { getLead } from '@canvass/contracts/leads'
 import { applyOps, type Op } from '@canvass/contracts/ops'
+import { inTenant } from '@canvass/db/database'
+import { refold } from '@canvass/db/leads/lead-statements'
+import { writeWebsite } from '@canvass/db/leads/outside-statements'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeLead } from '../../../test/send-capture.ts'
@@ -83,6 +86,40 @@ describe('the people of a lead', () => {
     ])
     await send(change(id, null, ana))
     expect((await leadOf(id)).people.map(({ name }) => name)).toEqual(['Ana Heron'])
+  })
+})
+
+/** A lead from which Ben Crane was taken away before its website named him. */
+async function leadWithQuestion(): Promise<string> {
+  const id = await makeLead(app, rep, { personName: 'Ben Crane', people: [read('Ben Crane')] })
+  await send(change(id, 'Ben Crane', null))
+  const of = { organizationId: rep.organizationId, leadId: id }
+  const site = { id: 'crane.example', name: null, website: null, phones: [], emails: [], addresses: [], hours: [] }
+  await inTenant(app.deps.database, rep.organizationId, async (tenant) => {
+    await writeWebsite(tenant, { ...of, captureId: id }, { ...site, people: [read('Ben Crane')] })
+    await refold(tenant, of)
+  })
+  return id
+}
+
+describe('somebody who was taken away and is named since by another source', () => {
+  it('is asked about, and is there again once that is answered so', async () => {
+    const id = await leadWithQuestion()
+    const asked = await leadOf(id)
+    expect(asked).toMatchObject({ people: [], personName: null })
+    expect(asked.saidAgain).toMatchObject([
+      { field: 'people', value: 'Ben Crane', person: { title: 'Baker', email: 'ben@example.com' } },
+      { field: 'personName', value: 'Ben Crane' },
+    ])
+    expect(await send(change(id, null, { ...ana, name: 'Ben Crane' }))).toEqual(['applied'])
+    expect(await leadOf(id)).toMatchObject({ people: [{ name: 'Ben Crane' }], saidAgain: [{ field: 'personName' }] })
+  })
+
+  it('is left out by taking them away once more', async () => {
+    const id = await leadWithQuestion()
+    const again = change(id, 'Ben Crane', null)
+    expect(await send(again, change(id, 'Ben Crane', null))).toEqual(['applied', 'noop'])
+    expect(await leadOf(id)).toMatchObject({ people: [], saidAgain: [{ field: 'personName' }] })
   })
 })
 

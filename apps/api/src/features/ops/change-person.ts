@@ -22,10 +22,15 @@ export async function changePerson(
   if (!lead) return undefined
   if (op.was === null && op.to === null) return rejected('This change says nothing')
   const of = { organizationId, leadId }
-  const known = new Set((await listPeopleOf(tenant, of)).map((name) => keyOf('people', name)))
-  const isKnown = op.was !== null && known.has(keyOf('people', op.was))
-  if (op.to === null && !isKnown) return noop
-  if (!isKnown && known.size >= PEOPLE_MAX) return rejected(`A lead holds at most ${PEOPLE_MAX} people`)
+  const people = await listPeopleOf(tenant, of)
+  const { was } = op
+  const isAmong = (names: readonly string[]) =>
+    was !== null && names.some((name) => keyOf('people', name) === keyOf('people', was))
+  const isKnown = isAmong(people.known)
+  // Whoever was taken away and is named again is left out by taking them away once more.
+  if (op.to === null && !isKnown && !isAmong(people.asked)) return noop
+  if (!isKnown && op.to && people.known.length >= PEOPLE_MAX)
+    return rejected(`A lead holds at most ${PEOPLE_MAX} people`)
   const shownAs = lead.personName
   await writePerson(tenant, { ...of, userId, opId: op.opId, change: op, shownAs })
   const after = await lockLead(tenant, of)

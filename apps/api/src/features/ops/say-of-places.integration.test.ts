@@ -3,7 +3,7 @@ import { getLead } from '@canvass/contracts/leads'
 import { applyOps, type Op } from '@canvass/contracts/ops'
 import { inTenant } from '@canvass/db/database'
 import { refold } from '@canvass/db/leads/lead-statements'
-import { writePlace } from '@canvass/db/leads/outside-statements'
+import { writePlace, writeWebsite } from '@canvass/db/leads/outside-statements'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draft } from '../../../test/draft.ts'
@@ -153,6 +153,27 @@ describe('a place that a person refuses', () => {
     expect(await leadOf(id)).toMatchObject({ website: null, match: { refused: ['osm:node/1'] } })
     expect(await send(rep, reopen(id, MARROW.candidate.id))).toEqual(['applied'])
     expect((await leadOf(id)).website).toBe('dunmarrow.example')
+  })
+
+  it('leaves nothing of a site to which it alone had led', async () => {
+    const id = await leadWith()
+    const of = { organizationId: rep.organizationId, leadId: id, captureId: id }
+    const evidence = [{ source: 'website' as const, ref: 'https://otherco.example/' }]
+    const fact = (value: string) => ({ value, label: null, confidence: 0.8, evidence })
+    await inTenant(app.deps.database, rep.organizationId, async (tenant) => {
+      const said = {
+        id: 'otherco.example',
+        name: null,
+        website: fact('otherco.example'),
+        phones: [fact('+15415550188')],
+      }
+      const rest = { emails: [], addresses: [], hours: [], people: [], siteBy: MARROW.candidate.id }
+      await writeWebsite(tenant, of, { ...said, ...rest })
+      await refold(tenant, of)
+    })
+    expect(await leadOf(id)).toMatchObject({ phones: [{ value: '+15415550188' }], website: 'otherco.example' })
+    await send(rep, refuse(id, MARROW.candidate.id))
+    expect(await leadOf(id)).toMatchObject({ phone: null, phones: [], website: null, websites: [] })
   })
 
   it('leaves the others to be asked about, and no match once all are refused', async () => {

@@ -1,6 +1,7 @@
 import type { Point } from '@canvass/contracts/shapes/intelligence'
+import { inferred } from '@canvass/domain/points/claim'
 import type { CheckedQuote } from '../../findings.ts'
-import { inferred, listed } from '../claim.ts'
+import { listed } from '../claim.ts'
 import type { AskedKey, PointsSaid } from './ask-points.ts'
 import type { ModelSource } from './model-sources.ts'
 import { quotedClause } from './quoted-clause.ts'

@@ -1,9 +1,10 @@
 import type { ContactList } from '@canvass/contracts/shapes/contact-lists'
-import type { Lead } from '@canvass/contracts/leads'
+import type { Lead, SaidAgain } from '@canvass/contracts/leads'
 import { isContactList } from '@canvass/domain/lead-changes/value-changes'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { sourceWord } from '../evidence/source-looks.ts'
+import { leaveOutAll, questionsAlike, takeAll } from '../lead/answer-again.ts'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import { saidAgainWords, valueNames } from './contact-edit-words.ts'
 import { CONTACT_KINDS } from './contact-kinds.ts'
@@ -14,17 +15,18 @@ export function SaidAgainNote({ lead, editing }: { lead: Lead; editing: LeadEdit
   if (!asked || !editing.canEdit) return null
   const { field, value, evidence } = asked
   const source = sourceWord(evidence)
-  const text = isContactList(field) ? CONTACT_KINDS[field satisfies ContactList].textOf(asked) : value
+  const text = isContact(field) ? CONTACT_KINDS[field].textOf(asked) : value
+  const alike = questionsAlike(asked, lead.saidAgain ?? [])
   return (
     <Banner
       tone="info"
       title={saidAgainWords.found(valueNames[field])}
       actions={
         <>
-          <Button variant="quiet" size="sm" onClick={() => void editing.value({ field, was: null, to: value })}>
+          <Button variant="quiet" size="sm" onClick={() => void takeAll(alike, editing)}>
             {saidAgainWords.use}
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => void editing.value({ field, was: value, to: null })}>
+          <Button variant="quiet" size="sm" onClick={() => void leaveOutAll(alike, editing)}>
             {saidAgainWords.leaveOut}
           </Button>
         </>
@@ -36,3 +38,5 @@ export function SaidAgainNote({ lead, editing }: { lead: Lead; editing: LeadEdit
     </Banner>
   )
 }
+
+const isContact = (field: SaidAgain['field']): field is ContactList => field !== 'people' && isContactList(field)

@@ -1,5 +1,5 @@
 import type { ContactList } from '@canvass/contracts/shapes/contact-lists'
-import type { ValueField } from '@canvass/contracts/lead-fields'
+import type { SaidAgain } from '@canvass/contracts/leads'
 
 /** What the contact section says where its values are changed. */
 export const contactEditWords = {
@@ -23,7 +23,7 @@ export const contactEditWords = {
 } as const satisfies Record<string, unknown> & Record<'addTitle' | 'editTitle' | 'removed', Record<ContactList, string>>
 
 /** One value of a field, by its name. */
-export const valueNames: Readonly<Record<ValueField, string>> = {
+export const valueNames: Readonly<Record<SaidAgain['field'], string>> = {
   companyName: 'Company name',
   personName: 'Contact name',
   category: 'Industry',
@@ -31,6 +31,7 @@ export const valueNames: Readonly<Record<ValueField, string>> = {
   emails: 'Email',
   websites: 'Website',
   addresses: 'Address',
+  people: 'Person',
 }
 
 /** A value that a person took away and another source has said again. */

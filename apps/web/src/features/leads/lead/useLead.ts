@@ -1,4 +1,5 @@
 import { getLead, type Lead, type LeadSummary } from '@canvass/contracts/leads'
+import { withReach } from '@canvass/domain/lead-changes/reach-changes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
@@ -48,7 +49,7 @@ export function useLead(id: string): LeadView {
     const leadId = mergedInto(edits)
     if (leadId !== undefined) return { state: 'missing', why: 'merged', canRestore: false, leadId }
     const author = { id: userId, name: `${firstName} ${lastName}`.trim() }
-    if (view.state === 'whole') return { ...view, lead: foldLead(view.lead, edits, author) }
+    if (view.state === 'whole') return { ...view, lead: withReach(view.lead, foldLead(view.lead, edits, author)) }
     return view.state === 'summary' ? { ...view, lead: foldEdits(view.lead, edits) } : view
   }, [view, edits, userId, firstName, lastName])
 }

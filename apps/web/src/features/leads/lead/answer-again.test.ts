@@ -1,0 +1,58 @@
+import type { SaidAgain } from '@canvass/contracts/leads'
+import { describe, expect, it } from 'vitest'
+import { leaveOutAll, questionsAlike, takeAll } from './answer-again.ts'
+
+const jonas: SaidAgain = {
+  field: 'people',
+  value: 'Jonas Ahlberg',
+  evidence: [],
+  person: {
+    name: 'Jonas Ahlberg',
+    title: 'Owner',
+    role: null,
+    email: null,
+    phone: '+15417260199',
+    doNotContact: true,
+    confidence: 0.8,
+    evidence: [],
+  },
+}
+const name: SaidAgain = { field: 'personName', value: 'Jonas Ahlberg', evidence: [] }
+const phone: SaidAgain = { field: 'phones', value: '+15417260199', evidence: [] }
+
+async function said(answer: typeof takeAll, questions: readonly SaidAgain[]): Promise<unknown[]> {
+  const all: unknown[] = []
+  const keep = async (change: unknown) => all.push(change) > 0
+  await answer(questions, { value: keep, person: keep })
+  return all
+}
+
+describe('somebody who was taken away and is named again', () => {
+  it('is one question with the name that the lead was shown with, and no other', () => {
+    expect(questionsAlike(jonas, [jonas, phone, name])).toEqual([jonas, name])
+    expect(questionsAlike(phone, [phone, name])).toEqual([phone])
+    expect(questionsAlike(jonas, [jonas, { ...name, value: 'Erika Lund' }])).toEqual([jonas])
+  })
+
+  it('comes back with all that is said of them, and with the mark that they had', async () => {
+    const to = {
+      name: 'Jonas Ahlberg',
+      title: 'Owner',
+      role: null,
+      email: null,
+      phone: '+15417260199',
+      doNotContact: true,
+    }
+    expect(await said(takeAll, [jonas, name])).toEqual([
+      { was: null, to },
+      { field: 'personName', was: null, to: 'Jonas Ahlberg' },
+    ])
+  })
+
+  it('is left out under both', async () => {
+    expect(await said(leaveOutAll, [jonas, name])).toEqual([
+      { was: 'Jonas Ahlberg', to: null },
+      { field: 'personName', was: 'Jonas Ahlberg', to: null },
+    ])
+  })
+})

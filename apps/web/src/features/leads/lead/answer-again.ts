@@ -1,0 +1,26 @@
+import type { SaidAgain } from '@canvass/contracts/leads'
+import type { LeadEditing } from './useLeadEditing.ts'
+
+type Answering = Pick<LeadEditing, 'value' | 'person'>
+
+/** Whoever is also the name with which the lead itself was shown is one question: one answer is meant for both. */
+export const questionsAlike = (asked: SaidAgain, all: readonly SaidAgain[]): SaidAgain[] => [
+  asked,
+  ...all.filter(({ field, value }) => asked.field === 'people' && field === 'personName' && value === asked.value),
+]
+
+/** Takes back what was taken away, somebody with all that is said of them. */
+export async function takeAll(questions: readonly SaidAgain[], editing: Answering): Promise<void> {
+  for (const { field, value, person } of questions) {
+    if (field !== 'people') await editing.value({ field, was: null, to: value })
+    else {
+      const { title = null, role = null, email = null, phone = null, doNotContact = false } = person ?? {}
+      await editing.person({ was: null, to: { name: value, title, role, email, phone, doNotContact } })
+    }
+  }
+}
+
+export async function leaveOutAll(questions: readonly SaidAgain[], editing: Answering): Promise<void> {
+  for (const { field, value: was } of questions)
+    await (field === 'people' ? editing.person({ was, to: null }) : editing.value({ field, was, to: null }))
+}

@@ -1,0 +1,126 @@
+import type { Channel, Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
+import type { SaidAgain } from '@canvass/contracts/leads'
+import { isSameWay } from './barred-contacts.ts'
+import { byHand, distinctOf, firstOfEach, inTheirOrder } from './fold-lists.ts'
+import { isNothing, keyOf, type LeadStatement } from './lead-statement.ts'
+import { bySource, byPlace, type Candidate, compare, judged, refusalsOf, type SaidOfFields } from './rank.ts'
+
+/** By which lists of a lead it is told whether somebody's number and address still hold. */
+export interface ReachedBy {
+  readonly phones: readonly Pick<Fact, 'value'>[]
+  readonly emails: readonly Pick<Fact, 'value'>[]
+}
+
+/** Somebody of a lead, with where a person's hand is known by which their number and their address were written. */
+export interface FoldedPerson {
+  readonly person: Person
+  readonly hands: Readonly<Record<Channel['kind'], Evidence | undefined>>
+}
+
+interface FoldedPeople {
+  readonly people: FoldedPerson[]
+  /** Whom a person took away, and whom another source has named since. */
+  readonly saidAgain: SaidAgain[]
+}
+
+/** The people of a lead: those whom a person wrote stand first, the newest word before older ones. */
+export function foldPeople(said: SaidOfFields, leadId: string, reached: ReachedBy): FoldedPeople {
+  const { stand, asked } = judged('people', said, leadId)
+  const written = newestFirst(stand.filter(({ statement }) => statement.kind === 'edit'))
+  const read = inTheirOrder(
+    stand.filter(({ statement }) => statement.kind !== 'edit'),
+    leadId,
+  )
+  const standing = firstOfEach([...written, ...read])
+  return {
+    people: standing.map((one) => personOf(one, said, leadId, reached)),
+    saidAgain: distinctOf(asked, leadId).flatMap((one): SaidAgain[] => {
+      if (standing.some(({ key }) => key === one.key)) return []
+      const { person } = personOf(one, said, leadId, reached)
+      const doNotContact = hadAskedNot(one.key, said)
+      return [
+        {
+          field: 'people',
+          value: person.name,
+          evidence: [...(one.fact.evidence ?? [])],
+          person: { ...person, ...(doNotContact && { doNotContact }) },
+        },
+      ]
+    }),
+  }
+}
+
+const newestFirst = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.toSorted(
+    (a, b) => a.rank - b.rank || compare(b.statement.observedAt, a.statement.observedAt) || byPlace(a, b),
+  )
+
+/** Whether the last that a person wrote of somebody, before they took them away, is that nobody may contact them. */
+function hadAskedNot(key: string, said: SaidOfFields): boolean {
+  const [last] = (said.get('people') ?? [])
+    .filter(({ fact, statement }) => statement.kind === 'edit' && !isNothing('people', fact.value))
+    .filter(({ fact }) => keyOf('people', fact.value) === key)
+    .toSorted(
+      (a, b) =>
+        compare(b.statement.observedAt, a.statement.observedAt) ||
+        bySource(a.statement, b.statement) ||
+        a.index - b.index,
+    )
+  return last?.fact.rest?.['doNotContact'] === true
+}
+
+function personOf(
+  { fact, statement }: Candidate,
+  said: SaidOfFields,
+  leadId: string,
+  reached: ReachedBy,
+): FoldedPerson {
+  const rest = fact.rest as Omit<Person, 'name' | 'confidence' | 'evidence'>
+  const told = statement.kind === 'edit' ? byHand(statement.observedAt) : [...(fact.evidence ?? [])]
+  const hand = told.find(({ source }) => source === 'user')
+  const wayOf = (kind: Channel['kind']) =>
+    wayNow({ kind, given: rest?.[kind] ?? null, by: statement }, said, leadId, reached)
+  const [phone, email] = [wayOf('phone'), wayOf('email')]
+  return {
+    person: {
+      ...rest,
+      phone: phone.value,
+      email: email.value,
+      name: fact.value as string,
+      confidence: fact.confidence ?? 0.5,
+      evidence: [...told, ...[phone, email].flatMap((way) => way.written ?? [])],
+    },
+    hands: { phone: phone.written ?? hand, email: email.written ?? hand },
+  }
+}
+
+const LIST_OF = { phone: 'phones', email: 'emails' } as const satisfies Record<Channel['kind'], string>
+
+/**
+ * What a number or an address of somebody is by now. One that a person took from the lead is nobody's there, whatever a
+ * form still held, until it is among the lead's own again; where they wrote another in its place, that one is.
+ */
+function wayNow(
+  { kind, given, by }: { kind: Channel['kind']; given: string | null; by: LeadStatement },
+  said: SaidOfFields,
+  leadId: string,
+  reached: ReachedBy,
+): { value: string | null; written?: Evidence } {
+  const list = LIST_OF[kind]
+  const refusals = refusalsOf(list, said)
+    .filter(({ statement }) => statement.origin === leadId || statement.origin === by.origin)
+    .toSorted((a, b) => compare(b.statement.observedAt, a.statement.observedAt) || bySource(a.statement, b.statement))
+  const seen = new Set<string>()
+  let now: { value: string | null; written?: Evidence } = { value: given }
+  while (now.value !== null && !seen.has(now.value)) {
+    const { value } = now
+    seen.add(value)
+    const isIt = (other: string) => isSameWay(kind, other, value)
+    const refused = refusals.find(({ fact }) => fact.rejects?.some(isIt))?.statement
+    if (!refused || reached[list].some((one) => isIt(one.value))) return now
+    const next = refused.facts.find((one) => one.field === list && typeof one.value === 'string')
+    const [written] = byHand(refused.observedAt)
+    now = next && written ? { value: next.value as string, written } : { value: null }
+  }
+  return { value: null }
+}

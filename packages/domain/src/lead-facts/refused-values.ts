@@ -1,0 +1,52 @@
+import { barredBy, isSameWay } from './barred-contacts.ts'
+import { keyOf } from './lead-statement.ts'
+import { refusalsOf, type SaidOfFields } from './rank.ts'
+import type { StandingValues } from './standing-values.ts'
+
+/** A value that may not be said any more. */
+export interface RefusedValue {
+  readonly field: 'phones' | 'emails' | 'addresses' | 'people'
+  readonly value: string
+  /** Since when; null where it is somebody's who asked not to be contacted: the lead has it, and no step leads to it. */
+  readonly at: string | null
+}
+
+/** What people took from a lead and nothing has brought back, and what they may not be reached by. */
+export function refusedValues(said: SaidOfFields, values: StandingValues): RefusedValue[] {
+  const { phones, emails, people } = values
+  const refused = (['phones', 'emails', 'addresses', 'people'] as const).flatMap((field) =>
+    refusalsOf(field, said).flatMap(({ fact, statement }) =>
+      (fact.rejects ?? [])
+        .map((value): RefusedValue => ({ field, value, at: statement.observedAt }))
+        .filter((one) => !namesOf(values, field).some((held) => isIt(one, held))),
+    ),
+  )
+  const isBarred = (kind: 'phone' | 'email', value: string) => barredBy(kind, value, people).length > 0
+  const barred: Omit<RefusedValue, 'at'>[] = [
+    ...people.flatMap(({ name, doNotContact }) => (doNotContact ? [{ field: 'people' as const, value: name }] : [])),
+    ...phones.flatMap(({ value }) => (isBarred('phone', value) ? [{ field: 'phones' as const, value }] : [])),
+    ...emails.flatMap(({ value }) => (isBarred('email', value) ? [{ field: 'emails' as const, value }] : [])),
+  ]
+  return [...refused, ...barred.map((one) => ({ ...one, at: null }))]
+}
+
+const namesOf = (values: StandingValues, field: RefusedValue['field']): string[] =>
+  field === 'people' ? values.people.map(({ name }) => name) : values[field].map(({ value }) => value)
+
+function isIt({ field, value }: Pick<RefusedValue, 'field' | 'value'>, other: string): boolean {
+  if (field === 'phones') return isSameWay('phone', value, other)
+  return keyOf(field, value) === keyOf(field, other)
+}
+
+/** Digits with what stands between them. */
+const NUMBERS = /[+(]?\d[\d\s().\-–/]{3,}\d/gu
+
+const isPartOfWord = (sign = ''): boolean => /[\p{L}\p{N}]/u.test(sign)
+
+/** Whether a text has a value in it: a number however it is written, anything else as words of its own. */
+export function isNamedIn(text: string, refused: RefusedValue): boolean {
+  if (refused.field === 'phones') return (text.match(NUMBERS) ?? []).some((number) => isIt(refused, number))
+  if (refused.value === '') return false
+  const between = text.toLowerCase().split(refused.value.toLowerCase())
+  return between.slice(1).some((after, at) => !isPartOfWord(between[at]?.at(-1)) && !isPartOfWord(after.at(0)))
+}

@@ -1,0 +1,128 @@
+import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
+import type { Claim } from '../points/claim.ts'
+import { datedPoint } from '../points/point-lifetime.ts'
+import { approachOf, identityOf, partsOf, peopleOf, placeOf } from '../points/reach-points.ts'
+import { isOfModelAlone } from './known-points.ts'
+import { type FactField, keyOf, type LeadFact } from './lead-statement.ts'
+import { NEXT_QUESTIONS } from './next-questions.ts'
+import type { SaidOfFields } from './rank.ts'
+import { isNamedIn, type RefusedValue, refusedValues } from './refused-values.ts'
+import type { SaidOfPoint, SaidOfPoints } from './said-of-points.ts'
+import type { StandingValues } from './standing-values.ts'
+
+/** The points that a rule makes of such values alone, and the fields in which people speak of these. */
+const MADE_OF = {
+  identity: ['companyName'],
+  place: ['address', 'addresses'],
+  people: ['people'],
+  approach: ['phone', 'phones', 'email', 'emails', 'address', 'addresses', 'people'],
+} as const satisfies Record<string, readonly FactField[]>
+type MadeKey = keyof typeof MADE_OF
+const isMade = (key: string): key is MadeKey => Object.hasOwn(MADE_OF, key)
+
+/** What is said of the points and what people judged, as far as it still holds. */
+export interface StandingPoints {
+  readonly said: SaidOfFields
+  readonly judged: SaidOfPoints
+}
+
+/**
+ * The points that a rule made of names, phones, and addresses are made anew where people have spoken of these (`isPlaced`:
+ * of the places that the lead may be), or where what they were made of stands no more: else the next step stays to call
+ * whoever was taken away. What a model quotes, and what a person called right before, is unsaid where it names a value
+ * that was refused since.
+ */
+export function standingPoints(
+  { said, judged }: StandingPoints,
+  values: StandingValues,
+  { isPlaced }: { isPlaced: boolean },
+): StandingPoints {
+  const refused = refusedValues(said, values)
+  const standing = new Map(said)
+  for (const key of POINT_KEYS) {
+    const field = `point:${key}` as const
+    const before = said.get(field)
+    if (!before) continue
+    const isSpokenOf = isMade(key) && (isPlaced || MADE_OF[key].some((one) => isByPerson(one, said)))
+    const after = before.map((one) => {
+      const { fact, statement } = one
+      if (isOfModel(fact))
+        return namesRefused(fact.value, refused, statement.observedAt) ? { ...one, fact: remade(fact, undefined) } : one
+      if (!isMade(key) || !(isSpokenOf || !stands(key, fact, values, said))) return one
+      return { ...one, fact: remade(fact, claimOf(key, values)) }
+    })
+    standing.set(field, after)
+  }
+  const heard = [...judged].map(([key, words]): [typeof key, SaidOfPoint] => {
+    const { right } = words
+    const isOver =
+      right !== null &&
+      (namesRefused(right.value, refused, right.at) ||
+        (key === 'approach' && refused.some((one) => one.at === null && isNamedIn(right.value, one))) ||
+        (key === 'identity' && isRenamed(right, values, said)))
+    return [key, isOver ? { ...words, right: null } : words]
+  })
+  return { said: standing, judged: new Map(heard) }
+}
+
+const isOfModel = ({ evidence = [] }: LeadFact): boolean => isOfModelAlone({ status: 'known', evidence: [...evidence] })
+
+/** Whether people have said anything of a field, be it by correcting what was read. */
+const isByPerson = (field: FactField, said: SaidOfFields): boolean =>
+  (said.get(field) ?? []).some(
+    ({ fact, statement }) => statement.kind === 'edit' || fact.evidence?.some(({ source }) => source === 'user'),
+  )
+
+const namesRefused = (text: unknown, refused: readonly RefusedValue[], saidAt: string): boolean =>
+  typeof text === 'string' && refused.some((one) => one.at !== null && one.at >= saidAt && isNamedIn(text, one))
+
+const isRenamed = (right: { value: string; at: string }, { company }: StandingValues, said: SaidOfFields): boolean =>
+  company?.value !== right.value &&
+  (said.get('companyName') ?? []).some(({ statement }) => statement.kind === 'edit' && statement.observedAt > right.at)
+
+function claimOf(key: MadeKey, values: StandingValues): Claim | undefined {
+  if (key === 'identity') return identityOf(values.company)
+  if (key === 'place') return placeOf(values.addresses, values.hours)
+  return key === 'people' ? peopleOf(values.people) : approachOf(values)
+}
+
+/** The fact of a point as the rule has it by now: what comes to the same stays, and with it what is known of it. */
+function remade(fact: LeadFact, claim: Claim | undefined): LeadFact {
+  const { field } = fact
+  const key = POINT_KEYS.find((one) => field === `point:${one}`)
+  if (!key) return fact
+  if (!claim || claim.evidence.length === 0)
+    return { field, value: null, rest: { status: 'unknown', nextQuestion: NEXT_QUESTIONS[key] } }
+  if (claim.value === fact.value) return fact
+  const since = fact.rest?.['asOf']
+  const { value, confidence, evidence, ...point } = datedPoint(
+    { key, ...claim, nextQuestion: null },
+    typeof since === 'string' ? since : '',
+  )
+  const { key: _key, ...rest } = point
+  return { field, value, confidence, evidence, rest }
+}
+
+/** Whether all that a rule made a point of is what stands now. */
+function stands(key: MadeKey, { value, evidence = [] }: LeadFact, values: StandingValues, said: SaidOfFields): boolean {
+  if (typeof value !== 'string') return true
+  const { addresses, hours, people } = values
+  if (key === 'identity')
+    return (said.get('companyName') ?? []).some(
+      ({ fact }) => fact.value !== null && isSame('companyName', fact.value, value),
+    )
+  if (key === 'place') {
+    const known = [...addresses, ...hours].map((one) => one.value)
+    return partsOf(value).every((part) => known.includes(part))
+  }
+  if (key === 'people')
+    return partsOf(value).every((part) => people.some(({ name }) => part === name || part.startsWith(`${name}, `)))
+  return evidence.every(({ ref, quote }) => {
+    const list = (['phones', 'emails', 'addresses', 'people'] as const).find((one) => ref === `fact:${one}`)
+    if (!list || quote === undefined) return true
+    const held = list === 'people' ? people.map(({ name }) => name) : values[list].map((one) => one.value)
+    return held.some((one) => isSame(list, one, quote))
+  })
+}
+
+const isSame = (field: FactField, one: unknown, other: unknown): boolean => keyOf(field, one) === keyOf(field, other)

@@ -1,0 +1,67 @@
+import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
+import { barredBy, isNobodyToContact, isReachedBy } from '../lead-facts/barred-contacts.ts'
+import { phoneTextOf } from '../phone-as-printed.ts'
+import { type Claim, inferred, stated } from './claim.ts'
+
+/** What is known of how a business is reached, the best first. */
+export interface KnownReach {
+  readonly phones: readonly Fact[]
+  readonly emails: readonly Fact[]
+  readonly addresses: readonly Fact[]
+  readonly people: readonly Person[]
+}
+
+/** Between the parts of one value. */
+const BETWEEN = ' · '
+/** So many lines of hours stand in one value. */
+const MOST_HOURS = 3
+
+/** The parts of which one value was made. */
+export const partsOf = (value: string): string[] => value.split(BETWEEN)
+
+/** The name as it is known. */
+export const identityOf = (company: Fact | undefined): Claim | undefined => company && stated(company.value, [company])
+
+/** Address and hours. */
+export function placeOf(addresses: readonly Fact[], hours: readonly Fact[]): Claim | undefined {
+  const facts = [...addresses.slice(0, 1), ...hours.slice(0, MOST_HOURS)]
+  return stated(facts.map(({ value }) => value).join(BETWEEN), facts)
+}
+
+export const peopleOf = (people: readonly Person[]): Claim | undefined =>
+  stated(people.map(({ name, title }) => (title ? `${name}, ${title}` : name)).join(BETWEEN), people)
+
+/**
+ * The channel that is at hand, the most direct first, and whom it leads to. Who asked not to be contacted is not, by
+ * whatever is theirs alone.
+ */
+export function approachOf(known: KnownReach): Claim | undefined {
+  if (isNobodyToContact(known)) return undefined
+  const { addresses, people } = known
+  const phones = known.phones.filter(
+    ({ value, label }) => label !== 'fax' && barredBy('phone', value, people).length === 0,
+  )
+  const emails = known.emails.filter(
+    ({ value, check }) => check?.verdict !== 'undeliverable' && barredBy('email', value, people).length === 0,
+  )
+  const phone = phones.find(({ label }) => label === 'mobile') ?? phones[0]
+  const [[email], [address]] = [emails, addresses]
+  if (phone) {
+    const who = reachedBy('phone', phone.value, people)
+    return inferred(`Call ${nameOf(who)} at ${phoneTextOf(phone)}`, [{ name: 'phones', fact: phone }, ...factOf(who)])
+  }
+  if (email) {
+    const who = reachedBy('email', email.value, people)
+    return inferred(`Email ${nameOf(who)} at ${email.value}`, [{ name: 'emails', fact: email }, ...factOf(who)])
+  }
+  return address && inferred(`Visit in person: ${address.value}`, [{ name: 'addresses', fact: address }])
+}
+
+/** Whose it is; what is nobody's leads to whoever is named first. */
+function reachedBy(kind: 'phone' | 'email', value: string, people: readonly Person[]): Person | undefined {
+  const owners = people.filter((person) => isReachedBy(kind, value, person))
+  return (owners.length > 0 ? owners : people).find(({ doNotContact }) => doNotContact !== true)
+}
+
+const nameOf = (person: Person | undefined): string => person?.name ?? 'them'
+const factOf = (person: Person | undefined) => (person ? [{ name: 'people', fact: { value: person.name } }] : [])

@@ -50,13 +50,16 @@ export async function takeCapture(
 
 /** Bytes of a capture as they are kept; undefined where they are not those that it speaks of. */
 async function storedOf(
-  { id, bytes: which, mime, sha256: told }: CopiedCapture,
+  { id, bytes: which, mime, sha256: told, originalSha256 }: CopiedCapture,
   bytes: ArrayBuffer,
 ): Promise<StoredBytes | undefined> {
   const size = bytes.byteLength
   if (which === null || size === 0) return undefined
-  if (which === 'original') return { key: originalKey(id), bytes, mime, size, sha256: null }
   const sha256 = await digest(bytes)
+  if (which === 'original')
+    return originalSha256 === undefined || sha256 === originalSha256
+      ? { key: originalKey(id), bytes, mime, size, sha256: null }
+      : undefined
   // Other bytes under the same id would be refused by the server for ever.
   return sha256 === told ? { key: uploadKey(id), bytes, mime, size, sha256 } : undefined
 }

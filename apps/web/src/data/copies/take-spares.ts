@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import type { Taken } from '../../platform/outbox/copy.ts'
-import { isTriedAgain, listOwedCaptures, noteOwed } from '../../platform/storage/owed-spares.ts'
-import { hasSpares, listHollow } from '../../platform/storage/spare-cache.ts'
+import { isTriedAgain, noteOwed } from '../../platform/storage/owed-spares.ts'
+import { hasSpares, listHollow, listOnlySpare } from '../../platform/storage/spare-cache.ts'
 import { CopiedCapture } from '../captures/copy/copied-capture.ts'
 import { refillCapture } from '../captures/copy/take-capture.ts'
 import { listDiscards } from '../discards/discards.ts'
@@ -38,7 +38,7 @@ export async function takeSpares(db: LocalDatabase): Promise<ReadonlySet<string>
   // Their copies have gone too since they could not be taken back.
   await addMissing(
     db,
-    (await listOwedCaptures(db)).filter((id) => !kept.has(id)),
+    (await listOnlySpare(db)).filter((id) => !kept.has(id)),
   )
   // What was said of a capture is said of its lead where the capture is not here: it comes after all of them.
   if (owed.size > 0 || (!(await twice(() => takeRows(db, cache))) && isTried)) owed.add(ROWS)

@@ -30,8 +30,17 @@ test('captures come back from their spare copies when the browser throws its dat
   await throwAway(folder, 'IndexedDB')
 
   page = await phone.open()
+  await page.addInitScript(hasNoRoom)
+  await page.goto('/outbox')
+  await expect(page.getByText('3 captures haven’t been recovered yet', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(rows(page)).toHaveCount(0)
+
+  page = await phone.open()
   await page.goto('/outbox')
   await expect(rows(page)).toHaveCount(3, { timeout: 30_000 })
+  await expect(page.getByText('been recovered yet')).toHaveCount(0)
   await link.restore()
   await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(3)
   await expect(page.getByText('captures were lost')).toHaveCount(0)
@@ -58,6 +67,11 @@ test('captures that the browser threw away with their spare copies are told by n
   await page.getByRole('button', { name: 'Got it' }).click()
   await expect(lost(page)).toHaveCount(0)
 })
+
+/** A browser that says it has no room. Runs inside the page. */
+function hasNoRoom(): void {
+  navigator.storage.estimate = () => Promise.resolve({ quota: 1_000, usage: 1_000 })
+}
 
 /** How many captures have a spare copy beside the database. */
 const countSpares = (page: Page): Promise<number> =>

@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipPassThrough } from 'fflate'
 import type { LocalDatabase, ToldAs } from '../../platform/local/local-database.ts'
+import { listOnlySpare } from '../../platform/storage/spare-cache.ts'
 import { fileCopies, rowCopies } from './all-copies.ts'
 import { DATA_NAME, type ExportFile, FORMAT } from './outbox-file.ts'
 
@@ -15,7 +16,7 @@ interface ExportOptions {
  * A ZIP of these captures: the bytes of each, as they would travel where they are prepared, else as they were taken,
  * and of their voice notes, then one JSON with what is known of them. With `isAll` every edit, event, voice note and
  * decision that is only here goes along. Bytes are stored, not compressed again, and read one by one: `onLeftOut` hears
- * of those that cannot be read, and the file holds all others.
+ * of those that cannot be read, and of captures that only their spare copies have; the file holds all others.
  */
 export async function exportCaptures(
   db: LocalDatabase,
@@ -59,6 +60,7 @@ export async function exportCaptures(
     }
     work[name] = items
   }
+  if (isAll) for (const id of await listOnlySpare(db)) onLeftOut('captures', id)
   for (const { name, list } of rowCopies) work[name] = await list(db, chosen)
   const data: ExportFile = { format: FORMAT, exportedAt: at.toISOString(), ownerUserId: db.userId, ...work }
   add(DATA_NAME, strToU8(JSON.stringify(data)))

@@ -4,7 +4,8 @@ import { fileCopies } from './all-copies.ts'
 import { backupWords } from './backup-words.ts'
 import { takeOtherWork } from './import-other-work.ts'
 import { DATA_NAME, ExportFile, listIn } from './outbox-file.ts'
-import { BadZip, readOutboxZip } from './read-outbox-zip.ts'
+import { readOutboxZip } from './read-outbox-zip.ts'
+import { BadZip } from './zip-bounds.ts'
 
 /** What became of the captures and the other work of a file. */
 export interface Imported {

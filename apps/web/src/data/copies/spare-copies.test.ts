@@ -1,9 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hasNoRoom } from '../../../test/broken-disk.ts'
 import { MemoryCaches } from '../../../test/cache-storage.ts'
 import { captured, freshDatabase } from '../../../test/captured.ts'
 import { digest } from '../../platform/local/digest.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
+import { findOwed, noteOwed } from '../../platform/storage/owed-spares.ts'
 import { dropSpares, hasSpares } from '../../platform/storage/spare-cache.ts'
 import { decide } from '../captures/batch/reviews.ts'
 import { forgetCapture } from '../captures/batch/forget-capture.ts'
@@ -15,6 +17,7 @@ import { findLosses } from '../unsent/guard-in-page.ts'
 import { sealUser } from '../unsent/keep-only-unsent.ts'
 import { saveVoiceNote } from '../voice-notes/voice-notes.ts'
 import { keepSpares } from './keep-spares.ts'
+import { ROWS } from './spare-entries.ts'
 
 const LATER_MS = 60_000
 const never = new AbortController().signal
@@ -39,6 +42,10 @@ beforeEach(() => {
   })
   vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('document', { cookie: '' })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 async function phone(): Promise<LocalDatabase> {
@@ -201,6 +208,36 @@ it('waits no longer for what fails at every start: the rest comes, and it is nam
   await findLosses(next)
   expect(await next.edits.count()).toBe(1)
   expect((await listLost(next)).map((lost) => lost.id)).toEqual([id])
+})
+
+it('misses nothing that is here, though there is no room for the rest at any start', async () => {
+  const db = await phone()
+  const [first, second, third] = [await waiting(db), await waiting(db), await waiting(db)]
+  const note = await saveVoiceNote(db, first.id, recording)
+  await copy(db)
+  await keepMarks(db)
+  await db.delete()
+  const next = new LocalDatabase(db.userId)
+  hasNoRoom(next, uploadKey(third.id))
+  await findLosses(next)
+  expect(await findOwed(next)).toEqual(new Set([third.id, ROWS]))
+  vi.stubGlobal('navigator', { storage: { estimate: () => Promise.resolve({ quota: 1_000, usage: 1_000 }) } })
+  await findLosses(next)
+  expect(await findOwed(next)).toEqual(new Set([third.id, ROWS]))
+  await forgetCapture(next, second.id)
+  for (let start = 3; start <= 5; start++) await findLosses(next)
+  expect((await listLost(next)).map(({ id }) => id)).toEqual([third.id])
+  expect(await next.captures.get(first.id)).toMatchObject({ state: 'queued' })
+  expect(await next.voiceNotes.get(note.id)).toMatchObject({ state: 'unsent' })
+})
+
+it('names nothing as lost that an older version owed though it is here, or that its owner threw away', async () => {
+  const db = await phone()
+  const [kept, gone] = [await waiting(db), await waiting(db)]
+  await forgetCapture(db, gone.id)
+  for (let start = 1; start <= 5; start++) await noteOwed(db, [kept.id, gone.id], [kept.id, gone.id])
+  await findLosses(db)
+  expect([await listLost(db), await findOwed(db)]).toEqual([[], new Set()])
 })
 
 it('names as lost what it could not take back before its copies went too', async () => {

@@ -1,9 +1,10 @@
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import type { Taken } from '../../platform/outbox/copy.ts'
-import { isTriedAgain, listOwedCaptures, noteOwed } from '../../platform/storage/owed-spares.ts'
-import { hasSpares, listHollow } from '../../platform/storage/spare-cache.ts'
+import { isTriedAgain, noteOwed } from '../../platform/storage/owed-spares.ts'
+import { hasSpares, listHollow, listOnlySpare } from '../../platform/storage/spare-cache.ts'
 import { CopiedCapture } from '../captures/copy/copied-capture.ts'
 import { refillCapture } from '../captures/copy/take-capture.ts'
+import { listDiscards } from '../discards/discards.ts'
 import { timeOf } from '../losses/device-marks.ts'
 import { addLost } from '../losses/lost-captures.ts'
 import { takeOtherWork } from './import-other-work.ts'
@@ -30,21 +31,32 @@ export async function takeSpares(db: LocalDatabase): Promise<ReadonlySet<string>
     if (became !== undefined) continue
     const isCapture = spare.copy.cargo === 'captures'
     if (isTried) owed.add(spare.id)
-    else if (isCapture) await addLost(db, [evicted(spare.id)])
+    else if (isCapture) await addMissing(db, [spare.id])
     if (isTried && isCapture) captures.push(spare.id)
   }
   const kept = new Set(spares.map(({ id }) => id))
   // Their copies have gone too since they could not be taken back.
-  const gone = (await listOwedCaptures(db)).filter((id) => !kept.has(id))
-  const here = await db.captures.bulkGet([...gone])
-  await addLost(db, gone.filter((_, index) => here[index] === undefined).map(evicted))
+  await addMissing(
+    db,
+    (await listOnlySpare(db)).filter((id) => !kept.has(id)),
+  )
   // What was said of a capture is said of its lead where the capture is not here: it comes after all of them.
   if (owed.size > 0 || (!(await twice(() => takeRows(db, cache))) && isTried)) owed.add(ROWS)
   await noteOwed(db, [...owed], captures)
   return owed
 }
 
-const evicted = (id: string) => ({ id, capturedAt: timeOf(id), size: 0, why: 'evicted' as const })
+/** Names those as lost that are neither here nor thrown away by their owner. */
+async function addMissing(db: LocalDatabase, ids: readonly string[]): Promise<void> {
+  const here = await db.captures.bulkGet([...ids])
+  const known = new Set((await listDiscards(db)).map(({ id }) => id))
+  for (const row of here) if (row) known.add(row.id)
+  const lost = ids.filter((id) => !known.has(id))
+  await addLost(
+    db,
+    lost.map((id) => ({ id, capturedAt: timeOf(id), size: 0, why: 'evicted' })),
+  )
+}
 
 /** A storage that failed once often does not the second time. Undefined where it did. */
 function twice<T>(work: () => Promise<T>): Promise<T | undefined> {

@@ -62,7 +62,7 @@ export const listDiscards = (db: Pick<LocalDatabase, 'meta'>): PromiseLike<Disca
   db.meta.get(KEY).then((row) => (row?.value as Discard[] | undefined) ?? [])
 
 /** However many there are, none goes that the server was not asked for yet. */
-const writeDiscards = (db: Pick<LocalDatabase, 'meta'>, discards: readonly Discard[]): PromiseLike<string> => {
+export const writeDiscards = (db: Pick<LocalDatabase, 'meta'>, discards: readonly Discard[]): PromiseLike<string> => {
   const older = discards.slice(0, -MOST_KEPT).filter(({ isOwed }) => isOwed)
   return db.meta.put({ key: KEY, value: [...older, ...discards.slice(-MOST_KEPT)] })
 }

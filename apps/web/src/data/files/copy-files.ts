@@ -6,8 +6,8 @@ import { fileKey } from '../../platform/local/rows/lead-file-row.ts'
 import { fileCopy, isChosen, type Taken } from '../../platform/outbox/copy.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
-import { writeOrFree } from '../../platform/storage/write-or-free.ts'
-import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
+import { throwNotSaved, writeOrFree } from '../../platform/storage/write-or-free.ts'
+import { makeRoom } from '../../platform/storage/storage-room.ts'
 
 /** Its bytes lie beside it. */
 const CopiedFile = z.object({
@@ -44,6 +44,8 @@ export const fileOfLeadCopy = fileCopy({
   take: async (db, file, bytes) => {
     const size = bytes.byteLength
     if (size === 0 || (await digest(bytes)) !== file.sha256) return 'leftOut'
+    // What is here needs no room, and is not owed where there is none.
+    if (await db.leadFiles.get(file.id).catch(throwNotSaved)) return 'known'
     await makeRoom(size, () => freeRoom(db))
     // What it is called and what it is are worked out anew: the copy may have been changed by anybody.
     const told = { name: cleanFileName(file.name), mime: fileTypeOf(new Uint8Array(bytes)) }
@@ -63,9 +65,7 @@ export const fileOfLeadCopy = fileCopy({
         })
         return 'added'
       }),
-    ).catch((error: unknown) => {
-      throw asStorageProblem(error)
-    })
+    ).catch(throwNotSaved)
     if (became === 'added') announceSide()
     return became
   },

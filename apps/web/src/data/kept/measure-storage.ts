@@ -1,7 +1,7 @@
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { BALLAST_KEY } from '../../platform/storage/ballast.ts'
 import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
-import { hasSpares, spareCacheOf } from '../../platform/storage/spare-cache.ts'
+import { hasSpares, listOnlySpare, spareCacheOf } from '../../platform/storage/spare-cache.ts'
 import { listOnlyHere } from '../captures/state/only-here.ts'
 import { sizeOfPhotos } from './kept-photos.ts'
 import { bytesOf } from '../../platform/reading/pack.ts'
@@ -44,16 +44,17 @@ export async function measureStorage(whose: Whose): Promise<Storage> {
 /** With spare copies. By the rows alone: bytes of photos are never read to be counted. */
 async function measureUnsent(db: LocalDatabase): Promise<Share> {
   const rows = await listOnlyHere(db)
-  const [notes, files, spares] = await Promise.all([
+  const [notes, files, spares, owed] = await Promise.all([
     db.voiceNotes.filter(({ state }) => state !== 'sent').toArray(),
     db.leadFiles.filter(({ state }) => state !== 'sent').toArray(),
     hasSpares(db).then((has) => (has ? sizeOfCache(spareCacheOf(db.userId)) : 0)),
+    listOnlySpare(db),
   ])
   const bytesOfRow = ({ size, originalSize, state }: (typeof rows)[number]): number =>
     state === 'preparing' || size === originalSize ? originalSize : size + originalSize
   const photos = rows.reduce((sum, row) => sum + bytesOfRow(row), 0)
   const bytes = [...notes, ...files].reduce((sum, { size }) => sum + size, photos + spares)
-  return { count: rows.length, bytes }
+  return { count: rows.length + owed.length, bytes }
 }
 
 /** Copies that the server has too, files of leads among them, their originals, small pictures, and photos that were brought here. */

@@ -9,7 +9,9 @@ import {
 import { movedCargo, plainCargo, tableOf } from '../../platform/outbox/cargo.ts'
 import { keysOnlyHere } from '../../platform/outbox/only-here.ts'
 import { discardOnlyHere } from '../../platform/outbox/plain-cargo.ts'
-import { deleteSpares } from '../../platform/storage/spare-cache.ts'
+import { deleteSpares, listOnlySpare, OWED_KEY } from '../../platform/storage/spare-cache.ts'
+import { addDiscarded } from '../discards/add-discarded.ts'
+import { timeOf } from '../losses/device-marks.ts'
 import { settleDiscards } from '../discards/settle-discards.ts'
 
 /** How one is deleted of what the engine does not write, with all that belongs to it. */
@@ -23,6 +25,7 @@ const forget: Readonly<Record<MovedCargo, (db: LocalDatabase, id: string) => Pro
  */
 export async function discardUnsent(whose: Whose): Promise<void> {
   const db = databaseOf(whose)
+  await discardOnlySpare(db)
   await deleteSpares(db)
   for (const name of movedCargo)
     for (const id of await withDb(db, () => keysOnlyHere(db, name))) await forget[name](db, `${id}`)
@@ -35,3 +38,17 @@ export async function discardUnsent(whose: Whose): Promise<void> {
   )
   await settleDiscards(db).catch(() => undefined)
 }
+
+/** What was still to be taken back is not: a kill before its copies are deleted brings none of it back, nor names it lost. */
+const discardOnlySpare = (db: LocalDatabase): PromiseLike<unknown> =>
+  withDb(db, () =>
+    db.transaction('rw', [db.meta, db.captures], async () => {
+      const gone = await listOnlySpare(db)
+      if (gone.length > 0)
+        await addDiscarded(
+          db,
+          gone.map((id) => ({ id, capturedAt: timeOf(id) })),
+        )
+      await db.meta.delete(OWED_KEY)
+    }),
+  )

@@ -1,6 +1,7 @@
 import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { allCargo, cargoToldAs, tableOf } from '../../platform/outbox/cargo.ts'
 import { measureOnlyHere, readOnlyHere } from '../../platform/outbox/only-here.ts'
+import { listOnlySpare } from '../../platform/storage/spare-cache.ts'
 import { countThoughts } from '../captures/batch/count-thoughts.ts'
 
 /** How much of a user's work nobody but this device has. */
@@ -11,7 +12,10 @@ export interface Unsent {
   voiceNotes: number
   /** Files of leads. */
   files: number
-  /** How many of all these do not go now: refused by the server, waiting for a decision, or without room to be made ready. */
+  /**
+   * How many of all these do not go now: refused by the server, waiting for a decision, without room to be made ready, or
+   * not taken back yet from their spare copies.
+   */
   stuck: number
   bytes: number
 }
@@ -28,24 +32,25 @@ export const totalOf = ({ captures, changes, voiceNotes, files }: Unsent): numbe
 export function readUnsent(whose: Whose): Promise<Unsent> {
   const db = databaseOf(whose)
   // In one transaction: what is counted is of one moment, and a screen that watches it hears of every table.
-  const tables = [db.afterthoughts, ...allCargo.map((one) => tableOf(db, one))]
+  const tables = [db.afterthoughts, db.meta, ...allCargo.map((one) => tableOf(db, one))]
   return withDb(db, () => db.transaction('r', tables, () => lookUp(db)))
 }
 
 async function lookUp(db: LocalDatabase): Promise<Unsent> {
-  const [captures, changes, voiceNotes, files, thoughts] = await Promise.all([
+  const [captures, changes, voiceNotes, files, thoughts, owed] = await Promise.all([
     readOnlyHere(db, cargoToldAs('captures')),
     readOnlyHere(db, cargoToldAs('changes')),
     readOnlyHere(db, cargoToldAs('voiceNotes')),
     readOnlyHere(db, cargoToldAs('files')),
     countThoughts(db),
+    listOnlySpare(db),
   ])
   return {
-    captures: captures.count,
+    captures: captures.count + owed.length,
     changes: changes.count + thoughts.onTheirOwn,
     voiceNotes: voiceNotes.count,
     files: files.count,
-    stuck: captures.stuck + changes.stuck + voiceNotes.stuck + files.stuck + thoughts.unsayable,
+    stuck: captures.stuck + changes.stuck + voiceNotes.stuck + files.stuck + thoughts.unsayable + owed.length,
     bytes: captures.bytes + changes.bytes + voiceNotes.bytes + files.bytes,
   }
 }
@@ -59,6 +64,6 @@ export interface UnsentSize {
 
 /** Counts what {@link readUnsent} looks up, asked in one go. */
 export async function readUnsentSize(db: LocalDatabase): Promise<UnsentSize> {
-  const [cargo, thoughts] = await Promise.all([measureOnlyHere(db), countThoughts(db)])
-  return { total: cargo.count + thoughts.onTheirOwn, bytes: cargo.bytes }
+  const [cargo, thoughts, owed] = await Promise.all([measureOnlyHere(db), countThoughts(db), listOnlySpare(db)])
+  return { total: cargo.count + thoughts.onTheirOwn + owed.length, bytes: cargo.bytes }
 }

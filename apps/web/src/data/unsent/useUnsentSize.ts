@@ -6,7 +6,7 @@ import { Watched, watchedBy } from '../../platform/local/watched.ts'
 
 const sizeOf = watchedBy((userId) => {
   const db = openLocalDatabase(userId)
-  return new Watched<UnsentSize>(db, [...allCargo, 'afterthoughts'], () => readUnsentSize(db))
+  return new Watched<UnsentSize>(db, [...allCargo, 'afterthoughts', 'meta'], () => readUnsentSize(db))
 })
 
 /** How much of this user's work is only on this device; undefined while it is looked up. */

@@ -4,8 +4,8 @@ import { voiceKey } from '../../platform/local/rows/batch-rows.ts'
 import { fileCopy, isChosen, type Taken } from '../../platform/outbox/copy.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
-import { writeOrFree } from '../../platform/storage/write-or-free.ts'
-import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
+import { throwNotSaved, writeOrFree } from '../../platform/storage/write-or-free.ts'
+import { makeRoom } from '../../platform/storage/storage-room.ts'
 
 /** Its bytes lie beside it. */
 const CopiedNote = z.object({
@@ -50,6 +50,8 @@ export const voiceNoteCopy = fileCopy({
   take: async (db, note, bytes) => {
     const size = bytes.byteLength
     if (size === 0 || (await digest(bytes)) !== note.sha256) return 'leftOut'
+    // What is here needs no room, and is not owed where there is none.
+    if (await db.voiceNotes.get(note.id).catch(throwNotSaved)) return 'known'
     await makeRoom(size, () => freeRoom(db))
     const became = await writeOrFree(db, () =>
       db.transaction('rw', [db.voiceNotes, db.blobs], async (): Promise<Taken> => {
@@ -58,9 +60,7 @@ export const voiceNoteCopy = fileCopy({
         await db.voiceNotes.put({ ...note, size, state: 'unsent', attempts: 0, nextAt: 0 })
         return 'added'
       }),
-    ).catch((error: unknown) => {
-      throw asStorageProblem(error)
-    })
+    ).catch(throwNotSaved)
     if (became === 'added') announceSide()
     return became
   },

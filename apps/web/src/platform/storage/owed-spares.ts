@@ -8,7 +8,7 @@ import { hasSpares, OWED_KEY, spareCacheOf } from './spare-cache.ts'
 
 interface Owed {
   readonly ids: readonly string[]
-  /** Those of them that are captures. */
+  /** Those of them that are captures (listOnlySpare): they are counted, and the loss of one is told by its name. */
   readonly captures?: readonly string[]
   /** At how many starts it was tried. */
   readonly tries: number
@@ -20,10 +20,6 @@ const readOwed = async (db: Pick<LocalDatabase, 'meta'>): Promise<Owed> =>
 /** The ids of what a new database could not take back yet: its copies are the only ones. */
 export const findOwed = async (db: Pick<LocalDatabase, 'meta'>): Promise<ReadonlySet<string>> =>
   new Set((await readOwed(db)).ids)
-
-/** The captures among them: the loss of one is told by its name. */
-export const listOwedCaptures = async (db: Pick<LocalDatabase, 'meta'>): Promise<readonly string[]> =>
-  (await readOwed(db)).captures ?? []
 
 /** Of something that fails at every start the rest is not to wait for ever. */
 const MOST_TRIES = 5

@@ -13,6 +13,17 @@ export const hasSpares = async ({ userId }: LocalDatabase): Promise<boolean> =>
 /** Under it in `meta` stands what a new database could not take back yet; nothing where all of it is there. */
 export const OWED_KEY = 'sparesOwed'
 
+/**
+ * The captures that only a spare copy has: a new database could not take them back yet, and they are not here otherwise.
+ * By the database's own promises, which keep to the caller's transaction.
+ */
+export const listOnlySpare = (db: Pick<LocalDatabase, 'meta' | 'captures'>): PromiseLike<string[]> =>
+  db.meta.get(OWED_KEY).then((row) => {
+    const { captures = [] } = (row?.value as { captures?: readonly string[] } | undefined) ?? {}
+    if (captures.length === 0) return []
+    return db.captures.bulkGet([...captures]).then((here) => captures.filter((_, at) => here[at] === undefined))
+  })
+
 const HOLLOW = new Set(['bytes_missing', 'unreadable'])
 
 /** Whether the browser threw away or lost the bytes of a capture that is here. */

@@ -1,6 +1,7 @@
 import type { LocalDatabase } from '../local/local-database.ts'
 import { type Drop, inOrder } from './free-room.ts'
 import { isFullError, noteFits, noteFull } from './full-disk.ts'
+import { asStorageProblem } from './storage-room.ts'
 
 /**
  * Writes bytes that nobody else has for sure. Where the disk refuses them, whatever the browser says of its room, what
@@ -21,6 +22,11 @@ export async function writeOrFree<T>(db: LocalDatabase, write: () => PromiseLike
     }
   }
   throw refused
+}
+
+/** What the database says, as people are told of it. Throws NotSaved. */
+export function throwNotSaved(error: unknown): never {
+  throw asStorageProblem(error)
 }
 
 /** Answers whether anything was let go of. A disk without a single byte may refuse even that: then the next kind is tried. */

@@ -21,6 +21,8 @@ export const CopiedCapture = z.object({
   state: z.string().check(z.maxLength(40)),
   /** Which bytes lie beside it: as they travel, as they were taken, or none. */
   bytes: z.nullable(z.enum(['upload', 'original'])),
+  /** The digest of those bytes where they are as they were taken; older files do not have it. */
+  originalSha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 })
 export type CopiedCapture = z.infer<typeof CopiedCapture>
 

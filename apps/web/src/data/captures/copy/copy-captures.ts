@@ -1,3 +1,4 @@
+import { digest } from '../../../platform/local/digest.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import {
   type CaptureRow,
@@ -28,8 +29,8 @@ export const captureCopy = fileCopy({
  * A capture and its bytes in one look: it may be made ready to be sent, or be sent, while the file is written. Of one whose
  * bytes are here and cannot be read the rest is answered, and that it is not whole.
  */
-function read(db: LocalDatabase, id: string) {
-  return db.transaction('r', [db.captures, db.blobs], async () => {
+async function read(db: LocalDatabase, id: string) {
+  const found = await db.transaction('r', [db.captures, db.blobs], async () => {
     const row = await db.captures.get(id)
     if (!row) return undefined
     let isWhole = true
@@ -44,13 +45,19 @@ function read(db: LocalDatabase, id: string) {
     // The photo as it was taken stands in for the smaller one.
     if (stored) isWhole = true
     const photo = await find(photoKey(id))
-    const item = describe(row, upload ? 'upload' : stored ? 'original' : null, stored)
-    const files = [
-      ...(stored ? [{ entry: bytesName(item), bytes: stored.bytes }] : []),
-      ...(photo ? [{ entry: keptName(id, photo.mime), bytes: photo.bytes }] : []),
-    ]
-    return { item, files, isWhole }
+    return { item: describe(row, upload ? 'upload' : stored ? 'original' : null, stored), stored, photo, isWhole }
   })
+  if (!found) return undefined
+  const { stored, photo, isWhole } = found
+  const item =
+    found.item.bytes === 'original' && stored
+      ? { ...found.item, originalSha256: await digest(stored.bytes) }
+      : found.item
+  const files = [
+    ...(stored ? [{ entry: bytesName(item), bytes: stored.bytes }] : []),
+    ...(photo ? [{ entry: keptName(id, photo.mime), bytes: photo.bytes }] : []),
+  ]
+  return { item, files, isWhole }
 }
 
 function describe(row: CaptureRow, bytes: CopiedCapture['bytes'], stored: StoredBytes | undefined): CopiedCapture {

@@ -5,8 +5,8 @@ import type { Taken, TakenFrom } from '../../../platform/outbox/copy.ts'
 import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { freeRoom } from '../../../platform/storage/free-room.ts'
 import { isHollow } from '../../../platform/storage/spare-cache.ts'
-import { writeOrFree } from '../../../platform/storage/write-or-free.ts'
-import { asStorageProblem, makeRoom } from '../../../platform/storage/storage-room.ts'
+import { throwNotSaved, writeOrFree } from '../../../platform/storage/write-or-free.ts'
+import { makeRoom } from '../../../platform/storage/storage-room.ts'
 import { forgetDiscard, listDiscards } from '../../discards/discards.ts'
 import { forgetLost } from '../../losses/lost-captures.ts'
 import { forgetSeen } from '../../losses/seen-losses.ts'
@@ -23,15 +23,13 @@ export async function takeCapture(
 ): Promise<Taken> {
   const stored = await storedOf(capture, bytes)
   if (!stored) return 'leftOut'
+  // What is here needs no room, and is not owed where there is none.
+  if (await isKnown(db, capture.id, from).catch(throwNotSaved)) return 'known'
   await makeRoom(stored.size, () => freeRoom(db))
   const row = rowOf(db.userId, capture, bytes.byteLength)
   const became = await writeOrFree(db, () =>
     db.transaction('rw', [db.captures, db.blobs, db.events, db.meta], async (): Promise<Taken> => {
-      // A file that a person chose brings back what they threw away; the copy of the device does not.
-      if (from === 'taken_back' && (await listDiscards(db)).some(({ id }) => id === capture.id)) return 'known'
-      const here = await db.captures.get(capture.id)
-      // A capture whose bytes the browser threw away or lost gets them back; every other one that is here stays as it is.
-      if (here && !isHollow(here)) return 'known'
+      if (await isKnown(db, capture.id, from)) return 'known'
       await addCaptures(db, [row])
       // Its owner has thought better of it: the server is not asked to delete it any more.
       await forgetDiscard(db, row.id)
@@ -41,22 +39,32 @@ export async function takeCapture(
       await db.events.add({ captureId: row.id, at: Date.now(), kind: from, detail: null })
       return 'added'
     }),
-  ).catch((error: unknown) => {
-    throw asStorageProblem(error)
-  })
+  ).catch(throwNotSaved)
   if (became === 'added') announceQueued(row.id)
   return became
 }
 
+/** Whether there is nothing to take back. */
+async function isKnown(db: LocalDatabase, id: string, from: TakenFrom): Promise<boolean> {
+  // A file that a person chose brings back what they threw away; the copy of the device does not.
+  if (from === 'taken_back' && (await listDiscards(db)).some((discard) => discard.id === id)) return true
+  const here = await db.captures.get(id)
+  // A capture whose bytes the browser threw away or lost gets them back; every other one that is here stays as it is.
+  return here !== undefined && !isHollow(here)
+}
+
 /** Bytes of a capture as they are kept; undefined where they are not those that it speaks of. */
 async function storedOf(
-  { id, bytes: which, mime, sha256: told }: CopiedCapture,
+  { id, bytes: which, mime, sha256: told, originalSha256 }: CopiedCapture,
   bytes: ArrayBuffer,
 ): Promise<StoredBytes | undefined> {
   const size = bytes.byteLength
   if (which === null || size === 0) return undefined
-  if (which === 'original') return { key: originalKey(id), bytes, mime, size, sha256: null }
   const sha256 = await digest(bytes)
+  if (which === 'original')
+    return originalSha256 === undefined || sha256 === originalSha256
+      ? { key: originalKey(id), bytes, mime, size, sha256: null }
+      : undefined
   // Other bytes under the same id would be refused by the server for ever.
   return sha256 === told ? { key: uploadKey(id), bytes, mime, size, sha256 } : undefined
 }
@@ -84,9 +92,7 @@ export async function refillCapture(db: LocalDatabase, capture: CopiedCapture, b
         await db.blobs.put(stored)
       },
     }),
-  ).catch((error: unknown) => {
-    throw asStorageProblem(error)
-  })
+  ).catch(throwNotSaved)
   if (moved) announceQueued(id)
   return moved !== undefined
 }
@@ -96,9 +102,7 @@ export async function keepPhoto(db: LocalDatabase, id: string, name: string, byt
   await makeRoom(bytes.byteLength, () => freeRoom(db))
   const mime = mimeOfKept(name)
   const stored = { key: photoKey(id), bytes, mime, size: bytes.byteLength, sha256: null }
-  await writeOrFree(db, () => db.blobs.put(stored)).catch((error: unknown) => {
-    throw asStorageProblem(error)
-  })
+  await writeOrFree(db, () => db.blobs.put(stored)).catch(throwNotSaved)
 }
 
 function rowOf(userId: string, capture: CopiedCapture, size: number): NewCapture {

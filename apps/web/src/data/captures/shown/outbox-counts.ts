@@ -2,6 +2,7 @@ import { bytesHere } from '../../../platform/outbox/bytes-here.ts'
 import { countIn, idsIn } from '../state/by-state.ts'
 import { findSyncState } from '../../leads/read-tables.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import { listOnlySpare } from '../../../platform/storage/spare-cache.ts'
 
 /** What the pill, the banner and the card on Home tell of the outbox. */
 export interface OutboxCounts {
@@ -12,6 +13,8 @@ export interface OutboxCounts {
   /** Taken by the server and not yet a lead. */
   beingRead: number
   needYou: number
+  /** Those of them that only their spare copies have, and that have no row here. */
+  owed: number
   /** Of the account's captures that the server has and this device does not: those that wait for a person. */
   needYouElsewhere: number
   /** Bytes that wait here. */
@@ -28,7 +31,7 @@ const THUMBS = 3
  * own, which those of others would have to be kept apart from at every step.
  */
 export async function readOutboxCounts(db: LocalDatabase): Promise<OutboxCounts> {
-  const [preparing, queued, uploading, failed, beingRead, halted, needYouElsewhere] = await Promise.all([
+  const [preparing, queued, uploading, failed, beingRead, halted, needYouElsewhere, onlySpare] = await Promise.all([
     idsIn(db, ['preparing']),
     idsIn(db, ['queued']),
     idsIn(db, ['uploading']),
@@ -36,14 +39,17 @@ export async function readOutboxCounts(db: LocalDatabase): Promise<OutboxCounts>
     countIn(db, ['uploaded', 'processing']),
     countIn(db, ['needs_attention']),
     countElsewhere(db),
+    listOnlySpare(db),
   ])
+  const owed = onlySpare.length
   const waiting = [...preparing, ...queued, ...uploading]
   return {
-    onThisDevice: waiting.length + failed.length,
+    onThisDevice: waiting.length + failed.length + owed,
     toSend: waiting.length,
     sending: uploading.length,
     beingRead,
-    needYou: failed.length + halted,
+    needYou: failed.length + halted + owed,
+    owed,
     needYouElsewhere,
     bytes: await bytesHere(db, 'captures', { preparing, prepared: [...queued, ...uploading, ...failed] }),
     // Ids sort by time.

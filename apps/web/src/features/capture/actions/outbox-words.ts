@@ -62,6 +62,12 @@ export const lostWords = {
   more: (count: number) => `and ${figureText(count)} more`,
 }
 
+export const owedWords = {
+  title: (count: number) => `${countText(count, 'capture')} ${count === 1 ? 'hasn’t' : 'haven’t'} been recovered yet`,
+  text: (count: number) =>
+    `The browser cleared this app’s storage. A copy of ${count === 1 ? 'it' : 'them'} is still on this phone. Free up space and reopen the app to try again.`,
+}
+
 export const otherWorkWords = {
   title: 'Also on this phone',
   refused: 'The server rejected this. It’s still saved here.',

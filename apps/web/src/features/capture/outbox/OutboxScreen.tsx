@@ -2,6 +2,7 @@ import { FileUp, ListChecks, ReceiptText, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useHasReceipts } from '../../../data/captures/shown/useHasReceipts.ts'
+import { useOutboxCounts } from '../../../data/captures/shown/useOutboxCounts.ts'
 import { useOutboxIds, useOutboxTally } from '../../../data/captures/state/useOutbox.ts'
 import { readLeftOut } from '../../../platform/storage/left-out.ts'
 import { useUnsentSize } from '../../../data/unsent/useUnsentSize.ts'
@@ -28,6 +29,7 @@ import { OutboxList } from './OutboxList.tsx'
 import { OutboxSummary } from './OutboxSummary.tsx'
 import { OUTBOX_FILTERS, type OutboxFilter, filterStates } from '../actions/outbox-filter.ts'
 import { filterWords, outboxWords } from '../actions/outbox-words.ts'
+import { OwedNotice } from './OwedNotice.tsx'
 import { StartCaptureButton } from '../sheet/StartCaptureButton.tsx'
 import { tellShared } from '../notices/tell-shared.ts'
 import { useOutboxActions } from '../actions/useOutboxActions.ts'
@@ -49,6 +51,7 @@ export function OutboxScreen() {
   const ids = useOutboxIds(userId, filter === 'all' ? everything : filterStates[filter])
   const unsent = useOutboxIds(userId, UNSENT)
   const isWork = (useUnsentSize(userId)?.total ?? 0) > 0
+  const owed = useOutboxCounts(userId)?.owed ?? 0
   const hasReceipts = useHasReceipts(userId)
   const actions = useOutboxActions()
   const chooser = useRef<HTMLInputElement>(null)
@@ -91,7 +94,8 @@ export function OutboxScreen() {
       ) : (
         <div className="flex flex-col gap-3">
           <LostNotice />
-          {total > 0 && <OutboxSummary tally={tally} />}
+          <OwedNotice count={owed} />
+          {total > 0 && <OutboxSummary tally={tally} owed={owed} />}
           <UnsentEdits />
           <OtherWork />
           <ReviewLink />

@@ -15,9 +15,9 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { figureText } from '../../../ui/text/format.ts'
 import { summaryWords } from '../actions/outbox-words.ts'
 
-/** How many captures are at which place. */
-export function OutboxSummary({ tally: { byState, readyToday } }: { tally: OutboxTally }) {
-  const needYou = byState.failed + byState.needs_attention
+/** How many captures are at which place; `owed` are those that have no row yet. */
+export function OutboxSummary({ tally: { byState, readyToday }, owed }: { tally: OutboxTally; owed: number }) {
+  const needYou = byState.failed + byState.needs_attention + owed
   const places: { icon: LucideIcon; word: string; value: number; tone: string }[] = [
     { icon: Smartphone, word: summaryWords.saved, value: byState.preparing + byState.queued, tone: 'text-ink' },
     { icon: ArrowUp, word: summaryWords.sending, value: byState.uploading, tone: 'text-info' },

@@ -1,0 +1,136 @@
+import { Inflate, ZipPassThrough } from 'fflate'
+import { backupWords } from './backup-words.ts'
+import { BadZip, MOST_ENTRIES, MOUTHFUL_BYTES } from './zip-bounds.ts'
+
+/*
+ * A ZIP lists its parts at its end, each with its position and its size. Only by that list is it known where a part ends:
+ * its bytes may hold anything, also what looks like the beginning of the next part. What the list says is believed of
+ * nothing: sizes and sums are held against what is there.
+ */
+
+const END = 0x06054b50
+const END_BYTES = 22
+const MOST_COMMENT_BYTES = 65_535
+const LISTED = 0x02014b50
+const LISTED_BYTES = 46
+const HEADER = 0x04034b50
+const HEADER_BYTES = 30
+/** Many times what the names of as many parts as we write need. */
+const MOST_LIST_BYTES = 16 * 1024 * 1024
+/** Stands for a number that is told elsewhere (ZIP64), which we never write. */
+const ELSEWHERE = 0xffff_ffff
+
+const STORED = 0
+const DEFLATED = 8
+
+/** What the list says of one part. */
+export interface Listed {
+  readonly name: string
+  readonly method: number
+  readonly sum: number
+  readonly packed: number
+  readonly size: number
+  /**
+   * Where its header may be: where the list says, or as far from there as the list itself is from where it is said to be.
+   * That is so behind a hole in the file, and behind its first four gigabytes, where positions begin anew.
+   */
+  readonly positions: readonly number[]
+}
+
+/** The parts of a ZIP in the order of its list; undefined where it has no list that can be read. Throws BadZip. */
+export async function readZipList(file: Blob): Promise<Listed[] | undefined> {
+  const tail = await viewOf(file, Math.max(0, file.size - END_BYTES - MOST_COMMENT_BYTES), file.size)
+  const end = findEnd(tail)
+  if (end === undefined) return undefined
+  const size = tail.getUint32(end + 12, true)
+  const listAt = file.size - tail.byteLength + end - size
+  if (listAt < 0 || size > MOST_LIST_BYTES) return undefined
+  const moved = listAt - tail.getUint32(end + 16, true)
+  const list = await viewOf(file, listAt, listAt + size)
+  const listed: Listed[] = []
+  for (let at = 0; at < size; ) {
+    if (listed.length === MOST_ENTRIES) throw new BadZip(backupWords.tooManyParts)
+    if (at + LISTED_BYTES > size || list.getUint32(at, true) !== LISTED) return undefined
+    const number = (from: number): number => list.getUint32(at + from, true)
+    const length = (from: number): number => list.getUint16(at + from, true)
+    const [packed, unpacked, position] = [number(20), number(24), number(42)]
+    const next = at + LISTED_BYTES + length(28) + length(30) + length(32)
+    if (next > size || [packed, unpacked, position].includes(ELSEWHERE)) return undefined
+    listed.push({
+      name: textOf(list, at + LISTED_BYTES, length(28)),
+      method: length(10),
+      sum: number(16),
+      packed,
+      size: unpacked,
+      positions: moved === 0 ? [position] : [position, position + moved],
+    })
+    at = next
+  }
+  return listed
+}
+
+/** Where the end begins: its comment reaches to the last byte. */
+function findEnd(tail: DataView): number | undefined {
+  for (let at = tail.byteLength - END_BYTES; at >= 0; at -= 1)
+    if (tail.getUint32(at, true) === END && at + END_BYTES + tail.getUint16(at + 20, true) === tail.byteLength)
+      return at
+  return undefined
+}
+
+/** The bytes of a part, if they are what the list says: as many, with that sum. Undefined where they are not. */
+export async function readListed(file: Blob, listed: Listed): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const found = await findPacked(file, listed)
+  if (!found) return undefined
+  const packed = new Uint8Array(await found.arrayBuffer())
+  const bytes = listed.method === DEFLATED ? inflate(packed, listed.size) : packed
+  const isUnderstood = listed.method === DEFLATED || listed.method === STORED
+  return isUnderstood && bytes?.length === listed.size && sumOf(bytes) === listed.sum ? bytes : undefined
+}
+
+/** A part's bytes as they lie in the file, behind a header with its name. */
+async function findPacked(file: Blob, { name, packed, positions }: Listed): Promise<Blob | undefined> {
+  for (const at of positions) {
+    if (at < 0 || at + HEADER_BYTES > file.size) continue
+    const header = await viewOf(file, at, at + HEADER_BYTES)
+    if (header.getUint32(0, true) !== HEADER) continue
+    const nameAt = at + HEADER_BYTES
+    const bytesAt = nameAt + header.getUint16(26, true)
+    const own = await viewOf(file, nameAt, bytesAt)
+    if (textOf(own, 0, own.byteLength) !== name) continue
+    const from = bytesAt + header.getUint16(28, true)
+    if (from + packed <= file.size) return file.slice(from, from + packed)
+  }
+  return undefined
+}
+
+/** Undefined where it is damaged, or unpacks to more than was said. */
+function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> | undefined {
+  const whole = new Uint8Array(size)
+  let filled = 0
+  const inflating = new Inflate((chunk) => {
+    // Throws where it is more than was said.
+    whole.set(chunk, filled)
+    filled += chunk.length
+  })
+  try {
+    for (let at = 0; at < packed.length; at += MOUTHFUL_BYTES)
+      inflating.push(packed.subarray(at, at + MOUTHFUL_BYTES), at + MOUTHFUL_BYTES >= packed.length)
+  } catch {
+    return undefined
+  }
+  return filled === size ? whole : undefined
+}
+
+/** The sum by which a ZIP knows damaged bytes, as its writer works it out. */
+function sumOf(bytes: Uint8Array): number {
+  const part = new ZipPassThrough('')
+  part.ondata = () => undefined
+  part.push(bytes, true)
+  return part.crc >>> 0
+}
+
+const viewOf = async (file: Blob, from: number, to: number): Promise<DataView> =>
+  new DataView(await file.slice(from, to).arrayBuffer())
+
+const textOf = ({ buffer, byteOffset }: DataView, from: number, length: number): string =>
+  new TextDecoder().decode(new Uint8Array(buffer, byteOffset + from, length))

@@ -1,0 +1,72 @@
+import { Unzip, UnzipInflate, UnzipPassThrough, type UnzipFile } from 'fflate'
+import { backupWords } from './backup-words.ts'
+import { BadZip, type Entry, isBomb, limitOf, MOST_ENTRIES, MOST_TOTAL_BYTES, MOUTHFUL_BYTES } from './zip-bounds.ts'
+
+/**
+ * The wanted parts of a ZIP whose end is missing, one after another as the file is read: never the whole of it in memory.
+ * Where a part ends is guessed by what looks like the next. Everything is counted while it is unpacked, whatever the
+ * headers say. Throws BadZip.
+ */
+export async function* readZipStream(file: Blob, isWanted: (name: string) => boolean): AsyncGenerator<Entry> {
+  let problem: Error | undefined
+  let entries = 0
+  let total = 0
+  let taken = 0
+  const ready: Entry[] = []
+  const fail = (text: string): void => {
+    problem ??= new BadZip(text)
+  }
+  const onFile = (entry: UnzipFile): void => {
+    entries += 1
+    if (entries > MOST_ENTRIES) return fail(backupWords.tooManyParts)
+    if (problem || !isWanted(entry.name)) return
+    const chunks: Uint8Array[] = []
+    let size = 0
+    entry.ondata = (error, chunk, isLast) => {
+      if (error) return fail(backupWords.damagedPart)
+      size += chunk.length
+      total += chunk.length
+      if (size > limitOf(entry.name) || total > MOST_TOTAL_BYTES) fail(backupWords.tooLarge)
+      else if (isBomb(size, taken)) fail(backupWords.unpacksTooLarge)
+      if (problem) return entry.terminate()
+      chunks.push(chunk)
+      if (isLast) ready.push({ name: entry.name, bytes: join(chunks, size) })
+    }
+    entry.start()
+  }
+  const unzip = new Unzip(onFile)
+  unzip.register(UnzipInflate)
+  unzip.register(UnzipPassThrough)
+  const reader = file.stream().getReader()
+  const push = (mouthful: Uint8Array, isLast: boolean): void => {
+    taken += mouthful.length
+    try {
+      unzip.push(mouthful, isLast)
+    } catch {
+      fail(backupWords.notOurs)
+    }
+  }
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    for (let at = 0; at < read.value.length; at += MOUTHFUL_BYTES) {
+      push(read.value.subarray(at, at + MOUTHFUL_BYTES), false)
+      if (problem) {
+        await reader.cancel()
+        throw problem
+      }
+      yield* ready.splice(0)
+    }
+  }
+  push(new Uint8Array(), true)
+  if (problem) throw problem
+  yield* ready.splice(0)
+}
+
+function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}

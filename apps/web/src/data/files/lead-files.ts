@@ -10,7 +10,7 @@ import {
   withDb,
 } from '../../platform/local/local-database.ts'
 import { fileKey, type LeadFileRow } from '../../platform/local/rows/lead-file-row.ts'
-import { removeRows } from '../../platform/outbox/plain-cargo.ts'
+import { removeRows } from '../../platform/outbox/by-hand/cargo-by-hand.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
 import { writeOrFree } from '../../platform/storage/write-or-free.ts'

@@ -152,3 +152,12 @@ it('names what a person deleted also where more than a thousand wait', async () 
   expect(told.at(-1)).toMatchObject({ isComplete: false })
   expect((await listDiscards(db)).map(({ isAnnounced }) => isAnnounced)).toEqual([true])
 })
+
+it('does not count as lost what a spare copy has, though the server misses it', async () => {
+  const db = await phone()
+  const id = '01890000-0000-7000-8000-000000000001'
+  await db.meta.put({ key: 'sparesOwed', value: { ids: [id], captures: [id], tries: 1 } })
+  missing = [{ id, capturedAt: new Date(1).toISOString(), announcedAt: new Date(2).toISOString() }]
+  await announceOutbox(db, now())
+  expect(await listLost(db)).toEqual([])
+})

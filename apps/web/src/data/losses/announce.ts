@@ -7,6 +7,7 @@ import { findInstallId } from '../../platform/local/install-id.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { addLost, listUnreported, markReported } from './lost-captures.ts'
 import { listOnlyHere } from '../captures/state/only-here.ts'
+import { listOnlySpare } from '../../platform/storage/spare-cache.ts'
 import { findRoom } from '../../platform/storage/storage-room.ts'
 
 const MOST = 1_000
@@ -53,15 +54,15 @@ export async function announceOutbox(db: LocalDatabase, now: number): Promise<vo
   await takeMissing(db, missing)
 }
 
-/** What the server misses is lost, unless a person deleted it here or it is here after all. */
+/** What the server misses is lost, unless a person deleted it here, it is here after all, or a spare copy has it. */
 async function takeMissing(db: LocalDatabase, missing: readonly { id: string; capturedAt: string }[]): Promise<void> {
   if (missing.length === 0) return
-  const discarded = new Set((await listDiscards(db)).map(({ id }) => id))
+  const known = new Set([...(await listDiscards(db)).map(({ id }) => id), ...(await listOnlySpare(db))])
   const here = await db.captures.bulkGet(missing.map(({ id }) => id))
   await addLost(
     db,
     missing
-      .filter(({ id }, at) => !discarded.has(id) && !here[at])
+      .filter(({ id }, at) => !known.has(id) && !here[at])
       .map(({ id, capturedAt }) => ({ id, capturedAt: Date.parse(capturedAt), size: 0, why: 'missing' as const })),
   )
 }

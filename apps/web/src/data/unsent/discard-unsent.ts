@@ -8,7 +8,7 @@ import {
 } from '../../platform/local/local-database.ts'
 import { movedCargo, plainCargo, tableOf } from '../../platform/outbox/cargo.ts'
 import { keysOnlyHere } from '../../platform/outbox/only-here.ts'
-import { discardOnlyHere } from '../../platform/outbox/plain-cargo.ts'
+import { discardOnlyHere } from '../../platform/outbox/by-hand/cargo-by-hand.ts'
 import { deleteSpares, listOnlySpare, OWED_KEY } from '../../platform/storage/spare-cache.ts'
 import { addDiscarded } from '../discards/add-discarded.ts'
 import { timeOf } from '../losses/device-marks.ts'

@@ -1,5 +1,5 @@
 import { databaseOf, type PlainCargo, type Whose } from '../../platform/local/local-database.ts'
-import { drop, retry } from '../../platform/outbox/plain-cargo.ts'
+import { drop, retry } from '../../platform/outbox/by-hand/cargo-by-hand.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 
 /** What the server takes once more as it was. An edit goes again under a name of its own (decide-edit.ts). */

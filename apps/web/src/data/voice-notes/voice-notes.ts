@@ -11,7 +11,7 @@ import { freeRoom } from '../../platform/storage/free-room.ts'
 import { writeOrFree } from '../../platform/storage/write-or-free.ts'
 import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
 import { type VoiceNoteRow, voiceKey } from '../../platform/local/rows/batch-rows.ts'
-import { removeRows } from '../../platform/outbox/plain-cargo.ts'
+import { removeRows } from '../../platform/outbox/by-hand/cargo-by-hand.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 
 export interface Recording {

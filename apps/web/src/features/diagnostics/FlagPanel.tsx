@@ -1,13 +1,7 @@
 import { FLAG_KEYS } from '@canvass/contracts/shapes/flag-keys'
 import { useSyncExternalStore } from 'react'
-import {
-  flagOverrides,
-  isDebugMode,
-  overridesText,
-  setDebugMode,
-  setFlagOverride,
-  watchOverrides,
-} from '../../platform/flags/flag-overrides.ts'
+import { flagOverrides, isDebugMode, overridesText, watchOverrides } from '../../platform/flags/flag-overrides.ts'
+import { setDebugMode, setFlagOverride } from '../../platform/flags/set-flag-overrides.ts'
 import { useFeatureFlags } from '../../platform/flags/useFeatureFlags.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Select } from '../../ui/forms/choices/Select.tsx'

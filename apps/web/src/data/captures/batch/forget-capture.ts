@@ -1,6 +1,6 @@
 import { discardCapture } from '../../discards/discards.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
-import { removeRows } from '../../../platform/outbox/plain-cargo.ts'
+import { removeRows } from '../../../platform/outbox/by-hand/cargo-by-hand.ts'
 import { deleteSparesOf } from '../../../platform/storage/owed-spares.ts'
 import { listVoiceNotes } from '../../voice-notes/voice-notes.ts'
 

@@ -9,26 +9,22 @@ const GONE = /^(?:disused|abandoned|was|removed|demolished|razed):/u
 const EMPTY: ReadonlySet<string> = new Set(['vacant', 'no', 'disused', 'abandoned', 'closed', 'empty'])
 /** What such keys name beside businesses: what stands in a street, and grounds that bear the name of a town. */
 const NO_TRADE: Readonly<Partial<Record<(typeof TRADES)[number], ReadonlySet<string>>>> = {
-  amenity: new Set([
-    ...['parking', 'parking_space', 'parking_entrance', 'bicycle_parking', 'motorcycle_parking', 'bench', 'shelter'],
-    ...['toilets', 'waste_basket', 'waste_disposal', 'recycling', 'drinking_water', 'fountain', 'post_box', 'clock'],
-    ...[
-      'telephone',
-      'public_bookcase',
-      'watering_place',
-      'water_point',
-      'grave_yard',
-      'grit_bin',
-      'bbq',
-      'loading_dock',
-    ],
-  ]),
-  leisure: new Set([
-    ...['park', 'garden', 'pitch', 'playground', 'nature_reserve', 'track', 'common', 'dog_park', 'picnic_table'],
-    ...['slipway', 'swimming_pool', 'outdoor_seating', 'firepit', 'bleachers', 'bird_hide'],
-  ]),
-  tourism: new Set(['viewpoint', 'information', 'artwork', 'picnic_site']),
+  amenity: named(
+    'parking parking_space parking_entrance bicycle_parking motorcycle_parking bench shelter toilets waste_basket',
+    'waste_disposal recycling drinking_water fountain post_box clock telephone public_bookcase watering_place',
+    'water_point grave_yard grit_bin bbq loading_dock',
+  ),
+  leisure: named(
+    'park garden pitch playground nature_reserve track common dog_park picnic_table slipway swimming_pool',
+    'outdoor_seating firepit bleachers bird_hide',
+  ),
+  tourism: named('viewpoint information artwork picnic_site'),
 }
+
+function named(...lists: string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => list.split(' ')))
+}
+
 /**
  * Houses and grounds where business is done. Without a trade their name may be that of the house, so that one counts where
  * it is built for it, and a house of no kind or a ground only where it says how somebody is reached.

@@ -187,7 +187,7 @@ test('who deletes their account keeps the link that opens it again, while the de
   await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
   await signedOut
   await expect(page.getByText(/\/take-back#token=the-way-back$/)).toBeVisible()
-  await expect(page.getByText(/opens your account again until Nov 28/)).toBeVisible()
+  await expect(page.getByText(/reopens your account until Nov 28/)).toBeVisible()
   expect(await faultsOnScreen(page)).toEqual([])
 })
 

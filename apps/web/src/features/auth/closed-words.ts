@@ -4,7 +4,7 @@ import { dateText, type Instant } from '../../ui/text/format.ts'
 export const closedWords = {
   title: 'Your account is closed',
   subtitle: (erasedAt: Instant) =>
-    `Keep this link. It’s the way back: it opens your account again until ${dateText(erasedAt)}, when everything is erased. We email it too, if the email belongs to your account.`,
+    `Keep this link: it reopens your account until ${dateText(erasedAt)}, when everything is erased. We also email it, unless the email belongs to another account.`,
   copy: 'Copy link',
   copied: 'Link copied',
 } as const

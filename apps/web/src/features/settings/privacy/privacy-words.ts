@@ -41,7 +41,7 @@ export const deletionWords = {
   mustHandOver: (organization: string) =>
     `You’re the last admin of ${organization}. Make somebody else an admin first.`,
   toOrganization: 'Open Organization',
-  undo: 'You get a link that opens your account again within 7 days, on the next page. Keep it.',
+  undo: 'The next page shows a link that reopens your account within 7 days. Keep it.',
   exportFirst: 'Export your data first if you want to keep it.',
   unsent: (count: number) =>
     `${countText(count, 'thing')} on this device ${count === 1 ? 'was' : 'were'} never sent, and can’t be after this. Send or export ${count === 1 ? 'it' : 'them'} first.`,

@@ -18,6 +18,8 @@ export function mendedTrades({ text, confidence }: Pick<TextLine, 'text' | 'conf
 function mendedTrade(word: string): string {
   const letters = Array.from(word)
   const folded = foldedWords(word).join('')
+  // A letter with an accent was read with care, and its word is of another language than the trade: Bücher.
+  if (/[^\p{ASCII}]/u.test(word)) return word
   if (folded.length < LEAST_LETTERS || folded.length !== letters.length || isKnownWord(folded)) return word
   const mend = letterToTrade(folded)
   if (!mend) return word

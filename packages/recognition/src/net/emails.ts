@@ -32,10 +32,16 @@ export function findEmails(text: string): FoundEmail[] {
     if (local === '') continue
     const rest = /^[. ]{1,2}([\p{L}]{2,6}(?:\.[\p{L}]{2,3})?)(?![\p{L}\p{N}@])/u.exec(text.slice(end))
     const longer = rest ? `${read}.${rest[1]?.toLowerCase()}` : ''
+    const meant = withMeantEnding(read)
     if (isRealHost(read)) found.push({ local, host: read, at: start, end })
+    else if (isRealHost(meant)) found.push({ local, host: meant, at: start, end })
     else if (rest && isRealHost(longer)) found.push({ local, host: longer, at: start, end: end + rest[0].length })
   }
   return found
 }
 
 const dashed = (text: string) => text.replace(/[—–]/g, '-').toLowerCase()
+
+/** A host whose ending is read in letters that look like it: `corn` and `c0m` are `com`. Only where it is none otherwise. */
+const withMeantEnding = (host: string) =>
+  host.replace(/\.[\p{L}01]{2,4}$/u, (ending) => ending.replace('rn', 'm').replace('0', 'o').replace('1', 'l'))

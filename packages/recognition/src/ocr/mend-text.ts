@@ -14,9 +14,19 @@ const MENDS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/(?<![\p{L}\d@._-])[oO](?=\d{3}(?![\p{L}@]))/gu, '0'],
   [/(?<=\p{Ll}{2})0(?=\p{Ll}+(?![\p{L}\d]*[@.]\p{L}))/gu, 'o'],
   [/(?<=\p{Lu}{3})0(?=\p{Lu}|\s|$)/gu, 'O'],
+  [/(?<=\p{Lu}{2})00(?=\p{Lu})/gu, 'OO'],
+  // A small l among capitals is their I.
+  [/(?<=\p{Lu}{2}|(?<!\p{L})\p{Lu})l(?=\p{Lu}{2})|(?<=\p{Lu}{3})l(?=\p{Lu})/gu, 'I'],
   [/(?<=\p{Ll}{2})1(?=\p{Ll}{2,}(?![\p{L}\d]*[@.]\p{L}))/gu, 'l'],
 ]
 
+/** A number of North America in its groups, in which strokes and round letters stand for digits: 970-243-88l6. */
+const NORTH_AMERICAN = /(?<![\p{L}\d])\(?[\dlI|oO]{3}\)?[-. ]\s?[\dlI|oO]{3}[-. ][\dlI|oO]{4}(?![\p{L}\d])/gu
+const LEAST_DIGITS = 7
+
 /** A line with its usual misreadings mended: `Itd.` for `Ltd.`, a lost letter of `www.` and `http://`. */
 export const mendText = (text: string): string =>
-  MENDS.reduce((mended, [wrong, right]) => mended.replace(wrong, right), text)
+  MENDS.reduce((mended, [wrong, right]) => mended.replace(wrong, right), text).replace(NORTH_AMERICAN, inDigits)
+
+const inDigits = (number: string): string =>
+  number.replace(/\D/gu, '').length < LEAST_DIGITS ? number : number.replace(/[lI|]/gu, '1').replace(/[oO]/gu, '0')

@@ -128,6 +128,10 @@ describe('usual misreadings', () => {
     ['Mon 8:3O - 18:OO', 'Mon 8:30 - 18:00'],
     ['O161 496 0155', '0161 496 0155'],
     ['Now 5O% off', 'Now 50% off'],
+    ['CR00KED SP00N', 'CROOKED SPOON'],
+    ['SUMMlT RlDGE ROOFlNG', 'SUMMIT RIDGE ROOFING'],
+    ['Call 970-243-88l6', 'Call 970-243-8816'],
+    ['(6I7) 281-O445', '(617) 281-0445'],
   ] as const)('%s is mended', ([read, meant]) => expect(mendText(read)).toBe(meant))
 
   test.for([
@@ -139,6 +143,9 @@ describe('usual misreadings', () => {
     'ann0tate@harbor1ight.com',
     'mil1er.com',
     'A1 Nails',
+    'LLC Alder',
+    'Ill Street Blues',
+    'oil-oil-Ooll',
   ] as const)('%s stays as it was read', (read) => expect(mendText(read)).toBe(read))
 })
 

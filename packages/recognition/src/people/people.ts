@@ -4,6 +4,7 @@ import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import { addressWeight } from '../address/addresses.ts'
 import { meantSpellings, plainLetter, spellsWhole } from '../net/domain-letters.ts'
 import { domainAgreement } from '../net/domain-agreement.ts'
+import { bareName } from './bare-name.ts'
 import { isDepartment } from './departments.ts'
 import { isTitle, roleOfTitle } from './job-titles.ts'
 import { beginsWithShop, hasTrade, wordKinds } from '../wording/name-lexicon.ts'
@@ -11,28 +12,25 @@ import { titlesBeside } from './titles-beside.ts'
 import { evidenceOf, type NumberedLine, ONE_SOURCE, round, TWO_SOURCES } from '../lines/line-evidence.ts'
 
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’-]*\.?|(?:van|von|der|den|de|da|di|del|la|le|bin|al|ter|ten|dos|du)|\p{Lu}\.)$/u
-const HONORIFIC =
-  /^(?:(?:dr\.(?:[\s-]?(?:med|dent|vet|phil|jur|iur|ing|rer|nat|pol|oec|agr|techn|habil|mult|h|c)\.)+|dipl\.?[\s-]+ing|mr|mrs|ms|miss|dr|prof|sir|ing|dipl)\.?\s+)+/iu
-const DEGREES =
-  /(?:,\s*|\s+)(?:ph\.?d|m\.?b\.?a|c\.?p\.?a|m\.?d|d\.?d\.?s|d\.?m\.?d|esq|jr|sr|ii|iii|b\.?sc|m\.?sc|p\.?e|r\.?n|a\.?i\.?a)\.?$/iu
 const POSSESSIVE = /\p{L}['’´`]s(?=\s|$)/iu
 const COMMON_WORDS =
   /\b(?:open|closed|sale|welcome|hours|free|new|best|quality|since|established|fresh|home|menu|special|please|thank|call|visit|department|division|section|office|branch|center|center|group|team|global|business|development|planning|promotion|management|systems|services?|solutions|design|head|city|university|institute|school|college|international|national|network|opportunities|supported|street|road|avenue|the|and|of|for|with|your|our|we)\b/iu
 
 /** The name that a line consists of, without honorific and degrees; undefined when it is not shaped like one. */
 export function nameOf(text: string): string | undefined {
-  const bare = text
-    .replace(HONORIFIC, '')
-    .replace(DEGREES, '')
-    .replace(/[,;:]+$/, '')
-    // A speck behind a name is read as a full stop; short words may have one of their own.
-    .replace(/(?<=\p{L}{4})\.+$/u, '')
-    .trim()
+  const bare = bareName(text)
   if (bare.length < 4 || bare.length > 45 || /[\d@/&]|www\./u.test(bare) || COMMON_WORDS.test(bare)) return undefined
   const words = bare.split(/\s+/)
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return undefined
   if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 2) return undefined
-  if (isTitle(bare) || hasLegalSuffix(bare) || findBusinessCategory(bare) || addressWeight(bare) === 2) return undefined
+  if (
+    isTitle(bare) ||
+    hasLegalSuffix(bare) ||
+    hasLegalSuffix(text) ||
+    findBusinessCategory(bare) ||
+    addressWeight(bare) === 2
+  )
+    return undefined
   // Rosa's, and whoever has brothers, sons, or a trade for a last name, are businesses, and so is Bäckerei Huber.
   if (POSSESSIVE.test(bare) || beginsWithShop(bare) || wordKinds(bare).organization || hasTrade(words.at(-1) ?? ''))
     return undefined
@@ -47,8 +45,15 @@ const OWNER_BEFORE = /^inh(?:\.|aber(?:in)?)\s*:?\s*(?=\p{Lu})/iu
 /** Sales and Head Office are parts of a business, and nobody's title. */
 const isPart = (text: string) => isDepartment(text) || /\b(?:office|branch)$/iu.test(text)
 
-/** Whom a line names, alone or with what they do before or behind the name. */
-function somebodyOn(text: string): { name: string; ownTitle?: string } | undefined {
+/**
+ * Whom a line names, alone or with what they do before or behind the name. Below a name that stands alone, what begins
+ * with a title is the title of that one, and what follows is a part of the business: Manager, Cold Chain. A colon says
+ * that somebody follows, and so does an e-mail address of theirs.
+ */
+function somebodyOn(
+  text: string,
+  { above = '', isBorneOut }: { above?: string | undefined; isBorneOut: (name: string) => boolean },
+): { name: string; ownTitle?: string } | undefined {
   const name = nameOf(text)
   if (name) return { name }
   const [before] = OWNER_BEFORE.exec(text) ?? []
@@ -58,6 +63,8 @@ function somebodyOn(text: string): { name: string; ownTitle?: string } | undefin
     const sides = [text.slice(0, mark.index), text.slice(mark.index + mark[0].length)]
     for (const [side = '', other = ''] of [sides, sides.toReversed()]) {
       const one = nameOf(side)
+      const mayBePart = side === sides[1] && !mark[0].includes(':') && nameOf(above) !== undefined
+      if (one && mayBePart && !isBorneOut(one)) continue
       if (one && isTitle(other) && !nameOf(other) && !isPart(other) && addressWeight(other) === 0)
         return { name: one, ownTitle: other }
     }
@@ -78,8 +85,10 @@ export function findPeople(
   taken: ReadonlySet<number>,
   ownParts: readonly string[] = [],
 ): Person[] {
+  const isBorneOut = (name: string) => emails.some(({ value }) => isAddressOf(value, name))
+  const named = lines.map(({ text }, place) => somebodyOn(text, { above: lines[place - 1]?.text, isBorneOut }))
   const found = lines.flatMap((line, place) => {
-    const somebody = taken.has(line.index) ? undefined : somebodyOn(line.text)
+    const somebody = taken.has(line.index) ? undefined : named[place]
     if (!somebody) return []
     const email = emails.find((fact) => isAddressOf(fact.value, somebody.name))
     return [{ ...somebody, line, place, email, hasEmail: email !== undefined }]
@@ -87,7 +96,7 @@ export function findPeople(
   const { titles, left } = titlesBeside(
     found.filter(({ ownTitle }) => ownTitle === undefined),
     lines,
-    (line) => isTitle(line.text) && somebodyOn(line.text) === undefined,
+    (line) => isTitle(line.text) && named[lines.indexOf(line)] === undefined,
     (line) => found.some((one) => one.line === line),
   )
   const candidates = found.map((one) => {

@@ -75,3 +75,8 @@ test.for([
 ] as const)('a fax is called so in many ways, and one that takes calls is a phone: %s', ([text, label]) => {
   expect(labelsOf(text)).toEqual([label])
 })
+
+test.for(['Cel. (541) 726-0143', 'Telem. (541) 726-0143', 'kom. (541) 726-0143'])(
+  'a mobile number is labeled in other languages, too: %s',
+  (text) => expect(labelsOf(text)).toEqual(['mobile']),
+)

@@ -9,7 +9,7 @@ const WORDS: readonly (readonly [label: string, words: string, gap: string])[] =
   ['fax', FAX, String.raw`[^\p{L}]{0,6}`],
   [
     'mobile',
-    'mobile(?: phone)?|mobil|móvil|movil|portable|natel|gsm|mob|cell(?: phone)?|cellular|handy|hp|whatsapp',
+    'mobile(?: phone)?|mobil|móvil|movil|portable|natel|gsm|mob|cel|celular|cellulare|telem|telemóvel|telemovel|kom|komórka|cell(?: phone)?|cellular|handy|hp|whatsapp',
     String.raw`[^\p{L}]{0,12}(?:\(?\p{Lu}{2}\)?[^\p{L}]{0,4})?`,
   ],
   ['toll_free', 'toll[ -]?free', String.raw`[^\p{L}]{0,6}`],

@@ -7,7 +7,7 @@ import { innerEdges } from './printed-number.ts'
  */
 const ALSO: Readonly<Record<string, readonly (readonly [begins: RegExp, groups: readonly string[]])[]>> = {
   GB: [
-    [/^[12]/, ['3 3 4', '2 8', '3 7']],
+    [/^[12]/, ['3 3 4', '2 8', '3 7', '4 3 3']],
     [/^7/, ['4 3 3']],
   ],
   IE: [
@@ -55,7 +55,10 @@ const ALSO: Readonly<Record<string, readonly (readonly [begins: RegExp, groups: 
     [/^9/, ['3 7']],
   ],
   BR: [[/^[1-9]/, ['2 8', '2 9']]],
-  MX: [[/^(?:33|5[56]|81)/, ['2 8']]],
+  MX: [
+    [/^(?:33|5[56]|81)/, ['2 8', '2 2 2 2 2']],
+    [/^[1-9]/, ['3 3 2 2']],
+  ],
 }
 
 /** Countries whose landlines have many lengths, and are grouped as anybody likes behind the area code. */

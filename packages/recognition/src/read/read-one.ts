@@ -8,6 +8,7 @@ import { domainAgreement } from '../net/domain-agreement.ts'
 import { findEmails } from '../net/emails.ts'
 import { isFreeMail } from '../net/free-mail.ts'
 import { isHours } from '../wording/hours.ts'
+import { isOfOtherHours } from '../wording/hours-of-a-part.ts'
 import { isTitle } from '../people/job-titles.ts'
 import { ownPartOf } from '../net/internet-names.ts'
 import { factOf, merged, type NumberedLine } from '../lines/line-evidence.ts'
@@ -155,7 +156,7 @@ function readReach(lines: NumberedLine[]) {
     }
     const handle = findHandle(line.text)
     if (handle) social.push(factOf(handle.handle, [line], handle.network))
-    if (isHours(line.text)) hours.push(factOf(line.text, [line]))
+    if (isHours(line.text) && !isOfOtherHours(line.text)) hours.push(factOf(line.text, [line]))
   }
   return {
     emails: merged(emails),

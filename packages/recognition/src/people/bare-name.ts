@@ -1,0 +1,26 @@
+const HONORIFIC =
+  /^(?:(?:(?:dr\.(?:[\s-]?(?:med|dent|vet|phil|jur|iur|ing|rer|nat|pol|oec|agr|techn|habil|mult|h|c)\.)+|dipl\.?[\s-]+ing|mr|mrs|ms|miss|dr|dra|prof|sir|ing|dipl)\.?|(?:lic|licda|arq|abg|mag|mgr|adw|avv|dott|dott\.ssa|geom|rag|rev)\.)\s+)+/iu
+const DEGREES =
+  /(?:,\s*|\s+)(?:ph\.?d|m\.?b\.?a|c\.?p\.?a|m\.?d|d\.?d\.?s|d\.?m\.?d|esq|jr|sr|ii|iii|b\.?sc|m\.?sc|p\.?e|r\.?n|a\.?i\.?a|[fm]rics)\.?$/iu
+/** The shapes of letters behind a name: DVM, P.Eng., R.Ph., D.C. */
+const LETTERS = /^(?:\p{Lu}{2,6}|(?:\p{Lu}\p{Ll}{0,3}\.){1,4}\p{Lu}{0,2})$/u
+/** Two letters behind a comma are more often a state or a province, as in Santa Fe, NM. */
+const STATE =
+  /^(?:A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSTUVY]|O[HKNR]|P[AE]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]|YT)$/u
+/** What somebody goes by, between the names: William "Bill" Hardy. */
+const NICKNAME = /(?<=\p{L}\s)["(“”„'‘](?=\p{Lu})\p{L}{2,12}[)"”“'’]\s(?=\p{Lu})/u
+
+/** A name without honorific, nickname, and letters. Text of any other shape may lose as much, and is no name after it. */
+export function bareName(text: string): string {
+  const whole = text.replace(HONORIFIC, '').replace(NICKNAME, '')
+  const [name = '', ...behind] = whole.split(/,\s*/u)
+  const areLetters = behind.length > 0 && behind.every((one) => LETTERS.test(one) && !STATE.test(one))
+  return (
+    (areLetters && /\p{L}\s+\p{L}/u.test(name) ? name : whole)
+      .replace(DEGREES, '')
+      .replace(/[,;:]+$/u, '')
+      // A speck behind a name is read as a full stop; short words may have one of their own.
+      .replace(/(?<=\p{L}{4})\.+$/u, '')
+      .trim()
+  )
+}

@@ -9,7 +9,7 @@ import { isLawAlone, lawUnder, mendLaw } from './legal-form.ts'
 import { completedName, mendedName } from './mend-name.ts'
 import { GOES_WITH_A_NAME, isAsTall, isUnder, rowsFrom } from './name-lines.ts'
 import { around } from './name-neighbors.ts'
-import { isPossible } from './possible-lines.ts'
+import { isPlaceByLaw, isPossible } from './possible-lines.ts'
 import { hasTrade, isTradeBehind } from '../wording/name-lexicon.ts'
 
 /** How a name was put together from the lines of a picture. */
@@ -229,7 +229,8 @@ function below(upper: NumberedLine, further: readonly NumberedLine[], all: reado
 }
 
 /** Streets and towns stand below a name, and are no part of it. */
-const isPlace = ({ text }: NumberedLine) => addressWeight(text) > 0 && /[\d,]/u.test(text) && !hasLegalSuffix(text)
+const isPlace = ({ text }: NumberedLine) =>
+  isPlaceByLaw(text) || (addressWeight(text) > 0 && /[\d,]/u.test(text) && !hasLegalSuffix(text))
 
 /** What somebody does there is no part of what the business is called, unless a trade or a form in law says otherwise. */
 const isRole = ({ text }: NumberedLine) => isTitle(text) && !hasTrade(text) && !hasLegalSuffix(text)

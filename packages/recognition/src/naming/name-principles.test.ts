@@ -30,6 +30,23 @@ describe('the name on a sign', () => {
     )
   })
 
+  it('is not that of two shops side by side', () => {
+    const offered = offeredOf(
+      line('FARMACIA', 0.3, 0.12, { x: 0.05, width: 0.35 }),
+      line('Zapatería Robles', 0.3, 0.12, { x: 0.5, width: 0.45 }),
+    )
+    expect(offered[0]).toBe('Zapatería Robles')
+    expect(offered.some((name) => /farmacia\s.*robles/iu.test(name))).toBe(false)
+    const tearoom = line("Tilly's Tearoom", 0.3, 0.12, { x: 0.05, width: 0.4 })
+    const opticians = line('BARNABY OPTICIANS', 0.3, 0.12, { x: 0.52, width: 0.45 })
+    expect(offeredOf(tearoom, opticians).slice(0, 2).toSorted()).toEqual(['BARNABY OPTICIANS', "Tilly's Tearoom"])
+  })
+
+  it('is one of words in a row of which one alone says its trade', () => {
+    const name = line('Barnaby', 0.3, 0.12, { x: 0.05, width: 0.3 })
+    expect(companyOf(name, line('OPTICIANS', 0.3, 0.12, { x: 0.4, width: 0.35 }))).toBe('Barnaby OPTICIANS')
+  })
+
   it('is one name where it stands twice, spelled as it was read best', () => {
     const [best, ...others] = offeredOf(
       line('TIDEWATTER BOOKSHUP', 0.1, 0.14, { confidence: 0.82 }),

@@ -65,6 +65,21 @@ describe('the name on a sign', () => {
     expect(best).toBe(whole)
   })
 
+  it.each(['FISH & CHIPS', 'GREAT DAY OUT', 'EVERYTHING MUST GO', 'COMERCIAL VETERINARIA'])(
+    'is nobody’s where any sign may have every word of it: %s is offered, and not claimed',
+    (words) => {
+      const sign = [line(words, 0.3, 0.2), line('Open 7 days', 0.7, 0.05)]
+      expect(offeredOf(...sign)).toContain(words)
+      expect(companyOf(...sign)).toBeNull()
+    },
+  )
+
+  it('is one of common words where an address has one of them, or a number or an initial tells it', () => {
+    const website = line('www.perfectblend.example', 0.8, 0.05)
+    expect(companyOf(line('Perfect Coffee', 0.3, 0.2), website)).toBe('Perfect Coffee')
+    expect(companyOf(line('Studio 48', 0.3, 0.2), line('Open 7 days', 0.7, 0.05))).toBe('Studio 48')
+  })
+
   it.each(['CLEANERS', 'FARMACIA', 'HAIR SALON', 'Bäckerei'])(
     'is not %s, which only says a trade: it is offered',
     (trade) => {

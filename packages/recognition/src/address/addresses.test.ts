@@ -66,10 +66,15 @@ test.each([
 
 test.each([
   [['2750 Broadway, Boulder, CO 80304', '1925 Mountain View Ave, Longmont, CO 80501']],
-  [['BOULDER 2750 Broadway, Boulder, CO 80304', 'LONGMONT 1925 Mountain View Ave, Longmont, CO 80501']],
   [['Königsallee 92a, 40212 Düsseldorf', 'Lange Reihe 22, 20099 Hamburg']],
 ])('two houses with their towns below each other are two addresses: %j', (lines) => {
   expect(addressesOn(...lines)).toEqual(lines)
+})
+
+test('a town before its house is said once', () => {
+  expect(
+    addressesOn('BOULDER 2750 Broadway, Boulder, CO 80304', 'LONGMONT 1925 Mountain View Ave, Longmont, CO 80501'),
+  ).toEqual(['2750 Broadway, Boulder, CO 80304', '1925 Mountain View Ave, Longmont, CO 80501'])
 })
 
 test('a house in three lines with its unit between them is one address', () => {

@@ -30,6 +30,8 @@ const PLACE_TAIL = /^[\p{L}'’. -]{2,40},\s?[\p{L}'’. -]{2,40}(?:,?\s[\p{L}\d
 const PLACE_WITH_CODE = /^\p{Lu}[\p{L}'’. -]{2,40},?\s\d{4,6}$/u
 /** What stands before an address to say whose it is. */
 const OFFICE = /^(?:(?:head|main|branch|registered) office|headquarters|address|addr|hq)[\s:.-]+(?=\S)/iu
+/** A town before the house that stands in it, which says once more whose house it is: BOULDER 2750 Broadway, Boulder. */
+const TOWN_BEFORE = /^(\p{L}{3,})\s(?=\d{1,5}\p{L}?\s.*,\s?\1(?!\p{L}))/iu
 const HOUSE_FIRST = /^\d{1,5}\p{L}?\b/u
 /** A house by its number and its street, with the office that is there before it: BOULDER 2750 Broadway. */
 const NUMBERED_STREET = /^(?:\p{Lu}{3,}\s)?\d{1,5}\p{L}?\s\p{L}/u
@@ -125,6 +127,7 @@ export function findAddresses(
           .map((line) =>
             addressIn(textOf(line))
               .replace(OFFICE, '')
+              .replace(TOWN_BEFORE, '')
               .replace(/[\s,;]+$/, ''),
           )
           .join(', '),

@@ -139,6 +139,33 @@ describe('the parts of an address', () => {
       { street: 'Rua Verde', houseNumber: '12', postalCode: '1100-053', city: 'Lisboa' },
     ],
     ['Storgatan 5, 111 51 Stockholm', { street: 'Storgatan', postalCode: '111 51', city: 'Stockholm' }],
+    ['604 W Broadway St, Boulder, CO 80304', { houseNumber: '604', street: 'W Broadway St', city: 'Boulder' }],
+    ['604W Broadway St, Boulder, CO 80304', { houseNumber: '604W', street: 'Broadway St', city: 'Boulder' }],
+    ['22 A Marlowe Lane, Dover CT16 1AA', { houseNumber: '22 A', street: 'Marlowe Lane', city: 'Dover' }],
+    ['Via Roma 12/A, 40121 Bologna', { street: 'Via Roma', houseNumber: '12/A', city: 'Bologna' }],
+    ['Via Garibaldi, 23/B, 40121 Bologna', { street: 'Via Garibaldi', houseNumber: '23/B', city: 'Bologna' }],
+    ['Oudegracht 201 bis, 3511 NL Utrecht', { street: 'Oudegracht', houseNumber: '201 bis', city: 'Utrecht' }],
+    [
+      '8 Abbeygate Street, Bury St Edmunds, Suffolk IP33 3XA',
+      { street: 'Abbeygate Street', city: 'Bury St Edmunds', region: 'Suffolk', postalCode: 'IP33 3XA' },
+    ],
+    [
+      '8 Abbeygate Street, Bury St Edmunds, Suffolk, IP33 3XA',
+      { street: 'Abbeygate Street', city: 'Bury St Edmunds', region: 'Suffolk', postalCode: 'IP33 3XA' },
+    ],
+    [
+      'Pearse Street, Ballina, Co. Mayo F26 X2Y3',
+      { street: 'Pearse Street', city: 'Ballina', region: 'Co. Mayo', postalCode: 'F26 X2Y3', country: 'IE' },
+    ],
+    ['5 Marlowe Lane, Harrow, Durham DH1 3AA', { street: 'Marlowe Lane', city: 'Durham', postalCode: 'DH1 3AA' }],
+    [
+      'Box 88, 410 Railway Ave, Canmore, AB T1W 1P1',
+      { unit: 'Box 88', houseNumber: '410', street: 'Railway Ave', city: 'Canmore', region: 'AB' },
+    ],
+    ['C/ Mayor 8 - bajo, 28013 Madrid', { street: 'C/ Mayor', houseNumber: '8', unit: 'bajo', city: 'Madrid' }],
+    ['Carrer Gran, 8, bajos, 08012 Barcelona', { houseNumber: '8', unit: 'bajos', city: 'Barcelona' }],
+    ['Østergade 61, 1. th., 1100 København K', { street: 'Østergade', houseNumber: '61', unit: '1. th.' }],
+    ['Østergade 61, st. tv., 1100 København K', { street: 'Østergade', houseNumber: '61', unit: 'st. tv.' }],
     ['Kathmandu, Nepal', { city: 'Kathmandu', country: 'NP' }],
   ] as const)('of %s are told', ([address, parts]) => {
     const country = address.includes('Hamburg') ? 'DE' : undefined

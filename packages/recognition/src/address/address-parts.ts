@@ -4,7 +4,7 @@ import { countryAtEnd, countryOfCode, withoutCountry } from './country.ts'
 type Tail = Pick<AddressParts, 'city' | 'region' | 'postalCode'> & { rest: string[] }
 
 const UNIT =
-  /^(?:(?:suite|ste|apt|apartment|unit|room|rm|building|bldg|block|tower|floor|fl|level|p\.?\s?o\.? box|piso|puerta|planta|étage|bâtiment|bât|etage|stock|og|eg)\b|#)|\b(?:floor|fl|étage|etage|stock|piso|og)\.?$|^\d{1,2}\.?\s?(?:og|º|ª)/iu
+  /^(?:(?:suite|ste|apt|apartment|unit|room|rm|building|bldg|block|tower|floor|fl|level|p\.?\s?o\.? box|piso|puerta|planta|étage|bâtiment|bât|etage|stock|og|eg|box(?=\s\d))\b|#)|\b(?:floor|fl|étage|etage|stock|piso|og)\.?$|^\d{1,2}\.?\s?(?:og|º|ª)|^(?:bajos?|entlo|pral)\.?$|^(?:\d{1,2}(?:\.|\s)|(?:st|kl)\.?)\s?(?:th|tv|mf|sal)\.?$/iu
 const UNIT_BEFORE = /^(\d{1,2}\s?F(?=\s))\s+(.*)$/u
 const UNIT_BEHIND = /\s+((?:suite|ste|apt|apartment|unit|room|rm|floor|fl)\b\.?\s*[\p{L}\d-]+|#\s?[\p{L}\d-]+)$/iu
 const STATE =
@@ -24,10 +24,16 @@ const STREET_BEHIND =
   /\s(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pkwy|hwy|pl|place)\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW)\.?)?$/iu
 const CODE_BEHIND = /^(\p{L}[\p{L}\s.'’-]*?)[\s-]+(\d{3}-\d{4}|\d{4,6}|\d{3}\s\d{3})$/u
 const CODE_ALONE = /^(?:〒\s?)?(\d{3}-\d{4}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/u
+/** A number with its letter; the point of the compass behind a space opens the street: 604 W Broadway. */
 const HOUSE_FIRST =
-  /^(\d+\s?\p{L}?(?:\s?[-–/]\s?\d+\p{L}?){0,2}(?:\s(?:bis|ter))?),?\s+((?:\p{L}|\d+(?:st|nd|rd|th)\b).*)$/u
-const HOUSE_BEHIND = /^(\p{L}.*?)[\s,]+((?:n[.º°o]{0,2}\s?)?\d+\s?\p{L}?(?:\s?[-–/]\s?\d+\s?\p{L}?)?)$/u
-const HOUSE_ALONE = /^(?:n[.º°o]{0,2}\s?)?(\d+\s?\p{L}?(?:\s?[-–/]\s?\d+\p{L}?)?)(?:\s(?:bajo|izq|dcha)\.?)?$/iu
+  /^(\d+(?:(?:\p{L}|\s(?![NSEW]\s)\p{L})(?!\p{L}))?(?:\s?[-–/]\s?\d+\p{L}?){0,2}(?:\s(?:bis|ter))?),?\s+((?:\p{L}|\d+(?:st|nd|rd|th)\b).*)$/u
+const HOUSE_BEHIND =
+  /^(\p{L}.*?)[\s,]+((?:n[.º°o]{0,2}\s?)?\d+\s?\p{L}?(?:\s?[-–/]\s?(?:\d+\s?\p{L}?|\p{L}))?(?:\s(?:bis|ter))?)$/u
+const HOUSE_ALONE =
+  /^(?:n[.º°o]{0,2}\s?)?(\d+\s?\p{L}?(?:\s?[-–/]\s?(?:\d+\p{L}?|\p{L}))?(?:\s(?:bis|ter))?)(?:\s(?:bajo|izq|dcha)\.?)?$/iu
+/** Counties of the United Kingdom and Ireland that no town is called by: Suffolk, and not Durham. */
+const COUNTY =
+  /^(?:co(?:unty|\.)?\s\p{L}+|(?:north|south|east|west|[nsew])\.?\s(?:yorkshire|yorks|sussex|midlands)|\p{L}+shire|tyne and wear|greater manchester|merseyside|middlesex|middx|surrey|kent|essex|sussex|suffolk|norfolk|devon|cornwall|dorset|somerset|cumbria|rutland|berks|bucks|cambs|glos|hants|herts|lancs|leics|lincs|northants|notts|oxon|staffs|wilts|worcs|beds|isle of wight|clwyd|dyfed|gwent|gwynedd|powys|fife)\.?$/iu
 
 /** Longer than this it is a page that was taken for an address. */
 const MOST_LETTERS = 300
@@ -79,7 +85,7 @@ function tailOf(segments: readonly string[]): Tail {
     const british = UK_CODE.exec(segment) ?? EIRCODE.exec(segment)
     if (british) {
       const [, city = '', postalCode = ''] = british
-      return { ...townOf(city === '' ? before : [...before, city]), region: null, postalCode }
+      return { ...townWithCounty(city === '' ? before : [...before, city]), postalCode }
     }
     const isStreet = STREET_BEHIND.test(segment)
     const first = (place > 0 || segments.length === 1) && !isStreet ? CODE_FIRST.exec(segment) : null
@@ -108,6 +114,13 @@ function cityOf(before: readonly string[]): { city: string | null; rest: string[
   const [city, region] = before.slice(-2)
   if (city && region && /\bcity$|-shi$/iu.test(city)) return { city, region, rest: before.slice(0, -2) }
   return townOf(before)
+}
+
+/** "Bury St Edmunds, Suffolk": a county behind its town is the region, and is all that is known where it stands alone. */
+function townWithCounty(before: readonly string[]): Omit<Tail, 'postalCode'> {
+  const [town, county] = before.slice(-2)
+  const isOfCounty = town && county && COUNTY.test(county) && !/\d/u.test(town) && !STREET_BEHIND.test(` ${town}`)
+  return isOfCounty ? { ...townOf(before.slice(0, -1)), region: county } : { ...townOf(before), region: null }
 }
 
 /** The town in a segment of its own. */

@@ -64,6 +64,28 @@ test.each([
   [['Brot · Torten | Kaffee']],
 ])('there is none in %j', (lines) => expect(addressesOn(...lines)).toEqual([]))
 
+test.each([
+  [['2750 Broadway, Boulder, CO 80304', '1925 Mountain View Ave, Longmont, CO 80501']],
+  [['Königsallee 92a, 40212 Düsseldorf', 'Lange Reihe 22, 20099 Hamburg']],
+])('two houses with their towns below each other are two addresses: %j', (lines) => {
+  expect(addressesOn(...lines)).toEqual(lines)
+})
+
+test('a town before its house is said once', () => {
+  expect(
+    addressesOn('BOULDER 2750 Broadway, Boulder, CO 80304', 'LONGMONT 1925 Mountain View Ave, Longmont, CO 80501'),
+  ).toEqual(['2750 Broadway, Boulder, CO 80304', '1925 Mountain View Ave, Longmont, CO 80501'])
+})
+
+test('a house in three lines with its unit between them is one address', () => {
+  const lines = ['118 Main Street', 'Suite 1200', 'Portland, OR 97205']
+  expect(addressesOn(...lines)).toEqual([lines.join(', ')])
+})
+
+test.each([[['Suite 1200']], [['2nd floor']], [['Unit 4B']]])('where in a house something is, is none: %j', (lines) =>
+  expect(addressesOn(...lines)).toEqual([]),
+)
+
 test('the name above a town stays the name', () => {
   const fields = readFields(linesOfText('Studio 48\n80331 München\nTel 089 456789\ninfo@studio48.de'))
   expect(fields.company?.value).toBe('Studio 48')

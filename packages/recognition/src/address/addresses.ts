@@ -30,7 +30,13 @@ const PLACE_TAIL = /^[\p{L}'’. -]{2,40},\s?[\p{L}'’. -]{2,40}(?:,?\s[\p{L}\d
 const PLACE_WITH_CODE = /^\p{Lu}[\p{L}'’. -]{2,40},?\s\d{4,6}$/u
 /** What stands before an address to say whose it is. */
 const OFFICE = /^(?:(?:head|main|branch|registered) office|headquarters|address|addr|hq)[\s:.-]+(?=\S)/iu
+/** A town before the house that stands in it, which says once more whose house it is: BOULDER 2750 Broadway, Boulder. */
+const TOWN_BEFORE = /^(\p{L}{3,})\s(?=\d{1,5}\p{L}?\s.*,\s?\1(?!\p{L}))/iu
 const HOUSE_FIRST = /^\d{1,5}\p{L}?\b/u
+/** A house by its number and its street, with the office that is there before it: BOULDER 2750 Broadway. */
+const NUMBERED_STREET = /^(?:\p{Lu}{3,}\s)?\d{1,5}\p{L}?\s\p{L}/u
+/** Where in a house something is, and no house: Suite 1200, 2nd floor. */
+const UNIT_ALONE = /^(?:(?:suite|ste|unit|room|rm|floor|level)\.?\s#?\w{1,5}|\d{1,2}(?:st|nd|rd|th)\sfloor)$/iu
 /** A line this far below the last, in heights of that line, is no longer the same address. */
 const GREATEST_GAP = 2.2
 
@@ -106,11 +112,14 @@ export function findAddresses(
   const placed = placedLines(untaken, textOf)
   for (const line of lines) {
     if (isTaken(line) || (weightOf(line) === 0 && !placed.has(line))) continue
-    const last = groups.at(-1)?.at(-1)
-    if (last && follows(last, line)) groups.at(-1)?.push(line)
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    const isNext = group && last && follows(last, line) && !(isWhole(group.map(textOf)) && beginsHouse(textOf(line)))
+    if (isNext) group.push(line)
     else groups.push([line])
   }
   return groups
+    .filter(([first, ...more]) => more.length > 0 || !first || !UNIT_ALONE.test(textOf(first).trim()))
     .filter((group) => group.some((line) => weightOf(line) === 2 || placed.has(line)) || isHouseWithPlace(group))
     .map((group) =>
       factOf(
@@ -118,12 +127,24 @@ export function findAddresses(
           .map((line) =>
             addressIn(textOf(line))
               .replace(OFFICE, '')
+              .replace(TOWN_BEFORE, '')
               .replace(/[\s,;]+$/, ''),
           )
           .join(', '),
         group,
       ),
     )
+}
+
+/** Whether lines say a house and its town already: a further house below them is another address. */
+const isWhole = (texts: readonly string[]): boolean =>
+  texts.some(beginsHouse) && texts.some((text) => hasPostalCode(text) || isTown(text.split(BETWEEN).at(-1) ?? ''))
+
+/** A number as long as a code is a house's where a town with its code stands behind it: 2750 Broadway, Boulder, CO 80304. */
+const beginsHouse = (text: string): boolean => {
+  const [first = '', ...rest] = text.split(BETWEEN)
+  if (HOUSE_LAST.test(first)) return true
+  return NUMBERED_STREET.test(first) && (!isTown(first) || STREET.test(first) || hasPostalCode(rest.join(', ')))
 }
 
 /** What of a line is its address. A house with its town says where it ends, whatever the rest of the line is. */

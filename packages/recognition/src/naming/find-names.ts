@@ -3,7 +3,7 @@ import { distinctiveWords } from '@canvass/domain/company-name'
 import { evidenceOf, type NumberedLine } from '../lines/line-evidence.ts'
 import { type NameCandidate, nameCandidates } from './name-candidates.ts'
 import { featuresOf, type NameScene } from './name-features.ts'
-import { isTradeAlone } from '../wording/name-lexicon.ts'
+import { isOrganization, isTradeAlone } from '../wording/name-lexicon.ts'
 import type { JudgedName } from './judged-name.ts'
 import { type BelievedName, believedNames } from './name-model.ts'
 import { addressBehind, inLightOfNet } from './name-of-net.ts'
@@ -35,7 +35,7 @@ export function findNames(lines: readonly NumberedLine[], scene: NameScene, kind
 
 /**
  * The likeliest name with the trade that stands on its line, where that is all the line says besides: a domain often
- * leaves it out, and the business does not. jansen.nl below Bakkerij Jansen is Bakkerij Jansen.
+ * leaves it out, and the business does not. jansen.nl below Bakkerij Jansen is Bakkerij Jansen; so with Group and Partners.
  */
 function inFull<T extends NameCandidate & { belief: number }>(names: readonly T[]): T[] {
   const [best] = names
@@ -45,11 +45,12 @@ function inFull<T extends NameCandidate & { belief: number }>(names: readonly T[
   return full ? [{ ...full, belief: best.belief }, ...names.filter((name) => name !== full)] : [...names]
 }
 
-/** Whether a text is a name and what trade it is in, and no more. */
+/** Whether a text is a name and what trade it is in, or the word for an organization behind it, and no more. */
 function isTradeWith(text: string, name: string): boolean {
   if (text.length <= name.length) return false
   if (text.endsWith(` ${name}`)) return isTradeAlone(text.slice(0, -name.length))
-  return text.startsWith(`${name} `) && isTradeAlone(text.slice(name.length))
+  const behind = text.slice(name.length)
+  return text.startsWith(`${name} `) && (isTradeAlone(behind) || isOrganization(behind))
 }
 
 /** A card's line that weighs less than this by its rules is nobody's name: such as a town on a card without a company. */

@@ -9,8 +9,8 @@ import { isLawAlone, lawUnder, mendLaw } from './legal-form.ts'
 import { completedName, mendedName } from './mend-name.ts'
 import { GOES_WITH_A_NAME, isAsTall, isUnder, rowsFrom } from './name-lines.ts'
 import { around } from './name-neighbors.ts'
-import { isPossible } from './possible-lines.ts'
-import { hasTrade, isTradeBehind } from '../wording/name-lexicon.ts'
+import { isPlaceByLaw, isPossible } from './possible-lines.ts'
+import { hasTrade, isTradeBehind, wordKinds } from '../wording/name-lexicon.ts'
 
 /** How a name was put together from the lines of a picture. */
 export type NameForm = 'line' | 'part' | 'stack' | 'beside' | 'arc' | 'net'
@@ -24,6 +24,10 @@ const MOST_LINES = 48
 const MOST_LETTERS = 60
 /** In letters so much larger than the name's below it, a trade is what the shop is, and not the first word of its name. */
 const LARGER_TRADE = 1.15
+/** Fewer words may go on with a name: de la Fuente. */
+const LEAST_OF_SLOGAN = 3
+const ARTICLE = /(?<!\p{L})la(?!\p{L})/giu
+
 /**
  * All that may be the name on a picture: lines, what stands on them before or behind other words, lines below each other
  * or beside each other, and those of an arc with a level line inside. What can be nobody's name, such as prices, phone
@@ -223,13 +227,23 @@ function below(upper: NumberedLine, further: readonly NumberedLine[], all: reado
     .filter((lower) => !isWhole || isLawAlone(lower.text))
     .filter((lower) => !GOES_WITH_A_NAME.test(lower.text) || isAsTall(lower, upper))
     .filter((lower) => !isPlace(lower) && !isShortOf(upper, lower) && !isRole(upper) && !isRole(lower))
-    .filter((lower) => !OPENING.test(lower.text))
+    .filter((lower) => !OPENING.test(lower.text) && !isSlogan(lower))
     .toSorted((a, b) => a.box.y - b.box.y)
     .slice(0, 2)
 }
 
 /** Streets and towns stand below a name, and are no part of it. */
-const isPlace = ({ text }: NumberedLine) => addressWeight(text) > 0 && /[\d,]/u.test(text) && !hasLegalSuffix(text)
+const isPlace = ({ text }: NumberedLine) =>
+  isPlaceByLaw(text) || (addressWeight(text) > 0 && /[\d,]/u.test(text) && !hasLegalSuffix(text))
+
+/**
+ * "brand strategy for shy companies" goes on in small letters and joins its words as a sentence does. An article joins those
+ * of names as well: de la Fuente.
+ */
+const isSlogan = ({ text }: NumberedLine) =>
+  /^\p{Ll}/u.test(text) &&
+  text.split(/\s+/u).length >= LEAST_OF_SLOGAN &&
+  wordKinds(text.replaceAll(ARTICLE, '')).connecting > 0
 
 /** What somebody does there is no part of what the business is called, unless a trade or a form in law says otherwise. */
 const isRole = ({ text }: NumberedLine) => isTitle(text) && !hasTrade(text) && !hasLegalSuffix(text)

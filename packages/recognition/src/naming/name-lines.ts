@@ -81,7 +81,7 @@ function rightOf(
   const height = letterHeight(first)
   return all
     .filter((other) => {
-      if (row.includes(other)) return false
+      if (row.includes(other) || isAnotherSign(first, other)) return false
       const gap = other.box.x - (left.box.x + left.box.width)
       const ratio = Math.min(letterHeight(other), height) / Math.max(letterHeight(other), height)
       const least = JOINS.test(other.text) ? JOINING : GOES_WITH_A_NAME.test(other.text) ? EVEN_ENOUGH : SAME_SIZE
@@ -90,6 +90,11 @@ function rightOf(
     })
     .toSorted((a, b) => a.box.x - b.box.x)[0]
 }
+
+/** Two signs side by side: each says its trade, and only one is in capitals. FARMACIA beside Zapatería Robles. */
+const isAnotherSign = (one: NumberedLine, other: NumberedLine): boolean =>
+  hasTrade(one.text) && hasTrade(other.text) && isInCapitals(one) !== isInCapitals(other)
+const isInCapitals = ({ text }: NumberedLine) => text === text.toUpperCase()
 
 /** Whether two lines stand on one height, or on one line that leans as they do. */
 function isOnOneHeight(left: NumberedLine, right: NumberedLine, height: number): boolean {

@@ -36,6 +36,40 @@ describe('an address on the picture', () => {
     expect(best).toBe('GASTHOF ZUM GRÜNEN STERN')
   })
 
+  it('leaves a name without the slogan below it', () => {
+    const [best] = offeredOf(
+      line('quietloud', 0.1, 0.08),
+      line('brand strategy for shy companies', 0.19, 0.04),
+      line('Mads Okafor', 0.4),
+      line('mads@quietloud.studio', 0.5),
+    )
+    expect(best).toBe('quietloud')
+    const [first] = offeredOf(
+      line('Tidewater', 0.1, 0.08),
+      line('better coffee for better mornings', 0.19, 0.05),
+      line('ann@tidewater.com', 0.5),
+    )
+    expect(first).toBe('Tidewater')
+  })
+
+  it('leaves a name what goes on with it in small letters', () => {
+    const [best] = offeredOf(
+      line('Mudanzas', 0.1, 0.08),
+      line('de la Fuente', 0.19, 0.08),
+      line('+34 93 676 89 52', 0.5),
+    )
+    expect(best).toBe('Mudanzas de la Fuente')
+  })
+
+  it('leaves a name the word of its organization that it leaves out', () => {
+    const [best] = offeredOf(
+      line('MERIDIAN TITLE GROUP', 0.1, 0.08),
+      line('Marta Okafor', 0.3),
+      line('marta@meridiantitle.net', 0.5),
+    )
+    expect(best).toBe('MERIDIAN TITLE GROUP')
+  })
+
   it('leaves a name its form in law and its trade', () => {
     const [best] = offeredOf(
       line('ALDER TECHNOLOGY PVT. LTD.', 0.1, 0.08),

@@ -30,6 +30,23 @@ describe('the name on a sign', () => {
     )
   })
 
+  it('is not that of two shops side by side', () => {
+    const offered = offeredOf(
+      line('FARMACIA', 0.3, 0.12, { x: 0.05, width: 0.35 }),
+      line('Zapatería Robles', 0.3, 0.12, { x: 0.5, width: 0.45 }),
+    )
+    expect(offered[0]).toBe('Zapatería Robles')
+    expect(offered.some((name) => /farmacia\s.*robles/iu.test(name))).toBe(false)
+    const tearoom = line("Tilly's Tearoom", 0.3, 0.12, { x: 0.05, width: 0.4 })
+    const opticians = line('BARNABY OPTICIANS', 0.3, 0.12, { x: 0.52, width: 0.45 })
+    expect(offeredOf(tearoom, opticians).slice(0, 2).toSorted()).toEqual(['BARNABY OPTICIANS', "Tilly's Tearoom"])
+  })
+
+  it('is one of words in a row of which one alone says its trade', () => {
+    const name = line('Barnaby', 0.3, 0.12, { x: 0.05, width: 0.3 })
+    expect(companyOf(name, line('OPTICIANS', 0.3, 0.12, { x: 0.4, width: 0.35 }))).toBe('Barnaby OPTICIANS')
+  })
+
   it('is one name where it stands twice, spelled as it was read best', () => {
     const [best, ...others] = offeredOf(
       line('TIDEWATTER BOOKSHUP', 0.1, 0.14, { confidence: 0.82 }),
@@ -46,6 +63,21 @@ describe('the name on a sign', () => {
   ])('is the whole one where %s stands beside it', (cut, height, whole, smaller, confidence) => {
     const [best] = offeredOf(line(cut, 0.1, height, { confidence }), line(whole, 0.6, smaller), line('Maps', 0.8, 0.03))
     expect(best).toBe(whole)
+  })
+
+  it.each(['FISH & CHIPS', 'GREAT DAY OUT', 'EVERYTHING MUST GO', 'COMERCIAL VETERINARIA'])(
+    'is nobody’s where any sign may have every word of it: %s is offered, and not claimed',
+    (words) => {
+      const sign = [line(words, 0.3, 0.2), line('Open 7 days', 0.7, 0.05)]
+      expect(offeredOf(...sign)).toContain(words)
+      expect(companyOf(...sign)).toBeNull()
+    },
+  )
+
+  it('is one of common words where an address has one of them, or a number or an initial tells it', () => {
+    const website = line('www.perfectblend.example', 0.8, 0.05)
+    expect(companyOf(line('Perfect Coffee', 0.3, 0.2), website)).toBe('Perfect Coffee')
+    expect(companyOf(line('Studio 48', 0.3, 0.2), line('Open 7 days', 0.7, 0.05))).toBe('Studio 48')
   })
 
   it.each(['CLEANERS', 'FARMACIA', 'HAIR SALON', 'Bäckerei'])(

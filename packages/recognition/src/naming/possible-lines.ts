@@ -25,12 +25,25 @@ function isMadeOfWords(text: string): boolean {
   return real.length * 2 >= words.length && (real.length > 0 || words.length === 0)
 }
 
+/** CO is a state as well, SA one of Australia, and Pte. the west of a street: a town with its state, a house with its side. */
+const TOWN_WITH_STATE = /^\p{Lu}\p{Ll}[\p{L} .'’-]*,\s(?:CO|SA)$/u
+const HOUSE_WITH_SIDE = /\p{L}.*\s\d{1,5}\sPte\.?$/u
+const STATE_LAST = /,?\s(?:CO|SA)$/u
+
+/** Whether a line ends in letters that look like a form in law, and are part of an address. */
+export function isPlaceByLaw(text: string): boolean {
+  if (TOWN_WITH_STATE.test(text) || HOUSE_WITH_SIDE.test(text)) return true
+  const place = text.replace(STATE_LAST, '')
+  return place !== text && /^\d{1,5}\p{L}?\s.*,/u.test(text) && addressWeight(place) > 0
+}
+
 /** Whether a line says what somebody may be called by itself. */
 function saysName(line: NumberedLine): boolean {
   const { text } = line
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 2 || letters < text.replace(/\s/gu, '').length * 0.5 || text.length > 80) return false
   if (!isMadeOfWords(text)) return false
+  if (isPlaceByLaw(text)) return false
   if (hasLegalSuffix(mendLaw(text)) && !/@|www\.|https?:/iu.test(text)) return true
   if (PUBLIC_NOTICE.test(text) || isFar(text) || isCountryAlone(text) || holdsHost(text) || isCodeWithTown(text))
     return false

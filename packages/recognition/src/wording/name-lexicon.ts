@@ -91,7 +91,7 @@ const ORDINARY = words(
 )
 
 const ORGANIZATIONS = words(
-  'organization organisation association foundation institute council society company brothers bros sons son daughters group partners associates soehne sohne gebruder gebr fils freres hermanos hijos fratelli figli irmaos filhos zonen gebroeders soner bracia synowie inh inhaber owner co cie aps ab as oy nv bv srl sas sarl sl sa spa gmbh kg ug ohg eg sdn bhd sp zoo',
+  'organization organisation association foundation institute council society company brothers bros sons son daughters group holdings partners associates soehne sohne gebruder gebr fils freres hermanos hijos fratelli figli irmaos filhos zonen gebroeders soner bracia synowie inh inhaber owner co cie aps ab as oy nv bv srl sas sarl sl sa spa gmbh kg ug ohg eg sdn bhd sp zoo',
 )
 
 const shareOf = (set: ReadonlySet<string>, text: readonly string[]) =>
@@ -168,6 +168,12 @@ const isBehind = (word: string): boolean =>
 export const isTradeAlone = (text: string): boolean => {
   const all = foldedWords(text)
   return all.length > 0 && all.every(isTradeWord)
+}
+
+/** Whether all that a text says is one word for an organization: Group, Partners, Holdings. */
+export const isOrganization = (text: string): boolean => {
+  const [word, ...more] = foldedWords(text)
+  return word !== undefined && more.length === 0 && ORGANIZATIONS.has(word)
 }
 
 export const hasTrade = (text: string): boolean => foldedWords(text).some(isTradeWord)

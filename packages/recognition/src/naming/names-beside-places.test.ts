@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { linesOfText } from '../lines/text-line.ts'
+import { readFields } from '../read/read-fields.ts'
+import { isPlaceByLaw } from './possible-lines.ts'
+
+const companyOf = (...texts: string[]) => readFields(linesOfText(texts.join('\n'))).company?.value ?? null
+
+test.each([
+  ['Denver, CO'],
+  ['1600 Broadway, Denver, CO'],
+  ['228 Seppeltsfield Road, Marananga SA'],
+  ['Av. Vasconcelos 402 Pte.'],
+])('%s is a place, and no firm', (text) => expect(isPlaceByLaw(text)).toBe(true))
+
+test.each([
+  ['Alder, Birch CO'],
+  ['ALDER & BIRCH, CO'],
+  ['Alder Tools Pte.'],
+  ['Studio 48 Pte. Ltd.'],
+  ['Bodegas Aranda SA'],
+  ['3 Brothers SA'],
+])('%s is a firm', (text) => expect(isPlaceByLaw(text)).toBe(false))
+
+test('an address is not the company because it ends in the letters of a form in law', () => {
+  expect(
+    companyOf(
+      'Dra. Paulina Arrúe',
+      'Hospital Veterinario San Patricio',
+      'Av. Vasconcelos 402 Pte.',
+      'San Pedro Garza García, N.L. 66260',
+      '81 8338 2214',
+      'citas@vetsanpatricio.mx',
+    ),
+  ).toBe('Hospital Veterinario San Patricio')
+})

@@ -1,12 +1,15 @@
+import { hasLegalSuffix } from '@canvass/domain/company-name'
+import { isTitle } from './job-titles.ts'
+
 const HONORIFIC =
   /^(?:(?:(?:dr\.(?:[\s-]?(?:med|dent|vet|phil|jur|iur|ing|rer|nat|pol|oec|agr|techn|habil|mult|h|c)\.)+|dipl\.?[\s-]+ing|mr|mrs|ms|miss|dr|dra|prof|sir|ing|dipl)\.?|(?:lic|licda|arq|abg|mag|mgr|adw|avv|dott|dott\.ssa|geom|rag|rev)\.)\s+)+/iu
 const DEGREES =
   /(?:,\s*|\s+)(?:ph\.?d|m\.?b\.?a|c\.?p\.?a|m\.?d|d\.?d\.?s|d\.?m\.?d|esq|jr|sr|ii|iii|b\.?sc|m\.?sc|p\.?e|r\.?n|a\.?i\.?a|[fm]rics)\.?$/iu
 /** The shapes of letters behind a name: DVM, P.Eng., R.Ph., D.C. */
 const LETTERS = /^(?:\p{Lu}{2,6}|(?:\p{Lu}\p{Ll}{0,3}\.){1,4}\p{Lu}{0,2})$/u
-/** Two letters behind a comma are more often a state or a province, as in Santa Fe, NM. */
+/** Capitals behind a comma that say where a place is: Santa Fe, NM. */
 const STATE =
-  /^(?:A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSTUVY]|O[HKNR]|P[AE]|QC|RI|S[CDK]|T[NX]|UT|V[AT]|W[AIVY]|YT)$/u
+  /^(?:A[BCKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSTUVY]|NSW|O[HKNR]|P[AE]|QC|QLD|RI|S[ACDK]|T[NX]|TAS|UAE|U[KT]|USA|V[AT]|VIC|W[AIVY]|YT)$/u
 /** What somebody goes by, between the names: William "Bill" Hardy. */
 const NICKNAME = /(?<=\p{L}\s)["(“”„'‘](?=\p{Lu})\p{L}{2,12}[)"”“'’]\s(?=\p{Lu})/u
 
@@ -14,7 +17,8 @@ const NICKNAME = /(?<=\p{L}\s)["(“”„'‘](?=\p{Lu})\p{L}{2,12}[)"”“'�
 export function bareName(text: string): string {
   const whole = text.replace(HONORIFIC, '').replace(NICKNAME, '')
   const [name = '', ...behind] = whole.split(/,\s*/u)
-  const areLetters = behind.length > 0 && behind.every((one) => LETTERS.test(one) && !STATE.test(one))
+  const isFirm = hasLegalSuffix(whole.replaceAll('.', ''))
+  const areLetters = behind.length > 0 && !isFirm && behind.every(isLetters)
   return (
     (areLetters && /\p{L}\s+\p{L}/u.test(name) ? name : whole)
       .replace(DEGREES, '')
@@ -24,3 +28,6 @@ export function bareName(text: string): string {
       .trim()
   )
 }
+
+/** Letters of a profession: a title, such as CEO, is none of them, nor is a state. */
+const isLetters = (text: string): boolean => LETTERS.test(text) && !STATE.test(text) && !isTitle(text)

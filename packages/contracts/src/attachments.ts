@@ -24,7 +24,7 @@ const Params = z.object({ id: z.uuid(), attachmentId: z.uuid() })
 export const putAttachment = endpoint({
   name: 'putAttachment',
   summary:
-    'Hand over a voice note: its bytes as the body, its digest in X-Content-SHA256, its length in X-Duration-Ms. The capture may come later',
+    'Hand over a voice note: its bytes as the body, its digest in X-Content-SHA256, its length in X-Duration-Ms, whose it is in X-Author-Id. The capture may come later',
   method: 'PUT',
   path: '/api/captures/:id/attachments/:attachmentId',
   access: 'member',

@@ -25,7 +25,7 @@ const Params = z.object({ id: z.uuid(), fileId: z.uuid() })
 export const putFile = endpoint({
   name: 'putFile',
   summary:
-    'Add a file to a lead: its bytes as the body, its digest in X-Content-SHA256, its name in X-File-Name as encodeURIComponent writes it. The same again is the same file',
+    'Add a file to a lead: its bytes as the body, its digest in X-Content-SHA256, its name in X-File-Name as encodeURIComponent writes it, and whose it is in X-Author-Id, where a device sends it by itself. The same again is the same file',
   method: 'PUT',
   path: '/api/leads/:id/files/:fileId',
   access: 'member',

@@ -19,6 +19,8 @@ import { recurringJob } from './recurring-job.ts'
  */
 const ORPHANED_AFTER_MS = 24 * 60 * 60 * 1000
 const PAGE = 500
+/** How often it is told how far a long renewal has come. */
+const PAGES_TOLD = 20
 
 type Blobs = Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
 
@@ -42,7 +44,7 @@ export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blo
   await forgetAnswers(database, stopping)
   await dispatches(database).forgetOld()
   await claimsOfWorker(database).forgetOldRequests()
-  await takeOver(database, log, stopping)
+  await renewLeads(database, log, stopping)
   return { ok: missing === 0, detail: missing === 0 ? 'ok' : `Missing bytes: ${missing}` }
 })
 
@@ -59,18 +61,21 @@ async function forgetAnswers(database: Database, stopping: AbortSignal): Promise
 const cursors = new WeakMap<Database, LeadCursor | 'all'>()
 
 /**
- * Makes the statements of leads from before there were any, once in the life of a process: what it did not come to by
- * then is made when it is first touched.
+ * Makes the statements of leads from before there were any, and folds leads anew that were folded by an earlier version,
+ * once in the life of a process: what it did not come to by then is done when it is first touched.
  */
-async function takeOver(database: Database, log: WorkerDeps['log'], stopping: AbortSignal): Promise<void> {
+async function renewLeads(database: Database, log: WorkerDeps['log'], stopping: AbortSignal): Promise<void> {
   let from = cursors.get(database) ?? BEFORE_ALL_LEADS
-  while (from !== 'all') {
+  for (let page = 1; from !== 'all'; page++) {
     stopping.throwIfAborted()
     const next = await renewSome(database, from, PAGE, (error, leadId) =>
-      log.warn('A lead from before could not be taken over', error, { leadId }),
+      log.warn('A lead from before could not be renewed', error, { leadId }),
     )
     from = next ?? 'all'
     cursors.set(database, from)
+    // With many leads it takes long, and loads the database meanwhile: whoever looks why is to find it.
+    if (next && page % PAGES_TOLD === 0) log.info('Renews leads from before', { soFar: page * PAGE })
+    if (!next && page > 1) log.info('Renewed the leads from before')
   }
 }
 

@@ -15,8 +15,8 @@ export const BEFORE_ALL_LEADS: LeadCursor = {
 
 /**
  * Takes over some leads from before, folds them as it is done now, gives their people rows, and keeps their parts as the
- * contract is now, on from a place. A lead that cannot be renewed is told and passed over, so that it does not stand in the way of those after it; it
- * is tried again when it is touched.
+ * contract is now, on from a place. A lead that cannot be renewed is told and passed over, so that it does not stand in the
+ * way of those after it; it is tried again when it is touched.
  * @returns the place to go on from; undefined where none is left
  * @throws what the database throws when it is away or full: no lead is passed over for that
  */

@@ -1,5 +1,6 @@
 import type { AddressParts } from '@canvass/contracts/shapes/address-parts'
 import { countryAtEnd, countryOfCode, withoutCountry } from './country.ts'
+import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, US_STATES } from './states.ts'
 
 type Tail = Pick<AddressParts, 'city' | 'region' | 'postalCode'> & { rest: string[] }
 
@@ -7,13 +8,12 @@ const UNIT =
   /^(?:(?:suite|ste|apt|apartment|unit|room|rm|building|bldg|block|tower|floor|fl|level|p\.?\s?o\.? box|piso|puerta|planta|étage|bâtiment|bât|etage|stock|og|eg|box(?=\s\d))\b|#)|\b(?:floor|fl|étage|etage|stock|piso|og)\.?$|^\d{1,2}\.?\s?(?:og|º|ª)|^(?:bajos?|entlo|pral)\.?$|^(?:\d{1,2}(?:\.|\s)|(?:st|kl)\.?)\s?(?:th|tv|mf|sal)\.?$/iu
 const UNIT_BEFORE = /^(\d{1,2}\s?F(?=\s))\s+(.*)$/u
 const UNIT_BEHIND = /\s+((?:suite|ste|apt|apartment|unit|room|rm|floor|fl)\b\.?\s*[\p{L}\d-]+|#\s?[\p{L}\d-]+)$/iu
-const STATE =
-  /^(.*?)[,\s]*\b(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?,?\s+(\d{5}(?:-\d{4})?)$/u
-const TERRITORY = /^(.*?)[,\s]*\b(NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\.?,?\s+(\d{4})$/u
+const STATE = new RegExp(String.raw`^(.*?)[,\s]*\b(${US_STATES})\.?,?\s+(\d{5}(?:-\d{4})?)$`, 'u')
+const TERRITORY = new RegExp(String.raw`^(.*?)[,\s]*\b(${AUSTRALIAN_STATES})\.?,?\s+(\d{4})$`, 'u')
 /** Street and town with nothing between them but the word for a street. */
 const GLUED =
   /^(\d.*?\s(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pkwy|hwy|pl|place)\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW)\b\.?)?)\s+(\p{Lu}[\p{L} .'’-]+)$/iu
-const PROVINCE = /^(.*?)[,\s]*\b(AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)\.?,?\s+([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u
+const PROVINCE = new RegExp(String.raw`^(.*?)[,\s]*\b(${CANADIAN_PROVINCES})\.?,?\s+([A-Z]\d[A-Z]\s?\d[A-Z]\d)$`, 'u')
 const BRAZILIAN_CODE = /^\d{5}-\d{3}$/u
 const EIRCODE = /^(.*?)[,\s]*\b((?:[AC-FHKNPRTV-Y]\d{2}|D6W)\s[A-Z\d]{4})$/u
 const UK_CODE = /^(.*?)[,\s]*\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u

@@ -1,3 +1,5 @@
+import { CANADIAN_PROVINCES, US_STATES } from './states.ts'
+
 const NAMES: Record<string, string> = {
   US: 'usa|united states|u\\.s\\.a',
   CA: 'canada',
@@ -52,14 +54,16 @@ const ENDINGS = PATTERNS.map(
     [code, new RegExp(`${source}\\)?(?:[\\s.,-]+(?<code>${POSTAL_CODE}))?[\\s.,;]*$`, 'iu')] as const,
 )
 /** A state of the United States by its letters, and its ZIP code. */
-export const US_STATE_ZIP =
-  /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?,?\s+\d{5}(?:-\d{4})?\b/u
+export const US_STATE_ZIP = new RegExp(String.raw`\b(?:${US_STATES})\.?,?\s+\d{5}(?:-\d{4})?\b`, 'u')
 const UK_POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/u
 /** What other countries print in a shape of their own: a Canadian code, an Eircode, a Brazilian CEP behind its state. */
 const OWN_SHAPES: readonly (readonly [string, RegExp])[] = [
   [
     'CA',
-    /\b(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)\.?,?\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b[ABCEGHJ-NPRSTVXY]\d[A-Z]\s\d[A-Z]\d\b/u,
+    new RegExp(
+      String.raw`\b(?:${CANADIAN_PROVINCES})\.?,?\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b[ABCEGHJ-NPRSTVXY]\d[A-Z]\s\d[A-Z]\d\b`,
+      'u',
+    ),
   ],
   ['IE', /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W)\s(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{4}\b/u],
   ['BR', /\b(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)\b[\s,.-]+(?:CEP:?\s)?\d{5}-\d{3}\b/u],

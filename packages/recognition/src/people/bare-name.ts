@@ -1,4 +1,5 @@
 import { hasLegalSuffix } from '@canvass/domain/company-name'
+import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, US_STATES } from '../address/states.ts'
 import { isTitle } from './job-titles.ts'
 
 const HONORIFIC =
@@ -8,8 +9,7 @@ const DEGREES =
 /** The shapes of letters behind a name: DVM, P.Eng., R.Ph., D.C. */
 const LETTERS = /^(?:\p{Lu}{2,6}|(?:\p{Lu}\p{Ll}{0,3}\.){1,4}\p{Lu}{0,2})$/u
 /** Capitals behind a comma that say where a place is: Santa Fe, NM. */
-const STATE =
-  /^(?:A[BCKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ABDEINOST]|N[BCDEHJLMSTUVY]|NSW|O[HKNR]|P[AE]|QC|QLD|RI|S[ACDK]|T[NX]|TAS|UAE|U[KT]|USA|V[AT]|VIC|W[AIVY]|YT)$/u
+const STATE = new RegExp(`^(?:${US_STATES}|${CANADIAN_PROVINCES}|${AUSTRALIAN_STATES}|UAE|UK|USA)$`, 'u')
 /** What somebody goes by, between the names: William "Bill" Hardy. */
 const NICKNAME = /(?<=\p{L}\s)["(“”„'‘](?=\p{Lu})\p{L}{2,12}[)"”“'’]\s(?=\p{Lu})/u
 

@@ -23,14 +23,7 @@ export function nameOf(text: string): string | undefined {
   const words = bare.split(/\s+/)
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return undefined
   if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 2) return undefined
-  if (
-    isTitle(bare) ||
-    hasLegalSuffix(bare) ||
-    hasLegalSuffix(text) ||
-    findBusinessCategory(bare) ||
-    addressWeight(bare) === 2
-  )
-    return undefined
+  if (isTitle(bare) || hasLegalSuffix(bare) || findBusinessCategory(bare) || addressWeight(bare) === 2) return undefined
   // Rosa's, and whoever has brothers, sons, or a trade for a last name, are businesses, and so is Bäckerei Huber.
   if (POSSESSIVE.test(bare) || beginsWithShop(bare) || wordKinds(bare).organization || hasTrade(words.at(-1) ?? ''))
     return undefined

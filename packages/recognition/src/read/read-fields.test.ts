@@ -156,6 +156,7 @@ describe('a scene', () => {
       line('MARLOWE', 0.2, 0.16),
       line('BAKERY', 0.38, 0.14),
       line('Mon-Fri 7am-6pm', 0.8, 0.03),
+      line('Happy Hour Mon-Fri 4pm-6pm', 0.86, 0.03),
     ])
     expect(fields.kind).toBe('scene')
     expect(fields.company?.value).toBe('MARLOWE BAKERY')
@@ -323,14 +324,4 @@ test('a turned picture is judged by how its text stands, and evidence points at 
   const lying = { x: 0.1, y: 0.3, width: 0.1, height: 0.6 }
   const fields = readFields([{ text: 'Marlowe Bakery', confidence: 0.9, box: lying, layout: stood }])
   expect(fields.company?.evidence[0]?.box).toEqual(lying)
-})
-
-test('the times of a happy hour are no opening hours', () => {
-  const { hours } = card('ALDER & RYE\nMon-Fri 9am-5pm\nHappy Hour Mon-Fri 4pm-6pm')
-  expect(values(hours)).toEqual(['Mon-Fri 9am-5pm'])
-})
-
-test('a number of the United Kingdom is read in groups of five, three, and three', () => {
-  const text = 'WATTLE & RYE\n12 Abbeygate Street\nBury St Edmunds IP33 1LB\nT: 01284 755 610\nwattleandrye.co.uk'
-  expect(values(card(text).phones)).toEqual(['+441284755610'])
 })

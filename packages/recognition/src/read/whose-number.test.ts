@@ -21,6 +21,10 @@ describe('what decides by itself', () => {
     [[...GERMAN, 'Tel + 44 (0) 20 7946 0123'], '+442079460123'],
   ] as const)('a plus, 00 or 011: %j', ([lines, value]) => expect(valuesOf(lines)).toEqual([value]))
 
+  test('five digits, three, and three are a number of the United Kingdom on a card of there', () => {
+    expect(valuesOf([...BRITISH, 'Tel 01284 755 610', 'alder.co.uk'])).toEqual(['+441284755610'])
+  })
+
   test('011 is an area code where the country has one', () => {
     expect(valuesOf(['ALDER FOODS', '12 MG Road', 'Delhi, India', 'Tel 011 4606 6047'])).toEqual(['+911146066047'])
   })

@@ -61,16 +61,6 @@ const fill = (id: string, count: number) =>
 for (const contract of [putFile, getFile, removeFile, restoreFile]) describeAccess(contract, { app: () => app })
 
 describe('a file', () => {
-  it('that a device sends by itself is nobody’s but its author’s, whoever is signed in on it meanwhile', async () => {
-    const id = await makeLead(app, rep)
-    const sent = file(id)
-    const named = { ...sent, headers: { ...sent.headers, 'x-author-id': rep.id } }
-    const got = await app.as(await colleague('admin')).ask(putFile, named)
-    expect([got.status, got.refusal.reason]).toEqual([403, 'owner_mismatch'])
-    expect(await listed(id)).toEqual([])
-    expect((await app.as(rep).ask(putFile, named)).status).toBe(201)
-  })
-
   it('is on its lead once, however often it is sent', async () => {
     const id = await makeLead(app, rep)
     const sent = file(id)

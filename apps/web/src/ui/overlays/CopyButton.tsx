@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { Button } from '../actions/Button.tsx'
-import { copyWords } from './copy-words.ts'
+import { copyWords } from './overlay-words.ts'
 import { showToast } from './toast-store.ts'
 
 type CopyButtonProps = {

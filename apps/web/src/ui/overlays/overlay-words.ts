@@ -5,3 +5,10 @@ export const overlayWords = {
   findCommand: 'Find a lead, a person, or a command',
   noCommand: 'Nothing found.',
 } as const
+
+/** What is read where a text is copied. */
+export const copyWords = {
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'We couldn’t copy it',
+} as const

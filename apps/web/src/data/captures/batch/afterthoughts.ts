@@ -132,6 +132,7 @@ export async function dropCarried(
     .filter(
       ({ n, thought }) =>
         said.has(n) ||
+        // Said between that look and the claim it is in what was sent, too.
         (thought.kind === 'note'
           ? thought.text === meta.note
           : thought.kind === 'rating' && thought.rating === (meta.rating ?? null)),

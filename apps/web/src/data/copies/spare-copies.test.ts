@@ -1,93 +1,29 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hasNoRoom } from '../../../test/broken-disk.ts'
-import { MemoryCaches } from '../../../test/cache-storage.ts'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { captured } from '../../../test/captured.ts'
+import { copy, phone, RECORDING, stubBesides, thrownAway, waiting } from '../../../test/thrown-away.ts'
 import { digest } from '../../platform/local/digest.ts'
-import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
-import { findOwed, noteOwed } from '../../platform/storage/owed-spares.ts'
 import { dropSpares, hasSpares } from '../../platform/storage/spare-cache.ts'
 import { decide } from '../captures/batch/reviews.ts'
 import { forgetCapture } from '../captures/batch/forget-capture.ts'
 import { addEdit } from '../edits/add-edit.ts'
-import { keepMarks } from '../losses/device-marks.ts'
 import { listLost } from '../losses/seen-losses.ts'
 import { discardUnsent } from '../unsent/discard-unsent.ts'
 import { findLosses } from '../unsent/guard-in-page.ts'
 import { sealUser } from '../unsent/keep-only-unsent.ts'
 import { saveVoiceNote } from '../voice-notes/voice-notes.ts'
 import { keepSpares } from './keep-spares.ts'
-import { ROWS } from './spare-entries.ts'
 
-const LATER_MS = 60_000
-const never = new AbortController().signal
-
-/** A minute after the last photo: nothing waits for the shutter to rest. */
-async function copy(db: LocalDatabase): Promise<boolean> {
-  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + LATER_MS)
-  const isMore = await keepSpares(db, never, Date.now() + LATER_MS)
-  later.mockRestore()
-  return isMore
-}
-
-const recording = { bytes: new Uint8Array([7, 8, 9]).buffer, mime: 'audio/webm', durationMs: 900, levels: [0.2] }
-
-beforeEach(() => {
-  vi.stubGlobal('caches', new MemoryCaches())
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
-  vi.stubGlobal('location', { protocol: 'https:' })
-  vi.stubGlobal('document', { cookie: '' })
-})
-
+beforeEach(stubBesides)
 afterEach(() => {
   vi.unstubAllGlobals()
 })
-
-async function phone(): Promise<LocalDatabase> {
-  const db = freshDatabase()
-  await findLosses(db)
-  return db
-}
-
-/** As it is on a device: the digest is that of the bytes. */
-async function waiting(db: LocalDatabase) {
-  const row = await captured(db)
-  const sha256 = await digest((await db.blobs.get(uploadKey(row.id)))?.bytes ?? new ArrayBuffer())
-  await db.captures.update(row.id, { sha256 })
-  await db.blobs.update(uploadKey(row.id), { sha256 })
-  return { ...row, sha256 }
-}
-
-/** The browser throws the database away; what lies beside it stays. */
-async function thrownAway(db: LocalDatabase): Promise<LocalDatabase> {
-  await keepMarks(db)
-  await db.delete()
-  const next = new LocalDatabase(db.userId)
-  await findLosses(next)
-  return next
-}
-
-/** The same, and the new database refuses every photo: the storage has its trouble. */
-async function thrownAwayInTrouble(db: LocalDatabase) {
-  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
-  await copy(db)
-  await keepMarks(db)
-  await db.delete()
-  const next = new LocalDatabase(db.userId)
-  const trouble = vi.spyOn(next.blobs, 'put').mockRejectedValue(new DOMException('Aborted', 'AbortError'))
-  return { next, trouble }
-}
 
 it('brings back all work of a database that the browser threw away, each piece under its own id', async () => {
   const db = await phone()
   const ready = await waiting(db)
   const taken = await captured(db, 'preparing', { sha256: null })
-  const note = await saveVoiceNote(db, ready.id, recording)
+  const note = await saveVoiceNote(db, ready.id, RECORDING)
   await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
   await decide(db, [ready.id], 'kept')
   const edits = (await db.edits.toArray()).map(({ opId }) => opId)
@@ -125,7 +61,7 @@ it('has a copy of the smaller picture alone once there is one, and of the words 
 it('makes no copy of what was only now taken, and lets go of it when the server has it', async () => {
   const db = await phone()
   const { id } = await waiting(db)
-  expect(await keepSpares(db, never)).toBe(true)
+  expect(await keepSpares(db, new AbortController().signal)).toBe(true)
   const entries = async () => (await (await caches.open(`canvass-spare-${db.userId}`)).keys()).length
   expect(await entries()).toBe(0)
   expect(await copy(db)).toBe(false)
@@ -181,77 +117,6 @@ it('keeps the copy of a capture whose bytes are gone, through a sign-out and whe
   await sealUser(db.userId)
   await copy(db)
   expect(await db.captures.get(id)).toMatchObject({ state: 'queued' })
-})
-
-it('keeps what could not be taken back, tells nobody that it is lost, and takes it back at the next start', async () => {
-  const db = await phone()
-  const { id } = await waiting(db)
-  const { next, trouble } = await thrownAwayInTrouble(db)
-  await findLosses(next)
-  trouble.mockRestore()
-  expect([await next.captures.count(), await next.edits.count(), await listLost(next)]).toEqual([0, 0, []])
-  await copy(next)
-  expect(await dropSpares(next)).toBe(false)
-  await findLosses(next)
-  expect(await next.captures.get(id)).toMatchObject({ state: 'queued' })
-  expect(await next.edits.count()).toBe(1)
-  await copy(next)
-  expect(await dropSpares(next)).toBe(true)
-})
-
-it('waits no longer for what fails at every start: the rest comes, and it is named as lost', async () => {
-  const db = await phone()
-  const { id } = await waiting(db)
-  const { next } = await thrownAwayInTrouble(db)
-  for (let start = 1; start <= 4; start++) await findLosses(next)
-  expect(await next.edits.count()).toBe(0)
-  await findLosses(next)
-  expect(await next.edits.count()).toBe(1)
-  expect((await listLost(next)).map((lost) => lost.id)).toEqual([id])
-})
-
-it('misses nothing that is here, though there is no room for the rest at any start', async () => {
-  const db = await phone()
-  const [first, second, third] = [await waiting(db), await waiting(db), await waiting(db)]
-  const note = await saveVoiceNote(db, first.id, recording)
-  await copy(db)
-  await keepMarks(db)
-  await db.delete()
-  const next = new LocalDatabase(db.userId)
-  hasNoRoom(next, uploadKey(third.id))
-  await findLosses(next)
-  expect(await findOwed(next)).toEqual(new Set([third.id, ROWS]))
-  vi.stubGlobal('navigator', { storage: { estimate: () => Promise.resolve({ quota: 1_000, usage: 1_000 }) } })
-  await findLosses(next)
-  expect(await findOwed(next)).toEqual(new Set([third.id, ROWS]))
-  await forgetCapture(next, second.id)
-  for (let start = 3; start <= 5; start++) await findLosses(next)
-  expect((await listLost(next)).map(({ id }) => id)).toEqual([third.id])
-  expect(await next.captures.get(first.id)).toMatchObject({ state: 'queued' })
-  expect(await next.voiceNotes.get(note.id)).toMatchObject({ state: 'unsent' })
-})
-
-it('names nothing as lost that an older version owed though it is here, or that its owner threw away', async () => {
-  const db = await phone()
-  const [kept, gone] = [await waiting(db), await waiting(db)]
-  await forgetCapture(db, gone.id)
-  for (let start = 1; start <= 5; start++) await noteOwed(db, [kept.id, gone.id], [kept.id, gone.id])
-  await findLosses(db)
-  expect([await listLost(db), await findOwed(db)]).toEqual([[], new Set()])
-})
-
-it('names as lost what it could not take back before its copies went too', async () => {
-  const db = await phone()
-  const { id } = await waiting(db)
-  await saveVoiceNote(db, id, recording)
-  const { next, trouble } = await thrownAwayInTrouble(db)
-  await findLosses(next)
-  trouble.mockRestore()
-  await caches.delete(`canvass-spare-${db.userId}`)
-  await findLosses(next)
-  expect((await listLost(next)).map((lost) => lost.id)).toEqual([id])
-  await copy(next)
-  expect(await hasSpares(next)).toBe(false)
 })
 
 it('takes the newest copy where a kill left an older one, and lets go of the older', async () => {

@@ -1,0 +1,73 @@
+import { vi } from 'vitest'
+// First, for it brings the database's stand-in, which the others look for when they are loaded.
+import { captured, freshDatabase } from './captured.ts'
+import { keepSpares } from '../src/data/copies/keep-spares.ts'
+import { addEdit } from '../src/data/edits/add-edit.ts'
+import { keepMarks } from '../src/data/losses/device-marks.ts'
+import { findLosses } from '../src/data/unsent/guard-in-page.ts'
+import { digest } from '../src/platform/local/digest.ts'
+import { LocalDatabase } from '../src/platform/local/local-database.ts'
+import { uploadKey } from '../src/platform/local/rows/capture-row.ts'
+import { MemoryCaches } from './cache-storage.ts'
+
+const LATER_MS = 60_000
+const never = new AbortController().signal
+
+/** What lies beside the database in a browser, until the globals are put back. */
+export function stubBesides(): void {
+  vi.stubGlobal('caches', new MemoryCaches())
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('document', { cookie: '' })
+}
+
+/** Copies what is only here a minute after the last photo: nothing waits for the shutter to rest. */
+export async function copy(db: LocalDatabase): Promise<boolean> {
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + LATER_MS)
+  const isMore = await keepSpares(db, never, Date.now() + LATER_MS)
+  later.mockRestore()
+  return isMore
+}
+
+export const RECORDING = { bytes: new Uint8Array([7, 8, 9]).buffer, mime: 'audio/webm', durationMs: 900, levels: [0.2] }
+
+/** A database that has been looked at for losses, as at the start of the app. */
+export async function phone(): Promise<LocalDatabase> {
+  const db = freshDatabase()
+  await findLosses(db)
+  return db
+}
+
+/** A capture that waits, as it is on a device: the digest is that of the bytes. */
+export async function waiting(db: LocalDatabase) {
+  const row = await captured(db)
+  const sha256 = await digest((await db.blobs.get(uploadKey(row.id)))?.bytes ?? new ArrayBuffer())
+  await db.captures.update(row.id, { sha256 })
+  await db.blobs.update(uploadKey(row.id), { sha256 })
+  return { ...row, sha256 }
+}
+
+/** The browser throws the database away; what lies beside it stays. */
+export async function thrownAway(db: LocalDatabase): Promise<LocalDatabase> {
+  await keepMarks(db)
+  await db.delete()
+  const next = new LocalDatabase(db.userId)
+  await findLosses(next)
+  return next
+}
+
+/** The same, and the new database refuses every photo: the storage has its trouble. */
+export async function thrownAwayInTrouble(db: LocalDatabase) {
+  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
+  await copy(db)
+  await keepMarks(db)
+  await db.delete()
+  const next = new LocalDatabase(db.userId)
+  const trouble = vi.spyOn(next.blobs, 'put').mockRejectedValue(new DOMException('Aborted', 'AbortError'))
+  return { next, trouble }
+}

@@ -144,6 +144,23 @@ test('a page for everyone asks nobody else for anything, complains of nothing, a
   expect(asked.filter((url) => /\/api\//.test(url))).toEqual([])
 })
 
+test('a press before the app could be fetched says so, and is done once it could', async ({ phone }) => {
+  const page = await phone.open()
+  const appCode = /\/assets\/base-[\w-]+\.js$/
+  await page.route(appCode, (route) => route.abort())
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('nobody')
+  await page.getByLabel('Password', { exact: true }).fill('not my password')
+  const signInButton = page.getByRole('button', { name: 'Sign in', exact: true })
+  await signInButton.click()
+  const notice = page.getByText('Canvass couldn’t load. Check your connection, then try again.')
+  await expect(notice).toBeVisible()
+  await page.unroute(appCode)
+  await signInButton.click()
+  await expect(page.getByText('Authentication failed. Please verify your credentials.')).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
 test('the way in loads nothing that only the app needs', async ({ phone }) => {
   const page = await phone.open()
   for (const address of ['/', '/login', '/register']) {

@@ -7,6 +7,17 @@
   const moves = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart']
   let isAsked = false
   let held
+  let note
+
+  // What is pressed while the app cannot be fetched must not seem to do nothing.
+  const tell = () => {
+    if (held === undefined || note !== undefined) return
+    note = document.createElement('p')
+    note.id = 'not-loaded'
+    note.setAttribute('role', 'alert')
+    note.textContent = 'Canvass couldn’t load. Check your connection, then try again.'
+    document.body.append(note)
+  }
 
   const takeOver = () => {
     if (isAsked) return
@@ -15,6 +26,7 @@
     // Where the network failed, a later move asks again, and so does its return.
     import(app).catch(() => {
       isAsked = false
+      tell()
       listen()
       addEventListener('online', takeOver, { once: true })
     })
@@ -39,6 +51,7 @@
     () => {
       removeEventListener('click', holdBack, true)
       removeEventListener('submit', holdBack, true)
+      note?.remove()
       if (held === undefined || !held.isConnected) return
       if (held instanceof HTMLFormElement) held.requestSubmit()
       else held.click()

@@ -48,7 +48,7 @@ export type ComposedLead = Pick<
   place?: FoundPlace
   /** What its own site says, where one was read and is its own. */
   site?: FoundWebsite
-  /** The place that alone led to the site that was read, be it its own or not. */
+  /** The place that alone led to the site that was read, be it its own or not, or `LED_BY_READING`. */
   siteBy?: string
   /** About where its address is, where no exact position was known. */
   about?: AboutWhere

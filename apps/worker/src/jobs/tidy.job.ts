@@ -5,13 +5,12 @@ import { forgetAttachmentsOfDeleted } from '@canvass/db/captures/attachments'
 import { type Blob, blobs } from '@canvass/db/captures/blobs'
 import type { Database } from '@canvass/db/database'
 import { claimsOfWorker } from '@canvass/db/joining/claims-of-worker'
-import { BEFORE_ALL_LEADS, type LeadCursor, renewSome } from '@canvass/db/leads/renew-leads'
 import { limits } from '@canvass/db/limits'
 import { providerMemory } from '@canvass/db/runs/provider-memory'
 import { dispatches } from '@canvass/db/runs/dispatches'
 import type { BlobStore } from '@canvass/providers/storage/blob-store'
-import type { WorkerDeps } from '../worker-deps.ts'
 import { recurringJob } from './recurring-job.ts'
+import { renewLeads } from './renew-leads.ts'
 
 /**
  * Bytes are kept before their row is written: whoever takes longer than this for it never will. The photo of a
@@ -19,8 +18,6 @@ import { recurringJob } from './recurring-job.ts'
  */
 const ORPHANED_AFTER_MS = 24 * 60 * 60 * 1000
 const PAGE = 500
-/** How often it is told how far a long renewal has come. */
-const PAGES_TOLD = 20
 
 type Blobs = Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
 
@@ -55,28 +52,6 @@ async function forgetAnswers(database: Database, stopping: AbortSignal): Promise
     stopping.throwIfAborted()
     forgotten = await providerMemory(database).forgetExpired(PAGE)
   } while (forgotten === PAGE)
-}
-
-/** How far this process has come with the leads of each database; nothing where it has come to the end. */
-const cursors = new WeakMap<Database, LeadCursor | 'all'>()
-
-/**
- * Makes the statements of leads from before there were any, and folds leads anew that were folded by an earlier version,
- * once in the life of a process: what it did not come to by then is done when it is first touched.
- */
-async function renewLeads(database: Database, log: WorkerDeps['log'], stopping: AbortSignal): Promise<void> {
-  let from = cursors.get(database) ?? BEFORE_ALL_LEADS
-  for (let page = 1; from !== 'all'; page++) {
-    stopping.throwIfAborted()
-    const next = await renewSome(database, from, PAGE, (error, leadId) =>
-      log.warn('A lead from before could not be renewed', error, { leadId }),
-    )
-    from = next ?? 'all'
-    cursors.set(database, from)
-    // With many leads it takes long, and loads the database meanwhile: whoever looks why is to find it.
-    if (next && page % PAGES_TOLD === 0) log.info('Renews leads from before', { soFar: page * PAGE })
-    if (!next && page > 1) log.info('Renewed the leads from before')
-  }
 }
 
 async function removeOrphans(database: Database, store: Blobs, stopping: AbortSignal): Promise<number> {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SEARCHED_FIELDS } from '@canvass/contracts/lead-fields'
 import { LeadSummary, SalesJourneyRow } from '@canvass/contracts/leads'
-import { FOLD_VERSION } from '@canvass/domain/lead-facts/fold-lead'
 import { columnOf } from './column-of.ts'
 import { NOBODY } from './team-scope.ts'
 
@@ -44,14 +43,10 @@ export const LEAD_PARTS: readonly [journey: LeadPart, rest: LeadPart] = [
 /** What a search over leads looks through, in the names of the columns. */
 export const SEARCHED_COLUMNS = SEARCHED_FIELDS.map((key) => columnOf(key))
 
-/** What tells the parts of this contract, and of leads as they are folded now, from those of another. */
-export const markOf = (
-  parts: readonly LeadPart[],
-  searched: readonly string[] = SEARCHED_COLUMNS,
-  fold: number = FOLD_VERSION,
-): string =>
+/** What tells the parts of this contract from those of another. */
+export const markOf = (parts: readonly LeadPart[], searched: readonly string[] = SEARCHED_COLUMNS): string =>
   createHash('sha256')
-    .update(JSON.stringify([parts.map(({ madeOf, expression }) => [madeOf, expression]), searched, fold]))
+    .update(JSON.stringify([parts.map(({ madeOf, expression }) => [madeOf, expression]), searched]))
     .digest('hex')
     .slice(0, 16)
 

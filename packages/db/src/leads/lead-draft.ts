@@ -1,6 +1,6 @@
 import type { Lead } from '@canvass/contracts/leads'
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import { foldLead } from '@canvass/domain/lead-facts/fold-lead'
+import { FOLD_VERSION, foldLead } from '@canvass/domain/lead-facts/fold-lead'
 import type { FoundLead } from '@canvass/domain/lead-facts/stated-facts'
 import type { Tenant } from '../database.ts'
 import { columnsOf } from './lead-columns.ts'
@@ -29,6 +29,7 @@ export async function insertLead(
       id: leadId,
       ownerId: lease.userId,
       ...columnsOf(folded),
+      foldedBy: FOLD_VERSION,
       createdAt: lease.capturedAt,
       receivedAt: lease.receivedAt,
       lostReason: null,

@@ -8,12 +8,15 @@ interface LeadOf {
   leadId: string
 }
 
-/** Makes the rows of a lead's people what the fold says of them. Whoever is there already keeps the id. */
+/**
+ * Makes the rows of a lead's people what the fold says of them. Whoever is there already keeps the id. Answers whether any
+ * is another than before.
+ */
 export async function writePeople(
   tenant: Tenant,
   { organizationId, leadId }: LeadOf,
   people: readonly Person[],
-): Promise<void> {
+): Promise<boolean> {
   const rows = people.map((person, place) => ({
     organizationId,
     leadId,
@@ -28,7 +31,7 @@ export async function writePeople(
     confidence: person.confidence,
     evidence: toJson(person.evidence),
   }))
-  await tenant
+  const { numDeletedRows } = await tenant
     .deleteFrom('leadPeople')
     .where('organizationId', '=', organizationId)
     .where('leadId', '=', leadId)
@@ -39,26 +42,45 @@ export async function writePeople(
         rows.map(({ personKey }) => personKey),
       ),
     )
-    .execute()
-  if (rows.length === 0) return
-  await tenant
+    .executeTakeFirst()
+  if (rows.length === 0) return numDeletedRows > 0n
+  const { numInsertedOrUpdatedRows = 0n } = await tenant
     .insertInto('leadPeople')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['organizationId', 'leadId', 'personKey']).doUpdateSet((said) => ({
-        place: said.ref('excluded.place'),
-        name: said.ref('excluded.name'),
-        title: said.ref('excluded.title'),
-        department: said.ref('excluded.department'),
-        role: said.ref('excluded.role'),
-        channels: said.ref('excluded.channels'),
-        doNotContact: said.ref('excluded.doNotContact'),
-        confidence: said.ref('excluded.confidence'),
-        evidence: said.ref('excluded.evidence'),
-      })),
+      conflict
+        .columns(['organizationId', 'leadId', 'personKey'])
+        .doUpdateSet((said) => ({
+          place: said.ref('excluded.place'),
+          name: said.ref('excluded.name'),
+          title: said.ref('excluded.title'),
+          department: said.ref('excluded.department'),
+          role: said.ref('excluded.role'),
+          channels: said.ref('excluded.channels'),
+          doNotContact: said.ref('excluded.doNotContact'),
+          confidence: said.ref('excluded.confidence'),
+          evidence: said.ref('excluded.evidence'),
+        }))
+        .where((said) =>
+          said.or(FOLDED.map((name) => said(`leadPeople.${name}`, 'is distinct from', said.ref(`excluded.${name}`)))),
+        ),
     )
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n || numInsertedOrUpdatedRows > 0n
 }
+
+/** What the fold says of somebody who is there already. */
+const FOLDED = [
+  'place',
+  'name',
+  'title',
+  'department',
+  'role',
+  'channels',
+  'doNotContact',
+  'confidence',
+  'evidence',
+] as const
 
 /** Lets somebody keep the id under another name, unless that is taken. Their row is written by the fold that follows. */
 export async function renamePerson(

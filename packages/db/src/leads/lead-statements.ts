@@ -1,4 +1,4 @@
-import { foldLead } from '@canvass/domain/lead-facts/fold-lead'
+import { FOLD_VERSION, foldLead } from '@canvass/domain/lead-facts/fold-lead'
 import type { LeadFact, LeadStatement } from '@canvass/domain/lead-facts/lead-statement'
 import { type ReadFields, restated } from '@canvass/domain/lead-facts/stated-facts'
 import { sql } from 'kysely'
@@ -87,22 +87,59 @@ export async function moveStatements(
     .execute()
 }
 
-/**
- * Makes a lead that is held anew from all that is said of it, its score and its people included. `isRenewed`: nobody said
- * anything new, it is only kept in another way.
- */
-export async function refold(tenant: Tenant, of: LeadOf & { isRenewed?: boolean }): Promise<void> {
+/** Makes a lead that is held anew from all that is said of it, its score and its people included. */
+export async function refold(tenant: Tenant, of: LeadOf): Promise<void> {
   const lead = foldLead(of.leadId, await readStatements(tenant, of))
-  const isChanged = of.isRenewed !== true
   const row = await tenant
     .updateTable('leads')
-    .set({ ...columnsOf(lead), ...(isChanged && { updatedAt: sql<Date>`now()` }) })
+    .set({ ...columnsOf(lead), updatedAt: sql<Date>`now()` })
     .where('organizationId', '=', of.organizationId)
     .where('id', '=', of.leadId)
+    .returning('foldedBy')
+    .executeTakeFirst()
+  if (!row) return
+  await writePeople(tenant, of, lead.people)
+  if (row.foldedBy !== FOLD_VERSION) await noteFold(tenant, of)
+}
+
+/**
+ * Makes a lead that is held anew as leads are folded now, though nobody said anything of it. It does not count as changed,
+ * and devices hear of it only where it is another one by it.
+ */
+export async function foldAnew(tenant: Tenant, of: LeadOf): Promise<void> {
+  const lead = foldLead(of.leadId, await readStatements(tenant, of))
+  const columns = columnsOf(lead)
+  const row = await tenant
+    .updateTable('leads')
+    .set(columns)
+    .where('organizationId', '=', of.organizationId)
+    .where('id', '=', of.leadId)
+    .where((where) =>
+      where.or(
+        Object.entries(columns).map(([name, value]) => sql<boolean>`${sql.ref(name)} is distinct from ${value}`),
+      ),
+    )
     .returning('id')
     .executeTakeFirst()
-  if (row) await writePeople(tenant, of, lead.people)
+  const isOther = await writePeople(tenant, of, lead.people)
+  if (isOther && !row)
+    await tenant
+      .updateTable('leads')
+      .set((said) => ({ updatedAt: said.ref('updatedAt') }))
+      .where('organizationId', '=', of.organizationId)
+      .where('id', '=', of.leadId)
+      .execute()
+  await noteFold(tenant, of)
 }
+
+/** By itself: a change of anything else would not be told to devices with it. */
+const noteFold = (tenant: Tenant, { organizationId, leadId }: LeadOf) =>
+  tenant
+    .updateTable('leads')
+    .set({ foldedBy: FOLD_VERSION })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', leadId)
+    .execute()
 
 /**
  * Puts what a capture's reading says by now in the place of what it said before, and makes the lead that it serves anew.

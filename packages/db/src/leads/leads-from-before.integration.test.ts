@@ -74,7 +74,7 @@ const change = (leadId: string, field: string, from: unknown, to: unknown, at: s
 /** Everything of the leads but what is counted up, the score, which is made anew, and answers, which stay with their stage. */
 async function rows(): Promise<Record<string, Record<string, unknown>>> {
   const all = await owner.query<{ id: string; row: Record<string, unknown> }>(
-    `select id, to_jsonb(l) - '{updated_at,change_seq,score,score_band,journey_json,rest_json,parts_of,words}'::text[]
+    `select id, to_jsonb(l) - '{updated_at,change_seq,score,score_band,journey_json,rest_json,parts_of,words,folded_by}'::text[]
        - '{openai_raw,google_places_raw,serp_api_raw,extraction_raw}'::text[] #- '{profile,scoreReasons}' #- '{profile,people}' as row from leads l`,
   )
   return Object.fromEntries(all.rows.map(({ id, row }) => [id, row]))

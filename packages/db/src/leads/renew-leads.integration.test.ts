@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { FOLD_VERSION } from '@canvass/domain/lead-facts/fold-lead'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { draft } from '../../test/draft.ts'
 import { seedCapture, seededDatabase, type Seeded, seedUser } from '../../test/seed.ts'
 import { inTenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import { enrichmentRuns } from '../runs/enrichment-runs.ts'
+import { writeTags } from './lead-edits.ts'
+import { insertNote } from './lead-notes.ts'
 import { writeStatement } from './lead-statements.ts'
 import { BEFORE_ALL_LEADS, renewSome } from './renew-leads.ts'
 
@@ -37,11 +41,22 @@ const neverTold = (error: unknown) => {
   throw error
 }
 
-it('folds a lead anew that an earlier version folded, without saying that somebody changed it', async () => {
+/** What a lead says of itself, and which change was its last. */
+async function seen(leadId: string) {
+  const { rows } = await seeded.owner.query(
+    `select phone, updated_at, change_seq, business_intelligence #>> '{points,0,value}' as step, p.channels
+     from leads l join lead_people p on p.lead_id = l.id where l.id = $1`,
+    [leadId],
+  )
+  return rows[0]
+}
+
+/** A lead that a run has just made. */
+async function freshLead() {
   const user = await seedUser(seeded.owner)
-  const captureId = await seedCapture(seeded.owner, user)
+  const leadId = await seedCapture(seeded.owner, user)
   const runs = enrichmentRuns(seeded.workerDatabase)
-  const lease = await runs.lease({ ...user, captureId, generation: 0, owner: 'a', leaseMs: 60_000 })
+  const lease = await runs.lease({ ...user, captureId: leadId, generation: 0, owner: 'a', leaseMs: 60_000 })
   if (!lease) throw new Error('the lease was not given')
   await runs.finish(lease, {
     ...draft,
@@ -50,14 +65,20 @@ it('folds a lead anew that an earlier version folded, without saying that somebo
     people: [jonas],
     businessIntelligence: { points: [approach], known: 1 },
   })
-  // As the version before left it: what a person said is kept, the columns do not follow it.
-  const of = { organizationId: user.organizationId, leadId: captureId }
-  await inTenant(seeded.workerDatabase, of.organizationId, (tenant) =>
+  return { ...user, leadId }
+}
+
+/** One as a version before left it: what a person said is kept, and the columns do not follow it. */
+async function leadFoldedBefore() {
+  const lead = await freshLead()
+  const { organizationId, leadId } = lead
+  await inTenant(seeded.workerDatabase, organizationId, (tenant) =>
     writeStatement(tenant, {
-      ...of,
+      organizationId,
+      leadId,
       kind: 'edit',
       sourceId: 'op',
-      origin: captureId,
+      origin: leadId,
       facts: [
         { field: 'phones', value: null, rejects: [OLD] },
         { field: 'phone', value: null, rejects: [OLD] },
@@ -65,30 +86,83 @@ it('folds a lead anew that an earlier version folded, without saying that somebo
       ],
     }),
   )
-  await seeded.owner.query('alter table leads disable trigger leads_with_parts')
-  await seeded.owner.query(`update leads set parts_of = 'earlier', business_intelligence = $2 where id = $1`, [
-    captureId,
+  await seeded.owner.query(`update leads set folded_by = null, business_intelligence = $2 where id = $1`, [
+    leadId,
     toJson({ points: [approach], known: 1 }),
   ])
-  await seeded.owner.query('alter table leads enable trigger leads_with_parts')
-  const seen = async () => {
-    const { rows } = await seeded.owner.query(
-      `select phone, updated_at, change_seq, business_intelligence #>> '{points,0,value}' as step, p.channels
-       from leads l join lead_people p on p.lead_id = l.id where l.id = $1`,
-      [captureId],
-    )
-    return rows[0]
-  }
-  const before = await seen()
+  return lead
+}
+const AS_FOLDED_NOW = {
+  phone: '+15417260111',
+  step: 'Call Jonas Ahlberg at (541) 726-0111',
+  channels: [{ value: '+15417260111' }],
+}
+const renewAll = () => renewSome(seeded.workerDatabase, BEFORE_ALL_LEADS, 100, neverTold)
+
+it('folds a lead anew that an earlier version folded, without saying that somebody changed it', async () => {
+  const { leadId } = await leadFoldedBefore()
+  const before = await seen(leadId)
   expect(before.step).toBe(approach.value)
-  await renewSome(seeded.workerDatabase, BEFORE_ALL_LEADS, 100, neverTold)
-  const after = await seen()
-  expect(after).toMatchObject({
-    phone: '+15417260111',
-    updated_at: before.updated_at,
-    step: 'Call Jonas Ahlberg at (541) 726-0111',
-    channels: [{ value: '+15417260111' }],
-  })
+  await renewAll()
+  const after = await seen(leadId)
+  expect(after).toMatchObject({ ...AS_FOLDED_NOW, updated_at: before.updated_at })
   expect(BigInt(after.change_seq)).toBeGreaterThan(BigInt(before.change_seq))
-  expect(await renewSome(seeded.workerDatabase, BEFORE_ALL_LEADS, 100, neverTold)).toBeUndefined()
+  expect(await renewAll()).toBeUndefined()
+})
+
+it('folds it anew although something else was written on it meanwhile', async () => {
+  const { organizationId, userId, leadId } = await leadFoldedBefore()
+  await inTenant(seeded.database, organizationId, (tenant) =>
+    insertNote(tenant, { organizationId, id: randomUUID(), leadId, authorId: userId, text: 'Call', at: new Date() }),
+  )
+  await renewAll()
+  expect(await seen(leadId)).toMatchObject(AS_FOLDED_NOW)
+})
+
+it('tells devices nothing of a lead that is the same when it is folded anew', async () => {
+  const { leadId } = await freshLead()
+  await seeded.owner.query('update leads set folded_by = null where id = $1', [leadId])
+  const before = await seen(leadId)
+  expect(await renewAll()).toMatchObject({ leadId })
+  expect(await seen(leadId)).toEqual(before)
+  expect(await renewAll()).toBeUndefined()
+})
+
+it('tells devices of a lead of which only the people are others by it', async () => {
+  const { leadId } = await freshLead()
+  await seeded.owner.query(`update lead_people set title = 'Baker' where lead_id = $1`, [leadId])
+  await seeded.owner.query('update leads set folded_by = null where id = $1', [leadId])
+  const before = await seen(leadId)
+  await renewAll()
+  expect(BigInt((await seen(leadId)).change_seq)).toBeGreaterThan(BigInt(before.change_seq))
+})
+
+it('leaves a lead alone that a run or a person had folded by this version', async () => {
+  const { organizationId, userId, leadId } = await leadFoldedBefore()
+  await inTenant(seeded.database, organizationId, (tenant) =>
+    writeTags(tenant, { organizationId, leadId, userId, opId: randomUUID(), before: [], after: ['fair'] }),
+  )
+  expect(await seen(leadId)).toMatchObject(AS_FOLDED_NOW)
+  await freshLead()
+  expect(await renewAll()).toBeUndefined()
+})
+
+it('leaves a lead alone that a newer version has folded', async () => {
+  const { leadId } = await freshLead()
+  await seeded.owner.query('update leads set folded_by = $2 where id = $1', [leadId, FOLD_VERSION + 1])
+  expect(await renewAll()).toBeUndefined()
+})
+
+it('keeps the stored parts of a lead as the contract is now, and folds it no more for that', async () => {
+  const { leadId } = await leadFoldedBefore()
+  await seeded.owner.query('update leads set folded_by = $2 where id = $1', [leadId, FOLD_VERSION])
+  await seeded.owner.query('alter table leads disable trigger leads_with_parts')
+  await seeded.owner.query(`update leads set parts_of = 'earlier' where id = $1`, [leadId])
+  await seeded.owner.query('alter table leads enable trigger leads_with_parts')
+  const before = await seen(leadId)
+  await renewAll()
+  const after = await seen(leadId)
+  expect(after.step).toBe(approach.value)
+  expect(BigInt(after.change_seq)).toBeGreaterThan(BigInt(before.change_seq))
+  expect(await renewAll()).toBeUndefined()
 })

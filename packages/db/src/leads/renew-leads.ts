@@ -1,7 +1,8 @@
+import { FOLD_VERSION } from '@canvass/domain/lead-facts/fold-lead'
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 import { isDatabaseAway, isDatabaseFull } from '../database-away.ts'
-import { refold } from './lead-statements.ts'
+import { foldAnew } from './lead-statements.ts'
 
 /** A place in the order of all leads. */
 export interface LeadCursor {
@@ -28,22 +29,24 @@ export async function renewSome(
 ): Promise<LeadCursor | undefined> {
   const { rows } = await sql<LeadCursor>`
     select organization_id as "organizationId", lead_id as "leadId"
-    from canvass_platform.leads_to_renew(${after.organizationId}, ${after.leadId}, ${most})`.execute(database.kysely)
+    from canvass_platform.leads_to_renew(
+      ${after.organizationId}, ${after.leadId}, ${FOLD_VERSION}, ${most})`.execute(database.kysely)
   for (const lead of rows)
     await inTenant(database, lead.organizationId, async (tenant) => {
       const held = await tenant
         .selectFrom('leads')
-        .select('id')
+        .select('foldedBy')
         .where('organizationId', '=', lead.organizationId)
         .where('id', '=', lead.leadId)
         .forNoKeyUpdate()
         .executeTakeFirst()
       if (!held) return
-      await refold(tenant, { ...lead, isRenewed: true })
-      // Its trigger keeps the parts, and the stamp tells devices that the lead has more to say.
+      // Its trigger keeps the parts, and the stamp tells devices that the lead has more to say. Before the fold is noted,
+      // which keeps the parts too and tells nobody.
       await sql`
         update leads set parts_of = null where organization_id = ${lead.organizationId} and id = ${lead.leadId}
           and parts_of is distinct from canvass.lead_parts_mark()`.execute(tenant)
+      if (held.foldedBy === null || held.foldedBy < FOLD_VERSION) await foldAnew(tenant, lead)
     }).catch((error: unknown) => {
       if (isDatabaseAway(error) || isDatabaseFull(error)) throw error
       onFailed(error, lead.leadId)

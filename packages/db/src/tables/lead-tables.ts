@@ -46,6 +46,8 @@ export interface LeadsTable extends PlainColumns {
   updatedAt: MadeAt
   changeSeq: Stamped
   deletedAt: MaybeAt
+  /** The version of the fold that made it; null where a version before any said so. Written by itself, for it is no news. */
+  foldedBy: ColumnType<number | null, number | undefined, number>
   tags: ColumnType<string[], string[] | undefined, string[]>
   nextAction: MaybeJson<NextAction>
   /** Qualifier id → the option that was tapped. */

@@ -44,8 +44,8 @@ export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
   }
 
 /**
- * Counted up where the same statements make another lead than before. The leads that are there are then folded anew by the
- * worker's housekeeping, page by page, and at once where they are touched.
+ * Counted up where the same statements make another lead than before. Each lead keeps the version that folded it: those
+ * that are there are then folded anew by the worker's housekeeping, page by page, and at once where they are touched.
  */
 export const FOLD_VERSION = 2
 

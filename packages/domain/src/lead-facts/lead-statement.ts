@@ -15,7 +15,8 @@ export type ManyField =
   | 'text'
 /**
  * What a fact is about. `photo`: that there is one; `match`: how sure it is which business this is; `place`: what a person
- * says of one of the places that it may be; `siteBy`: the place that alone led to its website; `position`: where it is; `verdict`: what they say of a value of a point;
+ * says of one of the places that it may be; `siteBy`: what led to its website, a place alone or what was read; `position`:
+ * where it is; `verdict`: what they say of a value of a point;
  * `emailCheck`: what checking an address came to; `emailGuess`: one that was made from a name, which no source says.
  */
 export type FactField =

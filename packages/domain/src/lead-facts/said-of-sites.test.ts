@@ -4,6 +4,7 @@ import { foldLead } from './fold-lead.ts'
 import type { LeadFact, LeadStatement } from './lead-statement.ts'
 import { factsOfConfirmed, factsOfPlace } from './place-facts.ts'
 import { factOfWord, type PlaceWord } from './said-of-places.ts'
+import { LED_BY_READING } from './said-of-sites.ts'
 import { factsOfWebsite, type FoundWebsite } from './website-facts.ts'
 
 const at = (second: number) => `2026-11-23T10:00:${String(second).padStart(2, '0')}.000000Z`
@@ -140,6 +141,16 @@ describe('a site that somebody else names', () => {
 
   it('is heard where the photo shows it, whatever place lent the same', () => {
     expect(fold(reading([named]), ...statements)).toMatchObject({ phone: '+15417260177', category: 'Plumber' })
+  })
+
+  it('is heard where the address on the photo leads to it, though only the place says where it is in the end', () => {
+    const printed: LeadFact = { field: 'websites', value: 'otherco.de', confidence: 0.9, evidence: [LINE] }
+    const read = [reading([printed], LED_BY_READING), found('osm:1'), site(OTHERS, LED_BY_READING)] as const
+    const lead = fold(...read, says('refused', 'osm:1'))
+    expect(lead).toMatchObject({ phone: '+15417260177', people: [{ name: 'Erika Lund' }], category: 'Plumber' })
+    expect(pointOf(lead, 'season')?.value).toBe('Busy in May')
+    const other = of('confirmed', 'osm:2', factsOfConfirmed(place('osm:2', 'https://marlowe.example')))
+    expect(fold(...read, other, says('confirmed', 'osm:2')).phone).toBe('+15417260177')
   })
 
   it('is heard where a person wrote it', () => {

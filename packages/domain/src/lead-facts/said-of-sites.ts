@@ -2,10 +2,13 @@ import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { hostOfWebsite } from '../known-business.ts'
 import type { LeadFact, LeadStatement } from './lead-statement.ts'
 
-/** That a site was found by a place alone, said with what the site says and with what a reading took from it. */
-export const factOfSiteBy = (placeId: string): LeadFact => ({ field: 'siteBy', value: placeId })
+/** What led to a site where an address that was read did. Ids of places name their service, and so are none like it. */
+export const LED_BY_READING = 'reading'
 
-const siteByOf = ({ facts }: LeadStatement): string | undefined =>
+/** What led to a site: said with what the site says, and with what a reading took from it. */
+export const factOfSiteBy = (ledBy: string): LeadFact => ({ field: 'siteBy', value: ledBy })
+
+const ledByOf = ({ facts }: LeadStatement): string | undefined =>
   facts.find(({ field }) => field === 'siteBy')?.value as string | undefined
 
 /** Which sites say nothing, for a place that a person did not mean is all that led to them. */
@@ -17,9 +20,9 @@ export interface SilentSites {
 
 /**
  * The sites that fall silent with the places that are not heard. What a photo shows, a person wrote, or a place that is
- * heard says of where the site is, is as good a way to it: then it speaks. Statements from before do not say which place
- * led there; of them a site falls silent that goes by the place's own id, or whose address that place lent to the same
- * run. One that was led elsewhere from there cannot be told.
+ * heard says of where the site is, is as good a way to it: then it speaks, as it does where an address that was read led
+ * elsewhere from there. Statements from before do not say what led there; of them a site falls silent that goes by the
+ * place's own id, or whose address that place lent to the same run. One that was led elsewhere from there cannot be told.
  */
 export function silentSites(statements: readonly LeadStatement[], isHeard: (placeId: string) => boolean): SilentSites {
   const placeIds = placeIdsOf(statements)
@@ -29,9 +32,11 @@ export function silentSites(statements: readonly LeadStatement[], isHeard: (plac
       .filter((one) => one.kind === 'place' && one.origin === origin && !isHeard(one.sourceId))
       .flatMap(hostsSaidBy)
   const isSilentAt = (ref: string, by: LeadStatement): boolean => {
-    const placeId = siteByOf(by) ?? (placeIds.has(ref) ? ref : undefined)
+    const ledBy = ledByOf(by)
     if (vouched.has(hostOfWebsite(ref))) return false
-    return placeId === undefined ? lentTo(by.origin).includes(hostOfWebsite(ref)) : !isHeard(placeId)
+    if (ledBy !== undefined && ledBy !== LED_BY_READING) return !isHeard(ledBy)
+    if (placeIds.has(ref)) return !isHeard(ref)
+    return ledBy === undefined && lentTo(by.origin).includes(hostOfWebsite(ref))
   }
   const isSilent = (one: LeadStatement): boolean => one.kind === 'website' && isSilentAt(one.sourceId, one)
   const silentHosts = statements.filter(isSilent).map(({ sourceId }) => hostOfWebsite(sourceId))

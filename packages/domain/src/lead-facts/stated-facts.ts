@@ -41,7 +41,7 @@ export type FoundLead = ReadFields &
     place?: FoundPlace
     /** What its own site says, in a statement of its own as well. */
     site?: FoundWebsite
-    /** The place that alone led to the site that was read, be it its own or not. */
+    /** The place that alone led to the site that was read, be it its own or not, or `LED_BY_READING`. */
     siteBy?: string
     /** About where its address is, where no exact position was known. */
     about?: AboutAddress

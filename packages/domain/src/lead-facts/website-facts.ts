@@ -14,7 +14,7 @@ export interface FoundWebsite {
   readonly addresses: readonly Fact[]
   readonly hours: readonly Fact[]
   readonly people: readonly Person[]
-  /** The place that alone led to it: what was read, and who wrote to it, name no site. */
+  /** The place that alone led to it, where what was read names no site, or `LED_BY_READING`. */
   readonly siteBy?: string
 }
 

@@ -1,3 +1,4 @@
+import { LED_BY_READING } from '@canvass/domain/lead-facts/said-of-sites'
 import { describe, expect, test, vi } from 'vitest'
 import { photo, readerOf, run } from '../../test/runs.ts'
 import type { PlaceAnswer, PlaceCandidate, Ports } from '../ports.ts'
@@ -6,10 +7,13 @@ import type { WebsitePage } from '../ports/website.ts'
 const HERE = { latitude: 44.05, longitude: -123.02 }
 const ELSEWHERE = { latitude: 44.94, longitude: -123.04 }
 
-type Given = { answer?: Partial<PlaceAnswer>; pages?: Partial<WebsitePage>[]; sign?: string }
+type Given = { answer?: Partial<PlaceAnswer>; pages?: Partial<WebsitePage>[]; sign?: string; leadsTo?: string }
 
 /** What is read of the site of the only place that is found, where the sign has no website. */
-async function siteOf(found: Partial<PlaceCandidate>, { answer, pages = [], sign = 'MARLOWE BAKERY' }: Given = {}) {
+async function siteOf(
+  found: Partial<PlaceCandidate>,
+  { answer, pages = [], sign = 'MARLOWE BAKERY', leadsTo }: Given = {},
+) {
   const place: PlaceCandidate = {
     id: 'osm:1',
     name: 'Marlowe Bakery',
@@ -21,8 +25,8 @@ async function siteOf(found: Partial<PlaceCandidate>, { answer, pages = [], sign
   }
   const read = vi.fn<NonNullable<Ports['website']>['read']>(async (url) => ({
     provider: 'prepared',
-    url,
-    pages: pages.map((page) => ({ ...EMPTY, url, ...page })),
+    url: leadsTo ?? url,
+    pages: pages.map((page) => ({ ...EMPTY, url: leadsTo ?? url, ...page })),
     fetchedAt: '2026-11-20T12:00:00.000Z',
     asked: [],
   }))
@@ -61,10 +65,16 @@ describe('the site of a place', () => {
     expect([lead.siteBy, lead.site?.siteBy]).toEqual(['osm:1', 'osm:1'])
     const others = await siteOf({}, { pages, sign: 'MARLOWE BAKERY\nwww.facebook.com/marlowe' })
     expect(others.lead.siteBy).toBe('osm:1')
-    const { lead: named } = await siteOf({}, { pages, sign: 'MARLOWE BAKERY\nwww.pages.example/marlowe' })
-    expect(named.site).toBeDefined()
-    expect(named).not.toHaveProperty('siteBy')
-    expect(named.site).not.toHaveProperty('siteBy')
+  })
+
+  test('says with what it tells that an address on the sign led there, wherever that leads in the end', async () => {
+    const pages = [{ title: 'Marlowe Bakery', lines: ['Call +1 541 343 0188'] }]
+    const { lead } = await siteOf({}, { pages, sign: 'MARLOWE BAKERY\nwww.pages.example/marlowe' })
+    expect([lead.siteBy, lead.site?.siteBy]).toEqual([LED_BY_READING, LED_BY_READING])
+    const sign = 'MARLOWE BAKERY\nwww.marlowe.example'
+    const led = await siteOf({}, { pages, sign, leadsTo: 'https://pages.example/marlowe' })
+    expect(led.lead.site).toMatchObject({ id: 'pages.example', siteBy: LED_BY_READING })
+    expect((await siteOf({ website: null })).lead).not.toHaveProperty('siteBy')
   })
 
   test('is nobody’s where the place is doubted, so that it never agrees with itself', async () => {

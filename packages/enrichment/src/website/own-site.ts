@@ -1,5 +1,6 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { isLinkService } from '@canvass/domain/places/link-services'
+import { LED_BY_READING } from '@canvass/domain/lead-facts/said-of-sites'
 import type { FoundWebsite } from '@canvass/domain/lead-facts/website-facts'
 import { domainOf } from '@canvass/recognition/net/internet-names'
 import { hostOfSite } from '@canvass/recognition/net/mend-hosts'
@@ -26,15 +27,15 @@ export function addressOfOwnSite(known: Pick<Findings, 'read_website'>): string 
 /** Whether a site of its own may be at an address: not one of a social network, nor of a service that lends links. */
 export const mayBeSite = (address: string): boolean => !isLinkService(hostOfSite(address.replace(/^https?:\/\//iu, '')))
 
-/** The place that alone led to the site that was read: what was read names none. */
-export function placeOfSite({
+/** What led to the site that was read: an address that was read, else the place that alone names one. */
+export function whatLedToSite({
   read_website: { url, lentBy },
   extract_business: { websites },
   gate: { band, candidate },
 }: Pick<Findings, 'read_website' | 'extract_business' | 'gate'>): string | undefined {
   if (lentBy !== undefined || url === null) return lentBy
   const isRead = websites.some(({ value }) => mayBeSite(value))
-  return isRead || band !== 'accepted' || !candidate?.website ? undefined : candidate.id
+  return isRead || band !== 'accepted' || !candidate?.website ? LED_BY_READING : candidate.id
 }
 
 /** What of it the lead learns: all that it says of how the business is called and reached, and who works there. */
@@ -47,7 +48,7 @@ export function foundWebsite(
   const id = url === undefined ? lentBy : hostOf(url)
   if (!site || id === undefined) return undefined
   const { phones, emails, addresses, hours, people } = site
-  const siteBy = placeOfSite(known)
+  const siteBy = whatLedToSite(known)
   const named = (how: string) => site.names.find(({ label }) => label === how)
   const name = named('data') ?? named('site')
   return {

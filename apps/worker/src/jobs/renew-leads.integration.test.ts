@@ -1,0 +1,62 @@
+import { createDatabase } from '@canvass/db/database'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Field, openField } from '../../test/field.ts'
+import { createLog } from '../log.ts'
+import { renewLeads } from './renew-leads.ts'
+
+let field: Field
+beforeAll(async () => {
+  field = await openField()
+  for (let n = 0; n < 3; n++) {
+    const { captureId } = await field.capture()
+    await field.owner.query(`update captures set state = 'done' where id = $1`, [captureId])
+    await field.owner.query(
+      `insert into leads (organization_id, id, owner_id, created_at, received_at) values ($1, $2, $3, now(), now())`,
+      [field.organizationId, captureId, field.userId],
+    )
+  }
+})
+afterAll(() => field.end())
+
+/** How many leads are still as a version before folded them. */
+async function left(): Promise<number> {
+  const { rows } = await field.owner.query<{ n: number }>(
+    'select count(*)::integer as n from leads where folded_by is null',
+  )
+  return rows[0]?.n ?? 0
+}
+
+it('leaves the rest to the next turn once it has gone on for some minutes, and tells so', async () => {
+  const told: string[] = []
+  const log = createLog('info', (line) => told.push(line))
+  const turn = () => renewLeads(field.workerDatabase, log, AbortSignal.timeout(60_000), { page: 1, longestMs: 0 })
+  expect(await left()).toBe(3)
+  await turn()
+  expect(await left()).toBe(2)
+  await turn()
+  await turn()
+  expect(await left()).toBe(0)
+  expect(told.map((line) => line.includes('"soFar":3'))).toEqual([false, false, true])
+  await turn()
+  expect(told.at(-1)).toContain('Renewed the leads from before')
+  await turn()
+  expect(told).toHaveLength(4)
+})
+
+it('comes to the end within a turn where that is soon enough, once in the life of a process', async () => {
+  await field.owner.query('update leads set folded_by = null')
+  const another = createDatabase({ url: field.workerUrl, max: 2 })
+  const turn = () =>
+    renewLeads(
+      another,
+      createLog('silent', () => undefined),
+      AbortSignal.timeout(60_000),
+      { page: 1 },
+    )
+  await turn()
+  expect(await left()).toBe(0)
+  await field.owner.query('update leads set folded_by = null')
+  await turn()
+  expect(await left()).toBe(3)
+  await another.close()
+})

@@ -17,6 +17,12 @@ const of = (country: string | null, number: string, street: string, town: string
 test.for([
   [of('us', '12', 'Alder Street', 'Springfield', 'OR', '97477'), '12 Alder Street, Springfield, OR 97477'],
   [of(null, '12', 'Alder Street', 'Springfield', 'OR', '97477'), '12 Alder Street, Springfield, OR 97477'],
+  [of('us', '12', 'Alder Street', 'Springfield', 'Oregon', '97477'), '12 Alder Street, Springfield, OR 97477'],
+  [of('ca', '100', 'King Street', 'Toronto', 'Ontario', 'M5H 1A1'), '100 King Street, Toronto, ON M5H 1A1'],
+  [
+    of('au', '5', 'George Street', 'Sydney', 'New South Wales', '2000'),
+    '5 George Street, Sydney, New South Wales 2000',
+  ],
   [of('ca', '100', 'King Street', 'Toronto', 'ON', 'M5H 1A1'), '100 King Street, Toronto, ON M5H 1A1'],
   [of('au', '5', 'George Street', 'Sydney', 'NSW', '2000'), '5 George Street, Sydney, NSW 2000'],
   [of('gb', '221B', 'Baker Street', 'London', 'ENG', 'NW1 6XE'), '221B Baker Street, London NW1 6XE'],

@@ -10,7 +10,9 @@ import { worldOf } from './world/world.ts'
 
 /**
  * `npm run eval -- [--seeds 2,3] [--tell KIND] [--models]`: runs the stages over businesses whose truth is known and tells how often
- * the right one was found. The matcher was tuned on the first four seeds; the bars are those of the other seeds, or of what was asked for.
+ * the right one was found. The matcher was tuned on the first four seeds; the bars are those of the other seeds, or of what
+ * was asked for. The seeds 5 to 9 were held out until November 24: since then every run has printed them, and they only tell
+ * whether something got worse. Only seeds that nobody has run yet say how good it is.
  * `--models` runs the photos with language models that lie, break their JSON and obey the sign instead, and tells what these
  * changed. `--tell` also tells of each photo of that kind which one was not first, was wrong, or has a fault.
  */
@@ -23,6 +25,7 @@ const { values } = parseArgs({
 })
 const seeds = values.seeds.split(',').map(Number)
 const TUNED: readonly number[] = [1, 2, 3, 4]
+const HELD_OUT_ONCE: readonly number[] = [5, 6, 7, 8, 9]
 const PROVIDERS = ['openstreetmap', 'google'] as const
 
 if (values.models) {
@@ -59,15 +62,18 @@ for (const seed of seeds) {
   }
 }
 
-const unseen = seeds.filter((seed) => !TUNED.includes(seed))
-const tuned = seeds.filter((seed) => TUNED.includes(seed))
+const sets = [
+  { title: 'seeds that it was tuned on', of: seeds.filter((seed) => TUNED.includes(seed)) },
+  { title: 'seeds that were held out until November 24', of: seeds.filter((seed) => HELD_OUT_ONCE.includes(seed)) },
+  { title: 'seeds that were asked for', of: seeds.filter((seed) => ![...TUNED, ...HELD_OUT_ONCE].includes(seed)) },
+]
+const barred = seeds.filter((seed) => !TUNED.includes(seed))
 let failures = 0
 for (const provider of PROVIDERS) {
   const ones = (from: readonly number[]) =>
     all.filter((one) => one.provider === provider && from.includes(one.seed)).map(({ one }) => one)
-  if (tuned.length > 0) tell(`${provider}, tuned seeds ${tuned.join(', ')}`, ones(tuned))
-  if (unseen.length > 0) tell(`${provider}, unseen seeds ${unseen.join(', ')}`, ones(unseen))
-  failures += barsOf(ones(unseen.length > 0 ? unseen : seeds)).filter((bar) => !holds(bar)).length
+  for (const { title, of } of sets) if (of.length > 0) tell(`${provider}, ${title}: ${of.join(', ')}`, ones(of))
+  failures += barsOf(ones(barred.length > 0 ? barred : seeds)).filter((bar) => !holds(bar)).length
 }
 console.log(failures === 0 ? '\nAll bars hold.' : `\n${failures} bars fail.`)
 process.exitCode = failures === 0 ? 0 : 1

@@ -1,16 +1,23 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { Findings } from '@canvass/enrichment/findings'
-import { type IndexedPlace, plain } from './world/place.ts'
+import { writtenAddress } from '@canvass/providers/places/written-address'
+import { digitsOf, isNumberIn, isSaidBy, lettersOf } from './is-said.ts'
+import { idOfGoogle } from '@canvass/testing/stand-ins/google-places'
+import type { IndexedPlace } from './world/place.ts'
 import type { World } from './world/world.ts'
 
 type Said = { value: string; evidence: readonly Evidence[] }
+/** All that evidence may point at: the lines of the photo, the index, and what the lead itself holds. */
+type Known = { world: World; findings: Findings; lines: readonly string[] }
 
 /** What a lead says without anything that bears it out; each fault is one sentence. `points` are those that were judged. */
 export function evidenceFaults(
   world: World,
-  { read_text, compose_lead: lead }: Findings,
+  country: string,
+  findings: Findings,
 ): { points: number; faults: string[] } {
-  const lines = read_text.lines.map(({ text }) => text)
+  const { read_text, compose_lead: lead } = findings
+  const known: Known = { world, findings, lines: read_text.lines.map(({ text }) => text) }
   const facts: [string, Said][] = [
     ...(lead.company ? [['company', lead.company] as [string, Said]] : []),
     ...(['phones', 'emails', 'websites', 'addresses', 'hours'] as const).flatMap((field) =>
@@ -19,64 +26,99 @@ export function evidenceFaults(
     ...lead.people.map(({ name, evidence }) => ['person', { value: name ?? '', evidence }] as [string, Said]),
   ]
   const points = (lead.businessIntelligence?.points ?? []).filter(({ status }) => status !== 'unknown')
+  const callingCode = callingCodeIn(world, country)
   return {
     points: points.length,
     faults: [
-      ...facts.flatMap(([field, fact]) => faultOfFact(field, fact, lines)),
+      ...facts.flatMap(([field, fact]) => faultOfFact(field, fact, known, callingCode)),
       ...points.flatMap(({ key, evidence }) =>
-        evidence.length === 0 || evidence.some((one) => !isThere(one, lines)) ? [`point ${key} has no evidence`] : [],
+        evidence.length === 0 || evidence.some((one) => !isThere(one, known)) ? [`point ${key} has no evidence`] : [],
       ),
       ...faultsOfPlace(world, lead.place),
     ],
   }
 }
 
+/** By which numbers of a country are called, as its own places write them. */
+const callingCodeIn = ({ index }: World, country: string): string =>
+  digitsOf(index.find((one) => one.country === country && one.phone)?.phone?.international.split(' ')[0] ?? '')
+
 /** A value stands on lines that are there and say it, whatever was mended of single letters. */
-function faultOfFact(field: string, { value, evidence }: Said, lines: readonly string[]): string[] {
+function faultOfFact(field: string, { value, evidence }: Said, known: Known, callingCode: string): string[] {
   if (evidence.length === 0) return [`${field} “${value}” has no evidence`]
-  if (evidence.some((one) => !isThere(one, lines))) return [`${field} “${value}” points at what is not there`]
-  const said = evidence.map((one) => lines[lineOf(one)] ?? one.quote ?? '').join(' ')
+  if (evidence.some((one) => !isThere(one, known))) return [`${field} “${value}” points at what is not there`]
+  const texts = evidence.map((one) => known.lines[lineOf(one)] ?? one.quote ?? '')
+  const said = texts.join(' ')
+  // Of two lines, a sign may have the trade above the name, which stands behind it everywhere else.
   const isBorneOut =
-    field === 'phones' ? digitsOf(said).includes(digitsOf(value).slice(-6)) : shareOf(value, said) >= 0.6
+    field === 'phones'
+      ? isNumberIn(said, value, callingCode)
+      : isSaidBy(said, value) || (field === 'company' && isSaidBy(texts.toReversed().join(' '), value))
   return isBorneOut ? [] : [`${field} “${value}” is not what “${said}” says`]
 }
 
 const lineOf = ({ ref }: Evidence) => (ref.startsWith('line:') ? Number(ref.slice(5)) : -1)
 
-function isThere(one: Evidence, lines: readonly string[]): boolean {
-  if (one.ref === '') return false
-  if (!one.ref.startsWith('line:')) return true
-  const line = lines[lineOf(one)]
-  return line !== undefined && (one.quote === undefined || lettersOf(line).includes(lettersOf(one.quote)))
+/** Whether there is what evidence points at, and it says what is quoted. No site is read here, so that no page is there. */
+function isThere(one: Evidence, { world, findings, lines }: Known): boolean {
+  const { ref, quote } = one
+  if (ref.startsWith('line:')) {
+    const line = lines[lineOf(one)]
+    return line !== undefined && (quote === undefined || lettersOf(line).includes(lettersOf(quote)))
+  }
+  if (ref.startsWith('fact:')) return isHeld(ref.slice('fact:'.length), quote, findings)
+  const place = placeOf(world, ref)
+  return place !== undefined && (quote === undefined || saidOfPlace(place).some((text) => isQuoted(text, quote)))
 }
 
-const lettersOf = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
-const digitsOf = (text: string) => text.replace(/\D/gu, '')
+const isQuoted = (text: string, quote: string) => lettersOf(quote) !== '' && lettersOf(text).includes(lettersOf(quote))
 
-/** The share of the value's pairs of letters that what was said has as well. */
-function shareOf(value: string, said: string): number {
-  const [letters, others] = [lettersOf(value), lettersOf(said)]
-  const pairs = Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2))
-  return pairs.length === 0 ? 1 : pairs.filter((pair) => others.includes(pair)).length / pairs.length
+/** A rule points at what the lead holds, or at what the search for the business came to. */
+function isHeld(name: string, quote: string | undefined, { gate, compose_lead: lead }: Findings): boolean {
+  if (name === 'gate') return gate.candidate !== null && (quote === undefined || quote === gate.candidate.name)
+  if (name === 'people') return lead.people.some((person) => person.name === quote)
+  if (name !== 'phones' && name !== 'emails' && name !== 'addresses') return false
+  return lead[name].some(({ value }) => value === quote)
 }
+
+const placeOf = ({ index }: World, id: string): IndexedPlace | undefined =>
+  index.find(({ number }) => id === `osm:node/${number}` || id === `google:${idOfGoogle(number)}`)
+
+const saidOfPlace = ({ name, nativeName = '', phone, host = '', hours = '', ...place }: IndexedPlace): string[] => [
+  name,
+  nativeName,
+  phone?.international ?? '',
+  host,
+  hours,
+  addressOf(place),
+]
 
 /** What a place says is what the index says of the same place. */
-function faultsOfPlace({ index }: World, place: Findings['compose_lead']['place']): string[] {
+function faultsOfPlace(world: World, place: Findings['compose_lead']['place']): string[] {
   if (place === undefined) return []
-  const held = index.find(({ number }) => place.id.endsWith(String(number)))
+  const held = placeOf(world, place.id)
   if (!held) return [`the place ${place.id} is in no index`]
-  const { name, phone, website, address } = place
+  const { name, phone, website, address, hours = null } = place
   return [
     ...([held.name, held.nativeName].includes(name) ? [] : [`the place is not called ${name}`]),
     ...(phone === null || digitsOf(phone) === digitsOf(held.phone?.international ?? '')
       ? []
       : [`its number is not ${phone}`]),
-    ...(website === null || (held.host !== undefined && website.includes(held.host))
-      ? []
-      : [`its site is not ${website}`]),
-    ...(address === null || isAddressOf(held, address) ? [] : [`its address is not ${address}`]),
+    ...(website === null || hostOf(website) === held.host ? [] : [`its site is not ${website}`]),
+    ...(address === null || address === addressOf(held) ? [] : [`its address is not ${address}`]),
+    ...(hours === null || hours === held.hours ? [] : [`it is not open ${hours}`]),
   ]
 }
 
-const isAddressOf = ({ street, house }: IndexedPlace, address: string) =>
-  address.includes(street) && address.includes(house)
+const hostOf = (website: string) => website.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/.*$/u, '')
+
+/** In the order of its country: house before street, or street before house. */
+const addressOf = ({
+  house,
+  street,
+  town,
+  stateCode,
+  postcode,
+  country,
+}: Pick<IndexedPlace, 'house' | 'street' | 'town' | 'stateCode' | 'postcode' | 'country'>): string =>
+  writtenAddress({ number: house, street, town, state: stateCode, postcode, country }) ?? ''

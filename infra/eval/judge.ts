@@ -32,7 +32,7 @@ export function judged(world: World, sighting: Sighting, findings: Findings): Ju
   const { truth, misreading, name } = sighting
   const numbers = offers.map((offer) => numberOf(offer.candidate.id))
   const [first] = offers
-  const { points, faults } = evidenceFaults(world, findings)
+  const { points, faults } = evidenceFaults(world, sighting.country, findings)
   return {
     id: `${sighting.id}${misreading ? ` (${misreading})` : ''}`,
     row: rowOf(sighting),

@@ -200,11 +200,24 @@ export async function openField(options: { redisUrl?: string } = {}) {
       return rows
     },
     async transcriptOf(attachmentId: string) {
-      const { rows } = await owner.query<{ transcript: string | null; attempts: number }>(
-        'select transcript, transcribe_attempts as attempts from attachments where id = $1',
+      const { rows } = await owner.query<{
+        transcript: string | null
+        attempts: number
+        pauses: number
+        isResting: boolean
+      }>(
+        `select transcript, transcribe_attempts as attempts, transcribe_pauses as pauses,
+           transcribe_at > now() as "isResting" from attachments where id = $1`,
         [attachmentId],
       )
       return rows[0]
+    },
+    /** As if a recording had last been tried so many hours before. */
+    async letHoursPass(attachmentId: string, hours: number) {
+      await owner.query(`update attachments set transcribe_at = transcribe_at - $2 * interval '1 hour' where id = $1`, [
+        attachmentId,
+        hours,
+      ])
     },
     /** What waits for the queue, or went there, oldest first. */
     async dispatches() {

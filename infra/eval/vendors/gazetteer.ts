@@ -1,3 +1,4 @@
+import { metersBetween } from '@canvass/domain/places/meters-between'
 import { placeKey } from '@canvass/domain/places/place-key'
 import type { City } from '@canvass/domain/places/rough-position'
 import type { Gazetteer } from '@canvass/enrichment/ports'
@@ -19,6 +20,10 @@ export function gazetteerOf({ index }: World): Gazetteer {
     async citiesNamed(name) {
       const invented = [...towns.values()].filter((one) => placeKey(one.name) === placeKey(name))
       return [...invented, ...(await real.citiesNamed(name))]
+    },
+    async countryAt(position) {
+      const [nearest] = [...towns.values()].toSorted((a, b) => metersBetween(a, position) - metersBetween(b, position))
+      return nearest?.country
     },
   }
 }

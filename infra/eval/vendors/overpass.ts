@@ -5,12 +5,22 @@ import { away, type KeptPlace, mapped } from './vendor-index.ts'
 
 type Element = ReturnType<typeof elementOfOverpass>
 
+/** Three mappers of four leave the country out. */
+function asMapped(number: number, element: Element): Element {
+  if (number % 4 === 0) return element
+  const { 'addr:country': _country, ...tags } = element.tags
+  return { ...element, tags }
+}
+
 /**
  * Overpass as it answers: everything around a spot that has a name, or everything whose tag has exactly a value, by its
  * number and never by what is nearest, and no more than is asked for.
  */
 export function overpass(kept: readonly KeptPlace[]): Scenario {
-  const elements = kept.map(({ place }) => ({ place, element: elementOfOverpass(mapped(place)) }))
+  const elements = kept.map(({ place }) => ({
+    place,
+    element: asMapped(place.number, elementOfOverpass(mapped(place))),
+  }))
   const byValue = new Map<string, Element[]>()
   for (const { element } of elements)
     for (const [key, value] of Object.entries(element.tags)) {

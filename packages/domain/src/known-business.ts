@@ -27,6 +27,27 @@ export function isSamePhone(a: string, b: string): boolean {
   return short.length >= LOCAL_DIGITS && long.endsWith(short) && !(a.startsWith('+') && b.startsWith('+'))
 }
 
+const WITH_COUNTRY = /^\+\d{7,15}$/u
+const WITHOUT_COUNTRY = /^\d{7,15}$/u
+
+/**
+ * Which of several numbers are one, by their keys. One without its country is the one with it where exactly one is the
+ * same: of two countries' that end alike it may be either, and stays by itself. Their order makes no difference.
+ * @param keys digits alone, with a plus where the country is told
+ * @returns the key by which each goes
+ */
+export function oneNumberEach(keys: Iterable<string>): (key: string) => string {
+  const all = [...new Set(keys)]
+  const whole = all.filter((key) => WITH_COUNTRY.test(key))
+  const meant = new Map<string, string>()
+  for (const key of whole.length === 0 ? [] : all) {
+    if (!WITHOUT_COUNTRY.test(key)) continue
+    const [only, ...others] = whole.filter((one) => isSamePhone(key, one))
+    if (only !== undefined && others.length === 0) meant.set(key, only)
+  }
+  return (key) => meant.get(key) ?? key
+}
+
 export const isSameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** A website's host without scheme, `www.` and path, in lower case. */

@@ -61,6 +61,8 @@ export type PlaceCandidate = {
   otherNames?: string[]
   address: string | null
   phone: string | null
+  /** As the provider writes the number, where its country was added. */
+  printedPhone?: string
   website: string | null
   position: Position | null
   category?: string | null
@@ -90,6 +92,8 @@ export type PlaceQuery = {
   about?: RoughPosition
   /** Two letters, where it is known. */
   country?: string
+  /** The same or, where nothing that was read names one, where it probably is: of what is written without its country. */
+  likelyCountry?: string
 }
 export type PlaceAnswer = {
   provider: string
@@ -124,6 +128,8 @@ export interface Gazetteer {
   areaOf(code: string): Promise<PostalArea | undefined>
   /** Every city of that name, in whatever language and spelling. */
   citiesNamed(name: string): Promise<City[]>
+  /** The country of the nearest city, two letters; undefined where none is near. Beside a border it may be the other one. */
+  countryAt(position: Position): Promise<string | undefined>
 }
 
 /** What a run needs from outside. An absent one makes its stage end `skipped`. */

@@ -46,7 +46,7 @@ describe('a recording', () => {
     const stop = field.start()
     await vi.waitFor(async () => expect(await field.beat()).toMatchObject({ storage: { ok: true } }), 10_000)
     await stop()
-    expect(await field.transcriptOf(id)).toEqual({ transcript: null, attempts: 0 })
+    expect(await field.transcriptOf(id)).toMatchObject({ transcript: null, attempts: 0, pauses: 0 })
   })
 
   it('is written down once somebody can, and tried again later where that failed', async () => {
@@ -59,19 +59,12 @@ describe('a recording', () => {
         },
       },
     })
-    await vi.waitFor(
-      async () =>
-        expect([(await field.transcriptOf(heard))?.transcript, (await field.transcriptOf(mumbled))?.attempts]).toEqual([
-          'CALL ON FRIDAY',
-          1,
-        ]),
-      10_000,
-    )
-    // Its try has ended, and the next one waits: a try that is called off in its middle would not count.
-    await vi.waitFor(async () => expect(await field.queue.producer.countDue('transcribe-note')).toBe(0), 10_000)
+    await vi.waitFor(async () => {
+      expect(await field.transcriptOf(heard)).toMatchObject({ transcript: 'CALL ON FRIDAY' })
+      expect(await field.transcriptOf(mumbled)).toMatchObject({ pauses: 1 })
+    }, 10_000)
     await stop()
-    expect(await field.transcriptOf(heard)).toEqual({ transcript: 'CALL ON FRIDAY', attempts: 1 })
-    expect(await field.transcriptOf(mumbled)).toEqual({ transcript: null, attempts: 1 })
+    expect(await field.transcriptOf(mumbled)).toEqual({ transcript: null, attempts: 0, pauses: 1, isResting: true })
   })
 
   it('is written down at once by the job that came with it', async () => {
@@ -85,9 +78,13 @@ describe('a recording', () => {
   })
 
   it.for([
-    ['that nobody can write down is tried once, and its job says why', 'request_refused', 5],
-    ['is not given up for a key that is not accepted', 'key_refused', 1],
-  ] as const)('%s', async ([_what, code, attempts]) => {
+    ['that nobody can write down is tried once, and its job says why', 'recording_refused', { attempts: 5, pauses: 0 }],
+    ['waits where a key is not accepted', 'key_refused', { attempts: 0, pauses: 1 }],
+    ['waits where an account is empty', 'busy', { attempts: 0, pauses: 1 }],
+    ['waits where a model is set that is not there', 'request_refused', { attempts: 0, pauses: 1 }],
+    ['waits where an address is set that answers with pages', 'wrong_type', { attempts: 0, pauses: 1 }],
+    ['waits where a certificate has expired', 'not_trusted', { attempts: 0, pauses: 1 }],
+  ] as const)('%s', async ([_what, code, told]) => {
     const id = await record(`words of ${code}`, true)
     const message = 'The transcription service refused'
     const transcribe = vi.fn<Transcriber['transcribe']>(() => Promise.reject(new ProviderError(code, message, false)))
@@ -97,7 +94,31 @@ describe('a recording', () => {
       expect(job).toMatchObject({ isSent: true, error: { message } })
     }, 10_000)
     await stop()
-    expect(await field.transcriptOf(id)).toEqual({ transcript: null, attempts })
+    expect(await field.transcriptOf(id)).toMatchObject({ transcript: null, ...told })
+  })
+
+  it('waits however long its service is away, for some hours between two tries at most', async () => {
+    const of = { organizationId: field.organizationId, attachmentId: await record('after the holidays') }
+    const notes = transcripts(field.workerDatabase)
+    for (let time = 1; time <= 40; time += 1) {
+      expect(await notes.begin(of)).toBeDefined()
+      await notes.postpone(of)
+      expect(await notes.begin(of)).toBeUndefined()
+      await field.letHoursPass(of.attachmentId, 6)
+    }
+    expect(await notes.begin(of)).toBeDefined()
+    await notes.save(of, 'After the holidays')
+    expect(await field.transcriptOf(of.attachmentId)).toMatchObject({ transcript: 'After the holidays' })
+  })
+
+  it('that kills whoever works on it is tried a few times', async () => {
+    const of = { organizationId: field.organizationId, attachmentId: await record('too much for anybody') }
+    const notes = transcripts(field.workerDatabase)
+    for (let time = 1; time <= 5; time += 1) {
+      expect(await notes.begin(of)).toBeDefined()
+      await field.letHoursPass(of.attachmentId, 6)
+    }
+    expect(await notes.begin(of)).toBeUndefined()
   })
 
   it('is rung for by the sweep as the one who brought it would have, and by one of them alone', async () => {
@@ -114,7 +135,7 @@ describe('a recording', () => {
     expect(await notes.begin(of)).toMatchObject({ mime: 'audio/webm' })
     expect(await notes.begin(of)).toBeUndefined()
     await notes.giveBack(of)
-    expect(await field.transcriptOf(of.attachmentId)).toEqual({ transcript: null, attempts: 0 })
+    expect(await field.transcriptOf(of.attachmentId)).toMatchObject({ transcript: null, attempts: 0, pauses: 0 })
     expect(await notes.begin(of)).toBeDefined()
   })
 })

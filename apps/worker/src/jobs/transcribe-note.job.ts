@@ -4,8 +4,8 @@ import { HopelessJob } from '@canvass/queue/hopeless-job'
 import type { JobDefinition } from './job-definition.ts'
 
 /**
- * Has a recording written down, where somebody is set up who can. Where nobody is, recordings stay as they are, and the
- * sweep of a worker that has somebody finds them later.
+ * Has a recording written down, where somebody is set up who can. Where nobody is, or whoever is fails, recordings stay as
+ * they are, and the sweep of a worker that has somebody finds them later.
  */
 export const transcribeNoteJob: JobDefinition<'transcribe-note'> = {
   mayTakeLong: true,
@@ -20,13 +20,14 @@ export const transcribeNoteJob: JobDefinition<'transcribe-note'> = {
         const text = await transcriber.transcribe({ bytes, mime: recording.mime }, stopping)
         await notes.save(of, text)
       } catch (error) {
-        if (stopping.aborted) await notes.giveBack(of).catch(() => undefined)
-        else if (error instanceof ProviderError && !error.isRetryable) {
-          // A key that is not accepted says nothing against the recording, which is tried again by and by.
-          if (error.code !== 'key_refused') await notes.giveUp(of)
-          throw new HopelessJob(error.message)
+        if (error instanceof ProviderError && error.code === 'recording_refused') await notes.giveUp(of)
+        else if (!stopping.aborted) await notes.postpone(of).catch(() => undefined)
+        else {
+          await notes.giveBack(of).catch(() => undefined)
+          throw error
         }
-        throw error
+        // The same would come of this job. Where it was the service that failed, the sweep rings again by and by.
+        throw error instanceof ProviderError && !error.isRetryable ? new HopelessJob(error.message) : error
       }
     }
   },

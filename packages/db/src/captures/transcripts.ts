@@ -13,8 +13,10 @@ export interface Untranscribed {
   readonly mime: string
 }
 
-/** The sweep knows it too. */
+/** Of what is about the recording itself, as where it kills whoever works on it. The sweep knows it too. */
 const MOST_TRIES = 5
+/** So often the pause is doubled while a service is away: a recording is heard some hours after that is back, at the latest. */
+const MOST_DOUBLED = 6
 
 export function transcripts(database: Database) {
   return {
@@ -48,6 +50,24 @@ export function transcripts(database: Database) {
           .set({
             transcribeAttempts: sql<number>`greatest(transcribe_attempts - 1, 0)`,
             transcribeAt: sql<Date>`now()`,
+          })
+          .where('organizationId', '=', organizationId)
+          .where('id', '=', attachmentId)
+          .execute()
+      }),
+
+    /**
+     * For a try that failed by the service, which says nothing of the recording: it does not count, however often that
+     * happens. The next is after five minutes, then after twice as long each time, up to about five hours.
+     */
+    postpone: ({ organizationId, attachmentId }: Of): Promise<void> =>
+      inTenant(database, organizationId, async (tenant) => {
+        await tenant
+          .updateTable('attachments')
+          .set({
+            transcribeAttempts: sql<number>`greatest(transcribe_attempts - 1, 0)`,
+            transcribePauses: sql<number>`least(transcribe_pauses + 1, ${MOST_DOUBLED})`,
+            transcribeAt: sql<Date>`now() + interval '5 minutes' * 2 ^ transcribe_pauses`,
           })
           .where('organizationId', '=', organizationId)
           .where('id', '=', attachmentId)

@@ -108,7 +108,10 @@ export interface AttachmentsTable {
   sha256: string
   durationMs: number | null
   transcript: string | null
+  /** How often it was tried, apart from tries that failed by the service. */
   transcribeAttempts: Generated<number>
+  /** How often the service was away or refused, which says how long the next pause is. */
+  transcribePauses: Generated<number>
   transcribeAt: MadeAt
   receivedAt: MadeAt
   /** Since when an admin has to let it out. */

@@ -2,7 +2,8 @@ import { type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-li
 import type { ValueField } from '@canvass/contracts/lead-fields'
 import type { SaidAgain } from '@canvass/contracts/leads'
 import type { Fact } from '@canvass/contracts/shapes/evidence'
-import { distinctOf, factShown } from './fold-lists.ts'
+import { distinctOf, factShown, inTheirOrder } from './fold-lists.ts'
+import { keyOf } from './lead-statement.ts'
 import {
   type Candidate,
   FIRST_OF_MACHINES,
@@ -34,7 +35,7 @@ export function foldContacts(list: ContactList, said: SaidOfFields, leadId: stri
   const first = named && named.rank < LISTED.own ? named : bestOf(named, list, many.stand, said, leadId)
   const isKnown = values.some(({ key }) => key === first?.key)
   const standing = [
-    ...values.filter(({ key }) => key === first?.key),
+    ...values.filter(({ key }) => key === first?.key).map((one) => asWrittenIn(first, one, list, many.stand, leadId)),
     ...(first && !isKnown && first.statement.kind === 'edit' ? [first] : []),
     ...values.filter(({ key }) => key !== first?.key),
   ]
@@ -43,6 +44,19 @@ export function foldContacts(list: ContactList, said: SaidOfFields, leadId: stri
     values: standing.map(factShown),
     saidAgain: questionsOf(list, [...many.asked, ...ones.asked], standing, leadId),
   }
+}
+
+/** The first as the list holds it: a number without its country where that is how it is written, and else with it. */
+function asWrittenIn(
+  first: Candidate | undefined,
+  held: Candidate,
+  list: ContactList,
+  many: readonly Candidate[],
+  leadId: string,
+): Candidate {
+  const written = first && keyOf(list, first.fact.value)
+  const isSo = ({ key, fact }: Candidate) => key === held.key && keyOf(list, fact.value) === written
+  return isSo(held) ? held : (inTheirOrder(many, leadId).find(isSo) ?? held)
 }
 
 /** The first that is named as such, or the best of the list where its source stands above that one's. */

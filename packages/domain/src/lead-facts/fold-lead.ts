@@ -47,7 +47,7 @@ export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
  * Counted up where the same statements make another lead than before. Each lead keeps the version that folded it: those
  * that are there are then folded anew by the worker's housekeeping, page by page, and at once where they are touched.
  */
-export const FOLD_VERSION = 2
+export const FOLD_VERSION = 3
 
 /** Fields that are more, or something else, than the best of what was said of them. */
 const OWN_RULE: ReadonlySet<OneField> = new Set<OneField>([

@@ -46,6 +46,11 @@ export interface LeadFact {
   readonly rest?: Readonly<Record<string, unknown>>
   /** Keys of values that a person says are wrong (see `keyOf`); a newer statement of another source brings one back. */
   readonly rejects?: readonly string[]
+  /**
+   * What is wrong is the number, be it written with its country or without. Earlier versions showed both, so that who took
+   * one of the two away may have meant to keep the other.
+   */
+  readonly isHoweverWritten?: true
   /** Sources that a person has heard out on this field and wants to hear no more of. */
   readonly silences?: readonly string[]
 }
@@ -73,7 +78,8 @@ export const sourceOf = ({ kind, sourceId }: LeadStatement): string => `${kind}:
 
 /**
  * What makes two values of a field the same: words whatever their case, numbers and addresses of websites however they are written, tags as they are
- * written, parts in any order.
+ * written, parts in any order. Whether a number without its country is one with it, the others of the lead say as well
+ * (`oneNumberEach`).
  */
 export function keyOf(field: FactField, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(sorted(value))

@@ -52,3 +52,12 @@ test('what a place does not say is no fact', () => {
   const bare = { id: 'osm:node/42', name: 'Tidewater', address: null, phone: null, website: null, similarity: 90 }
   expect(factsOfPlace(bare).map(({ field }) => field)).toEqual(['companyName'])
 })
+
+test('a number that the place writes without its country says how it is written there', () => {
+  const facts = factsOfPlace({ ...place, phone: '+15415550142', printedPhone: '541-555-0142' })
+  const phones = facts.filter(({ field }) => field === 'phone' || field === 'phones')
+  expect(phones.map(({ value, evidence }) => [value, evidence?.[0]?.quote])).toEqual([
+    ['+15415550142', '541-555-0142'],
+    ['+15415550142', '541-555-0142'],
+  ])
+})

@@ -9,6 +9,8 @@ export interface FoundPlace {
   readonly name: string
   readonly address: string | null
   readonly phone: string | null
+  /** As the provider writes it, where its country was added. */
+  readonly printedPhone?: string
   readonly website: string | null
   readonly category?: string | null
   /** As the provider writes them. */
@@ -26,13 +28,19 @@ export interface FoundPlace {
 /** A place as a provider tells of it: what it does not say is null or absent. */
 type ToldPlace = Pick<FoundPlace, 'id' | 'name'> & {
   readonly [field in 'address' | 'phone' | 'website' | 'category' | 'hours']?: string | null | undefined
-} & { readonly url?: string | undefined; readonly position?: LatLong | null | undefined }
+} & {
+  readonly url?: string | undefined
+  readonly printedPhone?: string | undefined
+  readonly position?: LatLong | null | undefined
+}
 
 /** Of what a provider tells of a place, what a lead may learn. */
 export function foundPlaceOf(
-  { id, name, address = null, phone = null, website = null, category = null, hours = null, position, url }: ToldPlace,
+  told: ToldPlace,
   { similarity, fetchedAt }: { similarity: number; fetchedAt?: string | null | undefined },
 ): FoundPlace {
+  const { id, name, address = null, phone = null, website = null, category = null, hours = null } = told
+  const { printedPhone, position, url } = told
   return {
     id,
     name,
@@ -42,6 +50,7 @@ export function foundPlaceOf(
     category,
     hours,
     similarity,
+    ...(printedPhone !== undefined && { printedPhone }),
     ...(position && { position }),
     ...(url !== undefined && { url }),
     ...(fetchedAt != null && { fetchedAt }),
@@ -59,6 +68,7 @@ export const factsOfConfirmed = (place: FoundPlace): LeadFact[] =>
 export function factsOfPlace(place: FoundPlace): LeadFact[] {
   const { id, name, address, category = null, hours = null, url, fetchedAt, similarity, position } = place
   const phone = place.phone === null ? null : plainPhone(place.phone)
+  const printedPhone = place.printedPhone ?? place.phone
   const website = place.website === null ? null : plainWebsite(place.website)
   const source: Evidence = {
     source: 'places',
@@ -75,8 +85,8 @@ export function factsOfPlace(place: FoundPlace): LeadFact[] {
     ...said('companyName', name),
     ...said('address', address),
     ...said('addresses', address),
-    ...said('phone', phone, place.phone),
-    ...said('phones', phone, place.phone),
+    ...said('phone', phone, printedPhone),
+    ...said('phones', phone, printedPhone),
     ...said('website', website, place.website),
     ...said('websites', website, place.website),
     ...said('category', category),

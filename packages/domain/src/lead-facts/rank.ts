@@ -1,6 +1,7 @@
 import { FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
 import { VALUE_FIELDS } from '@canvass/contracts/lead-fields'
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
+import { oneNumberEach } from '../known-business.ts'
 import {
   type FactField,
   isNothing,
@@ -103,14 +104,15 @@ export function judged(
   leadId: string,
 ): { stand: Candidate[]; asked: Candidate[] } {
   const refusals = refusalsOf(field, said)
+  const sameAs = keysIn(field, said)
   const verdicts = { stand: [] as Candidate[], asked: [] as Candidate[] }
   for (const { fact, statement, index } of said.get(field) ?? []) {
     if (isNothing(field, fact.value)) continue
     const rank = rankOf(fact, statement, leadId)
     if (rank === undefined) continue
-    const candidate = { fact, statement, index, key: keyOf(field, fact.value), rank }
-    const verdict =
-      refusals.length === 0 ? 'stands' : worst(refusals.map((refusal) => verdictOf(candidate, refusal, field, leadId)))
+    const candidate = { fact, statement, index, key: sameAs(keyOf(field, fact.value)), rank }
+    const judge = (refusal: Refusal) => verdictOf(candidate, refusal, { field, leadId, sameAs })
+    const verdict = refusals.length === 0 ? 'stands' : worst(refusals.map(judge))
     if (verdict !== 'refused') verdicts[verdict === 'asked' ? 'asked' : 'stand'].push(candidate)
   }
   return verdicts
@@ -124,8 +126,29 @@ export function standingIn(
   leadId: string,
 ): Candidate[] {
   const refusals = refusalsOf(field, said)
-  return candidates.filter((one) => refusals.every((by) => verdictOf(one, by, field, leadId) === 'stands'))
+  const seen = { field, leadId, sameAs: keysIn(field, said) }
+  return candidates.filter((one) => refusals.every((by) => verdictOf(one, by, seen) === 'stands'))
 }
+
+type SameAs = (key: string) => string
+const numbersIn = new WeakMap<SaidOfFields, SameAs>()
+
+/** Under which key a value of a field stands: that of its number where it is one, else its own. */
+function keysIn(field: FactField, said: SaidOfFields): SameAs {
+  if (field !== 'phone' && field !== 'phones') return (key) => key
+  const known = numbersIn.get(said)
+  if (known) return known
+  const facts = (['phone', 'phones'] as const).flatMap((one) => said.get(one) ?? []).map(({ fact }) => fact)
+  const sameAs = oneNumberEach(facts.flatMap(numbersOf))
+  numbersIn.set(said, sameAs)
+  return sameAs
+}
+
+/** What a fact says, and what a person took away however it is written. */
+const numbersOf = ({ value, rejects = [], isHoweverWritten }: LeadFact): string[] => [
+  ...(typeof value === 'string' ? [keyOf('phones', value)] : []),
+  ...(isHoweverWritten ? rejects.map((one) => rejectedKey('phones', one)) : []),
+]
 
 type Verdict = 'stands' | 'asked' | 'refused'
 type Refusal = Pick<Candidate, 'fact' | 'statement'>
@@ -146,12 +169,19 @@ const ASKED: ReadonlySet<FactField> = new Set<FactField>([...VALUE_FIELDS, ...Ob
  * What a person's refusal makes of a value. What was said on another lead before it was joined holds for that lead's own
  * sources only. A newer statement of a source that the person had not heard is asked about; a person's own is not.
  */
-function verdictOf({ statement, key, rank }: Candidate, refusal: Refusal, field: FactField, leadId: string): Verdict {
+function verdictOf(
+  { fact, statement, key, rank }: Candidate,
+  refusal: Refusal,
+  { field, leadId, sameAs }: { field: FactField; leadId: string; sameAs: SameAs },
+): Verdict {
   const by = refusal.statement
   if (by.origin !== leadId && by.origin !== statement.origin) return 'stands'
   if (sourceOf(by) === sourceOf(statement)) return 'stands'
   if (refusal.fact.silences?.includes(sourceOf(statement))) return 'refused'
-  if (!refusal.fact.rejects?.some((one) => rejectedKey(field, one) === key)) return 'stands'
+  const { rejects, isHoweverWritten } = refusal.fact
+  const named = isHoweverWritten ? key : keyOf(field, fact.value)
+  const isMeant = (one: string) => (isHoweverWritten ? sameAs(one) : one) === named
+  if (!rejects?.some((one) => isMeant(rejectedKey(field, one)))) return 'stands'
   if (statement.observedAt <= by.observedAt) return 'refused'
   return ASKED.has(field) && rank >= FIRST_OF_MACHINES ? 'asked' : 'stands'
 }

@@ -5,6 +5,7 @@ import type { Lead } from '@canvass/contracts/leads'
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { isContactList, type ValueChange } from '../lead-changes/value-changes.ts'
+import { isSamePhone } from '../known-business.ts'
 import { saidOfField } from './fold-lead.ts'
 import { type CheckedEmail, factOfCheck, factOfGuess, type GuessedEmail } from './email-facts.ts'
 import { type AboutAddress, factOfAbout } from './position-facts.ts'
@@ -144,7 +145,13 @@ export function factsOfShot(meta: Partial<CaptureMeta>, mime: string): LeadFact[
 
 /** The fact of a field that a person wrote, or cleared: then what was said of it until now is refused. */
 export const factOfEdit = (field: OneField, to: unknown, statements: readonly LeadStatement[]): LeadFact =>
-  isNothing(field, to) ? { field, value: null, ...saidOfField(field, statements) } : { field, value: to, confidence: 1 }
+  isNothing(field, to)
+    ? { field, value: null, ...saidOfField(field, statements), ...refusedAs(field) }
+    : { field, value: to, confidence: 1 }
+
+/** A number is refused whole, however it is written. */
+const refusedAs = (field: LeadFact['field']): Pick<LeadFact, 'isHoweverWritten'> =>
+  field === 'phone' || field === 'phones' ? { isHoweverWritten: true } : {}
 
 /** The same of a lead whose field holds `from`: of several phones the one that is cleared is taken away. */
 export function factsOfEdit(
@@ -155,7 +162,7 @@ export function factsOfEdit(
   const isCleared = list && isNothing(field, to) && !isNothing(field, from)
   return [
     factOfEdit(field, to, statements),
-    ...(isCleared ? [{ field: list, value: null, rejects: [keyOf(list, from)] }] : []),
+    ...(isCleared ? [{ field: list, value: null, rejects: [keyOf(list, from)], ...refusedAs(list) }] : []),
   ]
 }
 
@@ -163,9 +170,11 @@ export function factsOfEdit(
 export function factsOfValue({ field, was, to, label, isFirst = false }: ValueChange): LeadFact[] {
   const first = isContactList(field) ? FIRST_OF[field] : undefined
   const isGone = was !== null && (to === null || label !== undefined || keyOf(field, was) !== keyOf(field, to))
+  // Who writes its country to a number says nothing against the number.
+  const isRewritten = was !== null && to !== null && keyOf(field, was) !== keyOf(field, to) && isSamePhone(was, to)
   return [
     ...(isGone ? [field, ...(first ? [first] : [])] : []).map(
-      (one): LeadFact => ({ field: one, value: null, rejects: [keyOf(one, was)] }),
+      (one): LeadFact => ({ field: one, value: null, rejects: [keyOf(one, was)], ...(!isRewritten && refusedAs(one)) }),
     ),
     ...(to !== null && (was === null || isGone || !isFirst)
       ? [{ field, value: to, confidence: 1, ...(label !== undefined && { label }) }]

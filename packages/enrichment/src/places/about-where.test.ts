@@ -25,6 +25,7 @@ const CARD = 'TIDEWATER ROASTERS\n12 Alder Street, Austin, TX 78704\nwww.tidewat
 const knows: Gazetteer = {
   areaOf: async (code) => (code === AREA.code ? AREA : undefined),
   citiesNamed: async (name) => (name.toLowerCase() === 'austin' ? [AUSTIN] : []),
+  countryAt: async () => 'US',
 }
 
 function asked(candidatePosition = { latitude: 30.25, longitude: -97.76 }) {

@@ -18,7 +18,7 @@ export const findPlace = stage({
   needs: ['clean_query'],
   port: 'places',
   fallback: nothing,
-  async run({ clean_query }, { heldBecause }, { places }, signal) {
+  async run({ clean_query }, { heldBecause, defaultCountry }, { places, gazetteer }, signal) {
     const { query, near } = clean_query
     const business = businessOfQuery(clean_query)
     const { names, addresses, phones, websites, country, about } = business
@@ -28,6 +28,8 @@ export const findPlace = stage({
     if (isNothingKnown) return skipped(nothing, 'no_company', 'No name to search for')
     if (heldBecause !== undefined) return held(nothing, heldBecause)
     if (!places) return skipped(nothing, 'no_provider', 'Place search isn’t set up')
+    const whereTaken = near && country === undefined ? await gazetteer?.countryAt(near) : undefined
+    const likelyCountry = country ?? about?.country ?? whereTaken ?? defaultCountry
     const asked = {
       text,
       name: query === '' ? name : (names.find((one) => one !== '') ?? text),
@@ -38,6 +40,7 @@ export const findPlace = stage({
       websites: websites.slice(0, MOST_NUMBERS),
       ...(about && { about }),
       ...(country !== undefined && { country }),
+      ...(likelyCountry !== undefined && { likelyCountry }),
     }
     return done(
       await places.find(

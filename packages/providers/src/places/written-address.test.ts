@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { placesOfNominatim } from './openstreetmap/nominatim.ts'
 import { placeOfTags } from './openstreetmap/osm-place.ts'
+import { placesOfOverpass } from './openstreetmap/overpass.ts'
 import { placesOfPhoton } from './openstreetmap/photon.ts'
 import { writtenAddress } from './written-address.ts'
 
@@ -16,6 +17,12 @@ const of = (country: string | null, number: string, street: string, town: string
 test.for([
   [of('us', '12', 'Alder Street', 'Springfield', 'OR', '97477'), '12 Alder Street, Springfield, OR 97477'],
   [of(null, '12', 'Alder Street', 'Springfield', 'OR', '97477'), '12 Alder Street, Springfield, OR 97477'],
+  [of('us', '12', 'Alder Street', 'Springfield', 'Oregon', '97477'), '12 Alder Street, Springfield, OR 97477'],
+  [of('ca', '100', 'King Street', 'Toronto', 'Ontario', 'M5H 1A1'), '100 King Street, Toronto, ON M5H 1A1'],
+  [
+    of('au', '5', 'George Street', 'Sydney', 'New South Wales', '2000'),
+    '5 George Street, Sydney, New South Wales 2000',
+  ],
   [of('ca', '100', 'King Street', 'Toronto', 'ON', 'M5H 1A1'), '100 King Street, Toronto, ON M5H 1A1'],
   [of('au', '5', 'George Street', 'Sydney', 'NSW', '2000'), '5 George Street, Sydney, NSW 2000'],
   [of('gb', '221B', 'Baker Street', 'London', 'ENG', 'NW1 6XE'), '221B Baker Street, London NW1 6XE'],
@@ -79,4 +86,24 @@ test.for(['city', 'town', 'village', 'hamlet', 'suburb'])('a town of what mapper
     [`addr:${kind}`]: 'Tinyham',
   }
   expect(placeOfTags({ type: 'node', id: 1, tags }, { position: null })?.address).toBe('Baker Street, Tinyham')
+})
+
+test.for([
+  ['DE', 'Hauptstraße', '12', '10827', 'Berlin', 'Hauptstraße 12, 10827 Berlin'],
+  ['IT', 'Via Roma', '12', '20121', 'Milano', 'Via Roma 12, 20121 Milano'],
+  ['FR', 'Rue des Aulnes', '12', '75001', 'Paris', '12 Rue des Aulnes, 75001 Paris'],
+  ['GB', 'Alder Street', '12', 'NW1 6XE', 'London', '12 Alder Street, London NW1 6XE'],
+  ['US', 'Alder Street', '12', '97477', 'Springfield', '12 Alder Street, Springfield, 97477'],
+] as const)('an address in %s whose mapper left the country out is written as there', (given) => {
+  const [country, street, number, postcode, city, written] = given
+  const tags = {
+    name: 'X',
+    shop: 'books',
+    'addr:street': street,
+    'addr:housenumber': number,
+    'addr:postcode': postcode,
+    'addr:city': city,
+  }
+  const [place] = placesOfOverpass({ elements: [{ type: 'node', id: 1, lat: 1, lon: 1, tags }] }, country) ?? []
+  expect(place?.address).toBe(written)
 })

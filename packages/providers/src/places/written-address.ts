@@ -1,3 +1,5 @@
+import { regionOf } from '@canvass/recognition/address/regions'
+
 /** The parts of an address as a provider tells them apart. */
 export type AddressGiven = {
   number: string | null
@@ -29,7 +31,7 @@ export function writtenAddress({ number, street, town, state, postcode, country 
   const isNumberFirst = hasState || isCodeBehind || CODE_BEFORE.has(where)
   const house = words(isNumberFirst ? [number, street] : [street, number])
   const place = hasState
-    ? [town, words([state, postcode])]
+    ? [town, words([state === null ? null : (regionOf(state)?.region ?? state), postcode])]
     : [words(isCodeBehind ? [town, postcode] : [postcode, town])]
   return [house, ...place].filter((part) => part !== null && part !== '').join(', ') || null
 }

@@ -43,6 +43,27 @@ const scenarios = {
   broken: json(500, said('The server had an error while processing your request.', 'server_error')),
   hang,
   'bad key': badKey,
+  'no audio': json(400, said('Invalid file format. Supported formats: [flac, m4a, mp3]', 'invalid_request_error')),
+  'no audio in a form': json(422, {
+    detail: [{ type: 'value_error', loc: ['body', 'file'], msg: 'Value error, the file could not be decoded' }],
+  }),
+  'too long': json(400, {
+    error: {
+      ...said('audio duration 1500.1 seconds is longer than 1400 seconds, the maximum for this model', '').error,
+      param: 'file',
+    },
+  }),
+  'no such audio type': json(415, said('Unsupported Media Type', 'invalid_request_error')),
+  'too large': json(413, said('Maximum content size limit (26214400) exceeded', 'server_error')),
+  'model refused': json(400, said('Invalid model: whisper-9', 'invalid_request_error', '1500')),
+  'model refused in a form': json(422, {
+    detail: [{ type: 'enum', loc: ['body', 'model'], msg: 'Input should be one of those that are loaded' }],
+  }),
+  'form refused': json(400, { error: { ...said('Unknown value', '').error, param: 'response_format' } }),
+  'no credit': json(402, said('Insufficient credits', 'payment_required')),
+  'a page': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
+  },
   cut: cutJson,
   'error with 200': json(200, said('The model is still loading', 'server_error')),
   'no JSON': (_request, response) => {

@@ -15,6 +15,7 @@ const Place = z.object({
   name: z.string(),
   address: text,
   phone: text,
+  printedPhone: z.optional(z.string()),
   website: text,
   category: text,
   hours: text,

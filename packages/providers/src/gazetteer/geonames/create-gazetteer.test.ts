@@ -152,3 +152,16 @@ describe('the gazetteer', () => {
       expect(await found(hostile)).toBeUndefined()
   })
 })
+
+it.each([
+  ['Berlin', 52.52, 13.4, 'DE'],
+  ['Milan', 45.47, 9.19, 'IT'],
+  ['Chicago', 41.88, -87.63, 'US'],
+  ['Toronto', 43.65, -79.38, 'CA'],
+  ['São Paulo', -23.56, -46.65, 'BR'],
+  ['Suva', -18.14, 178.44, 'FJ'],
+  ['the middle of the Atlantic', 40, -40, undefined],
+  ['the North Pole', 90, 0, undefined],
+] as const)('%s is in its country', async (_where, latitude, longitude, country) => {
+  expect(await gazetteer.countryAt({ latitude, longitude })).toBe(country)
+})

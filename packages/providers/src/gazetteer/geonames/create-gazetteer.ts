@@ -5,6 +5,7 @@ import { gunzip } from 'node:zlib'
 import { placeKey } from '@canvass/domain/places/place-key'
 import type { City, PostalArea } from '@canvass/domain/places/rough-position'
 import type { Gazetteer } from '@canvass/enrichment/ports'
+import { CityGrid } from './city-grid.ts'
 import { SortedLines } from './sorted-lines.ts'
 
 const unpacked = promisify(gunzip)
@@ -15,6 +16,7 @@ type Tables = { cities: SortedLines; otherNames: SortedLines; codes: SortedLines
 /** Where cities and ZIP codes are, from files of ours that are opened at the first question (`npm run gazetteer`). */
 export function createGazetteer(): Gazetteer {
   let opened: Promise<Tables> | undefined
+  let grid: CityGrid | undefined
   const tables = () => {
     opened ??= openTables().catch((error: unknown) => {
       opened = undefined
@@ -33,6 +35,12 @@ export function createGazetteer(): Gazetteer {
       const { cities, otherNames } = await tables()
       const others = otherNames.withKey(key).flatMap((line) => cellOf(line, 1).split(' ').map(Number))
       return [...cities.withKey(key), ...others.map((line) => cities.at(line))].map(cityOfLine)
+    },
+    async countryAt(position) {
+      const { cities } = await tables()
+      grid ??= new CityGrid(cities)
+      const line = grid.nearest(position)
+      return line === undefined ? undefined : cellOf(cities.at(line), 1)
     },
   }
 }

@@ -60,6 +60,14 @@ function open(memory = quick()) {
 const callsOf = () => Object.values(services).map(({ requests }) => requests.length)
 
 describe('a business', () => {
+  it('that only a mapper names without its country is told as the country around the photo writes', async () => {
+    const { candidates } = await open().find(query('', { near: HERE, likelyCountry: 'DE' }), nobody, never)
+    expect(callsOf()).toEqual([0, 0, 1])
+    const addresses = candidates.flatMap(({ address }) => address ?? [])
+    expect(addresses.length).toBeGreaterThan(0)
+    for (const address of addresses) expect(address).toMatch(/^\D+ \d+, \d{5} \D+$/)
+  })
+
   it('is looked for in the region that its city tells, and nobody is asked what is right at its middle', async () => {
     const about = { ...HERE, precision: 'city', name: 'Springfield, OR', country: 'US', meters: 4_000 } as const
     await open().find(query('Tidewater Roasters', { about }), named('Tidewater Roasters'), never)

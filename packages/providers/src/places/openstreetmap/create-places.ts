@@ -123,7 +123,7 @@ function byNameAndPlace({ nominatim, photon, overpass }: OsmServices, query: Pla
             name: 'overpass',
             service: overpass,
             request: overpassAround(overpass.baseUrl, near),
-            read: placesOfOverpass,
+            read: overpassIn(query),
           },
         ]
       : []),
@@ -138,7 +138,7 @@ function byWhatElseWasRead(
 ): Question[] {
   const { near, address, otherNames = [] } = query
   const byContact = isFound && near !== null ? undefined : overpassByContact(overpass.baseUrl, query)
-  const contact = byContact ? [{ name: 'contact', service: overpass, request: byContact, read: placesOfOverpass }] : []
+  const contact = byContact ? [{ name: 'contact', service: overpass, request: byContact, read: overpassIn(query) }] : []
   if (isFound) return contact
   return [
     ...contact,
@@ -161,6 +161,10 @@ function byWhatElseWasRead(
   ]
 }
 
+const overpassIn =
+  ({ likelyCountry }: PlaceQuery) =>
+  (answer: unknown) =>
+    placesOfOverpass(answer, likelyCountry)
 const candidatesOf = (all: readonly Answered[]) => merged(all.flatMap(({ said }) => said?.value ?? []))
 const errorOf = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
 const isRetryable = (error: Error) => !(error instanceof ProviderError) || error.isRetryable

@@ -46,8 +46,9 @@ function placeOf(hit: JsonObject): PlaceCandidate | undefined {
     ...(typeof category === 'string' && { [category]: type }),
   }
   const element = osmElementOf(hit['osm_type'], hit['osm_id'], tags)
-  const address = addressOf(objectOf(hit['address']))
-  return element && placeOfTags(element, { position: positionOf(lat, lon), address })
+  const parts = objectOf(hit['address'])
+  const told = { address: addressOf(parts), country: textOf(parts['country_code']) ?? undefined }
+  return element && placeOfTags(element, { position: positionOf(lat, lon), ...told })
 }
 
 const addressOf = (parts: JsonObject): string | null =>

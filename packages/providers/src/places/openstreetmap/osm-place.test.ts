@@ -29,6 +29,30 @@ test.for([
   expect(phoneOf(written)).toBe(dialed)
 })
 
+test.for([
+  ['541-555-0142', 'US', '+15415550142'],
+  ['(541) 555-0142 ext. 7', 'us', '+15415550142'],
+  ['030 2345678', 'DE', '+49302345678'],
+  ['020 7946 0018', 'GB', '+442079460018'],
+  ['02 1234 5678', 'IT', '+390212345678'],
+  ['70 12 34 56', 'DK', '+4570123456'],
+  ['+1-541-555-0142', 'DE', '+1-541-555-0142'],
+  // No number of that country, or one that is printed there in another way.
+  ['555 0142', 'US', '555 0142'],
+  ['(212) 736-5000', 'DE', '(212) 736-5000'],
+] as const)('the phone %s of a place in %s is told as %s, and as it is written', ([phone, country, told]) => {
+  const tags = { name: 'Blue Door', shop: 'bakery', phone }
+  const place = placeOfTags({ type: 'node', id: 1, tags }, { position: null, country })
+  expect(place?.phone).toBe(told)
+  expect(place?.printedPhone ?? told).toBe(told === phone ? phone : phone.replace(' ext. 7', ''))
+})
+
+test('what a place says itself of its country stands before what is probable', () => {
+  const tags = { name: 'Blue Door', shop: 'bakery', phone: '030 2345678', 'addr:country': 'DE' }
+  const place = placeOfTags({ type: 'node', id: 1, tags }, { position: null, country: 'US' })
+  expect(place).toMatchObject({ phone: '+49302345678', printedPhone: '030 2345678' })
+})
+
 const placeOf = (tags: Record<string, string>) =>
   placeOfTags({ type: 'node', id: 1, tags: { name: 'Old Books', ...tags } }, { position: null })
 

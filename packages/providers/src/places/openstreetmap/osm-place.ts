@@ -1,4 +1,8 @@
+import { callingCodeOf } from '@canvass/domain/phone-text'
 import type { PlaceCandidate } from '@canvass/enrichment/ports'
+import { isCallingCodeOf } from '@canvass/recognition/phones/calling-code'
+import { onlyCountry } from '@canvass/recognition/phones/named-countries'
+import { whoseTyped } from '@canvass/recognition/phones/typed-number'
 import { firstText, type JsonObject, numberOf, textOf } from '../json-shape.ts'
 import { writtenAddress } from '../written-address.ts'
 
@@ -63,10 +67,17 @@ export function osmElementOf(type: unknown, id: unknown, tags: JsonObject): OsmE
   return { type: TYPES[kind] ?? kind, id: number, tags }
 }
 
-/** What the tags of an element say of a business; undefined where it has no name, or is a town, a street, or a river. */
+/**
+ * What the tags of an element say of a business; undefined where it has no name, or is a town, a street, or a river.
+ * @param country two letters, where the tags do not say it
+ */
 export function placeOfTags(
   { type, id, tags }: OsmElement,
-  { position, address }: Pick<PlaceCandidate, 'position'> & { address?: string | null },
+  {
+    position,
+    address,
+    country,
+  }: Pick<PlaceCandidate, 'position'> & { address?: string | null; country?: string | undefined },
 ): PlaceCandidate | undefined {
   const tag = (...names: string[]) => firstText(tags, names)
   const name = tag('name', 'name:en', 'brand', 'operator')
@@ -83,8 +94,8 @@ export function placeOfTags(
     id: `osm:${type}/${id}`,
     name,
     ...(other.length > 0 && { otherNames: [...new Set(other)] }),
-    address: address ?? addressOfTags(tags),
-    phone: dialedOf(tag('phone', 'contact:phone', 'contact:mobile', 'mobile')),
+    address: address ?? addressOfTags(tags, country),
+    ...phoneIn(countryOf(tags) ?? country, dialedOf(tag('phone', 'contact:phone', 'contact:mobile', 'mobile'))),
     website: firstOf(tag('website', 'contact:website', 'url', 'brand:website')),
     position,
     category: trade === null ? null : inWords(trade),
@@ -136,17 +147,31 @@ const dialedOf = (text: string | null): string | null =>
     ?.replace(/^(\+\d{1,3}\s?)\(0\)\s?/u, '$1')
     .trim() || null
 
+/** A number with the code of its country, where it is one of that country as people write it there. */
+function phoneIn(country: string | undefined, printed: string | null): Pick<PlaceCandidate, 'phone' | 'printedPhone'> {
+  if (printed === null || country === undefined || printed.startsWith('+')) return { phone: printed }
+  const whose = whoseTyped(printed, onlyCountry(country.toUpperCase()))
+  const isOfIt = whose.kind === 'known' && isCallingCodeOf(callingCodeOf(whose.value) ?? '', country.toUpperCase())
+  return isOfIt ? { phone: whose.value, printedPhone: printed } : { phone: printed }
+}
+
+/** Two letters, as most write it. */
+function countryOf(tags: JsonObject): string | undefined {
+  const said = textOf(tags['addr:country'])
+  return said !== null && /^[a-z]{2}$/iu.test(said) ? said.toUpperCase() : undefined
+}
+
 /** `hair_care` is written for programs. */
 export const inWords = (value: string): string => value.replaceAll('_', ' ')
 
-const addressOfTags = (tags: JsonObject): string | null =>
+const addressOfTags = (tags: JsonObject, country: string | undefined): string | null =>
   writtenAddress({
     number: textOf(tags['addr:housenumber']),
     street: textOf(tags['addr:street']) ?? textOf(tags['addr:place']),
     town: firstText(tags, ['addr:city', 'addr:town', 'addr:village', 'addr:hamlet', 'addr:suburb']),
     state: textOf(tags['addr:state']),
     postcode: textOf(tags['addr:postcode']),
-    country: textOf(tags['addr:country']),
+    country: countryOf(tags) ?? country ?? textOf(tags['addr:country']),
   })
 
 /** Each place once, with what all services know of it; what was said first stands. */
@@ -160,7 +185,12 @@ export function merged(places: readonly PlaceCandidate[]): PlaceCandidate[] {
 }
 
 /** A place with what only the other one says. */
-export const withMore = (place: PlaceCandidate, other: PlaceCandidate): PlaceCandidate => ({
-  ...other,
-  ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null && value !== undefined)),
-})
+export function withMore(place: PlaceCandidate, other: PlaceCandidate): PlaceCandidate {
+  const { printedPhone, ...more } = other
+  return {
+    ...more,
+    // How the other writes its number is said of that number alone.
+    ...(place.phone === null && printedPhone !== undefined && { printedPhone }),
+    ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null && value !== undefined)),
+  }
+}

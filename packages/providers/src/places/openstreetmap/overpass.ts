@@ -57,14 +57,17 @@ function writtenSites(site: string): string[] {
   ])
 }
 
-/** The places of an answer; undefined where it is none. It says with a status of 200, too, that it ran out of time. */
-export function placesOfOverpass(answer: unknown): PlaceCandidate[] | undefined {
+/**
+ * The places of an answer; undefined where it is none. It says with a status of 200, too, that it ran out of time.
+ * @param country of those that do not say it, two letters: most mappers leave it out
+ */
+export function placesOfOverpass(answer: unknown, country?: string): PlaceCandidate[] | undefined {
   const { elements, remark } = objectOf(answer)
   if (!Array.isArray(elements) || remark !== undefined) return undefined
   return elements.filter(isObject).flatMap((one) => {
     const { latitude, longitude } = whereOf(one)
     const element = osmElementOf(one['type'], one['id'], objectOf(one['tags']))
-    return (element && placeOfTags(element, { position: positionOf(latitude, longitude) })) ?? []
+    return (element && placeOfTags(element, { position: positionOf(latitude, longitude), country })) ?? []
   })
 }
 

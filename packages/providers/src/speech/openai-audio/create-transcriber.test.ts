@@ -83,6 +83,16 @@ describe('a service that fails', () => {
     ['no JSON', 'unreadable_answer', true],
     ['no text', 'unreadable_answer', true],
     ['far too much', 'too_large', false],
+    ['model refused', 'request_refused', false],
+    ['model refused in a form', 'request_refused', false],
+    ['form refused', 'request_refused', false],
+    ['no credit', 'request_refused', false],
+    ['a page', 'wrong_type', false],
+    ['no audio', 'recording_refused', false],
+    ['no audio in a form', 'recording_refused', false],
+    ['too long', 'recording_refused', false],
+    ['too large', 'recording_refused', false],
+    ['no such audio type', 'recording_refused', false],
   ] as const)('(%s) is told as %s, with whether another try is worth it', async (scenario, code, isRetryable) => {
     service.play(scenario)
     await expect(open().transcribe(note, never)).rejects.toMatchObject({ code, isRetryable })

@@ -1,6 +1,7 @@
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { OutgoingClient } from '../../outgoing/outgoing.ts'
 import type { Transcriber } from '../transcriber.ts'
+import { isAboutRecording } from './is-about-recording.ts'
 
 /** More than a person says in an hour; what is longer is cut, for a note is read on a phone. */
 const LONGEST_TEXT = 100_000
@@ -18,15 +19,16 @@ export function createTranscriber(
   return {
     async transcribe({ bytes, mime }, signal) {
       const { type, body } = await formOf(bytes, mime, model)
-      const answer = await client.send(
-        {
-          method: 'POST',
-          url,
-          headers: { accept: 'application/json', 'content-type': type, ...(key && { authorization: `Bearer ${key}` }) },
-          body,
-        },
-        signal,
-      )
+      const headers = {
+        accept: 'application/json',
+        'content-type': type,
+        ...(key && { authorization: `Bearer ${key}` }),
+      }
+      const answer = await client.send({ method: 'POST', url, headers, body }, signal).catch((failure: unknown) => {
+        if (!isAboutRecording(failure)) throw failure
+        const message = 'The transcription service can’t work on the recording'
+        throw new ProviderError('recording_refused', message, false, { cause: failure })
+      })
       return textOf(answer.body)
     },
   }

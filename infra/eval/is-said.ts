@@ -1,0 +1,38 @@
+import { editsBetween } from './vendors/vendor-index.ts'
+import { plain } from './world/place.ts'
+
+export const lettersOf = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
+export const digitsOf = (text: string) => text.replace(/\D/gu, '')
+
+/** One letter of so many may have been mended. */
+const LETTERS_OF_ONE_MENDED = 8
+
+/** Whether a text says the value: its letters and digits one after the other, but for single ones that were mended. */
+export function isSaidBy(said: string, value: string): boolean {
+  const [text, wanted] = [lettersOf(said), lettersOf(value)]
+  if (wanted === '' || text.includes(wanted)) return wanted !== ''
+  const most = Math.floor(wanted.length / LETTERS_OF_ONE_MENDED)
+  for (let length = wanted.length - most; length <= wanted.length + most; length += 1)
+    for (let at = 0; at + length <= text.length; at += 1)
+      if (editsBetween(text.slice(at, at + length), wanted, most) <= most) return true
+  return false
+}
+
+const PRINTED = /\d(?:[\s().\-–—·/]{0,3}\d){4,}/gu
+
+/**
+ * Whether a text prints the whole of a number: with the calling code, or as it is dialed in the country whose code it is.
+ * @param callingCode of the country in which the text was photographed
+ */
+export function isNumberIn(said: string, value: string, callingCode: string): boolean {
+  const wanted = digitsOf(value)
+  const printed = (said.match(PRINTED) ?? []).map(digitsOf)
+  const national = wanted.startsWith(callingCode) ? wanted.slice(callingCode.length) : undefined
+  return printed.some((digits) => {
+    const bare = withoutZeros(digits)
+    if (!value.startsWith('+')) return digits === wanted
+    return bare === wanted || (national !== undefined && bare === withoutZeros(national))
+  })
+}
+
+const withoutZeros = (digits: string) => digits.replace(/^0+/u, '')

@@ -1,0 +1,126 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ValueChange } from '../lead-changes/value-changes.ts'
+import { foldLead } from './fold-lead.ts'
+import { keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
+import { factsOfValue } from './stated-facts.ts'
+
+const at = (second: number) => `2026-11-20T10:00:${String(second).padStart(2, '0')}.000000Z`
+const seen = (field: LeadFact['field'], value: string): LeadFact => ({
+  field,
+  value,
+  label: null,
+  confidence: 0.9,
+  evidence: [{ source: 'photo', ref: 'line:1', quote: value }],
+})
+const from = (kind: 'place' | 'reading', second: number, ...facts: LeadFact[]): LeadStatement => ({
+  kind,
+  sourceId: `${kind}${second}`,
+  origin: 'front',
+  observedAt: at(second),
+  facts,
+})
+const edit = (second: number, facts: LeadFact[]): LeadStatement => ({
+  kind: 'edit',
+  sourceId: `op${second}`,
+  origin: 'front',
+  observedAt: at(second),
+  facts,
+})
+const change = (second: number, given: Partial<ValueChange>) =>
+  edit(second, factsOfValue({ field: 'phones', was: null, to: null, ...given }))
+const phonesOf = (...statements: LeadStatement[]) => {
+  const { phone, phones } = foldLead('front', statements)
+  return [phone, phones.map(({ value }) => value)]
+}
+const askedOf = (...statements: LeadStatement[]) => foldLead('front', statements).saidAgain
+
+describe('a number that one source writes with its country and another without', () => {
+  const [WITH, WITHOUT] = ['+15415550142', '541-555-0142']
+  const read = from('reading', 1, seen('phone', WITH), seen('phones', WITH))
+  const found = from('place', 2, seen('phone', WITHOUT), seen('phones', WITHOUT))
+
+  it('stands once, as the better source writes it', () => {
+    expect(phonesOf(read, found)).toEqual([WITH, [WITH]])
+    const bare = from('reading', 1, seen('phone', '5415550142'), seen('phones', '5415550142'))
+    expect(phonesOf(bare, from('place', 2, seen('phone', WITH), seen('phones', WITH)))).toEqual([
+      '5415550142',
+      ['5415550142'],
+    ])
+  })
+
+  it('comes first where two sources agree on it', () => {
+    const other = from('reading', 5, seen('phone', '+15415550199'))
+    const bare = from('reading', 4, seen('phone', WITHOUT))
+    expect(phonesOf(other, bare)[0]).toBe('+15415550199')
+    expect(phonesOf(other, bare, read)[0]).toBe(WITHOUT)
+  })
+
+  it('is gone in both ways of writing where a person takes it away, and asked about in either', () => {
+    const gone = change(3, { was: WITH })
+    expect(phonesOf(read, found, gone)).toEqual([null, []])
+    const again = from('place', 4, seen('phone', WITHOUT), seen('phones', WITHOUT))
+    expect(phonesOf(read, again, gone)).toEqual([null, []])
+    expect(askedOf(read, again, gone)).toMatchObject([{ field: 'phones', value: WITHOUT }])
+    const bare = from('reading', 1, seen('phone', WITHOUT), seen('phones', WITHOUT))
+    expect(phonesOf(bare, gone)).toEqual([null, []])
+  })
+
+  it('stays where a person once took one of two ways of writing away', () => {
+    const rejects = ['5415550142']
+    const gone = edit(3, [
+      { field: 'phones', value: null, rejects },
+      { field: 'phone', value: null, rejects },
+    ])
+    expect(phonesOf(read, found, gone)).toEqual([WITH, [WITH]])
+  })
+
+  it('stays where a person adds its country, and takes the label that they give', () => {
+    const bare = from('reading', 1, seen('phone', WITHOUT), seen('phones', WITHOUT))
+    const place = from('place', 2, seen('phone', WITH), seen('phones', WITH))
+    expect(phonesOf(bare, place, change(3, { was: WITHOUT, to: WITH }))).toEqual([WITH, [WITH]])
+    const labelled = foldLead('front', [read, found, change(3, { was: WITH, to: WITH, label: 'direct' })])
+    expect(labelled.phones.map(({ value, label }) => [value, label])).toEqual([[WITH, 'direct']])
+  })
+
+  it('may be either of two countries’ that end alike, and stays by itself', () => {
+    const german = from('reading', 3, seen('phones', '+495415550142'))
+    expect(phonesOf(read, german, found)[1]).toEqual([WITH, '+495415550142', WITHOUT])
+  })
+
+  it('is the same number in whatever order it is heard of', () => {
+    const numbers = ['+15415550142', '541-555-0142', '5415550142', '+495415550142', '(541) 555-0199']
+    const number = fc.constantFrom(...numbers)
+    const field = fc.constantFrom('phone' as const, 'phones' as const)
+    const fact = fc.oneof(
+      fc.record({ field, value: number, confidence: fc.constantFrom(0.5, 0.9) }),
+      fc.record({ field, value: number, rejects: fc.array(number, { maxLength: 2 }) }),
+      fc.record({
+        field,
+        value: fc.constant(null),
+        rejects: fc.array(number),
+        isHoweverWritten: fc.constant(true as const),
+      }),
+    )
+    const statement = fc.record({
+      kind: fc.constantFrom('edit' as const, 'reading' as const, 'place' as const, 'website' as const),
+      sourceId: fc.constantFrom('s0', 's1', 's2'),
+      origin: fc.constantFrom('front', 'back'),
+      observedAt: fc.integer({ min: 0, max: 5 }).map(at),
+      facts: fc.array(fact, { maxLength: 4 }),
+    })
+    const history = fc.uniqueArray(statement, { maxLength: 7, selector: (one) => `${sourceOf(one)} ${one.origin}` })
+    const shuffled = history.chain((said) =>
+      fc.tuple(fc.constant(said), fc.shuffledSubarray(said, { minLength: said.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, ([said, other]) => {
+        const lead = foldLead('front', said)
+        expect(JSON.stringify(foldLead('front', other))).toBe(JSON.stringify(lead))
+        const keys = lead.phones.map(({ value }) => keyOf('phones', value))
+        expect(keys).toEqual([...new Set(keys)])
+      }),
+      { numRuns: 2_000, seed: 20_261_129 },
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import type { LatLong } from '@canvass/domain/places/meters-between'
+import type { SortedLines } from './sorted-lines.ts'
+
+/** As exactly as the file has them. */
+const PER_DEGREE = 100
+const [LATITUDE, LONGITUDE] = [4, 5]
+/** Further than this from every city nothing is said. A degree of latitude is 111 km. */
+const MOST_DEGREES = 1
+
+/** Where all cities are, two numbers for each: half a megabyte, and a millisecond for a question. */
+export class CityGrid {
+  readonly #at: Int16Array
+
+  constructor(cities: SortedLines) {
+    this.#at = new Int16Array(cities.length * 2)
+    for (let line = 0; line < cities.length; line += 1) {
+      const cells = cities.at(line).split('\t')
+      this.#at[line * 2] = Math.round(Number(cells[LATITUDE]) * PER_DEGREE)
+      this.#at[line * 2 + 1] = Math.round(Number(cells[LONGITUDE]) * PER_DEGREE)
+    }
+  }
+
+  /** The line of the city that is nearest. */
+  nearest({ latitude, longitude }: LatLong): number | undefined {
+    const narrow = Math.cos((latitude * Math.PI) / 180)
+    let [line, least]: [number | undefined, number] = [undefined, MOST_DEGREES ** 2]
+    for (let n = 0; n < this.#at.length; n += 2) {
+      const north = (this.#at[n] ?? 0) / PER_DEGREE - latitude
+      if (north > MOST_DEGREES || north < -MOST_DEGREES) continue
+      const apart = Math.abs((this.#at[n + 1] ?? 0) / PER_DEGREE - longitude)
+      const east = Math.min(apart, 360 - apart) * narrow
+      const far = north ** 2 + east ** 2
+      if (far < least) [line, least] = [n / 2, far]
+    }
+    return line
+  }
+}

@@ -113,7 +113,7 @@ export const listCarried = (db: LocalDatabase, id: string): PromiseLike<number[]
   db.afterthoughts
     .where('captureId')
     .equals(id)
-    .filter(({ thought }) => thought.kind === 'note' || thought.kind === 'rating')
+    .filter(({ thought, isLate }) => !isLate && (thought.kind === 'note' || thought.kind === 'rating'))
     .primaryKeys()
 
 /**
@@ -126,18 +126,19 @@ export async function dropCarried(
   carried: readonly number[],
 ): Promise<void> {
   const said = new Set(carried)
-  await db.afterthoughts
-    .where('captureId')
-    .equals(id)
-    .filter(
-      ({ n, thought }) =>
-        said.has(n) ||
-        // Said between that look and the claim it is in what was sent, too.
-        (thought.kind === 'note'
-          ? thought.text === meta.note
-          : thought.kind === 'rating' && thought.rating === (meta.rating ?? null)),
-    )
-    .delete()
+  const rows = await db.afterthoughts.where('captureId').equals(id).toArray()
+  const isSent = ({ n, thought, isLate }: AfterthoughtRow): boolean =>
+    said.has(n) ||
+    // Said between that look and the claim it is in what was sent, too.
+    (!isLate &&
+      (thought.kind === 'note'
+        ? thought.text === meta.note
+        : thought.kind === 'rating' && thought.rating === (meta.rating ?? null)))
+  const sent = rows.filter(isSent)
+  // A rating that was sent takes the place of those before it, wherever they came from.
+  const lastRated = Math.max(...sent.filter(({ thought }) => thought.kind === 'rating').map(({ n }) => n))
+  const isReplaced = ({ n, thought }: AfterthoughtRow) => thought.kind === 'rating' && n < lastRated
+  await db.afterthoughts.bulkDelete([...sent, ...rows.filter(isReplaced)].map(({ n }) => n))
 }
 
 /**

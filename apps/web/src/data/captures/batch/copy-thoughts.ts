@@ -1,8 +1,10 @@
+import type { CaptureMeta } from '@canvass/contracts/captures'
 import type { LeadPatch } from '@canvass/contracts/ops'
 import { Rating } from '@canvass/contracts/shapes/notes'
 import { Quad } from '@canvass/contracts/shapes/reading-fields'
 import * as z from 'zod/mini'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
+import type { AfterthoughtRow } from '../../../platform/local/rows/batch-rows.ts'
 import { isChosen, rowCopy, type Taken } from '../../../platform/outbox/copy.ts'
 import { isEditHere, takeEdit } from '../../edits/copy-edits.ts'
 
@@ -36,13 +38,23 @@ export const thoughtCopy = rowCopy({
   take: takeThought,
 })
 
+/**
+ * Whether a capture's copy surely says it, too. An answer to an event's question is kept as a note, and cannot be told:
+ * better that it comes twice than not at all.
+ */
+function isIn(meta: CaptureMeta, thought: AfterthoughtRow['thought']): boolean {
+  if (thought.kind === 'note') return thought.text === meta.note
+  return thought.kind !== 'rating' || thought.rating === (meta.rating ?? null)
+}
+
 /** What was said of a capture that this device does not know any more is said of the lead that bears its id. */
 async function takeThought(db: LocalDatabase, said: z.infer<typeof CopiedThought>): Promise<Taken> {
   const { opId, captureId, at, thought } = said
   const isHere = await db.afterthoughts.filter((row) => row.opId === opId).count()
   if (isHere > 0 || (await isEditHere(db, opId))) return 'known'
-  if (await db.captures.get(captureId)) {
-    await db.afterthoughts.add(said)
+  const capture = await db.captures.get(captureId)
+  if (capture) {
+    await db.afterthoughts.add(isIn(capture.meta, thought) ? said : { ...said, isLate: true })
     return 'added'
   }
   const common = { opId, at, entityId: captureId }

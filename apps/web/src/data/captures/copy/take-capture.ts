@@ -25,6 +25,9 @@ export async function takeCapture(
   if (!stored) return 'leftOut'
   // What is here needs no room, and is not owed where there is none.
   if (await isKnown(db, capture.id, from).catch(throwNotSaved)) return 'known'
+  // What was said of it since the copy was made stands in its row.
+  if (await db.captures.get(capture.id).catch(throwNotSaved))
+    return (await refillCapture(db, capture, bytes, from)) ? 'added' : 'known'
   await makeRoom(stored.size, () => freeRoom(db))
   const row = rowOf(db.userId, capture, bytes.byteLength)
   const became = await writeOrFree(db, () =>
@@ -72,10 +75,15 @@ async function storedOf(
 const stateOf = ({ bytes }: CopiedCapture) => (bytes === 'upload' ? 'queued' : 'preparing')
 
 /**
- * Gives a capture that is here without its bytes those of its spare copy, and leaves everything else as it is: what was
+ * Gives a capture that is here without its bytes those of a copy, and leaves everything else as it is: what was
  * said of it since the copy was made stands in the row. Answers whether it has them. Throws NotSaved.
  */
-export async function refillCapture(db: LocalDatabase, capture: CopiedCapture, bytes: ArrayBuffer): Promise<boolean> {
+export async function refillCapture(
+  db: LocalDatabase,
+  capture: CopiedCapture,
+  bytes: ArrayBuffer,
+  from: TakenFrom = 'taken_back',
+): Promise<boolean> {
   const { id, width, height } = capture
   const stored = await storedOf(capture, bytes)
   if (!stored) return false
@@ -86,7 +94,7 @@ export async function refillCapture(db: LocalDatabase, capture: CopiedCapture, b
       from: ['needs_attention'],
       when: isHollow,
       to: stateOf(capture),
-      kind: 'taken_back',
+      kind: from,
       changes: { mime, size, sha256, width, height, lastError: null, nextAt: 0, attempts: 0, prepareAttempts: 0 },
       also: async () => {
         await db.blobs.put(stored)

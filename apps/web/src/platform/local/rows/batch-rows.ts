@@ -45,6 +45,8 @@ export interface AfterthoughtRow {
   opId: string
   captureId: string
   at: string
+  /** It came back from a copy, beside a capture that was copied before it was said: what is sent of that lacks it. */
+  isLate?: true
   thought:
     | { kind: 'rating'; rating: Rating | null }
     | { kind: 'note'; noteId: string; text: string }

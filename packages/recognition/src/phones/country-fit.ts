@@ -44,7 +44,9 @@ export function countryFit(printed: PrintedNumber, country: string): CountryFit 
   // Digits with a calling code before them are asked about elsewhere; North America's is its trunk prefix as well.
   if (prefix === phone.countryCallingCode && !isAmerican) return undefined
   const agreement = agreementOf(printed.groups, groupsOf(phone), { country, national })
-  const style = !isNorthAmerican(printed) ? 0 : isAmerican ? americanMarks(printed) : foreignStyle(agreement)
+  // Where a country's own numbers stand in 3-3-4, the marks between say as little of North America as of it.
+  const isOwnStyle = isAmerican || agreement === 'grouped' || agreement === 'habit'
+  const style = !isNorthAmerican(printed) ? 0 : isOwnStyle ? americanMarks(printed) : WEIGHTS.foreignStyle
   const prefixScore = WEIGHTS.prefix[isPrefixRight(prefix, phone) ? 'right' : 'wrong']
   return {
     country: isAmerican ? (phone.country ?? country) : country,
@@ -61,8 +63,6 @@ const hasUsualPlan = (phone: PhoneNumber): boolean =>
   (PHONE_GROUPS[phone.countryCallingCode] ?? []).some(([begins]) => begins.test(phone.nationalNumber))
 const ODD_TYPES = new Set(['PREMIUM_RATE', 'PAGER', 'PERSONAL_NUMBER', 'VOICEMAIL'])
 const isOdd = (phone: PhoneNumber): boolean => ODD_TYPES.has(phone.getType() ?? '')
-const foreignStyle = (agreement: Agreement): number =>
-  agreement === 'grouped' || agreement === 'habit' ? 0 : WEIGHTS.foreignStyle
 
 /** Numbers of islands and neighbors that share a country's calling code are as good as its own. */
 export const isOf = (phone: PhoneNumber, country: CountryCode): boolean =>

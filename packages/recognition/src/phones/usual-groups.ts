@@ -46,6 +46,10 @@ const ALSO: Readonly<Record<string, readonly (readonly [begins: RegExp, groups: 
     [/^9/, ['3 7']],
   ],
   AU: [[/^4/, ['3 6']]],
+  GR: [
+    [/^2/, ['3 3 4', '3 7', '4 3 3']],
+    [/^6/, ['3 7']],
+  ],
   NZ: [
     [/^[34679]/, ['1 7']],
     [/^2/, ['2 6', '2 7']],

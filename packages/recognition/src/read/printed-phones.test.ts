@@ -74,6 +74,15 @@ describe('phones', () => {
   })
 
   test.for([
+    ['210 764 8453', '+302107648453'],
+    ['210 7648453', '+302107648453'],
+    ['2310 264 118', '+302310264118'],
+    ['694 4512345', '+306944512345'],
+  ] as const)('of Greece are its own though their groups are those of North America: %s', ([text, number]) => {
+    expect(values(card(`ALDER WORKS\nTel. ${text}`, { defaultCountry: 'GR' }).phones)).toEqual([number])
+  })
+
+  test.for([
     ['NO', '020 7946 0123', '02079460123'],
     ['US', '44 207 946 0123', '442079460123'],
     ['US', '0 212 444 1234', '02124441234'],

@@ -1,3 +1,4 @@
+import { verifyTrueColors } from '../../../platform/floor/true-colors.ts'
 import { openBitmap } from '../../../platform/floor/open-bitmap.ts'
 import type { Rendition, RenditionPlan } from './rendition.ts'
 
@@ -8,9 +9,11 @@ const SAMPLED_SIDE = 48
 
 /**
  * Draws a picture smaller and encodes it as JPEG, upright. Never larger than the original. Throws when the browser
- * cannot decode it or when what came out is no picture: some phones hand back black where memory ran short.
+ * cannot decode it or when what came out is no picture: some phones hand back black where memory ran short, and some
+ * browsers noise in place of what was drawn.
  */
 export async function drawRendition(source: Blob, plan: RenditionPlan): Promise<Rendition> {
+  verifyTrueColors()
   const bitmap = await openBitmap(source)
   const scale = Math.min(1, plan.longSide / Math.max(bitmap.width, bitmap.height))
   const width = Math.max(1, Math.round(bitmap.width * scale))

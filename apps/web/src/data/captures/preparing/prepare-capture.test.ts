@@ -20,6 +20,20 @@ it('sends a picture as it is that has taken the page down twice', async () => {
   expect(await bytesHere(db, id)).toEqual(['upload'])
 })
 
+it.for([
+  ['image/gif', 'as it was drawn, though that is larger, where the server takes no such kind', 'image/jpeg'],
+  ['image/png', 'as it is, where that is smaller than what was drawn', 'image/png'],
+] as const)('sends a small %s %s', async ([mime, , sent]) => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'preparing')
+  await db.blobs.update(originalKey(id), { mime })
+  const drawn = { bytes: new ArrayBuffer(90_000), mime: 'image/jpeg', width: 1_000, height: 600 }
+  const draw: MakeSmaller = async () => ({ upload: drawn, thumb: drawn, sha256: await digest(drawn.bytes) })
+  await prepareCapture(db, id, draw)
+  expect(await db.captures.get(id)).toMatchObject({ state: 'queued' })
+  expect((await db.blobs.get(uploadKey(id)))?.mime).toBe(sent)
+})
+
 it('counts an attempt before it is made, so that a crash leaves its mark', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'preparing')

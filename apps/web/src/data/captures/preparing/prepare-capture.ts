@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@canvass/contracts/limits'
 import { planPicture } from '@canvass/domain/image-hints'
 import { withRoom } from '../../../platform/storage/ballast.ts'
 import { type CaptureRow, originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
@@ -58,7 +58,9 @@ async function prepare(db: LocalDatabase, row: CaptureRow, makeSmaller: MakeSmal
     row.prepareAttempts > ATTEMPTS
       ? undefined
       : await makeSmaller(original.bytes, original.mime, plan).catch(() => undefined)
-  if (picture && (picture.upload.bytes.byteLength < original.size || row.shrinks > 0))
+  // What the server takes as it is and is smaller so, travels as it is. A GIF that this browser drew goes as it was drawn.
+  const isTaken = PICTURE_TYPES.some((type) => type === original.mime)
+  if (picture && (!isTaken || picture.upload.bytes.byteLength < original.size || row.shrinks > 0))
     return storePicture(db, row, picture)
   return sendOriginal(db, row, original, picture)
 }

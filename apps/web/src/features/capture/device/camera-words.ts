@@ -24,6 +24,8 @@ export const cameraWords = {
   keepOld: 'Cancel',
   notReady: 'The camera isn’t ready yet.',
   notSaved: 'Not saved',
+  scrambled:
+    'This browser scrambles photos taken here to protect your privacy. Take the photo with your phone’s camera app and upload it.',
   takeAgain: 'We couldn’t save the photo. Please take it again.',
 }
 

@@ -1,3 +1,4 @@
+import { hasTrueColors } from '../../../platform/floor/true-colors.ts'
 import { trustedScriptUrl } from '../../../platform/floor/trusted-script-url.ts'
 import type { FrameReply, FrameRequest } from './frame-messages.ts'
 import workerUrl from './frame-worker.ts?worker&url'
@@ -33,6 +34,8 @@ const waiting = new Map<number, Asked>()
 /** Makes a JPEG of what the viewfinder shows now, off the main thread where the browser can. Throws when it cannot. */
 export async function grabFrame(video: HTMLVideoElement): Promise<Shot> {
   if (video.videoWidth === 0) throw new Error(cameraWords.notReady)
+  // A shot that is noise would be saved as if it were the photo.
+  if (!hasTrueColors()) throw new Error(cameraWords.scrambled)
   if (typeof VideoFrame === 'undefined' || typeof OffscreenCanvas === 'undefined') return grabOnPage(video)
   try {
     return await askWorker(new VideoFrame(video))

@@ -1,4 +1,4 @@
-// Says on the first screen that a browser is below the floor (README names it). A classic script in syntax of 2018, for
+// Says on the first screen that a browser is below the floor (README names it), or keeps nothing for the app. A classic script in syntax of 2018, for
 // such a browser may not even be able to read the app; each thing asked for is in every browser of the floor.
 const can = (ask) => {
   try {
@@ -15,6 +15,13 @@ const can = (ask) => {
     // Chrome 105 and 108, Firefox 110 and 112.
     can(() => CSS.supports('container-type', 'inline-size') && CSS.supports('height', '1dvh')) &&
     can(() => 'inert' in HTMLElement.prototype)
+  // Pages that the build wrote down can be read without, and say so where more is asked of them.
+  const isApp = document.querySelector('script[data-app]') === null
+  const keeps = can(() => {
+    localStorage.getItem('canvass.theme')
+    return navigator.cookieEnabled
+  })
+  if (isEnough && isApp && !keeps) document.getElementById('keeps-nothing').hidden = false
   if (!isEnough) {
     const told = document.getElementById('too-old')
     told.hidden = false

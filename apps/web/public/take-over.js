@@ -8,6 +8,7 @@
   let isAsked = false
   let held
   let note
+  let keeps = true
 
   // What is pressed while the app cannot be fetched must not seem to do nothing.
   const tell = () => {
@@ -15,7 +16,9 @@
     note = document.createElement('p')
     note.id = 'not-loaded'
     note.setAttribute('role', 'alert')
-    note.textContent = 'Canvass couldn’t load. Check your connection, then try again.'
+    note.textContent = keeps
+      ? 'Canvass couldn’t load. Check your connection, then try again.'
+      : 'Canvass needs cookies and site data. Allow them for this site in your browser’s settings, then reload the page.'
     document.body.append(note)
   }
 
@@ -63,7 +66,8 @@
   try {
     isKnown = localStorage.getItem('canvass.known') !== null || localStorage.getItem('canvass.identity') !== null
   } catch {
-    // Storage may be denied; then nobody is known.
+    // Storage may be denied; then nobody is known, and the app cannot start.
+    keeps = false
   }
   listen()
   const later = () => {

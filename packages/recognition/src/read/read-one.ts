@@ -65,7 +65,14 @@ export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: 
   const taken = new Set(
     [...emails, ...websites, ...phones, ...read.social, ...read.hours, ...read.stickers].flatMap(linesOfFact),
   )
-  const asked = askedNames(lines.filter(nameable), kind, { emails, websites, phones, social: read.social, taken })
+  const asked = askedNames(lines.filter(nameable), kind, {
+    emails,
+    websites,
+    phones,
+    social: read.social,
+    taken,
+    country,
+  })
   return { ...read, kind, emails, websites, phones, besidePhones, ownCountry, country, ...asked }
 }
 
@@ -168,7 +175,10 @@ function readReach(lines: NumberedLine[]) {
   }
 }
 
-type Reach = { emails: Fact[]; websites: Fact[]; phones: Fact[]; social: Fact[]; taken: ReadonlySet<number> }
+type Reach = Record<'emails' | 'websites' | 'phones' | 'social', Fact[]> & {
+  taken: ReadonlySet<number>
+  country: string | undefined
+}
 
 /**
  * What is asked for the name of a picture: the lines that may hold it, and what else the picture says. On a card people
@@ -177,7 +187,7 @@ type Reach = { emails: Fact[]; websites: Fact[]; phones: Fact[]; social: Fact[];
 function askedNames(
   lines: NumberedLine[],
   kind: CardFields['kind'],
-  { emails, websites, phones, social, taken }: Reach,
+  { emails, websites, phones, social, taken, country }: Reach,
 ): { names: NumberedLine[]; scene: NameScene; people: Person[] } {
   const ownParts = ownPartsOf(emails, websites)
   const profiles = social.map(({ value }) => value.slice(value.lastIndexOf('/') + 1).replace(/^@/u, ''))
@@ -198,6 +208,7 @@ function askedNames(
     phones,
     taken,
     ownParts,
+    country,
   )
   const others = new Set([...free, ...people.flatMap(linesOfFact)])
   return { names: lines.filter(({ index }) => !others.has(index)), scene, people }

@@ -8,7 +8,7 @@ import { domainAgreement } from '../net/domain-agreement.ts'
 import { findEmails } from '../net/emails.ts'
 import { isFreeMail } from '../net/free-mail.ts'
 import { isHours } from '../wording/hours.ts'
-import { isOfOtherHours } from '../wording/hours-of-a-part.ts'
+import { hoursOfDoor } from '../wording/hours-of-a-part.ts'
 import { isTitle } from '../people/job-titles.ts'
 import { ownPartOf } from '../net/internet-names.ts'
 import { factOf, merged, type NumberedLine } from '../lines/line-evidence.ts'
@@ -152,7 +152,6 @@ function readReach(lines: NumberedLine[]) {
   const websites: Fact[] = []
   const ofServices: Fact[] = []
   const social: Fact[] = []
-  const hours: Fact[] = []
   for (const line of lines) {
     for (const found of findEmails(line.text)) emails.push(factOf(`${found.local}@${found.host}`, [line]))
     for (const site of findWebsites(withoutEmails(line.text))) {
@@ -163,14 +162,19 @@ function readReach(lines: NumberedLine[]) {
     }
     const handle = findHandle(line.text)
     if (handle) social.push(factOf(handle.handle, [line], handle.network))
-    if (isHours(line.text) && !isOfOtherHours(line.text)) hours.push(factOf(line.text, [line]))
   }
+  const names = lines.flatMap(({ text }) => (isHours(text) ? [] : [text]))
+  const ownParts = ownPartsOf(emails, websites)
+  const hours = hoursOfDoor(
+    lines.filter(({ text }) => isHours(text)),
+    { names, ownParts },
+  )
   return {
     emails: merged(emails),
     // "Order at doordash.com" says nothing of whoever has the sticker in the window; a page there may be theirs.
     websites: merged([...websites, ...ofServices.filter(({ value }) => value.includes('/'))]),
     social: merged(social),
-    hours: merged(hours),
+    hours: merged(hours.map((line) => factOf(line.text, [line]))),
     stickers: ofServices.filter(({ value }) => !value.includes('/')),
   }
 }

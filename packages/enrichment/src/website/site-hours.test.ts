@@ -55,6 +55,13 @@ test.for(['Happy Hour', 'Delivery hours:', 'Lunch'])('hours below “%s” are n
   expect(hoursOf([heading, 'Mon-Fri 4pm-6pm', 'Sat 3pm-6pm', 'Opening hours', PLAIN])).toEqual([PLAIN])
 })
 
+test('hours below several meals are those of the door where nothing else has any', () => {
+  const meals = ['Lunch', 'Mon-Fri 11am-3pm', 'Dinner', 'Mon-Sat 5pm-10pm']
+  expect(hoursOf(meals)).toEqual(['Mon-Fri 11am-3pm', 'Mon-Sat 5pm-10pm'])
+  expect(hoursOf([...meals, 'Opening hours', PLAIN])).toEqual([PLAIN])
+  expect(hoursOf(meals, [{ text: 'Mo-Sa 08:00-21:00', quote: 'Mo-Sa' }])).toEqual(['Mo-Sa 08:00-21:00'])
+})
+
 test.for(['Pharmacy Mon-Fri 9am-7pm', 'Office Mon-Fri 8am-5pm', 'Service Mon-Fri 7am-6pm', '24/7 emergency service'])(
   '%s are opening hours only where nothing tells those of the whole',
   (line) => {
@@ -72,6 +79,9 @@ test.for([
   'Hours: Mon-Sat 11am-9pm (takeout only on Sunday)',
   'Open for breakfast and lunch Mon-Sun 7am-3pm',
   'Lunch & Dinner Mon-Sat 11am-10pm',
+  'Mon-Sat 10am-8pm Free delivery',
+  'Mon-Fri 9am-5pm (closed for lunch 12-1)',
+  'Blue Door Kitchen Mon-Fri 9am-5pm',
   'Phone: (503) 227-8901 Mon-Fri 9am-5pm',
 ])('%s are opening hours', (line) => {
   expect(hoursOf([line])).toEqual([line])

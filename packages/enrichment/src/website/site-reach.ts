@@ -2,11 +2,16 @@ import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { findAddresses } from '@canvass/recognition/address/addresses'
 import { countryOf } from '@canvass/recognition/address/country-of-card'
 import { findEmails } from '@canvass/recognition/net/emails'
-import { isRealHost } from '@canvass/recognition/net/internet-names'
+import { isRealHost, ownPartOf } from '@canvass/recognition/net/internet-names'
 import { networkOf } from '@canvass/recognition/net/social'
 import { readCardPhones } from '@canvass/recognition/phones/card-phones'
 import { isHours, speaksOfHours } from '@canvass/recognition/wording/hours'
-import { headsOtherHours, isOfOtherHours, mayBeHoursOfPart } from '@canvass/recognition/wording/hours-of-a-part'
+import {
+  headsOtherHours,
+  hoursOfDoor,
+  mayBeHoursOfPart,
+  type KnownBy,
+} from '@canvass/recognition/wording/hours-of-a-part'
 import type { WebsitePage } from '../ports/website.ts'
 import type { SiteLine } from './found-site.ts'
 import { factOfSite, mergedFacts, numbered, onPages, OWN_SITE, type Quoting } from './site-texts.ts'
@@ -57,8 +62,15 @@ export function siteReach(
       read.besidePhones,
     ).map(({ value, evidence }) => factOfSite(value, onPages(evidence, lines, quoting))),
   ].filter(({ value }) => value.length <= 2 * LONGEST_ADDRESS_LINE)
+  const ownPart = ownPartOf(host)
+  const known = {
+    names: pages.flatMap(({ siteName }) => siteName ?? []),
+    ownParts: ownPart === undefined ? [] : [ownPart],
+  }
   const hours = [
-    ...hoursOf(lines, told.hours.length > 0).map(({ text, url }) => factOfSite(text, [quoting(url, text)])),
+    ...hoursOf(lines, { ...known, areTold: told.hours.length > 0 }).map(({ text, url }) =>
+      factOfSite(text, [quoting(url, text)]),
+    ),
     ...told.hours.map(({ text, quote, url }) => factOfSite(text, [quoting(url, quote)])),
   ]
   const social = told.social.map(({ text, url, quote }) =>
@@ -74,21 +86,22 @@ export function siteReach(
 }
 
 /**
- * The lines that tell when a business is open. Those of a happy hour or a delivery are none, and those of its pharmacy or
- * its office only where nothing tells the hours of the whole.
+ * The lines that tell when a business is open. Those of a happy hour or a delivery are none; those of its meals, of its
+ * pharmacy, or of its office are only where nothing tells the hours of the whole.
  */
-function hoursOf(lines: readonly SiteLine[], areTold: boolean): SiteLine[] {
-  let heading: SiteLine | undefined
-  const hours = lines.filter((line) => {
+function hoursOf(lines: readonly SiteLine[], known: KnownBy & { areTold: boolean }) {
+  let above: SiteLine | undefined
+  const all = lines.flatMap((line) => {
     if (line.text.length > LONGEST_ADDRESS_LINE || !isHours(line.text)) {
-      heading = line
-      return false
+      above = line
+      return []
     }
-    const isHeaded = heading?.url === line.url && headsOtherHours(heading.text)
-    return !isHeaded && !isOfOtherHours(line.text)
+    const isHeaded = above?.url === line.url && headsOtherHours(above.text)
+    return [{ ...line, heading: isHeaded ? above?.text : undefined }]
   })
-  const ofWhole = hours.filter(({ text }) => !mayBeHoursOfPart(text))
-  return ofWhole.length > 0 || areTold ? ofWhole : hours
+  const ofDoor = hoursOfDoor(all, known)
+  const ofWhole = ofDoor.filter(({ text }) => !mayBeHoursOfPart(text))
+  return ofWhole.length > 0 || known.areTold ? ofWhole : ofDoor
 }
 
 /** What was only put before a number so that it is read as one does not stand on the page. */

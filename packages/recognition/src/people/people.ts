@@ -7,8 +7,10 @@ import { domainAgreement } from '../net/domain-agreement.ts'
 import { bareName } from './bare-name.ts'
 import { isDepartment } from './departments.ts'
 import { isTitle, roleOfTitle } from './job-titles.ts'
+import { isTownWithLetters } from './letters-behind.ts'
 import { beginsWithShop, hasTrade, wordKinds } from '../wording/name-lexicon.ts'
 import { titlesBeside } from './titles-beside.ts'
+import { isTownAmong } from './towns-among-names.ts'
 import { evidenceOf, type NumberedLine, ONE_SOURCE, round, TWO_SOURCES } from '../lines/line-evidence.ts'
 
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’-]*\.?|(?:van|von|der|den|de|da|di|del|la|le|bin|al|ter|ten|dos|du)|\p{Lu}\.)$/u
@@ -18,6 +20,7 @@ const COMMON_WORDS =
 
 /** The name that a line consists of, without honorific and degrees; undefined when it is not shaped like one. */
 export function nameOf(text: string): string | undefined {
+  if (isTownWithLetters(text)) return undefined
   const bare = bareName(text)
   if (bare.length < 4 || bare.length > 45 || /[\d@/&]|www\./u.test(bare) || COMMON_WORDS.test(bare)) return undefined
   const words = bare.split(/\s+/)
@@ -70,6 +73,7 @@ function somebodyOn(
  * At most one person is answered per title, and one in all where nothing tells more apart; whom the domain spells and
  * nothing else bears out is the business.
  * @param ownParts what the owners of the card's domains and mail hosts chose of them
+ * @param country that of the card, as far as it is known
  */
 export function findPeople(
   lines: NumberedLine[],
@@ -77,9 +81,12 @@ export function findPeople(
   phones: Fact[],
   taken: ReadonlySet<number>,
   ownParts: readonly string[] = [],
+  country?: string,
 ): Person[] {
   const isBorneOut = (name: string) => emails.some(({ value }) => isAddressOf(value, name))
-  const named = lines.map(({ text }, place) => somebodyOn(text, { above: lines[place - 1]?.text, isBorneOut }))
+  const named = lines.map(({ text }, place) =>
+    isTownAmong(lines, place, country) ? undefined : somebodyOn(text, { above: lines[place - 1]?.text, isBorneOut }),
+  )
   const found = lines.flatMap((line, place) => {
     const somebody = taken.has(line.index) ? undefined : named[place]
     if (!somebody) return []

@@ -11,6 +11,12 @@ const titled = (...texts: readonly string[]) =>
 const CONTACT = ['541-726-0143', 'info@harborpine.com']
 const card = (...texts: readonly string[]) => ['HARBOR PINE SUPPLY LLC', ...texts, ...CONTACT]
 
+const townOf = (country: string | undefined, ...texts: readonly string[]) => {
+  const options = country === undefined ? {} : { defaultCountry: country }
+  const { people, addresses } = readFields(linesOfText(texts.join('\n')), options)
+  return { people: people.map(({ name }) => name), address: addresses[0]?.value }
+}
+
 describe('a title with its field below a name', () => {
   test.each([
     'Operations Manager, Cold Chain',
@@ -57,6 +63,16 @@ describe('letters of a profession', () => {
     ['Wade Kowalchuk, OD', 'Wade Kowalchuk'],
     ['Wade Kowalchuk, R.Ph.', 'Wade Kowalchuk'],
     ['Wade Kowalchuk, CPA, CFP', 'Wade Kowalchuk'],
+    ['Wade Kowalchuk, MD, PhD', 'Wade Kowalchuk'],
+    ['Wade Kowalchuk, M.D., F.A.C.S.', 'Wade Kowalchuk'],
+    ['Wade Kowalchuk, PA-C', 'Wade Kowalchuk'],
+    ['Wade Kowalchuk, PharmD', 'Wade Kowalchuk'],
+    ['Wade Kowalchuk, CEng', 'Wade Kowalchuk'],
+    ['Wade Kowalchuk, PT, DPT', 'Wade Kowalchuk'],
+    ['Wade Kowalchuk, MA, LMFT', 'Wade Kowalchuk'],
+    ['Anna Keller, LL.M.', 'Anna Keller'],
+    ['Anna Keller, Dipl.-Ing.', 'Anna Keller'],
+    ['ANNA KELLER, PHARMD', 'Anna Keller'],
     ['Imogen Farrow MRICS', 'Imogen Farrow'],
     ['Imogen Farrow, FRICS', 'Imogen Farrow'],
     ['Lic. Marta Salcedo', 'Marta Salcedo'],
@@ -85,9 +101,59 @@ describe('letters of a profession', () => {
     'Alder Birch, CO',
     'SMITH, ANN',
     'Mag Books',
+    'Ann Roe, PA',
+    'Marlowe Vance, P.A.',
+    'Silver Spring, MD',
+    'Santo Domingo, DO',
   ])('make nobody of a place, a business, or a name turned around: %s', (text) => expect(nameOf(text)).toBeUndefined())
 
   test('are not what a title in capitals is', () => {
     expect(titled(...card('Marta Quillfeather, CEO'))).toEqual([['Marta Quillfeather', 'CEO']])
   })
+})
+
+describe('a town with the letters of where it is', () => {
+  test.each([
+    ['Padaria Estrela', 'Av. Paulista, 1000', 'São Paulo, SP', 'contato@padariaestrela.com.br'],
+    ['Panificio Rossi', 'Via Roma 12', 'Reggio Emilia, RE', 'info@panificiorossi.it'],
+    ['Harbor Foods LLC', '12 Calle Luna', 'San Juan, PR', 'info@harborfoods.com'],
+    ['Harbor Foods LLC', '12 Nathan Road', 'Hong Kong, HK', 'info@harborfoods.com'],
+    ['Keller Backwaren', 'Bahnhofstrasse 3', 'Bad Ragaz, SG', 'info@keller-backwaren.ch'],
+    ['Trattoria Bella Vista', 'Via Dante 5', 'Bellaria Igea, RN', 'info@trattoriabellavista.it'],
+    ['Café Lisboa', 'Rua Augusta 10', 'Vila Real, PT', 'geral@cafelisboa.com'],
+    ['Mercado Sol', 'Avenida Norte, 88', 'Nova Cruz, RN', 'contato@mercadosol.com'],
+    ['Blue Door Bakery', '12 Main Street', 'Owings Mills, MD', 'hello@bluedoorbakery.com'],
+  ])('stays in the address, and is nobody: %s, %s, %s', (shop, street, town, email) => {
+    expect(townOf(undefined, shop, street, town, email)).toEqual({ people: [], address: `${street}, ${town}` })
+  })
+
+  test.each([
+    ['Padaria Estrela', 'Porto Alegre, RS', 'Proprietária', 'contato@padariaestrela.com.br'],
+    ['Harbor Foods LLC', 'Owner', 'San Juan, PR', 'info@harborfoods.com'],
+    ['Harbor Foods LLC', 'Owner', 'Navi Mumbai, MH', 'info@harborfoods.com'],
+    ['Farmácia Central', 'Proprietário', 'Serra Talhada, PE', 'contato@farmaciacentral.com.br'],
+    ['Farmácia Central', 'Serra Talhada, PE', 'Brasil', 'contato@farmaciacentral.com'],
+    ['Trattoria Bella Vista', 'Lido Adriano, RA', 'Titolare', 'info@trattoriabellavista.it'],
+    ['Blue Door Bakery', 'Owings Mills, MD', '21117', 'hello@bluedoorbakery.com'],
+  ])('is nobody beside a title or above its code: %s, %s, %s', (...texts) => {
+    expect(townOf(undefined, ...texts).people).toEqual([])
+  })
+
+  test('is nobody where the country has such letters', () => {
+    const card = ['Farmácia Central', 'Serra Talhada, PE', 'contato@farmaciacentral.com', '(87) 3831-1234']
+    expect(townOf('BR', ...card).people).toEqual([])
+  })
+
+  test.each([
+    ['LAKESIDE CLINIC', '100 Main Street, Dover, DE 19901', 'Nora Velden, MD', 'info@lakesideclinic.com'],
+    ['LAKESIDE CLINIC', 'Nora Velden, RN', '100 Main Street', 'Dover, DE 19901', 'info@lakesideclinic.com'],
+    ['LAKESIDE CLINIC', '100 Main Street', 'Dover, DE 19901', 'Nora Velden, DO', 'info@lakesideclinic.com'],
+  ])('is not what somebody beside a whole address is: %s, %s, %s', (...texts) => {
+    expect(townOf('US', ...texts).people).toEqual(['Nora Velden'])
+  })
+
+  test.each(['Craft Beer, IPA', 'Cold Beer, BYOB', 'Flat Screens, TV', 'Alle Marken, HU', 'Quick Lube, MOT'])(
+    'is as little anybody as wares with capitals behind them: %s',
+    (text) => expect(titled(...card(text, 'Owner'))).toEqual([]),
+  )
 })

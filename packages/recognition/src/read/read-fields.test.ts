@@ -163,6 +163,19 @@ describe('a scene', () => {
     expect(values(fields.hours)).toEqual(['Mon-Fri 7am-6pm'])
   })
 
+  test.each([
+    ['Mon-Sat 10am-8pm Free delivery'],
+    ['Lunch Mon-Fri 11am-3pm', 'Dinner Mon-Sat 5pm-10pm'],
+    ['Marlowe Kitchen Mon-Fri 9am-5pm'],
+  ])('keeps what hours its door has: %s', (...hours) => {
+    const fields = readFields([
+      line('MARLOWE', 0.2, 0.16),
+      line('KITCHEN', 0.38, 0.14),
+      ...hours.map((text, at) => line(text, 0.7 + at * 0.05, 0.03)),
+    ])
+    expect(values(fields.hours)).toEqual(hours)
+  })
+
   test('is not named after a notice, however large', () => {
     const fields = readFields([line('OPEN', 0.1, 0.3), line('Quillfeather Books', 0.5, 0.12)])
     expect(fields.company?.value).toBe('Quillfeather Books')

@@ -8,7 +8,7 @@ import { domainAgreement } from '../net/domain-agreement.ts'
 import { findEmails } from '../net/emails.ts'
 import { isFreeMail } from '../net/free-mail.ts'
 import { isHours } from '../wording/hours.ts'
-import { isOfOtherHours } from '../wording/hours-of-a-part.ts'
+import { hoursOfDoor } from '../wording/hours-of-a-part.ts'
 import { isTitle } from '../people/job-titles.ts'
 import { ownPartOf } from '../net/internet-names.ts'
 import { factOf, merged, type NumberedLine } from '../lines/line-evidence.ts'
@@ -65,7 +65,14 @@ export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: 
   const taken = new Set(
     [...emails, ...websites, ...phones, ...read.social, ...read.hours, ...read.stickers].flatMap(linesOfFact),
   )
-  const asked = askedNames(lines.filter(nameable), kind, { emails, websites, phones, social: read.social, taken })
+  const asked = askedNames(lines.filter(nameable), kind, {
+    emails,
+    websites,
+    phones,
+    social: read.social,
+    taken,
+    country,
+  })
   return { ...read, kind, emails, websites, phones, besidePhones, ownCountry, country, ...asked }
 }
 
@@ -145,7 +152,6 @@ function readReach(lines: NumberedLine[]) {
   const websites: Fact[] = []
   const ofServices: Fact[] = []
   const social: Fact[] = []
-  const hours: Fact[] = []
   for (const line of lines) {
     for (const found of findEmails(line.text)) emails.push(factOf(`${found.local}@${found.host}`, [line]))
     for (const site of findWebsites(withoutEmails(line.text))) {
@@ -156,19 +162,27 @@ function readReach(lines: NumberedLine[]) {
     }
     const handle = findHandle(line.text)
     if (handle) social.push(factOf(handle.handle, [line], handle.network))
-    if (isHours(line.text) && !isOfOtherHours(line.text)) hours.push(factOf(line.text, [line]))
   }
+  const names = lines.flatMap(({ text }) => (isHours(text) ? [] : [text]))
+  const ownParts = ownPartsOf(emails, websites)
+  const hours = hoursOfDoor(
+    lines.filter(({ text }) => isHours(text)),
+    { names, ownParts },
+  )
   return {
     emails: merged(emails),
     // "Order at doordash.com" says nothing of whoever has the sticker in the window; a page there may be theirs.
     websites: merged([...websites, ...ofServices.filter(({ value }) => value.includes('/'))]),
     social: merged(social),
-    hours: merged(hours),
+    hours: merged(hours.map((line) => factOf(line.text, [line]))),
     stickers: ofServices.filter(({ value }) => !value.includes('/')),
   }
 }
 
-type Reach = { emails: Fact[]; websites: Fact[]; phones: Fact[]; social: Fact[]; taken: ReadonlySet<number> }
+type Reach = Record<'emails' | 'websites' | 'phones' | 'social', Fact[]> & {
+  taken: ReadonlySet<number>
+  country: string | undefined
+}
 
 /**
  * What is asked for the name of a picture: the lines that may hold it, and what else the picture says. On a card people
@@ -177,7 +191,7 @@ type Reach = { emails: Fact[]; websites: Fact[]; phones: Fact[]; social: Fact[];
 function askedNames(
   lines: NumberedLine[],
   kind: CardFields['kind'],
-  { emails, websites, phones, social, taken }: Reach,
+  { emails, websites, phones, social, taken, country }: Reach,
 ): { names: NumberedLine[]; scene: NameScene; people: Person[] } {
   const ownParts = ownPartsOf(emails, websites)
   const profiles = social.map(({ value }) => value.slice(value.lastIndexOf('/') + 1).replace(/^@/u, ''))
@@ -198,6 +212,7 @@ function askedNames(
     phones,
     taken,
     ownParts,
+    country,
   )
   const others = new Set([...free, ...people.flatMap(linesOfFact)])
   return { names: lines.filter(({ index }) => !others.has(index)), scene, people }

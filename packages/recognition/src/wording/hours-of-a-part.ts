@@ -1,14 +1,28 @@
+import { foldedWords } from '@canvass/domain/company-name'
+import { aroundTimes, tellsTimes } from './hours.ts'
+import { wordKinds } from './name-lexicon.ts'
+
+/** What has a time of its own, wherever it is said. */
+const EVENT = 'happy\\s?hours?|live music|trivia|karaoke'
 /** Of what a time may be told beside the hours of the door. */
-const OTHER =
-  'happy\\s?hours?|deliver(?:y|ies|ing)|take[- ]?(?:out|away)|carry[- ]?out|curbside|(?:curbside |order )?pick[- ]?ups?|kitchen|drive[- ]?(?:thru|through|up)|(?:phone|telephone|call|chat)[- ](?:hours|lines?|support|orders|cent(?:er|re))|(?:customer|technical|tech|product|email)[- ](?:support|service|care)|support|live music|trivia|karaoke'
+const OTHER = `${EVENT}|deliver(?:y|ies|ing|s)?|take[- ]?(?:out|away)|carry[- ]?out|curbside|(?:curbside |order )?pick[- ]?ups?|kitchen|drive[- ]?(?:thru|through|up)|(?:phone|telephone|call|chat)[- ](?:hours|lines?|support|orders|cent(?:er|re))|(?:customer|technical|tech|product|email)[- ](?:support|service|care)|support`
 const MEAL = 'breakfast|brunch|lunch|dinner|supper'
 /** A part of some businesses, and the whole of others. */
 const PART =
   '(?:emergency |parts (?:and|&) )?service(?: department)?|parts(?: department)?|pharmacy|office|deli|bar|lobby|photo|optical|vision|tire|auto|garden cent(?:er|re)'
+/** Where people come, so that what is open together with it has no hours of its own. */
+const ROOM =
+  'sales|stores?|shop|showroom|retail|counter|front desk|reception|office|restaurant|caf[eé]|bar|pub|grill|dine[- ]?in|eat[- ]?in|dining(?: room)?|walk[- ]?ins?'
+const AND = '\\s*(?:[&+/,]|\\band\\b|\\bor\\b)\\s*'
 
 const OF_OTHER = new RegExp(`\\b(?:${OTHER})\\b`, 'iu')
+const OF_EVENT = new RegExp(`\\b(?:${EVENT})\\b`, 'iu')
 const OF_MEAL = new RegExp(`\\b(?:${MEAL})\\b`, 'iu')
 const OF_PART = new RegExp(`\\b(?:${PART})\\b`, 'iu')
+const WITH_ROOM = new RegExp(
+  `\\b(?:${ROOM})(?!\\p{L})${AND}(?:${OTHER})\\b|\\b(?:${OTHER})${AND}\\b(?:${ROOM})(?!\\p{L})`,
+  'iu',
+)
 /** Who is open for a meal, or serves one after the other, is open then. */
 const OF_DOOR = new RegExp(`\\bopen(?:s|ing)?\\b|\\b(?:${MEAL})\\b\\W+(?:(?:and|or|to)\\W+)?(?:${MEAL})\\b`, 'iu')
 /** What else a line says of an open door, such as that one delivers, says nothing of its hours. */
@@ -20,13 +34,92 @@ const ALONE = new RegExp(
   `^(?:our\\s)?(?:${OTHER}|${MEAL})(?:\\s(?:hours?|times?|schedule|specials?))?\\s*[:–-]?$`,
   'iu',
 )
+/** Behind a time what has one of its own, or what a colon says to be meant; else it is what one may also have there. */
+const BEHIND = new RegExp(
+  `^[\\s,(–-]*(?:${EVENT}|${MEAL})(?:\\s(?:hours?|times?|specials?))?[\\s).!]*$|^\\s*:\\s*(?:${OTHER}|${MEAL})[\\s.!]*$`,
+  'iu',
+)
+const PART_BEHIND = new RegExp(`^[\\s,(:–-]*(?:${PART})[\\s).!]*$`, 'iu')
+/** What parts a line into what it says one after the other. */
+const BREAK = /[.!|•·]+|\s[–—-]\s/u
+/** What is left of a label without these is what somebody is called. */
+const OF_LABEL = new RegExp(`\\b(?:${OTHER}|${MEAL}|${PART}|hours?|times?|open|our|the|and)\\b|[^\\p{L}\\s]`, 'giu')
+const HEADING_LAST = new RegExp(
+  `\\b(?!kitchen\\b)(?:${OTHER}|${MEAL})(?:\\s(?:hours?|times?|menu|schedule|specials?))?$`,
+  'iu',
+)
+/** Blue Door Kitchen: a kitchen is what people call a restaurant, and nobody has a name for the one behind it. */
+const NAMED_KITCHEN = /^(?:\p{Lu}[\p{L}'’]+\s+){2,3}(?:[Kk]itchen|KITCHEN)$/u
 
-/** Whether a line with hours tells them of something that is not the door, such as a happy hour or a delivery. */
-export const isOfOtherHours = (text: string): boolean =>
-  (OF_OTHER.test(text) && !BEGINS_OPEN.test(text)) || (OF_MEAL.test(text) && !OF_DOOR.test(text))
+/** By what a business is known to be called: texts in their order, and what it chose of its domains. */
+export type KnownBy = { names: readonly string[]; ownParts: readonly string[] }
+
+/** Whether a label is how the business is called. A heading such as Weekend Brunch may stand anywhere as well. */
+function isOwnName(label: string, { names, ownParts }: KnownBy): boolean {
+  if (!isOfItsOwn(label)) return false
+  const words = foldedWords(label).join(' ')
+  const spelled = words.replace(/^the /u, '').replaceAll(' ', '')
+  if (ownParts.some((own) => own.replace(/[^\p{L}\p{N}]/gu, '').includes(spelled))) return true
+  return !HEADING_LAST.test(label) && ` ${names.flatMap(foldedWords).join(' ')} `.includes(` ${words} `)
+}
+
+/** Whether anything of a label tells one business from another. */
+const isOfItsOwn = (label: string): boolean => {
+  const rest = label.replace(OF_LABEL, ' ').trim()
+  return rest !== '' && wordKinds(rest).common < 1
+}
+
+/** What a line says before its times, the last of it where it says several things. */
+function labelOf(text: string): string {
+  const { before = text } = aroundTimes(text) ?? {}
+  const said = before.split(BREAK).findLast((part) => /\p{L}/u.test(part)) ?? ''
+  return said.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+}
+
+type Kind = 'door' | 'meal' | 'other'
+
+function kindOf(text: string, known: KnownBy): Kind {
+  const label = labelOf(text)
+  const { behind = '' } = aroundTimes(text) ?? {}
+  if (label === '') return BEHIND.test(behind) ? (OF_MEAL.test(behind) ? 'meal' : 'other') : 'door'
+  if (BEGINS_OPEN.test(text) || BEGINS_OPEN.test(label)) return 'door'
+  const isOther = OF_OTHER.test(label) && (OF_EVENT.test(label) || !WITH_ROOM.test(label))
+  const isMeal = OF_MEAL.test(label) && !OF_DOOR.test(label)
+  if (!isOther && !isMeal) return 'door'
+  if (!OF_EVENT.test(label) && (isNamedKitchen(label) || isOwnName(label, known))) return 'door'
+  return isOther || /\bclosed\b/iu.test(label) ? 'other' : 'meal'
+}
+
+const isNamedKitchen = (label: string): boolean =>
+  NAMED_KITCHEN.test(label) && wordKinds(label.replace(OF_LABEL, ' ')).common < 1
+
+/**
+ * Of lines with hours those that tell them of the door, and not of a happy hour or a delivery. Where several meals are all
+ * that has hours, their hours are the door's.
+ * @param lines with the heading of what they tell the hours of, where they have one
+ * @param areTold whether the hours of the door are known otherwise
+ */
+export function hoursOfDoor<T extends { text: string; heading?: string | undefined }>(
+  lines: readonly T[],
+  { areTold = false, ...known }: KnownBy & { areTold?: boolean },
+): T[] {
+  const kinds = new Map(
+    lines.map((line): [T, Kind] => [
+      line,
+      line.heading === undefined ? kindOf(line.text, known) : OF_MEAL.test(line.heading) ? 'meal' : 'other',
+    ]),
+  )
+  const of = (...kept: Kind[]) => lines.filter((line) => kept.includes(kinds.get(line) ?? 'other'))
+  const meals = new Set(of('meal').map(({ text, heading = text }) => OF_MEAL.exec(heading)?.[0].toLowerCase()))
+  const isKnown = areTold || of('door').some(({ text }) => tellsTimes(text))
+  return meals.size > 1 && !isKnown ? of('door', 'meal') : of('door')
+}
 
 /** Whether a line is no more than a heading over such hours. */
 export const headsOtherHours = (text: string): boolean => ALONE.test(text.trim())
 
 /** Whether a line may tell the hours of a part of a business, where others tell those of the whole. */
-export const mayBeHoursOfPart = (text: string): boolean => OF_PART.test(text)
+export function mayBeHoursOfPart(text: string): boolean {
+  const label = labelOf(text)
+  return label === '' ? PART_BEHIND.test(aroundTimes(text)?.behind ?? '') : OF_PART.test(label)
+}

@@ -33,5 +33,23 @@ export const isHours = (text: string): boolean =>
   (tellsDays(text) && !CURB.test(text)) ||
   (isRoundTheClock(text) && (OPEN.test(text) || text.trim().split(/\s+/u).length <= MOST_WORDS))
 
+/** The words around the times of a line, without its days: what is open then, as it is written. */
+export function aroundTimes(text: string): { before: string; behind: string } | undefined {
+  const times = [...text.matchAll(new RegExp(TIME.source, 'giu'))]
+  const first = times[0] ?? CLOSED.exec(text)
+  if (!first) return undefined
+  const last = times.at(-1) ?? first
+  return {
+    before: withoutDays(text.slice(0, first.index)),
+    behind: withoutDays(text.slice(last.index + last[0].length)),
+  }
+}
+
+const withoutDays = (text: string): string =>
+  text.replace(new RegExp(DAY.source, 'giu'), ' ').replace(new RegExp(SHORT_DAYS.source, 'giu'), ' ')
+
+/** Whether a line with hours says when somebody is there, and not only when nobody is. */
+export const tellsTimes = (text: string): boolean => TIME.test(text) || ROUND_THE_CLOCK.test(text)
+
 const tellsDays = (text: string): boolean =>
   (DAY.test(text) || SHORT_DAYS.test(text)) && (TIME.test(text) || CLOSED.test(text))

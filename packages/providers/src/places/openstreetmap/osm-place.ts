@@ -24,6 +24,8 @@ const NO_TRADE: Readonly<Partial<Record<(typeof TRADES)[number], ReadonlySet<str
   ),
   tourism: named('viewpoint information artwork picnic_site'),
 }
+/** Of what informs, where somebody answers: the rest are boards and maps. */
+const STAFFED = /(?:^|;)\s*(?:office|visitor_cent(?:re|er)|tourist_office)\s*(?:;|$)/u
 
 function named(...lists: string[]): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(' ')))
@@ -111,6 +113,7 @@ export function placeOfTags(
  */
 function isBusiness(tags: JsonObject): boolean {
   if (Object.entries(tags).some(([key, value]) => isTrade(key.replace(GONE, ''), value))) return true
+  if (textOf(tags['tourism']) === 'information' && STAFFED.test(textOf(tags['information']) ?? '')) return true
   const [house, ground] = [textOf(tags['building']), textOf(tags['landuse'])]
   if (tags['man_made'] === 'works' || (house !== null && HOUSES.has(house))) return true
   return (house === 'yes' || (ground !== null && GROUNDS.has(ground))) && firstText(tags, REACHED) !== null

@@ -42,6 +42,7 @@ const question = (given: Partial<ModelQuestion<z.infer<typeof schema>>> = {}) =>
 })
 const never = new AbortController().signal
 const ask = (model = open(), given = question()) => model.answer(given, never)
+const efforts = () => service.heard().map(({ effort }) => effort)
 const truth = { name: 'Marlowe Bakery', since: 1954 }
 
 describe('a question to a model', () => {
@@ -133,6 +134,39 @@ describe('a server that has less', () => {
       await expect(ask(model, question({ picture }))).rejects.toMatchObject({ code: 'cannot_see', isRetryable: false })
     expect(service.requests).toHaveLength(1)
     expect((await ask(model)).value).toEqual(truth)
+  })
+})
+
+describe('a model that cannot do without thinking', () => {
+  it.each([
+    ['thinks in any case', ['none', 'low', 'low', 'low']],
+    ['thinks by its own measure', ['none', 'low', undefined, undefined, undefined]],
+    ['thinks unasked', ['none', 'none', 'none']],
+  ] as const)('(%s) is let think a little, and say more, which is found out once', async (scenario, asked) => {
+    service.play(scenario)
+    const model = open()
+    // The answer that its thoughts cut off is paid for, too.
+    expect(await ask(model)).toMatchObject({ value: truth, costs: { inputTokens: 2400, outputTokens: 100 } })
+    expect(await ask(model)).toMatchObject({ value: truth, costs: { inputTokens: 1200, outputTokens: 50 } })
+    expect(efforts()).toEqual(asked)
+    expect(service.heard().map(({ form }) => form)).toEqual(asked.map(() => 'json_schema'))
+    expect(service.heard().at(-1)?.mostTokens).toBe(1200)
+  })
+
+  it('and does not say why it refuses is asked in every form, and then without a word on thinking', async () => {
+    service.play('thinks and does not say why not')
+    const model = open()
+    expect((await ask(model)).value).toEqual(truth)
+    expect((await ask(model)).value).toEqual(truth)
+    expect(efforts()).toEqual(['none', 'none', 'none', undefined, undefined])
+    expect(service.heard().at(-1)?.form).toBe('json_schema')
+  })
+
+  it('is given no more than that, and both answers are paid for', async () => {
+    service.play('thinks unasked')
+    const asked = ask(open(), question({ mostTokens: 100 }))
+    await expect(asked).rejects.toMatchObject({ code: 'cut_by_length', costs: { inputTokens: 2400 } })
+    expect(service.heard().map(({ mostTokens }) => mostTokens)).toEqual([100, 400])
   })
 })
 

@@ -155,6 +155,12 @@ const scenariosOf = (said: (heard: HeardQuestion) => string) => {
     'words around it': saying((heard) =>
       completion(`<think>{hm}</think>Sure, here it is:\n\`\`\`json\n${said(heard)}\n\`\`\`\nAnything else?`),
     ),
+    'in pieces': saying((heard) => {
+      const [half, rest] = [said(heard).slice(0, 9), said(heard).slice(9)]
+      const thinking = { type: 'thinking', thinking: [{ type: 'text', text: 'Is it {"name":"Marlowe"}?' }] }
+      const content = [thinking, { type: 'text', text: half }, { type: 'text', text: rest }]
+      return completion(null, { message: { role: 'assistant', content } })
+    }),
     'broken once': saying((heard) => completion(heard.turn === 1 ? '{"wrong": [' : said(heard))),
     'does not count': saying((heard) => ({ ...completion(said(heard)), usage: undefined })),
     'no strict schema': without(

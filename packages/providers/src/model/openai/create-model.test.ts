@@ -44,6 +44,7 @@ const never = new AbortController().signal
 const ask = (model = open(), given = question()) => model.answer(given, never)
 const efforts = () => service.heard().map(({ effort }) => effort)
 const truth = { name: 'Marlowe Bakery', since: 1954 }
+const json = JSON.stringify(truth)
 
 describe('a question to a model', () => {
   it('goes out with the instructions apart from the data, and comes back checked, with what it cost', async () => {
@@ -209,9 +210,29 @@ describe('a model that refused the first picture', () => {
 })
 
 describe('an answer of another form', () => {
-  it('is read out of the words around it', async () => {
-    service.play('words around it')
+  it.each(['words around it', 'in pieces'] as const)('(%s) is read out of it, and paid once', async (scenario) => {
+    service.play(scenario)
     expect((await ask()).value).toEqual(truth)
+    expect(service.requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['thoughts that have no beginning', `Is it {"name":"Marlowe","since":null}? No.\n</think>\n\n${json}`],
+    ['thoughts with a brace that stays open', `<think>A {"name" is asked for.</think>${json}`],
+    ['a first object that is another', `By the schema {"type":"object"} it is ${json}`],
+    ['an object around it', `Here it is: {"answer":${json}}`],
+  ])('(%s) is read out of it', async (_what, words) => {
+    service.say(() => words)
+    expect((await ask()).value).toEqual(truth)
+    expect(service.requests).toHaveLength(1)
+  })
+
+  it('is read though it quotes the sign by which thoughts end', async () => {
+    const quoting = { ...truth, name: 'Marlowe </think> {"name":1}' }
+    for (const words of [JSON.stringify(quoting), `Sure: ${JSON.stringify(quoting)}`]) {
+      service.say(() => words)
+      expect((await ask()).value).toEqual(quoting)
+    }
   })
 
   it('may be mended once, and both tries are paid for', async () => {

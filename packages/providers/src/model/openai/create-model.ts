@@ -89,10 +89,12 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
         if (read.end !== 'said') throw endOf(read)
         return text
       }
+      const { schema } = question.shape
+      const read = (said: string) => schema.safeParse(jsonInText(said, (value) => schema.safeParse(value).success))
       try {
         const messages = messagesOf(question)
         const first = await say(messages)
-        const checked = question.shape.schema.safeParse(jsonInText(first))
+        const checked = read(first)
         if (checked.success) return { provider, model, value: checked.data, costs: costs() }
         const wrong = checked.error.issues.slice(0, 8).map(({ path, message }) => `${path.join('.')}: ${message}`)
         const second = await say([
@@ -100,7 +102,7 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
           { role: 'assistant', content: first.slice(0, SHOWN_AGAIN) },
           { role: 'user', content: `${MEND}\n${wrong.join('\n')}` },
         ])
-        const mended = question.shape.schema.safeParse(jsonInText(second))
+        const mended = read(second)
         if (mended.success) return { provider, model, value: mended.data, costs: costs() }
         throw ENDS.unreadable
       } catch (thrown) {

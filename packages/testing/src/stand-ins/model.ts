@@ -133,6 +133,26 @@ const scenariosOf = (said: (heard: HeardQuestion) => string) => {
     'bad key': badKey,
     cut: cutJson,
     'far too much': largeJson(3 * 1024 * 1024),
+    'no such model at vLLM': json(
+      404,
+      complaint('The model `x` does not exist.', 'NotFoundError', { param: 'model', code: 404 }),
+    ),
+    'no such model at Azure': json(404, {
+      error: {
+        code: 'DeploymentNotFound',
+        message:
+          'The API deployment for this resource does not exist. If you created it within the last 5 minutes, wait.',
+      },
+    }),
+    'no such model at Mistral': json(400, {
+      object: 'error',
+      message: 'Invalid model: x',
+      type: 'invalid_model',
+      param: null,
+      code: '1500',
+    }),
+    'no such model at DeepSeek': json(400, complaint('Model Not Exist', 'invalid_request_error')),
+    'no such model at a gateway': json(400, { error: { message: 'x is not a valid model ID', code: 400 } }),
     'no such model': json(404, complaint("model 'x' not found", 'not_found_error')),
     'no JSON': (_request: StandInRequest, response: ServerResponse) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('Sure! Here is what I found.')

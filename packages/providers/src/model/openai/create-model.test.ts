@@ -320,6 +320,19 @@ describe('a model that fails', () => {
     await expect(asked).rejects.toThrow('stopping')
   })
 
+  it.each([
+    'no such model',
+    'no such model at vLLM',
+    'no such model at Azure',
+    'no such model at Mistral',
+    'no such model at DeepSeek',
+    'no such model at a gateway',
+  ] as const)('because there is %s is asked once', async (scenario) => {
+    service.play(scenario)
+    await expect(ask()).rejects.toMatchObject({ code: 'no_such_model', isRetryable: false })
+    expect(service.requests).toHaveLength(1)
+  })
+
   it('because it does not know the model is asked once', async () => {
     await expect(ask(open({ aiModel: 'no-such-model' }))).rejects.toMatchObject({ code: 'no_such_model' })
     expect(service.requests).toHaveLength(1)

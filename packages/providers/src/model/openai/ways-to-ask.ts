@@ -63,4 +63,10 @@ const isAboutTheRequest = ({ code, status }: OutgoingFailure) =>
 
 /** Whether the server knows no such model: nothing but its name helps then. */
 export const isNoModel = ({ status, said = '' }: OutgoingFailure) =>
-  said.includes('model_not_found') || (status === 404 && /model\b.{0,120}\bnot found/u.test(said))
+  said.includes('model_not_found') ||
+  ((status === 400 || status === 404) && NO_MODEL.test(said)) ||
+  (status === 404 && /\bmodels?\b[\s\S]{0,120}?\b(?:not found|does not exist)/iu.test(said))
+
+/** As Azure, Mistral, DeepSeek, and gateways say it, each in words of its own. */
+const NO_MODEL =
+  /DeploymentNotFound|"invalid_model"|\binvalid model(?::| name\b)|\bmodel not exist\b|\bnot a valid model\b/iu

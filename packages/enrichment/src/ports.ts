@@ -6,6 +6,7 @@ import type { ClaimKind, VisionFields } from '@canvass/recognition/vision/vision
 import type { EmailVerifier } from './ports/email-verifier.ts'
 import type { Model } from './ports/model.ts'
 import type { Website } from './ports/website.ts'
+import type { ProviderError } from './provider-error.ts'
 
 export { linesOfText, type TextLine } from '@canvass/recognition/lines/text-line'
 
@@ -107,6 +108,8 @@ export type PlaceAnswer = {
   expiresAt?: string
   /** Providers that were asked before this one, and why they gave nothing. */
   failed?: { provider: string; code: string }[]
+  /** Why no more was told of the place that is meant: another try may tell it, and until then it stands as it was found. */
+  unanswered?: ProviderError
 }
 
 /** Finds businesses by name near a position. */

@@ -27,6 +27,23 @@ const failing = (code: string, isRetryable: boolean) => ({
 const tried = (times: number) =>
   run({ ports: { textReader: failing('engine_crashed', true) }, attempts: { read_text: times } }).result
 
+/** A search that finds a place of which no more is told. */
+const partOf = (isRetryable: boolean) => {
+  const unanswered = new ProviderError('busy', 'It asks us to wait', isRetryable)
+  const places: Places = {
+    find: async (...asked) => ({ ...(await placesOf('Tidewater Roasters').find(...asked)), unanswered }),
+  }
+  return { textReader: readerOf(CARD), places }
+}
+/** What the search comes to that finds a place in part, after one that found what `places` say. */
+const foundAfter = async (places: Places) => {
+  const before = run({ ports: { textReader: readerOf(CARD), places } })
+  await before.result
+  const { ended, result } = run({ ports: partOf(false), known: before.findings(), plan: ['find_place'] })
+  await result
+  return ended.get('find_place')
+}
+
 test('the stages are those of the contract, in its order', () => {
   expect(STAGES.map((stage) => stage.name)).toEqual(STAGE_NAMES)
 })
@@ -221,6 +238,29 @@ describe('what fails', () => {
     const { result, ended } = run({ ports: { textReader: readerOf(CARD), places } })
     expect((await result).state).toBe('done')
     expect(ended.get('find_place')).toMatchObject({ state: 'failed', why: { code: 'places_down' } })
+  })
+
+  describe('though a place was found, of which no more is told,', () => {
+    test('is tried again, and stands as it was found once that is no use', async () => {
+      const postponed = run({ ports: partOf(true), attempts: { find_place: 3 } })
+      expect(await postponed.result).toMatchObject({ state: 'postponed', error: { code: 'busy' } })
+      for (const last of [run({ ports: partOf(true), attempts: { find_place: 4 } }), run({ ports: partOf(false) })]) {
+        expect((await last.result).state).toBe('done')
+        expect(last.ended.get('find_place')).toMatchObject({
+          state: 'failed',
+          finding: { provider: 'google', candidates: [{ name: 'Tidewater Roasters' }] },
+          why: { code: 'busy' },
+        })
+        expect(last.ended.get('find_place')?.finding).not.toHaveProperty('unanswered')
+        expect(last.ended.get('gate')?.finding).toMatchObject({ candidate: { id: 'place-0' } })
+      }
+    })
+
+    test('takes the place of nothing, and of nothing else', async () => {
+      expect(await foundAfter(placesOf())).toMatchObject({ finding: { candidates: [{ name: 'Tidewater Roasters' }] } })
+      const whole = await foundAfter(placesOf('Tidewater Roasters', 'Another'))
+      expect(whole).toMatchObject({ state: 'failed', finding: { candidates: [{}, { name: 'Another' }] } })
+    })
   })
 
   test('tells nobody the words of an error of ours', async () => {

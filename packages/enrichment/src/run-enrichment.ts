@@ -5,7 +5,7 @@ import { inputOf } from './input-of.ts'
 import { FORGOTTEN, isEmptied, isForgotten, mustAskAnew } from './places/forgotten-place.ts'
 import { ProviderError } from './provider-error.ts'
 import type { Source } from './source.ts'
-import type { StageOutcome } from './stage.ts'
+import { FoundInPart, type StageOutcome } from './stage.ts'
 import { type AnyStage, STAGES } from './stages.ts'
 
 /** A stage that began or ended, at a moment of `Date.now()`. */
@@ -56,7 +56,8 @@ export type RunResult =
 /**
  * Runs the stages that have not ended yet and those of the plan, saving each as it ends, so that a retry resumes and
  * repeats no paid work.
- * A stage that fails for good ends as `failed` with its fallback, or stops the run for a person to look at. One that found
+ * A stage that fails for good ends as `failed` with what it found in part, else with its fallback, or stops the run for a
+ * person to look at. One that found
  * something before, from what it is given again, keeps that: a service that is down takes nothing from a lead. So does one
  * that reads what had to be forgotten since, which is searched for anew where it is needed.
  * @throws the signal's reason when aborted, and whatever the journal throws
@@ -98,8 +99,9 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
       const tries = (input.attempts[stage.name] ?? 0) + 1
       if (isWorthAnotherTry(thrown) && tries < MAX_STAGE_ATTEMPTS)
         return { state: 'postponed', stage: stage.name, error }
-      if (stage.fallback === undefined) return { state: 'needs_attention', stage: stage.name, error }
-      outcome = { state: 'failed', finding: stage.fallback, why: error }
+      const finding = thrown instanceof FoundInPart ? thrown.finding : stage.fallback
+      if (finding === undefined) return { state: 'needs_attention', stage: stage.name, error }
+      outcome = { state: 'failed', finding, why: error }
     } finally {
       limit.end()
     }
@@ -119,9 +121,14 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
  * only the id is left is as good as one that failed where nobody searches any more; and what reads of that place keeps
  * what it knew, for the search was asked the same.
  */
-function keepsSaved({ state, why }: StageOutcome, stage: AnyStage, input: RunInput, known: Partial<Findings>): boolean {
+function keepsSaved(outcome: StageOutcome, stage: AnyStage, input: RunInput, known: Partial<Findings>): boolean {
+  const { state, why } = outcome
+  const before = input.known as Partial<Findings>
   if (why?.code === FORGOTTEN.code) return true
-  const wasForgotten = stage.name === 'find_place' && isForgotten(input.known as Partial<Findings>)
+  // What was found in part is more than the nothing of before, though less than anything that was found.
+  const isInPart = stage.name === 'find_place' && outcome.finding !== stage.fallback
+  if (isInPart && before.find_place?.candidates.length === 0) return false
+  const wasForgotten = stage.name === 'find_place' && isForgotten(before)
   const foundNothingNew = state === 'failed' || state === 'held' || (wasForgotten && why?.code === 'no_provider')
   return foundNothingNew && isAskedTheSame(stage, input, known)
 }

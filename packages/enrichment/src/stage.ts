@@ -1,6 +1,7 @@
 import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import type { Findings } from './findings.ts'
 import type { Ports } from './ports.ts'
+import { ProviderError } from './provider-error.ts'
 import type { Source } from './source.ts'
 
 /** How a stage ended, with what it found; `why` says in one sentence what kept it from more. */
@@ -44,3 +45,13 @@ export const held = <N extends StageName>(finding: Findings[N], message: string)
   finding,
   why: { code: 'plan_limit', message },
 })
+
+/** A failure of a stage that has found something all the same: that is its finding once no other try is worth it. */
+export class FoundInPart extends ProviderError {
+  readonly finding: Findings[StageName]
+  constructor({ code, message, isRetryable }: ProviderError, finding: Findings[StageName]) {
+    super(code, message, isRetryable)
+    this.name = 'FoundInPart'
+    this.finding = finding
+  }
+}

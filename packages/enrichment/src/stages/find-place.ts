@@ -1,7 +1,7 @@
 import { isGenericName } from '@canvass/domain/company-name'
 import { rankPlaces } from '@canvass/domain/places/rank-places'
 import { businessOfQuery } from '../places/business-read.ts'
-import { done, held, skipped, stage } from '../stage.ts'
+import { done, FoundInPart, held, skipped, stage } from '../stage.ts'
 
 const nothing = { provider: null, candidates: [], raw: null }
 
@@ -42,16 +42,16 @@ export const findPlace = stage({
       ...(country !== undefined && { country }),
       ...(likelyCountry !== undefined && { likelyCountry }),
     }
-    return done(
-      await places.find(
-        asked,
-        (candidates, mayAskMore = false) => {
-          const [best] = rankPlaces(business, candidates)
-          const isChosen = best?.isWorthAsking === true && (best.isTold || !mayAskMore)
-          return isChosen ? best.place : undefined
-        },
-        signal,
-      ),
+    const { unanswered, ...found } = await places.find(
+      asked,
+      (candidates, mayAskMore = false) => {
+        const [best] = rankPlaces(business, candidates)
+        const isChosen = best?.isWorthAsking === true && (best.isTold || !mayAskMore)
+        return isChosen ? best.place : undefined
+      },
+      signal,
     )
+    if (unanswered) throw new FoundInPart(unanswered, found)
+    return done(found)
   },
 })

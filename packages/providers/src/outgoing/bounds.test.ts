@@ -1,12 +1,21 @@
 import { openStandIn, type StandIn } from '@canvass/testing/stand-ins/open-stand-in'
 import { cutJson, drip, hang, json, largeJson, packedBomb } from '@canvass/testing/stand-ins/ways-to-answer'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { never, rules } from '../../test/outgoing/rules.ts'
 import { openOutgoing } from './open-outgoing.ts'
 import type { ClientRules, Outgoing } from './outgoing.ts'
 
-const packed = gzipSync(JSON.stringify({ text: 'packed' }))
+const PACKED = JSON.stringify({ text: 'packed' })
+const packed = gzipSync(PACKED)
+/** In pieces of a byte, so that the first says nothing but how the rest is packed. */
+const packedAs =
+  (encoding: string, bytes: Uint8Array): Parameters<typeof openStandIn>[0][string] =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding })
+    for (const byte of bytes) response.write(Uint8Array.of(byte))
+    response.end()
+  }
 const scenarios = {
   fine: json(200, { text: 'fine' }),
   hang,
@@ -22,6 +31,11 @@ const scenarios = {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
     response.end(packed.subarray(0, packed.length - 12))
   },
+  'packed by Brotli': packedAs('br', brotliCompressSync(PACKED)),
+  deflated: packedAs('deflate', deflateSync(PACKED)),
+  'deflated without a frame': packedAs('deflate', deflateRawSync(PACKED)),
+  'cut while deflated': packedAs('deflate', deflateRawSync(PACKED).subarray(0, 9)),
+  'large when inflated': packedAs('deflate', deflateRawSync(Buffer.alloc(2 * 1024 * 1024))),
   'packed twice': json(200, {}, { 'content-encoding': 'gzip, gzip' }),
   page: json(200, {}, { 'content-type': 'text/html; charset=utf-8' }),
   nothing: (_request, response) => {
@@ -61,10 +75,13 @@ describe('an answer', () => {
     expect(answer.ledger.tookMs).toBeGreaterThanOrEqual(0)
   })
 
-  it('is unpacked', async () => {
-    service.play('packed')
-    expect(Buffer.from((await send()).body).toString()).toBe('{"text":"packed"}')
-  })
+  it.each(['packed', 'packed by Brotli', 'deflated', 'deflated without a frame'] as const)(
+    '(%s) is unpacked',
+    async (scenario) => {
+      service.play(scenario)
+      expect(Buffer.from((await send()).body).toString()).toBe(PACKED)
+    },
+  )
 
   it('may be none', async () => {
     service.play('nothing')
@@ -76,6 +93,8 @@ describe('an answer', () => {
     ['drip', 'timed_out', true],
     ['cut', 'cut_off', true],
     ['cut while packed', 'cut_off', true],
+    ['cut while deflated', 'cut_off', true],
+    ['large when inflated', 'too_large', false],
     ['large', 'too_large', false],
     ['bomb', 'too_large', false],
     ['honest', 'too_large', false],

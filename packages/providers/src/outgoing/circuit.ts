@@ -13,6 +13,8 @@ export interface Circuit {
   succeeded(): void
   /** @param pauseMs what the answer itself asked for */
   failed(pauseMs?: number): void
+  /** It is well, and asked for a pause. */
+  paused(pauseMs: number): void
   /** It was called off, which says nothing of how the other side is. */
   calledOff(): void
   state(): CircuitState
@@ -51,14 +53,19 @@ export function createCircuit(now: () => number): Circuit {
       rests = 0
       isProbing = false
     },
-    failed(pauseMs) {
+    failed(pauseMs = 0) {
       isProbing = false
-      if (pauseMs !== undefined) return rest(pauseMs)
       failuresInARow += 1
-      if (failuresInARow < FAILURES) return undefined
-      rest(FIRST_REST_MS * 2 ** rests)
-      rests = Math.min(rests + 1, 10)
-      return undefined
+      // What was under way as a rest began says no more than what it began with.
+      if (failuresInARow >= FAILURES && restMs() === 0) {
+        rest(FIRST_REST_MS * 2 ** rests)
+        rests = Math.min(rests + 1, 10)
+      }
+      rest(pauseMs)
+    },
+    paused(pauseMs) {
+      isProbing = false
+      rest(pauseMs)
     },
     calledOff() {
       isProbing = false

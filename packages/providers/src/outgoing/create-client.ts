@@ -124,8 +124,8 @@ export function createClient(rules: ClientRules, means: Means): OwnClient {
 /** Only what speaks of the other side's health counts: not a refused address, not a request that was wrong. */
 function tell(circuit: Circuit, failure: OutgoingFailure): void {
   if (failure.code === 'resting') return
-  if (failure.code === 'busy' && failure.retryAfterMs !== undefined) circuit.failed(failure.retryAfterMs)
-  else if (failure.isRetryable || failure.code === 'provider_failed') circuit.failed()
+  if (failure.code === 'busy' && failure.retryAfterMs !== undefined) circuit.paused(failure.retryAfterMs)
+  else if (failure.isRetryable || failure.code === 'provider_failed') circuit.failed(failure.retryAfterMs)
   else if (failure.status !== undefined) circuit.succeeded()
   else circuit.calledOff()
 }

@@ -1,15 +1,27 @@
 import { expect, it } from 'vitest'
 import { isPublicAddress } from './is-public-address.ts'
 
-it.each(['8.8.8.8', '93.184.215.14', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:2800:21f::1', '2a00:1450:4001::1'])(
-  '%s is reached over the open internet',
-  (address) => expect(isPublicAddress(address)).toBe(true),
-)
+it.each([
+  '8.8.8.8',
+  '93.184.215.14',
+  '1.1.1.1',
+  '172.32.0.1',
+  '100.128.0.1',
+  '168.63.129.17',
+  '2606:2800:21f::1',
+  '2a00:1450:4001::1',
+])('%s is reached over the open internet', (address) => expect(isPublicAddress(address)).toBe(true))
 
 it.each([
   '127.0.0.1',
   '10.0.0.1',
   '169.254.169.254',
+  '168.63.129.16',
+  '168.63.33040',
+  '100.100.100.200',
+  '192.0.0.192',
+  'fd00:ec2::254',
+  'fd20:ce::254',
   '100.64.0.1',
   '192.88.99.1',
   '198.51.100.1',

@@ -6,6 +6,8 @@ const NOT_PUBLIC = ['::/96', '64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', 'fec
 )
 /** What has been given out to be reached from everywhere; the rest of IPv6 has a use of its own. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
+/** Azure's own service for the machines in it; those of other clouds are in ranges that are reserved. */
+const OF_A_CLOUD = '168.63.129.16'
 
 /**
  * Whether an IP address belongs to the open internet: not to this machine, its network, a cloud's metadata service, a
@@ -16,6 +18,6 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== 'unicast') return false
-  if (parsed instanceof ipaddr.IPv4) return true
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString() !== OF_A_CLOUD
   return parsed.match(GIVEN_OUT) && !NOT_PUBLIC.some((range) => parsed.match(range))
 }

@@ -1,5 +1,5 @@
-import { pipeline, type Readable, type Transform } from 'node:stream'
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { pipeline, Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 
 export class TooLarge extends Error {
   override readonly name = 'TooLarge'
@@ -8,11 +8,32 @@ export class UnknownEncoding extends Error {
   override readonly name = 'UnknownEncoding'
 }
 
-const UNPACK: Readonly<Record<string, () => Transform>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
+type Unpack = (body: Readable) => AsyncIterable<Uint8Array>
+
+// What fails in the pipeline fails in the reading too; the callback only keeps it from being thrown twice.
+const through =
+  (unpacker: () => Transform): Unpack =>
+  (body) =>
+    pipeline(body, unpacker(), () => undefined)
+
+const UNPACK: Readonly<Record<string, Unpack>> = {
+  gzip: through(createGunzip),
+  'x-gzip': through(createGunzip),
+  deflate: inflated,
+  br: through(createBrotliDecompress),
+}
+
+/** Some servers leave out the frame that this name means; with it, the first byte names the method, which is the eighth. */
+async function* inflated(body: Readable): AsyncGenerator<Uint8Array> {
+  const chunks = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+  const first = await chunks.next()
+  if (first.done) return
+  const whole = async function* () {
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => chunks }
+  }
+  const hasFrame = ((first.value[0] ?? 0) & 0x0f) === 8
+  yield* through(hasFrame ? createInflate : createInflateRaw)(Readable.from(whole()))
 }
 
 /**
@@ -27,11 +48,10 @@ export async function readBody(
     const unpack = encoding === '' || encoding === 'identity' ? undefined : UNPACK[encoding]
     if (unpack === undefined && encoding !== '' && encoding !== 'identity')
       throw new UnknownEncoding('The answer is packed in an unknown way')
-    // What fails in the pipeline fails in the reading too; the callback only keeps it from being thrown twice.
-    const plain = unpack ? pipeline(body, unpack(), () => undefined) : body
+    const plain: AsyncIterable<Uint8Array> = unpack ? unpack(body) : body
     const chunks: Uint8Array[] = []
     let size = 0
-    for await (const chunk of plain as AsyncIterable<Uint8Array>) {
+    for await (const chunk of plain) {
       size += chunk.length
       if (size > most) throw new TooLarge('The answer is larger than allowed')
       chunks.push(chunk)

@@ -7,7 +7,9 @@ import { openOutgoing } from './open-outgoing.ts'
 import type { ClientRules, Exchange, Outgoing } from './outgoing.ts'
 
 const KEY = 'sk-canary/0123456789'
-let service: StandIn<'fine' | 'busy' | 'much later' | 'quota' | 'broken' | 'bad key' | 'bad request' | 'echo'>
+let service: StandIn<
+  'fine' | 'busy' | 'much later' | 'quota' | 'broken' | 'closed for now' | 'bad key' | 'bad request' | 'echo'
+>
 let outgoing: Outgoing
 let exchanges: Exchange[] = []
 let clock = 0
@@ -20,6 +22,7 @@ beforeEach(async () => {
       'much later': json(429, {}, { 'retry-after': '120' }),
       quota: json(429, {}, { 'x-should-retry': 'false' }),
       broken: json(500, {}),
+      'closed for now': json(503, {}, { 'retry-after': '120' }),
       'bad key': json(401, { error: { message: `Incorrect API key provided: ${KEY}` } }),
       'bad request': json(400, {}),
       echo: (request, response) => json(400, { path: request.path, headers: request.headers })(request, response),
@@ -106,6 +109,32 @@ describe('a service that fails again and again', () => {
     service.play('fine')
     await ask()
     expect(outgoing.states()).toMatchObject([{ state: 'closed', failuresInARow: 0, restMs: 0 }])
+  })
+
+  it.each([4, 8])('is left in peace for no longer where %i calls fail beside each other', async (together) => {
+    const ask = openClient({ mostAtOnce: together })
+    service.play('broken', { times: 4 })
+    for (let n = 0; n < 4; n += 1) await expect(ask()).rejects.toMatchObject({ code: 'provider_failed' })
+    service.play('broken', { times: together, delayMs: 100 })
+    const all = await Promise.allSettled(Array.from({ length: together }, () => ask()))
+    expect(all).toMatchObject(all.map(() => ({ reason: { code: 'provider_failed' } })))
+    await expect(ask()).rejects.toMatchObject({ code: 'resting', retryAfterMs: 30_000 })
+
+    clock += 30_000
+    service.play('broken', { times: 1 })
+    await expect(ask()).rejects.toMatchObject({ code: 'provider_failed' })
+    await expect(ask()).rejects.toMatchObject({ code: 'resting', retryAfterMs: 60_000 })
+  })
+
+  it('is left in peace for as long as it asks, and that counts as a failure', async () => {
+    const ask = openClient()
+    service.play('closed for now')
+    for (let n = 0; n < 5; n += 1) {
+      await expect(ask()).rejects.toMatchObject({ code: 'provider_failed', retryAfterMs: 120_000 })
+      await expect(ask()).rejects.toMatchObject({ code: 'resting', retryAfterMs: 120_000 })
+      clock += 120_000
+    }
+    expect(outgoing.states()).toMatchObject([{ state: 'probing', failuresInARow: 5 }])
   })
 
   it('is not one that refuses what is asked of it', async () => {

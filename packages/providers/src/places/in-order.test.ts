@@ -43,6 +43,18 @@ it('asks the next where the first fails, and tells who failed and why', async ()
   })
 })
 
+it('asks the next where the first does not tell all of what is meant, and else lets that stand', async () => {
+  const unanswered = new ProviderError('busy', 'It asks us to wait', true)
+  const inPart = finding('first', 'Blue Door')
+  const first = { ...inPart, places: { find: async () => ({ ...(await inPart.places.find()), unanswered }) } }
+  const whole = await find(first, finding('second', 'Blue Door'))
+  expect(whole).toMatchObject({ provider: 'second', failed: [{ provider: 'first', code: 'busy' }] })
+  expect(whole).not.toHaveProperty('unanswered')
+  for (const second of [finding('second'), finding('second', 'Star Nails'), failing('second', 'broken', true)])
+    expect(await find(first, second)).toMatchObject({ provider: 'first', unanswered })
+  expect(await find(finding('zeroth', 'Star Nails'), first)).toMatchObject({ provider: 'first', unanswered })
+})
+
 it('comes back later where one failed for now and the others found nothing', async () => {
   await expect(find(failing('first', 'busy', true), finding('second'))).rejects.toMatchObject({ code: 'busy' })
 })

@@ -4,8 +4,8 @@ import { ProviderError } from '@canvass/enrichment/provider-error'
 type Named = { name: string; places: Places }
 
 /**
- * Several providers as one: the next is asked where those before it found nothing that might be meant, or failed. Which one
- * answered is told, and who failed. A failure that may pass is one of the whole where nobody found anything, so that the
+ * Several providers as one: the next is asked where those before it found nothing that might be meant, failed, or did so
+ * before they told all of it, which stands where the others find nothing. Which one answered is told, and who failed. A failure that may pass is one of the whole where nobody found anything, so that the
  * search comes back to it.
  */
 export function placesInOrder(all: readonly Named[]): Places {
@@ -16,8 +16,11 @@ export function placesInOrder(all: readonly Named[]): Places {
       for (const { name, places } of all) {
         try {
           const answer = await places.find(query, choose, signal)
-          answers.push(answer)
-          if (choose(answer.candidates) !== undefined) return withFailures(answer, failures)
+          const isMeant = choose(answer.candidates) !== undefined
+          if (isMeant && !answer.unanswered) return withFailures(answer, failures)
+          if (isMeant) answers.unshift(answer)
+          else answers.push(answer)
+          if (answer.unanswered) failures.push({ provider: name, error: answer.unanswered })
         } catch (error) {
           signal.throwIfAborted()
           failures.push({ provider: name, error: error instanceof Error ? error : new Error(String(error)) })
@@ -35,13 +38,9 @@ export function placesInOrder(all: readonly Named[]): Places {
   }
 }
 
-const withFailures = (answer: PlaceAnswer, failures: readonly { provider: string; error: Error }[]): PlaceAnswer =>
-  failures.length === 0
-    ? answer
-    : {
-        ...answer,
-        failed: failures.map(({ provider, error }) => ({
-          provider,
-          code: error instanceof ProviderError ? error.code : 'internal',
-        })),
-      }
+function withFailures(answer: PlaceAnswer, failures: readonly { provider: string; error: Error }[]): PlaceAnswer {
+  const failed = failures
+    .filter(({ error }) => error !== answer.unanswered)
+    .map(({ provider, error }) => ({ provider, code: error instanceof ProviderError ? error.code : 'internal' }))
+  return failed.length === 0 ? answer : { ...answer, failed }
+}

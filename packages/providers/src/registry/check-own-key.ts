@@ -20,7 +20,8 @@ export async function checkOwnKey({ places, model }: OwnPorts, signal: AbortSign
           instructions: 'Answer that you are ready.',
           data: '',
           shape: { name: 'readiness', schema: Shape },
-          mostTokens: 200,
+          // Few do for the answer; a model that cannot do without thinking takes the rest.
+          mostTokens: 1000,
         },
         signal,
       )

@@ -18,6 +18,10 @@ export type HeardQuestion = {
   turn: number
   /** Names of everything else that the request says. */
   parameters: string[]
+  /** How much it is to think, where the request says that. */
+  effort: string | undefined
+  /** The most that it may say, its thoughts included. */
+  mostTokens: number
 }
 
 /** What the model says: a text as it is, anything else as JSON. */
@@ -47,6 +51,10 @@ const completion = (content: string | null, choice: Record<string, unknown> = {}
   usage: { prompt_tokens: 1200, completion_tokens: 50, total_tokens: 1250 },
 })
 
+/** What a model that thinks takes for that, in this house. */
+const TOKENS_OF_THOUGHTS = 1000
+const thoughts = { message: { role: 'assistant', content: null, refusal: null, reasoning_content: 'Let me see.' } }
+
 const saying =
   (content: (heard: HeardQuestion) => unknown): Scenario =>
   (request, response) =>
@@ -72,12 +80,39 @@ const scenariosOf = (said: (heard: HeardQuestion) => string) => {
   }
   /** Answers unless the request asks for what this server does not have. */
   const without =
-    (isAsked: (heard: HeardQuestion) => boolean, refusal: Scenario): Scenario =>
+    (isAsked: (heard: HeardQuestion) => boolean, refusal: Scenario, otherwise = fine): Scenario =>
     (request, response) =>
-      (isAsked(questionOf(request)) ? refusal : fine)(request, response)
+      (isAsked(questionOf(request)) ? refusal : otherwise)(request, response)
+
+  /** Thinks first: who lets it say too little is told its thoughts alone. */
+  const thinking = without(
+    ({ mostTokens }) => mostTokens <= TOKENS_OF_THOUGHTS,
+    json(200, completion(null, { ...thoughts, finish_reason: 'length' })),
+  )
 
   return {
     fine,
+    'thinks in any case': without(
+      ({ effort }) => effort === 'none',
+      json(400, complaint('Budget 0 is invalid. This model only works in thinking mode.', 'INVALID_ARGUMENT')),
+      thinking,
+    ),
+    'thinks by its own measure': without(
+      ({ effort }) => effort !== undefined,
+      json(
+        400,
+        complaint("Unsupported value: 'reasoning_effort' is too low for this model.", 'invalid_request_error', {
+          param: 'reasoning_effort',
+          code: 'unsupported_value',
+        }),
+      ),
+      thinking,
+    ),
+    'thinks and does not say why not': without(
+      ({ effort }) => effort !== undefined,
+      json(400, complaint('Invalid request', 'invalid_request_error')),
+    ),
+    'thinks unasked': thinking,
     busy: json(
       429,
       complaint('Rate limit reached on requests per min (RPM): Limit 3, Used 3, Requested 1.', 'requests'),
@@ -98,6 +133,26 @@ const scenariosOf = (said: (heard: HeardQuestion) => string) => {
     'bad key': badKey,
     cut: cutJson,
     'far too much': largeJson(3 * 1024 * 1024),
+    'no such model at vLLM': json(
+      404,
+      complaint('The model `x` does not exist.', 'NotFoundError', { param: 'model', code: 404 }),
+    ),
+    'no such model at Azure': json(404, {
+      error: {
+        code: 'DeploymentNotFound',
+        message:
+          'The API deployment for this resource does not exist. If you created it within the last 5 minutes, wait.',
+      },
+    }),
+    'no such model at Mistral': json(400, {
+      object: 'error',
+      message: 'Invalid model: x',
+      type: 'invalid_model',
+      param: null,
+      code: '1500',
+    }),
+    'no such model at DeepSeek': json(400, complaint('Model Not Exist', 'invalid_request_error')),
+    'no such model at a gateway': json(400, { error: { message: 'x is not a valid model ID', code: 400 } }),
     'no such model': json(404, complaint("model 'x' not found", 'not_found_error')),
     'no JSON': (_request: StandInRequest, response: ServerResponse) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('Sure! Here is what I found.')
@@ -120,6 +175,12 @@ const scenariosOf = (said: (heard: HeardQuestion) => string) => {
     'words around it': saying((heard) =>
       completion(`<think>{hm}</think>Sure, here it is:\n\`\`\`json\n${said(heard)}\n\`\`\`\nAnything else?`),
     ),
+    'in pieces': saying((heard) => {
+      const [half, rest] = [said(heard).slice(0, 9), said(heard).slice(9)]
+      const thinking = { type: 'thinking', thinking: [{ type: 'text', text: 'Is it {"name":"Marlowe"}?' }] }
+      const content = [thinking, { type: 'text', text: half }, { type: 'text', text: rest }]
+      return completion(null, { message: { role: 'assistant', content } })
+    }),
     'broken once': saying((heard) => completion(heard.turn === 1 ? '{"wrong": [' : said(heard))),
     'does not count': saying((heard) => ({ ...completion(said(heard)), usage: undefined })),
     'no strict schema': without(
@@ -182,6 +243,9 @@ type Asked = {
   model: string
   messages: { role: string; content: string | Part[] }[]
   response_format?: { type: HeardQuestion['form']; json_schema?: { schema: unknown } }
+  reasoning_effort?: string
+  max_completion_tokens?: number
+  max_tokens?: number
 }
 const ALWAYS: ReadonlySet<string> = new Set(['model', 'messages', 'response_format'])
 
@@ -199,5 +263,7 @@ function questionOf({ body }: StandInRequest): HeardQuestion {
     schema: asked.response_format?.json_schema?.schema,
     turn: asked.messages.filter(({ role }) => role === 'user').length,
     parameters: Object.keys(asked).filter((name) => !ALWAYS.has(name)),
+    effort: asked.reasoning_effort,
+    mostTokens: asked.max_completion_tokens ?? asked.max_tokens ?? Number.POSITIVE_INFINITY,
   }
 }

@@ -6,19 +6,31 @@ const Count = z.pipe(
   z.transform((told) => (typeof told === 'number' && told >= 0 ? Math.ceil(told) : undefined)),
 )
 const Failed = z.object({ code: z.optional(z.unknown()) })
+/** A part of what a model says; what it thinks first may be a part of its own. */
+const Chunk = z.object({ type: z.string(), text: z.optional(z.string()) })
 const Choices = z.object({
   choices: z
     .array(
       z.object({
-        message: z.object({ content: z.nullish(z.string()), refusal: z.nullish(z.string()) }),
+        message: z.object({
+          content: z.nullish(z.union([z.string(), z.array(Chunk)])),
+          refusal: z.nullish(z.string()),
+          reasoning_content: z.optional(z.unknown()),
+          reasoning: z.optional(z.unknown()),
+        }),
         finish_reason: z.nullish(z.string()),
       }),
     )
     .check(z.minLength(1)),
 })
 const Counted = z.object({
-  usage: z.object({ prompt_tokens: z.optional(Count), completion_tokens: z.optional(Count) }),
+  usage: z.object({
+    prompt_tokens: z.optional(Count),
+    completion_tokens: z.optional(Count),
+    completion_tokens_details: z.optional(z.unknown()),
+  }),
 })
+const Thought = z.object({ reasoning_tokens: Count })
 /** Gateways answer with a status of 200 what became of the model behind them, beside the choices or in the first. */
 const Failure = z.union([
   z.object({ error: Failed }),
@@ -35,7 +47,8 @@ export type Usage = { inputTokens: number | undefined; outputTokens: number | un
 export type Read = { usage: Usage } & (
   | { end: 'said'; text: string }
   | { end: 'refused' }
-  | { end: 'cut_by_length' }
+  /** `hasThought`: what it thought first was a part of what took so long. */
+  | { end: 'cut_by_length'; hasThought: boolean }
   | { end: 'unreadable' }
   /** Nothing was answered: whatever it is, no model has written it. */
   | { end: 'no_answer' }
@@ -50,12 +63,28 @@ export function readCompletion(sent: unknown): Read {
   if (failure) return { usage, end: 'failed', ...meaningOf(Number(failure.error.code)) }
   const choice = Choices.safeParse(sent).data?.choices[0]
   if (!choice) return { usage, end: Answered.safeParse(sent).success ? 'unreadable' : 'no_answer' }
-  const { content, refusal } = choice.message
+  const { refusal } = choice.message
+  const text = textOf(choice.message)
   if (refusal || choice.finish_reason === 'content_filter') return { usage, end: 'refused' }
-  if (choice.finish_reason === 'length') return { usage, end: 'cut_by_length' }
-  if (!content) return { usage, end: 'unreadable' }
-  return { usage, end: 'said', text: content }
+  if (choice.finish_reason === 'length') {
+    const thought = Thought.safeParse(counted?.completion_tokens_details).data?.reasoning_tokens ?? 0
+    return { usage, end: 'cut_by_length', hasThought: thought > 0 || hasThoughts(choice.message) }
+  }
+  if (!text) return { usage, end: 'unreadable' }
+  return { usage, end: 'said', text }
 }
+
+type Message = z.infer<typeof Choices>['choices'][number]['message']
+
+function textOf({ content }: Message): string {
+  if (!Array.isArray(content)) return content ?? ''
+  return content.map(({ type, text = '' }) => (type === 'text' ? text : '')).join('')
+}
+
+/** Whether a model wrote down what it thought, in any of the places where servers put that. */
+const hasThoughts = ({ content, reasoning, reasoning_content: more }: Message): boolean =>
+  [reasoning, more].some((thoughts) => typeof thoughts === 'string' && thoughts !== '') ||
+  (Array.isArray(content) ? content.some(({ type }) => type === 'thinking') : /^\s*<think>/u.test(content ?? ''))
 
 /** What such a failure means by its code, which is the status that the gateway was answered; many say none. */
 const meaningOf = (status: number) => ({

@@ -42,7 +42,9 @@ const question = (given: Partial<ModelQuestion<z.infer<typeof schema>>> = {}) =>
 })
 const never = new AbortController().signal
 const ask = (model = open(), given = question()) => model.answer(given, never)
+const efforts = () => service.heard().map(({ effort }) => effort)
 const truth = { name: 'Marlowe Bakery', since: 1954 }
+const json = JSON.stringify(truth)
 
 describe('a question to a model', () => {
   it('goes out with the instructions apart from the data, and comes back checked, with what it cost', async () => {
@@ -136,6 +138,39 @@ describe('a server that has less', () => {
   })
 })
 
+describe('a model that cannot do without thinking', () => {
+  it.each([
+    ['thinks in any case', ['none', 'low', 'low', 'low']],
+    ['thinks by its own measure', ['none', 'low', undefined, undefined, undefined]],
+    ['thinks unasked', ['none', 'none', 'none']],
+  ] as const)('(%s) is let think a little, and say more, which is found out once', async (scenario, asked) => {
+    service.play(scenario)
+    const model = open()
+    // The answer that its thoughts cut off is paid for, too.
+    expect(await ask(model)).toMatchObject({ value: truth, costs: { inputTokens: 2400, outputTokens: 100 } })
+    expect(await ask(model)).toMatchObject({ value: truth, costs: { inputTokens: 1200, outputTokens: 50 } })
+    expect(efforts()).toEqual(asked)
+    expect(service.heard().map(({ form }) => form)).toEqual(asked.map(() => 'json_schema'))
+    expect(service.heard().at(-1)?.mostTokens).toBe(1200)
+  })
+
+  it('and does not say why it refuses is asked in every form, and then without a word on thinking', async () => {
+    service.play('thinks and does not say why not')
+    const model = open()
+    expect((await ask(model)).value).toEqual(truth)
+    expect((await ask(model)).value).toEqual(truth)
+    expect(efforts()).toEqual(['none', 'none', 'none', undefined, undefined])
+    expect(service.heard().at(-1)?.form).toBe('json_schema')
+  })
+
+  it('is given no more than that, and both answers are paid for', async () => {
+    service.play('thinks unasked')
+    const asked = ask(open(), question({ mostTokens: 100 }))
+    await expect(asked).rejects.toMatchObject({ code: 'cut_by_length', costs: { inputTokens: 2400 } })
+    expect(service.heard().map(({ mostTokens }) => mostTokens)).toEqual([100, 400])
+  })
+})
+
 describe('a model that has looked at a picture', () => {
   it('is shown the next one, though it could not read one in between', async () => {
     const model = open()
@@ -175,9 +210,29 @@ describe('a model that refused the first picture', () => {
 })
 
 describe('an answer of another form', () => {
-  it('is read out of the words around it', async () => {
-    service.play('words around it')
+  it.each(['words around it', 'in pieces'] as const)('(%s) is read out of it, and paid once', async (scenario) => {
+    service.play(scenario)
     expect((await ask()).value).toEqual(truth)
+    expect(service.requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['thoughts that have no beginning', `Is it {"name":"Marlowe","since":null}? No.\n</think>\n\n${json}`],
+    ['thoughts with a brace that stays open', `<think>A {"name" is asked for.</think>${json}`],
+    ['a first object that is another', `By the schema {"type":"object"} it is ${json}`],
+    ['an object around it', `Here it is: {"answer":${json}}`],
+  ])('(%s) is read out of it', async (_what, words) => {
+    service.say(() => words)
+    expect((await ask()).value).toEqual(truth)
+    expect(service.requests).toHaveLength(1)
+  })
+
+  it('is read though it quotes the sign by which thoughts end', async () => {
+    const quoting = { ...truth, name: 'Marlowe </think> {"name":1}' }
+    for (const words of [JSON.stringify(quoting), `Sure: ${JSON.stringify(quoting)}`]) {
+      service.say(() => words)
+      expect((await ask()).value).toEqual(quoting)
+    }
   })
 
   it('may be mended once, and both tries are paid for', async () => {
@@ -263,6 +318,19 @@ describe('a model that fails', () => {
     await service.untilAsked(1)
     stopping.abort(new Error('stopping'))
     await expect(asked).rejects.toThrow('stopping')
+  })
+
+  it.each([
+    'no such model',
+    'no such model at vLLM',
+    'no such model at Azure',
+    'no such model at Mistral',
+    'no such model at DeepSeek',
+    'no such model at a gateway',
+  ] as const)('because there is %s is asked once', async (scenario) => {
+    service.play(scenario)
+    await expect(ask()).rejects.toMatchObject({ code: 'no_such_model', isRetryable: false })
+    expect(service.requests).toHaveLength(1)
   })
 
   it('because it does not know the model is asked once', async () => {

@@ -48,9 +48,9 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
     for (;;) {
       try {
         const read = readCompletion(await chat(requestOf(question, { messages, model, way }), signal))
-        if (hasAnswered(read)) known = { ...way, isProven: true }
+        if (hasAnswered(read)) known = { ...way, isProven: true, room: Math.max(way.room, known.room) }
         if (hasPicture && read.end === 'said') hasSeen = true
-        return read
+        return { read, way }
       } catch (thrown) {
         const restMs = restBefore(thrown, rests)
         if (restMs !== undefined) {
@@ -79,16 +79,22 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
         ...moneyOf(spent, prices),
       })
       const say = async (messages: Messages): Promise<string> => {
-        const read = await ask(question, messages, signal)
+        const { read, way } = await ask(question, messages, signal)
         const text = read.end === 'said' ? read.text : ''
         count(spent, read, { asked: messages, said: text, hasPicture: question.picture !== undefined })
+        if (isShortOfRoom(read, way)) {
+          known = { ...known, room: MORE_ROOM }
+          return await say(messages)
+        }
         if (read.end !== 'said') throw endOf(read)
         return text
       }
+      const { schema } = question.shape
+      const read = (said: string) => schema.safeParse(jsonInText(said, (value) => schema.safeParse(value).success))
       try {
         const messages = messagesOf(question)
         const first = await say(messages)
-        const checked = question.shape.schema.safeParse(jsonInText(first))
+        const checked = read(first)
         if (checked.success) return { provider, model, value: checked.data, costs: costs() }
         const wrong = checked.error.issues.slice(0, 8).map(({ path, message }) => `${path.join('.')}: ${message}`)
         const second = await say([
@@ -96,7 +102,7 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
           { role: 'assistant', content: first.slice(0, SHOWN_AGAIN) },
           { role: 'user', content: `${MEND}\n${wrong.join('\n')}` },
         ])
-        const mended = question.shape.schema.safeParse(jsonInText(second))
+        const mended = read(second)
         if (mended.success) return { provider, model, value: mended.data, costs: costs() }
         throw ENDS.unreadable
       } catch (thrown) {
@@ -107,6 +113,12 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
     },
   }
 }
+
+/** So much more a model is given that thinks: it takes no more of it than it needs. */
+const MORE_ROOM = 4
+/** Whether a model was cut off that had not come to its answer for all its thoughts. One that was told not to think goes on and on. */
+const isShortOfRoom = (read: Read, { room, effort }: Way): boolean =>
+  read.end === 'cut_by_length' && room < MORE_ROOM && (read.hasThought || effort !== 'none')
 
 /** Most that refuse the first picture never see any; of some it was that one alone. */
 const BLIND_FOR_MS = 60 * 60 * 1000
@@ -165,8 +177,8 @@ function requestOf(
   return {
     model,
     messages: way.form === 'json_schema' ? messages : [{ role: 'system', content: byWords }, ...messages.slice(1)],
-    [way.limit]: mostTokens,
-    ...(way.hasEffort && { reasoning_effort: 'none' }),
+    [way.limit]: mostTokens * way.room,
+    ...(way.effort && { reasoning_effort: way.effort }),
     ...(way.form === 'json_schema' && {
       response_format: { type: 'json_schema', json_schema: { name: shape.name, strict: true, schema } },
     }),

@@ -10,18 +10,23 @@ export type Way = {
   /** Whether an answer has ever come in this way. */
   isProven: boolean
   limit: 'max_completion_tokens' | 'max_tokens'
-  hasEffort: boolean
+  /** How much it is to think first: not at all, little where it cannot do without, or unsaid where it cannot be told. */
+  effort: 'none' | 'low' | undefined
+  /** How many times the tokens of an answer it is given: one that thinks takes most of them for its thoughts. */
+  room: number
 }
 
 export const FIRST_WAY: Way = {
   form: 'json_schema',
   isProven: false,
   limit: 'max_completion_tokens',
-  hasEffort: true,
+  effort: 'none',
+  room: 1,
 }
 
 /**
- * The way to try after a refusal, one step down; each is gone at most once.
+ * The way to try after a refusal, one step down. What says nothing of why may be about the form, and else about thinking, so that
+ * all forms are tried with a word on that and then without one.
  * @returns undefined where the refusal is not about the way
  */
 export function wayAfter(way: Way, thrown: unknown): Way | undefined {
@@ -30,15 +35,21 @@ export function wayAfter(way: Way, thrown: unknown): Way | undefined {
   if (isNoModel(thrown)) return undefined
   if (said.includes('max_completion_tokens') && way.limit === 'max_completion_tokens')
     return { ...way, limit: 'max_tokens' }
-  if (said.includes('reasoning_effort') && way.hasEffort) return { ...way, hasEffort: false }
+  if (EFFORT.test(said) && !(FORM.test(said) && !said.includes('reasoning_effort')) && way.effort !== undefined)
+    return { ...way, effort: way.effort === 'none' && !UNKNOWN.test(said) ? 'low' : undefined }
   const lower = FORMS[FORMS.indexOf(way.form) + 1]
   if (lower !== undefined && (FORM.test(said) || !way.isProven)) return { ...way, form: lower }
+  if (!way.isProven && way.effort !== undefined) return { ...way, form: FIRST_WAY.form, effort: undefined }
   return undefined
 }
 
 const FORM = /response_format|json_schema|json_object/u
 /** What servers say of a parameter that they do not have, whatever else they name. */
 const PARAMETER = /max_completion_tokens|reasoning_effort/u
+/** What they say where a model cannot do without thinking; some name the parameter, some only what it is about. */
+const EFFORT = /reasoning|thinking/iu
+/** That they do not know the parameter at all: another value of it is of no use. */
+const UNKNOWN = /unsupported.parameter|unrecognized|unknown|unexpected|not permitted|forbidden/iu
 
 /** Whether a question was refused for its picture. */
 export function isAboutPictures(thrown: unknown): boolean {
@@ -52,4 +63,10 @@ const isAboutTheRequest = ({ code, status }: OutgoingFailure) =>
 
 /** Whether the server knows no such model: nothing but its name helps then. */
 export const isNoModel = ({ status, said = '' }: OutgoingFailure) =>
-  said.includes('model_not_found') || (status === 404 && /model\b.{0,120}\bnot found/u.test(said))
+  said.includes('model_not_found') ||
+  ((status === 400 || status === 404) && NO_MODEL.test(said)) ||
+  (status === 404 && /\bmodels?\b[\s\S]{0,120}?\b(?:not found|does not exist)/iu.test(said))
+
+/** As Azure, Mistral, DeepSeek, and gateways say it, each in words of its own. */
+const NO_MODEL =
+  /DeploymentNotFound|"invalid_model"|\binvalid model(?::| name\b)|\bmodel not exist\b|\bnot a valid model\b/iu

@@ -138,6 +138,32 @@ describe('a business', () => {
     expect((await open().find(asked, first, never)).candidates).toMatchObject([{ name: 'Tidewater Roasters' }])
   })
 
+  it.each([
+    ['busy', 'busy', true],
+    ['broken', 'provider_failed', true],
+    ['key blocked', 'key_refused', false],
+    ['half JSON', 'unreadable_answer', true],
+  ] as const)(
+    'stands as it was found where no more is told of it (%s), and why is told',
+    async (scenario, code, mayPass) => {
+      service.play('fine', { times: 1 })
+      service.play(scenario, { times: 1 })
+      const answer = await open().find(query('Tidewater Roasters'), first, never)
+      expect(answer.candidates).toMatchObject([{ name: 'Tidewater Roasters', phone: null }])
+      expect(answer).toMatchObject({ raw: { details: { failed: code } }, unanswered: { code, isRetryable: mayPass } })
+    },
+  )
+
+  it('that its number found stands, too, where no more is told of it', async () => {
+    service.play('fine', { times: 1 })
+    service.play('busy', { times: 1 })
+    const asked = query('', { phones: ['+15415550142'] })
+    expect(await open().find(asked, first, never)).toMatchObject({
+      candidates: [{ name: 'Tidewater Roasters', phone: null }],
+      unanswered: { code: 'busy' },
+    })
+  })
+
   it('that nobody knows is no failure, and neither is an id that is no longer one', async () => {
     service.play('empty', { times: 1 })
     expect((await open().find(query('Nowhere'), first, never)).candidates).toEqual([])
@@ -153,8 +179,8 @@ describe('what is paid for', () => {
     const find = () => places.find(query('Tidewater Roasters'), first, never)
     service.play('fine', { times: 1 })
     service.play('broken', { times: 1 })
-    await expect(find()).rejects.toMatchObject({ isRetryable: true })
-    await find()
+    expect(await find()).toMatchObject({ unanswered: { isRetryable: true } })
+    expect(await find()).not.toHaveProperty('unanswered')
     expect(service.requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET'])
     await find()
     expect(service.requests).toHaveLength(3)
@@ -210,11 +236,12 @@ describe('a service that fails', () => {
     expect(JSON.stringify(failure)).not.toContain('AIza-wrong-key-42')
   })
 
-  it('by hanging can be called off', async () => {
-    service.play('hang')
+  it.each([1, 2])('by hanging at question %i can be called off', async (at) => {
+    if (at > 1) service.play('fine', { times: at - 1 })
+    service.play('hang', { times: 1 })
     const stopping = new AbortController()
     const found = open().find(query('Tidewater'), first, stopping.signal)
-    await service.untilAsked(1)
+    await service.untilAsked(at)
     stopping.abort(new Error('stopping'))
     await expect(found).rejects.toThrow('stopping')
   })

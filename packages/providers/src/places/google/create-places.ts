@@ -1,8 +1,9 @@
 import { isSamePhone } from '@canvass/domain/known-business'
 import { metersBetween } from '@canvass/domain/places/meters-between'
 import type { PlaceCandidate, PlaceQuery, Places, Position } from '@canvass/enrichment/ports'
+import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
-import { askJson, oldestOf, type Service } from '../ask-json.ts'
+import { askJson, oldestOf, type Said, type Service } from '../ask-json.ts'
 import { isObject } from '../json-shape.ts'
 import { failureOfGoogle } from './failure-of-google.ts'
 import { DETAILS_MASK, placeOfGoogle, placesOfSearch, SEARCH_MASK } from './google-place.ts'
@@ -64,17 +65,24 @@ export function createGooglePlaces(
         found = merged([...found, ...(await more(found, 'nearby', 'searchNearby', nearbyOf(near)))])
       }
       chosen ??= choose(found)
-      const details = chosen && (await detailsOf(chosen, signal))
-      if (chosen && details) found = found.map((one) => (one === chosen ? details.value : one))
-      raw['details'] = details?.raw ?? null
-      if (details) asked.push(details)
-      const isItsNumber = phones.some((one) => isSamePhone(one, details?.value.phone ?? ''))
+      const details: Details = chosen ? await detailsOf(chosen, signal) : {}
+      const { said } = details
+      if (said) found = found.map((one) => (one === chosen ? said.value : one))
+      raw['details'] = said?.raw ?? failedAs(details)
+      if (said) asked.push(said)
+      const isItsNumber = phones.some((one) => isSamePhone(one, said?.value.phone ?? ''))
       const [phone] = phones.filter((one) => one.startsWith('+'))
+      let unanswered = details.failure
       if (phone !== undefined && !isItsNumber) {
         const [byNumber] = await more(found, 'phone', 'searchText', { textQuery: phone, pageSize: 1 })
-        const whole = byNumber && (await detailsOf(byNumber, signal))
-        if (whole) found = merged([whole.value, ...found])
-        if (whole) asked.push(whole)
+        // What was just refused is not asked again at once.
+        const isAsked = unanswered !== undefined && byNumber?.id === chosen?.id
+        const whole: Details = byNumber && !isAsked ? await detailsOf(byNumber, signal) : {}
+        if (whole.said) found = merged([whole.said.value, ...found])
+        else if (byNumber && whole.failure) found = merged([...found, byNumber])
+        if (whole.said) asked.push(whole.said)
+        if (whole.failure) raw['details of the number'] = failedAs(whole)
+        unanswered ??= whole.failure
       }
       const fetchedAt = oldestOf(asked) ?? now().toISOString()
       return {
@@ -84,6 +92,7 @@ export function createGooglePlaces(
         fetchedAt,
         licence: GOOGLE_LICENCE,
         expiresAt: new Date(Date.parse(fetchedAt) + GOOGLE_KEPT_MS).toISOString(),
+        ...(unanswered && { unanswered }),
       }
 
       async function searched(name: string, method: string, search: object): Promise<PlaceCandidate[]> {
@@ -111,18 +120,25 @@ export function createGooglePlaces(
     },
   }
 
-  /** Everything about one place. An id that is no longer one leaves the place as it was found. */
-  function detailsOf(place: PlaceCandidate, signal: AbortSignal) {
+  /** Everything about one place. An id that is no longer one, and a failure, leave the place as it was found. */
+  async function detailsOf(place: PlaceCandidate, signal: AbortSignal): Promise<Details> {
     const url = `${baseUrl}/v1/places/${encodeURIComponent(place.id.replace('google:', ''))}`
-    return ask({ method: 'GET', url }, DETAILS_MASK, { read: placeOfDetails, isNothing: () => false }, signal).catch(
-      (error: unknown) => {
-        if (isObsolete(error)) return undefined
-        throw error
-      },
-    )
+    const made = { read: placeOfDetails, isNothing: () => false }
+    try {
+      return { said: await ask({ method: 'GET', url }, DETAILS_MASK, made, signal) }
+    } catch (error) {
+      signal.throwIfAborted()
+      if (isObsolete(error)) return {}
+      if (error instanceof ProviderError) return { failure: error }
+      throw error
+    }
   }
 }
 
+/** What was said about one place, or why nothing was; neither where its id is no longer one. */
+type Details = { said?: Said<PlaceCandidate>; failure?: ProviderError }
+
+const failedAs = ({ failure }: Details) => (failure ? { failed: failure.code } : null)
 const placeOfDetails = (answer: unknown) => (isObject(answer) ? placeOfGoogle(answer) : undefined)
 const isObsolete = (error: unknown) => isObject(error) && error['status'] === 404
 

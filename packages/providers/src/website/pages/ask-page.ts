@@ -138,7 +138,8 @@ function outcomeOfFailure(failure: OutgoingFailure): Outcome {
 
 const headersOf = ({ userAgent }: SiteTools, accept: string) => ({
   accept,
-  'accept-encoding': 'gzip, deflate, br',
+  // What `deflate` means, servers do not agree about.
+  'accept-encoding': 'gzip, br',
   'user-agent': userAgent,
 })
 

@@ -29,4 +29,12 @@ it('a page is read in the letters that it names', () => {
   expect(decodePage(western(`<meta charset="utf-8">ü`), 'text/html')).toBe('<meta charset="utf-8">\u{FFFD}')
   expect(decodePage(western(BAKERY), 'text/html; charset=nobody-knows')).toBe(BAKERY)
   expect(decodePage(Buffer.from('\u{FEFF}Café'), 'text/html; charset=ISO-8859-1')).toBe('Café')
+  expect(decodePage(Buffer.from('Café', 'utf16le'), 'text/html; charset=utf-16')).toBe('Café')
+  expect(decodePage(Buffer.from('\u{FEFF}Café', 'utf16le'), 'text/html')).toBe('Café')
+})
+
+it.each(['utf-16', 'UTF-16BE', 'unicode', 'ucs-2'])('a page cannot say of itself that it is %s', (charset) => {
+  const page = `<meta charset="${charset}">${BAKERY}`
+  expect(decodePage(Buffer.from(page), 'text/html')).toBe(page)
+  expect(decodePage(western(page), 'text/html')).toBe(page)
 })

@@ -14,10 +14,14 @@ export function decodePage(body: Uint8Array, contentType: string): string {
   const marked = BEGINNINGS.find(([bytes]) => bytes.every((byte, at) => body[at] === byte))?.[1]
   const head = Buffer.from(body.subarray(0, HEAD)).toString('latin1')
   const named = /charset\s*=\s*["']?\s*([\w-]{2,30})/iu
-  const charset = marked ?? named.exec(contentType)?.[1] ?? named.exec(head)?.[1]
+  const told = marked ?? named.exec(contentType)?.[1]
+  const charset = told ?? named.exec(head)?.[1]
   if (charset === undefined) return guessed(body)
   try {
-    return new TextDecoder(charset).decode(body)
+    const decoder = new TextDecoder(charset)
+    // Of a page in letters of two bytes its own word could not have been read.
+    if (told === undefined && decoder.encoding.startsWith('utf-16')) return guessed(body)
+    return decoder.decode(body)
   } catch {
     // A name that nobody knows.
     return guessed(body)

@@ -1,6 +1,7 @@
 import { keepInstallId, readMarks } from './device-marks.ts'
 import { findInstallId } from '../../platform/local/install-id.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { listDiscards } from '../discards/discards.ts'
 import { addLost } from './lost-captures.ts'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -14,6 +15,8 @@ export async function detectEviction(db: LocalDatabase, owed: ReadonlySet<string
   if ((await findInstallId(db)) !== undefined) return
   const marks = readMarks(db.userId)
   const here = new Set((await db.captures.bulkGet(marks.map(({ id }) => id))).flatMap((row) => (row ? [row.id] : [])))
+  // What came back meanwhile and was deleted by its owner is not missed.
+  for (const { id } of await listDiscards(db)) here.add(id)
   const gone = marks.filter(({ id }) => !here.has(id) && !owed.has(id))
   await addLost(
     db,

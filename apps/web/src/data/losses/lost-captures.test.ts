@@ -7,6 +7,7 @@ import { importCaptures } from '../copies/import-outbox.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { addLost, listUnreported } from './lost-captures.ts'
 import { dismissLost, listLost } from './seen-losses.ts'
+import { discardCapture } from '../discards/discards.ts'
 
 /** The two places beside the database, as a browser has them. */
 beforeEach(() => {
@@ -82,6 +83,18 @@ it('tells it again of a capture that came back from a saved copy and went once m
   const again = await evict(emptied)
   await detectEviction(again)
   expect((await listLost(again)).map(({ id }) => id)).toEqual(ids)
+})
+
+it('names nothing that its owner deleted when it had just come back', async () => {
+  const { db } = await withPending(0)
+  const ids = [(await captured(db, 'preparing')).id, (await captured(db, 'preparing')).id]
+  await keepMarks(db)
+  const copy = await exportCaptures(db, ids, new Date())
+  const emptied = await evict(db)
+  await importCaptures(emptied, copy)
+  await discardCapture(emptied, ids[0] ?? '')
+  await detectEviction(emptied)
+  expect(await listLost(emptied)).toEqual([])
 })
 
 it('tells it once, and no more when somebody has seen it', async () => {

@@ -37,20 +37,34 @@ export async function sendVoiceNotes(db: LocalDatabase, { signal }: Pick<Voyage,
   return 'sent'
 }
 
-async function sendOne(db: LocalDatabase, row: VoiceNoteRow, signal: AbortSignal): Promise<Verdict> {
+async function sendOne(db: LocalDatabase, { id }: VoiceNoteRow, signal: AbortSignal): Promise<Verdict> {
+  const row = await takeInHand(db, id)
+  if (!row) return 'postponed'
   const stored = await readBytes(db, row)
   if (stored === 'unreadable') return 'postponed'
   if (!stored) {
     await settle(db, row, { state: 'refused' })
     return 'refused'
   }
-  await settle(db, row, { attempts: row.attempts + 1 })
   const verdict = await deliver(db.userId, row, stored.bytes, signal)
   if (verdict === 'safe') await settle(db, row, { state: 'sent' })
   if (verdict === 'refused') await settle(db, row, { state: 'refused' })
-  if (verdict === 'postponed') await settle(db, row, { nextAt: Date.now() + backoffMs(row.attempts + 1, random()) })
+  if (verdict === 'postponed') await settle(db, row, { nextAt: Date.now() + backoffMs(row.attempts, random()) })
   return verdict
 }
+
+/**
+ * Counts the try and answers the note as it is now: its shot may have been taken again while others went. One that was
+ * tried stays with its shot, so what is sent from here on is what is settled.
+ */
+const takeInHand = (db: LocalDatabase, id: string): PromiseLike<VoiceNoteRow | undefined> =>
+  db.transaction('rw', db.voiceNotes, async () => {
+    const row = await db.voiceNotes.get(id)
+    if (row?.state !== 'unsent') return undefined
+    row.attempts += 1
+    await db.voiceNotes.put(row)
+    return row
+  })
 
 /** Bytes that cannot be read wait behind the others and, the second time, for their author. None is dropped. */
 async function readBytes(db: LocalDatabase, row: VoiceNoteRow): Promise<StoredBytes | 'unreadable' | undefined> {
@@ -58,13 +72,11 @@ async function readBytes(db: LocalDatabase, row: VoiceNoteRow): Promise<StoredBy
     return await db.blobs.get(voiceKey(row.id))
   } catch (error) {
     if (!isUnreadable(error)) throw error
-    const attempts = row.attempts + 1
+    const { attempts } = row
     await settle(
       db,
       row,
-      attempts < READS
-        ? { attempts, nextAt: Date.now() + backoffMs(attempts, random()) }
-        : { attempts, state: 'refused' },
+      attempts < READS ? { nextAt: Date.now() + backoffMs(attempts, random()) } : { state: 'refused' },
     )
     return 'unreadable'
   }

@@ -1,8 +1,14 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { isFullWith } from '../../../test/broken-disk.ts'
 import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
 import { uploadKey } from '../../platform/local/rows/capture-row.ts'
+import { replaceShot } from '../captures/batch/replace-shot.ts'
+import { sendVoiceNotes } from './send-voice-notes.ts'
 import { listVoiceNotes, saveVoiceNote } from './voice-notes.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const recording = { bytes: new ArrayBuffer(8), mime: 'audio/webm;codecs=opus', durationMs: 900, levels: [] }
 
@@ -21,4 +27,21 @@ it('a voice note is refused in clear words where nothing can be let go of', asyn
   isFullWith(db, [uploadKey(waiting.id)])
   await expect(saveVoiceNote(db, waiting.id, recording)).rejects.toMatchObject({ reason: 'storage_full' })
   expect(await listVoiceNotes(db, waiting.id)).toEqual([])
+})
+
+it('a voice note goes to the shot that took the place of its own while another was under way', async () => {
+  const db = freshDatabase()
+  const [other, blurred] = [await captured(db, 'uploaded'), await captured(db, 'done')]
+  await saveVoiceNote(db, other.id, recording)
+  const { id } = await saveVoiceNote(db, blurred.id, recording)
+  const sharp = await captured(db, 'preparing')
+  const sentTo: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+    const [captureId, id] = path.match(/[0-9a-f-]{36}/gu) ?? []
+    if (sentTo.push(captureId) === 1) await replaceShot(db, blurred.id, sharp.id)
+    return Response.json({ id, captureId, sha256: headers['X-Content-SHA256'] }, { status: 201 })
+  })
+  await sendVoiceNotes(db, { signal: new AbortController().signal })
+  expect(sentTo).toEqual([other.id, sharp.id])
+  expect(await listVoiceNotes(db, sharp.id)).toMatchObject([{ id, state: 'sent', attempts: 1 }])
 })

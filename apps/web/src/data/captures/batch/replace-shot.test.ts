@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { captured, freshDatabase } from '../../../../test/captured.ts'
 import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
+import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { listVoiceNotes, saveVoiceNote } from '../../voice-notes/voice-notes.ts'
+import { assignCapture, nameCapture, noteCapture, rateCapture } from './afterthoughts.ts'
+import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 import { replaceShot } from './replace-shot.ts'
+import { joinShots } from './reviews.ts'
 
 const recording = (...bytes: number[]) => ({
   bytes: new Uint8Array(bytes).buffer,
@@ -10,6 +14,9 @@ const recording = (...bytes: number[]) => ({
   durationMs: 1_200,
   levels: [0.5],
 })
+
+const said = async (db: LocalDatabase) =>
+  (await db.afterthoughts.orderBy('n').toArray()).map(({ captureId, thought }) => [captureId, thought])
 
 it('carries over what was said of the shot that is taken again, and every voice note of it', async () => {
   const db = freshDatabase()
@@ -34,6 +41,76 @@ it('carries over what was said of the shot that is taken again, and every voice 
   expect(new Set(kept.map((bytes) => new Uint8Array(bytes ?? new ArrayBuffer(0))[0]))).toEqual(new Set([1, 2, 3]))
   expect(await listVoiceNotes(db, blurred.id)).toEqual([])
 })
+
+it('carries over whose it is and what it is called, without the place of the name in the first photo', async () => {
+  const db = freshDatabase()
+  const blurred = await captured(db, 'uploaded')
+  const corner = { x: 0.1, y: 0.1 }
+  await rateCapture(db, blurred.id, 'hot')
+  await assignCapture(db, blurred.id, 'ana')
+  await nameCapture(db, blurred.id, { to: 'Bakery', boxes: [[corner, corner, corner, corner]], how: 'alternative' })
+  const sharp = await captured(db, 'preparing')
+  await replaceShot(db, blurred.id, sharp.id)
+  expect(await said(db)).toEqual([
+    [sharp.id, { kind: 'assign', ownerId: 'ana' }],
+    [sharp.id, { kind: 'name', to: 'Bakery', boxes: [], how: 'alternative' }],
+  ])
+})
+
+it('carries over a note that came back from a copy and is not in what travels with the first', async () => {
+  const db = freshDatabase()
+  const blurred = await captured(db, 'queued', { attempts: 1 })
+  await noteCapture(db, blurred.id, 'Call in June')
+  await db.captures.put(blurred)
+  await db.afterthoughts.toCollection().modify({ isLate: true })
+  const sharp = await captured(db, 'preparing')
+  await replaceShot(db, blurred.id, sharp.id)
+  expect(await db.afterthoughts.toArray()).toMatchObject([
+    { captureId: sharp.id, isLate: true, thought: { kind: 'note', text: 'Call in June' } },
+  ])
+})
+
+it('joins the other side of a front that is taken again to the new one', async () => {
+  const db = freshDatabase()
+  const [front, back] = [await captured(db, 'queued'), await captured(db, 'queued')]
+  await joinShots(db, front.id, back.id)
+  const sharp = await captured(db, 'preparing')
+  await replaceShot(db, front.id, sharp.id)
+  expect(await said(db)).toEqual([[back.id, { kind: 'join', leadId: sharp.id }]])
+  expect(await db.captures.get(back.id)).toMatchObject({ leadId: sharp.id })
+  expect(await db.reviews.get(back.id)).toMatchObject({ decision: 'joined', joinedTo: sharp.id })
+  expect(await db.edits.count()).toBe(0)
+})
+
+it('has the server take the other side out of a front that is taken again, where it may have joined the two', async () => {
+  const db = freshDatabase()
+  const [front, back] = [await captured(db, 'uploaded'), await captured(db, 'uploaded')]
+  await joinShots(db, front.id, back.id)
+  await promoteAfterthoughts(db)
+  await db.edits.toCollection().modify({ attempts: 1 })
+  const sharp = await captured(db, 'preparing')
+  await replaceShot(db, front.id, sharp.id)
+  expect((await db.edits.toArray()).map(({ entityId, op }) => [entityId, op.kind])).toEqual([
+    [back.id, 'join_capture'],
+    [back.id, 'take_apart'],
+  ])
+  expect(await said(db)).toEqual([[back.id, { kind: 'join', leadId: sharp.id }]])
+})
+
+it.for(['queued', 'uploaded'] as const)(
+  'joins a back that is taken again when it was %s to its front',
+  async (state) => {
+    const db = freshDatabase()
+    const [front, back] = [await captured(db, state), await captured(db, state)]
+    await joinShots(db, front.id, back.id)
+    await promoteAfterthoughts(db)
+    const sharp = await captured(db, 'preparing')
+    await replaceShot(db, back.id, sharp.id)
+    expect(await said(db)).toEqual([[sharp.id, { kind: 'join', leadId: front.id }]])
+    expect(await db.captures.get(sharp.id)).toMatchObject({ leadId: front.id })
+    expect(await db.reviews.toArray()).toMatchObject([{ captureId: sharp.id, decision: 'joined', joinedTo: front.id }])
+  },
+)
 
 it('discards the lead that a shot has become before the next took its place, and carries over what was said', async () => {
   const db = freshDatabase()

@@ -48,3 +48,26 @@ test('a look that is for the dark holds by choice and by the system’s own', as
   await expectFilter('dark chosen on a light system', dark, { colorScheme: 'light', theme: 'dark' })
   await expectFilter('light chosen on a dark system', light, { colorScheme: 'dark', theme: 'light' })
 })
+
+test('where the system paints its own colors, a switch keeps its edge and its knob, and one tab is marked', {
+  tag: '@nightly',
+}, async ({ kit }) => {
+  const page = await kit({ part: 'Switch' })
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const isOn of [true, false]) {
+    const one = page.getByRole('switch', { checked: isOn }).first()
+    await expect(one).toHaveCSS('border-top-width', '1px')
+    const [track, knob] = await one.evaluate((element) =>
+      [undefined, '::before'].map((part) => getComputedStyle(element, part).backgroundColor),
+    )
+    expect(knob).not.toBe(track)
+  }
+  const tabs = await kit({ part: 'Tabs' })
+  await tabs.emulateMedia({ forcedColors: 'active' })
+  const edge = (selected: boolean) =>
+    tabs
+      .getByRole('tab', { selected })
+      .first()
+      .evaluate((tab) => getComputedStyle(tab).borderBottomColor)
+  expect(await edge(true)).not.toBe(await edge(false))
+})

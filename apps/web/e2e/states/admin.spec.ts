@@ -182,6 +182,51 @@ test('a new access code is shown once, to be copied', async ({ openScreen }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a figure out of its bounds is not sent as none, and takes the focus', async ({ openScreen }) => {
+  const { page, settled } = await openScreen('/admin/access-codes', typical)
+  await settled()
+  await page.getByRole('button', { name: 'New code' }).click()
+  await page.getByLabel('What it’s for').fill('Spring fair')
+  await page.getByLabel('Uses').fill('0')
+  await page.getByLabel('Valid for').fill('4000')
+  await page.getByRole('button', { name: 'Create code' }).click()
+  await expect(page.getByText('Enter 1 or more.')).toBeVisible()
+  await expect(page.getByText('Enter 3,650 or less.')).toBeVisible()
+  await expect(page.getByLabel('Uses')).toBeFocused()
+  await page.getByLabel('Uses').fill('')
+  await page.getByLabel('Valid for').fill('400')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/access-codes'))
+  await page.getByRole('button', { name: 'Create code' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ maxUses: null, days: 400 })
+})
+
+test('a share that is none keeps a rollout from being saved, and Escape closes a list before its sheet', async ({
+  openScreen,
+}) => {
+  const { page, settled } = await openScreen('/admin/canary-dashboard', typical)
+  await settled()
+  await page.getByRole('button', { name: 'Change the rollout:' }).first().click()
+  const share = page.getByLabel('Share of people')
+  for (const [typed, said] of [
+    ['', 'Enter a number.'],
+    ['250', 'Enter 100 or less.'],
+  ] as const) {
+    await share.fill('')
+    await share.pressSequentially(typed)
+    // Where it is typed, so that the field has the focus already.
+    await share.press('Enter')
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(share).toBeFocused()
+  }
+  const organization = page.getByRole('dialog').getByRole('combobox')
+  await organization.fill('Gull')
+  await organization.press('Escape')
+  await expect(organization).toHaveAttribute('aria-expanded', 'false')
+  await expect(share).toHaveValue('250')
+  await organization.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 const ACTIVE: PlatformOrganization = {
   id: '01900000-0000-7000-8000-000000000003',
   name: 'Port Alder Media',

@@ -162,7 +162,7 @@ export const screens = {
     path: '/admin/ocr-lab',
     component: 'admin/ocr-lab/OcrLabScreen',
     role: 'super_admin',
-    marks: 'settings',
+    marks: 'admin',
   },
   adminUsage: { path: '/admin/usage', component: 'usage/UsageScreen', role: 'admin', marks: 'settings' },
   adminAudit: { path: '/admin/audit', component: 'admin/audit/AuditScreen', role: 'admin', marks: 'settings' },

@@ -63,6 +63,13 @@ describe('the demo’s invented server', () => {
     expect(NOW - newest).toBeLessThan(36 * 3_600_000)
   })
 
+  it('counts the month that it is, from its first day to that of the next one', async () => {
+    expect(await serve().ask('GET', '/api/usage')).toMatchObject({
+      monthFrom: '2031-05-01T00:00:00.000Z',
+      restartsAt: '2031-06-01T00:00:00.000Z',
+    })
+  })
+
   it('does what is done to a lead for as long as it runs, and tells of it', async () => {
     const { ask, server } = serve()
     const { at, leads } = (await ask('GET', '/api/sync/snapshot')) as { at: number; leads: LeadSummary[] }

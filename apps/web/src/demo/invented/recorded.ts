@@ -1,3 +1,5 @@
+import { getUsage } from '@canvass/contracts/addresses/usage'
+
 /** What the product answered when the demonstration was recorded (infra/pictures/record-demo.ts). */
 export interface Recorded {
   readonly recordedAt: string
@@ -19,5 +21,16 @@ export function movedTo(text: string, now: number): Recorded {
   const moved = text
     .replace(MOMENT, (_, at: string) => `"${new Date(Date.parse(at) + byMs).toISOString()}"`)
     .replace(DAY, (_, day: string) => `"${new Date(Date.parse(day) + byDaysMs).toISOString().slice(0, 10)}"`)
-  return JSON.parse(moved) as Recorded
+  const recorded = JSON.parse(moved) as Recorded
+  return { ...recorded, answers: { ...recorded.answers, ...usageOf(recorded, now) } }
+}
+
+/** A month begins on its first day, however far the rest was moved. */
+function usageOf({ answers }: Recorded, now: number): Recorded['answers'] {
+  const usage = answers[getUsage.path]
+  if (typeof usage !== 'object') return {}
+  const at = new Date(now)
+  const startOf = (month: number): string => new Date(Date.UTC(at.getUTCFullYear(), month)).toISOString()
+  const month = at.getUTCMonth()
+  return { [getUsage.path]: { ...usage, monthFrom: startOf(month), restartsAt: startOf(month + 1) } }
 }

@@ -51,7 +51,7 @@ export function EventForm({ id, draft, problems, onChange, onSubmit }: EventForm
         placeholder={eventFieldWords.placeExample}
         onChange={({ target }) => set({ place: target.value })}
       />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
         <Field
           ref={startsOn}
           label={eventFieldWords.firstDay}

@@ -57,6 +57,8 @@ export function Combobox(props: ComboboxProps) {
             placeholder: props.placeholder,
             onFocus: (event) => event.currentTarget.select(),
           })}
+          // The first Escape closes the list; the sheet around it stays.
+          data-own-escape={isOpen || undefined}
           aria-label={label}
           aria-labelledby={undefined}
           aria-invalid={error !== undefined}

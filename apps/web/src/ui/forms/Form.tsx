@@ -15,6 +15,9 @@ type FormProps = {
   isDestructive?: boolean
 }
 
+const isRefused = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.validity.customError
+
 /**
  * Fields that are sent together. While they are, nothing can be sent twice; what failed stands above the button, and the
  * first field that is wrong takes the focus.
@@ -27,6 +30,11 @@ export function Form(props: FormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (isPending) return
+    // What stands in a field and is nothing that it takes is not sent without it.
+    const refused = [...event.currentTarget.elements].filter(isRefused)
+    refused[0]?.focus()
+    for (const field of refused) field.checkValidity()
+    if (refused.length > 0) return
     setPending(true)
     setProblem(undefined)
     try {

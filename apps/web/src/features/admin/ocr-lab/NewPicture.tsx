@@ -6,16 +6,14 @@ import { useRef, useState } from 'react'
 import { v4 } from 'uuid'
 import { call } from '../../../platform/api/call.ts'
 import { isNetworkError, serverMessage } from '../../../platform/api/api-error.ts'
-import { pathTo } from '../../../platform/paths.ts'
 import { useIsOnline } from '../../../platform/sync/useIsOnline.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { FileDrop } from '../../../ui/forms/FileDrop.tsx'
 import { FileInput } from '../../../ui/forms/FileInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { Screen } from '../../../ui/layout/Screen.tsx'
-import { useBackTo } from '../../../ui/layout/useBackTo.ts'
 import { ChosenPicture } from './ChosenPicture.tsx'
+import { LabFrame } from './LabFrame.tsx'
 import { labWords } from './lab-words.ts'
 import { LastPictures } from './LastPictures.tsx'
 import { TestSet } from './TestSet.tsx'
@@ -29,7 +27,6 @@ const ACCEPT = PICTURE_TYPES.join(',')
 
 /** What a picture is to be read by, before it is sent; whatever fails, the picture and the text stay. */
 export function NewPicture({ onOpen }: { onOpen: (id: string) => void }) {
-  const back = useBackTo(pathTo('settings'), labWords.back)
   const camera = useRef<HTMLInputElement>(null)
   const isOnline = useIsOnline()
   const [picture, setPicture] = useState<{ id: string; file: File }>()
@@ -57,7 +54,7 @@ export function NewPicture({ onOpen }: { onOpen: (id: string) => void }) {
     }
   }
   return (
-    <Screen title={labWords.title} back={back}>
+    <LabFrame>
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex min-w-0 flex-col gap-3">
           <p className="text-14 text-ink-soft">{labWords.about}</p>
@@ -99,6 +96,6 @@ export function NewPicture({ onOpen }: { onOpen: (id: string) => void }) {
           <TestSet onOpen={onOpen} />
         </div>
       </div>
-    </Screen>
+    </LabFrame>
   )
 }

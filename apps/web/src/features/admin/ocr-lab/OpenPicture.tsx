@@ -4,15 +4,13 @@ import { Download, Play, RotateCcw, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, isSignedOutError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
-import { pathTo } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { Screen } from '../../../ui/layout/Screen.tsx'
-import { useBackTo } from '../../../ui/layout/useBackTo.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { DeletePicture } from './DeletePicture.tsx'
 import { exportLab } from './export-lab.ts'
+import { LabFrame } from './LabFrame.tsx'
 import { labWords } from './lab-words.ts'
 import { PictureResults } from './PictureResults.tsx'
 import { SaveToTestSet } from './SaveToTestSet.tsx'
@@ -33,7 +31,6 @@ function PictureNote({ picture: { fileName, width, height, size } }: { picture: 
 
 /** A picture of the lab with all that was read of it so far. */
 export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }) {
-  const back = useBackTo(pathTo('settings'), labWords.back)
   const { data, error, refetch, isFetching } = useLabPicture(id)
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState(() => truthOf(id))
@@ -45,7 +42,7 @@ export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }
   if (!data) {
     const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
     return (
-      <Screen title={labWords.title} back={back}>
+      <LabFrame>
         {isSignedOutError(error) ? (
           <EmptyState>{labWords.notAllowed}</EmptyState>
         ) : isGone ? (
@@ -66,7 +63,7 @@ export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }
             <Skeleton className="h-80 rounded-card" />
           </div>
         )}
-      </Screen>
+      </LabFrame>
     )
   }
   const truth = typed ?? data.truth ?? ''
@@ -85,7 +82,7 @@ export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }
     }
   }
   return (
-    <Screen title={labWords.title} back={back} note={<PictureNote picture={data} />}>
+    <LabFrame note={<PictureNote picture={data} />}>
       <p className="mb-3 text-14 text-ink-soft lg:hidden">
         <PictureNote picture={data} />
       </p>
@@ -120,6 +117,6 @@ export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }
         isStale={error !== null}
         onTryAgain={() => void refetch()}
       />
-    </Screen>
+    </LabFrame>
   )
 }

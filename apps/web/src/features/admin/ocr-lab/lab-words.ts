@@ -12,7 +12,6 @@ import {
 /** What is read in the OCR lab. */
 export const labWords = {
   title: 'OCR lab',
-  back: 'Settings',
   notAllowed: 'Only super admins can open the OCR lab.',
   tryAgain: 'Try again',
 

@@ -30,7 +30,7 @@ export function PlatformTabs() {
       aria-label={platformWords.tabs}
       className="relative -mx-4 mb-4 overflow-x-auto border-b border-line px-4 lg:-mx-6 lg:px-6"
     >
-      <ul className="flex gap-5">
+      <ul className="flex w-max gap-5">
         {PAGES.filter(hasScreen).map((page) => {
           const isHere = matchPath(pathTo(page), pathname) !== null
           return (

@@ -33,7 +33,7 @@ export function RolloutRow({ setting, onChanged }: { setting: FlagSetting; onCha
           <code className="font-mono">{key}</code> {rolloutWords.lastChange(changedAt)}
         </p>
       </div>
-      <div className="min-w-0 basis-60 max-lg:flex-1">
+      <div className="min-w-0 basis-60 max-lg:grow max-lg:basis-full">
         <ProgressBar
           label={audienceText(rule, roleWords)}
           share={percentage / 100}

@@ -48,6 +48,7 @@ export function RolloutSheet({ setting: { key, rule: before, names }, onClose, o
           max={100}
           step={5}
           end="%"
+          isRequired
           onChange={(percentage) => percentage !== null && change({ percentage })}
         />
         <ManyOf

@@ -42,7 +42,7 @@ export function digitalCheck(lead: CheckedLead, now: number): DigitalCheck {
     },
     {
       key: 'contact',
-      lines: (['phones', 'emails', 'addresses', 'hours'] as const).map((key) => saidLine(lead, read, key)),
+      lines: (['phones', 'emails', 'addresses', 'hours'] as const).flatMap((key) => saidLine(lead, read, key) ?? []),
     },
     { key: 'listings', lines: listings },
     { key: 'social', lines: [socialLine(isRejected(lead, 'social') ? undefined : read)] },
@@ -170,12 +170,15 @@ const absent = (read: SiteReading, key: CheckLine['key'], needsText: boolean): C
     ? notChecked(key)
     : { key, state: 'not_found', values: [], seen: onPage(read.url, read.readAt) }
 
-/** How the site says that the business is reached, without the numbers and addresses of single people. */
-function saidLine(lead: CheckedLead, read: SiteReading | undefined, key: SaidKey): CheckLine {
+/**
+ * How the site says that the business is reached, without the numbers and addresses of single people. Where it says
+ * nothing but these there is no line: we looked, and there is something, so none of the three states is true of it.
+ */
+function saidLine(lead: CheckedLead, read: SiteReading | undefined, key: SaidKey): CheckLine | undefined {
   if (!read) return notChecked(key)
   const said = read[key].filter(({ value }) => !isPrivate(lead, value))
   const [first] = said
-  if (!first) return read[key].length > 0 ? notChecked(key) : absent(read, key, true)
+  if (!first) return read[key].length > 0 ? undefined : absent(read, key, true)
   return {
     key,
     state: 'found',

@@ -3,10 +3,11 @@ import { CircleCheck, CircleMinus } from 'lucide-react'
 import { inspectorWords } from './inspector-words.ts'
 import { rawDataOf } from './raw-data.ts'
 
-/** Which data the profile was made from; `places` is how many characters services that know places answered. */
-export function DataFlowBox({ lead, places }: { lead: Lead; places: number }) {
+type DataFlowBoxProps = { lead: Lead; places: number; intelligence: number }
+
+/** Which data the profile was made from; `places` and `intelligence` are how many characters their steps collected. */
+export function DataFlowBox({ lead, places, intelligence }: DataFlowBoxProps) {
   const serp = rawDataOf(lead.serpApiRaw)
-  const intelligence = rawDataOf(lead.businessIntelligence)
   const lines = [
     {
       label: inspectorWords.search,
@@ -20,8 +21,8 @@ export function DataFlowBox({ lead, places }: { lead: Lead; places: number }) {
     },
     {
       label: inspectorWords.intelligence,
-      isThere: intelligence !== undefined,
-      text: intelligence ? inspectorWords.characters(intelligence.characters) : inspectorWords.absent,
+      isThere: intelligence > 0,
+      text: intelligence > 0 ? inspectorWords.characters(intelligence) : inspectorWords.absent,
     },
   ]
   return (

@@ -3,10 +3,10 @@ import { canEditLead } from '@canvass/domain/edit-rules'
 import { withoutExpired } from '@canvass/domain/places/lent-answers'
 import { ArrowLeft, Download } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useEditor } from '../../../data/people/useEditor.ts'
+import { pathTo } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Link } from '../../../ui/actions/Link.tsx'
 import { momentText } from '../../../ui/text/format.ts'
 import { nameOf } from '../lead/lead-text.ts'
 import { PlacesConsidered } from '../match/PlacesConsidered.tsx'
@@ -27,7 +27,6 @@ import { useStageAnswers } from './useStageAnswers.ts'
 
 /** A lead's stages, and what each of them collected. */
 export function InspectedLead({ lead }: { lead: Lead }) {
-  const navigate = useNavigate()
   const [openedAt] = useState(() => Date.now())
   const editor = useEditor()
   const told = useStageAnswers(lead)
@@ -37,13 +36,19 @@ export function InspectedLead({ lead }: { lead: Lead }) {
   const mayRun = lead.isComplete && canEditLead(editor, lead)
   const took = inspectorWords.took(wholeTime(lead.capture.stages), costText(costs))
   const steps = inspectorSteps(lead, told, openedAt)
-  const places = steps.find(({ stage }) => stage === 'find_place')
+  const charactersIn = (name: string): number => charactersOf(steps.find(({ stage }) => stage === name)?.outputs ?? [])
   const progressOf = (name: string | undefined) => lead.capture.stages.find((stage) => stage.name === name)
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-3 lg:flex-nowrap">
         <div className="hidden lg:block">
-          <IconButton label={inspectorWords.back} icon={ArrowLeft} look="edged" onClick={() => void navigate(-1)} />
+          <Link
+            to={pathTo('lead', { identifier: lead.id })}
+            aria-label={inspectorWords.back}
+            className="inline-flex size-10 items-center justify-center rounded-control border border-line-strong bg-surface hover:bg-sunken print:hidden"
+          >
+            <ArrowLeft aria-hidden size={24} />
+          </Link>
         </div>
         <div className="min-w-0 lg:flex-1">
           <p aria-hidden className="title-22 lg:title-28">
@@ -86,7 +91,11 @@ export function InspectedLead({ lead }: { lead: Lead }) {
       {isUnreachable && <p className="text-14 text-ink-soft">{inspectorWords.answersUnreachable}</p>}
       <PlacesConsidered lead={lead} />
       <PagesAsked pages={pagesAsked(answers)} />
-      <DataFlowBox lead={withoutExpired(lead, openedAt)} places={charactersOf(places?.outputs ?? [])} />
+      <DataFlowBox
+        lead={withoutExpired(lead, openedAt)}
+        places={charactersIn('find_place')}
+        intelligence={charactersIn('analyse')}
+      />
     </div>
   )
 }

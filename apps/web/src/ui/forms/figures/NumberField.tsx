@@ -1,14 +1,15 @@
 import clsx from 'clsx'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { controlClass, describedBy } from '../field-look.ts'
 import { figureText } from '../../text/format.ts'
 import { checkFigure, stepFigure } from './check-figure.ts'
+import { figureWords } from './figure-words.ts'
 
 export type NumberFieldProps = {
   label: string
   value: number | null
-  /** Null while the field is empty or holds what is no figure within the bounds. */
+  /** Null while the field is empty or holds what is no figure within the bounds, which no `Form` sends. */
   onChange: (value: number | null) => void
   min?: number
   max?: number
@@ -29,15 +30,22 @@ export type NumberFieldProps = {
   className?: string
 }
 
-/** A figure that may be typed or pasted as people write it. What cannot be read stays in the field and says so. */
+/**
+ * A figure that may be typed or pasted as people write it. What cannot be read stays in the field and says so, and a
+ * `Form` sends nothing meanwhile: whoever is given null for it may take it for a field that was left empty.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, min, max, decimals = 0, step = 1, show = figureText, hint, optional = false } = props
   const id = useId()
   const [draft, setDraft] = useState<string>()
   const [isTouched, setTouched] = useState(false)
   const bounds = { min, max, decimals }
-  const checked = checkFigure(draft ?? '', bounds, show)
-  const error = props.error ?? (isTouched ? checked.problem : undefined)
+  const input = useRef<HTMLInputElement>(null)
+  const isEmpty = draft === undefined ? value === null : draft.trim() === ''
+  const problem =
+    props.isRequired === true && isEmpty ? figureWords.missing : checkFigure(draft ?? '', bounds, show).problem
+  const error = props.error ?? (isTouched ? problem : undefined)
+  useLayoutEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
   const type = (text: string): void => {
     setDraft(text)
     onChange(checkFigure(text, bounds, show).value)
@@ -59,6 +67,7 @@ export function NumberField(props: NumberFieldProps) {
           </span>
         )}
         <input
+          ref={input}
           id={id}
           inputMode={decimals === 0 && (min ?? 0) >= 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
@@ -75,10 +84,11 @@ export function NumberField(props: NumberFieldProps) {
           value={draft ?? (value === null ? '' : show(value))}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setTouched(false)}
+          onInvalid={() => setTouched(true)}
           onBlur={() => {
             setTouched(true)
             // What could be read is written out; what could not stays as it was typed.
-            if (checked.problem === undefined) setDraft(undefined)
+            if (problem === undefined) setDraft(undefined)
           }}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return

@@ -1,5 +1,6 @@
 /** What is wrong with a figure. */
 export const figureWords = {
+  missing: 'Enter a number.',
   unreadable: 'Enter a number, as 1,250.',
   whole: 'Enter a whole number.',
   atLeast: (least: string) => `Enter ${least} or more.`,

@@ -30,6 +30,13 @@ async function lookedAt(db: LocalDatabase): Promise<void> {
   await db.keptPhotos.put({ captureId: 'one', leadId: CANARY, bytes: thumb('one').bytes } as never)
   await db.leads.put({ id: 'one', companyName: CANARY } as never)
   await db.details.put({ id: 'one', usedAt: 1, lead: { companyName: CANARY } as never })
+  await db.people.put({ id: 'one', name: CANARY } as never)
+  await db.teams.put({ id: 'one', name: CANARY } as never)
+  await db.keptLeads.put({ id: CANARY, markedAt: 1 })
+  await db.readings.put({ captureId: 'one', knownLeadId: CANARY } as never)
+  await db.serverReadings.put({ captureId: 'one', readAt: 1, reading: { text: CANARY } as never })
+  for (const sent of [db.salesEvents, db.voiceNotes, db.leadFiles])
+    await sent.put({ id: 'one', name: CANARY, state: 'sent' } as never)
   await db.meta.bulkPut([
     { key: 'mergedEdits', value: [CANARY] },
     { key: 'sync', value: CANARY },
@@ -40,6 +47,9 @@ describe('what is left of a person who signed out', () => {
   it('is nothing where all was sent', async () => {
     const db = freshDatabase()
     await lookedAt(db)
+    const before = await Promise.all(db.tables.map(async (table) => ((await table.count()) > 0 ? '' : table.name)))
+    // Of these each row is work that was not sent.
+    expect(before.filter((name) => name !== '').toSorted()).toEqual(['afterthoughts', 'edits'])
     await keepOnlyUnsent(db)
     expect(await everythingIn(db)).not.toContain(CANARY)
     const counts = await Promise.all(db.tables.filter(({ name }) => name !== 'meta').map((table) => table.count()))

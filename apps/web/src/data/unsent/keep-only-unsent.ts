@@ -7,6 +7,7 @@ import { movedCargo, plainCargo } from '../../platform/outbox/cargo.ts'
 import type { KeepUnsent } from '../../platform/outbox/keeper.ts'
 import { bytesKeysOnlyHere, listSpokenOf } from '../../platform/outbox/only-here.ts'
 import { dropSent } from '../../platform/outbox/plain-cargo.ts'
+import { EMPTIED_STORES } from '../../platform/sync/replicas/replicas.ts'
 import { hasSpares } from '../../platform/storage/spare-cache.ts'
 import { trimSpares } from '../copies/keep-spares.ts'
 import { keepUnsentCaptures } from '../captures/state/keep-unsent.ts'
@@ -33,6 +34,9 @@ const META_KEPT = [
   'newLifeAt',
 ]
 
+/** What was read from the server, and what was chosen to be kept of it. */
+const CLEARED = [...EMPTIED_STORES, 'people', 'serverReadings', 'keptLeads', 'keptAreas', 'keptPhotos'] as const
+
 /**
  * Deletes of a user's database everything but what nobody else has: captures that wait or were refused, with their bytes,
  * pictures and logs; photos that the server refused; changes, voice notes and files that were not sent, with the rows of the captures that they speak of. In one
@@ -53,9 +57,7 @@ export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
       deleteBut(db.blobs, bytes),
       deleteBut(db.meta, marks),
       dropSent(db),
-      ...[db.leads, db.details, db.people, db.serverReadings, db.keptLeads, db.keptAreas, db.keptPhotos].map((table) =>
-        table.clear(),
-      ),
+      ...CLEARED.map((name) => db[name].clear()),
     ])
   })
 }

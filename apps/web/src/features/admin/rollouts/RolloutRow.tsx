@@ -20,6 +20,8 @@ export function RolloutRow({ setting, onChanged }: { setting: FlagSetting; onCha
   const [isOpen, setOpen] = useState(false)
   const { tone, icon, word } = looks[stateOf(rule)]
   const percentage = rule.isOn ? rule.percentage : 0
+  const share = rolloutWords.percent(percentage)
+  const audience = audienceText(rule, roleWords)
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -34,11 +36,12 @@ export function RolloutRow({ setting, onChanged }: { setting: FlagSetting; onCha
         </p>
       </div>
       <div className="min-w-0 basis-60 max-lg:grow max-lg:basis-full">
-        <ProgressBar
-          label={audienceText(rule, roleWords)}
-          share={percentage / 100}
-          valueText={rolloutWords.percent(percentage)}
-        />
+        {/* The bar's own line cuts what has no room, and this is all that tells whom it is for. */}
+        <p aria-hidden className="mb-1 flex justify-between gap-3 text-14">
+          <span className="min-w-0 wrap-anywhere">{audience}</span>
+          <span className="tabular shrink-0 text-ink-soft">{share}</span>
+        </p>
+        <ProgressBar label={audience} isLabelHidden share={percentage / 100} valueText={share} />
       </div>
       <Button
         variant="quiet"

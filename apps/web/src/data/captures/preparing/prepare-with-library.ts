@@ -1,18 +1,16 @@
 import compress from 'browser-image-compression'
-import { verifyTrueColors } from '../../../platform/floor/true-colors.ts'
 import { digest } from '../../../platform/local/digest.ts'
 import { type PreparedPicture, type Rendition, type RenditionPlan, THUMB_PLAN } from './rendition.ts'
 
 /**
  * For browsers that draw no pictures off screen. The library runs on the main thread here: its own worker would load
- * itself from another address, which neither works offline nor passes our content security policy. Throws when it cannot.
+ * itself from another address, which neither works offline nor passes our content security policy.
  */
 export async function prepareWithLibrary(
   bytes: ArrayBuffer,
   mime: string,
   plan: RenditionPlan,
 ): Promise<PreparedPicture> {
-  verifyTrueColors()
   const upload = await shrink(new File([bytes], 'picture', { type: mime }), plan)
   const thumb = await shrink(new File([upload.bytes], 'picture', { type: upload.mime }), THUMB_PLAN)
   return { upload, thumb, sha256: await digest(upload.bytes) }

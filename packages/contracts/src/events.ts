@@ -25,17 +25,22 @@ const fields = z.strictObject({
   /** What the people whose cards are taken are told; kept with every capture. */
   consentText: z.nullable(z.string().check(z.maxLength(2_000))),
 })
-export const SalesEventFields = fields.check(
-  z.refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
-    error: 'An event can’t end before it starts',
-    path: ['endsOn'],
-  }),
+const daysInOrder = z.refine<z.infer<typeof fields>>(
+  ({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn,
+  { error: 'An event can’t end before it starts', path: ['endsOn'] },
 )
+export const SalesEventFields = fields.check(daysInOrder)
 export type SalesEventFields = z.infer<typeof SalesEventFields>
+
+/** What is changed of an event as one: its days go together, or the one could end up before the other. */
+export const EventPart = z.enum(['name', 'place', 'days', 'tags', 'qualifiers', 'consentText'])
+export type EventPart = z.infer<typeof EventPart>
 
 export const SalesEvent = z.object({
   id: z.string(),
   ...fields.shape,
+  /** Who made it, and may change it whatever their role. */
+  madeBy: z.string(),
   updatedAt: z.string(),
   changeSeq: z.number(),
 })
@@ -60,6 +65,12 @@ export const putEvent = endpoint({
   access: 'member',
   ownership: 'organization',
   params: z.object({ id: z.uuid() }),
-  body: SalesEventFields,
+  body: z
+    .strictObject({
+      ...fields.shape,
+      /** Of an event that is there only these are changed, and the rest stays as others have made it; left out, all are. */
+      changed: z.optional(z.array(EventPart).check(z.maxLength(EventPart.options.length))),
+    })
+    .check(daysInOrder),
   answer: SalesEvent,
 })

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { createTestDatabase } from '@canvass/testing/test-database'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
+import { seedUser } from '../test/seed.ts'
 import { migrate } from './migrate.ts'
 
 it('takes in a migration that was made beside a later one, to which the database came first', async () => {
@@ -27,6 +29,29 @@ it('takes in a migration that was made beside a later one, to which the database
   await migrate(test.ownerUrl)
   expect(await names()).toEqual(before)
   expect((await owner.query('select * from join_requests')).rows).toEqual([])
+  await owner.end()
+  await test.drop()
+})
+
+it('tells devices once more of the events that they hold, so that they learn who made them', async () => {
+  const test = await createTestDatabase()
+  const owner = new Client({ connectionString: test.ownerUrl })
+  await owner.connect()
+  const { organizationId, userId } = await seedUser(owner)
+  await owner.query('insert into sales_events (organization_id, id, name, made_by) values ($1, $2, $3, $4)', [
+    organizationId,
+    randomUUID(),
+    'Harbor Fair',
+    userId,
+  ])
+  const seq = async () => {
+    const { rows } = await owner.query<{ seq: string }>('select change_seq as seq from sales_events')
+    return Number(rows[0]?.seq)
+  }
+  const before = await seq()
+  await owner.query("delete from kysely_migration where name = '0117-makers-of-events'")
+  await migrate(test.ownerUrl)
+  expect(await seq()).toBeGreaterThan(before)
   await owner.end()
   await test.drop()
 })

@@ -9,6 +9,7 @@ const COLUMNS: Record<keyof SalesEvent, string> = {
   tags: 'e.tags',
   qualifiers: 'e.qualifiers',
   consentText: 'e.consent_text',
+  madeBy: 'e.made_by',
   updatedAt: 'canvass.iso(e.updated_at)',
   changeSeq: 'e.change_seq',
 }

@@ -1,7 +1,8 @@
-import type { SalesEvent, SalesEventFields } from '@canvass/contracts/events'
+import type { EventPart, SalesEvent, SalesEventFields } from '@canvass/contracts/events'
+import { EVENT_PARTS, fieldsOfEvent, mergeEvent } from '@canvass/domain/trade-shows/event-parts'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { type Database, inTenant } from '../database.ts'
+import { type Database, inTenant, type Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
 /** The events of an organization, newest first. */
@@ -15,39 +16,65 @@ export async function listSalesEvents(database: Database, organizationId: string
 }
 
 /**
- * Makes or changes an event. The same again changes nothing: neither its time nor its place in the changes. Another's is
- * changed only where `mayChangeAny`; undefined where it would have been and must not.
+ * Makes an event, or changes the named parts of one that is there: of what somebody else has changed meanwhile nothing is
+ * undone. The same again changes nothing: neither its time nor its place in the changes. Another's is changed only where
+ * `mayChangeAny`; undefined where it would have been and must not.
  */
 export async function putSalesEvent(
   database: Database,
   of: { organizationId: string; userId: string; id: string; mayChangeAny: boolean },
   fields: SalesEventFields,
+  changed: readonly EventPart[] = EVENT_PARTS,
 ): Promise<SalesEvent | undefined> {
-  return inTenant(database, of.organizationId, async (tenant) => {
-    const row = { ...fields, tags: toJson(fields.tags), qualifiers: toJson(fields.qualifiers) }
-    await tenant
+  const { organizationId, userId: madeBy, id } = of
+  return inTenant(database, organizationId, async (tenant) => {
+    const made = await tenant
       .insertInto('salesEvents')
-      .values({ organizationId: of.organizationId, id: of.id, madeBy: of.userId, ...row })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['organizationId', 'id'])
-          .doUpdateSet({ ...row, updatedAt: sql<Date>`now()` })
-          .where(
-            sql<boolean>`(sales_events.name, sales_events.place, sales_events.starts_on, sales_events.ends_on,
-              sales_events.tags, sales_events.qualifiers, sales_events.consent_text)
-            is distinct from (excluded.name, excluded.place, excluded.starts_on, excluded.ends_on, excluded.tags,
-              excluded.qualifiers, excluded.consent_text)`,
-          )
-          .where(sql<boolean>`(${of.mayChangeAny}::boolean or sales_events.made_by = excluded.made_by)`),
-      )
-      .execute()
+      .values({ organizationId, id, madeBy, ...rowOf(fields) })
+      .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doNothing())
+      .executeTakeFirst()
+    if (!made.numInsertedOrUpdatedRows && !(await changeEvent(tenant, of, fields, changed))) return undefined
     const { rows } = await sql<{ events: SalesEvent[] }>`
-      select canvass.sales_events(${of.organizationId}, ${of.id}) as events`.execute(tenant)
+      select canvass.sales_events(${organizationId}, ${id}) as events`.execute(tenant)
     const [event] = rows[0]?.events ?? []
     if (!event) throw new Error('An event is not there after it was written')
-    const isAsAsked = Object.entries(fields).every(([key, value]) =>
-      isDeepStrictEqual(event[key as keyof SalesEventFields], value),
-    )
-    return isAsAsked ? event : undefined
+    return event
   })
 }
+
+/** Answers whether it is as it was asked for. */
+async function changeEvent(
+  tenant: Tenant,
+  {
+    organizationId,
+    id,
+    userId,
+    mayChangeAny,
+  }: { organizationId: string; id: string; userId: string; mayChangeAny: boolean },
+  fields: SalesEventFields,
+  changed: readonly EventPart[],
+): Promise<boolean> {
+  const there = await tenant
+    .selectFrom('salesEvents')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const merged = mergeEvent(there, fields, changed)
+  if (isDeepStrictEqual(merged, fieldsOfEvent(there))) return true
+  if (!mayChangeAny && there.madeBy !== userId) return false
+  await tenant
+    .updateTable('salesEvents')
+    .set({ ...rowOf(merged), updatedAt: sql<Date>`now()` })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+const rowOf = (fields: SalesEventFields) => ({
+  ...fields,
+  tags: toJson(fields.tags),
+  qualifiers: toJson(fields.qualifiers),
+})

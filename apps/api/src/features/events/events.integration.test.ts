@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { putCapture } from '@canvass/contracts/captures'
-import { listEvents, putEvent, type SalesEventFields } from '@canvass/contracts/events'
+import { type EventPart, listEvents, putEvent, type SalesEventFields } from '@canvass/contracts/events'
 import { getMe } from '@canvass/contracts/auth'
 import { getLead } from '@canvass/contracts/leads'
 import type { Plan } from '@canvass/contracts/shapes/plans'
@@ -32,7 +32,8 @@ const fair: SalesEventFields = {
   qualifiers: [{ id: 'q1', label: 'When do you buy?', options: ['This year', 'Later'] }],
   consentText: 'We keep your card for a call.',
 }
-const put = (id: string, body = fair, user = rep) => app.as(user).ask(putEvent, { params: { id }, body })
+type Body = SalesEventFields & { changed?: EventPart[] }
+const put = (id: string, body: Body = fair, user = rep) => app.as(user).ask(putEvent, { params: { id }, body })
 
 describeAccess(listEvents, { app: () => app })
 describeAccess(putEvent, { app: () => app })
@@ -95,8 +96,42 @@ describe('an event', () => {
       'Only its creator or a team lead can change this event',
     ])
     expect((await put(id, fair, colleague)).status).toBe(200)
+    const named = await put(id, { ...fair, place: 'Hall 6', changed: ['place'] }, colleague)
+    expect(named.status).toBe(403)
     expect((await app.as(rep).ask(listEvents)).answer).toMatchObject([fair])
     expect((await put(id, { ...fair, place: 'Hall 6' }, lead)).answer.place).toBe('Hall 6')
+  })
+
+  it('keeps what a team lead has changed when its creator’s older change of other parts comes later', async () => {
+    const lead = await app.buildUser('team_lead', { organizationId: rep.organizationId })
+    const id = randomUUID()
+    await put(id)
+    const consentText = 'We call you.'
+    await put(id, { ...fair, consentText, startsOn: '2026-11-21', endsOn: '2026-11-22' }, lead)
+    const late = await put(id, { ...fair, tags: ['fair', 'north'], changed: ['tags'] })
+    expect(late.answer).toMatchObject({ tags: ['fair', 'north'], consentText, startsOn: '2026-11-21' })
+    // Of two days one alone is never changed: the event could end before it starts.
+    const days = await put(id, { ...fair, changed: ['days'] })
+    expect(days.answer).toMatchObject({ startsOn: '2026-11-18', endsOn: '2026-11-20', consentText })
+    // A program that names no parts, or an app of an earlier version, changes all.
+    expect((await put(id)).answer).toMatchObject(fair)
+  })
+
+  it('that is made once more, since the first answer was lost, stays as it has been changed meanwhile', async () => {
+    const lead = await app.buildUser('team_lead', { organizationId: rep.organizationId })
+    const id = randomUUID()
+    expect((await put(id, { ...fair, changed: [] })).answer).toMatchObject({ ...fair, madeBy: rep.id })
+    const changed = await put(id, { ...fair, consentText: 'We call you.', changed: ['consentText'] }, lead)
+    expect((await put(id, { ...fair, changed: [] })).answer).toEqual(changed.answer)
+    const moved = await put(id, { ...fair, place: 'Hall 5', changed: ['place'] })
+    expect(moved.answer).toMatchObject({ place: 'Hall 5', consentText: 'We call you.', madeBy: rep.id })
+  })
+
+  it('is made once by two who send it at the same moment', async () => {
+    const id = randomUUID()
+    const both = await Promise.all([put(id, { ...fair, changed: [] }), put(id, { ...fair, changed: [] })])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[0].answer).toEqual(both[1].answer)
   })
 
   it('travels with the snapshot and with the changes', async () => {
@@ -121,6 +156,7 @@ describe('an event', () => {
     ['a day that is none', { ...fair, startsOn: 'tomorrow' }],
     ['an end before its start', { ...fair, endsOn: '2026-11-17' }],
     ['a field too many', { ...fair, seats: 4 }],
+    ['a changed part that is none', { ...fair, changed: ['seats' as EventPart] }],
     ['a qualifier without a label', { ...fair, qualifiers: [{ id: 'x', label: '', options: [] }] }],
     ['NUL in a name', { ...fair, name: 'a\0b' }],
   ])('with %s is refused with a sentence', async (_, body) => {

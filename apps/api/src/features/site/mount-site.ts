@@ -80,9 +80,11 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-// A picture or a script that is not there must not turn into a page.
-const asksForPage = (request: FastifyRequest): boolean =>
-  isRead(request) &&
-  !isApiPath(request.url) &&
-  extname(pathOf(request)) === '' &&
-  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+// A picture or a script that is not there must not turn into a page: neither says that it takes one, however a browser asks.
+const asksForPage = (request: FastifyRequest): boolean => {
+  if (!isRead(request) || isApiPath(request.url)) return false
+  const { accept = '*/*', 'sec-fetch-dest': wantedAs } = request.headers
+  const namesPage = wantedAs === 'document' || accept.includes('text/html')
+  const path = pathOf(request)
+  return extname(path) === '' ? namesPage || accept.includes('*/*') : namesPage && !path.startsWith('/assets/')
+}

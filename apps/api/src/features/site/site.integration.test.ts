@@ -79,13 +79,31 @@ describe('the root', () => {
   )
 })
 
-it('an address of the app is answered by the app', async () => {
-  expect(await told(await get('/lead/1'))).toEqual([200, 'the app itself'])
+it.each(['/lead/1', '/lead/acme.com'])('an address of the app is answered by the app: %s', async (path) => {
+  expect(await told(await get(path))).toEqual([200, 'the app itself'])
 })
 
 describe('an address at which there is nothing', () => {
-  it.each(['/nowhere', '/lead', '/pricing/more', '/lead/1/2/3'])('says so, as a status too: %s', async (path) => {
-    expect(await told(await get(path))).toEqual([404, 'there is nothing here'])
+  it.each(['/nowhere', '/lead', '/pricing/more', '/lead/1/2/3', '/pricing.html', '/index.php', '/a.b/c.png'])(
+    'says so, as a status too: %s',
+    async (path) => {
+      expect(await told(await get(path))).toEqual([404, 'there is nothing here'])
+    },
+  )
+
+  it('says so to a browser that goes there, whatever else it takes', async () => {
+    const headers = { accept: '*/*', 'sec-fetch-dest': 'document' }
+    expect(await told(await get('/index.php', headers))).toEqual([404, 'there is nothing here'])
+  })
+
+  it.each([
+    ['a picture', '/logo.png', { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-dest': 'image' }],
+    ['a script', '/old.js', { accept: '*/*' }],
+    ['a part of the app', '/assets/old.js', {}],
+    ['an answer of the API', '/api/nowhere.html', {}],
+  ])('is no page where %s was asked for', async (_, path, headers) => {
+    const answer = await get(path, headers)
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }])
   })
 
   it.each(['/pages/pricing.html', '/pages/site.json', '/PAGES/site.json', '/pages'])(

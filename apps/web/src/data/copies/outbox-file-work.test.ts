@@ -107,7 +107,7 @@ it('is the same work when it is added twice, or where it still is', async () => 
 
 it('puts an event back that was changed here, unless the server has changed it since', async () => {
   const { db, eventId } = await aDayOfWork()
-  const told = { ...fair, id: eventId, updatedAt: AT.toISOString() }
+  const told = { ...fair, id: eventId, madeBy: 'mara', updatedAt: AT.toISOString() }
   await db.salesEvents.update(eventId, { changeSeq: 7 })
   const file = await exportCaptures(db, [], AT, { isAll: true })
   for (const [changeSeq, state] of [
@@ -119,6 +119,24 @@ it('puts an event back that was changed here, unless the server has changed it s
     await importCaptures(db, file)
     expect(await db.salesEvents.get(eventId)).toMatchObject({ state })
   }
+})
+
+it('brings a changed event back as that change alone', async () => {
+  const { db, eventId } = await aDayOfWork()
+  const told = { ...fair, id: eventId, madeBy: 'mara', updatedAt: AT.toISOString(), changeSeq: 7 }
+  await db.salesEvents.clear()
+  await takeSalesEvents(db, [{ id: eventId, row: told }])
+  await saveSalesEvent(db, { ...fair, place: 'Hall 5' }, told)
+  const file = await exportCaptures(db, [], AT, { isAll: true })
+  await db.salesEvents.clear()
+  await takeSalesEvents(db, [{ id: eventId, row: told }])
+  await importCaptures(db, file)
+  expect(await db.salesEvents.get(eventId)).toMatchObject({
+    state: 'unsent',
+    place: 'Hall 5',
+    changed: ['place'],
+    server: { changeSeq: 7, place: null },
+  })
 })
 
 it('keeps the photos readable beside work that cannot be read', async () => {

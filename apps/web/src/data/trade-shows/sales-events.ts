@@ -1,4 +1,5 @@
-import type { SalesEventFields } from '@canvass/contracts/events'
+import type { EventPart, SalesEventFields } from '@canvass/contracts/events'
+import { changedParts, fieldsOfEvent, mergeEvent } from '@canvass/domain/trade-shows/event-parts'
 import { v7 } from 'uuid'
 import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
@@ -10,27 +11,62 @@ type Draft = SalesEventFields & Pick<SalesEventRow, 'isConsentShown'>
 
 /**
  * Keeps an event that was made or changed here, with or without a network, and chooses it. Safe on the disk when the
- * promise resolves. Answers its id.
+ * promise resolves. Answers its id. `known` is the event that was changed, as its author saw it: what has come of it since
+ * stays where it was not changed here.
  */
-export async function saveSalesEvent(whose: Whose, draft: Draft, known?: string): Promise<string> {
+export async function saveSalesEvent(
+  whose: Whose,
+  draft: Draft,
+  known?: SalesEventFields & { id: string },
+): Promise<string> {
   const db = databaseOf(whose)
-  const id = known ?? v7()
+  const id = known?.id ?? v7()
   await withDb(db, () =>
     db.transaction('rw', [db.salesEvents, db.meta], async () => {
       const before = await db.salesEvents.get(id)
-      await db.salesEvents.put({
-        ...draft,
-        id,
-        state: 'unsent',
-        revision: (before?.revision ?? 0) + 1,
-        updatedAt: new Date().toISOString(),
-        changeSeq: before?.changeSeq ?? null,
-      })
+      const changes = known && before ? changedParts(known, draft) : []
+      // Whether its text stands on the camera is this device's own affair: there is nothing to send.
+      if (before?.state === 'sent' && changes.length === 0)
+        await db.salesEvents.update(id, { isConsentShown: draft.isConsentShown })
+      else
+        await db.salesEvents.put({
+          ...(before ? mergeEvent(before, draft, changes) : fieldsOfEvent(draft)),
+          isConsentShown: draft.isConsentShown,
+          id,
+          state: 'unsent',
+          revision: (before?.revision ?? 0) + 1,
+          updatedAt: new Date().toISOString(),
+          changeSeq: before?.changeSeq ?? null,
+          madeBy: before ? before.madeBy : db.userId,
+          ...sinceTheServer(before, changes),
+        })
       await db.meta.put({ key: CHOSEN_KEY, value: id })
     }),
   )
   announceSide()
   return id
+}
+
+/** What was changed since the server had it, and what it had: a change that waits goes together with the next. */
+function sinceTheServer(
+  before: SalesEventRow | undefined,
+  changes: readonly EventPart[],
+): Pick<SalesEventRow, 'changed' | 'server'> {
+  if (before?.state === 'sent') return { changed: changes, server: asTheServerHas(before) }
+  if (before && !before.changed) return { server: before.server }
+  return { changed: [...new Set([...(before?.changed ?? []), ...changes])], server: before?.server }
+}
+
+/** An event that was not changed here. */
+export function asTheServerHas(row: SalesEventRow): SalesEventRow['server'] {
+  const { id, updatedAt, changeSeq, madeBy } = row
+  return changeSeq === null ? undefined : { ...fieldsOfEvent(row), id, updatedAt, changeSeq, madeBy }
+}
+
+/** Whether the text of an event stands on the camera before each shot, on this device. */
+export const showConsent = (whose: Whose, id: string, isConsentShown: boolean): PromiseLike<unknown> => {
+  const db = databaseOf(whose)
+  return withDb(db, () => db.salesEvents.update(id, { isConsentShown }))
 }
 
 /** The event that every shot inherits from now on, on this visit and the next; null for none. */

@@ -1,5 +1,7 @@
 import { putEvent } from '@canvass/contracts/addresses/events'
-import { ApiError } from '../../platform/api/api-error.ts'
+import type { SalesEvent } from '@canvass/contracts/events'
+import { changedParts, fieldsOfEvent, mergeEvent } from '@canvass/domain/trade-shows/event-parts'
+import { ApiError, serverMessage } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import { deliveryOf, isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
 import type { SendEnd } from '../../platform/outbox/drain.ts'
@@ -13,28 +15,40 @@ const FINAL: ReadonlySet<Refusal> = new Set(['not_understood', 'forbidden', 'con
 export async function sendSalesEvents(db: LocalDatabase): Promise<SendEnd> {
   for (const row of await db.salesEvents.where('state').equals('unsent').toArray()) {
     try {
-      const answer = await call(putEvent, { params: { id: row.id }, body: fieldsOf(row) }, { author: db.userId })
+      const body = { ...fieldsOfEvent(row), ...(row.changed && { changed: [...row.changed] }) }
+      const answer = await call(putEvent, { params: { id: row.id }, body }, { author: db.userId })
       // A page of a captive portal answers too; only our own event is a receipt.
       if (answer.id !== row.id || typeof answer.changeSeq !== 'number')
         throw new ApiError(0, 'unknown', 'Not our answer')
-      await settleEvent(db, row, { ...answer, state: 'sent' })
+      await settle(db, row, (now) => afterReceipt(now, row, answer))
     } catch (error) {
       if (!(error instanceof ApiError) || !isFinal(serverWord(deliveryOf(error), { isReceipt: false }), FINAL))
         throw error
-      await settleEvent(db, row, { state: 'refused' })
+      const refusedFor = serverMessage(error)
+      // What has been changed meanwhile goes again.
+      await settle(db, row, (now) => (now.revision === row.revision ? { ...now, state: 'refused', refusedFor } : now))
     }
   }
   return 'sent'
 }
 
-function fieldsOf({ name, place, startsOn, endsOn, tags, qualifiers, consentText }: SalesEventRow) {
-  return { name, place, startsOn, endsOn, tags, qualifiers, consentText }
+/** What was sent is the server's now; what has been changed meanwhile is all that goes again. */
+function afterReceipt(now: SalesEventRow, sent: SalesEventRow, answer: SalesEvent): SalesEventRow {
+  // A colleague's later change may have come before the answer to ours.
+  const server = now.server && now.server.changeSeq > answer.changeSeq ? now.server : answer
+  const { revision, isConsentShown } = now
+  if (revision === sent.revision) return { ...server, state: 'sent', revision, isConsentShown }
+  const changed = changedParts(sent, now)
+  return { ...now, ...mergeEvent(server, now, changed), changeSeq: server.changeSeq, changed, server }
 }
 
-/** Settles what was sent, and not what has been changed meanwhile: that goes again. */
-async function settleEvent(db: LocalDatabase, sent: SalesEventRow, changes: Partial<SalesEventRow>): Promise<void> {
+async function settle(
+  db: LocalDatabase,
+  { id }: SalesEventRow,
+  after: (now: SalesEventRow) => SalesEventRow,
+): Promise<void> {
   await db.transaction('rw', db.salesEvents, async () => {
-    const row = await db.salesEvents.get(sent.id)
-    if (row?.revision === sent.revision) await db.salesEvents.put({ ...row, ...changes })
+    const row = await db.salesEvents.get(id)
+    if (row) await db.salesEvents.put(after(row))
   })
 }

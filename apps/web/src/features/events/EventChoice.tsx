@@ -1,26 +1,34 @@
+import { isAtLeast } from '@canvass/domain/role-order'
 import clsx from 'clsx'
 import { CalendarDays, CalendarX2, CircleAlert, Smartphone } from 'lucide-react'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
+import { useUser } from '../../platform/session/useUser.ts'
 import { RadioInput } from '../../ui/forms/choices/RadioInput.tsx'
+import { Switch } from '../../ui/forms/choices/Switch.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { PencilLine } from 'lucide-react'
 import { daysText } from './days-text.ts'
-import { eventWords } from './words.ts'
+import { eventFieldWords, eventWords } from './words.ts'
 
 type EventChoiceProps = {
   events: readonly SalesEventRow[]
   chosenId: string | undefined
   onChoose: (id: string | null) => void
   onEdit: (event: SalesEventRow) => void
+  onShowConsent: (id: string, isShown: boolean) => void
 }
 
 /** The events that there are, one of them chosen, or none. */
-export function EventChoice({ events, chosenId, onChoose, onEdit }: EventChoiceProps) {
+export function EventChoice({ events, chosenId, onChoose, onEdit, onShowConsent }: EventChoiceProps) {
+  const user = useUser()
+  // As the server decides it; who made it is not known of one that this device has from before that was told.
+  const mayChange = ({ madeBy }: SalesEventRow): boolean =>
+    madeBy === undefined || madeBy === user.id || isAtLeast(user, 'team_lead')
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">{eventWords.choose}</legend>
       {events.map((event) => (
-        <div key={event.id} className="flex items-stretch gap-1">
+        <div key={event.id} className="flex flex-wrap items-stretch gap-1">
           <Option isChosen={event.id === chosenId} onChoose={() => onChoose(event.id)}>
             <CalendarDays aria-hidden size={24} className="shrink-0" />
             <span className="min-w-0 flex-1">
@@ -30,16 +38,32 @@ export function EventChoice({ events, chosenId, onChoose, onEdit }: EventChoiceP
               <span dir="auto" className="line-clamp-2 text-left text-14 break-words text-ink-soft">
                 {[daysText(event), event.place].filter(Boolean).join(' · ')}
               </span>
-              {event.state !== 'sent' && <Unsent isRefused={event.state === 'refused'} />}
+              {event.state !== 'sent' && <Unsent event={event} />}
             </span>
           </Option>
-          <IconButton
-            label={eventWords.edit(event.name)}
-            icon={PencilLine}
-            iconSize={20}
-            className="self-center"
-            onClick={() => onEdit(event)}
-          />
+          {mayChange(event) && (
+            <IconButton
+              label={eventWords.edit(event.name)}
+              icon={PencilLine}
+              iconSize={20}
+              className="self-center"
+              onClick={() => onEdit(event)}
+            />
+          )}
+          {/* Each phone chooses for itself, also where others wrote the text. */}
+          {!mayChange(event) && event.id === chosenId && event.consentText && (
+            <Switch
+              label={eventFieldWords.showConsent}
+              description={
+                <span dir="auto" className="block text-left break-words">
+                  {event.consentText}
+                </span>
+              }
+              isOn={event.isConsentShown}
+              onChange={(isShown) => onShowConsent(event.id, isShown)}
+              className="w-full px-3"
+            />
+          )}
         </div>
       ))}
       <Option isChosen={chosenId === undefined} onChoose={() => onChoose(null)}>
@@ -70,12 +94,13 @@ function Option({ isChosen, onChoose, children }: OptionProps) {
   )
 }
 
-function Unsent({ isRefused }: { isRefused: boolean }) {
+function Unsent({ event: { state, refusedFor } }: { event: SalesEventRow }) {
+  const isRefused = state === 'refused'
   const Icon = isRefused ? CircleAlert : Smartphone
   return (
     <span className={clsx('flex items-center gap-1 text-12', isRefused ? 'text-warn' : 'text-ink-soft')}>
-      <Icon aria-hidden size={14} />
-      {isRefused ? eventWords.refused : eventWords.unsent}
+      <Icon aria-hidden size={14} className="shrink-0" />
+      {!isRefused ? eventWords.unsent : refusedFor ? eventWords.refusedFor(refusedFor) : eventWords.refused}
     </span>
   )
 }

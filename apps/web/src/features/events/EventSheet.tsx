@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { planHas } from '@canvass/domain/plan-allows'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
-import { chooseEvent, saveSalesEvent } from '../../data/trade-shows/sales-events.ts'
+import { chooseEvent, saveSalesEvent, showConsent } from '../../data/trade-shows/sales-events.ts'
 import { useChosenEvent, useSalesEvents } from '../../data/captures/batch/useBatch.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -60,6 +60,7 @@ function Choice({ events, chosen, onClose }: ChoiceProps) {
         chosenId={chosen?.id}
         onEdit={(known) => setEditing({ known })}
         onChoose={(id) => void chooseEvent(userId, id)}
+        onShowConsent={(id, isShown) => void showConsent(userId, id, isShown)}
       />
     </Sheet>
   )
@@ -80,7 +81,7 @@ function Form({ known, onClose, onBack }: FormProps) {
     if (Object.keys(problemsOf(draft, nowHalfTyped)).length > 0) return
     setPending(true)
     try {
-      await saveSalesEvent(userId, fieldsOf(draft), known?.id)
+      await saveSalesEvent(userId, fieldsOf(draft), known)
       onClose()
     } catch {
       showToast({

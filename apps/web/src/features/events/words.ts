@@ -16,6 +16,7 @@ export const eventWords = {
   notSaved: 'Not saved',
   tryAgain: 'We couldn’t save this event on your phone. Please try again.',
   refused: 'Rejected by the server; saved on this phone',
+  refusedFor: (reason: string) => `Rejected by the server: ${reason}`,
   unsent: 'Saved on this phone',
   /** A date range of whole days. */
   days: (first: string, last: string) => `${first} – ${last}`,

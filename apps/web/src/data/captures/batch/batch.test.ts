@@ -28,7 +28,7 @@ const fields = {
 }
 const told = (id: string, more: Partial<SalesEvent> = {}): SalesEvent => {
   const { isConsentShown: _local, ...shared } = fields
-  return { ...shared, id, updatedAt: '2026-05-14T08:00:00.000Z', changeSeq: 7, ...more }
+  return { ...shared, id, madeBy: 'mara', updatedAt: '2026-05-14T08:00:00.000Z', changeSeq: 7, ...more }
 }
 const recording = {
   bytes: new Uint8Array([1, 2, 3]).buffer,

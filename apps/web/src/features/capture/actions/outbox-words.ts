@@ -71,8 +71,11 @@ export const owedWords = {
 export const otherWorkWords = {
   title: 'Also on this phone',
   refused: 'The server rejected this. It’s still saved here.',
+  refusedFor: (reason: string) => `The server rejected this: ${reason}`,
   tryAgain: 'Try again',
   remove: 'Delete',
+  notRemoved: 'Not deleted',
+  notRemovedNote: 'We couldn’t read the event back from the server. Please try again when you’re online.',
   more: (shown: number, left: number) =>
     shown < left ? `Show ${figureText(shown)} more of ${figureText(left)}` : `Show ${figureText(shown)} more`,
   event: 'Event, waiting to send',

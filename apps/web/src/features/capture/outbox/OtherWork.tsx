@@ -22,7 +22,7 @@ interface Item {
   title: string
   text: string
   /** Set where the server would not take it: only a person can bring it further. */
-  refused?: { kind: 'salesEvents' | 'voiceNotes' | 'leadFiles'; id: string } | undefined
+  refused?: { kind: 'salesEvents' | 'voiceNotes' | 'leadFiles'; id: string; reason?: string | undefined } | undefined
 }
 
 /** Voice notes, files, events and words on shots that are only on this device; what was refused first. */
@@ -43,9 +43,15 @@ export function OtherWork() {
               <span dir="auto" className="block truncate text-left font-semibold">
                 {title}
               </span>
-              <span dir="auto" className="block truncate text-left text-14 text-ink-soft">
-                {refused ? otherWorkWords.refused : text}
-              </span>
+              {refused ? (
+                <span className="block text-14 break-words text-ink-soft">
+                  {refused.reason === undefined ? otherWorkWords.refused : otherWorkWords.refusedFor(refused.reason)}
+                </span>
+              ) : (
+                <span dir="auto" className="block truncate text-left text-14 text-ink-soft">
+                  {text}
+                </span>
+              )}
             </span>
             {refused && (
               <span className="flex w-full gap-2 pl-8">
@@ -57,12 +63,7 @@ export function OtherWork() {
                     {otherWorkWords.download}
                   </Button>
                 )}
-                <Button
-                  variant="plain"
-                  size="sm"
-                  className="text-bad!"
-                  onClick={() => void dropSide(userId, refused.kind, refused.id)}
-                >
+                <Button variant="plain" size="sm" className="text-bad!" onClick={() => void giveUp(userId, refused)}>
                   {otherWorkWords.remove}
                 </Button>
               </span>
@@ -76,6 +77,16 @@ export function OtherWork() {
         </Button>
       )}
     </Card>
+  )
+}
+
+async function giveUp(userId: string, { kind, id }: NonNullable<Item['refused']>): Promise<void> {
+  await dropSide(userId, kind, id).catch(() =>
+    showToast({
+      title: otherWorkWords.notRemoved,
+      description: otherWorkWords.notRemovedNote,
+      variant: 'destructive',
+    }),
   )
 }
 
@@ -93,12 +104,12 @@ function itemsOf({ events, voiceNotes, files, thoughts, captures, leadNames }: S
     return row ? titleOf(row) : otherWorkWords.someCapture
   }
   return [
-    ...events.map(({ id, name, state }) => ({
+    ...events.map(({ id, name, state, refusedFor }) => ({
       key: id,
       icon: CalendarDays,
       title: name,
       text: otherWorkWords.event,
-      refused: state === 'refused' ? { kind: 'salesEvents' as const, id } : undefined,
+      refused: state === 'refused' ? { kind: 'salesEvents' as const, id, reason: refusedFor } : undefined,
     })),
     ...voiceNotes.map(({ id, captureId, durationMs, size, state }) => ({
       key: id,

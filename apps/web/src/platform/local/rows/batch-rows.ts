@@ -1,9 +1,12 @@
-import type { SalesEvent, SalesEventFields } from '@canvass/contracts/events'
+import type { EventPart, SalesEvent, SalesEventFields } from '@canvass/contracts/events'
 import type { FieldCorrection } from '@canvass/contracts/shapes/reading-fields'
 import type { Rating } from '@canvass/contracts/shapes/notes'
 
 /** `unsent`: only this device has it, or has it so. `refused`: the server will not take it, and it is still here. */
 type SideState = 'unsent' | 'sent' | 'refused'
+
+/** An event as the server last told of it; before it told who made one, nobody is named. */
+type ToldEvent = Omit<SalesEvent, 'madeBy'> & { madeBy?: SalesEvent['madeBy'] | undefined }
 
 /** An event as this device knows it; what was made or changed here and not sent yet is nowhere else. */
 export interface SalesEventRow extends SalesEventFields {
@@ -15,6 +18,17 @@ export interface SalesEventRow extends SalesEventFields {
   isConsentShown: boolean
   updatedAt: string
   changeSeq: SalesEvent['changeSeq'] | null
+  /** Who made it; absent on rows from before this was told. */
+  madeBy?: SalesEvent['madeBy'] | undefined
+  /**
+   * What was changed here since the server had it: only that is written over what others have made of it meanwhile. None
+   * for one that is new, which goes whole. Absent on rows that an earlier version kept: all of it is taken for changed.
+   */
+  changed?: readonly EventPart[] | undefined
+  /** What the server last said of it, while it waits or was refused: what it is again when the change is given up. */
+  server?: ToldEvent | null | undefined
+  /** Why the server refused it, in the server's words for people. */
+  refusedFor?: string | undefined
 }
 
 /** A voice note on a capture; its bytes lie in `blobs` under {@link voiceKey}. */

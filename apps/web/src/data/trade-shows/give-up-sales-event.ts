@@ -1,0 +1,26 @@
+import { listEvents } from '@canvass/contracts/addresses/events'
+import { call } from '../../platform/api/call.ts'
+import { databaseOf, withDb, type Whose } from '../../platform/local/local-database.ts'
+
+/**
+ * Gives up what the server refused: a changed event is again what the server has, and one that is only here is gone. Where
+ * an earlier version did not keep what the server has, it is asked; throws ApiError where nobody answers.
+ */
+export async function giveUpSalesEvent(whose: Whose, id: string): Promise<void> {
+  const db = databaseOf(whose)
+  const refused = await withDb(db, () => db.salesEvents.get(id))
+  if (refused?.state !== 'refused') return
+  const isAsked = refused.server === undefined && refused.changeSeq !== null
+  const asked = isAsked ? (await call(listEvents)).find((event) => event.id === id) : undefined
+  await withDb(db, () =>
+    db.transaction('rw', db.salesEvents, async () => {
+      const row = await db.salesEvents.get(id)
+      // Offered once more meanwhile, in another tab.
+      if (row?.state !== 'refused') return
+      const server = row.server ?? asked
+      const { revision, isConsentShown } = row
+      if (server) await db.salesEvents.put({ ...server, state: 'sent', revision: revision + 1, isConsentShown })
+      else await db.salesEvents.delete(id)
+    }),
+  )
+}

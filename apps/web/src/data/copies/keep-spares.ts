@@ -95,7 +95,6 @@ export async function trimSpares(
     return { wanted, whole, outdated }
   }
   const cache = await openSpares(db)
-  if (!owed.has(ROWS)) await keepRows(cache, rows)
   const marks = new Map(wanted.map(({ id, mark }) => [id, mark]))
   for (const spare of await listSpares(cache)) {
     const mark = marks.get(spare.id)
@@ -104,6 +103,8 @@ export async function trimSpares(
     else if (mark !== spare.mark) outdated.push(spare)
     else if (!spare.isBeside) whole.add(spare.id)
   }
+  // After what goes has made room.
+  if (!owed.has(ROWS)) await keepRows(cache, rows)
   return { wanted, whole, outdated }
 }
 
@@ -148,9 +149,15 @@ async function readRows(db: LocalDatabase): Promise<string | undefined> {
   return Object.values(lists).some(({ length }) => length > 0) ? JSON.stringify(lists) : undefined
 }
 
+/** Where there is no room for them the older copy goes all the same: the server may have what it says. */
 async function keepRows(cache: Cache, rows: string | undefined): Promise<void> {
   if (rows === undefined) await cache.delete(ROWS)
-  else if (rows !== (await (await cache.match(ROWS))?.text())) await cache.put(ROWS, new Response(rows))
+  else if (rows !== (await (await cache.match(ROWS))?.text())) {
+    const put = (): Promise<void> => cache.put(ROWS, new Response(rows))
+    await put()
+      .catch(() => cache.delete(ROWS).then(put))
+      .catch(() => undefined)
+  }
 }
 
 /** A spare copy never takes the room of a photo that is still to come. */

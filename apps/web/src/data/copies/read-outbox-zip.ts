@@ -1,12 +1,13 @@
 import { backupWords } from './backup-words.ts'
 import { DATA_NAME } from './outbox-file.ts'
-import { type Listed, readListed, readZipList } from './read-zip-list.ts'
+import { isPacked, type Listed, readListed, readZipList } from './read-zip-list.ts'
 import { readZipStream } from './read-zip-stream.ts'
-import { BadZip, type Entry, isBomb, isKnown, limitOf, MOST_TOTAL_BYTES } from './zip-bounds.ts'
+import { BadZip, type Entry, isBomb, isKnown, isTooLarge, MOST_TOTAL_BYTES } from './zip-bounds.ts'
 
 /**
  * The wanted parts of a ZIP, one after another: never the whole of it in memory. Parts by names that we do not give are
- * passed over without being unpacked, and so are damaged ones, as long as the data can be read. Throws BadZip.
+ * passed over without being unpacked, and so are damaged ones and such as are too large, as long as the data can be read.
+ * Throws BadZip.
  */
 export async function* readOutboxZip(file: Blob, isWanted: (name: string) => boolean): AsyncGenerator<Entry> {
   const isTaken = (name: string): boolean => isKnown(name) && isWanted(name)
@@ -23,8 +24,12 @@ async function* readParts(file: Blob, list: readonly Listed[]): AsyncGenerator<E
   let total = 0
   for (const part of list) {
     const { name, size, packed } = part
+    if (isTooLarge(name, Math.max(size, packed), isPacked(part))) {
+      if (name === DATA_NAME) throw new BadZip(backupWords.tooLarge)
+      continue
+    }
     total += size
-    if (Math.max(size, packed) > limitOf(name) || total > MOST_TOTAL_BYTES) throw new BadZip(backupWords.tooLarge)
+    if (total > MOST_TOTAL_BYTES) throw new BadZip(backupWords.tooLarge)
     if (isBomb(size, packed)) throw new BadZip(backupWords.unpacksTooLarge)
     const bytes = await readListed(file, part)
     if (bytes) yield { name, bytes }

@@ -1,6 +1,6 @@
 import { Inflate, ZipPassThrough } from 'fflate'
 import { backupWords } from './backup-words.ts'
-import { BadZip, MOST_ENTRIES, MOUTHFUL_BYTES } from './zip-bounds.ts'
+import { BadZip, MOST_ENTRIES, MOUTHFUL_BYTES, STORED } from './zip-bounds.ts'
 
 /*
  * A ZIP lists its parts at its end, each with its position and its size. Only by that list is it known where a part ends:
@@ -20,7 +20,6 @@ const MOST_LIST_BYTES = 16 * 1024 * 1024
 /** Stands for a number that is told elsewhere (ZIP64), which we never write. */
 const ELSEWHERE = 0xffff_ffff
 
-const STORED = 0
 const DEFLATED = 8
 
 /** What the list says of one part. */
@@ -77,11 +76,19 @@ function findEnd(tail: DataView): number | undefined {
   return undefined
 }
 
-/** The bytes of a part, if they are what the list says: as many, with that sum. Undefined where they are not. */
+/** Whether a part may hold more than it takes in the file. */
+export const isPacked = ({ method }: Listed): boolean => method !== STORED
+
+/**
+ * The bytes of a part, if they are what the list says: as many, with that sum. Undefined where they are not, and where the
+ * memory of this device does not hold them.
+ */
 export async function readListed(file: Blob, listed: Listed): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const found = await findPacked(file, listed)
   if (!found) return undefined
-  const packed = new Uint8Array(await found.arrayBuffer())
+  const whole = await found.arrayBuffer().catch(() => undefined)
+  if (!whole) return undefined
+  const packed = new Uint8Array(whole)
   const bytes = listed.method === DEFLATED ? inflate(packed, listed.size) : packed
   const isUnderstood = listed.method === DEFLATED || listed.method === STORED
   return isUnderstood && bytes?.length === listed.size && sumOf(bytes) === listed.sum ? bytes : undefined

@@ -1,6 +1,16 @@
 import { Unzip, UnzipInflate, UnzipPassThrough, type UnzipFile } from 'fflate'
 import { backupWords } from './backup-words.ts'
-import { BadZip, type Entry, isBomb, limitOf, MOST_ENTRIES, MOST_TOTAL_BYTES, MOUTHFUL_BYTES } from './zip-bounds.ts'
+import { DATA_NAME } from './outbox-file.ts'
+import {
+  BadZip,
+  type Entry,
+  isBomb,
+  isTooLarge,
+  MOST_ENTRIES,
+  MOST_TOTAL_BYTES,
+  MOUTHFUL_BYTES,
+  STORED,
+} from './zip-bounds.ts'
 
 /**
  * The wanted parts of a ZIP whose end is missing, one after another as the file is read: never the whole of it in memory.
@@ -20,17 +30,20 @@ export async function* readZipStream(file: Blob, isWanted: (name: string) => boo
     entries += 1
     if (entries > MOST_ENTRIES) return fail(backupWords.tooManyParts)
     if (problem || !isWanted(entry.name)) return
-    const chunks: Uint8Array[] = []
+    let chunks: Uint8Array[] = []
     let size = 0
     entry.ondata = (error, chunk, isLast) => {
       if (error) return fail(backupWords.damagedPart)
       size += chunk.length
       total += chunk.length
-      if (size > limitOf(entry.name) || total > MOST_TOTAL_BYTES) fail(backupWords.tooLarge)
+      const isLeftOut = isTooLarge(entry.name, size, entry.compression !== STORED)
+      if ((isLeftOut && entry.name === DATA_NAME) || total > MOST_TOTAL_BYTES) fail(backupWords.tooLarge)
       else if (isBomb(size, taken)) fail(backupWords.unpacksTooLarge)
       if (problem) return entry.terminate()
-      chunks.push(chunk)
-      if (isLast) ready.push({ name: entry.name, bytes: join(chunks, size) })
+      if (isLeftOut) chunks = []
+      else chunks.push(chunk)
+      const bytes = isLast && !isLeftOut ? join(chunks, size) : undefined
+      if (bytes) ready.push({ name: entry.name, bytes })
     }
     entry.start()
   }
@@ -61,12 +74,21 @@ export async function* readZipStream(file: Blob, isWanted: (name: string) => boo
   yield* ready.splice(0)
 }
 
-function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size)
+/** Undefined where the memory of this device does not hold it. */
+function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> | undefined {
+  const whole = allocate(size)
   let at = 0
   for (const chunk of chunks) {
-    whole.set(chunk, at)
+    whole?.set(chunk, at)
     at += chunk.length
   }
   return whole
+}
+
+function allocate(size: number): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return new Uint8Array(size)
+  } catch {
+    return undefined
+  }
 }

@@ -3,7 +3,7 @@ import { captured } from '../../../test/captured.ts'
 import { copy, phone, RECORDING, stubBesides, thrownAway, waiting } from '../../../test/thrown-away.ts'
 import { digest } from '../../platform/local/digest.ts'
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
-import { dropSpares, hasSpares } from '../../platform/storage/spare-cache.ts'
+import { dropSpares, hasSpares, spareCacheOf } from '../../platform/storage/spare-cache.ts'
 import { decide } from '../captures/batch/reviews.ts'
 import { forgetCapture } from '../captures/batch/forget-capture.ts'
 import { addEdit } from '../edits/add-edit.ts'
@@ -194,4 +194,21 @@ it('is missed by nothing in a private window that refuses every cache', async ()
   await discardUnsent(db)
   expect(await db.captures.count()).toBe(0)
   expect(await db.meta.get('installId')).toBeDefined()
+})
+
+it('leaves no copy of what the server has at a sign-out, on a disk that is too full for the words that wait', async () => {
+  const db = await phone()
+  const { id } = await waiting(db)
+  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Sent since' })
+  await copy(db)
+  await db.captures.update(id, { state: 'done' })
+  await db.edits.clear()
+  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
+  const [spares, fullOne] = [await caches.open(spareCacheOf(db.userId)), await caches.open(spareCacheOf(db.userId))]
+  vi.spyOn(fullOne, 'put').mockRejectedValue(new DOMException('The quota has been exceeded', 'QuotaExceededError'))
+  const full = vi.spyOn(caches, 'open').mockResolvedValue(fullOne)
+  await sealUser(db.userId)
+  full.mockRestore()
+  expect(await spares.keys()).toEqual([])
+  expect(await db.edits.count()).toBe(1)
 })

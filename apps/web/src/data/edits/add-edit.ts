@@ -36,15 +36,29 @@ export async function addEdit(whose: Whose, leadId: string, edit: Edit): Promise
   const common = { opId, entityId: leadId, at: new Date().toISOString() }
   const op: Op =
     edit.kind === 'add_note' ? { ...common, kind: 'add_note', noteId: v7(), text: edit.text } : { ...common, ...edit }
+  /** The edits that this one took away. */
+  const gone = new Set<number>()
   await withDb(db, () =>
     db.transaction('rw', db.edits, async () => {
-      if (await cancels(db, op)) return
-      const rest = op.kind === 'edit_lead' ? await mergeWaiting(db, op) : op
+      if ((await isKept(db, opId)) || (await areGone(db, gone))) return
+      gone.clear()
+      if (await cancels(db, op, gone)) return
+      const rest = op.kind === 'edit_lead' ? await mergeWaiting(db, op, gone) : op
       if (rest) await db.edits.add(queued(rest))
     }),
   )
   announceQueued(opId)
 }
+
+/**
+ * Whether an edit is on the disk. Asked at the beginning of what is run once more where the connection to the database
+ * was lost: the first run may have been written though nobody heard of its end.
+ */
+export const isKept = async (db: LocalDatabase, opId: string): Promise<boolean> =>
+  (await db.edits.where('opId').equals(opId).count()) > 0
+
+const areGone = async (db: LocalDatabase, seqs: ReadonlySet<number>): Promise<boolean> =>
+  seqs.size > 0 && (await db.edits.bulkGet([...seqs])).every((row) => row === undefined)
 
 const OPPOSITES: Partial<Record<Op['kind'], Op['kind']>> = {
   take_apart: 'join_capture',
@@ -53,20 +67,30 @@ const OPPOSITES: Partial<Record<Op['kind'], Op['kind']>> = {
 }
 
 /** What is taken back before it ever left this device never was: neither goes. */
-async function cancels(db: LocalDatabase, op: Op): Promise<boolean> {
+async function cancels(db: LocalDatabase, op: Op, gone: Set<number>): Promise<boolean> {
   const opposite = OPPOSITES[op.kind]
   if (!opposite) return false
-  return takeBackEdit(db, op.entityId, opposite)
+  return takeBackEdit(db, op.entityId, opposite, gone)
 }
 
 /** Takes the last edit of an entity back, if it is of this kind and never left this device. Answers whether it was. */
-export async function takeBackEdit(db: LocalDatabase, entityId: string, kind: Op['kind']): Promise<boolean> {
+export async function takeBackEdit(
+  db: LocalDatabase,
+  entityId: string,
+  kind: Op['kind'],
+  gone = new Set<number>(),
+): Promise<boolean> {
   return db.transaction('rw', db.edits, async () => {
     const last = (await db.edits.where('entityId').equals(entityId).sortBy('seq')).at(-1)
     if (last?.op.kind !== kind || last.state !== 'queued' || last.attempts > 0) return false
-    await db.edits.delete(last.seq)
+    await remove(db, last.seq, gone)
     return true
   })
+}
+
+async function remove(db: LocalDatabase, seq: number, gone: Set<number>): Promise<void> {
+  await db.edits.delete(seq)
+  gone.add(seq)
 }
 
 export const queued = (op: Op): Omit<EditRow, 'seq'> => ({
@@ -88,7 +112,7 @@ type EditLead = Extract<Op, { kind: 'edit_lead' }>
 const groupOf = (field: string): string => (field === 'lostReason' ? 'status' : field)
 
 /** Puts what it can into edits that still wait here; answers what is left, if anything. */
-async function mergeWaiting(db: LocalDatabase, op: EditLead): Promise<EditLead | undefined> {
+async function mergeWaiting(db: LocalDatabase, op: EditLead, gone: Set<number>): Promise<EditLead | undefined> {
   const rows = await db.edits.where('entityId').equals(op.entityId).sortBy('seq')
   const left: Record<string, unknown> = {}
   for (const change of changesOf(op.patch)) {
@@ -98,7 +122,7 @@ async function mergeWaiting(db: LocalDatabase, op: EditLead): Promise<EditLead |
     if (isOpen) setValue(last, change)
     else left[change.field] = { from: change.from, to: change.to }
   }
-  for (const row of rows) await keep(db, row)
+  for (const row of rows) await keep(db, row, gone)
   return Object.keys(left).length > 0 ? { ...op, patch: left } : undefined
 }
 
@@ -114,14 +138,11 @@ export function setValue(row: EditRow, { field, from, to }: ReturnType<typeof ch
 }
 
 /** An edit that came back to where it began is none. What waits for a decision stays, whatever it has come to. */
-async function keep(db: LocalDatabase, row: EditRow): Promise<void> {
+async function keep(db: LocalDatabase, row: EditRow, gone: Set<number>): Promise<void> {
   if (row.op.kind !== 'edit_lead') return
   if (row.state === 'queued' && row.attempts === 0) {
     const changes = changesOf(row.op.patch).filter(({ from, to }) => !isSameValue(from, to))
-    if (changes.length === 0) {
-      await db.edits.delete(row.seq)
-      return
-    }
+    if (changes.length === 0) return remove(db, row.seq, gone)
     row.op = {
       ...row.op,
       patch: Object.fromEntries(changes.map(({ field, from, to }) => [field, { from, to }])) as LeadPatch,

@@ -2,7 +2,7 @@ import type { Op } from '@canvass/contracts/ops'
 import { v7 } from 'uuid'
 import { withDb, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
-import { queued } from './add-edit.ts'
+import { isKept, queued } from './add-edit.ts'
 
 type Without<O, K extends PropertyKey> = O extends unknown ? Omit<O, K> : never
 
@@ -21,6 +21,7 @@ export async function sayOfReading(whose: Whose, captureId: string, word: Word):
   const op = { opId: v7(), entityId: captureId, at: new Date().toISOString(), ...word } as Op
   await withDb(db, () =>
     db.transaction('rw', db.edits, async () => {
+      if (await isKept(db, op.opId)) return
       for (const row of await db.edits.where('entityId').equals(captureId).toArray())
         if (row.state === 'queued' && row.attempts === 0 && isSameQuestion(row.op, op)) await db.edits.delete(row.seq)
       await db.edits.add(queued(op))

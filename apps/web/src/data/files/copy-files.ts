@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { digest } from '../../platform/local/digest.ts'
 import { fileKey } from '../../platform/local/rows/lead-file-row.ts'
 import { fileCopy, isChosen, type Taken } from '../../platform/outbox/copy.ts'
+import { forgetDropped } from '../../platform/outbox/by-hand/dropped.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
 import { throwNotSaved, writeOrFree } from '../../platform/storage/write-or-free.ts'
@@ -50,8 +51,10 @@ export const fileOfLeadCopy = fileCopy({
     // What it is called and what it is are worked out anew: the copy may have been changed by anybody.
     const told = { name: cleanFileName(file.name), mime: fileTypeOf(new Uint8Array(bytes)) }
     const became = await writeOrFree(db, () =>
-      db.transaction('rw', [db.leadFiles, db.blobs], async (): Promise<Taken> => {
+      db.transaction('rw', [db.leadFiles, db.blobs, db.meta], async (): Promise<Taken> => {
         if (await db.leadFiles.get(file.id)) return 'known'
+        // Its owner has thought better of it.
+        await forgetDropped(db, file.id)
         await db.blobs.put({ key: fileKey(file.id), bytes, mime: told.mime, size, sha256: file.sha256 })
         await db.leadFiles.put({
           ...file,

@@ -4,11 +4,10 @@ import { cannotRead, isFullWith } from '../../../test/broken-disk.ts'
 import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { uploadKey } from '../../platform/local/rows/capture-row.ts'
-import { fileKey } from '../../platform/local/rows/lead-file-row.ts'
+import { fileKey, type LeadFileRow } from '../../platform/local/rows/lead-file-row.ts'
 import { takeEpoch } from '../captures/state/server-life.ts'
-import { freeRoom } from '../../platform/storage/free-room.ts'
+import { dropFreeable, freeRoom } from '../../platform/storage/free-room.ts'
 import type { Delivery } from '../../platform/outbox/delivery.ts'
-import { removeRows } from '../../platform/outbox/by-hand/cargo-by-hand.ts'
 import { exportCaptures } from '../copies/export-outbox.ts'
 import { importCaptures } from '../copies/import-outbox.ts'
 import { discardUnsent } from '../unsent/discard-unsent.ts'
@@ -17,7 +16,7 @@ import { dropSide, retrySide } from '../unsent/side-actions.ts'
 import { readUnsent } from '../unsent/unsent.ts'
 import { unsentText } from '../unsent/unsent-words.ts'
 import { MAX_FILE_BYTES, MAX_FILES_OF_LEAD } from './file-limits.ts'
-import { saveFileOfLead, trimFiles } from './lead-files.ts'
+import { dropFileHere, saveFileOfLead, trimFiles } from './lead-files.ts'
 import { judge, sendFiles } from './send-files.ts'
 
 const AT = new Date('2026-11-20T18:00:00.000Z')
@@ -91,23 +90,62 @@ it('is sent with its digest and its name, and is the server’s by its receipt a
   expect(await db.leadFiles.get(other.id)).toMatchObject({ state: 'unsent', attempts: 1 })
 })
 
-it('is taken off its lead where it was deleted here while it was on its way', async () => {
-  const db = freshDatabase()
-  const row = await add(db)
+/** A server that takes files, and does `meanwhile` while the first is on its way. Answers what it was asked. */
+function taking({ id, leadId, sha256 }: LeadFileRow, meanwhile: () => Promise<unknown>): string[] {
   const asked: string[] = []
   vi.stubGlobal(
     'fetch',
     vi.fn(async (path: string, { method }: RequestInit) => {
-      asked.push(`${method} ${path}`)
-      if (method === 'PUT') await removeRows(db, 'leadFiles', [row.id])
-      const { id, leadId, sha256 } = row
+      asked.push(`${method} ${path.replace(leadId, 'LEAD').replace(id, 'FILE')}`)
+      if (asked.length === 1) await meanwhile()
       return Response.json(method === 'PUT' ? { id, leadId, sha256 } : { id, removedAt: AT.toISOString() })
     }),
   )
+  return asked
+}
+const PUT = 'PUT /api/leads/LEAD/files/FILE'
+const DELETE = 'DELETE /api/leads/LEAD/files/FILE'
+
+it.each([
+  ['by itself', (db: LocalDatabase, id: string) => dropFileHere(db.userId, id)],
+  ['with all that was not sent', (db: LocalDatabase) => discardUnsent(db)],
+  [
+    'with all that was not sent, before a sign-out',
+    (db: LocalDatabase) => discardUnsent(db).then(() => keepOnlyUnsent(db)),
+  ],
+])('is taken off its lead where it was deleted here %s while it was on its way', async (_how, drop) => {
+  const db = freshDatabase()
+  const row = await add(db)
+  const asked = taking(row, () => drop(db, row.id))
   await sendFiles(db, { signal })
-  const path = `/api/leads/${row.leadId}/files/${row.id}`
-  expect(asked).toEqual([`PUT ${path}`, `DELETE ${path}`])
+  expect(asked).toEqual([PUT, DELETE])
   expect(await db.leadFiles.count()).toBe(0)
+})
+
+it('stays on its lead where two sent it at once and its copy was let go of meanwhile', async () => {
+  const db = freshDatabase()
+  const row = await add(db)
+  const asked = taking(row, async () => {
+    await sendFiles(db, { signal })
+    await dropFreeable(db)
+  })
+  await sendFiles(db, { signal })
+  expect(asked).toEqual([PUT, PUT])
+  expect(await db.leadFiles.count()).toBe(0)
+})
+
+it('is wanted again where it was deleted here and brought back out of a saved copy', async () => {
+  const db = freshDatabase()
+  const row = await add(db)
+  const file = await exportCaptures(db, [], AT, { isAll: true })
+  await dropFileHere(db.userId, row.id)
+  await importCaptures(db, file)
+  const asked = taking(row, async () => {
+    await sendFiles(db, { signal })
+    await dropFreeable(db)
+  })
+  await sendFiles(db, { signal })
+  expect(asked).toEqual([PUT, PUT])
 })
 
 const ours = { code: 'x', requestId: 'r' }

@@ -10,7 +10,7 @@ import {
   withDb,
 } from '../../platform/local/local-database.ts'
 import { fileKey, type LeadFileRow } from '../../platform/local/rows/lead-file-row.ts'
-import { removeRows } from '../../platform/outbox/by-hand/cargo-by-hand.ts'
+import { dropRows, removeRows } from '../../platform/outbox/by-hand/cargo-by-hand.ts'
 import { announceSide } from '../../platform/outbox/side-signals.ts'
 import { freeRoom } from '../../platform/storage/free-room.ts'
 import { writeOrFree } from '../../platform/storage/write-or-free.ts'
@@ -70,7 +70,7 @@ export async function findFileHere(userId: string, id: string): Promise<Blob | u
 
 /** Deletes a file from this device, whether it was sent or not: its owner asked for it. */
 export const dropFileHere = (userId: string, id: string): Promise<void> =>
-  removeRows(openLocalDatabase(userId), 'leadFiles', [id])
+  dropRows(openLocalDatabase(userId), 'leadFiles', [id])
 
 const KEPT_MS = 7 * 24 * 3_600_000
 

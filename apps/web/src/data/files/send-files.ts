@@ -9,6 +9,7 @@ import { isUnreadable } from '../../platform/local/unreadable.ts'
 import { backoffMs } from '../../platform/outbox/backoff.ts'
 import { type Delivery, readJson, readRetryAfter } from '../../platform/outbox/delivery.ts'
 import type { SendEnd, Voyage } from '../../platform/outbox/drain.ts'
+import { wasDropped } from '../../platform/outbox/by-hand/dropped.ts'
 import { isDue } from '../../platform/outbox/due.ts'
 import { isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
 
@@ -56,7 +57,7 @@ async function settle(db: LocalDatabase, row: LeadFileRow, verdict: Verdict): Pr
   if (verdict === 'safe') {
     const isHere = await db.leadFiles.update(id, { state: 'sent', problem: null, sentAt: Date.now() })
     // Its owner deleted it while it was on its way. Where this cannot be told now, it shows up on the lead.
-    if (!isHere)
+    if (!isHere && (await wasDropped(db, id)))
       await call(removeFile, { params: { id: leadId, fileId: id } }, { author: db.userId }).catch(() => undefined)
   } else if (verdict === 'postponed')
     await db.leadFiles.update(id, { nextAt: Date.now() + backoffMs(attempts + 1, random()) })

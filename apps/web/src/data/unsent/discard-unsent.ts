@@ -31,7 +31,7 @@ export async function discardUnsent(whose: Whose): Promise<void> {
     for (const id of await withDb(db, () => keysOnlyHere(db, name))) await forget[name](db, `${id}`)
   await db.transaction(
     'rw',
-    [db.blobs, db.afterthoughts, db.reviews, ...plainCargo.map((one) => tableOf(db, one))],
+    [db.blobs, db.meta, db.afterthoughts, db.reviews, ...plainCargo.map((one) => tableOf(db, one))],
     async () => {
       await Promise.all([db.afterthoughts.clear(), db.reviews.clear(), discardOnlyHere(db)])
     },

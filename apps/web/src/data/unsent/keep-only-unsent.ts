@@ -5,6 +5,7 @@ import { openDeviceStore } from '../../platform/local/device-store.ts'
 import { type LocalDatabase, type MovedCargo, openLocalDatabase } from '../../platform/local/local-database.ts'
 import { movedCargo, plainCargo } from '../../platform/outbox/cargo.ts'
 import type { KeepUnsent } from '../../platform/outbox/keeper.ts'
+import { DROPPED_KEY } from '../../platform/outbox/by-hand/dropped.ts'
 import { bytesKeysOnlyHere, listSpokenOf } from '../../platform/outbox/only-here.ts'
 import { dropSent } from '../../platform/outbox/plain-cargo.ts'
 import { EMPTIED_STORES } from '../../platform/sync/replicas/replicas.ts'
@@ -27,6 +28,7 @@ const META_KEPT = [
   'clockOffsetMs',
   'offlineSpans',
   'discards',
+  DROPPED_KEY,
   'lostCaptures',
   'lostCapturesSeen',
   'sparesOwed',

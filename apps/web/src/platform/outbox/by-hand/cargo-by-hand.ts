@@ -1,5 +1,6 @@
 import { cargoTable, type LocalDatabase, type PlainCargo } from '../../local/local-database.ts'
 import { type Key, plainCargo, tableOf } from '../cargo.ts'
+import { noteDropped } from './dropped.ts'
 import { keysOnlyHere } from '../only-here.ts'
 import { makeDue } from '../plain-cargo.ts'
 
@@ -15,13 +16,30 @@ export async function retry(db: LocalDatabase, name: PlainCargo, id: string): Pr
 
 /** Deletes a refused row for good: its author asked for it. */
 export async function drop(db: LocalDatabase, name: PlainCargo, id: string): Promise<void> {
-  if (await isHeld(db, name, id)) await removeRows(db, name, [id])
+  if (await isHeld(db, name, id)) await dropRows(db, name, [id])
 }
 
 const isHeld = async (db: LocalDatabase, name: PlainCargo, id: string): Promise<boolean> =>
   cargoTable(name).held.includes((await tableOf(db, name).get(id))?.state ?? '')
 
-/** Deletes rows with their bytes, for good, in the caller's transaction where there is one: a person asked for it. */
+/**
+ * The same of any rows, whatever their state, in the caller's transaction where there is one: a person asked for it. Of
+ * bytes that the server had not acknowledged it is noted, for they may be on their way.
+ */
+export async function dropRows(db: LocalDatabase, name: PlainCargo, ids: readonly Key[]): Promise<void> {
+  const table = tableOf(db, name)
+  const { kind, sent } = cargoTable(name)
+  await db.transaction('rw', [table, db.blobs, db.meta], async () => {
+    if (kind === 'bytes') {
+      const rows = await table.bulkGet([...ids])
+      const open = ids.filter((_, at) => rows[at] && rows[at].state !== sent)
+      if (open.length > 0) await noteDropped(db, open.map(String))
+    }
+    await removeRows(db, name, ids)
+  })
+}
+
+/** Deletes rows with their bytes, for good, in the caller's transaction where there is one. */
 export async function removeRows(db: LocalDatabase, name: PlainCargo, ids: readonly Key[]): Promise<void> {
   const table = tableOf(db, name)
   const { bytesKeys } = cargoTable(name)
@@ -33,5 +51,5 @@ export async function removeRows(db: LocalDatabase, name: PlainCargo, ids: reado
 
 /** Deletes all cargo that only this device has, for good: its owner asked for it. */
 export async function discardOnlyHere(db: LocalDatabase): Promise<void> {
-  for (const name of plainCargo) await removeRows(db, name, await keysOnlyHere(db, name))
+  for (const name of plainCargo) await dropRows(db, name, await keysOnlyHere(db, name))
 }

@@ -1,0 +1,90 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { freshDatabase } from '../../../test/captured.ts'
+import type { LocalDatabase } from '../../platform/local/local-database.ts'
+import { addEdit } from './add-edit.ts'
+import { sayOfReading } from './say-of-reading.ts'
+
+/* A phone writes an edit and loses the connection to its database before it hears of it: all is run once more. */
+
+const LEAD = '01890000-0000-7000-8000-000000000001'
+const kinds = async (db: LocalDatabase) => (await db.edits.orderBy('seq').toArray()).map(({ op }) => op.kind)
+const amount = (from: string, to: string) =>
+  ({ kind: 'edit_lead', baseVersion: 1, patch: { dealAmount: { from, to } } }) as const
+const named = (name: string) => Object.assign(new Error('Connection to Indexed Database server lost'), { name })
+
+/** The next transaction of several steps is written, and its end is not heard; or neither. */
+function losesEnd(db: LocalDatabase, { isWritten = true } = {}): void {
+  const begin = db.transaction.bind(db) as (
+    mode: 'rw',
+    table: unknown,
+    work: () => Promise<unknown>,
+  ) => Promise<unknown>
+  const lost: typeof begin = (mode, table, work) => {
+    spy.mockRestore()
+    return begin(mode, table, async () => {
+      await work()
+      if (!isWritten) throw named('UnknownError')
+    }).then(() => {
+      throw named('UnknownError')
+    })
+  }
+  const spy = vi.spyOn(db, 'transaction').mockImplementation(lost as never)
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it.each([true, false])(
+  'keeps a note once and says so, whether it was written the first time (%s)',
+  async (isWritten) => {
+    const db = freshDatabase()
+    losesEnd(db, { isWritten })
+    await addEdit(db, LEAD, { kind: 'add_note', text: 'Opens at 6:40' })
+    expect(await kinds(db)).toEqual(['add_note'])
+  },
+)
+
+it.each([true, false])(
+  'takes back once what never left, whether it was written the first time (%s)',
+  async (isWritten) => {
+    const db = freshDatabase()
+    await addEdit(db, LEAD, { kind: 'discard_lead' })
+    losesEnd(db, { isWritten })
+    await addEdit(db, LEAD, { kind: 'restore_lead' })
+    expect(await kinds(db)).toEqual([])
+  },
+)
+
+it.each([true, false])(
+  'keeps no edit that came back to where it began, whether it was written the first time (%s)',
+  async (isWritten) => {
+    const db = freshDatabase()
+    await addEdit(db, LEAD, amount('100', '200'))
+    losesEnd(db, { isWritten })
+    await addEdit(db, LEAD, amount('200', '100'))
+    expect(await kinds(db)).toEqual([])
+  },
+)
+
+it('changes an edit that waits to the newer value', async () => {
+  const db = freshDatabase()
+  await addEdit(db, LEAD, amount('100', '200'))
+  losesEnd(db)
+  await addEdit(db, LEAD, amount('200', '300'))
+  expect((await db.edits.toArray()).map(({ op }) => op)).toMatchObject([amount('100', '300')])
+})
+
+it('keeps what a person says of a reading once', async () => {
+  const db = freshDatabase()
+  losesEnd(db)
+  await sayOfReading(db, LEAD, {
+    kind: 'correct_field',
+    field: 'title',
+    was: null,
+    to: 'Buyer',
+    boxes: [],
+    how: 'typed',
+  })
+  expect(await kinds(db)).toEqual(['correct_field'])
+})

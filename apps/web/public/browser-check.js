@@ -15,7 +15,7 @@ const can = (ask) => {
     // Chrome 105 and 108, Firefox 110 and 112.
     can(() => CSS.supports('container-type', 'inline-size') && CSS.supports('height', '1dvh')) &&
     can(() => 'inert' in HTMLElement.prototype)
-  // Pages that the build wrote down can be read without, and say so where more is asked of them.
+  // Written pages can be read without.
   const isApp = document.querySelector('script[data-app]') === null
   const keeps = can(() => {
     localStorage.getItem('canvass.theme')

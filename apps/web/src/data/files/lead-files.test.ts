@@ -90,6 +90,22 @@ it('is sent with its digest and its name, and is the server’s by its receipt a
   expect(await db.leadFiles.get(other.id)).toMatchObject({ state: 'unsent', attempts: 1 })
 })
 
+it('is sent by what tells that it moves where there is that, and waits where nothing does', async () => {
+  const db = freshDatabase()
+  const row = await add(db)
+  const opened: unknown[][] = []
+  class Gone extends EventTarget {
+    readonly upload = new EventTarget()
+    open = (...how: unknown[]) => void opened.push(how)
+    setRequestHeader = () => undefined
+    send = () => this.dispatchEvent(new Event('loadend'))
+  }
+  vi.stubGlobal('XMLHttpRequest', Gone)
+  await sendFiles(db, { signal })
+  expect(opened).toEqual([['PUT', `/api/leads/${row.leadId}/files/${row.id}`]])
+  expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'unsent', attempts: 1 })
+})
+
 /** A server that takes files, and does `meanwhile` while the first is on its way. Answers what it was asked. */
 function taking({ id, leadId, sha256 }: LeadFileRow, meanwhile: () => Promise<unknown>): string[] {
   const asked: string[] = []

@@ -7,14 +7,13 @@ import type { StoredBytes } from '../../platform/local/rows/capture-row.ts'
 import { type FileProblem, fileKey, type LeadFileRow } from '../../platform/local/rows/lead-file-row.ts'
 import { isUnreadable } from '../../platform/local/unreadable.ts'
 import { backoffMs } from '../../platform/outbox/backoff.ts'
-import { type Delivery, readJson, readRetryAfter } from '../../platform/outbox/delivery.ts'
+import { deliverBytes } from '../../platform/outbox/delivering/deliver-bytes.ts'
+import type { Delivery } from '../../platform/outbox/delivery.ts'
 import type { SendEnd, Voyage } from '../../platform/outbox/drain.ts'
 import { wasDropped } from '../../platform/outbox/by-hand/dropped.ts'
 import { isDue } from '../../platform/outbox/due.ts'
 import { isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
 
-/** Fifteen megabytes on a slow line. */
-const LONGEST_MS = 180_000
 /** Bytes that could not be read so often are a person's matter. */
 const READS = 2
 const DAMAGES = 5
@@ -84,28 +83,14 @@ async function readBytes(db: LocalDatabase, row: LeadFileRow): Promise<StoredByt
 
 /** Only our own JSON that names this file, its lead and its digest says that the bytes are safe. */
 async function deliver(author: string, row: LeadFileRow, bytes: ArrayBuffer, signal: AbortSignal): Promise<Verdict> {
-  try {
-    const answer = await fetch(pathOf(putFile.path, { id: row.leadId, fileId: row.id }), {
-      method: putFile.method,
-      credentials: 'include',
-      headers: {
-        'Content-Type': 'application/octet-stream',
-        'X-Content-SHA256': row.sha256,
-        'X-File-Name': encodeURIComponent(row.name),
-        'X-Author-Id': author,
-      },
-      body: bytes,
-      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), signal]),
-    })
-    return judge(row, {
-      status: answer.status,
-      body: readJson(answer.headers.get('Content-Type'), await answer.text()),
-      retryAfterMs: readRetryAfter(answer.headers.get('Retry-After')),
-      isStalled: false,
-    })
-  } catch {
-    return 'postponed'
+  const headers = {
+    'Content-Type': 'application/octet-stream',
+    'X-Content-SHA256': row.sha256,
+    'X-File-Name': encodeURIComponent(row.name),
+    'X-Author-Id': author,
   }
+  const path = pathOf(putFile.path, { id: row.leadId, fileId: row.id })
+  return judge(row, await deliverBytes({ method: putFile.method, path, headers, bytes }, () => undefined, signal))
 }
 
 /** What the server says against it beside the status, where a person can do something about it. */

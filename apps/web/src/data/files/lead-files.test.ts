@@ -185,12 +185,26 @@ it.each([
   [413, { message: 'nginx' }, 'postponed'],
   [403, ours, 'postponed'],
   [401, ours, 'sign_in'],
-  [429, ours, 'postponed'],
+  [429, ours, { waitMs: 30_000 }],
   [500, ours, 'postponed'],
-  [507, ours, 'postponed'],
+  [503, ours, 'postponed'],
+  [507, ours, { waitMs: 30_000 }],
 ])('after %i %o it is %o', (status, body, verdict) => {
   const row = { id: 'f', leadId: 'l', sha256: 's', attempts: 1, sentAt: null }
   expect(judge(row, answered(status, body))).toEqual(verdict)
+})
+
+it('waits as long as the server asks, and so do all others', async () => {
+  const db = freshDatabase()
+  const [first, second] = [await add(db), await add(db)]
+  const full = vi.fn(() => Promise.resolve(Response.json(ours, { status: 507, headers: { 'Retry-After': '600' } })))
+  vi.stubGlobal('fetch', full)
+  const before = Date.now()
+  await sendFiles(db, { signal })
+  expect(full).toHaveBeenCalledOnce()
+  expect(await db.leadFiles.get(first.id)).toMatchObject({ state: 'unsent', attempts: 0 })
+  expect((await db.leadFiles.get(first.id))?.nextAt).toBeGreaterThanOrEqual(before + 600_000)
+  expect(await db.leadFiles.get(second.id)).toEqual(second)
 })
 
 it('is damaged here where it arrives damaged again and again', () => {

@@ -30,15 +30,17 @@ const FINAL: ReadonlySet<Refusal> = new Set([
   'unacceptable',
 ])
 
-type Verdict = 'safe' | 'postponed' | 'sign_in' | { refused: FileProblem }
+type Verdict = 'safe' | 'postponed' | 'sign_in' | { refused: FileProblem } | { waitMs: number }
 
-/** Sends files that are due, each by its own luck. */
+/** Sends files that are due, each by its own luck, until the server asks to be left alone. */
 export async function sendFiles(db: LocalDatabase, { signal }: Pick<Voyage, 'signal'>): Promise<SendEnd> {
   const now = Date.now()
   const waiting = await db.leadFiles.where('state').equals('unsent').toArray()
   for (const row of waiting.filter(({ nextAt }) => isDue(nextAt, now))) {
     if (signal.aborted) return 'sent'
-    if ((await sendOne(db, row, signal)) === 'sign_in') return 'sign_in'
+    const verdict = await sendOne(db, row, signal)
+    if (verdict === 'sign_in') return 'sign_in'
+    if (typeof verdict === 'object' && 'waitMs' in verdict) return 'sent'
   }
   return 'sent'
 }
@@ -60,7 +62,10 @@ async function settle(db: LocalDatabase, row: LeadFileRow, verdict: Verdict): Pr
       await call(removeFile, { params: { id: leadId, fileId: id } }, { author: db.userId }).catch(() => undefined)
   } else if (verdict === 'postponed')
     await db.leadFiles.update(id, { nextAt: Date.now() + backoffMs(attempts + 1, random()) })
-  else if (verdict !== 'sign_in') await db.leadFiles.update(id, { state: 'refused', problem: verdict.refused })
+  else if (verdict === 'sign_in') return verdict
+  // That is nothing against this file, and no try of it.
+  else if ('waitMs' in verdict) await db.leadFiles.update(id, { attempts, nextAt: Date.now() + verdict.waitMs })
+  else await db.leadFiles.update(id, { state: 'refused', problem: verdict.refused })
   return verdict
 }
 
@@ -110,6 +115,7 @@ export function judge(
   const word = serverWord(delivery, { isReceipt })
   if (word.says === 'receipt') return 'safe'
   if (word.says === 'sign_in') return 'sign_in'
+  if (word.says === 'wait') return { waitMs: word.pauseMs }
   // Damaged on the way, it goes again; so often it was damaged here.
   if (body?.['reason'] === 'digest_mismatch' && row.attempts < DAMAGES) return 'postponed'
   if (word.says === 'refused' && word.why === 'not_there' && row.sentAt !== null && row.attempts < LEAD_AWAITED)

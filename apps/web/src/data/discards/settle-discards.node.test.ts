@@ -113,7 +113,7 @@ describe('a capture that is deleted while it is sent', () => {
     await claim(db, id, 'another tab', Date.now())
     await discardCapture(db, id)
     await settleDiscards(db)
-    later(9 * MINUTE)
+    later(19 * MINUTE)
     await settleDiscards(db)
     expect([deleted, await owed(db)]).toEqual([[id], [id]])
     captures.set(id, {})

@@ -90,6 +90,22 @@ it('is sent with its digest and its name, and is the server’s by its receipt a
   expect(await db.leadFiles.get(other.id)).toMatchObject({ state: 'unsent', attempts: 1 })
 })
 
+it('is sent by what tells that it moves where there is that, and waits where nothing does', async () => {
+  const db = freshDatabase()
+  const row = await add(db)
+  const opened: unknown[][] = []
+  class Gone extends EventTarget {
+    readonly upload = new EventTarget()
+    open = (...how: unknown[]) => void opened.push(how)
+    setRequestHeader = () => undefined
+    send = () => this.dispatchEvent(new Event('loadend'))
+  }
+  vi.stubGlobal('XMLHttpRequest', Gone)
+  await sendFiles(db, { signal })
+  expect(opened).toEqual([['PUT', `/api/leads/${row.leadId}/files/${row.id}`]])
+  expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'unsent', attempts: 1 })
+})
+
 /** A server that takes files, and does `meanwhile` while the first is on its way. Answers what it was asked. */
 function taking({ id, leadId, sha256 }: LeadFileRow, meanwhile: () => Promise<unknown>): string[] {
   const asked: string[] = []
@@ -169,12 +185,26 @@ it.each([
   [413, { message: 'nginx' }, 'postponed'],
   [403, ours, 'postponed'],
   [401, ours, 'sign_in'],
-  [429, ours, 'postponed'],
+  [429, ours, { waitMs: 30_000 }],
   [500, ours, 'postponed'],
-  [507, ours, 'postponed'],
+  [503, ours, 'postponed'],
+  [507, ours, { waitMs: 30_000 }],
 ])('after %i %o it is %o', (status, body, verdict) => {
   const row = { id: 'f', leadId: 'l', sha256: 's', attempts: 1, sentAt: null }
   expect(judge(row, answered(status, body))).toEqual(verdict)
+})
+
+it('waits as long as the server asks, and so do all others', async () => {
+  const db = freshDatabase()
+  const [first, second] = [await add(db), await add(db)]
+  const full = vi.fn(() => Promise.resolve(Response.json(ours, { status: 507, headers: { 'Retry-After': '600' } })))
+  vi.stubGlobal('fetch', full)
+  const before = Date.now()
+  await sendFiles(db, { signal })
+  expect(full).toHaveBeenCalledOnce()
+  expect(await db.leadFiles.get(first.id)).toMatchObject({ state: 'unsent', attempts: 0 })
+  expect((await db.leadFiles.get(first.id))?.nextAt).toBeGreaterThanOrEqual(before + 600_000)
+  expect(await db.leadFiles.get(second.id)).toEqual(second)
 })
 
 it('is damaged here where it arrives damaged again and again', () => {

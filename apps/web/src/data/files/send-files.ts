@@ -7,14 +7,13 @@ import type { StoredBytes } from '../../platform/local/rows/capture-row.ts'
 import { type FileProblem, fileKey, type LeadFileRow } from '../../platform/local/rows/lead-file-row.ts'
 import { isUnreadable } from '../../platform/local/unreadable.ts'
 import { backoffMs } from '../../platform/outbox/backoff.ts'
-import { type Delivery, readJson, readRetryAfter } from '../../platform/outbox/delivery.ts'
+import { deliverBytes } from '../../platform/outbox/delivering/deliver-bytes.ts'
+import type { Delivery } from '../../platform/outbox/delivery.ts'
 import type { SendEnd, Voyage } from '../../platform/outbox/drain.ts'
 import { wasDropped } from '../../platform/outbox/by-hand/dropped.ts'
 import { isDue } from '../../platform/outbox/due.ts'
 import { isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
 
-/** Fifteen megabytes on a slow line. */
-const LONGEST_MS = 180_000
 /** Bytes that could not be read so often are a person's matter. */
 const READS = 2
 const DAMAGES = 5
@@ -31,15 +30,17 @@ const FINAL: ReadonlySet<Refusal> = new Set([
   'unacceptable',
 ])
 
-type Verdict = 'safe' | 'postponed' | 'sign_in' | { refused: FileProblem }
+type Verdict = 'safe' | 'postponed' | 'sign_in' | { refused: FileProblem } | { waitMs: number }
 
-/** Sends files that are due, each by its own luck. */
+/** Sends files that are due, each by its own luck, until the server asks to be left alone. */
 export async function sendFiles(db: LocalDatabase, { signal }: Pick<Voyage, 'signal'>): Promise<SendEnd> {
   const now = Date.now()
   const waiting = await db.leadFiles.where('state').equals('unsent').toArray()
   for (const row of waiting.filter(({ nextAt }) => isDue(nextAt, now))) {
     if (signal.aborted) return 'sent'
-    if ((await sendOne(db, row, signal)) === 'sign_in') return 'sign_in'
+    const verdict = await sendOne(db, row, signal)
+    if (verdict === 'sign_in') return 'sign_in'
+    if (typeof verdict === 'object' && 'waitMs' in verdict) return 'sent'
   }
   return 'sent'
 }
@@ -61,7 +62,10 @@ async function settle(db: LocalDatabase, row: LeadFileRow, verdict: Verdict): Pr
       await call(removeFile, { params: { id: leadId, fileId: id } }, { author: db.userId }).catch(() => undefined)
   } else if (verdict === 'postponed')
     await db.leadFiles.update(id, { nextAt: Date.now() + backoffMs(attempts + 1, random()) })
-  else if (verdict !== 'sign_in') await db.leadFiles.update(id, { state: 'refused', problem: verdict.refused })
+  else if (verdict === 'sign_in') return verdict
+  // That is nothing against this file, and no try of it.
+  else if ('waitMs' in verdict) await db.leadFiles.update(id, { attempts, nextAt: Date.now() + verdict.waitMs })
+  else await db.leadFiles.update(id, { state: 'refused', problem: verdict.refused })
   return verdict
 }
 
@@ -84,28 +88,14 @@ async function readBytes(db: LocalDatabase, row: LeadFileRow): Promise<StoredByt
 
 /** Only our own JSON that names this file, its lead and its digest says that the bytes are safe. */
 async function deliver(author: string, row: LeadFileRow, bytes: ArrayBuffer, signal: AbortSignal): Promise<Verdict> {
-  try {
-    const answer = await fetch(pathOf(putFile.path, { id: row.leadId, fileId: row.id }), {
-      method: putFile.method,
-      credentials: 'include',
-      headers: {
-        'Content-Type': 'application/octet-stream',
-        'X-Content-SHA256': row.sha256,
-        'X-File-Name': encodeURIComponent(row.name),
-        'X-Author-Id': author,
-      },
-      body: bytes,
-      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), signal]),
-    })
-    return judge(row, {
-      status: answer.status,
-      body: readJson(answer.headers.get('Content-Type'), await answer.text()),
-      retryAfterMs: readRetryAfter(answer.headers.get('Retry-After')),
-      isStalled: false,
-    })
-  } catch {
-    return 'postponed'
+  const headers = {
+    'Content-Type': 'application/octet-stream',
+    'X-Content-SHA256': row.sha256,
+    'X-File-Name': encodeURIComponent(row.name),
+    'X-Author-Id': author,
   }
+  const path = pathOf(putFile.path, { id: row.leadId, fileId: row.id })
+  return judge(row, await deliverBytes({ method: putFile.method, path, headers, bytes }, () => undefined, signal))
 }
 
 /** What the server says against it beside the status, where a person can do something about it. */
@@ -125,6 +115,7 @@ export function judge(
   const word = serverWord(delivery, { isReceipt })
   if (word.says === 'receipt') return 'safe'
   if (word.says === 'sign_in') return 'sign_in'
+  if (word.says === 'wait') return { waitMs: word.pauseMs }
   // Damaged on the way, it goes again; so often it was damaged here.
   if (body?.['reason'] === 'digest_mismatch' && row.attempts < DAMAGES) return 'postponed'
   if (word.says === 'refused' && word.why === 'not_there' && row.sentAt !== null && row.attempts < LEAD_AWAITED)

@@ -24,15 +24,23 @@ const FINAL: ReadonlySet<Refusal> = new Set([
   'unacceptable',
 ])
 
-type Verdict = 'safe' | 'postponed' | 'refused' | 'sign_in'
+type Verdict = 'safe' | 'postponed' | 'refused' | 'sign_in' | { waitMs: number }
 
-/** Sends voice notes that are due, each by its own luck. */
-export async function sendVoiceNotes(db: LocalDatabase, { signal }: Pick<Voyage, 'signal'>): Promise<SendEnd> {
+/**
+ * Sends voice notes that are due, each by its own luck, until the server asks to be left alone. Of somebody who is not
+ * signed in any more all are offered: there the server asks to wait for the capture of one.
+ */
+export async function sendVoiceNotes(
+  db: LocalDatabase,
+  { signal, author }: Pick<Voyage, 'signal' | 'author'>,
+): Promise<SendEnd> {
   const now = Date.now()
   const waiting = await db.voiceNotes.where('state').equals('unsent').toArray()
   for (const row of waiting.filter(({ nextAt }) => isDue(nextAt, now))) {
     if (signal.aborted) return 'sent'
-    if ((await sendOne(db, row, signal)) === 'sign_in') return 'sign_in'
+    const verdict = await sendOne(db, row, signal)
+    if (verdict === 'sign_in') return 'sign_in'
+    if (author && typeof verdict === 'object') return 'sent'
   }
   return 'sent'
 }
@@ -50,6 +58,7 @@ async function sendOne(db: LocalDatabase, { id }: VoiceNoteRow, signal: AbortSig
   if (verdict === 'safe') await settle(db, row, { state: 'sent' })
   if (verdict === 'refused') await settle(db, row, { state: 'refused' })
   if (verdict === 'postponed') await settle(db, row, { nextAt: Date.now() + backoffMs(row.attempts, random()) })
+  if (typeof verdict === 'object') await settle(db, row, { nextAt: Date.now() + verdict.waitMs })
   return verdict
 }
 
@@ -118,6 +127,7 @@ export function judge(row: VoiceNoteRow, delivery: Delivery): Verdict {
   const word = serverWord(delivery, { isReceipt })
   if (word.says === 'receipt') return 'safe'
   if (word.says === 'sign_in') return 'sign_in'
+  if (word.says === 'wait') return { waitMs: word.pauseMs }
   return isFinal(word, FINAL) ? 'refused' : 'postponed'
 }
 

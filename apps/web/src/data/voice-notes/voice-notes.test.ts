@@ -45,3 +45,22 @@ it('a voice note goes to the shot that took the place of its own while another w
   expect(sentTo).toEqual([other.id, sharp.id])
   expect(await listVoiceNotes(db, sharp.id)).toMatchObject([{ id, state: 'sent', attempts: 1 }])
 })
+
+it('voice notes wait as long as the server asks of one of them; of one who was deactivated each is offered', async () => {
+  const db = freshDatabase()
+  const { id } = await captured(db, 'done')
+  const [first, second] = [await saveVoiceNote(db, id, recording), await saveVoiceNote(db, id, recording)]
+  const answer = { code: 'too_many_requests', message: 'Send the capture first', requestId: 'r' }
+  const server = vi.fn(() => Promise.resolve(Response.json(answer, { status: 429, headers: { 'Retry-After': '60' } })))
+  vi.stubGlobal('fetch', server)
+  const { signal } = new AbortController()
+  const before = Date.now()
+  await sendVoiceNotes(db, { signal, author: { id: db.userId, name: 'Mara' } })
+  expect(server).toHaveBeenCalledOnce()
+  expect(await db.voiceNotes.get(first.id)).toMatchObject({ state: 'unsent', attempts: 1 })
+  expect((await db.voiceNotes.get(first.id))?.nextAt).toBeGreaterThanOrEqual(before + 60_000)
+  expect(await db.voiceNotes.get(second.id)).toEqual(second)
+  await db.voiceNotes.toCollection().modify({ nextAt: 0 })
+  await sendVoiceNotes(db, { signal })
+  expect(server).toHaveBeenCalledTimes(3)
+})

@@ -1,5 +1,5 @@
-/** A delivery that takes longer is given up. */
-export const LONGEST_DELIVERY_MS = 10 * 60_000
+/** A delivery that takes longer is given up: the server waits no longer for the end of one. */
+export const LONGEST_DELIVERY_MS = 20 * 60_000
 
 /** What came back, read but not yet believed. `body` is the JSON, or undefined for anything that is none. */
 export interface Delivery {

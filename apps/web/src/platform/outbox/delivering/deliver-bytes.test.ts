@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deliverBytes } from './deliver-bytes.ts'
+
+const signal = new AbortController().signal
+const LARGE = 15 * 1024 * 1024
+const parcel = (size: number) => ({ method: 'PUT', path: '/api/it', headers: {}, bytes: new ArrayBuffer(size) })
+
+/** A browser's request of which nothing moves by itself. */
+class Line extends EventTarget {
+  static last: Line
+  readonly upload = new EventTarget()
+  status = 0
+  readonly responseText = '{"id":"one"}'
+  constructor() {
+    super()
+    Line.last = this
+  }
+  open(): void {
+    // Nothing to open.
+  }
+  setRequestHeader(): void {
+    // Nobody reads it.
+  }
+  send(): void {
+    // Nothing moves yet.
+  }
+  getResponseHeader(name: string): string | null {
+    return name === 'Content-Type' ? 'application/json' : null
+  }
+  move(): void {
+    this.upload.dispatchEvent(new Event('progress'))
+  }
+  arrive(): void {
+    this.status = 201
+    this.dispatchEvent(new Event('load'))
+    this.dispatchEvent(new Event('loadend'))
+  }
+  abort(): void {
+    this.dispatchEvent(new Event('loadend'))
+  }
+}
+
+describe('bytes on a slow line', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('XMLHttpRequest', Line)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('arrive however long they take, as long as they move', async () => {
+    const delivered = deliverBytes(parcel(LARGE), () => undefined, signal)
+    for (let seconds = 0; seconds < 18 * 60; seconds += 15) {
+      Line.last.move()
+      vi.advanceTimersByTime(15_000)
+    }
+    Line.last.arrive()
+    expect(await delivered).toMatchObject({ status: 201, body: { id: 'one' }, isStalled: false })
+  })
+
+  it('are given up where nothing moves for twenty seconds', async () => {
+    const delivered = deliverBytes(parcel(1), () => undefined, signal)
+    Line.last.move()
+    vi.advanceTimersByTime(20_000)
+    expect(await delivered).toMatchObject({ status: 0, isStalled: true })
+  })
+})
+
+it.each([
+  [500_000, 10],
+  [6 * 1024 * 1024, 13],
+  [LARGE, 20],
+])('%i bytes are given %i minutes where nobody sees how far they got', async (size, minutes) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await deliverBytes(parcel(size), () => undefined, signal)
+  expect(Math.floor((timeout.mock.calls[0]?.[0] ?? 0) / 60_000)).toBe(minutes)
+  vi.unstubAllGlobals()
+  timeout.mockRestore()
+})

@@ -106,7 +106,7 @@ describe('the app', () => {
   it('never answers a page for a file that is gone, nor to a request that is none for a page', async () => {
     for (const answer of [
       await get('/assets/gone.js', page),
-      await get('/icon.png', page),
+      await get('/icon.png', { accept: 'image/avif,image/webp,*/*;q=0.8' }),
       await get('/leads', { accept: 'application/json' }),
       await fetch(`${app.origin}/leads`, { method: 'POST', headers: page }),
     ]) {

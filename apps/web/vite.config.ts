@@ -14,6 +14,7 @@ import { oneScript } from './one-script.ts'
 import { pressFiles } from './press-files.ts'
 import { prerenderPages } from './prerender.ts'
 import { pressFirstLoad } from './press-first-load.ts'
+import { pressScripts } from './press-scripts.ts'
 import { readingPack } from './reading-pack.ts'
 import { routerBuild } from './router-build.ts'
 
@@ -46,6 +47,7 @@ export default defineConfig({
     readingPack(),
     oneScript(),
     classicScript('sw.js'),
+    pressScripts(['theme.js', 'browser-check.js', 'take-over.js']),
     prerenderPages(define),
     demoDocument(),
     pressFirstLoad(FIRST_LOAD),

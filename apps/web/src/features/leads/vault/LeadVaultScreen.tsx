@@ -28,8 +28,10 @@ export function LeadVaultScreen() {
   const open = isDesk ? opened : undefined
   const { listRef, closePanel } = useVaultKeys(rows, isDesk, opened)
   const isNarrowed = view.query !== '' || view.status !== undefined || view.isMine
-  const isOpening = state === 'opening' || (state === 'reading' && total === undefined)
-  const shown = isOpening ? vaultWords.loading : vaultWords.leadCount(leadCount)
+  // Until all are here the server's count is the one that stays, and how many fit a filter is not known.
+  const count = state === 'reading' ? (isNarrowed ? undefined : total) : leadCount
+  const isOpening = state === 'opening' || state === 'empty-handed' || count === undefined
+  const shown = isOpening ? vaultWords.loading : vaultWords.leadCount(count)
   return (
     <Screen title={vaultWords.screen} width="none" isTitleHiddenOnDesk>
       <div className="flex">

@@ -103,6 +103,8 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: BuiltApp; dev
 function countCalls(page: Page, isAnswered: (request: Request) => boolean): Set<Request> {
   const calls = new Set<Request>()
   page.on('request', (request) => {
+    // What a page that is left had asked is not always told to have ended.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) calls.clear()
     if (new URL(request.url()).pathname.startsWith('/api/') && isAnswered(request)) calls.add(request)
   })
   page.on('requestfinished', (request) => calls.delete(request))

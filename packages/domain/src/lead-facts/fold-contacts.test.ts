@@ -1,18 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ValueChange } from '../lead-changes/value-changes.ts'
+import { askedOf, at, change, edit, from as said, phonesOf, seen } from '../../test/said-of-phones.ts'
 import { foldLead } from './fold-lead.ts'
 import type { LeadFact, LeadStatement } from './lead-statement.ts'
 import { factsOfEdit, factsOfValue } from './stated-facts.ts'
 
-const at = (second: number) => `2026-11-20T10:00:${String(second).padStart(2, '0')}.000000Z`
-const seen = (field: LeadFact['field'], value: string, label: string | null = null): LeadFact => ({
-  field,
-  value,
-  label,
-  confidence: 0.9,
-  evidence: [{ source: 'photo', ref: 'line:1', quote: value }],
-})
 const card: LeadStatement = {
   kind: 'reading',
   sourceId: 'front',
@@ -20,27 +12,11 @@ const card: LeadStatement = {
   observedAt: at(1),
   facts: [seen('phone', '100'), seen('phones', '100'), seen('phones', '200'), seen('phones', '300', 'fax')],
 }
+/** Of readings, those of another capture of the lead. */
 const from = (kind: 'place' | 'reading', second: number, ...facts: LeadFact[]): LeadStatement => ({
-  kind,
-  sourceId: `${kind}${second}`,
-  origin: kind === 'reading' ? `back${second}` : 'front',
-  observedAt: at(second),
-  facts,
+  ...said(kind, second, ...facts),
+  ...(kind === 'reading' && { origin: `back${second}` }),
 })
-const edit = (second: number, facts: LeadFact[]): LeadStatement => ({
-  kind: 'edit',
-  sourceId: `op${second}`,
-  origin: 'front',
-  observedAt: at(second),
-  facts,
-})
-const change = (second: number, given: Partial<ValueChange>) =>
-  edit(second, factsOfValue({ field: 'phones', was: null, to: null, ...given }))
-const phonesOf = (...statements: LeadStatement[]) => {
-  const { phone, phones } = foldLead('front', statements)
-  return [phone, phones.map(({ value }) => value)]
-}
-const askedOf = (...statements: LeadStatement[]) => foldLead('front', statements).saidAgain
 
 describe('the phones of a lead', () => {
   it('are joined by one that a person adds, and each keeps its evidence', () => {

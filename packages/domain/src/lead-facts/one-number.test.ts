@@ -1,39 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ValueChange } from '../lead-changes/value-changes.ts'
+import { askedOf, at, change, edit, from, phonesOf, seen } from '../../test/said-of-phones.ts'
 import { foldLead } from './fold-lead.ts'
-import { keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
-import { factsOfValue } from './stated-facts.ts'
-
-const at = (second: number) => `2026-11-20T10:00:${String(second).padStart(2, '0')}.000000Z`
-const seen = (field: LeadFact['field'], value: string): LeadFact => ({
-  field,
-  value,
-  label: null,
-  confidence: 0.9,
-  evidence: [{ source: 'photo', ref: 'line:1', quote: value }],
-})
-const from = (kind: 'place' | 'reading', second: number, ...facts: LeadFact[]): LeadStatement => ({
-  kind,
-  sourceId: `${kind}${second}`,
-  origin: 'front',
-  observedAt: at(second),
-  facts,
-})
-const edit = (second: number, facts: LeadFact[]): LeadStatement => ({
-  kind: 'edit',
-  sourceId: `op${second}`,
-  origin: 'front',
-  observedAt: at(second),
-  facts,
-})
-const change = (second: number, given: Partial<ValueChange>) =>
-  edit(second, factsOfValue({ field: 'phones', was: null, to: null, ...given }))
-const phonesOf = (...statements: LeadStatement[]) => {
-  const { phone, phones } = foldLead('front', statements)
-  return [phone, phones.map(({ value }) => value)]
-}
-const askedOf = (...statements: LeadStatement[]) => foldLead('front', statements).saidAgain
+import { keyOf, sourceOf } from './lead-statement.ts'
 
 describe('a number that one source writes with its country and another without', () => {
   const [WITH, WITHOUT] = ['+15415550142', '541-555-0142']

@@ -5,6 +5,7 @@ import { getChanges, getSnapshot } from '@canvass/contracts/sync'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeAccess } from '../../../test/describe-access.ts'
+import { apart, AT, edit, join, note, tag } from '../../../test/ops.ts'
 import { leaseCapture, makeLead, sendCapture } from '../../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { draft } from '../../../test/draft.ts'
@@ -22,41 +23,6 @@ beforeEach(async () => {
   lead = await app.buildUser('team_lead', { organizationId: rep.organizationId })
 })
 afterAll(() => app.close())
-
-const at = '2026-11-19T10:00:00.000Z'
-const edit = (entityId: string, patch: LeadPatch): Op => ({
-  kind: 'edit_lead',
-  opId: randomUUID(),
-  entityId,
-  at,
-  baseVersion: 0,
-  patch,
-})
-const note = (entityId: string, text = 'Asked for an offer'): Op => ({
-  kind: 'add_note',
-  opId: randomUUID(),
-  entityId,
-  at,
-  noteId: randomUUID(),
-  text,
-})
-const tag = (entityId: string, add: string[], remove: string[] = []): Op => ({
-  kind: 'tag_lead',
-  opId: randomUUID(),
-  entityId,
-  at,
-  add,
-  remove,
-})
-const join = (entityId: string, leadId: string): Op => ({
-  kind: 'join_capture',
-  opId: randomUUID(),
-  entityId,
-  at,
-  leadId,
-})
-
-const apart = (entityId: string): Op => ({ kind: 'take_apart', opId: randomUUID(), entityId, at })
 
 const send = async (user: BuiltUser, ...ops: Op[]) =>
   (await app.as(user).ask(applyOps, { body: { ops } })).answer.results
@@ -323,7 +289,13 @@ describe('a note', () => {
     await send(rep, written)
     expect((await sendOne(rep, { ...written, opId: randomUUID() })).result).toBe('noop')
     expect((await leadOf(id)).notes).toEqual([
-      { id: expect.any(String) as string, text: 'Asked for an offer', authorId: rep.id, authorName: 'Robin Rep', at },
+      {
+        id: expect.any(String) as string,
+        text: 'Asked for an offer',
+        authorId: rep.id,
+        authorName: 'Robin Rep',
+        at: AT,
+      },
     ])
   })
 

@@ -65,6 +65,15 @@ async function send() {
   const author = await askAuthor(db.userId)
   return typeof author === 'string' ? author : sendEdits(db, { tab: 'tab', signal, author })
 }
+
+it('leaves a server alone that asks for a day of it, and not only for one round', async () => {
+  answer = (_ops, response) => json(response, 503, refusal('unavailable'), { 'retry-after': '86400' })
+  await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
+  await send()
+  await send()
+  expect(asked).toHaveLength(1)
+  expect(await db.edits.toArray()).toMatchObject([{ state: 'queued' }])
+})
 const note = (words: string) => addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: words })
 const states = async () => (await db.edits.orderBy('seq').toArray()).map(({ state }) => state)
 

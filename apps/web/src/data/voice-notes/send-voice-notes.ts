@@ -4,14 +4,14 @@ import { backoffMs } from '../../platform/outbox/backoff.ts'
 import { isDue } from '../../platform/outbox/due.ts'
 import type { SendEnd, Voyage } from '../../platform/outbox/drain.ts'
 import type { StoredBytes } from '../../platform/local/rows/capture-row.ts'
-import { type Delivery, readJson, readRetryAfter } from '../../platform/outbox/delivery.ts'
+import { deliverBytes } from '../../platform/outbox/delivering/deliver-bytes.ts'
+import type { Delivery } from '../../platform/outbox/delivery.ts'
 import { isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { random } from '../../platform/local/random.ts'
 import { isUnreadable } from '../../platform/local/unreadable.ts'
 import { type VoiceNoteRow, voiceKey } from '../../platform/local/rows/batch-rows.ts'
 
-const LONGEST_MS = 60_000
 /** Bytes that could not be read so often are a person's matter. */
 const READS = 2
 /** A role that may not send it today may tomorrow; these never become a yes. */
@@ -93,28 +93,15 @@ async function readBytes(db: LocalDatabase, row: VoiceNoteRow): Promise<StoredBy
 
 /** Only our own JSON that names this note, its capture and its digest says that the bytes are safe. */
 async function deliver(author: string, row: VoiceNoteRow, bytes: ArrayBuffer, signal: AbortSignal): Promise<Verdict> {
-  try {
-    const answer = await fetch(pathOf(putAttachment.path, { id: row.captureId, attachmentId: row.id }), {
-      method: putAttachment.method,
-      credentials: 'include',
-      headers: {
-        'Content-Type': row.mime,
-        'X-Content-SHA256': row.sha256,
-        'X-Duration-Ms': String(row.durationMs),
-        'X-Author-Id': author,
-      },
-      body: bytes,
-      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), signal]),
-    })
-    return judge(row, {
-      status: answer.status,
-      body: readJson(answer.headers.get('Content-Type'), await answer.text()),
-      retryAfterMs: readRetryAfter(answer.headers.get('Retry-After')),
-      isStalled: false,
-    })
-  } catch {
-    return 'postponed'
+  const headers = {
+    'Content-Type': row.mime,
+    'X-Content-SHA256': row.sha256,
+    'X-Duration-Ms': String(row.durationMs),
+    'X-Author-Id': author,
   }
+  const path = pathOf(putAttachment.path, { id: row.captureId, attachmentId: row.id })
+  const { method } = putAttachment
+  return judge(row, await deliverBytes({ method, path, headers, bytes }, () => undefined, signal))
 }
 
 export function judge(row: VoiceNoteRow, delivery: Delivery): Verdict {

@@ -22,11 +22,11 @@ export function readJson(contentType: string | null, text: string): Record<strin
   }
 }
 
-/** Milliseconds of a Retry-After in seconds. */
-export function readRetryAfter(value: string | null): number | null {
-  const seconds = Number(value)
-  return value && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null
-}
-
 /** A server that asks to be left alone for longer is asked again after this. */
 export const LONGEST_PAUSE_MS = 15 * 60_000
+
+/** Milliseconds of a Retry-After in seconds, and no more than the longest pause. */
+export function readRetryAfter(value: string | null): number | null {
+  const seconds = Number(value)
+  return value && Number.isFinite(seconds) && seconds >= 0 ? Math.min(LONGEST_PAUSE_MS, seconds * 1_000) : null
+}

@@ -68,7 +68,6 @@ describe('an answer', () => {
     [429, 5_000, 'too_many', 5_000],
     [507, null, 'full', 30_000],
     [503, 120_000, 'busy', 120_000],
-    [503, 86_400_000, 'busy', 15 * 60_000],
   ])('with the status %i and the pause %s asks to wait: %s for %i ms', (status, retryAfterMs, why, pauseMs) => {
     expect(wordOf(status, ours, retryAfterMs)).toEqual({ says: 'wait', why, pauseMs })
   })

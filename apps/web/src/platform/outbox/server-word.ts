@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/api-error.ts'
-import { type Delivery, LONGEST_PAUSE_MS } from './delivery.ts'
+import type { Delivery } from './delivery.ts'
 
 /** What the server has against one item. Which of them are final for an item its noun knows. */
 export type Refusal =
@@ -72,7 +72,7 @@ function pauseOf({ status, body, retryAfterMs }: Delivery): ServerWord | undefin
   const why = status === 503 && body?.['reason'] === 'organization_suspended' ? 'suspended' : PAUSES[status]
   // A server that is starting says 503 without a time: nobody was asked to wait.
   if (why === undefined || (why === 'busy' && retryAfterMs === null)) return undefined
-  return { says: 'wait', why, pauseMs: Math.min(LONGEST_PAUSE_MS, retryAfterMs ?? USUAL_PAUSE_MS) }
+  return { says: 'wait', why, pauseMs: retryAfterMs ?? USUAL_PAUSE_MS }
 }
 
 /** Whether the word ends an item for which these refusals are final. */

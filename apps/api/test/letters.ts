@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** The letters to an address that wait for the worker, oldest first; waits until there are as many as are expected. */
+/** Returns the pending emails to an address, oldest first; waits until there are as many as expected. */
 export function lettersTo(app: TestApp, address: string, count = 1): Promise<string[]> {
   return vi.waitFor(
     async () => {
@@ -14,7 +14,7 @@ export function lettersTo(app: TestApp, address: string, count = 1): Promise<str
   )
 }
 
-/** Every letter that waits for the worker: its recipient, its subject and its text. */
+/** Returns every pending email with its recipient, subject, and text. */
 export async function allLetters({ owner }: TestApp): Promise<string[]> {
   const { rows } = await owner.query<{ letter: string }>(
     `select concat_ws(E'\\n', '', 'To: ' || recipient, 'Subject: ' || subject, '', body) as letter from letters
@@ -23,5 +23,5 @@ export async function allLetters({ owner }: TestApp): Promise<string[]> {
   return rows.map(({ letter }) => letter)
 }
 
-/** The token of the link in a letter. */
+/** Extracts the token from an email's link. */
 export const linkToken = (letter: string): string => /reset-password#token=([\w-]+)/.exec(letter)?.[1] ?? ''

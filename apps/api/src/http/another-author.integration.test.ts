@@ -29,7 +29,7 @@ const event = (author?: string) => ({
 })
 const kept = async () => (await app.as(colleague).ask(listEvents)).answer.map(({ id }) => id)
 
-it('background uploads are accepted only under their author’s session, whoever has signed in since', async () => {
+it('work queued on a device is accepted only under its author’s session, whoever has signed in since', async () => {
   const sent = event(rep.id)
   const got = await app.as(colleague).ask(putEvent, sent)
   expect([got.status, got.refusal.reason]).toEqual([403, 'owner_mismatch'])
@@ -38,7 +38,7 @@ it('background uploads are accepted only under their author’s session, whoever
   expect(await kept()).toEqual([sent.params.id])
 })
 
-it('an upload without an author belongs to its sender', async () => {
+it('work without an author belongs to its sender', async () => {
   const sent = event()
   expect((await app.as(colleague).ask(putEvent, sent)).status).toBeLessThan(300)
   expect(await kept()).toContain(sent.params.id)

@@ -7,7 +7,7 @@ export function lettersTo(app: TestApp, address: string, count = 1): Promise<str
     async () => {
       const letters = await allLetters(app)
       const theirs = letters.filter((letter) => letter.includes(`\nTo: ${address}\n`))
-      if (theirs.length < count) throw new Error(`${theirs.length} letters to ${address}`)
+      if (theirs.length < count) throw new Error(`${theirs.length} emails to ${address}`)
       return theirs
     },
     { timeout: 5_000, interval: 20 },

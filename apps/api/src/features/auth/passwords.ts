@@ -10,7 +10,7 @@ const AT_ONCE = 2
 
 /**
  * Priority lanes with their concurrency and queue length, which amounts to a few seconds of work. Further callers are
- * told to retry. Strangers, however many guess, always leave one core to known callers.
+ * told to retry. Strangers, however many guess, leave one core to known callers.
  */
 const lanes = {
   known: { atOnce: AT_ONCE, waitingAtMost: 64 },

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import { PRIVATE_COPY } from '../../http/private-copy.ts'
 
 interface Photo {
-  /** The id of its owner, for refusals. */
+  /** The id of the capture or lab picture it belongs to, for refusals. */
   id: string
   organizationId: string
   sha256: string

@@ -273,7 +273,7 @@ describe('file permissions', () => {
     expect([late.status, late.refusal.reason]).toEqual([403, 'handover_over'])
   })
 
-  it('nobody can add files to a deleted lead or open them', async () => {
+  it('files cannot be added to a deleted lead or opened there', async () => {
     const id = await makeLead(app, rep)
     const sent = await added(id)
     await app.owner.query(`update leads set deleted_at = now() where id = $1`, [id])

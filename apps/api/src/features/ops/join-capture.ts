@@ -40,7 +40,7 @@ export async function joinCapture(
 }
 
 /**
- * Only its taker and their team leads may join a capture without a lead. One the caller may not see looks nonexistent.
+ * Only its owner and their team leads may join a capture without a lead. One the caller may not see looks nonexistent.
  */
 function absent(actor: OpActor, side: JoinSide | undefined, message: string): Outcome | undefined {
   if (!side || side.state === 'quarantined' || (side.lead && !canSeeLead(actor.editor, side.lead)))

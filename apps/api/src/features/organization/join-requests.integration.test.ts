@@ -219,7 +219,7 @@ describe('a request to join', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  it('is ignored after being declined, and its sender is not told', async () => {
+  it('is ignored after being declined, and its sender is not notified', async () => {
     const email = someone()
     expect((await decline(await request(email))).status).toBe(200)
     await send(email)

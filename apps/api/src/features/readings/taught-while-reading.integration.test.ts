@@ -60,7 +60,7 @@ async function runAgain(leadId: string) {
   const { runId = '' } =
     (await inTenant(app.deps.database, organizationId, (tenant) => askRunAgain(tenant, asked))) ?? {}
   const run = await ofLeads.take({ organizationId, runId, owner: 'a-worker', leaseMs: 60_000 })
-  if (!run) throw new Error('The run was not given')
+  if (!run) throw new Error('The run could not be leased')
   return { ofLeads, run }
 }
 

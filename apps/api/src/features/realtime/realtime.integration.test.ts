@@ -222,7 +222,7 @@ describe('a socket', () => {
 const held: (() => void)[] = []
 const subscribed = () => new Promise<void>((resolve) => held.push(resolve))
 
-describe('a page without a socket', () => {
+describe('a client without a socket', () => {
   it('gets missed news immediately', async () => {
     const id = await makeLead(app, rep)
     const { answer } = await app.as(rep).ask(pollRealtime, { query: { since: 0 } })

@@ -51,7 +51,7 @@ describe('a device', () => {
     expect((await app.as(other).ask(getChanges, { query: { since: at + 1000 } })).answer.reset).toBe(true)
   })
 
-  it('is told to read everything again after the database was restored', async () => {
+  it('starts over after the database was restored', async () => {
     const someone = await app.buildUser('member')
     const before = (await app.as(someone).ask(getSnapshot)).answer
     const { scopeVersion, at } = before
@@ -63,7 +63,7 @@ describe('a device', () => {
     expect((await app.as(someone).ask(getSnapshot)).answer.epoch).toBe(after.epoch)
   })
 
-  it.each([['-1'], ['all'], ['1.5']])('is told that its cursor is invalid: %s', async (since) => {
+  it.each([['-1'], ['all'], ['1.5']])('is refused with an invalid cursor: %s', async (since) => {
     const got = await app.as(rep).ask(getChanges, { query: { since } })
     expect([got.status, got.refusal.code]).toEqual([400, 'invalid'])
   })

@@ -56,7 +56,7 @@ let [northLead, southLead, colleague]: BuiltUser[] = []
 let [north, south]: string[] = []
 let [hidden, shared]: string[] = []
 const lead = (of: BuiltUser | undefined) => {
-  if (!of) throw new Error('Nobody was built')
+  if (!of) throw new Error('No user was built')
   return of
 }
 const move = (team: string | undefined, person: BuiltUser | undefined) =>

@@ -62,7 +62,7 @@ describe('an admin', () => {
     expect((await put('West')).status).toBe(200)
   })
 
-  it('is told which plan has teams, and keeps existing teams on another plan', async () => {
+  it('learns which plan has teams, and keeps existing teams on another plan', async () => {
     const refused = await put('North')
     expect([refused.status, refused.refusal.reason, refused.refusal.message]).toEqual([
       409,

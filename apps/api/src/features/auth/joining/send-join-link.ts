@@ -11,7 +11,7 @@ import { hasAccount, joinLink } from './join-letters.ts'
 
 /**
  * Responds immediately and identically for every address. Only the reader of the mailbox learns whether an organization
- * has claimed its domain or an account uses it.
+ * has verified its domain or an account uses it.
  */
 export function sendJoinLink(parts: AuthParts): Handler<typeof contract> {
   const { attempts, background, database, doorLog, settings } = parts

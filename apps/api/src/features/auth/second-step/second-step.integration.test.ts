@@ -53,7 +53,7 @@ describeAccess(renewRecoveryCodes, { app: () => app, sent: () => ({ body: {} }) 
 describeAccess(turnOffSecondStep, { app: () => app, sent: () => ({ body: {} }) })
 describeAccess(takeSecondStep, { app: () => app, sent: () => ({ body: { ticket: 'x', code: '000000' } }) })
 
-describe('turning two-step verification on', () => {
+describe('turning on two-step verification', () => {
   it('requires an app code, shows ten recovery codes once, and mails the person', async () => {
     const user = await app.buildUser('member')
     const { secret, address } = (await app.as(user).ask(beginSecondStep, { body: {} })).answer
@@ -253,7 +253,7 @@ describe('recovery codes', () => {
   })
 })
 
-describe('turning two-step verification off', () => {
+describe('turning off two-step verification', () => {
   it('requires the password, deletes the secret, and mails the person', async () => {
     const user = await app.buildUser('member')
     await turnOn(user)

@@ -6,18 +6,18 @@ import { walkRoute } from '../test/matrix/walk-route.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
 import { routesOf } from './http/server/route-table.ts'
 
-// Each with a database of its own.
+// Each app has a separate database.
 let apps: TestApp[]
 beforeAll(async () => {
   apps = await Promise.all([testApp(), testApp()])
 })
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
-it('every endpoint that takes something in has a call with which it can be tried', () => {
+it('every endpoint that takes input has a sample call in the tests', () => {
   expect(withoutCall()).toEqual([])
 })
 
-it('every route lets in whom its contract lets in, on what is theirs, and tells nobody else anything', {
+it('every route admits the callers its contract allows, only on their own data, and reveals nothing to anyone else', {
   timeout: 900_000,
 }, async () => {
   const waiting = [...chosenEndpoints]

@@ -13,13 +13,13 @@ afterAll(() => app.close())
 
 const contracts = allEndpoints.map(({ method, path }) => `${method} ${path}`).toSorted()
 
-describe('the whole of the endpoints', () => {
-  it('is what the contracts describe: all of it and nothing else', () => {
+describe('the mounted endpoints', () => {
+  it('match the contracts exactly', () => {
     const routes = routesOf(app.app).filter((route) => !route.startsWith('HEAD ') && route !== 'GET /*')
     expect(routes.toSorted()).toEqual(contracts)
   })
 
-  it('has a test of its access for each', () => {
+  it('each have an access test', () => {
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     const tested = files
       .filter((path) => path.endsWith('.integration.test.ts'))
@@ -28,7 +28,7 @@ describe('the whole of the endpoints', () => {
   })
 })
 
-/** The contracts that a file hands to describeAccess, one by one or from a list. */
+/** Finds the contracts that a file passes to describeAccess, directly or from a list. */
 function namesTested(text: string): string[] {
   const single = [...text.matchAll(/describeAccess\(\s*([\w.]+)/g)]
   const lists = [...text.matchAll(/of \[([\w.,\s]+)\]( as const)?\)\s*\{?\s*describeAccess\(/g)]

@@ -25,7 +25,7 @@ import { guardFlags } from './features/flags/guard-flags.ts'
 import { limitRates } from './http/limit-rates.ts'
 import { createServer, type ServerOptions } from './http/server/create-server.ts'
 
-/** The whole API and the app it serves, not yet listening. Closing it closes what it stands on. */
+/** Builds the whole API and the app it serves, not yet listening. Closing it also closes its dependencies. */
 export async function buildApp(deps: Deps, options: ServerOptions = {}): Promise<FastifyInstance> {
   const app = await createServer(deps.settings, options)
   limitRates(app, deps.rates)

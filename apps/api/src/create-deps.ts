@@ -12,7 +12,7 @@ import { createSessions } from './features/auth/sessions.ts'
 import { createHub } from './features/realtime/public.ts'
 import { createRates } from './http/rates.ts'
 
-/** The real parts, as the settings choose them. `buildApp` closes them with the app. */
+/** Creates the real dependencies from the settings. `buildApp` closes them along with the app. */
 export function createDeps(settings: ServerSettings, onDatabaseError?: (error: Error) => void): Deps {
   const database = createDatabase({
     url: settings.databaseUrl,

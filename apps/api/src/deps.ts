@@ -7,27 +7,27 @@ import type { Hub } from './features/realtime/public.ts'
 import type { FindActor } from './http/gate.ts'
 import type { Rates } from './http/rates.ts'
 
-/** All that the features stand on; made once by `createDeps`, replaced piece by piece in tests. */
+/** Everything the features depend on. `createDeps` builds it once; tests replace individual parts. */
 export interface Deps {
   readonly settings: ServerSettings
   readonly database: Database
   readonly blobs: BlobStore
-  /** Encrypts what must be read again. */
+  /** Encrypts secrets that must be readable later. */
   readonly sealer: Sealer
-  /** Encrypts the keys of services that organizations bring, which the worker opens, too. */
+  /** Encrypts the service keys that organizations bring. The worker decrypts them too. */
   readonly providerSealer: Sealer
   readonly sessions: Sessions
-  /** Programs that ask in the name of a person. */
+  /** Resolves programs that call the API on a person's behalf. */
   readonly tokens: TokenActors
-  /** What happened at the door: who came, whence, and how it ended. */
+  /** Logs authentication events: who tried, from where, and with what outcome. */
   readonly doorLog: DoorLog
-  /** Where progress meets who waits for it. */
+  /** Connects progress events with the clients waiting for them. */
   readonly hub: Hub
-  /** Who asks, from the login session or an API token alone. Never asks the database twice within a second. */
+  /** Identifies the caller from the login session or API token alone. Queries the database at most once a second. */
   readonly findActor: FindActor
-  /** How often somebody may ask for what is expensive. */
+  /** Rate limits for expensive requests. */
   readonly rates: Rates
   readonly now: () => Date
-  /** The built web app, as a folder. */
+  /** The folder with the built web app. */
   readonly webFolder: string
 }

@@ -9,7 +9,9 @@ import { mistakingCallers, openWalls, type Walls } from '../test/matrix/walls.ts
 import { makeLead } from '../test/send-capture.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
 
-/** With neither wall, at least so many routes must tell or change something, or nothing was taken down. */
+/**
+ * With neither wall, at least this many routes must leak or change something; otherwise the walls weren't really down.
+ */
 const LEAKS_AT_LEAST = 15
 
 interface Prepared {
@@ -39,7 +41,9 @@ afterAll(() => app.close())
 const walkOf = ({ contract, ours, theirs }: Pick<Prepared, 'contract' | 'ours' | 'theirs'>): Walk =>
   newWalk(app, contract, ours, theirs)
 
-/** What is told or changed of one organization when whoever may do most in another asks for what is theirs. */
+/**
+ * Lists what one organization's routes leak or let through when the most privileged user of another requests its data.
+ */
 async function leaks(isMistaken: boolean, isHeld: boolean): Promise<string[]> {
   const found: string[] = []
   for (const route of routes) {
@@ -56,7 +60,7 @@ async function leaks(isMistaken: boolean, isHeld: boolean): Promise<string[]> {
   return found
 }
 
-it('each wall between organizations holds alone, and without both there is none', { timeout: 900_000 }, async () => {
+it('each wall between organizations holds alone, and removing both leaks data', { timeout: 900_000 }, async () => {
   await walls.setRowSecurity(false)
   const byPredicates = await leaks(false, false)
   await walls.setRowSecurity(true)

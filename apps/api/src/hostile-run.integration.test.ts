@@ -38,7 +38,7 @@ async function buildPerson(role: 'admin' | 'member'): Promise<BuiltUser> {
   return buildUser(api.owner, { organizationId: id, role })
 }
 
-/** Hands a photo over, as a bystander does who then looks at it. */
+/** Uploads a photo for a bystander to view later. */
 async function photoPathOf(user: BuiltUser): Promise<string> {
   const path = `/api/captures/${crypto.randomUUID()}`
   const headers = { cookie: cookieOf(user), 'content-type': 'image/jpeg' }
@@ -69,7 +69,7 @@ async function allWires(): Promise<Wire[]> {
     ...(await hostile.hostilePictures(member, chance, 60)),
     ...hostile.refusedEarly(member, 24),
   ]
-  // Mixed, so that every kind meets every other.
+  // Shuffled, so that every kind runs alongside every other.
   return wires
     .map((wire) => ({ wire, at: chance.below(1_000_000) }))
     .toSorted((a, b) => a.at - b.at)
@@ -97,23 +97,23 @@ const ms = (value: number) => `${Math.round(value)} ms`
 const mb = (value: number) => `${Math.round(value / 1024 ** 2)} MB`
 
 /**
- * How much longer than it may an answer took. A machine that does not come to run anything makes every answer late; so
- * for each, a server that does nothing but answer is looked at in the same moments, and what it took counts tenfold.
+ * Returns how much longer than allowed a response took. A starved machine makes every response late, so each is
+ * compared with a minimal server in the same time span, whose slowest response is allowed tenfold.
  */
 function overtime({ from, to }: Span, machine: readonly Answer[]): number {
   const meanwhile = machine.filter((answer) => answer.to > from && answer.from < to)
   return to - from - SLOWEST_MS - 10 * slowestOf(meanwhile)
 }
 
-it('thousands of hostile requests hurt nobody: no fault, no wait and no memory', { timeout: 300_000 }, async () => {
+it('thousands of hostile requests cause no fault, delay, or memory growth', { timeout: 300_000 }, async () => {
   const wires = await allWires()
   const watcher = await buildPerson('admin')
   const photos = await Promise.all(Array.from({ length: 40 }, () => photoPathOf(watcher)))
-  // Each of these photos is drawn when it is asked for; the processes that draw are there already.
+  // Each of these photos is rendered on request; the renderer processes are running already.
   const asks = photos.flatMap((photo) => ['/api/ping', '/api/leads', photo])
   const other = await buildPerson('admin')
   await Promise.all([look(watcher, photos[0]), look(watcher, photos[1]), look(other, await photoPathOf(other))])
-  // A worker that is well for as long as this takes: without one, health would tell of a fault.
+  // Keep a worker healthy for the whole test; without one, the health check would report a fault.
   await api.owner.query(`select canvass_platform.beat('worker', 'w1', '{}')`)
   await api.owner.query(`update service_heartbeats set beat_at = now() + interval '1 hour'`)
   const before = await api.memory()

@@ -55,8 +55,8 @@ const untilAnswers = (port: number) =>
     interval: 50,
   })
 
-describe('the server', () => {
-  it('runs from its source, answers, and ends when asked to', async () => {
+describe('the server process', () => {
+  it('runs from source, responds, and exits on request', async () => {
     const port = await freePort()
     child = fork(program, { env: envOf(port), stdio: 'ignore' })
     await untilAnswers(port)
@@ -65,7 +65,7 @@ describe('the server', () => {
     expect(code).toBe(0)
   })
 
-  it('gives signs of life to the process that started it, again and again', async () => {
+  it('keeps sending signs of life to its parent process', async () => {
     child = fork(program, { env: envOf(await freePort()), stdio: 'ignore' })
     expect([await once(child, 'message'), await once(child, 'message')].map(([sign]) => sign as unknown)).toEqual([
       SIGN_OF_LIFE,
@@ -73,7 +73,7 @@ describe('the server', () => {
     ])
   })
 
-  it('ends with the process that started it, however that died', async () => {
+  it('exits with its parent process, however that died', async () => {
     const port = await freePort()
     const parent = `require('node:child_process').fork(${JSON.stringify(program)}, { stdio: 'ignore' }); setInterval(() => {}, 1000)`
     child = spawn(process.execPath, ['-e', parent], { env: envOf(port), stdio: 'ignore' })
@@ -106,7 +106,7 @@ describe('the server', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
-  it('does not start with the login of the database’s owner, and says what to do', async () => {
+  it('refuses to start with the database owner’s login, and suggests a fix', async () => {
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
       env: envOf(await freePort(), { API_DATABASE_URL: database.ownerUrl }),
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -118,7 +118,7 @@ describe('the server', () => {
     expect(said).toMatch(/is a superuser: give this process its own login.*npm start\.\n$/)
   })
 
-  it('says in its log what its settings mean for others, once', async () => {
+  it('warns once in its log about settings that affect callers', async () => {
     const port = await freePort()
     const env = envOf(port, { LOG_LEVEL: 'warn', PUBLIC_URL: 'https://canvass.example.com' })
     child = fork(program, { env, stdio: ['ignore', 'pipe', 'ignore', 'ipc'] })
@@ -128,7 +128,7 @@ describe('the server', () => {
     expect(said.match(/PUBLIC_URL is set, but TRUSTED_PROXIES is not/g)).toHaveLength(1)
   })
 
-  it('says which setting is wrong, and does not start', async () => {
+  it('refuses to start with an invalid setting, and names it', async () => {
     child = spawn(process.execPath, [program], {
       env: envOf(3000, { PORT: 'many' }),
       stdio: ['ignore', 'ignore', 'pipe'],

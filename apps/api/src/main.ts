@@ -7,11 +7,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { createDeps } from './create-deps.ts'
 
-/** Uploads under way may end; what takes longer is sent again by its phone. */
+/** Gives running uploads time to finish; phones resend longer ones. */
 const GRACE_MS = 10_000
 
 async function main(): Promise<void> {
-  // Photos, mail and logs are for the eyes of whoever runs this, also where it is run by itself.
+  // Only the operator may read photos, mail, and logs, even when the server runs standalone.
   process.umask(0o077)
   giveSignsOfLife()
   const settings = readServerSettings(process.env, 'api')

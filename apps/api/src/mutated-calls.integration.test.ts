@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '../test/test-app.ts'
 import type { OpenApi } from './features/docs/open-api.ts'
 
 const SEED = Number(process.env['MUTATED_SEED'] ?? 20_261_125)
-/** `MUTATED_CALLS=10000` for a night. */
+/** Set `MUTATED_CALLS=10000` for a nightly run. */
 const AT_LEAST = Number(process.env['MUTATED_CALLS'] ?? (isEverything ? 1_500 : 1))
 const AT_ONCE = 8
 
@@ -29,11 +29,11 @@ const meOf = async (user: BuiltUser) => {
   return status === 200 ? text : status
 }
 
-/** A call that would succeed for each endpoint, in the name of somebody who makes no other. */
+/** Prepares one call per endpoint that would succeed, each as a different user. */
 async function knownCalls(): Promise<{ call: KnownCall; user: BuiltUser; me: unknown }[]> {
   const { paths } = JSON.parse((await app.signedOut.ask(getOpenApi)).text) as OpenApi
   const known: { call: KnownCall; user: BuiltUser; me: unknown }[] = []
-  // A held answer and a socket are not asked and answered.
+  // Excludes the long poll and the socket, which have no immediate response.
   for (const contract of chosenEndpoints.filter(({ name }) => !['pollRealtime', 'openRealtime'].includes(name))) {
     const operation = paths[contract.path.replaceAll(/:(\w+)/g, '{$1}')]?.[contract.method.toLowerCase()]
     if (!operation) throw new Error(`${contract.name} is not described`)
@@ -54,10 +54,10 @@ async function sendAll(wires: readonly Wire[]): Promise<Exchanged[]> {
   return done
 }
 
-it('a call with one thing wrong in it is refused in JSON, and nobody rises by it', { timeout: 900_000 }, async () => {
+it('a call with one fault is refused in JSON and grants nobody more rights', { timeout: 900_000 }, async () => {
   const chance = dice(SEED)
   const known = await knownCalls()
-  // A worker that is well for as long as this takes: without one, health would tell of a fault.
+  // Keep a worker healthy for the whole test; without one, the health check would report a fault.
   await app.owner.query(`update service_heartbeats set beat_at = now() + interval '1 hour'`)
   const wrong = known.flatMap(({ call }) => mutatedCalls(call))
   const invalid = await sendAll(wrong)

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const CANARY = `canary${randomBytes(8).toString('hex')}`
 
-/** The same with the canary behind every text that is no id, no time, and no word of a list. */
+/** Appends the canary to every string that isn't an id, a time, or an enum value. */
 function marked(value: unknown): unknown {
   if (typeof value === 'string') return /^[\w.-]+$/.test(value) ? value : `${value} ${CANARY}`
   if (Array.isArray(value)) return value.map(marked)
@@ -31,7 +31,7 @@ const headers = {
   referer: `http://127.0.0.1/reset-password?token=${CANARY}`,
 }
 
-/** What is asked with secrets at every place where somebody may write one. */
+/** Adds secrets wherever a caller might put one. */
 function withSecrets(sent: Sent<Endpoint>, isBodyMarked: boolean): Sent<Endpoint> {
   return {
     ...sent,
@@ -41,11 +41,11 @@ function withSecrets(sent: Sent<Endpoint>, isBodyMarked: boolean): Sent<Endpoint
   }
 }
 
-it('no secret and nothing personal stands in the log, whatever is asked and whatever becomes of it', {
+it('the log contains no secrets or personal data, whatever is requested and however it ends', {
   timeout: 900_000,
 }, async () => {
   const users: BuiltUser[] = []
-  // The answer of these is held, or none.
+  // Excludes the long poll and the socket, which have no immediate response.
   for (const contract of chosenEndpoints.filter(({ name }) => !['pollRealtime', 'openRealtime'].includes(name))) {
     const user = await app.buildUser(contract.access === 'super_admin' ? 'super_admin' : 'admin')
     users.push(user)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What this installation is, by its package. */
+/** The version of this installation, from its package. */
 export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string
 }

@@ -12,19 +12,19 @@ import { vi } from 'vitest'
 export interface ApiProcess {
   readonly origin: string
   readonly port: number
-  /** The database as its owner. */
+  /** A connection as the database's owner. */
   readonly owner: Client
   readonly child: ChildProcess
-  /** All that it has written so far: its log. */
+  /** Returns everything logged so far. */
   log(): string
-  /** Memory that the process itself holds now, in bytes. */
+  /** Returns the process's current memory, in bytes. */
   memory(): Promise<number>
   stop(): Promise<void>
 }
 
 const run = promisify(execFile)
 
-/** A real API as a process of its own, on a database and in a home of its own; `env` as a person would set it. */
+/** Starts a real API as a separate process, with its own database and home; `env` as an operator would set it. */
 export async function startApiProcess(env: Record<string, string> = {}): Promise<ApiProcess> {
   const database = await createTestDatabase()
   const home = await mkdtemp(join(tmpdir(), 'canvass-api-process-'))

@@ -5,7 +5,7 @@ import { newTokenText } from '../src/features/auth/api-tokens/token-text.ts'
 import { secretHash } from '../src/features/auth/secret-hash.ts'
 import type { TestApp } from './test-app.ts'
 
-/** An API token of somebody, of which it is noted already that it was used. */
+/** Creates an API token for a user, already marked as used. */
 export async function apiTokenOf(
   app: TestApp,
   user: Pick<BuiltUser, 'id' | 'organizationId'>,

@@ -2,7 +2,7 @@ import { type ErrorAnswer, ErrorAnswer as ErrorAnswerSchema } from '@canvass/con
 import type { AnswerOf, Endpoint, SentBody, SentParams, SentQuery } from '@canvass/contracts/endpoint'
 import * as z from 'zod/mini'
 
-/** What is sent. `rawBody` goes out as it is, for streams, forms and what no client of ours would send. */
+/** A request's content. `rawBody` is sent unchanged, for streams, forms, and anything our clients wouldn't send. */
 export interface Sent<E extends Endpoint> {
   params?: SentParams<E>
   query?: SentQuery<E>
@@ -16,13 +16,13 @@ export interface Got<E extends Endpoint> {
   headers: Headers
   bytes: Buffer
   text: string
-  /** The answer, in the shape of the contract. Throws when it was a refusal. */
+  /** The response in the contract's shape. Throws if it was a refusal. */
   readonly answer: AnswerOf<E>
-  /** The refusal. Throws when it was none. */
+  /** The refusal. Throws if there was none. */
   readonly refusal: ErrorAnswer
 }
 
-/** Asks an endpoint over real HTTP. */
+/** Calls an endpoint over real HTTP. */
 export async function ask<E extends Endpoint>(
   origin: string,
   contract: E,

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@canvass/contracts/all-endpoints'
 import type { Endpoint } from '@canvass/contracts/endpoint'
 
-/** `ENDPOINTS=getLead,listPeople` narrows the tests that walk over all endpoints, to look for one fault. */
+/** `ENDPOINTS=getLead,listPeople` narrows the tests that cover all endpoints, to track down one fault. */
 const named = process.env['ENDPOINTS']?.split(',')
 
 export const chosenEndpoints: readonly Endpoint[] = named

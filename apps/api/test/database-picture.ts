@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Counters of attempts and the moment a session was seen change by asking; they are no one's data. */
+/** Attempt counters and last-seen times change with every request; they are nobody's data. */
 export const PASSING_TABLES = [
   'limits',
   'rate_points',
@@ -10,7 +10,7 @@ export const PASSING_TABLES = [
   'kysely_migration_lock',
 ]
 
-/** All that the database holds, as one digest: equal pictures mean that nothing was written, changed or removed. */
+/** Digests the whole database: equal digests mean that nothing was written, changed, or removed. */
 export async function databasePicture(owner: ClientBase): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -22,7 +22,7 @@ export async function databasePicture(owner: ClientBase): Promise<string> {
       `select '${name}' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as part from ${name} t`,
   )
   const { rows } = await owner.query<{ part: string }>(each.join(' union all '))
-  // The database may look at several tables at once, and tell them as it is done with them.
+  // PostgreSQL may scan several tables in parallel and return them in any order.
   return rows
     .map(({ part }) => part)
     .toSorted()

@@ -8,13 +8,13 @@ import { databasePicture } from './database-picture.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Who may call an endpoint, from its contract: 401 without a session, 403 for every role below, nothing changed by a
- * refusal; and where an address names an object, the one of another organization is not there, in the same words as
- * one that never was. Every endpoint has one of these beside its own tests.
+ * Tests access to an endpoint by its contract: 401 without a session, 403 for every lower role, and no changes by a
+ * refusal. If the path names an object, another organization's object is not found, with the same message as one that
+ * never existed. Every endpoint needs one of these besides its own tests.
  *
- * What is asked is the endpoint's call (see `calls/`). `sent` makes another, anew for each test, on an object that
- * `owner` may use (an admin of the organization, or a super_admin where nobody else may); `makesItsOwn` says of it that
- * it takes an id of the caller's making.
+ * The request is the endpoint's call (see `calls/`). `sent` makes a different one, newly for each test, on an object
+ * that `owner` may use (an admin of the organization, or a super_admin if nobody else may). `makesItsOwn` marks one
+ * that takes a caller-generated id.
  */
 export function describeAccess<E extends Endpoint>(
   contract: E,
@@ -35,7 +35,7 @@ export function describeAccess<E extends Endpoint>(
   const isEnough = (role: Role) => access !== 'super_admin' && ROLES.indexOf(role) <= ROLES.indexOf(access as Role)
 
   const describeOpen = () => {
-    it('answers anybody', async () => {
+    it('admits everyone', async () => {
       const { app, sent } = await prepare()
       const { status } = await app.signedOut.ask(contract, sent)
       expect([401, 404]).not.toContain(status)
@@ -46,7 +46,7 @@ export function describeAccess<E extends Endpoint>(
     it.each([
       ['without a session', undefined],
       ['with a session that does not exist', 'A'.repeat(43)],
-    ])('refuses who comes %s, and nothing happens', async (_, sessionToken) => {
+    ])('refuses a caller %s, and changes nothing', async (_, sessionToken) => {
       const { app, sent } = await prepare()
       const before = await databasePicture(app.owner)
       const asker = sessionToken ? app.as({ sessionToken }) : app.signedOut
@@ -56,7 +56,7 @@ export function describeAccess<E extends Endpoint>(
     })
 
     for (const role of ROLES.filter((one) => !isEnough(one)))
-      it(`refuses a ${role}, and nothing happens`, async () => {
+      it(`refuses a ${role}, and changes nothing`, async () => {
         const { app, owner, sent } = await prepare()
         const user = await app.buildUser(role, { organizationId: owner.organizationId })
         const before = await databasePicture(app.owner)
@@ -65,7 +65,7 @@ export function describeAccess<E extends Endpoint>(
         expect(await databasePicture(app.owner)).toBe(before)
       })
 
-    it.each([...ROLES.filter(isEnough), 'super_admin' as const])('lets a %s in', async (role) => {
+    it.each([...ROLES.filter(isEnough), 'super_admin' as const])('admits a %s', async (role) => {
       const { app, owner, sent } = await prepare()
       const user = await app.buildUser(role, { organizationId: owner.organizationId })
       const { status } = await app.as(user).ask(contract, sent)
@@ -74,7 +74,7 @@ export function describeAccess<E extends Endpoint>(
   }
 
   const describeWall = () => {
-    it('knows nothing of an object of another organization, and nothing happens to it', async () => {
+    it('reports another organization’s object as not found, and does not change it', async () => {
       const { app, sent } = await prepare()
       const stranger = await app.buildUser(access === 'super_admin' ? access : 'admin')
       const before = await databasePicture(app.owner)
@@ -86,7 +86,7 @@ export function describeAccess<E extends Endpoint>(
     })
   }
 
-  // What belongs to nobody is the same for all who may reach it.
+  // Objects without an owner are the same for everyone who may reach them.
   const isWalled =
     contract.params !== undefined && contract.ownership !== 'none' && !(given.makesItsOwn ?? call.makesItsOwn)
   const parts = access === 'public' ? [describeOpen] : isWalled ? [describeGate, describeWall] : [describeGate]
@@ -95,7 +95,7 @@ export function describeAccess<E extends Endpoint>(
   })
 }
 
-/** The same kind of address with ids that nobody ever used. */
+/** Replaces the ids in the path with unused ones. */
 const neverThere = (params: unknown) =>
   Object.fromEntries(Object.entries(params ?? {}).map(([name]) => [name, crypto.randomUUID()]))
 

@@ -1,6 +1,6 @@
 import type { LeadDraft } from '@canvass/db/leads/lead-draft'
 
-/** A lead of nothing but a name. */
+/** A lead with nothing but a name. */
 export const draft: LeadDraft = {
   companyName: 'Harbour Bakery',
   category: null,

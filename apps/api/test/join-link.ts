@@ -3,7 +3,7 @@ import { beginJoinRequest } from '@canvass/db/joining/asking-to-join'
 import { secretHash } from '../src/features/auth/public.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Proves a domain for an organization, as the worker does once it found the record. Answers the domain. */
+/** Verifies a domain for an organization, as the worker does after finding the record. Returns the domain. */
 export async function proveDomain(
   { owner }: TestApp,
   organizationId: string,
@@ -21,7 +21,7 @@ export async function proveDomain(
   return rows[0]?.domain ?? domain
 }
 
-/** A link to ask to join an organization with, as it was mailed to an address of its domain. */
+/** Creates a join link as mailed to an address on the organization's domain. */
 export async function aJoinLink(
   app: TestApp,
   organizationId: string,

@@ -1,7 +1,7 @@
 import type { BuiltUser } from '@canvass/testing/build-user'
 import type { TestApp } from './test-app.ts'
 
-/** Leads of somebody, as they stand when a run has ended. */
+/** Creates leads for a user, as they are after a run. */
 export async function openLeads(
   app: TestApp,
   of: BuiltUser,

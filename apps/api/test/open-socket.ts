@@ -5,16 +5,16 @@ import type { TestApp } from './test-app.ts'
 
 export interface OpenSocket {
   socket: WebSocket
-  /** Every frame so far. */
+  /** Every frame received so far. */
   frames: ServerMessage[]
-  /** Resolves with the first frame, past or to come, that is meant. */
+  /** Resolves with the first matching frame, past or future. */
   frame(isMeant: (frame: ServerMessage) => boolean): Promise<ServerMessage>
   send(message: unknown): void
-  /** Resolves with the code when the server closed it. */
+  /** Resolves with the close code when the server closes it. */
   closed: Promise<number>
 }
 
-/** A socket as a page of the app opens it. Rejects with the status when the upgrade is refused. */
+/** Opens a socket the way an app page does. Rejects with the status if the upgrade is refused. */
 export async function openSocket(
   app: Pick<TestApp, 'origin'>,
   user: { sessionToken: string } | { apiToken: string } | undefined,
@@ -65,7 +65,7 @@ export async function openSocket(
   }
 }
 
-/** Closes it as a page does that goes away. */
+/** Closes it the way a page does when it unloads. */
 export async function leave({ socket }: OpenSocket): Promise<void> {
   socket.close()
   await once(socket, 'close')

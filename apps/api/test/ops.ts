@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LeadPatch, Op } from '@canvass/contracts/ops'
 
-/* Edits as a device sends them, each under an id of its own. */
+/* Edits as a device sends them, each with a new id. */
 
 export const AT = '2026-11-19T10:00:00.000Z'
 export const edit = (entityId: string, patch: LeadPatch): Op => ({

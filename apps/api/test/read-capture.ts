@@ -7,7 +7,7 @@ import { draft } from './draft.ts'
 import { leaseCapture } from './send-capture.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A line of a drawn card: 0.8 wide, at a height of the picture. */
+/** Builds a line of a drawn card: 0.8 wide, at a given height in the picture. */
 export const drawnLine = (
   text: string,
   y: number,
@@ -17,7 +17,7 @@ export const drawnLine = (
   return { text, confidence: 0.95, box: { x, y, width: 0.35, height }, ...rest }
 }
 
-/** A capture read as a worker reads it, as far as its first two stages; the run is still going on. */
+/** Reads a capture as a worker does, through its first two stages; the run is still in progress. */
 export async function readStages(app: TestApp, user: BuiltUser, captureId: string, lines: TextLine[]) {
   const { runs, lease } = await leaseCapture(app, user, captureId)
   const read = { source: 'photo' as const, text: lines.map(({ text }) => text).join('\n'), lines }
@@ -31,7 +31,7 @@ export async function readStages(app: TestApp, user: BuiltUser, captureId: strin
   return { runs, lease, composed }
 }
 
-/** The same to its end: a lead is there. */
+/** Reads it to the end, so that there is a lead. */
 export async function readToLead(app: TestApp, user: BuiltUser, captureId: string, lines: TextLine[]): Promise<void> {
   const { runs, lease, composed } = await readStages(app, user, captureId, lines)
   await runs.finish(lease, composed)

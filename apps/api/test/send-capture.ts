@@ -7,10 +7,10 @@ import { v7 } from 'uuid'
 import type { Sent } from './ask.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What a device says of a capture, as it travels. */
+/** Encodes a device's description of a capture for its header. */
 export const metaHeader = (meta: object): string => Buffer.from(JSON.stringify(meta)).toString('base64url')
 
-/** A capture as a device hands it over. */
+/** Builds a capture as a device sends it. */
 export function captureOf(bytes: Buffer, given: { id?: string; meta?: object; type?: string } = {}) {
   const id = given.id ?? v7()
   return {
@@ -24,7 +24,7 @@ export function captureOf(bytes: Buffer, given: { id?: string; meta?: object; ty
   } satisfies Sent<typeof putCapture>
 }
 
-/** Hands a picture over in a user's name; answers the capture's id. */
+/** Uploads a picture as a user and returns the capture's id. */
 export async function sendCapture(app: TestApp, user: Pick<BuiltUser, 'sessionToken'>): Promise<string> {
   const { answer } = await app.as(user).ask(putCapture, captureOf(await drawPicture()))
   return answer.id
@@ -44,7 +44,7 @@ export async function leaseCapture(app: TestApp, user: BuiltUser, captureId: str
   return { runs, lease }
 }
 
-/** A lead of the user's, as the end of a run leaves it. */
+/** Creates a lead for the user, as the end of a run leaves it. */
 export async function makeLead(app: TestApp, user: BuiltUser, given: Partial<typeof draft> = {}): Promise<string> {
   const id = await sendCapture(app, user)
   const { runs, lease } = await leaseCapture(app, user, id)

@@ -4,13 +4,13 @@ import type * as z from 'zod/mini'
 
 type Options = Record<string, unknown>
 
-/** How a device behaves, where it does not behave as a good one does. */
+/** How a device deviates from correct behavior. */
 interface Manner {
   origin?: string
   rpId?: string
-  /** Whether it has asked who holds it. */
+  /** Whether it verified the user. */
   isVerified?: boolean
-  /** How often it says that the passkey was used. */
+  /** The use counter it reports. */
   counter?: number
   userHandle?: string
 }
@@ -29,7 +29,7 @@ const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(b
 const clientData = (type: string, { challenge }: Options, { origin = 'http://localhost:3000' }: Manner): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-/** A device with one passkey, on a P-256 key, as WebAuthn writes it down. */
+/** Simulates a device with one passkey on a P-256 key, in WebAuthn's format. */
 export function softAuthenticator(): SoftAuthenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)

@@ -2,7 +2,7 @@ import type { BuiltUser } from '@canvass/testing/build-user'
 import { v7 } from 'uuid'
 import type { TestApp } from './test-app.ts'
 
-/** A lead as the database has it, captured by somebody, made without a run: for tests of very many. */
+/** Stores a lead as the database has it, captured by a user but made without a run, for tests with very many leads. */
 export async function storeLead(
   app: TestApp,
   by: Pick<BuiltUser, 'id' | 'organizationId'>,

@@ -25,15 +25,18 @@ export interface TestApp {
   readonly deps: Deps
   readonly origin: string
   readonly settings: ServerSettings
-  /** The database as its owner, past every wall: to prepare and to look, never in place of the app. */
+  /**
+   * A connection as the database's owner, which bypasses every wall: only to prepare and inspect, never instead of the
+   * app.
+   */
   readonly owner: Client
-  /** Somebody with an open session. */
+  /** Calls as a user with an open session. */
   as(user: Pick<BuiltUser, 'sessionToken'>): Asker
-  /** A program with an API token. */
+  /** Calls as a program with an API token. */
   by(token: string): Asker
   readonly signedOut: Asker
   buildOrganization(given?: Parameters<typeof buildOrganization>[1]): Promise<BuiltOrganization>
-  /** A user with an open session; of an organization of their own when none is given. */
+  /** Builds a user with an open session, in a new organization unless one is given. */
   buildUser(
     role?: Role | 'super_admin',
     given?: { organizationId?: string; username?: string; email?: string },
@@ -42,8 +45,8 @@ export interface TestApp {
 }
 
 /**
- * The real app on a random port of this machine, on a database of its own and with a home of its own. `env` is as a
- * person would set it; `replace` swaps single parts, of outside services only.
+ * Starts the real app on a random local port, with its own database and home. `env` is as an operator would set it;
+ * `replace` swaps individual parts, for outside services only.
  */
 export async function testApp(
   options: {

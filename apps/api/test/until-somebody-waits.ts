@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** Until somebody waits for what the open transaction of the database's owner holds. */
+/** Waits until some query is blocked by the open transaction of the database's owner. */
 export const untilSomebodyWaits = ({ owner }: TestApp): Promise<void> =>
   vi.waitFor(async () => {
     const { rows } = await owner.query(

@@ -2,21 +2,24 @@ import type { ApiScope } from '@canvass/contracts/shapes/api-scopes'
 import type { Role } from '@canvass/contracts/shapes/roles'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 
-/** Who asks, as the login session or an API token says and nothing else. */
+/** The caller, identified only by the login session or API token. */
 export interface Actor {
   readonly userId: string
   readonly organizationId: string
   readonly role: Role
   readonly isSuperAdmin: boolean
   readonly user: SessionUser
-  /** What is done is put off until the suspension of their organization ends. */
+  /** Changes are postponed until their organization's suspension ends. */
   readonly isSuspended: boolean
-  /** Tells this session from others of the same user, to end it and to close its sockets. */
+  /** Identifies this session among the user's others, to end it and close its sockets. */
   readonly sessionKey: string
-  /** A program asks in their name: for what it was given a token, and for nothing else. */
+  /** Set if a program calls on their behalf, with the scopes of its token and no others. */
   readonly token?: { readonly id: string; readonly scopes: readonly ApiScope[] }
-  /** Of somebody who may no longer capture: what was taken before this may still be handed over, and nothing else done. */
+  /**
+   * Set for a person who may no longer capture: they may hand over what they took before this time, and do nothing
+   * else.
+   */
   readonly formerSince?: Date
-  /** Of such a person: the time in which they could hand it over has passed. */
+  /** Whether such a person's handover period has passed. */
   readonly isHandoverOver?: boolean
 }

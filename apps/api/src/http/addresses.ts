@@ -1,12 +1,12 @@
 import type { ServerSettings } from '@canvass/settings/settings'
 
-/** Whether people reach us by https: by our own certificate or by that of a proxy in front. */
+/** Whether people reach this server by https, with its own certificate or through a proxy. */
 export const isHttps = (settings: ServerSettings): boolean =>
   settings.tlsCert !== undefined || settings.publicUrl?.startsWith('https:') === true
 
 /**
- * The origin for links that we write. From the settings alone: who asks may put any Host into a request, and a link
- * that opens an account must not lead to theirs.
+ * Returns the origin for generated links. It comes from the settings alone, because callers control the Host header,
+ * and a link that opens an account must not lead to their site.
  */
 export function publicOrigin(settings: ServerSettings): string {
   if (settings.publicUrl) return settings.publicUrl

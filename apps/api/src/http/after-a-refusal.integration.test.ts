@@ -130,10 +130,10 @@ async function open(): Promise<{ socket: Socket; until: (text: string) => Promis
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
   let text = ''
   socket.on('data', (chunk) => (text += chunk.toString()))
-  // Who writes on after having been refused is told so by the machine; that is an end like another.
+  // A client that keeps writing after a refusal gets a socket error, which counts as a normal end here.
   socket.on('error', () => undefined)
   await once(socket, 'connect')
-  /** Resolves with what came, once it holds the text or nothing more can come. */
+  /** Resolves with the received text once it contains `wanted` or nothing more can arrive. */
   const until = async (wanted: string) => {
     while (!text.includes(wanted) && !socket.closed)
       await Promise.race([once(socket, 'data'), once(socket, 'close')]).catch(() => undefined)
@@ -142,11 +142,11 @@ async function open(): Promise<{ socket: Socket; until: (text: string) => Promis
   return { socket, until }
 }
 
-/** A connection is fit for more only where it says so: one that is about to be closed must not be used again. */
+/** Detects a response that announces the connection's end; such a connection must not be reused. */
 const isClosing = (text: string) => /\r\nconnection: close\r\n/i.test(text)
 
-describe('a connection on which something was refused early', () => {
-  it.each(refusals)('answers the next request after %s, or says that it closes and does', async (_name, make) => {
+describe('a connection with an early refusal', () => {
+  it.each(refusals)('answers the next request after %s, or announces its end and closes', async (_name, make) => {
     const refused = make()
     const { socket, until } = await open()
     socket.write(wireOf(refused))
@@ -158,7 +158,7 @@ describe('a connection on which something was refused early', () => {
     socket.destroy()
   })
 
-  it.each(refusals)('does the same for a request that was already on its way after %s', async (_name, make) => {
+  it.each(refusals)('does the same for a pipelined request after %s', async (_name, make) => {
     const refused = make()
     const { socket, until } = await open()
     socket.write(Buffer.concat([wireOf(refused), Buffer.from(ping('next'))]))
@@ -168,7 +168,7 @@ describe('a connection on which something was refused early', () => {
     socket.destroy()
   })
 
-  it('is closed where the rest of the refused body never comes', async () => {
+  it('closes if the rest of the refused body never arrives', async () => {
     const { socket, until } = await open()
     const whole = wireOf({ line: capture(), body: bytes(3_000 * kilobyte), isSignedOut: true, status: 401 })
     socket.write(whole.subarray(0, 5_000))
@@ -176,7 +176,7 @@ describe('a connection on which something was refused early', () => {
     expect([Number(answer.split(' ')[1]), isClosing(answer)]).toEqual([401, true])
   })
 
-  it('is closed where the refused body never ends', async () => {
+  it('closes if the refused body never ends', async () => {
     const { socket, until } = await open()
     socket.write(`${capture()} HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\n`)
     const more = Buffer.concat([Buffer.from('10000\r\n'), bytes(0x10000), Buffer.from('\r\n')])

@@ -29,7 +29,7 @@ const event = (author?: string) => ({
 })
 const kept = async () => (await app.as(colleague).ask(listEvents)).answer.map(({ id }) => id)
 
-it('what a device sends by itself is taken under its author’s session alone, whoever has signed in there since', async () => {
+it('work queued on a device is accepted only under its author’s session, whoever has signed in since', async () => {
   const sent = event(rep.id)
   const got = await app.as(colleague).ask(putEvent, sent)
   expect([got.status, got.refusal.reason]).toEqual([403, 'owner_mismatch'])
@@ -38,7 +38,7 @@ it('what a device sends by itself is taken under its author’s session alone, w
   expect(await kept()).toEqual([sent.params.id])
 })
 
-it('what names no author is its sender’s', async () => {
+it('work without an author belongs to its sender', async () => {
   const sent = event()
   expect((await app.as(colleague).ask(putEvent, sent)).status).toBeLessThan(300)
   expect(await kept()).toContain(sent.params.id)

@@ -5,7 +5,7 @@ export type ErrorDetails = Partial<Omit<ErrorAnswer, 'message' | 'error' | 'code
   retryAfter?: number
 }
 
-/** A refusal with a word for programs and a sentence for people. Its `cause` is logged, never sent. */
+/** A refusal with a code for programs and a message for people. Its `cause` is logged, never sent. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

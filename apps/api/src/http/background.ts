@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 export type Background = (what: string, work: () => Promise<void>) => void
 
 /**
- * For what an answer must not wait for, so that its time tells nothing. What fails is logged; the app waits for the
- * rest before it closes.
+ * Runs work that a response must not wait for, so that its timing reveals nothing. Failures are logged; the app waits
+ * for pending work before it closes.
  */
 export function createBackground(app: FastifyInstance): Background {
   const running = new Set<Promise<void>>()

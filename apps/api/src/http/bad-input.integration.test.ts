@@ -20,7 +20,7 @@ const json = { 'content-type': 'application/json' }
 const loginWith = (rawBody: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) =>
   app.signedOut.ask(login, { rawBody, headers })
 
-/** Bytes as they are on the wire, for what no client would send. */
+/** Sends raw bytes that no HTTP client would send. */
 function sendRaw(text: string): Promise<{ status: number; headers: string; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1', () => socket.write(text))
@@ -35,7 +35,7 @@ function sendRaw(text: string): Promise<{ status: number; headers: string; body:
   })
 }
 
-describe('a body that is not right', () => {
+describe('a malformed body', () => {
   it.each([
     ['nothing', ''],
     ['no JSON', '{'],
@@ -62,12 +62,12 @@ describe('a body that is not right', () => {
     expect([got.status, got.refusal.code]).toEqual([400, 'invalid'])
   })
 
-  it('that is no text at all is refused as invalid', async () => {
+  it('that is not text is refused as invalid', async () => {
     const got = await loginWith(new Uint8Array([0xff, 0xfe, 0x00, 0x7b]))
     expect(got.status).toBe(400)
   })
 
-  it('names the field and what is wrong with it', async () => {
+  it('is refused with the field and its error', async () => {
     const got = await loginWith('{"password":"x"}')
     expect(got.refusal).toMatchObject({ message: 'Username is required', fields: { username: 'Username is required' } })
   })
@@ -84,24 +84,24 @@ describe('a body that is not right', () => {
     ['application/xml', '<a/>'],
     ['application/json-patch+json', '[]'],
     ['nonsense', 'x'],
-  ])('of the kind %s is refused as a medium not understood', async (type, body) => {
+  ])('of type %s is refused as unsupported media', async (type, body) => {
     const got = await loginWith(body, { 'content-type': type })
     expect([got.status, got.refusal.code]).toEqual([415, 'unsupported_media'])
   })
 
-  it('is refused to who may come in as well, and to others before it is looked at', async () => {
+  it('is refused to admitted callers, and to others before it is read', async () => {
     const flags = { rawBody: '{"flags":["unknown"]}', headers: json }
     expect((await app.as(user).ask(evaluateFlags, flags)).status).toBe(400)
     expect((await app.signedOut.ask(evaluateFlags, flags)).status).toBe(401)
   })
 
-  it('never reaches the database: a name of strange characters is simply stored', async () => {
+  it('cannot reach the database as code: a name of strange characters is simply stored', async () => {
     const body = { email: 'strange@example.com', firstName: `'";--\\ \u202e\u{1f600}`, lastName: '%_ \u0001' }
     expect((await app.signedOut.ask(joinWaitlist, { body })).status).toBe(201)
   })
 })
 
-describe('an address that is not right', () => {
+describe('a malformed URL', () => {
   it.each(['/api/leads/%', '/api/%zz', '/%ff%', '/api/leads/%E0%A4%A'])('%s is refused as invalid', async (path) => {
     const { status, headers, body } = await sendRaw(
       `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n`,
@@ -129,7 +129,7 @@ describe('an address that is not right', () => {
     },
   )
 
-  it('of the API that nobody mounted is not found, in JSON, whatever the method', async () => {
+  it('for an unmounted API path is not found, in JSON, for any method', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['GET', '/api'],
@@ -143,7 +143,7 @@ describe('an address that is not right', () => {
   })
 })
 
-describe('HTTP that is not right', () => {
+describe('malformed HTTP', () => {
   const head = 'host: 127.0.0.1\r\nconnection: close\r\n'
   it.each([
     [
@@ -161,19 +161,19 @@ describe('HTTP that is not right', () => {
       `POST /api/auth/login HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 1\r\n\r\n{}\r\n\r\n`,
       400,
     ],
-  ])('with %s is answered in JSON', async (_, text, status) => {
+  ])('with %s gets a JSON response', async (_, text, status) => {
     const got = await sendRaw(text)
     expect(got.status).toBe(status)
     expect(got.headers.toLowerCase()).toContain('content-type: application/json')
   })
 
-  it('of the oldest kind, as balancers speak it, is understood', async () => {
+  it('does not include HTTP/1.0, which load balancers use', async () => {
     expect((await sendRaw('GET /api/ready HTTP/1.0\r\n\r\n')).status).toBe(200)
     const foreign = 'POST /api/auth/logout HTTP/1.0\r\norigin: http://evil.example\r\n\r\n'
     expect((await sendRaw(foreign)).status).toBe(403)
   })
 
-  it('leaves the server as it was', async () => {
+  it('leaves the server working', async () => {
     expect((await fetch(`${app.origin}/api/ready`)).status).toBe(200)
   })
 })

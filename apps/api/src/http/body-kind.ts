@@ -4,9 +4,9 @@ import { AppError } from './app-error.ts'
 import { hasBody } from './has-body.ts'
 
 /**
- * Refuses a body of another kind than the contract names, before a byte of it is read, and a body that is only
- * announced as well: what a request says of itself must be true whether or not anything follows. JSON and nothing like
- * it: a page of another site can send forms and plain text without asking, JSON it cannot.
+ * Refuses a body of another kind than the contract's, before reading any of it. An announced body counts too: a
+ * request's declaration must hold whether or not a body follows. JSON must be exactly JSON: another site's page can
+ * send forms and plain text without a preflight, but not JSON.
  * @throws AppError unsupported_media, or invalid for a form without its boundary
  */
 export function requireBodyKind({ bodyKind, method }: Endpoint, request: FastifyRequest): void {
@@ -20,7 +20,7 @@ export function requireBodyKind({ bodyKind, method }: Endpoint, request: Fastify
       throw new AppError('invalid', 'The multipart form has no boundary')
     return
   }
-  // Some programs name a type with every request; where nothing is ever read it means nothing.
+  // Some programs send a type with every request; on GET it means nothing.
   const isNamed = type !== undefined && method !== 'GET'
   if ((isNamed || hasBody(request.raw)) && essence !== 'application/json')
     throw new AppError('unsupported_media', 'The request must be JSON')

@@ -7,7 +7,7 @@ import { createServer } from './server/create-server.ts'
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
-/** The address that a caller from this machine is counted under, by the server's settings and its own headers. */
+/** Returns the address that a local caller counts under, given the settings and its headers. */
 async function addressOf(env: Record<string, string>, headers: Record<string, string>): Promise<string> {
   app = await createServer(
     readServerSettings({ API_DATABASE_URL: 'postgres://nowhere/canvass', LOG_LEVEL: 'silent', ...env }, 'api'),
@@ -28,25 +28,25 @@ const claims = [
   { 'true-client-ip': '203.0.113.9' },
 ]
 
-describe('the address of a caller', () => {
-  it.each(claims)('is where the connection comes from, whatever the caller writes: %j', async (headers) => {
+describe('a caller’s address', () => {
+  it.each(claims)('is the connection’s, whatever its headers claim: %j', async (headers) => {
     expect(await addressOf({}, headers)).toBe('127.0.0.1')
   })
 
-  it.each(claims)('is the same where there is a public address, but no proxy is named: %j', async (headers) => {
+  it.each(claims)('is the connection’s when a public URL is set but no proxy: %j', async (headers) => {
     expect(await addressOf({ PUBLIC_URL }, headers)).toBe('127.0.0.1')
   })
 
-  it('is the same where the proxy that is named is another', async () => {
+  it('is the connection’s when the trusted proxy is a different one', async () => {
     expect(await addressOf({ TRUSTED_PROXIES: '10.0.0.2' }, { 'x-forwarded-for': '203.0.113.9' })).toBe('127.0.0.1')
   })
 
-  it('behind a named proxy is what the proxy added, not what the caller wrote before it', async () => {
+  it('behind a trusted proxy is what the proxy added, not what the caller sent', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.1, 127.0.0.1, 203.0.113.9' }
     expect(await addressOf({ TRUSTED_PROXIES: '127.0.0.1' }, headers)).toBe('203.0.113.9')
   })
 
-  it('behind several named proxies is read through all of them from the right', async () => {
+  it('behind several trusted proxies is found from the right', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 10.1.2.3' }
     expect(await addressOf({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' }, headers)).toBe('203.0.113.9')
   })

@@ -1,16 +1,16 @@
-/** What one connection, and all of them together, may take of the server. Milliseconds, bytes. */
+/** What one connection, and all of them together, may use. In milliseconds and bytes. */
 export interface ConnectionLimits {
-  /** The headers of the largest capture are some 90 kB: half a minute at the pace of the worst line. */
+  /** The largest capture's headers are some 90 kB: half a minute on the slowest connection. */
   headersMs: number
-  /** The body of a request that is answered from memory: 256 kB at most. */
+  /** For the body of a request handled in memory, 256 kB at most. */
   bodyMs: number
-  /** As long as a large picture may take over a bad line. */
+  /** For a large photo over a bad connection. */
   uploadMs: number
-  /** How often it is looked whether any of them has passed. */
+  /** The interval for checking these limits. */
   checkEveryMs: number
-  /** Open at once; who comes after that is turned away at the door. */
+  /** The most open connections; further ones are rejected. */
   connections: number
-  /** What is still taken in of a body that was refused, so that its sender comes to read the answer. */
+  /** How long to keep reading a refused body, so that its sender gets to read the response. */
   restMs: number
   restBytes: number
 }

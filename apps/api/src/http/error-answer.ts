@@ -2,15 +2,15 @@ import type { ErrorAnswer, ErrorCode } from '@canvass/contracts/shapes/errors'
 import { isDatabaseAway, isDatabaseFull, isUnstorable } from '@canvass/db/database-away'
 import { AppError } from './app-error.ts'
 
-/** What is sent for a refusal, and nothing else of it. */
+/** Builds the response body for a refusal, with none of its internals. */
 export function errorAnswer(error: AppError, requestId: string): ErrorAnswer {
   const { retryAfter: _, ...details } = error.details
   return { message: error.message, error: error.message, code: error.code, requestId, ...details }
 }
 
 /**
- * Turns whatever was thrown into a refusal that may be shown. Only what nobody foresaw becomes `internal`.
- * @param isCutOff whether the request itself broke off: its stream and the database's fail by the same names
+ * Turns any thrown value into a refusal that may be shown. Only unforeseen errors become `internal`.
+ * @param isCutOff whether the request itself broke off: its stream and the database's fail with the same codes
  */
 export function asAppError(error: unknown, isCutOff = false): AppError {
   if (error instanceof AppError) return error
@@ -21,7 +21,7 @@ export function asAppError(error: unknown, isCutOff = false): AppError {
     if (known) return new AppError(...known, {}, options)
     if (isFull.test(code) || isDatabaseFull(error))
       return new AppError('storage_full', outOfSpace, { retryAfter: FULL_RETRY_S }, options)
-    // A value that the database cannot hold: our own checks should have seen it, but it is still the caller's.
+    // The database can't store this value. Our own checks should have caught it, but it is still the caller's fault.
     if (isUnstorable(error)) return new AppError('invalid', 'Part of this request can’t be saved', {}, options)
   }
   if (brokenForm.test(message)) return new AppError('invalid', 'The form data is damaged or incomplete', {}, options)
@@ -51,16 +51,16 @@ const ofFramework: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_VALIDATION: ['invalid', 'Something in this request is invalid'],
 }
 
-/** What the stream of a request that broke off fails with. */
+/** The errors of a request stream that broke off. */
 const ofCutOff: Record<string, readonly [ErrorCode, string]> = {
   ECONNRESET: ['invalid', 'The request was cut off'],
   ERR_STREAM_PREMATURE_CLOSE: ['invalid', 'The request was cut off'],
 }
 
-/** By the system: the disk, or the share of it that may be used. */
+/** System errors for a full disk or an exhausted quota. */
 const isFull = /^(?:ENOSPC|EDQUOT)$/
 const outOfSpace = 'The server is out of space. What is on your device stays safe there and is sent later.'
-/** Somebody has to make room first: that takes longer than a moment. */
+/** Someone has to free up space first, which takes more than a moment. */
 const FULL_RETRY_S = 60
 
 const ofStatus: Record<number, ErrorCode> = {
@@ -73,6 +73,6 @@ const ofStatus: Record<number, ErrorCode> = {
   429: 'too_many_requests',
 }
 
-/** What the multipart reader throws, without a status of its own. */
+/** The multipart parser's errors, which carry no status. */
 const brokenForm =
   /Unexpected end of (?:form|multipart)|Boundary not found|Malformed (?:part|content)|Part terminated early/i

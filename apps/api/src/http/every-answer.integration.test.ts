@@ -31,7 +31,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(app.or
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['/api/health', {}],
     ['/api/auth/me', {}],
@@ -45,7 +45,7 @@ describe('every answer', () => {
     ['/assets/app-1a2b3c.js', {}],
     ['/assets/gone.js', {}],
     ['/%', page],
-  ])('of %s says what a browser may do with it, and nothing of its making', async (path, headers) => {
+  ])('for %s has security headers, and none that reveal its implementation', async (path, headers) => {
     const answer = await get(path, headers)
     const of = (name: string) => answer.headers.get(name) ?? ''
     expect(of('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'(?:;|$)/)
@@ -60,11 +60,11 @@ describe('every answer', () => {
     expect(of('x-powered-by') + of('server')).toBe('')
   })
 
-  it('of the API is kept by nobody', async () => {
+  it('from the API is never cached', async () => {
     expect((await get('/api/ping')).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('carries an id of our own making, also when the caller brings one', async () => {
+  it('has a request id of our own, even if the caller sends one', async () => {
     const answer = await get('/api/nothing', { 'x-request-id': 'theirs' })
     const body = (await answer.json()) as { requestId: string }
     expect(body.requestId).toBe(answer.headers.get('x-request-id'))
@@ -73,25 +73,25 @@ describe('every answer', () => {
 })
 
 describe('the app', () => {
-  it('has a policy of its own: what it loads comes from here', async () => {
+  it('has its own policy, which allows only this origin', async () => {
     const policy = (await get('/', page)).headers.get('content-security-policy')
     for (const part of ["script-src 'self';", "style-src 'self'", "img-src 'self' blob: data:", "worker-src 'self'"])
       expect(policy).toContain(part)
     expect(policy).toContain(`ws://${new URL(app.origin).host}`)
   })
 
-  it('makes no script of a text, in no page and no worker', async () => {
+  it('never turns text into script, in a page or a worker', async () => {
     for (const path of ['/', '/leads', '/sw.js', '/assets/app-1a2b3c.js', '/assets/reading-worker-1a2b3c.js'])
       expect(await policyOf(path)).toMatch(/; require-trusted-types-for 'script'; trusted-types app$/)
   })
 
-  it('lets its workers compile WebAssembly, and nothing else', async () => {
+  it('lets only its workers compile WebAssembly', async () => {
     expect(await policyOf('/assets/reading-worker-1a2b3c.js')).toContain("script-src 'self' 'wasm-unsafe-eval';")
     for (const path of ['/', '/worker', '/assets/app-1a2b3c.js', '/sw.js', '/assets/x/../worker.html'])
       expect(await policyOf(path)).not.toContain('eval')
   })
 
-  it('answers its page at every address of a page', async () => {
+  it('serves its page at every page URL', async () => {
     for (const path of ['/', '/leads', '/lead/0189', '/reset-password?token=x']) {
       const answer = await get(path, page)
       expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Canvass</title>'])
@@ -99,11 +99,11 @@ describe('the app', () => {
     }
   })
 
-  it('sends no address of a password page onwards', async () => {
+  it('sends no referrer from a password page', async () => {
     expect((await get('/reset-password?token=x', page)).headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  it('never answers a page for a file that is gone, nor to a request that is none for a page', async () => {
+  it('never serves its page for a missing file or a request that does not want a page', async () => {
     for (const answer of [
       await get('/assets/gone.js', page),
       await get('/icon.png', { accept: 'image/avif,image/webp,*/*;q=0.8' }),
@@ -115,18 +115,18 @@ describe('the app', () => {
     }
   })
 
-  it('keeps for ever what has a digest in its name, and asks anew for the rest', async () => {
+  it('serves files with a digest as immutable, and the rest for revalidation', async () => {
     const asset = await get('/assets/app-1a2b3c.js')
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache')
     expect((await get('/assets/gone.js')).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('sends what the build pressed to who can take it', async () => {
+  it('sends precompressed files to clients that accept them', async () => {
     const pressed = await fetch(`${app.origin}/assets/app-1a2b3c.js`, { headers: { 'accept-encoding': 'br' } }).catch(
       (error: unknown) => error,
     )
-    // The file only claims to be pressed, so that reading it fails where it was sent as such.
+    // The file isn't really compressed, so reading it fails if it was sent as such.
     const status = pressed instanceof Response ? pressed.headers.get('content-encoding') : 'br'
     expect(status).toBe('br')
     const plain = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'identity' })
@@ -141,13 +141,13 @@ describe('the app', () => {
     '/assets/app-1a2b3c.js.map.br',
     '/assets/app-1a2b3c.js.%6dap',
     '/assets/app-1a2b3c.js%2emap',
-  ])('keeps its source maps to itself: %s', async (path) => {
+  ])('does not serve its source maps: %s', async (path) => {
     const answer = await get(path)
     expect([answer.status, (await answer.text()).includes('secret')]).toEqual([404, false])
   })
 
   it.each(['/.built-from', '/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/../../x'])(
-    'gives away nothing beside itself: %s',
+    'exposes no other files: %s',
     async (path) => {
       const text = await (await get(path)).text()
       expect(text).not.toMatch(/secret|"name"/)
@@ -155,8 +155,8 @@ describe('the app', () => {
   )
 })
 
-describe('what goes wrong on our side', () => {
-  it('is told without a detail, and logged with all but the data', async () => {
+describe('a server fault', () => {
+  it('is reported without details, and logged with everything but the data', async () => {
     const broken = await testApp({
       logStream: { write: (line) => lines.push(line) },
       replace: (deps) => ({
@@ -177,7 +177,7 @@ describe('what goes wrong on our side', () => {
     await broken.close()
   })
 
-  it('is a matter of waiting when the database is away', async () => {
+  it('is reported as temporary when the database is away', async () => {
     const lonely = await testApp()
     const user = await lonely.buildUser()
     await lonely.deps.database.close()
@@ -197,7 +197,7 @@ describe('what goes wrong on our side', () => {
 })
 
 describe('the log', () => {
-  it('holds neither passwords nor cookies, tokens, addresses or queries', async () => {
+  it('contains no passwords, cookies, tokens, addresses, or queries', async () => {
     const user = await app.buildUser('admin', { email: 'canary-address@example.com' })
     await app.signedOut.ask(login, { body: { username: user.email, password: 'canary-password' } })
     await app.signedOut.ask(login, { body: { username: user.email, password: BUILT_PASSWORD } })

@@ -6,22 +6,22 @@ import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
 import { requireSecondStep } from './second-step-first.ts'
 
-/** With `former` answers only somebody who may no longer capture, and since when. */
+/** With `former`, resolves only for former members, along with the date their access ended. */
 export type FindActor = (request: FastifyRequest, wanted?: 'former') => Promise<Actor | undefined>
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined
-    /** The request named a session, and there is none of that name any more. */
+    /** The request had a session cookie, but that session no longer exists. */
     isSessionOver: boolean
-    /** Why it was refused, for the log: by what rule and at which fields, and nothing of what was sent. */
+    /** The reason of a refusal, for the log: the rule and the fields, but no submitted data. */
     refused: { code: string; reason?: string; fields?: string[] } | undefined
   }
 }
 
 /**
- * Lets a request through or refuses it: 401 without a session, 403 below the role, but for former members where the
- * contract admits them. Whether the object asked for is theirs is the query's matter: a foreign one is simply not found.
+ * Admits a request or refuses it: 401 without a session, 403 below the role, except for former members if the contract
+ * admits them. Ownership is up to the query, which reports another organization's object as not found.
  */
 export async function requireAccess(
   { path, access, admitsFormer, scope }: Pick<Endpoint, 'path' | 'access' | 'admitsFormer' | 'scope'>,
@@ -42,15 +42,15 @@ export async function requireAccess(
     requireAuthor(request, former)
     return former
   }
-  // Kept for the log: who was refused.
+  // The audit log needs to know who was refused.
   request.actor = actor
   if (!actor) throw new AppError('unauthenticated', 'Please sign in')
   throw new AppError('forbidden', 'Your role doesn’t allow this')
 }
 
 /**
- * What a device sends by itself names whose work it is. A session that somebody else began meanwhile, on the same device,
- * does not make it theirs.
+ * A device's background work names its author. Another user's session, started on the same device in the meantime, must
+ * not take it over.
  */
 function requireAuthor(request: FastifyRequest, actor: Actor): void {
   const author = request.headers['x-author-id']
@@ -59,7 +59,7 @@ function requireAuthor(request: FastifyRequest, actor: Actor): void {
   throw new AppError('forbidden', 'This belongs to someone else', { reason: 'owner_mismatch' })
 }
 
-/** What names no scope is done by people alone, so that no token makes another one or changes whose it is. */
+/** Operations without a scope are reserved for people, so a token can't create tokens or change its owner. */
 function requireScope(request: FastifyRequest, actor: Actor, scope: Endpoint['scope']): void {
   const hasTokens = planHas(actor.user.plan, 'apiTokens')
   if (hasTokens && scope && actor.token?.scopes.includes(scope)) return

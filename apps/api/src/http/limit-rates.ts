@@ -8,7 +8,9 @@ declare module 'fastify' {
   }
 }
 
-/** Counts calls of what is expensive for who makes them, and all calls of a program: after the gate, and before a byte of a body is read. */
+/**
+ * Limits expensive calls per caller, and every call of a program, after the gate and before reading any of the body.
+ */
 export function limitRates(app: FastifyInstance, rates: Rates): void {
   app.addHook('preParsing', async (request) => {
     if (request.actor?.token) await rates.takeByToken(request.actor)

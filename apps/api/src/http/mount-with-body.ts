@@ -3,13 +3,13 @@ import type { BodyKind } from '@canvass/contracts/endpoint'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Mounts a route where its body can be read, and nowhere else: what takes bytes or forms stands in a scope of its own,
- * so that a route for JSON knows no other kind of body, whatever a request calls itself.
+ * Mounts a route together with the only body parser it needs. Routes for bytes or forms get separate scopes, so a JSON
+ * route can't parse another kind of body, whatever a request declares.
  */
 export function mountWithBody(app: FastifyInstance, bodyKind: BodyKind, mount: (scope: FastifyInstance) => void): void {
   if (bodyKind === 'bytes')
     app.register((scope, _options, done) => {
-      // The bytes reach their handler as the stream they are.
+      // Passes the bytes to the handler as a stream.
       scope.removeContentTypeParser('application/json')
       scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload))
       mount(scope)

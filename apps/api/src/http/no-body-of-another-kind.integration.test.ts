@@ -25,7 +25,7 @@ const types = {
   'text/plain': 415,
   'a/b': 415,
   'multipart/mixed': 415,
-  // A form that is well made: the parser for forms would take it.
+  // A well-formed form, which the form parser would accept.
   'multipart/form-data; boundary=x': 415,
   'application/json': 400,
   none: 400,
@@ -37,10 +37,10 @@ const cases = jsonRoutes.flatMap((contract) =>
   ),
 )
 
-/** The answer to one request as it is on the wire. */
+/** Returns the raw response to one request. */
 function answerTo({ method, path }: Endpoint, header: string, type: string): Promise<string> {
   const { port } = new URL(app.origin)
-  // Flags are known by their keys, and everything else by an id.
+  // Flags are identified by key, and everything else by an id.
   const url = path.replace('/flags/:key', `/flags/${FLAG_KEYS[0]}`).replaceAll(/:\w+/g, crypto.randomUUID())
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1', () =>
@@ -57,13 +57,13 @@ function answerTo({ method, path }: Endpoint, header: string, type: string): Pro
   })
 }
 
-describe('a request to a JSON route that carries nothing', () => {
-  it.each(cases)('$name with $framing and the content type $type is refused at once', async (given) => {
+describe('an empty request to a JSON route', () => {
+  it.each(cases)('$name with $framing and the content type $type is refused immediately', async (given) => {
     const answer = await answerTo(given.contract, given.header, given.type)
-    // An empty chunk is a body, and a body without a type is of no kind that is understood.
+    // An empty chunk counts as a body, and a body without a type is unsupported.
     const expected = given.type === 'none' && given.framing === 'an empty chunk' ? 415 : given.status
     expect(Number(answer.split(' ')[1])).toBe(expected)
-    // It is told what it must be, and never reaches the parser of another kind.
+    // The refusal names the required kind, and no other parser sees the request.
     expect(answer.includes('The request must be JSON')).toBe(expected === 415)
   })
 })

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 import { requireReadable } from './readable-text.ts'
 
-/** A body can be wrong in ten thousand places; whoever sent it learns enough from the first of them. */
+/** A body can be wrong in ten thousand places; the first few tell its sender enough. */
 const MOST_FIELDS = 20
 
 type Part = 'params' | 'query' | 'body'
 
 /**
- * Reads one part of a request by its schema. What does not fit is refused with each field and its sentence; the first
- * sentence is the message. An id in the address that is none is simply not there.
+ * Parses one part of a request by its schema. A mismatch is refused with each field and its message; the first one is
+ * the main message. A malformed id in the path is reported as not found.
  */
 export function parsePart(part: Part, schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  // What the framework made of an address has a prototype of its own.
+  // The framework's objects for params and query have a custom prototype.
   const given = part === 'body' ? value : { ...(value as object) }
   if (part !== 'params') requireReadable(given)
   const parsed = z.safeParse(schema, given)

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Headers of bytes that one person may see. The browser may keep them, but asks each time whether they may still be
- * shown: the next person on a shared device has another cookie, and is refused.
+ * Headers for data that only one person may see. The browser may store it, but must revalidate: the next person on a
+ * shared device has a different cookie and is refused.
  */
 export const PRIVATE_COPY = { 'cache-control': 'private, no-cache', vary: 'Cookie' } as const
 
 /**
- * Has the browser drop every copy that it holds of this site. Only for answers that end a session or find it ended:
- * a browser finishes clearing before it hands such an answer over.
+ * Makes the browser drop all cached copies of this site. Only for responses that end a session or find it ended,
+ * because a browser finishes clearing before it delivers such a response.
  */
 export const dropPrivateCopies = (reply: FastifyReply): FastifyReply => reply.header('clear-site-data', '"cache"')

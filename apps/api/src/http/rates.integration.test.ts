@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The statuses of so many expensive calls, one after the other. */
+/** Makes expensive calls in sequence and returns their statuses. */
 async function ask(times: number, user: { sessionToken: string }, body: unknown, origin = app.origin) {
   const statuses: number[] = []
   for (let n = 0; n < times; n += 1) {
@@ -32,7 +32,7 @@ async function ask(times: number, user: { sessionToken: string }, body: unknown,
   return statuses
 }
 
-it('an expensive call is refused to a person who made too many, with the time to wait, and to nobody else', async () => {
+it('a person who makes too many expensive calls is refused with a retry delay, and nobody else is', async () => {
   const rep = await app.buildUser('member')
   const stranger = await app.buildUser('member')
   const { body } = await callOf(applyOps)(app, rep)
@@ -44,7 +44,7 @@ it('an expensive call is refused to a person who made too many, with the time to
   expect(await ask(1, stranger, body)).toEqual([200])
 })
 
-it('an organization has a bound of its own over all of its people', async () => {
+it('an organization has a separate limit across its people', async () => {
   const people = [await app.buildUser('member')]
   const [{ organizationId } = { organizationId: '' }] = people
   people.push(await app.buildUser('member', { organizationId }))
@@ -54,7 +54,7 @@ it('an organization has a bound of its own over all of its people', async () => 
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
 })
 
-it('an expensive call is counted in every process together', async () => {
+it('expensive calls are counted across processes', async () => {
   const other = await buildApp({ ...createDeps(app.settings), rates: createRates(app.deps.database, FEW) })
   const address = await other.listen({ host: '127.0.0.1', port: 0 })
   const rep = await app.buildUser('member')
@@ -65,7 +65,7 @@ it('an expensive call is counted in every process together', async () => {
 })
 
 it.each([exportAudit, getUsage, transferLeads])(
-  '$name goes through all that there is, so it is counted as well',
+  '$name scans all data, so it counts as expensive',
   async (contract) => {
     const admin = await app.buildUser('admin')
     const sent = await callOf(contract)(app, admin)

@@ -4,23 +4,23 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
 
-/** So many points within so many seconds, from the first on. */
+/** A number of points per period, which starts with the first use. */
 export interface Rate {
   points: number
   seconds: number
 }
 
-/** Ten expensive calls a second for a minute; no hand and no phone that catches up comes near it. */
+/** Ten expensive calls a second for a minute; neither a person nor a phone catching up comes close. */
 const OF_A_PERSON: Rate = { points: 600, seconds: 60 }
-/** Five requests a second of a program, as long as it likes. */
+/** Five requests a second for a program, without end. */
 const OF_A_TOKEN: Rate = { points: 300, seconds: 60 }
 const OF_AN_ORGANIZATION: Rate = { points: 6_000, seconds: 60 }
 
 export type Counter = ReturnType<typeof openCounter>
 
 /**
- * Counts for all processes at once. Whoever has used up their points is remembered here until they have new ones, so
- * that a flood does not become one of the database. While the database is away, each process counts for itself.
+ * Counts across all processes. A caller out of points is remembered in memory until points are available again, so a
+ * flood doesn't reach the database. While the database is away, each process counts alone.
  */
 export function openCounter(database: Database, name: string, { points, seconds }: Rate) {
   const limiter = new RateLimiterPostgres({
@@ -35,9 +35,9 @@ export function openCounter(database: Database, name: string, { points, seconds 
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
   })
   return {
-    /** @throws AppError too_many_requests with the seconds to wait */
+    /** @throws AppError too_many_requests, with the seconds to wait */
     async take(whose: string, many = 1): Promise<void> {
-      // The table says that somebody asked, not who.
+      // The table shows that someone called, not who.
       const key = createHash('sha256').update(whose).digest('base64url')
       await limiter.consume(key, many).catch((refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused
@@ -51,11 +51,11 @@ export function openCounter(database: Database, name: string, { points, seconds 
 export interface Rates {
   /** @throws AppError too_many_requests */
   takeHeavy(actor: Actor): Promise<void>
-  /** Any request by an API token. @throws AppError too_many_requests */
+  /** Counts a request made with an API token. @throws AppError too_many_requests */
   takeByToken(actor: Actor): Promise<void>
 }
 
-/** How often a person, and everybody in an organization together, may ask for what is expensive. */
+/** Limits expensive requests per person and per organization, and all requests per API token. */
 export function createRates(
   database: Database,
   { person = OF_A_PERSON, organization = OF_AN_ORGANIZATION, token = OF_A_TOKEN } = {},

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { captureOf } from '../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
-/** On a machine that does something else besides, too. */
+/** Generous, for a machine under load. */
 const SOON = { timeout: 30_000 }
 
 let app: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As a managed server does whose disk runs short: for every transaction that begins from now on. */
+/** Makes new transactions read-only, as a managed server does when its disk runs low. */
 async function setReadOnly(isReadOnly: boolean): Promise<void> {
   const { rows } = await app.owner.query<{ name: string }>('select quote_ident(current_database()) as name')
   await app.owner.query('set default_transaction_read_only = off')
@@ -28,11 +28,11 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
   await app.owner.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
-  // The pool notices at its next question that its connections are gone.
+  // The pool notices on its next query that its connections are gone.
   await vi.waitFor(async () => expect((await app.as(rep).ask(getMe)).status).toBe(200), SOON)
 }
 
-it('while its database takes no writes the server shows what it has and asks for everything else a little later', async () => {
+it('with a read-only database, the server serves what it has and postpones everything else', async () => {
   const capture = captureOf(await drawPicture())
   await setReadOnly(true)
   const refused = await app.as(rep).ask(putCapture, capture)
@@ -40,6 +40,6 @@ it('while its database takes no writes the server shows what it has and asks for
   expect((await app.as(rep).ask(listLeads)).status).toBe(200)
 
   await setReadOnly(false)
-  // Whoever meets a connection that was cut off is asked to come again, as the app does.
+  // A request on a dropped connection is refused with a retry, which the app follows.
   await vi.waitFor(async () => expect((await app.as(rep).ask(putCapture, capture)).status).toBe(201), SOON)
 })

@@ -14,26 +14,26 @@ const outcomeOf = (value: unknown): string => {
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)])
 
-describe('a value that somebody sent', () => {
-  it('is looked at in every key and text, however it is made up', () => {
+describe('checking a submitted value', () => {
+  it('covers every key and string in any structure', () => {
     expect(outcomeOf({ a: ['b', { c: 'd', e: 1, f: null, g: true }] })).toBe('read')
     for (const value of ['\0', ['\0'], { a: '\0' }, { '\0': 1 }, { a: [{ b: 'x\ud800' }] }])
       expect(outcomeOf(value)).toBe('400')
   })
 
-  it('is refused where it has more values than any request needs', () => {
+  it('refuses more values than any request needs', () => {
     expect(outcomeOf(Array.from({ length: 25_000 }, () => 0))).toBe('read')
     expect(outcomeOf(Array.from({ length: 125_000 }, () => 0))).toBe('413')
     expect(outcomeOf(Object.fromEntries(Array.from({ length: 125_000 }, (_, n) => [`k${n}`, 0])))).toBe('413')
     expect(outcomeOf({ a: Array.from({ length: 200_000 }, () => ({})) })).toBe('413')
   })
 
-  it('is refused where it lies deeper than any request needs', () => {
+  it('refuses deeper nesting than any request needs', () => {
     expect(outcomeOf(nested(20))).toBe('read')
     expect(outcomeOf(nested(1_000))).toBe('400')
   })
 
-  it('is never a stream or another thing that is not JSON', () => {
+  it('refuses streams and anything else that is not JSON', () => {
     expect(outcomeOf(Readable.from(['x']))).toBe('400')
     expect(outcomeOf(new Map())).toBe('400')
     expect(outcomeOf({ when: new Date() })).toBe('400')

@@ -1,11 +1,10 @@
 import { AppError } from './app-error.ts'
 
-// A lone half of a surrogate pair is no character, and Postgres holds neither it nor NUL in a text.
+// A lone surrogate isn't a character, and PostgreSQL text can hold neither it nor NUL.
 const unreadable = /\0|\p{Surrogate}/u
 
 /**
- * The largest request there is, fifty edits with twenty boxes each, has some 22,000 values and keys, and none is nested
- * deeper than nine.
+ * The largest request, fifty edits with twenty boxes each, has some 22,000 values and keys, nested at most nine deep.
  */
 const MOST_VALUES = 50_000
 const DEEPEST = 32
@@ -14,9 +13,9 @@ const DEEPEST = 32
 export const isReadable = (text: string): boolean => !unreadable.test(text)
 
 /**
- * Refuses a value in which any text or key could not be stored, and one that holds more, or lies deeper, than any
- * request needs. Goes through a list and not through itself: a body can be nested deeper than the stack. Only what JSON
- * is made of is entered: a stream refers to itself and has no end.
+ * Refuses a value with text or keys that can't be stored, or with more values or deeper nesting than any request needs.
+ * Iterates instead of recursing, because a body can be nested deeper than the stack. Enters only JSON structures,
+ * because a stream refers to itself endlessly.
  * @throws AppError invalid, or too_large for too many values
  */
 export function requireReadable(value: unknown): void {
@@ -38,7 +37,7 @@ function requireText(value: unknown): void {
     throw new AppError('invalid', 'The request contains an invalid character')
 }
 
-/** What an array or a plain object holds, its keys included. */
+/** Returns the contents of an array or plain object, including keys. */
 function innerOf(value: object): readonly unknown[] {
   if (Array.isArray(value)) return value
   const prototype: unknown = Object.getPrototypeOf(value)

@@ -2,11 +2,11 @@ import { comesWith, planHas, type PlanFeature } from '@canvass/domain/plan-allow
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
 
-/** What a plan does not have: which one has it, as a conflict with the state of the organization. */
+/** Builds the refusal of a feature that the plan lacks, as a conflict that names the plan that has it. */
 export const notInPlan = (feature: PlanFeature, id?: string): AppError =>
   new AppError('conflict', comesWith(feature), { reason: 'plan', ...(id !== undefined && { id }) })
 
-/** @throws AppError where the plan of the caller's organization has no such feature */
+/** @throws AppError if the caller's plan lacks the feature */
 export function requireFeature({ user }: Pick<Actor, 'user'>, feature: PlanFeature): void {
   if (!planHas(user.plan, feature)) throw notInPlan(feature)
 }

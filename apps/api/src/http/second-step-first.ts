@@ -2,14 +2,14 @@ import type { Endpoint } from '@canvass/contracts/endpoint'
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
 
-/** Often enough that what waits on devices is on its way soon after it is set up. */
+/** Short enough that pending captures are sent soon after the setup. */
 const AGAIN_SECONDS = 60
-/** Who is signed in, the way out, what is on for whom, and the set-up itself. */
+/** The current user, signing out, feature flags, and the setup itself. */
 const OPEN = /^\/api\/(?:auth|account\/second-step|feature-flags)(?:\/|$)/
 
 /**
- * Puts off everything until whoever must have a second step has set it up. Nothing that they captured is refused, so that
- * their devices keep it and send it then.
+ * Postpones everything until a person who must have a second step sets it up. Captures aren't refused, so devices keep
+ * them and send them then.
  */
 export function requireSecondStep({ path }: Pick<Endpoint, 'path'>, actor: Actor): void {
   if (!actor.user.mustSetUpSecondStep || OPEN.test(path)) return

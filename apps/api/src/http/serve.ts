@@ -11,13 +11,13 @@ import { allowSlowBody } from './slow-bodies.ts'
 import { mountWithBody } from './mount-with-body.ts'
 
 export interface Asked<E extends Endpoint> {
-  /** Nobody on a public endpoint: it is the same for all, and answers when the sessions cannot be asked. */
+  /** Undefined on a public endpoint, which is the same for everyone and works even if sessions can't be queried. */
   readonly actor: E['access'] extends 'public' ? undefined : Actor
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly request: FastifyRequest
-  /** For a status of `alsoAnswers`, headers and cookies. Bodies are returned, never sent from a handler. */
+  /** For headers, cookies, and a status from `alsoAnswers`. Handlers return bodies and never send them. */
   readonly reply: FastifyReply
 }
 
@@ -26,8 +26,8 @@ type Returned<E extends Endpoint> = E['answerKind'] extends 'json' ? AnswerOf<E>
 export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Returned<E>> | Returned<E>
 
 /**
- * Mounts an endpoint: the gate before anything is read, the parsing of what comes in, the stripping of what goes out,
- * all from the contract. A handler cannot forget them. Sockets mount themselves (see realtime) and use the same gate.
+ * Mounts an endpoint by its contract: the gate before anything is read, parsing the input, and stripping the output, so
+ * handlers can't forget them. Sockets are mounted separately (see realtime) with the same gate.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,

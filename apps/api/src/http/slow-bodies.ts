@@ -5,8 +5,8 @@ import { hasBody } from './has-body.ts'
 const waits = new WeakMap<FastifyRequest, NodeJS.Timeout>()
 
 /**
- * Ends a request whose body does not arrive in time. Node knows one limit for all requests, and that is as long as a
- * large picture may take; whoever sends a few letters, or nobody at all, is not given as long.
+ * Aborts a request whose body doesn't arrive in time. Node has a single limit for all requests, long enough for a large
+ * photo; small requests and unauthenticated callers get less time.
  */
 export function endSlowBodies(app: FastifyInstance, { bodyMs }: ConnectionLimits): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -23,7 +23,7 @@ export function endSlowBodies(app: FastifyInstance, { bodyMs }: ConnectionLimits
   })
 }
 
-/** For an upload, once it is known that its sender may make one. */
+/** Lifts the limit for an upload whose sender is allowed to make it. */
 export function allowSlowBody(request: FastifyRequest): void {
   clearTimeout(waits.get(request))
 }

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const head = 'host: 127.0.0.1\r\n'
 
-/** Opens a connection, says this much and no more, and resolves with what came once it was closed. */
+/** Opens a connection, sends this text and nothing more, and resolves with the response once it closes. */
 async function saying(text: string): Promise<string> {
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
   let got = ''
@@ -33,32 +33,32 @@ const manySaying = (text: string) => Promise.all(Array.from({ length: 300 }, () 
 
 const statusesOf = (answers: string[]) => [...new Set(answers.map((answer) => Number(answer.split(' ')[1])))]
 
-describe('three hundred connections at once', () => {
-  it('that say nothing are closed', async () => {
+describe('three hundred concurrent connections', () => {
+  it('that send nothing are closed', async () => {
     expect(await manySaying('')).toHaveLength(300)
   })
 
-  it('that never end their headers are told so and closed', async () => {
+  it('that never end their headers get a timeout response and are closed', async () => {
     expect(statusesOf(await manySaying(`POST /api/auth/login HTTP/1.1\r\n${head}x: a`))).toEqual([408])
   })
 
-  it('that never end their body are told so and closed', async () => {
+  it('that never end their body get a timeout response and are closed', async () => {
     const text = `POST /api/auth/login HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: 50\r\n\r\n{"a`
     expect(statusesOf(await manySaying(text))).toEqual([408])
   })
 
-  it('that announce a picture without being signed in are refused and closed', async () => {
+  it('that announce a photo without a session are refused and closed', async () => {
     const text = `PUT /api/captures/${randomUUID()} HTTP/1.1\r\n${head}content-length: 5000000\r\n\r\nabc`
     expect(statusesOf(await manySaying(text))).toEqual([401])
   })
 
-  it('leave the server as it was', async () => {
+  it('leave the server working', async () => {
     expect((await fetch(`${app.origin}/api/ready`)).status).toBe(200)
   })
 })
 
 describe('a connection', () => {
-  it('may take as long as it needs for a picture of somebody who is signed in', async () => {
+  it('may take as long as it needs for a signed-in user’s photo', async () => {
     const rep = await app.buildUser('member')
     const bytes = await drawPicture()
     const { params, headers } = captureOf(bytes)
@@ -71,14 +71,14 @@ describe('a connection', () => {
         `cookie: canvass=${rep.sessionToken}\r\n${lines.join('')}content-length: ${bytes.length}\r\n\r\n`,
     )
     socket.write(bytes.subarray(0, 100))
-    // One that was begun after it and may not take as long has been ended by then.
+    // By now, a later request with the short limit has been aborted.
     await saying(`POST /api/auth/login HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: 9\r\n\r\n{`)
     socket.write(bytes.subarray(100))
     await once(socket, 'close')
     expect(Number(got.split(' ')[1])).toBe(201)
   })
 
-  it('beyond the number that may be open is turned away, and others go on', async () => {
+  it('beyond the limit is rejected, and others continue', async () => {
     const held = Array.from({ length: 400 }, () => connect(Number(new URL(app.origin).port), '127.0.0.1'))
     let closed = 0
     await new Promise<void>((resolve) => {

@@ -5,25 +5,28 @@ import type { Editor } from '@canvass/domain/edit-rules'
 import { highestRole, isAtLeast } from '@canvass/domain/role-order'
 import type { Actor } from './actor.ts'
 
-/** What the caller may see of their organization: private leads are their owner's, and theirs who lead the owner. */
+/**
+ * Returns what the caller may see of their organization: private leads are visible to their owner and the owner's team
+ * leads.
+ */
 export const viewerOf = (actor: Actor): Viewer => ({
   organizationId: actor.organizationId,
   userId: actor.userId,
   seesPrivate: isAtLeast(rolesOf(actor), 'admin'),
 })
 
-/** For what belongs to no lead. How far a team lead reaches among leads says {@link editorIn}. */
+/** For objects that belong to no lead. {@link editorIn} determines which leads a team lead may edit. */
 export const isTeamLead = (actor: Actor): boolean => isAtLeast(rolesOf(actor), 'team_lead')
 
-/** The caller as the rules of edits know them, with whom they lead as it stands in this transaction. */
+/** Returns the caller for the edit rules, with their team as read in this transaction. */
 export const editorIn = (tenant: Tenant, actor: Actor): Promise<Editor> =>
   editorWith(actor, () => readLed(tenant, actor))
 
-/** The same, where no transaction is open. */
+/** Does the same outside a transaction. */
 export const editorOf = (database: Database, actor: Actor): Promise<Editor> =>
   editorWith(actor, () => findLed(database, actor))
 
-/** Only of a team lead the database is asked: the others' reach follows from their role. */
+/** Queries the database only for team leads; for the others, the role alone decides. */
 async function editorWith(actor: Actor, read: () => Promise<Editor['led']>): Promise<Editor> {
   const roles = rolesOf(actor)
   return { id: actor.userId, ...roles, led: highestRole(roles) === 'team_lead' ? await read() : [] }

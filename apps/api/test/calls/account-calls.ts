@@ -5,7 +5,7 @@ import { signInElsewhere } from '../sign-in-elsewhere.ts'
 import type { CallsOf } from './call.ts'
 
 let made = 0
-/** An address that nobody has. */
+/** Returns an unused email address. */
 export const newAddress = (): string => `somebody-${(made += 1)}@example.com`
 
 export const accountCalls: CallsOf<typeof account> = {

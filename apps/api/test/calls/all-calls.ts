@@ -33,7 +33,7 @@ import { secondStepCalls } from './second-step-calls.ts'
 import { realtimeCalls, syncCalls } from './sync-calls.ts'
 import { teamsCalls } from './teams-calls.ts'
 
-/** What is asked of the endpoints of each noun, once for the access tests, the matrix, and the hostile requests. */
+/** The calls of all endpoints by noun, shared by the access tests, the matrix, and the hostile requests. */
 const callsByNoun: Readonly<Record<string, Readonly<Record<string, Call<Endpoint>>>>> = {
   account: accountCalls,
   'account/apiTokens': apiTokensCalls,
@@ -72,12 +72,12 @@ const callsByName = Object.assign({}, ...Object.values(callsByNoun)) as Record<s
 
 const askWithNothing: Call<Endpoint> = () => ({})
 
-/** The call of an endpoint; nothing at all where its noun says none. */
+/** Returns the call of an endpoint, or an empty one if its noun defines none. */
 export const callOf = (contract: Endpoint): Call<Endpoint> => callsByName[contract.name] ?? askWithNothing
 
 const nounOf = (name: string) => Object.entries(endpointsByNoun).find(([, contracts]) => name in contracts)?.[0]
 
-/** Endpoints that take something in and have no call, each with the file in which its line is missing. */
+/** Lists endpoints that take input but have no call, each with the file that should define it. */
 export function withoutCall(): string[] {
   return allEndpoints
     .filter((contract) => takesSomething(contract) && !callsByName[contract.name])

@@ -6,7 +6,7 @@ import type { CallsOf } from './call.ts'
 
 const aToken = () => ({ body: { name: 'Weekly report', scopes: ['leads:read' as const], days: 30 as const } })
 
-/** API tokens are a part of one plan. */
+/** Puts the organization on a plan with API tokens. */
 const inPlan = (app: TestApp, { organizationId }: BuiltUser) =>
   app.owner.query(`update organizations set plan = 'enterprise' where organization_id = $1`, [organizationId])
 

@@ -8,7 +8,7 @@ import type { TestApp } from '../test-app.ts'
 import { type CallsOf, makesItsOwn } from './call.ts'
 
 async function voiceNote(app: TestApp, owner: BuiltUser) {
-  // The beginning of a WebM file and noise.
+  // The start of a WebM file, followed by noise.
   const bytes = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), randomBytes(400)])
   return {
     params: { id: await sendCapture(app, owner), attachmentId: randomUUID() },

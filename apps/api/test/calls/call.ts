@@ -4,16 +4,16 @@ import type { Sent } from '../ask.ts'
 import type { TestApp } from '../test-app.ts'
 
 /**
- * Makes what an endpoint is asked so that it succeeds, anew each time, on an object that `owner` may use: somebody new,
- * whoever may call it.
+ * Prepares a request that will succeed, with a new object each time that `owner`, a newly built user, may use, whoever
+ * may call the endpoint.
  */
 export interface Call<E extends Endpoint> {
   (app: TestApp, owner: BuiltUser): Promise<Sent<E>> | Sent<E>
-  /** The address takes an id of the caller's making: the same id elsewhere is another object. */
+  /** The path takes a caller-generated id, so the same id in another organization is a different object. */
   makesItsOwn?: true
 }
 
-/** The calls of a noun, by the names of its endpoints; what is asked with nothing needs none. */
+/** The calls of a noun, by endpoint name; endpoints without input need none. */
 export type CallsOf<Contracts> = {
   [Name in keyof Contracts as Contracts[Name] extends Endpoint ? Name : never]?: Contracts[Name] extends Endpoint
     ? Call<Contracts[Name]>

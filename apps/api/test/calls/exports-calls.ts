@@ -10,7 +10,7 @@ export const exportsCalls: CallsOf<typeof exports> = {
     const { id } = (await app.as(owner).ask(askForExport, { body: {} })).answer
     const received = await app.deps.blobs.receive(Readable.from([Buffer.from('a whole archive')]), { maxBytes: 100 })
     await received.keep(owner.organizationId)
-    // As the worker ends it.
+    // Completes the export as the worker would.
     await app.owner.query(
       `update own_exports set state = 'ready', ended_at = now() - interval '1 minute', sha256 = $2, size = $3 where id = $1`,
       [id, received.sha256, received.size],

@@ -4,7 +4,7 @@ import type { BuiltUser } from '@canvass/testing/build-user'
 import type { TestApp } from '../test-app.ts'
 import type { CallsOf } from './call.ts'
 
-/** The secret of a link into an organization that was made for it. */
+/** Creates an organization and returns the token of a link that invites to it. */
 export async function linkElsewhere(app: TestApp, email?: string): Promise<{ admin: BuiltUser; token: string }> {
   const { id: organizationId } = await app.buildOrganization({ name: 'Elsewhere', plan: 'enterprise' })
   const admin = await app.buildUser('admin', { organizationId })
@@ -15,7 +15,7 @@ export async function linkElsewhere(app: TestApp, email?: string): Promise<{ adm
   }
 }
 
-/** Puts somebody who was just made into an organization of their own, with the session that they have. */
+/** Moves a newly built user into a new organization, along with their session. */
 async function leaveAlone(app: TestApp, { id }: BuiltUser): Promise<void> {
   const { owner } = app
   const { id: own } = await app.buildOrganization({ name: 'Alone' })

@@ -30,7 +30,7 @@ export const rulesCalls: CallsOf<typeof rules> = {
   setSecondStepRule: () => ({ body: { isRequired: false } }),
 }
 
-/** An admin of the organization makes it, whoever is asked about it then. */
+/** An admin of the organization creates it, whoever the test calls as. */
 async function anInvitation(app: TestApp, { organizationId }: BuiltUser) {
   const admin = await app.buildUser('admin', { organizationId })
   return (await app.as(admin).ask(createInvitation, { body: { role: 'member' } })).answer
@@ -62,7 +62,7 @@ export const domainClaimCalls: CallsOf<typeof domainClaim> = {
   claimDomain: () => ({ body: { domain: 'portalder.example' } }),
 }
 
-/** Whoever reads the mail of the organization's domain has asked. */
+/** Makes a join request as the owner of an email on the organization's domain. */
 async function aRequest(app: TestApp, { organizationId }: BuiltUser) {
   const { link, id } = await aJoinLink(app, organizationId)
   await app.signedOut.ask(askToJoin, { body: { token: link, firstName: 'Ada', lastName: 'Winter' } })

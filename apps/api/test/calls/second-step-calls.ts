@@ -10,7 +10,7 @@ async function codeNow(app: TestApp, owner: BuiltUser): Promise<string> {
   return totpCode(secret, app.deps.now())
 }
 
-/** Turns it on; answers a code that has not been used. */
+/** Turns on the second step and returns an unused code. */
 export async function turnSecondStepOn(app: TestApp, owner: BuiltUser): Promise<string> {
   const body = { code: await codeNow(app, owner) }
   const { recoveryCodes } = (await app.as(owner).ask(turnOnSecondStep, { body })).answer

@@ -7,7 +7,7 @@ export const syncCalls: CallsOf<typeof sync> = {
 }
 
 export const realtimeCalls: CallsOf<typeof realtime> = {
-  // Who is behind is answered at once; everybody else would be held until something happens.
+  // A caller who is behind gets an immediate response; others would be held until something happens.
   pollRealtime: async (app, owner) => {
     await app.owner.query('select canvass.next_seq($1)', [owner.organizationId])
     return { query: { since: 0 } }

@@ -1,18 +1,18 @@
 import { fittingOf, type Schema, typeOf } from './schema-parts.ts'
 
-/** A body that breaks its schema in one place, as text: some of it no value could be made into. */
+/** A body, as text, that breaks its schema in one place; some of these can't be built from a value. */
 export interface BodyFault {
   name: string
   body: string
 }
 
-/** What nobody may give themselves by writing it into a body. */
+/** Fields that nobody may set for themselves in a body. */
 const PRIVILEGED_KEYS = (
   'role systemRole organizationId plan isSuperAdmin userId ownerId id createdAt deactivatedAt passwordHash ' +
   'permissions constructor toString __proto__'
 ).split(' ')
 
-/** Every single fault that the schema says a valid body could have. */
+/** Lists every single fault that a valid body could have by its schema. */
 export function bodyFaults(schema: Schema, valid: unknown): BodyFault[] {
   const faults: BodyFault[] = []
   walk(schema, valid, '', (name, text) => faults.push({ name, body: text }))
@@ -44,7 +44,7 @@ function walk(schema: Schema, value: unknown, at: string, tell: Tell): void {
 
 const objectOf = (entries: [string, string][]) => `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${v}`).join(',')}}`
 
-/** Texts that stand for no value which the schema allows in this place. */
+/** Returns texts that don't represent any value the schema allows here. */
 function wrongValues(fitting: Schema, whole: Schema, value: unknown): [string, string][] {
   const text = JSON.stringify(value)
   const type = typeOf(value)
@@ -101,7 +101,7 @@ function boundFaults(schema: Schema, text: string): [string, string][] {
   return faults
 }
 
-/** The kinds of values that a schema allows; undefined where it allows any. */
+/** Returns the types that a schema allows; undefined if it allows any. */
 function typesOf(schema: Schema): Set<string> | undefined {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) {
@@ -114,7 +114,7 @@ function typesOf(schema: Schema): Set<string> | undefined {
   return new Set([schema.type].flat().map((type) => (type === 'integer' ? 'number' : type)))
 }
 
-/** What is no JSON at all, or not only. */
+/** Returns texts that aren't JSON, or aren't only JSON. */
 const broken = (text: string): [string, string][] => [
   ['is cut off', text.slice(0, -1)],
   ['is there twice', text + text],

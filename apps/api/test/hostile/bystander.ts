@@ -12,11 +12,11 @@ export interface Answer {
 
 export interface Bystander {
   readonly answers: readonly Answer[]
-  /** Asks no more, and waits for the last answer. */
+  /** Stops asking, and waits for the last response. */
   stop(): Promise<void>
 }
 
-/** Somebody who has nothing to do with it, and asks one thing after the other the whole time. */
+/** Simulates an uninvolved client that sends one request after another the whole time. */
 export function bystander(origin: string, paths: readonly string[], cookie?: string): Bystander {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const answers: Answer[] = []
@@ -40,7 +40,7 @@ export function bystander(origin: string, paths: readonly string[], cookie?: str
   }
 }
 
-/** The status, or 0 where no answer came. */
+/** Returns the status, or 0 without a response. */
 const ask = (url: string, agent: Agent, cookie: string | undefined) =>
   new Promise<number>((resolve) => {
     request(url, { agent, headers: cookie ? { cookie } : {} }, (response) => {

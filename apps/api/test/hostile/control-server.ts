@@ -1,4 +1,4 @@
-// A server that does nothing but answer: what it takes is what this machine takes, whatever the API does.
+// A minimal server: its response times are the machine's, whatever the API does.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,11 +1,11 @@
-/** Chance that falls the same way for the same seed. */
+/** Random choices that repeat for the same seed. */
 export interface Dice {
-  /** From 0 up to, not including, `end`. */
+  /** Returns an integer from 0 up to, but not including, `end`. */
   below(end: number): number
   pick<T>(things: readonly T[]): T
 }
 
-/** mulberry32 by Tommy Ettinger: 32 bits of state, good enough to choose among cases. */
+/** Implements mulberry32 by Tommy Ettinger: 32 bits of state, good enough to choose among cases. */
 export function dice(seed: number): Dice {
   let state = seed
   const below = (end: number) => {

@@ -1,34 +1,36 @@
 import { connect } from 'node:net'
 import { isRefusalInJson, readAnswers } from './read-answers.ts'
 
-/** Far longer than anything may take; whoever waits for so long has been forgotten. */
+/** Far longer than anything may take; a request this old was forgotten. */
 const GIVEN_UP_MS = 20_000
 
-/** Bytes as they go out. `isCut`: the sender goes away after them, whatever they promised. */
+/** Raw bytes to send. With `isCut`, the sender disconnects after them, whatever length they declared. */
 export interface Wire {
   name: string
   bytes: Buffer
   isCut?: boolean
-  /** The statuses that the operation describes, so that their bodies are its own; every other answer is a refusal in JSON. */
+  /**
+   * The statuses that the operation documents, whose bodies it defines; any other response must be a refusal in JSON.
+   */
   mayTell?: readonly number[]
-  /** It breaks the contract, so it must not succeed. */
+  /** The request breaks the contract, so it must not succeed. */
   mustBeRefused?: boolean
 }
 
 export interface Exchanged {
   name: string
-  /** Of each answer that came; none where the connection was closed without one. */
+  /** The status of each response; empty if the connection closed without one. */
   statuses: number[]
   from: number
-  /** Of these, the faults: whatever is sent, it is no reason for one. */
+  /** The server errors among them, which no request may cause. */
   faults: number[]
-  /** What else is wrong with an answer: a refusal that is no JSON, a success that must not be, none at all in time. */
+  /** Other problems: a refusal that isn't JSON, a forbidden success, or no response in time. */
   wrongs: string[]
-  /** When the last answer had come, or the connection was closed without one. */
+  /** When the last response had arrived, or the connection closed without one. */
   to: number
 }
 
-/** Sends bytes on a connection of their own and waits until the server has closed it. */
+/** Sends bytes on a new connection and waits until the server closes it. */
 export function exchange(port: number, { name, bytes, isCut = false, ...wire }: Wire): Promise<Exchanged> {
   const from = performance.now()
   return new Promise((resolve) => {
@@ -47,7 +49,7 @@ export function exchange(port: number, { name, bytes, isCut = false, ...wire }: 
       chunks.push(chunk)
       to = performance.now()
     })
-    // A server that has refused what was sent may close before all of it is out.
+    // After refusing, the server may close before everything is sent.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       const answers = readAnswers(Buffer.concat(chunks))

@@ -12,7 +12,7 @@ export interface Place {
   operation: Operation
 }
 
-/** Everything that can be asked of the API, but for the one answer that is held back on purpose. */
+/** Lists all operations of the API except the long poll. */
 export const placesOf = ({ paths }: OpenApi): Place[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     path === '/api/realtime/poll'
@@ -35,7 +35,7 @@ export function requestOf(
   return Buffer.concat([Buffer.from(head), body])
 }
 
-/** Whoever ended their own session would be nobody from then on. */
+/** Ending its own session would leave a user signed out for all later requests. */
 const cookieFor = ({ path }: Place, cookies: readonly (string | undefined)[], dice: Dice) =>
   path === '/api/auth/logout' ? undefined : dice.pick(cookies)
 
@@ -43,7 +43,7 @@ const toldBy = ({ operation }: Place) => Object.keys(operation.responses).map(Nu
 
 const withIds = (path: string) => path.replaceAll(/\{\w+\}/g, () => randomUUID())
 
-/** Every operation with every framing of nothing and every content type. */
+/** Builds requests for every operation with every framing of an empty body and every content type. */
 export const emptyRequests = (places: readonly Place[], cookies: readonly (string | undefined)[], dice: Dice): Wire[] =>
   places.flatMap((place) =>
     framings.flatMap((headers) =>
@@ -60,7 +60,7 @@ export const emptyRequests = (places: readonly Place[], cookies: readonly (strin
     ),
   )
 
-/** Bodies after the schemas of what takes JSON, each with something wrong; a part of them cut off on the way. */
+/** Builds schema-based bodies for JSON operations, each with a fault, some of them cut off. */
 export function wrongBodies(
   places: readonly Place[],
   cookies: readonly (string | undefined)[],
@@ -86,7 +86,7 @@ export function wrongBodies(
   })
 }
 
-/** Addresses and headers that are too long, malformed or aimed at something else. */
+/** Builds requests with overlong, malformed, or misdirected paths and headers. */
 export function wrongAddresses(
   places: readonly Place[],
   cookies: readonly (string | undefined)[],
@@ -122,7 +122,10 @@ export function wrongAddresses(
   })
 }
 
-/** Pictures that are none, or that unfold to far more than they are; each handed over and then asked for. */
+/**
+ * Builds uploads of files that aren't pictures or that decompress to far more than their size, each followed by a
+ * request for the photo.
+ */
 export async function hostilePictures(cookie: string, dice: Dice, count: number): Promise<Wire[]> {
   const pictures = [
     blackPng(1, 60_000_000),
@@ -154,7 +157,9 @@ export async function hostilePictures(cookie: string, dice: Dice, count: number)
 const asChunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n0\r\n\r\n')])
 
-/** What is refused before it has arrived, with another request right behind it on the same connection. */
+/**
+ * Builds requests that are refused before they have arrived, each followed by another request on the same connection.
+ */
 export function refusedEarly(cookie: string, count: number): Wire[] {
   const next = requestOf({ method: 'GET', path: '/api/ping?nonce=next' })
   const large = Buffer.alloc(3_000_000, 'a')
@@ -184,7 +189,7 @@ export function refusedEarly(cookie: string, count: number): Wire[] {
   }))
 }
 
-/** The same request, on a connection that is to stay. */
+/** Returns the same request, but keeping the connection open. */
 function withoutClose(request: Buffer): Buffer {
   const at = request.indexOf('connection: close\r\n')
   return Buffer.concat([request.subarray(0, at), request.subarray(at + 'connection: close\r\n'.length)])

@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts'
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 
-/** JSON that nobody should send, as text: some of it no value could be made into. */
+/** JSON that nobody should send, as text; some of it can't be built from a value. */
 export const HOSTILE_JSON: readonly string[] = [
   'null',
   'true',
@@ -35,7 +35,10 @@ export const HOSTILE_JSON: readonly string[] = [
   `{${Array.from({ length: 20_000 }, (_, n) => `"k${n}":0`).join(',')}}`,
 ]
 
-/** A body after a schema, as text, in which one place or the whole is wrong; cut, doubled or followed by more at times. */
+/**
+ * Builds a schema-based body, as text, that is wrong in one place or as a whole; sometimes cut, doubled, or followed by
+ * more.
+ */
 export function hostileBody(schema: Schema, dice: Dice): string {
   const right = sample(schema, dice)
   const kind = dice.below(10)
@@ -49,7 +52,7 @@ export function hostileBody(schema: Schema, dice: Dice): string {
   return `${right.slice(0, place.index)}:${dice.pick(HOSTILE_JSON)}${right.slice(place.index + place[0].length)}`
 }
 
-/** A value after a schema, as JSON. */
+/** Builds a schema-based value as JSON. */
 function sample(schema: Schema, dice: Dice): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return JSON.stringify(dice.pick(schema.enum))

@@ -8,7 +8,7 @@ import { requestOf } from './hostile-requests.ts'
 import { HOSTILE_JSON } from './hostile-values.ts'
 import type { Schema } from './schema-parts.ts'
 
-/** A call that would succeed, whose it is, and what the API's own description says of it. */
+/** A call that would succeed, with its user and its operation in the API description. */
 export interface KnownCall {
   contract: Endpoint
   operation: Operation
@@ -26,14 +26,14 @@ interface Mutation {
   mustBeRefused?: boolean
 }
 
-/** The call with one thing in it that is wrong, for each thing that can be wrong with it. */
+/** Builds the call with a single fault, once for every possible fault. */
 export function mutatedCalls(known: KnownCall): Wire[] {
   return [...wrongBodies(known), ...wrongQueries(known), ...wrongPaths(known), ...wrongTypes(known)].map((mutation) =>
     wireOf(known, mutation),
   )
 }
 
-/** The call with a hostile value at a place of its body, or with a hostile header, as chance has it. */
+/** Builds the call with a random hostile value in its body, or a random hostile header. */
 export function randomCall(known: KnownCall, dice: Dice): Wire {
   const { sent } = known
   const valid = sent.body === undefined ? undefined : JSON.stringify(sent.body)

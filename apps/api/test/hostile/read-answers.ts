@@ -4,7 +4,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** The answers in what came back on one connection, one after the other. */
+/** Parses the successive responses received on one connection. */
 export function readAnswers(got: Buffer): RawAnswer[] {
   const answers: RawAnswer[] = []
   let rest = got
@@ -42,7 +42,7 @@ function readChunks(after: Buffer): { body: Buffer; length: number } {
   }
 }
 
-/** What a refusal must be: JSON with a word for programs and a sentence for people. */
+/** Whether a refusal is JSON with a code for programs and a message for people, as it must be. */
 export function isRefusalInJson({ status, type, body }: RawAnswer): boolean {
   if (status < 400) return true
   if (!type.startsWith('application/json')) return false

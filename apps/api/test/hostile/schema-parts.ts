@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the API's own description uses. */
+/** The part of JSON Schema that the API description uses. */
 export interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -19,7 +19,7 @@ export interface Schema {
 export const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
-/** Of several that a schema allows, the one that a value is meant as: by its kind, then by its fixed words. */
+/** Picks the alternative of a schema that a value is meant for, by its type, then by its constants. */
 export function fittingOf(schema: Schema, value: unknown): Schema {
   const choices = schema.anyOf ?? schema.oneOf
   if (!choices) return schema

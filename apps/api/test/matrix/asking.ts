@@ -3,7 +3,7 @@ import type { Sent } from '../ask.ts'
 import { leave, openSocket } from '../open-socket.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** The status of an answer, and all that it says. */
+/** A response's status and text. */
 export interface Heard {
   status: number
   text: string
@@ -15,18 +15,20 @@ const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d(?::?\d\d)?)?/g
 export const idsIn = (text: string): Set<string> => new Set(text.match(ID))
 
 const DIGEST = /\b[0-9a-f]{64}\b/g
-/** How far the organization has come. */
+/** The organization's current sequence number. */
 const SEQUENCE = /"(\w*[sS]eq)":\d+/g
 const REQUEST_ID = /"requestId":"[^"]*"/
 
-/** What an answer says apart from which one it is and when: two that are alike by this tell nothing apart. */
+/**
+ * Reduces a response to what identifies neither itself nor its time; responses with an equal gist reveal no difference.
+ */
 export const gist = ({ status, text }: Heard): string =>
   `${status} ${text.replace(REQUEST_ID, '').replaceAll(ID, 'ID').replaceAll(TIME, 'TIME').replaceAll(DIGEST, 'DIGEST').replaceAll(SEQUENCE, '$1')}`
 
-/** By what somebody is known: the cookie of their session, or the API token of a program of theirs. */
+/** A caller's credentials: the cookie of a session, or an API token. */
 export type Known = { sessionToken: string } | { apiToken: string } | undefined
 
-/** Asks with a session, an API token, or nothing; a socket is opened as a page opens it. */
+/** Calls with a session, an API token, or neither; opens a socket the way a page does. */
 export async function hear(app: TestApp, contract: Endpoint, sent: Sent<Endpoint>, known: Known): Promise<Heard> {
   if (contract.answerKind === 'socket') return openAndLeave(app, known)
   const asker = known === undefined ? app.signedOut : 'apiToken' in known ? app.by(known.apiToken) : app.as(known)
@@ -43,7 +45,7 @@ async function openAndLeave(app: TestApp, known: Known): Promise<Heard> {
   }
 }
 
-/** The same with every id replaced by one that never was; the same id by the same one. */
+/** Replaces every id with one that never existed, the same one for the same id. */
 export function neverThere(sent: Sent<Endpoint>): Sent<Endpoint> {
   const replaced = new Map<string, string>()
   const other = (id: string) => {

@@ -3,10 +3,10 @@ import { PASSING_TABLES } from '../database-picture.ts'
 
 const statements = new WeakMap<ClientBase, string>()
 
-/** All rows of an organization as text: equal texts mean that nothing of it was written, changed, or removed. */
+/** Returns all rows of an organization as text: equal texts mean that nothing was written, changed, or removed. */
 export async function organizationRows(owner: ClientBase, organizationId: string): Promise<string> {
   const text = await statementFor(owner)
-  // Named, so that what reads some forty tables is planned a few times only.
+  // A named statement, so that a query over some forty tables is planned only a few times.
   const { rows } = await owner.query<{ part: string }>({ name: 'organization-rows', text, values: [organizationId] })
   return rows.map(({ part }) => part).join('\n')
 }

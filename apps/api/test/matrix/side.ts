@@ -5,12 +5,12 @@ import type { TestApp } from '../test-app.ts'
 
 export type Identity = Role | 'super_admin'
 
-/** An organization with somebody in each role. All its names hold a text that nobody else has. */
+/** An organization with a person in each role. All its names contain a unique string. */
 export interface Side {
   organizationId: string
   canary: string
   people: Record<Identity, BuiltUser>
-  /** One more in the organization. */
+  /** Adds another person to the organization. */
   hire(role: Identity): Promise<BuiltUser>
 }
 

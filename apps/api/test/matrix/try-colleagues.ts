@@ -4,12 +4,12 @@ import { v7 } from 'uuid'
 import type { Identity } from './side.ts'
 import { admitted, mustBe, mustSucceed, prepare, tryCell, type Walk } from './walk.ts'
 
-/** What belongs to no lead is not a team's: every team lead looks after all reading rules. */
+/** Endpoints whose objects belong to no lead and thus to no team: every team lead manages all reading rules. */
 const OF_NO_LEAD: ReadonlySet<string> = new Set(['removeReadingRule'])
 
 const led = new Set<Identity>(['team_lead', 'admin', 'super_admin'])
 
-/** What belongs to a colleague: as the contract’s ownership says, and nothing is changed by a refusal. */
+/** Tries a colleague's objects: access follows the contract's ownership, and a refusal changes nothing. */
 export async function tryColleagues(walk: Walk): Promise<void> {
   const { contract, call, ours, theirs } = walk
   const { access, ownership, params } = contract
@@ -29,7 +29,7 @@ export async function tryColleagues(walk: Walk): Promise<void> {
   if (ownership === 'own_or_led' && !OF_NO_LEAD.has(contract.name)) await tryTeams(walk)
 }
 
-/** Where there are teams, a team lead leads the people of their own, and of the others nobody. */
+/** Tries teams: a team lead leads only the people of their own team. */
 async function tryTeams(walk: Walk): Promise<void> {
   const { app, ours } = walk
   const asAdmin = app.as(ours.people.admin)

@@ -11,7 +11,7 @@ import {
   type Walk,
 } from './walk.ts'
 
-/** Nobody, nobody of that name any more, and every role below: refused by the contract's word, with nothing changed. */
+/** Tries no session, an unknown one, and every lower role: refused as the contract says, without any change. */
 export async function tryRefused(walk: Walk): Promise<void> {
   const { app, contract, ours, theirs } = walk
   if (contract.access === 'public') return
@@ -31,7 +31,7 @@ export async function tryRefused(walk: Walk): Promise<void> {
     }
 }
 
-/** Everybody whom the contract lets in, of either organization, on what is their own: each succeeds. */
+/** Tries everyone whom the contract admits, from either organization, on their own objects: each call succeeds. */
 export async function tryAdmitted(walk: Walk): Promise<void> {
   const { contract, ours, theirs } = walk
   for (const [side, other] of [
@@ -39,7 +39,7 @@ export async function tryAdmitted(walk: Walk): Promise<void> {
     [theirs, ours],
   ] as const)
     for (const role of admitted(contract)) {
-      // Somebody new: who was a stranger before may have another password by now.
+      // Uses a new person, because an earlier one may have a different password by now.
       const person = await side.hire(role)
       const sent = await prepare(walk, keeperFor(walk, side, person))
       const name = `as ${role} on what may be asked`

@@ -6,8 +6,8 @@ import { gist, hear, idsIn, neverThere } from './asking.ts'
 import { admitted, callBy, isOfPlatform, tryCell, type Walk } from './walk.ts'
 
 /**
- * Everybody whom the contract lets in, of another organization, with what is ours: it is answered as if it had never
- * been, and nothing of ours is told or changed. What we make does not change what they are told elsewhere either.
+ * Tries everyone whom the contract admits, from another organization, on our objects: the response is as if these never
+ * existed, and reveals or changes nothing of ours. Objects that we create don't change other responses to them either.
  */
 export async function tryStrangers(walk: Walk): Promise<void> {
   const { contract, ours, theirs } = walk
@@ -16,7 +16,7 @@ export async function tryStrangers(walk: Walk): Promise<void> {
   const reading = isRead ? await callBy(walk, theirs) : undefined
   const reader = theirs.people[contract.access === 'super_admin' ? 'super_admin' : 'admin']
   const earlier = reading && (await hear(walk.app, contract, reading, reader))
-  // Something that lists, counts, and sequences could tell of.
+  // Creates something that lists, counts, and sequences could reveal.
   await makeLead(walk.app, ours.people.member)
   if (reading && earlier)
     await tryCell(walk, {
@@ -29,7 +29,7 @@ export async function tryStrangers(walk: Walk): Promise<void> {
   const namesObject = contract.params !== undefined && !walk.call.makesItsOwn
   for (const role of admitted(contract)) {
     const session = theirs.people[role]
-    // Ids of the caller's making are remembered, so everybody has a call of their own.
+    // Caller-generated ids are remembered, so everyone needs a separate call.
     const sent = await callBy(walk, ours)
     await tryCell(walk, {
       name: `as ${role} of another organization on what is ours`,
@@ -48,7 +48,10 @@ export async function tryStrangers(walk: Walk): Promise<void> {
   }
 }
 
-/** Our ids at every place of a call that is otherwise theirs, one at a time: as good as ids that never were. */
+/**
+ * Tries our ids in every place of a call that is otherwise theirs, one at a time: they must act like ids that never
+ * existed.
+ */
 export async function tryForeignIds(walk: Walk): Promise<void> {
   const { contract, ours, theirs } = walk
   if (contract.access === 'public' || isOfPlatform(contract)) return
@@ -77,7 +80,7 @@ interface IdPlace {
   ours: string | undefined
 }
 
-/** Each id of an address with more than one, and each that a query may have. */
+/** Lists each id of a path with several, and each that a query may contain. */
 function placesOf({ params, query }: Endpoint, sent: Sent<Endpoint>): IdPlace[] {
   const inAddress = Object.entries((params && sent.params) ?? {}).map(([name, ours]) => ({
     part: 'params' as const,

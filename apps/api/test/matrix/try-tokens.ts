@@ -5,17 +5,17 @@ import type { Identity } from './side.ts'
 import { admitted, callBy, keeperFor, mustBe, mustSucceed, prepare, refused, tryCell, type Walk } from './walk.ts'
 
 /**
- * Programs: by a token for everything they are let in where the contract names a scope and lets in whose token it is, and
- * nowhere else; a token for all the rest is refused. Nothing is changed by a refusal.
+ * Tries API tokens. A token works only if the contract names its scope and admits its owner; a token for every other
+ * scope is refused. A refusal changes nothing.
  */
 export async function tryTokens(walk: Walk): Promise<void> {
   const { app, contract, ours, theirs } = walk
   if (contract.access === 'public') return
   const { scope } = contract
-  // Of a super_admin’s token counts the role in the organization.
+  // For a super_admin's token, only the role in the organization counts.
   const may = admitted(contract).filter((role) => role !== 'super_admin')
   const mayNot = refused(contract)
-  // A token is a row of its organization.
+  // A token is a row of its organization, so the stored rows are outdated.
   const newToken = (person: BuiltUser, scopes: readonly ApiScope[]) => {
     walk.rows.clear()
     return apiTokenOf(app, person, scopes)

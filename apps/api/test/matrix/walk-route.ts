@@ -7,7 +7,7 @@ import { tryTokens } from './try-tokens.ts'
 import { tryForeignIds, tryStrangers } from './try-strangers.ts'
 import { type Cell, newWalk } from './walk.ts'
 
-/** Tries everybody at one route, between two organizations that were made for it; what is refused first. */
+/** Tries everyone at one route, between two new organizations, starting with the refusals. */
 export async function walkRoute(app: TestApp, contract: Endpoint): Promise<Cell[]> {
   const [ours, theirs] = [await buildSide(app), await buildSide(app)]
   const walk = newWalk(app, contract, ours, theirs)

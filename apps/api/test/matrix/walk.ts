@@ -9,7 +9,7 @@ import { type Heard, hear, idsIn, type Known } from './asking.ts'
 import { organizationRows } from './organization-rows.ts'
 import { IDENTITIES, type Identity, type Side } from './side.ts'
 
-/** One thing that was tried at a route, and what is wrong with what came of it, if anything. */
+/** One attempt at a route, with its fault if there was one. */
 export interface Cell {
   name: string
   fault: string | undefined
@@ -23,7 +23,7 @@ export interface Walk {
   ours: Side
   theirs: Side
   cells: Cell[]
-  /** What the rows of a side were after the last cell, as long as nothing has been made since. */
+  /** The rows of a side after the last cell, as long as nothing has been created since. */
   rows: Map<Side, string>
 }
 
@@ -37,13 +37,13 @@ export const newWalk = (app: TestApp, contract: Endpoint, ours: Side, theirs: Si
   rows: new Map(),
 })
 
-/** Makes what is asked, which changes rows. */
+/** Prepares a call, which changes rows. */
 export function prepare(walk: Walk, owner: BuiltUser): Promise<Sent<Endpoint>> | Sent<Endpoint> {
   walk.rows.clear()
   return walk.call(walk.app, owner)
 }
 
-/** The identities that the contract lets in, and those that it does not. */
+/** Whether the contract admits an identity. */
 export const isEnough = ({ access }: Endpoint, identity: Identity): boolean =>
   access === 'public' ||
   identity === 'super_admin' ||
@@ -52,34 +52,34 @@ export const isEnough = ({ access }: Endpoint, identity: Identity): boolean =>
 export const admitted = (contract: Endpoint): Identity[] => IDENTITIES.filter((one) => isEnough(contract, one))
 export const refused = (contract: Endpoint): Identity[] => IDENTITIES.filter((one) => !isEnough(contract, one))
 
-/** What is made for the platform's own people reaches every organization on purpose. */
+/** Platform operations reach every organization by design. */
 export const isOfPlatform = ({ access, ownership }: Endpoint): boolean =>
   access === 'super_admin' && ownership !== 'own'
 
-/** Whether the object of a call has to be the caller's own. */
+/** Whether the object of a call must be the caller's own. */
 const isOfCaller = ({ access, ownership }: Endpoint): boolean =>
   access === 'public' || access === 'super_admin' || !['visible', 'organization'].includes(ownership)
 
-/** Somebody of a side who may use what the call makes, where it is for this person. */
+/** Returns a person of a side who may use the call's object, for a call by this person. */
 export const keeperFor = ({ contract }: Walk, { people }: Side, person: BuiltUser): BuiltUser =>
   isOfCaller(contract) ? person : people.admin
 
-/** A call that somebody new of the side could make; what it names is theirs. */
+/** Prepares a call for a new person of the side, who owns its object. */
 export const callBy = async (walk: Walk, side: Side): Promise<Sent<Endpoint>> =>
   prepare(walk, await side.hire(walk.contract.access === 'super_admin' ? 'super_admin' : 'admin'))
 
-/** Asks, judges the answer, and writes a cell; answers what was heard. */
+/** Calls, judges the response, and records a cell; returns what was heard. */
 export async function tryCell(
   walk: Walk,
   tried: {
     name: string
     session: Known
     sent: Sent<Endpoint>
-    /** What is wrong with the answer. */
+    /** Returns the fault of a response, if any. */
     judge: (heard: Heard) => string | undefined | Promise<string | undefined>
-    /** The side of which nothing may be told or changed. */
+    /** The side that the call must not reveal or change. */
     spares?: Side | undefined
-    /** Nothing of this side may be told, whatever may be changed. */
+    /** The side that the response must not reveal, though the call may change it. */
     silentOn?: Side | undefined
   },
 ): Promise<Heard> {
@@ -104,7 +104,7 @@ export async function tryCell(
   return heard
 }
 
-/** What an answer tells of a side that was not in the question. */
+/** Returns what a response reveals of a side beyond the request. */
 async function toldOf(
   { canary }: Side,
   { text }: Heard,

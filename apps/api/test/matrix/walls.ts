@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg'
 import type { Deps } from '../../src/deps.ts'
 
-/** The two walls between organizations, to be taken down one at a time in a database that is thrown away. */
+/** The two walls between organizations, to be taken down one at a time in a disposable database. */
 export interface Walls {
-  /** Row-level security of every table that belongs to an organization. */
+  /** Switches row-level security on every table that belongs to an organization. */
   setRowSecurity(isOn: boolean): Promise<void>
-  /** From now on row-level security holds whoever asks to this organization, whatever the app says. */
+  /** From now on, makes row-level security confine every caller to this organization, whatever the app passes. */
   hold(organizationId: string): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export async function openWalls(owner: ClientBase): Promise<Walls> {
     async hold(organizationId) {
       await owner.query('truncate canvass.held')
       await owner.query('insert into canvass.held values ($1)', [organizationId])
-      // Every policy asks this one function.
+      // Every policy calls this function.
       await owner.query(`
         create or replace function canvass.current_organization() returns uuid language sql stable security definer
         as $$ select organization_id from canvass.held $$`)
@@ -31,7 +31,7 @@ export async function openWalls(owner: ClientBase): Promise<Walls> {
   }
 }
 
-/** Has the app take who asks for somebody of another organization, so that its own conditions let everything through. */
+/** Makes the app mistake callers for members of another organization, so that its own conditions admit everything. */
 export function mistakingCallers(): { mistake: Map<string, string>; replace: (deps: Deps) => Partial<Deps> } {
   const mistake = new Map<string, string>()
   return {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The beginning of a WebM file and noise. */
+/** The start of a WebM file, followed by noise. */
 const recording = (size = 400) => Buffer.concat([Buffer.from('1a45dfa3', 'hex'), randomBytes(size - 4)])
 const voiceNote = (id: string, bytes = recording(), attachmentId: string = randomUUID()) => ({
   params: { id, attachmentId },
@@ -32,7 +32,7 @@ const get = ({ params }: VoiceNote, headers: Record<string, string> = {}, user =
 for (const contract of [putAttachment, getAttachment]) describeAccess(contract, { app: () => app })
 
 describe('a voice note', () => {
-  it('is answered with its own id and digest, and the same for ever', async () => {
+  it('returns its own id and digest, and the same on every repeat', async () => {
     const sent = voiceNote(await sendCapture(app, rep))
     const echo = { id: sent.params.attachmentId, captureId: sent.params.id, sha256: sent.headers['x-content-sha256'] }
     const got = [await put(sent), await put(sent)]
@@ -42,7 +42,7 @@ describe('a voice note', () => {
     ])
   })
 
-  it('may come before its capture, and is on the lead', async () => {
+  it('may arrive before its capture, and then appears on the lead', async () => {
     const bytes = recording()
     const sent = voiceNote(randomUUID(), bytes)
     expect((await put(sent)).status).toBe(201)
@@ -63,7 +63,7 @@ describe('a voice note', () => {
     ])
   })
 
-  it('is refused when other bytes come under its id, or under another capture', async () => {
+  it('is refused when its id was used for other bytes or another capture', async () => {
     const sent = voiceNote(await sendCapture(app, rep))
     await put(sent)
     for (const other of [
@@ -73,7 +73,7 @@ describe('a voice note', () => {
       expect([(await put(other)).status, (await put(other)).refusal.reason]).toEqual([409, 'digest_conflict'])
   })
 
-  it('is to be sent again when its bytes changed on the way', async () => {
+  it('must be sent again when its bytes changed in transit', async () => {
     const sent = voiceNote(await sendCapture(app, rep))
     const got = await put({ ...sent, rawBody: new Uint8Array(recording()) })
     expect([got.status, got.refusal.reason]).toEqual([400, 'digest_mismatch'])
@@ -83,18 +83,18 @@ describe('a voice note', () => {
     ['a page', Buffer.from('<html><script>alert(1)</script>'), 415, 'not_audio'],
     ['nothing', Buffer.alloc(0), 415, 'not_audio'],
     ['more than five megabytes', recording(MAX_VOICE_NOTE_BYTES + 1), 413, 'too_large'],
-  ])('is not %s', async (_, bytes, status, reason) => {
+  ])('cannot be %s', async (_, bytes, status, reason) => {
     const got = await put(voiceNote(randomUUID(), bytes))
     expect([got.status, got.refusal.reason]).toEqual([status, reason])
   })
 
-  it.each([['x'], ['-1'], ['1e9'], ['99999999999']])('does not last %s milliseconds', async (duration) => {
+  it.each([['x'], ['-1'], ['1e9'], ['99999999999']])('cannot have a duration of %s milliseconds', async (duration) => {
     const sent = voiceNote(randomUUID())
     const got = await put({ ...sent, headers: { ...sent.headers, 'x-duration-ms': duration } })
     expect([got.status, got.refusal.code]).toEqual([400, 'invalid'])
   })
 
-  it('is not added to another’s capture, nor to one that was deleted', async () => {
+  it('cannot be added to a colleague’s capture or to a deleted one', async () => {
     const id = await sendCapture(app, rep)
     const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
     const theirs = await put(voiceNote(id), colleague)
@@ -105,7 +105,7 @@ describe('a voice note', () => {
 })
 
 describe('listening', () => {
-  it('gets the bytes, as nothing that could run, and the server is asked again before they are heard again', async () => {
+  it('is served in a form that cannot run, and is revalidated before every playback', async () => {
     const bytes = recording()
     const sent = voiceNote(await sendCapture(app, rep), bytes)
     await put(sent)
@@ -123,7 +123,7 @@ describe('listening', () => {
     expect((await get(sent, { 'if-none-match': got.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
-  it('gets a part of them', async () => {
+  it('serves a byte range', async () => {
     const bytes = recording()
     const sent = voiceNote(await sendCapture(app, rep), bytes)
     await put(sent)
@@ -138,7 +138,7 @@ describe('listening', () => {
     expect((await get(sent, { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200)
   })
 
-  it('is for who may see the lead', async () => {
+  it('is available only to people who may see the lead', async () => {
     const id = await makeLead(app, rep)
     const sent = voiceNote(id)
     await put(sent)

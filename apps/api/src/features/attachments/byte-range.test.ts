@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byteRangeOf } from './byte-range.ts'
 
-describe('a range of a hundred bytes', () => {
+describe('a byte range of a hundred bytes', () => {
   it.each([
     ['bytes=0-9', { from: 0, to: 9 }],
     ['bytes=90-', { from: 90, to: 99 }],
@@ -16,7 +16,7 @@ describe('a range of a hundred bytes', () => {
     ['bytes=-', undefined],
     ['lines=1-2', undefined],
     [undefined, undefined],
-  ])('%s is %o', (header, range) => {
+  ])('%s resolves to %o', (header, range) => {
     expect(byteRangeOf(header, 100)).toEqual(range)
   })
 })

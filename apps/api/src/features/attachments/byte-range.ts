@@ -1,8 +1,9 @@
 export type ByteRange = { from: number; to: number }
 
 /**
- * The part of `size` bytes that a Range header asks for, both ends included. Undefined stands for all of them, as for
- * several parts at once or anything else that we need not understand; `unsatisfiable` where nothing of it exists.
+ * Parses a Range header for a body of `size` bytes, both ends inclusive. Undefined means the whole body, which is also
+ * the answer to multiple ranges and anything else we may ignore; `unsatisfiable` means that no part of the range
+ * exists.
  */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 
 const LONGEST_MS = 24 * 60 * 60 * 1000
 
-/** How long a recording is, as its device says; null where it does not. */
+/** Returns the length of a recording as reported by its device, or null if it isn't reported. */
 export function durationOf(request: FastifyRequest): number | null {
   const said = request.headers['x-duration-ms']
   if (said === undefined) return null

@@ -1,2 +1,2 @@
-/** Where an attachment's bytes are. */
+/** Returns the URL of an attachment's bytes. */
 export const attachmentUrl = (captureId: string, id: string): string => `/api/captures/${captureId}/attachments/${id}`

@@ -6,9 +6,10 @@ import { AppError } from '../../http/app-error.ts'
 import { editorOf } from '../../http/viewer-of.ts'
 
 /**
- * Recordings are added to what one took oneself, whoever has it now, and to one's own; team leads' to those of whom they lead. The capture may
- * come later. Who may no longer capture adds to captures that came already, for those were looked at.
- * @throws AppError conflict or gone, which no other try will change, or too_many_requests where the capture has to come
+ * Checks that the caller may attach a recording: to captures they took, whoever owns them now; to captures they own;
+ * and, for team leads, to those of their team members. The capture may arrive later. Callers who may no longer capture
+ * can only add to captures that have already arrived, because those were checked.
+ * @throws AppError conflict or gone, which a retry won't change, or too_many_requests if the capture has to arrive
  * first
  */
 export async function requireOwnCapture(database: Database, actor: Actor, captureId: string): Promise<void> {
@@ -19,7 +20,7 @@ export async function requireOwnCapture(database: Database, actor: Actor, captur
     throw new AppError('too_many_requests', 'Send the capture first', { retryAfter: 30 })
   }
   const isOwn = capture.userId === actor.userId || capture.takenBy === actor.userId
-  // A phone takes "not found" for a capture that is still on its way, and would offer the recording for ever.
+  // A phone reads "not found" as a capture still in transit, and would retry the recording forever.
   if (!isOwn && (isFormer || !leads(await editorOf(database, actor), capture.userId)))
     throw new AppError('conflict', 'Someone else captured this', { id: captureId, reason: 'not_yours' })
   if (capture.deletedAt)

@@ -3,7 +3,7 @@ import type { AuditRow } from '@canvass/db/audit/read-audit'
 import { BY_TOKEN } from '../../http/audited-by.ts'
 import { deviceOf } from '../auth/public.ts'
 
-/** An entry as it is told. */
+/** Builds the response for an audit entry. */
 export function auditAnswer(row: AuditRow): AuditEntry {
   const { seq, at, action, actorId, actorName, isPlatform, objectKind, objectId, objectName } = row
   return {
@@ -11,7 +11,7 @@ export function auditAnswer(row: AuditRow): AuditEntry {
     at: at.toISOString(),
     action,
     by: isPlatform ? 'platform' : actorId === null ? 'unknown' : 'person',
-    // Who of the platform it was is the platform's affair.
+    // Organizations don't learn which platform staff member acted.
     person: isPlatform || actorId === null ? null : { id: actorId, name: actorName },
     object: objectKind === null || objectId === null ? null : { kind: objectKind, id: objectId, name: objectName },
     address: isPlatform ? null : row.address,

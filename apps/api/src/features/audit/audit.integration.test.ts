@@ -29,7 +29,7 @@ const signIn = (user: BuiltUser, password: string) =>
   app.signedOut.ask(login, { body: { username: user.username, password }, headers: { 'user-agent': PHONE } })
 
 describe('the audit log of an organization', () => {
-  it('says who signed in, whence and with what', async () => {
+  it('records who signed in, from where, and with which device', async () => {
     const admin = await app.buildUser()
     await signIn(admin, BUILT_PASSWORD)
     expect((await logOf(admin)).entries).toMatchObject([
@@ -45,7 +45,7 @@ describe('the audit log of an organization', () => {
     ])
   })
 
-  it('says once that somebody was refused who tried to sign in as one of its people, and not who it was', async () => {
+  it('records a failed sign-in to one of its accounts once, without identifying the caller', async () => {
     const admin = await app.buildUser()
     for (const guess of ['a wrong guess', 'another one']) expect((await signIn(admin, guess)).status).toBe(401)
     await app.signedOut.ask(login, { body: { username: 'nobody-at-all', password: 'a wrong guess' } })
@@ -59,7 +59,7 @@ describe('the audit log of an organization', () => {
     expect(entries[1]).toMatchObject({ person: null, address: '127.0.0.1' })
   })
 
-  it('begins with its registration', async () => {
+  it('starts with the registration', async () => {
     const { headers, answer } = await app.signedOut.ask(register, {
       body: {
         username: 'audit-newcomer',
@@ -79,7 +79,7 @@ describe('the audit log of an organization', () => {
     })
   })
 
-  it('says what people did to their own accounts, and holds none of their secrets', async () => {
+  it('records people’s changes to their own accounts without any of their secrets', async () => {
     const admin = await app.buildUser()
     await app.as(admin).ask(changeName, {
       body: { firstName: 'Ana', lastName: 'Okoro', currentPassword: BUILT_PASSWORD },
@@ -101,7 +101,7 @@ describe('the audit log of an organization', () => {
       expect(rows[0]?.kept).not.toContain(secret)
   })
 
-  it('says who deleted a lead, brought it back, gave it to whom, and what the reading was taught', async () => {
+  it('records who deleted, restored, and reassigned a lead, and what the reading was taught', async () => {
     const admin = await app.buildUser()
     const rep = await app.buildUser('member', { organizationId: admin.organizationId })
     const id = await makeLead(app, rep, { companyName: 'Harbor Bakery' })
@@ -127,7 +127,7 @@ describe('the audit log of an organization', () => {
     expect(entries[3]).toMatchObject({ before: { owner: rep.id }, after: { owner: admin.id } })
   })
 
-  it('is nobody else’s, and is found by person, by action and by time', async () => {
+  it('is visible only to its organization, and can be filtered by person, action, and time', async () => {
     const admin = await app.buildUser()
     const former = await app.buildUser('member', { organizationId: admin.organizationId })
     await app.owner.query('update users set deactivated_at = now() where id = $1', [former.id])
@@ -142,7 +142,7 @@ describe('the audit log of an organization', () => {
     expect(await actionsOf({ from: '2020-01-01T00:00:00Z' })).toEqual(['signed_in', 'person_cut_off'])
   })
 
-  it('comes in pages that meet, and says where it is not what was written', async () => {
+  it('pages without gaps, and flags entries that were tampered with', async () => {
     const admin = await app.buildUser()
     await app.owner.query(
       `insert into audit_entries (organization_id, actor_id, action) select $1, $2, 'signed_in' from generate_series(1, 60)`,
@@ -159,8 +159,8 @@ describe('the audit log of an organization', () => {
   })
 })
 
-describe('the audit log as a file', () => {
-  it('is all that is meant as CSV, in which no cell is run as a formula', async () => {
+describe('exporting the audit log', () => {
+  it('includes every matching entry as CSV, with no cell that runs as a formula', async () => {
     const admin = await app.buildUser()
     await app.owner.query(
       `update users set first_name = '=HYPERLINK("http://evil.example")', last_name = '' where id = $1`,

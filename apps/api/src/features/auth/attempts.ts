@@ -9,8 +9,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Failures: so many without a pause, then pauses that double from the first to the length of the window. They count for
- * one caller, so nobody makes another one wait by them.
+ * Failure limits: a number of free attempts, then pauses that double from the first pause up to the window's length.
+ * They count per caller, so callers can't make each other wait.
  */
 const rules = {
   'sign-in to one account from one address': { free: 5, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
@@ -27,9 +27,9 @@ const rules = {
   'join link from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'letters about requests to one organization': { free: 20, windowSeconds: DAY, pauseSeconds: HOUR },
   'own password in one session': { free: 5, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
-  // Right ones too: each costs a hash, and so many are typed by nobody.
+  // Includes correct entries: each costs a hash, and no person types this many.
   'own password of one account': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
-  // Ten hashes each.
+  // Each costs ten hashes.
   'recovery codes of one account': { free: 5, windowSeconds: HOUR, pauseSeconds: MINUTE },
   'own code in one session': { free: 5, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
   'second step from one address': { free: 30, windowSeconds: 15 * MINUTE, pauseSeconds: MINUTE },
@@ -42,8 +42,8 @@ const rules = {
 } as const satisfies Record<string, Omit<Limit, 'key'>>
 
 /**
- * Queues, where many callers meet at one account, code or address: nobody is refused because of the others before the
- * wait is longer than a page waits. What this bounds is reckoned in the decision on limits.
+ * Queues, for many callers that share one account, code, or address: a caller is refused only when the queue gets
+ * longer than a client will wait. The decision on limits derives the bounds.
  */
 const queues = {
   'sign-in of strangers to one account': {
@@ -77,29 +77,29 @@ const queues = {
   },
 } as const satisfies Record<string, Omit<Turns, 'key'>>
 
-/** A rule and whom it is counted for. */
+/** A rule, and the subject it counts for. */
 export type Attempt = readonly [rule: keyof typeof rules, ...whom: string[]]
-/** A queue and whose it is. */
+/** A queue, and the subject it belongs to. */
 export type Turn = readonly [queue: keyof typeof queues, ...whose: string[]]
 
 export interface Attempts {
-  /** @throws AppError too_many_requests while any of them must wait. Counts nothing. */
+  /** Counts nothing. @throws AppError too_many_requests while any of them must wait */
   requireNow(...attempts: Attempt[]): Promise<void>
-  /** One more that failed. */
+  /** Counts a failed attempt. */
   count(...attempts: Attempt[]): Promise<void>
-  /** Counts one of each, well or badly ended. @throws AppError too_many_requests instead, when one must wait */
+  /** Counts one attempt each, whatever the outcome. @throws AppError too_many_requests instead if one must wait */
   take(...attempts: Attempt[]): Promise<void>
-  /** Counts one and says whether it may be made. */
+  /** Counts one attempt and returns whether it is allowed. */
   mayTake(attempt: Attempt): Promise<boolean>
-  /** Waits for the next turn. @throws AppError too_many_requests where that would take too long */
+  /** Waits for the next turn. @throws AppError too_many_requests if that would take too long */
   waitForTurn(turn: Turn): Promise<void>
-  /** Takes the next turn if it is now. */
+  /** Takes the next turn if it is available now. */
   mayTakeTurn(turn: Turn): Promise<boolean>
-  /** What was taken went well, and is no failure. */
+  /** Undoes the count of attempts that succeeded. */
   giveBack(...attempts: (Attempt | Turn)[]): Promise<void>
-  /** It went well: the failures before it are forgiven. */
+  /** Forgives the earlier failures after a success. */
   forget(attempt: Attempt): Promise<void>
-  /** Housekeeping. */
+  /** Deletes expired counts. */
   forgetOld(): Promise<void>
 }
 
@@ -115,7 +115,7 @@ export function createAttempts(database: Database): Attempts {
       await Promise.all(attempts.map(takeOne))
     },
     async take(...attempts) {
-      // Looked at together first, so that one that must wait lets none of the others be counted.
+      // Check them all first, so one that must wait doesn't let the others be counted.
       if (attempts.length > 1) refuse(await stored.waitOf(attempts.map(keyOf)))
       refuse(Math.max(0, ...(await Promise.all(attempts.map(takeOne)))))
     },
@@ -145,9 +145,9 @@ function refuse(waitSeconds: number): void {
     })
 }
 
-// The pause of a queue belongs to those who come next, so it is never taken back.
+// A queue's pause belongs to the callers behind, so it is never given back.
 const freeOf = ([name]: Attempt | Turn) => (name in rules ? rules[name as Attempt[0]].free : 0)
 
-// Names and addresses are kept as a digest: the table says that somebody tried, not who.
+// Names and addresses are stored as a digest: the table shows that someone tried, not who.
 const keyOf = ([rule, ...whom]: Attempt | Turn) =>
   `${rule}: ${createHash('sha256').update(whom.join('\0')).digest('base64url')}`

@@ -10,7 +10,7 @@ import { type Attempts, createAttempts } from './attempts.ts'
 import { type DeviceCookie, deviceCookie } from './device-cookie.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 
-/** What the endpoints of signing in share. */
+/** Dependencies shared by the sign-in endpoints. */
 export interface AuthParts extends Deps {
   readonly accounts: ReturnType<typeof accounts>
   readonly codes: ReturnType<typeof accessCodes>

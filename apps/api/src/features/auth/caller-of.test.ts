@@ -7,6 +7,6 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('takes %s for the caller %s: of IPv6 one caller has a whole network', (ip, caller) => {
+])('maps %s to the caller %s, treating a whole IPv6 network as one caller', (ip, caller) => {
   expect(callerOf(ip)).toBe(caller)
 })

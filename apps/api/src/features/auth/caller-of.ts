@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { DeviceCookie } from './device-cookie.ts'
 import { secretHash } from './secret-hash.ts'
 
-/** Who asks, before anybody is known: a network and, where somebody signed in before, a device. */
+/** An unauthenticated caller: a network and, after an earlier sign-in, a device. */
 export interface Caller {
   address: string
   addressDigest: Buffer
@@ -15,10 +15,10 @@ export function callerWith(devices: DeviceCookie, request: FastifyRequest): Call
   return { address, addressDigest: secretHash(`address: ${address}`), device: devices.find(request) }
 }
 
-/** The digests under which an account may know a caller. */
+/** Returns the digests under which an account may recognize a caller. */
 export const digestsOf = ({ addressDigest, device }: Caller): Buffer[] => [addressDigest, ...(device ? [device] : [])]
 
-/** Whom an address stands for: of IPv6 the network, since one caller has all of it. */
+/** Maps an address to its caller. For IPv6 that is the network, because one caller has all of it. */
 export function callerOf(ip: string): string {
   if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length)
   if (!isIPv6(ip)) return ip

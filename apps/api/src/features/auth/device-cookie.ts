@@ -4,19 +4,19 @@ import { isHttps } from '../../http/addresses.ts'
 import { newSecret, secretHash } from './secret-hash.ts'
 import '@fastify/cookie'
 
-/** As long as browsers keep any cookie. */
+/** The longest that browsers store any cookie. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60
 
 export interface DeviceCookie {
-  /** The digest of this device's name, if it has one. */
+  /** Returns the digest of this device's name, if it has one. */
   find(request: FastifyRequest): Buffer | undefined
-  /** The same, and a name for a device that has none yet. */
+  /** Like `find`, but names the device if it has no name yet. */
   give(request: FastifyRequest, reply: FastifyReply): Buffer
 }
 
 /**
- * A name for a device, given where somebody signed in and kept after the sign-out. It opens nothing: an account that was
- * signed in to on it counts the device's failures by themselves, so that a stranger's guesses never stop its owner.
+ * Gives each device a name at sign-in and keeps it after sign-out. The name grants no access. An account that was once
+ * signed in on a device counts that device's failures separately, so a stranger's guesses never block the owner.
  */
 export function deviceCookie(settings: ServerSettings): DeviceCookie {
   const secure = isHttps(settings)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('says who came to the door, whence, and how it ended, and never with which secret', async () => {
+it('records every attempt to get in, its origin, and its outcome, and never a secret', async () => {
   const from = '203.0.113.40'
   const secrets = ['a wrong guess', BUILT_PASSWORD, 'long enough', 'an entirely new one', 'FIELD-TEST', 'no such code']
   await askFrom(app, from, login, { body: { username: user.username, password: 'a wrong guess' } })
@@ -82,7 +82,7 @@ it('says who came to the door, whence, and how it ended, and never with which se
   for (const secret of [...secrets, ...mails, token, resetToken]) expect(all).not.toContain(secret)
 })
 
-it('tells of a request that was refused for who asked, and for whom', async () => {
+it('records a refused request with its caller and target', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.41' }
   await app.signedOut.ask(getMe, { headers })
   const member = await app.buildUser('member')
@@ -93,12 +93,12 @@ it('tells of a request that was refused for who asked, and for whom', async () =
   ])
 })
 
-it('tells of a socket that was refused', async () => {
+it('records a refused socket', async () => {
   await openSocket(app, undefined).catch(() => undefined)
   expect(door('127.0.0.1')).toContainEqual(expect.objectContaining({ event: 'socket', outcome: 'unauthenticated' }))
 })
 
-it('tells of a burst in two lines, the second with how many there were', async () => {
+it('records a burst in two lines, the second with a count', async () => {
   for (let n = 0; n < 50; n += 1) await askFrom(app, '203.0.113.42', getMe, {})
   expect(door('203.0.113.42')).toHaveLength(1)
   app.deps.doorLog.flush(true)

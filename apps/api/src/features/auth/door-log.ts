@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 const MINUTE_MS = 60_000
 const COUNTED_AT_MOST = 10_000
 
-/** What happened at the door. `typed` is what a name was given as; only its keyed digest is written. */
+/** An authentication event. `typed` is the name as entered; only its keyed digest is written. */
 export interface DoorNews {
   event:
     | 'sign_in'
@@ -58,31 +58,31 @@ export interface DoorNews {
     | 'take_back'
     | 'socket'
     | 'request'
-  /** One word: `ok`, or why not. */
+  /** One word: `ok`, or the reason for the failure. */
   outcome: string
   userId?: string | undefined
   organizationId?: string | undefined
   typed?: string | undefined
-  /** Whom it was done to, where that is somebody else. */
+  /** The person affected, if not the caller. */
   personId?: string
-  /** The address pattern of a refused request. */
+  /** The route pattern of a refused request. */
   route?: string | undefined
 }
 
 export interface DoorLog {
   (request: FastifyRequest, news: DoorNews): void
-  /** Whether anything was noted of this request. */
+  /** Whether this request has been logged. */
   hasNoted(request: FastifyRequest): boolean
-  /** Writes what was counted and not written yet, where its minute has passed, or all of it. */
+  /** Writes the pending counts that are a minute old, or all of them. */
   flush(all?: boolean): void
 }
 
 /**
- * Writes lines with `kind: "door"`: who (an id, or a digest of what was typed), whence, which request, with what outcome,
- * and never a secret. Of the same news from the same caller the first of a minute is a line, and those after it are one
- * more with their number, so that nobody washes the log away by knocking. The digest is keyed, since names and addresses
- * could be guessed from a plain one; the key comes from the address of the installation's database, so that every
- * process and every start writes the same.
+ * Writes lines with `kind: "door"`: who (an id, or a digest of what was typed), from where, which request, and the
+ * outcome, but never a secret. For repeats of one event from one caller, the first in a minute gets a line and the rest
+ * share one more line with a count, so nobody can flush the log by knocking. The digest is keyed, because names and
+ * addresses could be guessed from a plain one. The key derives from the installation's database URL, so every process
+ * and every restart writes the same digest.
  */
 export function createDoorLog(
   settings: Pick<ServerSettings, 'databaseUrl'>,

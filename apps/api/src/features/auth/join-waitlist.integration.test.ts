@@ -13,7 +13,7 @@ const body = { email: 'Robin@example.com', firstName: 'Robin', lastName: 'Rep' }
 describeAccess(joinWaitlist, { app: () => app, sent: () => ({ body }) })
 
 describe('the waitlist', () => {
-  it('answers the same to who waits already, and keeps what was said first', async () => {
+  it('gives the same response to someone already waiting, and keeps their first answers', async () => {
     const first = await app.signedOut.ask(joinWaitlist, { body: { ...body, useCase: 'Trade shows' } })
     const second = await app.signedOut.ask(joinWaitlist, {
       body: { ...body, email: body.email.toUpperCase(), firstName: 'Somebody' },
@@ -24,7 +24,7 @@ describe('the waitlist', () => {
     expect(rows).toEqual([{ email: 'robin@example.com', first_name: 'Robin' }])
   })
 
-  it('takes individual for the kind of interest when none is named', async () => {
+  it('defaults the interest type to individual', async () => {
     await app.signedOut.ask(joinWaitlist, { body: { ...body, email: 'kind@example.com' } })
     const { rows } = await app.owner.query<{ details: unknown }>(
       `select details from waitlist where email = 'kind@example.com'`,

@@ -16,7 +16,7 @@ const weakly = (password: string) => hash(password, { memoryCost: 8_192, timeCos
 const signIn = (user: BuiltUser) =>
   app.signedOut.ask(login, { body: { username: user.username, password: BUILT_PASSWORD } })
 
-/** Does something after a sign-in has read which password is kept, and before it compares it with what was typed. */
+/** Runs `work` after a sign-in has read the stored hash, and before it compares the typed password. */
 async function during<T>(signingIn: () => Promise<T>, work: () => Promise<unknown>): Promise<T> {
   await app.owner.query('begin')
   await app.owner.query('lock table limits in access exclusive mode')
@@ -46,8 +46,8 @@ const auditedOf = async (user: BuiltUser): Promise<unknown[]> => {
   return rows
 }
 
-describe('a sign-in with a password that is replaced before it is done', () => {
-  it('opens nothing, and is answered as one with a wrong password', async () => {
+describe('a sign-in whose password is replaced before it finishes', () => {
+  it('opens no session, and looks like a wrong password', async () => {
     const user = await app.buildUser()
     const late = await during(
       () => signIn(user),
@@ -58,7 +58,7 @@ describe('a sign-in with a password that is replaced before it is done', () => {
     await vi.waitFor(async () => expect(await auditedOf(user)).toEqual([{ action: 'sign_in_refused' }]), 10_000)
   })
 
-  it('begins no second step either', async () => {
+  it('doesn’t start a second step', async () => {
     const user = await app.buildUser()
     await app.owner.query('insert into second_steps (organization_id, user_id, confirmed_at) values ($1, $2, now())', [
       user.organizationId,
@@ -71,7 +71,7 @@ describe('a sign-in with a password that is replaced before it is done', () => {
     expect([late.status, await openedBy(user)]).toEqual([401, []])
   })
 
-  it('leaves the session alone that the browser has', async () => {
+  it('keeps the browser’s existing session', async () => {
     const [user, other] = [await app.buildUser(), await app.buildUser()]
     const late = await during(
       () => app.as(other).ask(login, { body: { username: user.username, password: BUILT_PASSWORD } }),
@@ -80,7 +80,7 @@ describe('a sign-in with a password that is replaced before it is done', () => {
     expect([late.status, await openedBy(other)]).toEqual([401, [{ user_id: other.id }]])
   })
 
-  it('goes on where it is the same password, hashed anew by another sign-in', async () => {
+  it('succeeds if another sign-in rehashed the same password', async () => {
     const user = await app.buildUser()
     const current = (
       await app.owner.query<{ kept: string }>('select password_hash as kept from users where id = $1', [user.id])

@@ -4,8 +4,8 @@ import type { AuthParts } from './auth-parts.ts'
 import type { Caller } from './caller-of.ts'
 
 /**
- * Opens a session for who has shown who they are, and has the account know this caller. Undefined for nobody any more, and
- * where the password that was shown, by its hash, is no longer theirs.
+ * Opens a session for a verified user, and makes the account remember this caller. Undefined if the user no longer
+ * exists, or if the password hash that was verified has since been replaced.
  */
 export async function letIn(
   { accounts, devices, sessions }: Pick<AuthParts, 'accounts' | 'devices' | 'sessions'>,

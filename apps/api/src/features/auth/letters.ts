@@ -3,11 +3,14 @@ import type { NewLetter } from '@canvass/db/accounts/letters'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../http/addresses.ts'
 
-/** As long as the link in it. */
+/** As long as the link in it is valid. */
 const LINK_MS = 10 * 60_000
 const NEWS_MS = 24 * 60 * 60_000
 
-/** The token stands behind the `#`, which browsers keep to themselves: no server and no proxy writes it into a log. */
+/**
+ * Builds the reset email. The token is in the URL fragment, which browsers never send, so no server or proxy can log
+ * it.
+ */
 export const newPassword = (
   owner: { email: string; firstName: string; username: string },
   token: string,
@@ -51,7 +54,7 @@ interface EmailChange {
   username: string
 }
 
-/** To the new address: only whoever reads its mail can take it. */
+/** Builds the email to the new address, which only the reader of that mailbox can confirm. */
 export const newEmail = (change: EmailChange, token: string, settings: ServerSettings): NewLetter => ({
   id: randomUUID(),
   goodForMs: LINK_MS,
@@ -68,7 +71,7 @@ If this wasn’t you, ignore this email. The account stays as it is.
 `,
 })
 
-/** To a new address that is another account's already: there is no link in it. */
+/** Builds the email to a new address that already belongs to another account, without a link. */
 export const emailInUse = (email: string, settings: ServerSettings): NewLetter => ({
   id: randomUUID(),
   goodForMs: NEWS_MS,
@@ -85,7 +88,7 @@ If this wasn’t you, ignore this email.
 `,
 })
 
-/** To the address of before, while there is still time to stop it. */
+/** Builds the email to the old address while the change can still be stopped. */
 export const emailChangeAsked = (change: EmailChange, settings: ServerSettings): NewLetter => ({
   id: randomUUID(),
   goodForMs: NEWS_MS,
@@ -102,7 +105,7 @@ ${publicOrigin(settings)}/forgot-password
 `,
 })
 
-/** To the address of before, when it is done. */
+/** Builds the email to the old address after the change. */
 export const emailChanged = (change: EmailChange): NewLetter => ({
   id: randomUUID(),
   goodForMs: NEWS_MS,

@@ -26,7 +26,7 @@ describeAccess(getMe, { app: () => app })
 const markIn = (headers: Headers) => headers.getSetCookie().find((set) => set.startsWith('canvass-signed-in='))
 
 describe('signing in', () => {
-  it('takes the name or the address, in any case, and answers who it is', async () => {
+  it('accepts the username or email in any case, and returns the user', async () => {
     const user = await app.buildUser('team_lead')
     for (const typed of [user.username, user.username.toUpperCase(), user.email.toUpperCase(), ` ${user.username} `]) {
       const got = await tryPassword(typed, BUILT_PASSWORD)
@@ -36,7 +36,7 @@ describe('signing in', () => {
     }
   })
 
-  it('hashes a password anew that was hashed as it no longer is, and it is still the same one', async () => {
+  it('rehashes a password stored with outdated parameters, which keeps working', async () => {
     const user = await app.buildUser()
     const weaker = await hash(BUILT_PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
     await app.owner.query('update users set password_hash = $2 where id = $1', [user.id, weaker])
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(await keptHash()).toBe(renewed)
   })
 
-  it('hands over a cookie that no script can read and no other site can send', async () => {
+  it('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     const user = await app.buildUser()
     const got = await tryPassword(user.username, BUILT_PASSWORD)
     const [cookie] = got.headers.getSetCookie()
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(got.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('tells the page that there is a session by a mark that opens nothing, and takes it back with the session', async () => {
+  it('sets a harmless marker cookie for the page, and clears it with the session', async () => {
     const user = await app.buildUser()
     const got = await tryPassword(user.username, BUILT_PASSWORD)
     expect(markIn(got.headers)).toMatch(/^canvass-signed-in=yes; Max-Age=7776000; Path=\/; SameSite=Lax$/)
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(markIn((await app.as(user).ask(logout)).headers)).toMatch(/^canvass-signed-in=; .*Expires=Thu, 01 Jan 1970/)
   })
 
-  it('refuses a wrong password and an unknown name in the same words', async () => {
+  it('refuses a wrong password and an unknown name with the same message', async () => {
     const user = await app.buildUser()
     const wrong = await tryPassword(user.username, 'not this one')
     const unknown = await tryPassword('nobody-at-all', 'not this one')
@@ -87,7 +87,7 @@ describe('signing in', () => {
     }
   })
 
-  it('never takes over a session id that the browser brought along', async () => {
+  it('never adopts a session id supplied by the browser', async () => {
     const user = await app.buildUser()
     const planted = 'P'.repeat(43)
     const got = await tryPassword(user.username, BUILT_PASSWORD, { cookie: `canvass=${planted}` })
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect((await app.as(user).ask(getMe)).status).toBe(401)
   })
 
-  it('keeps of a session only a digest', async () => {
+  it('stores only a digest of the session token', async () => {
     const user = await app.buildUser()
     const got = await tryPassword(user.username, BUILT_PASSWORD)
     const { rows } = await app.owner.query<{ text: string }>('select t::text as text from sessions t')
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(rows.filter(({ text }) => text.includes(token))).toEqual([])
   })
 
-  it('is closed to who was deactivated', async () => {
+  it('is refused to a deactivated person', async () => {
     const user = await app.buildUser()
     await app.owner.query('update users set deactivated_at = now() where id = $1', [user.id])
     expect((await tryPassword(user.username, BUILT_PASSWORD)).status).toBe(401)
@@ -119,7 +119,7 @@ describe('signing in', () => {
 })
 
 describe('guessing', () => {
-  it('is slowed down at the sixth guess, with the seconds to wait, for this account and not for others', async () => {
+  it('is throttled at the sixth guess, with a retry delay, for that account only', async () => {
     await forgetAttempts()
     const [user, other] = [await app.buildUser(), await app.buildUser()]
     const statuses: number[] = []
@@ -131,7 +131,7 @@ describe('guessing', () => {
     expect((await tryPassword(other.username, BUILT_PASSWORD)).status).toBe(200)
   })
 
-  it('gains nothing by guessing all at once', async () => {
+  it('grants no extra guesses to concurrent requests', async () => {
     await forgetAttempts()
     const user = await app.buildUser()
     const all = await Promise.all(Array.from({ length: 20 }, (_, n) => tryPassword(user.username, `guess ${n}`)))
@@ -139,7 +139,7 @@ describe('guessing', () => {
     expect(all.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  it('gains nothing by a made-up address of origin', async () => {
+  it('grants no extra guesses for a forged client address', async () => {
     await forgetAttempts()
     const user = await app.buildUser()
     const statuses: number[] = []
@@ -148,7 +148,7 @@ describe('guessing', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('waits longer each time, and is open again after the pause', async () => {
+  it('waits longer each time, and reopens after the pause', async () => {
     await forgetAttempts()
     const user = await app.buildUser()
     const waits: number[] = []
@@ -162,7 +162,7 @@ describe('guessing', () => {
     expect((await tryPassword(user.username, BUILT_PASSWORD)).status).toBe(200)
   })
 
-  it('is forgiven by the right password', async () => {
+  it('forgives failures after the right password', async () => {
     await forgetAttempts()
     const user = await app.buildUser()
     for (let round = 0; round < 3; round += 1) {
@@ -171,7 +171,7 @@ describe('guessing', () => {
     }
   })
 
-  it('is limited for one address across accounts', async () => {
+  it('is limited per address across accounts', async () => {
     await forgetAttempts()
     const statuses: number[] = []
     for (let n = 0; n < 31; n += 1) statuses.push((await tryPassword(`nobody-${n}`, 'guess')).status)
@@ -194,7 +194,7 @@ const seenAgo = async (id: string) =>
   ).rows[0]?.s
 
 describe('a session', () => {
-  it('lives for 30 days without use and slides with each use', async () => {
+  it('expires after 30 days without use, and every use extends it', async () => {
     const [kept, lost] = [await app.buildUser(), await app.buildUser()]
     await age(kept.sessionToken, 'seen_at', '29 days 23 hours')
     await age(lost.sessionToken, 'seen_at', '30 days 1 minute')
@@ -203,20 +203,20 @@ describe('a session', () => {
     expect(await seenAgo(kept.id)).toBeLessThan(60)
   })
 
-  it('ends after 90 days whatever its use', async () => {
+  it('ends after 90 days regardless of use', async () => {
     const user = await app.buildUser()
     await age(user.sessionToken, 'created_at', '90 days 1 minute')
     expect((await app.as(user).ask(getMe)).status).toBe(401)
   })
 
-  it('notes its use once a minute', async () => {
+  it('records its use once a minute', async () => {
     const user = await app.buildUser()
     await age(user.sessionToken, 'seen_at', '40 seconds')
     await app.as(user).ask(getMe)
     expect(await seenAgo(user.id)).toBeGreaterThanOrEqual(40)
   })
 
-  it('is over with the sign-out, also on the next request at once', async () => {
+  it('ends with the sign-out, effective on the very next request', async () => {
     const user = await app.buildUser()
     expect((await app.as(user).ask(getMe)).status).toBe(200)
     const out = await app.as(user).ask(logout)
@@ -225,7 +225,7 @@ describe('a session', () => {
     expect((await app.as(user).ask(getMe)).status).toBe(401)
   })
 
-  it('leaves no picture in the browser: its end, and every later use of it, empties the cache', async () => {
+  it('clears the browser’s cached photos when it ends and on every later use', async () => {
     const user = await app.buildUser()
     const alive = await app.as(user).ask(getMe)
     const out = await app.as(user).ask(logout)
@@ -235,7 +235,7 @@ describe('a session', () => {
     expect(told).toEqual([null, '"cache"', '"cache"', null])
   })
 
-  it('takes the pictures of the one before along when somebody else signs in over it', async () => {
+  it('clears the previous user’s cached photos when someone else signs in over it', async () => {
     await forgetAttempts()
     const [before, after] = [await app.buildUser(), await app.buildUser()]
     const got = await app.as(before).ask(login, { body: { username: after.username, password: BUILT_PASSWORD } })
@@ -243,7 +243,7 @@ describe('a session', () => {
     expect((await tryPassword(after.username, BUILT_PASSWORD)).headers.get('clear-site-data')).toBeNull()
   })
 
-  it('tells who listens when it ends', async () => {
+  it('notifies its listeners when it ends', async () => {
     const user = await app.buildUser()
     const ended: string[] = []
     const stop = app.deps.sessions.onEnded((sessionKey) => ended.push(sessionKey))
@@ -252,7 +252,7 @@ describe('a session', () => {
     expect(ended).toHaveLength(1)
   })
 
-  it('follows a change of role within a second', async () => {
+  it('picks up a role change within a second', async () => {
     const user = await app.buildUser('admin')
     await app.as(user).ask(getMe)
     await app.owner.query(`update users set role = 'viewer' where id = $1`, [user.id])
@@ -261,8 +261,8 @@ describe('a session', () => {
   })
 })
 
-describe('on https', () => {
-  it('the cookie is bound to this host and to https', async () => {
+describe('a session over https', () => {
+  it('binds its cookie to this host and to https', async () => {
     const secure = await testApp({ env: { PUBLIC_URL: 'https://canvass.example.com' } })
     const user = await secure.buildUser()
     const got = await secure.signedOut.ask(login, { body: { username: user.username, password: BUILT_PASSWORD } })

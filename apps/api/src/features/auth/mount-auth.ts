@@ -31,7 +31,7 @@ import { watchDoor } from './watch-door.ts'
 
 const HOUSEKEEPING_MS = 60 * 60_000
 
-/** Answers what other features do with accounts. */
+/** Mounts authentication and returns the account operations that other features use. */
 export function mountAuth(app: FastifyInstance, deps: Deps): SharedParts {
   const parts = authParts(app, deps)
   const { findActor, settings } = deps
@@ -60,10 +60,10 @@ export function mountAuth(app: FastifyInstance, deps: Deps): SharedParts {
   const { accessCode } = settings
   if (accessCode) app.addHook('onReady', () => parts.codes.setInstallationCode(codeHash(accessCode)))
 
-  // Who is changed or signed out by another process is so here at once, and not when what is remembered grows old.
+  // Changes and sign-outs by another process take effect immediately, not when the cache expires.
   const unlisten = deps.hub.onSession((news) => deps.sessions.doubt(news))
 
-  // A key changes with a start; the hours after it are for what a process of before still sealed.
+  // A key changes with a restart; the hourly runs catch what an older process still sealed.
   const reseal = () => parts.background('Encrypting old secrets anew', () => resealOld(deps, app.log))
   app.addHook('onReady', reseal)
   const housekeeping = setInterval(() => {

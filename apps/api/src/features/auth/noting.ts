@@ -3,8 +3,8 @@ import { AppError } from '../../http/app-error.ts'
 import type { DoorLog, DoorNews } from './door-log.ts'
 
 /**
- * Does what somebody came to the door for and writes down how it ended: `ok`, the word of the refusal, or `failed`.
- * `news` may be completed while the work runs, for who it was may be known only then.
+ * Runs an authentication request and logs its outcome: `ok`, the refusal's code, or `failed`. The work may complete
+ * `news`, because who it concerns may become known only then.
  */
 export async function noting<T>(
   doorLog: DoorLog,

@@ -1,2 +1,2 @@
-/** Names are typed by people: in a letter one of them is no place for lines of its own. */
+/** Collapses a user-entered name to one line, so it can't add lines to an email. */
 export const oneLine = (name: string): string => name.replaceAll(/\s+/g, ' ').slice(0, 120)

@@ -1,14 +1,14 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { AppError } from '../../http/app-error.ts'
 
-/** The passwords that guessers try first, most common ones first in the list that we keep all of. */
+/** The passwords that guessers try first. The list is ordered by frequency, and all of it is used. */
 const common = new Set(dictionary['passwords-common'])
-/** What everybody would try here. */
+/** Words that anyone would try here. */
 const ownWords = ['canvass']
 
 /**
- * Refuses a password that a guesser tries early: a common one, one letter repeated, spaces alone, and the names of the
- * account or the product, with digits or signs around them or without.
+ * Refuses passwords that guessers try early: common ones, a single repeated character, only spaces, and the names of
+ * the account or product, with or without digits and symbols around them.
  * @throws AppError invalid
  */
 export function requireUncommon(password: string, person: { username: string; email: string }): void {
@@ -27,5 +27,5 @@ function problemOf(password: string, { username, email }: { username: string; em
   return undefined
 }
 
-/** Without the digits and signs that are put around a word to make it longer. */
+/** Strips the digits and symbols that pad a word. */
 const core = (plain: string) => plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')

@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../../http/app-error.ts'
 
-/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. Some 40 to 80 ms of one core. */
+/** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. It takes some 40 to 80 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** How every hash begins that is made so. */
+/** The prefix of every hash made with these parameters. */
 const CURRENT = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
-/** More at once would take the threads that files and names are waiting for. */
+/** More would starve file and DNS operations of threads. */
 const AT_ONCE = 2
 
 /**
- * Who is served first, how many of a kind run at once, and how many may wait, which is some seconds of work. Whoever
- * comes later is asked to come again. Strangers, however many guess, leave a core to those who are signed in.
+ * Priority lanes with their concurrency and queue length, which amounts to a few seconds of work. Further callers are
+ * told to retry. Strangers, however many guess, leave one core to known callers.
  */
 const lanes = {
   known: { atOnce: AT_ONCE, waitingAtMost: 64 },
@@ -22,15 +22,15 @@ const inOrder: readonly Lane[] = ['known', 'stranger', 'registration']
 
 export interface Passwords {
   hash(password: string, lane: Lane): Promise<string>
-  /** Whether it is kept as passwords are hashed now. Who signs in by one that is not has it hashed anew. */
+  /** Whether the hash uses the current parameters. Signing in with an outdated one rehashes it. */
   isCurrent(passwordHash: string): boolean
-  /** Takes as long for nobody's password (`undefined`, or what is no hash: of an erased account) as for a wrong one. */
+  /** Takes as long for a missing password (`undefined`, or the non-hash of an erased account) as for a wrong one. */
   isRight(password: string, passwordHash: string | undefined, lane: Lane): Promise<boolean>
 }
 
 /**
- * Hashes a few at a time, whatever the number of callers: the work is made to be dear, also for us. Who signs in where
- * they are known goes before strangers, and both go before registrations.
+ * Hashes a few passwords at a time, however many callers there are, because hashing is expensive by design. Known
+ * callers come before strangers, and both before registrations.
  */
 export function createPasswords(): Passwords {
   const waiting: Record<Lane, (() => void)[]> = { known: [], stranger: [], registration: [] }
@@ -44,7 +44,7 @@ export function createPasswords(): Passwords {
       while (hasRoom(lane)) {
         const next = waiting[lane].shift()
         if (!next) break
-        // Counted by the one who lets it in, so nobody can slip in between.
+        // Counted here by the admitting side, so no other caller can slip in.
         running[lane] += 1
         next()
       }

@@ -36,7 +36,7 @@ describeAccess(register, { app: () => app, sent: () => ({ body: person() }) })
 describeAccess(validateAccessCode, { app: () => app, sent: () => ({ body: { accessCode: CODE } }) })
 
 describe('registering', () => {
-  it('makes an organization with its first admin, on the plan of the code, and signs in', async () => {
+  it('creates an organization with its first admin on the code’s plan, and signs them in', async () => {
     const accessCode = await buildAccessCode(app.owner, { plan: 'team' })
     const got = await app.signedOut.ask(register, { body: person({ accessCode, organizationName: 'Kiosk & Co' }) })
     expect(got.status).toBe(201)
@@ -54,7 +54,7 @@ describe('registering', () => {
   it.each([
     ['without a code', undefined, 'Registration requires a valid access code.'],
     ['with a wrong code', 'nothing', 'Invalid access code. Please check your code or join the waitlist.'],
-  ])('is refused %s, and says that one is needed', async (_, accessCode, message) => {
+  ])('is refused %s, with a message that asks for one', async (_, accessCode, message) => {
     const before = await count('organizations')
     const got = await app.signedOut.ask(register, { body: person({ accessCode }) })
     expect(got.status).toBe(403)
@@ -62,12 +62,12 @@ describe('registering', () => {
     expect(await count('organizations')).toBe(before)
   })
 
-  it('refuses a code that has expired', async () => {
+  it('is refused with an expired code', async () => {
     const accessCode = await buildAccessCode(app.owner, { expiresAt: new Date(Date.now() - 1000) })
     expect((await app.signedOut.ask(register, { body: person({ accessCode }) })).status).toBe(403)
   })
 
-  it('lets exactly one of fifty at once use a code that is good for one', async () => {
+  it('lets exactly one of fifty concurrent requests use a single-use code', async () => {
     const accessCode = await buildAccessCode(app.owner, { maxUses: 1 })
     const before = (await count('users')) ?? 0
     const all = await Promise.all(
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(await count('users')).toBe(before + 1)
   })
 
-  it('gives the use of a code back when the name is taken', async () => {
+  it('returns the use of a code when the username is taken', async () => {
     const accessCode = await buildAccessCode(app.owner, { maxUses: 1 })
     const taken = await app.buildUser('member')
     const got = await app.signedOut.ask(register, {
@@ -89,7 +89,7 @@ describe('registering', () => {
     expect((await app.signedOut.ask(register, { body: person({ accessCode }) })).status).toBe(201)
   })
 
-  it('is answered alike for an email that has an account, and only its owner is told', async () => {
+  it('looks the same for an email that has an account, and notifies only its owner', async () => {
     const owner = await app.buildUser('member')
     const fresh = await app.signedOut.ask(register, { body: person() })
     const got = await app.signedOut.ask(register, { body: person({ email: owner.email.toUpperCase() }) })
@@ -100,7 +100,7 @@ describe('registering', () => {
     expect(letter).toContain('already belongs to an account')
   })
 
-  it('lets each of two accounts sign in by the email that both named, and mails the first one alone', async () => {
+  it('lets two accounts with the same email each sign in by it, and mails only the first', async () => {
     const owner = await app.buildUser('member')
     const later = person({ email: owner.email, password: 'another long one' })
     await app.signedOut.ask(register, { body: later })
@@ -117,7 +117,7 @@ describe('registering', () => {
     expect(letters.at(-1)).toContain(`the Canvass account ${owner.username}`)
   })
 
-  it('lets who owns an email have the account that a stranger registered with it', async () => {
+  it('lets the real owner of an email take over an account that a stranger registered with it', async () => {
     const stranger = person({ email: 'rightful@example.com' })
     await app.signedOut.ask(register, { body: stranger })
     await app.signedOut.ask(forgotPassword, { body: { email: stranger.email } })
@@ -128,7 +128,7 @@ describe('registering', () => {
     expect((await tryPassword('of the rightful one')).status).toBe(200)
   })
 
-  it('lets nobody take an address for a name, and answers alike whether it has an account', async () => {
+  it('refuses an email address as a username, with the same response whether or not it has an account', async () => {
     const { email } = await app.buildUser('member')
     const tried = (username: string) => app.signedOut.ask(register, { body: person({ username }) })
     const [known, unknown] = [await tried(email), await tried('nobody-yet@example.com')]
@@ -136,14 +136,14 @@ describe('registering', () => {
       expect([status, refusal.fields]).toEqual([400, { username: 'Username can’t contain @' }])
   })
 
-  it('lets who has an address for a name from before sign in by it', async () => {
+  it('still lets an older account with an email address as its username sign in', async () => {
     const user = await app.buildUser('member', { username: 'named.so@example.com', email: 'another@example.com' })
     const got = await app.signedOut.ask(login, { body: { username: user.username, password: BUILT_PASSWORD } })
     expect(got.answer).toMatchObject({ user: { id: user.id } })
   })
 
   it.each(['role', 'systemRole', 'organizationId', 'plan', 'id', 'createdAt'])(
-    'refuses a body that also names %s',
+    'refuses a body that also sets %s',
     async (key) => {
       const body = person({ [key]: 'admin' })
       expect((await app.signedOut.ask(register, { body })).status).toBe(400)
@@ -168,7 +168,7 @@ describe('registering', () => {
     ['firstName', '', 'First name is required'],
     ['lastName', '', 'Last name is required'],
     ['organizationName', ' ', 'Organization name is required'],
-  ])('says what is wrong with %s %j', async (field, value, message) => {
+  ])('explains what is wrong with %s %j', async (field, value, message) => {
     const got = await app.signedOut.ask(register, { body: person({ [field]: value }) })
     expect(got.status).toBe(400)
     expect(got.refusal).toMatchObject({ message, fields: { [field]: message } })
@@ -180,7 +180,7 @@ describe('a password at registration', () => {
     ['the username', (body: ReturnType<typeof person>) => body.username],
     ['the username with a year', (body: ReturnType<typeof person>) => `${body.username}-2026`],
     ['the email', (body: ReturnType<typeof person>) => body.email.toUpperCase()],
-  ])('is refused where it is %s', async (_, password) => {
+  ])('is refused when it is %s', async (_, password) => {
     people += 1
     const body = person({ username: `long.name.${people}y` })
     const got = await app.signedOut.ask(register, { body: { ...body, password: password(body) } })
@@ -192,13 +192,13 @@ describe('checking a code', () => {
   it.each([
     ['made in capitals', 'field-Test'],
     ['made in small letters', undefined],
-  ])('takes one that was %s in any case', async (_, typed) => {
+  ])('accepts a code that was %s in any case', async (_, typed) => {
     const accessCode = typed ?? (await buildAccessCode(app.owner)).toUpperCase()
     expect((await app.signedOut.ask(validateAccessCode, { body: { accessCode } })).status).toBe(200)
     expect((await app.signedOut.ask(register, { body: person({ accessCode }) })).status).toBe(201)
   })
 
-  it('confirms a good one without using it', async () => {
+  it('confirms a valid code without using it', async () => {
     const accessCode = await buildAccessCode(app.owner, { maxUses: 1 })
     for (const body of [{ accessCode }, { accessCode: ` ${accessCode} ` }]) {
       const { answer } = await app.signedOut.ask(validateAccessCode, { body })
@@ -209,12 +209,12 @@ describe('checking a code', () => {
     }
   })
 
-  it('refuses a wrong one with the way to the waitlist', async () => {
+  it('refuses a wrong code and points to the waitlist', async () => {
     const got = await app.signedOut.ask(validateAccessCode, { body: { accessCode: 'nothing' } })
     expect(got.refusal.message).toBe('This access code is not valid. You can join our waitlist instead.')
   })
 
-  it('never limits those who have a good one, and those who guess after ten', async () => {
+  it('never limits callers with a valid code, and limits wrong guesses after ten', async () => {
     const fresh = await testApp({ env: { ACCESS_CODE: CODE } })
     for (let n = 0; n < 25; n += 1)
       expect((await fresh.signedOut.ask(validateAccessCode, { body: { accessCode: CODE } })).status).toBe(200)
@@ -225,7 +225,7 @@ describe('checking a code', () => {
     await fresh.close()
   })
 
-  it('knows the code of the environment as a digest alone, and only the newest one', async () => {
+  it('stores the environment’s code only as a digest, and only the latest one', async () => {
     const { rows } = await app.owner.query<{ text: string }>('select t::text as text from access_codes t')
     expect(rows.filter(({ text }) => text.includes(CODE))).toEqual([])
     const { rows: own } = await app.owner.query(

@@ -30,7 +30,7 @@ const registerFrom = (address: string, given: object = {}) => {
 }
 
 describe('a flood of registrations', () => {
-  it('keeps nobody from signing in', async () => {
+  it('does not stop anyone from signing in', async () => {
     const owner = await app.buildUser()
     const flood = Promise.all(Array.from({ length: 90 }, (_, n) => registerFrom(addressOf(n))))
     const statuses: number[] = []
@@ -44,7 +44,7 @@ describe('a flood of registrations', () => {
     expect(answers).toContain(201)
   })
 
-  it('from one address goes on one at a time and is then asked to wait', async () => {
+  it('from one address is serialized, then refused with a retry delay', async () => {
     await registerFrom('203.0.113.5')
     await app.owner.query(`update limits set count = 300 where key like 'registration from one address%'`)
     expect((await registerFrom('203.0.113.5')).status).toBe(201)
@@ -53,14 +53,14 @@ describe('a flood of registrations', () => {
     expect((await registerFrom('203.0.113.6')).status).toBe(201)
   })
 
-  it('with one code is slowed down from whatever addresses it comes', async () => {
+  it('with one code is slowed down across all addresses', async () => {
     await registerFrom('203.0.113.5')
     await app.owner.query(`update limits set count = 2000 where key like 'registration with one code%'`)
     expect((await registerFrom('203.0.113.6')).status).toBe(201)
     expect((await registerFrom('203.0.113.7')).status).toBe(429)
   })
 
-  it('with the email of another brings that person one letter', async () => {
+  it('with another person’s email sends that person one email', async () => {
     const { email } = await app.buildUser('member')
     for (let n = 0; n < 4; n += 1) expect((await registerFrom(addressOf(n), { email })).status).toBe(201)
     const other = await app.buildUser('member')

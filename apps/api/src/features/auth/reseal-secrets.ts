@@ -3,7 +3,7 @@ import { resealSecrets } from '@canvass/db/secrets/sealed-secrets'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
 
-/** Seals what an older key sealed with the newest one, and says so: secrets of people, and keys of organizations. */
+/** Reseals secrets sealed with an older key, both people's secrets and organizations' keys, and logs the count. */
 export async function resealOld({ database, sealer, providerSealer }: Deps, log: FastifyBaseLogger): Promise<void> {
   const secrets = await resealSecrets(database, sealer)
   if (secrets.resealed > 0) log.info({ resealed: secrets.resealed }, 'Secrets were encrypted anew, with the newest key')

@@ -25,8 +25,8 @@ const mailedToken = async (email: string) => {
 describeAccess(forgotPassword, { app: () => app, sent: (_, { email }) => ({ body: { email } }) })
 describeAccess(resetPassword, { app: () => app, sent: () => ({ body: { token: 'x', password: NEW_PASSWORD } }) })
 
-describe('a forgotten password', () => {
-  it('is answered alike for everybody, and only who has an account gets a letter', async () => {
+describe('a password reset', () => {
+  it('gives everyone the same response, and mails only account owners', async () => {
     const user = await app.buildUser()
     const known = await forgot(user.email)
     const unknown = await forgot('nobody@example.com')
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     expect((await allLetters(app)).filter((letter) => letter.includes('nobody@example.com'))).toEqual([])
   })
 
-  it('mails a link to our own address, whatever host the request named', async () => {
+  it('mails a link to our own address, whatever the request’s host header says', async () => {
     const user = await app.buildUser()
     await forgot(user.email, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
     const [letter = ''] = await lettersTo(app, user.email)
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(letter).not.toContain('evil.example')
   })
 
-  it('is set anew by the link, which ends every session and does not sign in', async () => {
+  it('sets the password, ends every session, and signs nobody in', async () => {
     const user = await app.buildUser()
     expect((await app.as(user).ask(getMe)).status).toBe(200)
     const got = await reset(await mailedToken(user.email))
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect((await tryPassword(NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('can be set once by a link, also when two use it at the same moment', async () => {
+  it('works once per link, even when two requests race', async () => {
     const user = await app.buildUser()
     const token = await mailedToken(user.email)
     const both = await Promise.all([reset(token), reset(token)])
@@ -66,14 +66,14 @@ describe('a forgotten password', () => {
     expect(again.refusal.message).toBe('This link has expired or was already used. Please request a new one.')
   })
 
-  it('cannot be set by a link of ten minutes ago', async () => {
+  it('refuses a link older than ten minutes', async () => {
     const user = await app.buildUser()
     const token = await mailedToken(user.email)
     await app.owner.query(`update password_resets set expires_at = expires_at - interval '10 minutes'`)
     expect((await reset(token)).status).toBe(400)
   })
 
-  it('can be set by any link that was mailed, and by none after it', async () => {
+  it('accepts any mailed link, and voids all others once one is used', async () => {
     const user = await app.buildUser()
     const first = await mailedToken(user.email)
     await forgot(user.email)
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(400)
   })
 
-  it('brings strangers three letters, and the same answer to the fourth', async () => {
+  it('sends three emails for strangers, and answers the fourth request the same way', async () => {
     const user = await app.buildUser()
     const texts = new Set<string>()
     for (let n = 0; n < 5; n += 1) {
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect(await lettersTo(app, user.email, 3)).toHaveLength(3)
   })
 
-  it('brings its owner a letter where the account is known, after strangers have used up theirs', async () => {
+  it('still mails the owner from a known device after strangers have used up their limit', async () => {
     const user = await app.buildUser()
     const signedIn = await app.signedOut.ask(login, { body: { username: user.username, password: BUILT_PASSWORD } })
     const cookie = signedIn.headers.getSetCookie().find((set) => set.startsWith('canvass-device=')) ?? ''
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect(await lettersTo(app, user.email, 4)).toHaveLength(4)
   })
 
-  it('is asked for in vain for a person who was deactivated, and the link mailed before is void', async () => {
+  it('sends nothing to a deactivated person, and voids the link mailed earlier', async () => {
     const user = await app.buildUser()
     const known = await forgot(user.email)
     const token = linkToken((await lettersTo(app, user.email)).at(-1) ?? '')
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     expect(await allLetters(app).then((all) => all.filter((letter) => letter.includes(user.email)))).toHaveLength(1)
   })
 
-  it('is not set to one that guessers try first', async () => {
+  it('refuses a password that guessers try first', async () => {
     const user = await app.buildUser()
     const token = await mailedToken(user.email)
     const got = await app.signedOut.ask(resetPassword, { body: { token, password: 'password1' } })
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('keeps of a link only a digest', async () => {
+  it('stores only a digest of its link', async () => {
     const user = await app.buildUser()
     const token = await mailedToken(user.email)
     const { rows } = await app.owner.query<{ text: string }>('select t::text as text from password_resets t')

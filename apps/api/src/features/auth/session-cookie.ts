@@ -4,8 +4,8 @@ import { isHttps } from '../../http/addresses.ts'
 import '@fastify/cookie'
 
 /**
- * Says to the page that there may be a session to ask after. It opens nothing and names nobody: without it a visitor's page
- * would have to be refused once to learn that there is none.
+ * Tells the page that there may be a session to check. It grants no access and identifies nobody. Without it, each
+ * visitor's page would need one refused request to find out that there is no session.
  */
 const MARK = 'canvass-signed-in'
 const ABSOLUTE_SECONDS = 90 * 24 * 60 * 60
@@ -17,15 +17,15 @@ export interface SessionCookie {
 }
 
 /**
- * The cookie of the login session. On https it is bound to this host alone by its name; on plain http, which is a
- * machine's own loopback or a trial in a private network, browsers would refuse that name.
+ * Manages the login session's cookie. On https, its name binds it to this host alone. On plain http, used for loopback
+ * or a trial in a private network, browsers would refuse that name.
  */
 export function sessionCookie(settings: ServerSettings): SessionCookie {
   const secure = isHttps(settings)
   const name = secure ? '__Host-canvass' : 'canvass'
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
-    // A token of ours is 43 characters: whatever is longer was not made here.
+    // Our tokens have 43 characters; anything much longer isn't ours.
     read(request) {
       const token = request.cookies[name]
       return token && token.length <= 64 ? token : undefined

@@ -10,15 +10,15 @@ import { dropPrivateCopies } from '../../http/private-copy.ts'
 import { newSecret, secretHash } from './secret-hash.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-/** A role that is taken away, or a session ended by another process, counts here at the latest after so long. */
+/** The longest delay until a lost role, or a session ended by another process, takes effect here. */
 const KNOWN_FOR_MS = 1_000
 const KNOWN_AT_MOST = 10_000
 
 export interface Sessions {
   findActor: FindActor
   /**
-   * Opens a session for a user who has shown who they are, and hands its cookie to the browser. Undefined where they are
-   * nobody any more, or the hash that their password was compared with is no longer the one that is kept.
+   * Opens a session for a verified user and sends its cookie to the browser. Undefined if the user no longer exists, or
+   * if the password hash that was verified has since been replaced.
    */
   open(
     request: FastifyRequest,
@@ -26,18 +26,24 @@ export interface Sessions {
     userId: string,
     how: { isByPasskey: boolean; verifiedHash: string | null },
   ): Promise<SessionUser | undefined>
-  /** For a session that was opened in one go with its user: the token to hand over, made beforehand. */
+  /** Makes a token in advance, for a session created in one transaction with its user. */
   prepare(): { token: string; tokenHash: Buffer }
   handOver(reply: FastifyReply, token: string): void
-  /** Ends the session that the request came with, if any, and takes the cookie back. */
+  /** Ends the request's session, if it has one, and clears the cookie. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Lets go of a session that was ended in the database: its next request is refused, and its sockets are closed. */
+  /** Drops a session that was ended in the database: its next request is refused, and its sockets are closed. */
   forget(tokenHash: Buffer): void
-  /** Lets go of what is remembered of a user whose sessions were ended in the database. */
+  /** Drops the cached sessions of a user whose sessions were ended in the database. */
   forgetUser(userId: string): void
-  /** Asks anew who somebody is of whom another process has news. Tells nobody: they have heard of it too. */
+  /**
+   * Evicts cached actors that another process reported as changed. Notifies no listeners, since the news reached them
+   * too.
+   */
   doubt(news: { sessionKey: string } | { userId: string }): void
-  /** Tells of sessions that ended in this process, by the actor's `sessionKey`. Answers how to stop listening. */
+  /**
+   * Calls the listener with the actor's `sessionKey` for sessions that end in this process. Returns a function to
+   * unsubscribe.
+   */
   onEnded(listener: (sessionKey: string) => void): () => void
 }
 
@@ -80,7 +86,7 @@ export function createSessions(database: Database, settings: ServerSettings): Se
       const found = await stored.find(tokenHash)
       const actor = found && actorOf(found, sessionKey)
       if (known.size >= KNOWN_AT_MOST) known.clear()
-      // From when it was asked, and not if a session ended meanwhile: an answer that was long on its way may be old.
+      // Cache from the time of the query, and only if no session ended meanwhile: a slow result may be stale.
       if (actor && endings === endingsBefore) known.set(sessionKey, { actor, until: askedAt + KNOWN_FOR_MS })
       else known.delete(sessionKey)
       request.isSessionOver = !actor
@@ -131,7 +137,7 @@ export function createSessions(database: Database, settings: ServerSettings): Se
     },
 
     doubt(news) {
-      // An answer on its way is of before, too.
+      // A result in flight is stale too.
       endings += 1
       for (const [sessionKey, { actor }] of known)
         if ('userId' in news ? actor?.userId === news.userId : sessionKey === news.sessionKey) known.delete(sessionKey)

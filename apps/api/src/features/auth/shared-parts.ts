@@ -7,7 +7,7 @@ import type { Attempts } from './attempts.ts'
 import type { DoorLog } from './door-log.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What other features do with accounts: the limits and the passwords are those of the sign-in. */
+/** Account operations for other features, which share the limits and passwords of the sign-in. */
 export interface SharedParts {
   readonly database: Database
   readonly settings: ServerSettings
@@ -16,8 +16,8 @@ export interface SharedParts {
   readonly findActor: FindActor
   readonly attempts: Attempts
   /**
-   * Makes sure that the owner of the account asks, by the password, or by its having been typed in this session within ten
-   * minutes. @throws AppError invalid, with the field to fill in; too_many_requests
+   * Ensures that the account's owner is calling, by the password or by its having been entered in this session within
+   * the last ten minutes. @throws AppError invalid, with the field to fill in; too_many_requests
    */
   readonly requireOwner: (actor: Actor, password: string | undefined) => Promise<OwnAccount>
 }

@@ -19,7 +19,7 @@ const signIn = (address: string, username: string, password: string, headers: Re
   askFrom(app, address, login, { body: { username, password }, headers })
 const right = (address: string, headers?: Record<string, string>) =>
   signIn(address, owner.username, BUILT_PASSWORD, headers)
-/** As many wrong guesses, five from each address, and the statuses of their answers. */
+/** Makes this many wrong guesses, five from each address, and returns the response statuses. */
 const guesses = async (count: number, username = owner.username) =>
   Promise.all(
     Array.from({ length: count }, (_, n) => signIn(addressOf(Math.floor(n / 5)), username, `guess ${n}`)),
@@ -31,7 +31,7 @@ const deviceOf = (headers: Headers) =>
     .find((cookie) => cookie.startsWith('canvass-device='))
     ?.split(';')[0] ?? 'none'
 
-/** One name, as six that look different. */
+/** One name in six spellings that look different. */
 const spellings = (name: string) => [
   name,
   name.toUpperCase(),
@@ -42,27 +42,27 @@ const spellings = (name: string) => [
 ]
 
 describe('guesses at one account', () => {
-  it('are counted together, in whatever spelling its name is typed', async () => {
+  it('count together, however the name is spelled', async () => {
     const statuses: number[] = []
     for (const typed of spellings(owner.username)) statuses.push((await signIn('203.0.113.1', typed, 'guess')).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('are counted together by its username and its email', async () => {
+  it('count together for its username and its email', async () => {
     const statuses: number[] = []
     for (const typed of [owner.username, owner.email, owner.username, owner.email, owner.username, owner.email])
       statuses.push((await signIn('203.0.113.1', typed, 'guess')).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('are counted together at a name that no one has', async () => {
+  it('count together for a name that no account has', async () => {
     const statuses: number[] = []
     for (const typed of spellings('no member by that name'))
       statuses.push((await signIn('203.0.113.1', typed, 'guess')).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('find no account under a Turkish dotted I, by which a second count could be opened', async () => {
+  it('cannot open a second count by spelling the name with a Turkish dotted I', async () => {
     const irem = await app.buildUser('member', { username: 'irem-i', email: 'irem-i@example.com' })
     for (const typed of ['\u0130rem-\u0130', 'irem-\u0130', '\u0131rem-i'])
       expect((await signIn('203.0.113.2', typed, BUILT_PASSWORD)).status).toBe(401)
@@ -71,7 +71,7 @@ describe('guesses at one account', () => {
 })
 
 describe('an account that strangers guess at', () => {
-  it('lets its owner in at once from a device that it knows, and after a turn from a fresh address', async () => {
+  it('lets its owner in immediately from a known device, and after a turn from a new address', async () => {
     const device = deviceOf((await right('203.0.113.9')).headers)
     const siege = guesses(55)
     const [known, fresh] = await Promise.all([
@@ -83,7 +83,7 @@ describe('an account that strangers guess at', () => {
     expect(judged(await siege)).toBeGreaterThanOrEqual(50)
   })
 
-  it('lets its owner in from an address that it knows', async () => {
+  it('lets its owner in from a known address', async () => {
     await right('203.0.113.9')
     await guesses(50)
     await app.owner.query(`update limits set blocked_until = now() + interval '1 day' where key like '%of strangers%'`)
@@ -91,7 +91,7 @@ describe('an account that strangers guess at', () => {
     expect((await right('198.51.100.9')).status).toBe(429)
   })
 
-  it('judges no more guesses than fifty and one for each second that they wait', async () => {
+  it('checks at most fifty guesses, then one per second of waiting', async () => {
     const startedAt = performance.now()
     const statuses = await guesses(80)
     const seconds = Math.ceil((performance.now() - startedAt) / 1000)
@@ -100,7 +100,7 @@ describe('an account that strangers guess at', () => {
     expect(statuses.filter((status) => ![401, 429].includes(status))).toEqual([])
   })
 
-  it('judges one in twenty seconds after two thousand, and its owner goes on signing in on a device that it knows', async () => {
+  it('checks one guess per twenty seconds after two thousand, and its owner still signs in on a known device', async () => {
     const device = deviceOf((await right('203.0.113.9')).headers)
     await guesses(5)
     await app.owner.query(`update limits set count = 2000 where key like 'sign-in of strangers%'`)
@@ -110,7 +110,7 @@ describe('an account that strangers guess at', () => {
     expect((await right('198.51.100.7', { cookie: device })).status).toBe(200)
   })
 
-  it('is not counted against by sign-ins that went well', async () => {
+  it('does not count successful sign-ins', async () => {
     await right('203.0.113.9')
     const { rows } = await app.owner.query<{ total: number }>(
       'select coalesce(sum(count), 0)::int as total from limits',
@@ -122,7 +122,7 @@ describe('an account that strangers guess at', () => {
 const known = async () => deviceOf((await right('203.0.113.9')).headers)
 
 describe('a known device', () => {
-  it('has five guesses of its own, wherever it is', async () => {
+  it('gets five guesses separately, from any address', async () => {
     const cookie = await known()
     const statuses: number[] = []
     for (let n = 0; n < 6; n += 1)
@@ -130,21 +130,21 @@ describe('a known device', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('is known to the account that was signed in to on it and to no other', async () => {
+  it('is known only to the account that signed in on it', async () => {
     const cookie = await known()
     const other = await app.buildUser()
     for (let n = 0; n < 5; n += 1) await signIn('203.0.113.20', other.username, 'guess', { cookie })
     expect((await signIn('203.0.113.20', other.username, BUILT_PASSWORD, { cookie })).status).toBe(429)
   })
 
-  it('opens nothing by itself, and is kept as a digest', async () => {
+  it('grants no access and is stored as a digest', async () => {
     const cookie = await known()
     expect((await signIn('203.0.113.30', owner.username, 'guess', { cookie })).status).toBe(401)
     const { rows } = await app.owner.query<{ text: string }>('select k::text as text from known_callers k')
     expect(rows.filter(({ text }) => text.includes(cookie.split('=')[1] ?? 'none'))).toEqual([])
   })
 
-  it('carries a name that no script can read and no other site can send', async () => {
+  it('has a cookie that scripts cannot read and other sites cannot send', async () => {
     const set = (await right('203.0.113.9')).headers.getSetCookie()
     expect(set.find((cookie) => cookie.startsWith('canvass-device='))).toMatch(
       /^canvass-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,

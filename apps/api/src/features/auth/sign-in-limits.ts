@@ -4,18 +4,21 @@ import type { Caller } from './caller-of.ts'
 
 export type Standing = 'known device' | 'known address' | 'stranger'
 
-/** A judged guess: what was counted for it before the password was looked at. */
+/** An admitted guess, with what was counted before the password check. */
 export interface Admitted {
   standing: Standing
-  /** It was right: no failure any more. */
+  /** Clears the failures after a correct guess. */
   forgive: () => Promise<void>
-  /** It was right and there is more to come: what others would be held up by is taken back, the account's own stays. */
+  /**
+   * For a correct password with a second step to come: takes back the counts that would hold up others, and keeps the
+   * account's own.
+   */
   release: () => Promise<void>
 }
 
 const nothing = async (): Promise<void> => undefined
 
-/** How well an account knows a caller, and under what everything is counted that concerns it. */
+/** Returns how well an account knows a caller, and the key for counting everything about that account. */
 export function standingOf(found: FoundLogin, caller: Caller): { standing: Standing; account: string } {
   const knows = (digest: Buffer | undefined) => digest !== undefined && found.known.includes(digest.toString('hex'))
   const standing = knows(caller.device) ? 'known device' : knows(caller.addressDigest) ? 'known address' : 'stranger'
@@ -23,9 +26,9 @@ export function standingOf(found: FoundLogin, caller: Caller): { standing: Stand
 }
 
 /**
- * Lets a guess at a password be judged. It is counted before it is judged, so that a hundred at once are not one. Who is
- * known to the account is held up by their own failures alone; strangers by those of their address too, and together
- * they take turns.
+ * Admits a password guess for checking. Counts it first, so a hundred concurrent guesses don't pass as one. Callers
+ * known to the account wait only for their own failures; strangers also wait for their address's failures, and share
+ * one queue.
  * @throws AppError too_many_requests
  */
 export async function admitGuess(attempts: Attempts, found: FoundLogin, caller: Caller): Promise<Admitted> {

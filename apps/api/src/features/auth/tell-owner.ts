@@ -2,7 +2,10 @@ import { postLetter } from '@canvass/db/accounts/letters'
 import type { AuthParts } from './auth-parts.ts'
 import { alreadyRegistered } from './letters.ts'
 
-/** Tells whoever owns an address that somebody named it for an account of theirs, once a day and after the answer. */
+/**
+ * Notifies the owner of an email that someone entered it for another account, at most once a day and after the
+ * response.
+ */
 export function tellOwner({ accounts, attempts, background, database, settings }: AuthParts, email: string): void {
   background('A letter to a registered address', async () => {
     const { key } = await accounts.findLogin(email, [])

@@ -8,7 +8,7 @@ const refusals: Readonly<Record<number, string>> = {
   429: 'too_many_requests',
 }
 
-/** Notes every request and every socket that was refused for who asked, and writes what was counted once a minute. */
+/** Logs every request and socket refused because of who the caller is, and flushes the counts once a minute. */
 export function watchDoor(app: FastifyInstance, doorLog: DoorLog): void {
   app.addHook('onResponse', (request, reply, done) => {
     const outcome = refusals[reply.statusCode]

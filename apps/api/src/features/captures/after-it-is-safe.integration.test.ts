@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A capture that a person has to look at. */
+/** Makes a capture that needs attention. */
 async function stuckCapture(): Promise<string> {
   const id = await sendCapture(app, rep)
   const { runs, lease } = await leaseCapture(app, rep, id)
@@ -35,7 +35,7 @@ async function stuckCapture(): Promise<string> {
 }
 
 describe('a photo', () => {
-  it('is served upright, without its place and maker, as an attachment that nothing can run in', async () => {
+  it('is served upright, without location and camera metadata, with headers that keep anything in it from running', async () => {
     const bytes = await drawTellingPhoto()
     const { answer } = await app.as(rep).ask(putCapture, captureOf(Buffer.concat([bytes, Buffer.from('<script>')])))
     const got = await app.as(rep).ask(getCapturePhoto, { params: { id: answer.id } })
@@ -54,7 +54,7 @@ describe('a photo', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  it('is not confirmed to a browser whose person signed out, whatever copy it holds', async () => {
+  it('is not revalidated for a browser after its user signs out, whatever copy it holds', async () => {
     const other = await app.buildUser()
     const id = await sendCapture(app, rep)
     const got = await app.as(rep).ask(getCapturePhoto, { params: { id } })
@@ -69,14 +69,14 @@ describe('a photo', () => {
     expect(await measurePicture(got.bytes)).toMatchObject({ width: 320 })
   })
 
-  it('is not there for a typed entry', async () => {
+  it('does not exist for a typed entry', async () => {
     const { answer } = await app.as(rep).ask(putCapture, captureOf(Buffer.from('Bakery'), { type: 'text/plain' }))
     expect((await app.as(rep).ask(getCapturePhoto, { params: { id: answer.id } })).status).toBe(404)
   })
 })
 
-describe('a check before many are sent', () => {
-  it('names those that are safe and those that were deleted, and no one else’s', async () => {
+describe('the check before a bulk upload', () => {
+  it('lists safe and deleted captures, and only the caller’s own', async () => {
     const [safe, deleted] = [await sendCapture(app, rep), await sendCapture(app, rep)]
     const others = await sendCapture(app, colleague)
     await app.as(rep).ask(removeCapture, { params: { id: deleted } })
@@ -86,8 +86,8 @@ describe('a check before many are sent', () => {
   })
 })
 
-describe('another try', () => {
-  it('goes on from the stage that failed', async () => {
+describe('retrying a capture', () => {
+  it('resumes at the stage that failed', async () => {
     const id = await stuckCapture()
     const before = await app.as(rep).ask(getCapture, { params: { id } })
     expect(before.answer).toMatchObject({
@@ -105,14 +105,14 @@ describe('another try', () => {
     expect([lease.findings, lease.typedText]).toEqual([{ read_text: { text: '' } }, null])
   })
 
-  it('begins anew with what a person typed for the photo', async () => {
+  it('starts over with the text a person typed for the photo', async () => {
     const id = await stuckCapture()
     await app.as(rep).ask(retryCapture, { params: { id }, body: { manualText: 'Harbour Bakery' } })
     const { lease } = await leaseCapture(app, rep, id, 1)
     expect([lease.findings, lease.typedText, lease.source]).toEqual([{}, 'Harbour Bakery', 'file'])
   })
 
-  it('changes nothing while one is under way, and is refused once there is a lead', async () => {
+  it('is a no-op while a run is in progress, and refused once there is a lead', async () => {
     const id = await sendCapture(app, rep)
     expect((await app.as(rep).ask(retryCapture, { params: { id }, body: {} })).status).toBe(200)
     await leaseCapture(app, rep, id, 0)
@@ -120,7 +120,7 @@ describe('another try', () => {
     expect((await app.as(rep).ask(retryCapture, { params: { id: lead }, body: {} })).status).toBe(409)
   })
 
-  it('is for who captured it and for team leads', async () => {
+  it('is allowed for the person who captured it and for team leads', async () => {
     const id = await stuckCapture()
     const lead = await app.buildUser('team_lead', { organizationId: rep.organizationId })
     expect((await app.as(colleague).ask(retryCapture, { params: { id }, body: {} })).status).toBe(404)
@@ -128,8 +128,8 @@ describe('another try', () => {
   })
 })
 
-describe('a removal', () => {
-  it('takes the capture from whoever works on it', async () => {
+describe('removing a capture', () => {
+  it('ends the worker’s lease', async () => {
     const id = await sendCapture(app, rep)
     const { runs, lease } = await leaseCapture(app, rep, id)
     expect((await app.as(rep).ask(removeCapture, { params: { id } })).status).toBe(200)

@@ -32,8 +32,8 @@ const hostile: [name: string, make: () => Promise<Buffer> | Buffer, status: numb
   ['more than 15 MB', () => Buffer.alloc(MAX_PICTURE_BYTES + 1), 413, 'too_large'],
 ]
 
-describe('what is no picture', () => {
-  it.each(hostile)('%s is refused by name, whatever it is called', async (_name, make, status, reason) => {
+describe('an upload that is not a picture', () => {
+  it.each(hostile)('%s is refused with its capture’s id, whatever its declared type', async (_name, make, status, reason) => {
     const id = randomUUID()
     const bytes = await make()
     const put = await app.as(rep).ask(putCapture, captureOf(bytes, { id }))
@@ -47,7 +47,7 @@ describe('what is no picture', () => {
   })
 })
 
-describe('a request that is not right', () => {
+describe('a malformed request', () => {
   it.each([
     ['a meta that is no JSON', { 'x-capture-meta': 'bm90IGpzb24' }],
     ['a meta of the wrong type', { 'x-capture-meta': Buffer.from('{"source":7}').toString('base64url') }],
@@ -55,14 +55,14 @@ describe('a request that is not right', () => {
     ['a digest that is none', { 'x-content-sha256': 'abc' }],
     ['JSON in the place of bytes', { 'content-type': 'application/json' }],
     ['a form in the place of bytes', { 'content-type': 'multipart/form-data; boundary=x' }],
-  ])('%s gets a sentence and no server error', async (_name, headers) => {
+  ])('%s gets an error message, not a server error', async (_name, headers) => {
     const capture = captureOf(await drawPicture())
     const got = await app.as(rep).ask(putCapture, { ...capture, headers: { ...capture.headers, ...headers } })
     expect([400, 415]).toContain(got.status)
     expect(got.refusal.message.length).toBeGreaterThan(5)
   })
 
-  it('what is said of a capture and cannot be read is refused by the capture’s name, what the line spoiled is not', async () => {
+  it('refuses unreadable metadata with the capture’s id as not understood, but not an upload damaged in transit', async () => {
     const capture = captureOf(await drawPicture())
     const { id } = capture.params
     const meta = { 'x-capture-meta': Buffer.from('{"source":7}').toString('base64url') }
@@ -73,7 +73,7 @@ describe('a request that is not right', () => {
     expect([spoiled.status, spoiled.refusal.reason]).toEqual([400, 'digest_mismatch'])
   })
 
-  it('what the database cannot hold of a capture is refused by the capture’s name, and is no trouble of the server', async () => {
+  it('refuses a capture the database cannot store with its id, not with a server error', async () => {
     const capture = captureOf(await drawPicture())
     const { id } = capture.params
     const withdraw = await refuseRows(app.owner, 'captures', `new.id = '${id}'`)
@@ -83,15 +83,15 @@ describe('a request that is not right', () => {
     expect((await app.as(rep).ask(putCapture, capture)).status).toBe(201)
   })
 
-  it('an id that is none is not there', async () => {
+  it('an invalid id is not found', async () => {
     const capture = captureOf(await drawPicture())
     expect((await app.as(rep).ask(putCapture, { ...capture, params: { id: '%00' } })).status).toBe(404)
     expect((await app.as(rep).ask(putCapture, { ...capture, params: { id: '42' } })).status).toBe(404)
   })
 
-  it('a key that is no UUID, a text with NUL bytes, an empty and an endless one', async () => {
+  it('refuses a key that is not a UUID, and text that is empty, too long, or contains NUL bytes', async () => {
     expect(await statusOf('A', { 'idempotency-key': 'mine' })).toBe(400)
-    // Written like a UUID, but of no version: a capture by that key could neither be worked on nor asked for.
+    // Looks like a UUID but has no valid version, so its capture could be neither processed nor retrieved.
     expect(await statusOf('A', { 'idempotency-key': '11111111-1111-1111-1111-111111111111' })).toBe(400)
     expect(await statusOf('A', { 'idempotency-key': '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d' })).toBe(201)
     expect(await statusOf('A\0B')).toBe(400)
@@ -104,7 +104,7 @@ describe('a request that is not right', () => {
     ['NUL bytes', Buffer.from('A\0B')],
     ['bytes that are no UTF-8', Buffer.from([0xff, 0xfe, 0xfd])],
     ['nothing', Buffer.from('  ')],
-  ])('a typed entry of %s is refused', async (_name, bytes) => {
+  ])('refuses a typed entry of %s', async (_name, bytes) => {
     const got = await app.as(rep).ask(putCapture, captureOf(bytes, { type: 'text/plain' }))
     expect([got.status, got.refusal.reason]).toEqual([415, 'not_a_text'])
   })
@@ -114,7 +114,7 @@ describe('a request that is not right', () => {
     ['has no parts', '--x--\r\n'],
     ['is nothing of the kind', 'hello'],
     ['has headers that are none', '--x\r\n\0\0\0\r\n\r\nabc\r\n--x--\r\n'],
-  ])('a form that %s is refused', async (_name, body) => {
+  ])('refuses a form that %s', async (_name, body) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const got = await app.as(rep).ask(processImage, { rawBody: body, headers })
     expect([400, 415]).toContain(got.status)
@@ -128,7 +128,7 @@ describe('a request that is not right', () => {
     ['three images', ['image', 'image', 'image']],
     ['a file in another field', ['picture']],
     ['no file', []],
-  ])('a form with %s is refused by its field, and nothing is kept of it', async (_name, fields) => {
+  ])('refuses a form with %s by naming the field, and stores nothing', async (_name, fields) => {
     const form = new FormData()
     form.set('note', 'first')
     for (const field of fields)
@@ -140,7 +140,7 @@ describe('a request that is not right', () => {
     expect(rows).toEqual([])
   })
 
-  it('a form with one image among fields of other kinds is taken', async () => {
+  it('accepts a form with one image among other fields', async () => {
     const form = new FormData()
     form.set('before', 'x')
     form.set('image', new File([new Uint8Array(await drawPicture())], 'card.jpg', { type: 'image/jpeg' }))
@@ -148,7 +148,7 @@ describe('a request that is not right', () => {
     expect((await app.as(rep).ask(processImage, { rawBody: form })).status).toBe(201)
   })
 
-  it('an upload that breaks off leaves nothing, and the server goes on', async () => {
+  it('an aborted upload leaves nothing behind, and the server keeps working', async () => {
     const { port, hostname } = new URL(app.origin)
     const id = randomUUID()
     await new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const budgetOf = (name: string, pointsAtOnce: number) =>
   byteBudget(openCounter(app.deps.database, name, { points: 100, seconds: 60 }), pointsAtOnce)
 
-it('is counted in bytes, for every process together, and is each account’s own', async () => {
+it('counts bytes, across all processes, per account', async () => {
   const [one, other] = [budgetOf('shared', 1), budgetOf('shared', 1)]
   const [user, colleague] = [randomUUID(), randomUUID()]
   await one.spend(user, 60 * KB)
@@ -24,7 +24,7 @@ it('is counted in bytes, for every process together, and is each account’s own
   await one.spend(colleague, 100 * KB)
 })
 
-it('is taken in portions, and the database is asked once for each', async () => {
+it('is taken in portions, with one database query each', async () => {
   const budget = budgetOf('portions', 50)
   const user = randomUUID()
   for (let n = 0; n < 50; n += 1) await budget.spend(user, KB)
@@ -34,7 +34,7 @@ it('is taken in portions, and the database is asked once for each', async () => 
   await expect(budget.spend(user, 1)).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
-it('says when there is more', async () => {
+it('reports when more is available', async () => {
   const budget = budgetOf('when', 1)
   const refused = await budget.spend(randomUUID(), 101 * KB).catch((error: unknown) => error)
   expect(refused).toMatchObject({ details: { retryAfter: expect.any(Number) as number } })

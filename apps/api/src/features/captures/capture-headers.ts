@@ -4,14 +4,16 @@ import * as z from 'zod/mini'
 import { AppError } from '../../http/app-error.ts'
 import { parsePart } from '../../http/parse-part.ts'
 
-/** What the device says of the capture, base64url-encoded JSON in `X-Capture-Meta`; nothing said is nothing known. */
+/**
+ * Reads the device's description of the capture, base64url-encoded JSON in `X-Capture-Meta`. Empty if there is none.
+ */
 export function captureMetaOf(request: FastifyRequest): CaptureMeta {
   const header = headerOf(request, 'x-capture-meta')
   if (header === undefined) return CaptureMeta.parse({})
   return parsePart('body', CaptureMeta, jsonOf(header)) as CaptureMeta
 }
 
-/** The digest that the sender worked out, lower-case hex. */
+/** Returns the digest that the sender computed, in lowercase hex. */
 export function declaredDigestOf(request: FastifyRequest): string | undefined {
   const digest = headerOf(request, 'x-content-sha256')?.toLowerCase()
   if (digest !== undefined && !/^[0-9a-f]{64}$/.test(digest))
@@ -19,13 +21,13 @@ export function declaredDigestOf(request: FastifyRequest): string | undefined {
   return digest
 }
 
-/** How many bytes were announced, where they were. */
+/** Returns the declared number of bytes, if any. */
 export function declaredLengthOf(request: FastifyRequest): number | undefined {
   const length = headerOf(request, 'content-length')
   return length === undefined ? undefined : Number(length)
 }
 
-/** The capture's id that the sender made, of any version of UUID. No looser than where the capture is asked for later. */
+/** Returns the sender's id for the capture, a UUID of any version. As strict as the lookups that use it later. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = headerOf(request, 'idempotency-key')
   if (key === undefined) return undefined

@@ -33,8 +33,8 @@ const waiting = () => ({
 
 describeAccess(listDevices, { app: () => app })
 
-describe('the phones of a team', () => {
-  it('are shown with what they announced, what of it came, what waits, and what is missing', async () => {
+describe('the list of a team’s devices', () => {
+  it('shows for each device how many captures it announced, and how many were received, are pending, and are missing', async () => {
     const lead = await app.buildUser('team_lead')
     const look = async () =>
       (await app.as(lead).ask(listDevices)).answer.devices.filter(({ userId }) => userId === owner.id)
@@ -51,7 +51,7 @@ describe('the phones of a team', () => {
     expect(await look()).toMatchObject([{ ...after, oldestPendingAt: waits.capturedAt, installId: body.installId }])
     await say([waits])
     expect(await look()).toMatchObject([after])
-    // What was there before it was announced is counted neither way, however often it is named.
+    // Captures received before they were announced don't count at all, however often they are listed.
     await say([sent, waits])
     expect(await look()).toMatchObject([after])
     await app.as(owner).ask(putCapture, captureOf(await drawPicture(), { id: waits.id }))
@@ -62,7 +62,7 @@ describe('the phones of a team', () => {
     ])
   })
 
-  it('stand with the most pressing first, and none of another organization among them', async () => {
+  it('puts the most urgent device first, and leaves out other organizations', async () => {
     const admin = await app.buildUser('admin')
     const build = () => app.buildUser('member', { organizationId: admin.organizationId })
     const [idle, waits, misses] = [await build(), await build(), await build()]

@@ -21,7 +21,7 @@ describe('a server with only its reserve of the disk left', () => {
 
   const full = [507, 'storage_full', '60']
 
-  it('refuses a photo, a form and a typed entry in plain words, and says when to come again', async () => {
+  it('refuses a photo, a form, and a typed entry with a plain message and a retry delay', async () => {
     const put = await app.as(rep).ask(putCapture, captureOf(await drawPicture()))
     expect([put.status, put.refusal.code, put.headers.get('retry-after')]).toEqual(full)
     expect(put.refusal.message).toMatch(/^The server is out of space\./)
@@ -33,7 +33,7 @@ describe('a server with only its reserve of the disk left', () => {
     expect([typed.status, typed.refusal.code, typed.headers.get('retry-after')]).toEqual(full)
   })
 
-  it('refuses a photo before a byte of it was sent', async () => {
+  it('refuses a photo before any of its bytes are sent', async () => {
     const { port, hostname } = new URL(app.origin)
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () =>
@@ -51,7 +51,7 @@ describe('a server with only its reserve of the disk left', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 507 /)
   })
 
-  it('refuses a voice note and a file for a capture that it has', async () => {
+  it('refuses a voice note and a file for an existing capture', async () => {
     const id = randomUUID()
     await app.owner.query(
       `insert into captures (organization_id, id, lead_id, user_id, source, sha256, size, mime, meta, captured_at, received_at)
@@ -73,8 +73,8 @@ describe('a server with only its reserve of the disk left', () => {
   })
 })
 
-describe('a server whose database is behind a bad line', () => {
-  it('never says of a good photo that it cannot be understood, and takes it once the line is well', async () => {
+describe('a server with a bad database connection', () => {
+  it('never calls a good photo unreadable, and accepts it once the connection recovers', async () => {
     const direct = await testApp()
     const rep = await direct.buildUser('member')
     const proxy = await openTcpProxy(new URL(direct.settings.databaseUrl))
@@ -83,7 +83,7 @@ describe('a server whose database is behind a bad line', () => {
     })
     const id = randomUUID()
     const send = async () => behind.as(rep).ask(putCapture, captureOf(await drawPicture(), { id }))
-    // The session is known from here on for a while, so that the capture itself is what meets the line.
+    // This caches the session for a while, so only the capture itself hits the bad connection.
     expect((await behind.as(rep).ask(putCapture, captureOf(await drawPicture()))).status).toBe(201)
     proxy.setResetting(true)
     for (let n = 0; n < 6; n++) {

@@ -32,7 +32,7 @@ const captureBefore = (minutes: number, id: string = randomUUID()) => ({
   params: { id },
 })
 const send = (sent: ReturnType<typeof captureBefore>) => app.as(rep).ask(putCapture, sent)
-/** As if so many captures had come since, none of which a device had announced. */
+/** Pretends that this many captures arrived since then, none of which a device had announced. */
 const haveHandedOver = (count: number, size = 1000) =>
   app.owner.query(
     `insert into captures (organization_id, id, user_id, lead_id, source, sha256, size, mime, meta, captured_at,
@@ -54,14 +54,14 @@ const announce = (id: string) =>
     },
   })
 
-describe('what a deactivated person captured before', () => {
+describe('what a person captured before being deactivated', () => {
   it('arrives in quarantine for seven days', async () => {
     await deactivate(7 * DAY - 5)
     const got = await send(captureBefore(8 * DAY))
     expect([got.status, got.answer.state]).toEqual([201, 'quarantined'])
   })
 
-  it('is refused after seven days, with a reason that its device shows, and what came in time is still known', async () => {
+  it('is refused after seven days with a reason for the device to show, while earlier arrivals are still confirmed', async () => {
     const early = captureBefore(9 * DAY)
     await deactivate(6 * DAY)
     const first = await send(early)
@@ -77,7 +77,7 @@ describe('what a deactivated person captured before', () => {
     expect((await app.as(rep).ask(getMe)).status).toBe(401)
   })
 
-  it('is refused beyond two hundred captures that no device had announced, however many come at once', async () => {
+  it('is refused beyond two hundred unannounced captures, however many arrive concurrently', async () => {
     await deactivate(60)
     await haveHandedOver(195)
     const all = await Promise.all(Array.from({ length: 20 }, () => send(captureBefore(120))))
@@ -86,7 +86,7 @@ describe('what a deactivated person captured before', () => {
     expect(refused.map((got) => got.refusal.reason)).toEqual(Array<string>(15).fill('handover_over'))
   })
 
-  it('arrives beyond those where its device had announced it before', async () => {
+  it('is accepted beyond that limit if its device announced it before', async () => {
     const id = randomUUID()
     await announce(id)
     await app.owner.query(
@@ -106,7 +106,7 @@ describe('what a deactivated person captured before', () => {
     expect((await send(captureBefore(120))).status).toBe(403)
   })
 
-  it('brings no recordings after seven days', async () => {
+  it('accepts no recordings after seven days', async () => {
     const { id } = (await send(captureBefore(9 * DAY))).answer
     const say = () => {
       const bytes = Buffer.from('1a45dfa3000102', 'hex')
@@ -121,7 +121,7 @@ describe('what a deactivated person captured before', () => {
     expect([got.status, got.refusal.reason]).toEqual([403, 'handover_over'])
   })
 
-  it('is refused from the moment at which an admin cuts the person off', async () => {
+  it('is refused as soon as an admin cuts the person off', async () => {
     const admin = await app.buildUser('admin', { organizationId: rep.organizationId })
     await deactivate(60)
     expect((await send(captureBefore(120))).status).toBe(201)

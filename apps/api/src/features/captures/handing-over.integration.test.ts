@@ -37,7 +37,7 @@ const imageForm = (bytes: Buffer, field = 'image') => {
 
 const type = () => app.as(rep).ask(processManual, { body: { manualText: '  Harbour Bakery  ' } })
 
-/** When a capture of this meta was captured, as the server has it. */
+/** Returns the capture time that the server stores for this meta. */
 const timeOf = async (meta: object) => {
   const id = randomUUID()
   await put([await drawPicture(), { id, meta }])
@@ -47,8 +47,8 @@ const timeOf = async (meta: object) => {
 
 const letters = (many: number) => '木'.repeat(many)
 
-describe('a capture that is handed over', () => {
-  it('is answered with its own id and digest and with when it came, and stands at the beginning of its ten stages', async () => {
+describe('handing over a capture', () => {
+  it('returns its id, digest, and time of receipt, and starts at the first of ten stages', async () => {
     const bytes = await drawPicture()
     const id = randomUUID()
     const got = await put([bytes, { id }])
@@ -73,7 +73,7 @@ describe('a capture that is handed over', () => {
     )
   })
 
-  it('answers the same for ever to the same id and bytes', async () => {
+  it('always returns the same response for the same id and bytes', async () => {
     const bytes = await drawPicture()
     const id = randomUUID()
     const first = await put([bytes, { id }])
@@ -81,7 +81,7 @@ describe('a capture that is handed over', () => {
     expect([again.status, again.answer]).toEqual([200, first.answer])
   })
 
-  it('is one capture each, when three hundred arrive five times at once', async () => {
+  it('stores three hundred captures once each when each arrives five times concurrently', async () => {
     const captures = await Promise.all(
       Array.from({ length: 300 }, async () => ({ id: randomUUID(), bytes: await drawPicture() })),
     )
@@ -109,26 +109,26 @@ describe('a capture that is handed over', () => {
     expect(rows).toEqual([{ captures: 300, dispatches: 300 }])
   }, 120_000)
 
-  it('is refused when other bytes come under its id', async () => {
+  it('is refused when its id was used for other bytes', async () => {
     const id = randomUUID()
     await put([await drawPicture(), { id }])
     const got = await put([await drawPicture(), { id }])
     expect([got.status, got.refusal]).toMatchObject([409, { id, reason: 'digest_conflict' }])
   })
 
-  it('is another one in another organization', async () => {
+  it('makes a separate capture in another organization', async () => {
     const id = randomUUID()
     await put([await drawPicture(), { id }])
     expect((await put([await drawPicture(), { id }], await app.buildUser('member'))).status).toBe(201)
   })
 
-  it('is to be sent again when its bytes changed on the way', async () => {
+  it('must be repeated when the bytes changed in transit', async () => {
     const capture = captureOf(await drawPicture())
     const got = await app.as(rep).ask(putCapture, { ...capture, rawBody: new Uint8Array(await drawPicture()) })
     expect([got.status, got.refusal]).toMatchObject([400, { id: capture.params.id, reason: 'digest_mismatch' }])
   })
 
-  it('is gone for ever once it was deleted, and says since when', async () => {
+  it('reports a deleted capture as gone for good, with the time of deletion', async () => {
     const bytes = await drawPicture()
     const id = randomUUID()
     await put([bytes, { id }])
@@ -138,14 +138,14 @@ describe('a capture that is handed over', () => {
     expect((await app.as(rep).ask(getCapture, { params: { id } })).status).toBe(410)
   })
 
-  it('is not taken from somebody else’s phone queue', async () => {
+  it('refuses a capture from another person’s outbox', async () => {
     const id = randomUUID()
     const got = await put([await drawPicture(), { id, meta: { ownerUserId: randomUUID() } }])
     expect([got.status, got.refusal]).toMatchObject([403, { id, reason: 'owner_mismatch' }])
     expect((await put([await drawPicture(), { id, meta: { ownerUserId: rep.id } }])).status).toBe(201)
   })
 
-  it('was captured when the phone says, corrected by how wrong its clock is, and never after it was received', async () => {
+  it('takes the phone’s time, corrected for clock error and never after receipt', async () => {
     const capturedAt = '2026-01-02T03:04:05.000Z'
     expect(await timeOf({ capturedAt })).toBe(capturedAt)
     expect(await timeOf({ capturedAt, clockOffsetMs: 60_000 })).toBe('2026-01-02T03:05:05.000Z')
@@ -155,7 +155,7 @@ describe('a capture that is handed over', () => {
     expect(await timeOf({})).toBe('as received')
   })
 
-  it('may bring everything that a device can say of it, each at its limit and in letters of three bytes', async () => {
+  it('accepts everything a device can describe, all at its limits and in three-byte characters', async () => {
     const tags = Array.from({ length: 20 }, (_, n) => `${n + 10}${letters(48)}`)
     const meta = {
       source: 'camera',
@@ -186,7 +186,7 @@ describe('a capture that is handed over', () => {
     expect(rows).toEqual([{ meta }])
   })
 
-  it('may be typed: then its bytes are text', async () => {
+  it('accepts text for a typed entry', async () => {
     const id = randomUUID()
     const got = await put([
       Buffer.from('Harbour Bakery\nWebsite: harbour.example'),
@@ -199,14 +199,14 @@ describe('a capture that is handed over', () => {
   })
 })
 
-describe('the older doors', () => {
-  it('take an image in a form and answer with its lead', async () => {
+describe('the older endpoints', () => {
+  it('take an image in a form and respond with its lead', async () => {
     const got = await app.as(rep).ask(processImage, { rawBody: imageForm(await drawPicture()) })
     const { lead, capture } = got.answer
     expect([got.status, lead.id, capture.state]).toEqual([201, capture.id, 'received'])
   })
 
-  it('take the sender’s own id, and answer the same to it again', async () => {
+  it('accept the sender’s id, and give the same response on a repeat', async () => {
     const id = randomUUID()
     const bytes = await drawPicture()
     const send = () => app.as(rep).ask(processImage, { rawBody: imageForm(bytes), headers: { 'idempotency-key': id } })
@@ -215,7 +215,7 @@ describe('the older doors', () => {
     expect(put.status).toBe(200)
   })
 
-  it('take the same bytes without an id for the same capture, also when they come at once', async () => {
+  it('treat the same bytes without an id as the same capture, even concurrently', async () => {
     const bytes = await drawPicture()
     const send = () => app.as(rep).ask(processImage, { rawBody: imageForm(bytes) })
     const got = await Promise.all(Array.from({ length: 5 }, send))
@@ -223,7 +223,7 @@ describe('the older doors', () => {
     expect(got.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 201])
   })
 
-  it('take bytes again that were thrown away a moment ago, as a capture of its own', async () => {
+  it('treat bytes as a new capture if the earlier one was just deleted', async () => {
     const bytes = await drawPicture()
     const send = async () => (await app.as(rep).ask(processImage, { rawBody: imageForm(bytes) })).answer.lead.id
     const id = await send()
@@ -235,7 +235,7 @@ describe('the older doors', () => {
     expect(await send()).not.toBe(id)
   })
 
-  it('take bytes for the picture they are of, and not for a card that was tapped apart from it', async () => {
+  it('match bytes to their original picture, not to a card split from it', async () => {
     const bytes = await drawPicture()
     const send = async () => (await app.as(rep).ask(processImage, { rawBody: imageForm(bytes) })).answer.lead.id
     const id = await send()
@@ -246,12 +246,12 @@ describe('the older doors', () => {
     expect(await send()).toBe(id)
   })
 
-  it('take what was typed', async () => {
+  it('accept typed text', async () => {
     const { status, answer } = await type()
     expect([status, (await type()).answer.lead.id]).toEqual([201, answer.lead.id])
   })
 
-  it('say which field is wanted', async () => {
+  it('name the required field', async () => {
     const got = await app.as(rep).ask(processImage, { rawBody: imageForm(await drawPicture(), 'photo') })
     expect([got.status, got.refusal.message]).toEqual([400, 'The form needs one file in the “image” field'])
     expect((await app.as(rep).ask(processImage, { rawBody: new FormData() })).status).toBe(400)

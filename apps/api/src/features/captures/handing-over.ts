@@ -4,21 +4,22 @@ import { type Handover, HandoverFull, mayHandOver } from '@canvass/db/captures/h
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 
-/** More than phones of one person hold, and a tenth of the disk that a hostile one could otherwise fill. */
+/** More than one person's phones hold; a hostile account can fill only a tenth of the disk it otherwise could. */
 const BOUNDS = { pieces: 1_000, bytes: 2 * 1024 ** 3, unannounced: 200 }
 
-/** Of somebody who may no longer capture: what they may still hand over. */
+/** Returns what a person who may no longer capture may still hand over. */
 export const handoverOf = (actor: Actor): Handover | undefined =>
   actor.formerSince && { ...BOUNDS, since: actor.formerSince.toISOString() }
 
-/** Names what is refused, where it has a name: only an answer that names it may condemn it on its device. */
+/** Includes the capture's id, if known: a device gives up on a capture only if the refusal names it. */
 const refusal = (message: string, id: string | undefined) =>
   new AppError('forbidden', message, { ...(id !== undefined && { id }), reason: 'handover_over' })
 
 /**
- * Refuses before any byte is read what somebody who may no longer capture hands over too late or beyond the bounds.
+ * Refuses a handover that is too late or over the bounds, before reading any bytes, when the person may no longer
+ * capture.
  * @param captureId the capture it is, or belongs to
- * @param id its own id, for the answer
+ * @param id its own id, for the response
  * @throws AppError forbidden
  */
 export async function requireHandover(
@@ -30,14 +31,14 @@ export async function requireHandover(
   const handover = handoverOf(actor)
   if (!handover) return
   const { organizationId, userId } = actor
-  // What came before is answered as ever, so that its device knows it to be safe.
+  // Captures that arrived earlier get the usual response, so their device knows they are safe.
   if (id !== undefined && id === captureId && (await findCaptureOwner(database, { organizationId, captureId }))) return
   if (actor.isHandoverOver)
     throw refusal('It’s too late to hand this over: you left this team more than 7 days ago. It’s still here.', id)
   if (captureId && !(await mayHandOver(database, { organizationId, userId, captureId, handover }))) throw full(id)
 }
 
-/** The same refusal where the database gave it at the writing. */
+/** Maps a bound hit in the database at write time to the same refusal. */
 export const asHandoverRefusal = (error: unknown, id: string | undefined): unknown =>
   error instanceof HandoverFull ? full(id) : error
 

@@ -14,16 +14,16 @@ import { capturedAtOf } from './captured-at.ts'
 import { asHandoverRefusal, handoverOf, requireHandover } from './handing-over.ts'
 import { readPicture, readTyped } from './read-content.ts'
 
-/** Callers without an id of their own often try twice: the same bytes within this time are the same capture. */
+/** Callers without an id often retry; the same bytes within this time count as the same capture. */
 const SAME_BYTES_WITHIN_MS = 10 * 60_000
 
 export interface Arriving {
-  /** The id that the sender made; without one we make it. */
+  /** The sender's id; without one we generate it. */
   id: string | undefined
   bytes: Readable
   kind: 'picture' | 'typed'
   meta: CaptureMeta
-  /** What the sender says of the bytes, where it does. */
+  /** The digest that the sender declares, if any. */
   sha256?: string | undefined
   length?: number | undefined
 }
@@ -37,8 +37,8 @@ export interface IngestParts {
 }
 
 /**
- * The one way in for a capture, whichever door it came by. Its bytes are on the disk before its row is written, and the
- * row is there before the answer: what is answered is safe. The same id and the same bytes answer the same for ever.
+ * The single entry point for captures from every endpoint. The bytes are on disk before the row is written, and the row
+ * is written before the response: a confirmed capture is safe. The same id and bytes always get the same response.
  */
 export async function ingest(
   parts: IngestParts,
@@ -60,7 +60,8 @@ export async function ingest(
       reason: 'too_large',
     })
   if ((arriving.length ?? 0) > maxBytes) throw tooLarge()
-  // Before a byte of it is read: with the disk full, whoever sends would send it all only to hear that.
+  // Checked before reading any bytes; otherwise, with the disk full, the client would upload everything just to be
+  // refused.
   await parts.blobs.requireRoom(arriving.length ?? 0)
   await parts.budget.spend(actor.userId, arriving.length ?? 0)
 
@@ -101,13 +102,13 @@ export async function ingest(
   }
 }
 
-/** Somebody who may no longer capture hands over only what was taken while that was allowed. */
+/** Requires that a person who may no longer capture took this while they still could. */
 function requireTakenInTime(parts: IngestParts, actor: Actor, { id, meta }: Arriving): void {
   if (actor.formerSince === undefined || capturedAtOf(meta, parts.now()) < actor.formerSince) return
   throw new AppError('forbidden', 'Your role doesn’t allow this', { ...(id && { id }), reason: 'role' })
 }
 
-/** A proxy or a bad line changed or cut the bytes: the sender still has them and tries again. */
+/** Detects bytes changed or cut off by a proxy or a bad connection; the sender still has them and retries. */
 function requireWhole(received: ReceivedBytes, arriving: Arriving): void {
   const isWhole =
     (arriving.sha256 === undefined || arriving.sha256 === received.sha256) &&
@@ -117,7 +118,7 @@ function requireWhole(received: ReceivedBytes, arriving: Arriving): void {
   throw new AppError('invalid', 'The upload was damaged. Please try again.', { ...named, reason: 'digest_mismatch' })
 }
 
-/** What is said of this very capture cannot be stored: its device hears so by name, and does not send it for ever. */
+/** This capture's metadata cannot be stored. The refusal names the capture, so its device stops resending it. */
 const notUnderstood = (cause: unknown, named: { id?: string }): AppError =>
   new AppError('invalid', 'Part of this capture can’t be saved', { ...named, reason: 'not_understood' }, { cause })
 
@@ -132,7 +133,7 @@ function requireSame(stored: StoredCapture, received: ReceivedBytes): void {
     })
 }
 
-/** The first progress needs no worker, and does not wait for the database to announce it. */
+/** Publishes the first progress without a worker, and without waiting for the database notification. */
 function announce(parts: IngestParts, actor: Actor, capture: StoredCapture): void {
   const { id, leadId, state, stage, seq } = capture
   const { organizationId, userId } = actor

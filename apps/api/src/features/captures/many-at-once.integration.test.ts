@@ -28,8 +28,8 @@ const untilSomebodyWaits = () =>
     expect(rows).not.toEqual([])
   }, 10_000)
 
-describe('captures of one organization that come while another is being taken in', () => {
-  it('are all safe, each once with a dispatch and a number of its own, and keep nobody else waiting', async () => {
+describe('captures that arrive while another of the same organization is being stored', () => {
+  it('are all safe, each with one dispatch and a unique sequence number, and delay no other organization', async () => {
     await send(rep, captureOf(await drawPicture()))
     const captures = await pictures(12)
     await app.owner.query('begin')
@@ -55,7 +55,7 @@ describe('captures of one organization that come while another is being taken in
     )
   })
 
-  it('do not fail with one among them that the database cannot hold', async () => {
+  it('do not fail when the database cannot store one of them', async () => {
     const captures = await pictures(6)
     const wrong = captures[3]?.params.id
     const withdraw = await refuseRows(app.owner, 'captures', `new.id = '${wrong}'`)

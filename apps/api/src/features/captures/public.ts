@@ -5,6 +5,6 @@ export { sendPhoto } from './send-photo.ts'
 export { getCaptureFor } from './see-capture.ts'
 export { declaredDigestOf, declaredLengthOf } from './capture-headers.ts'
 
-/** Where a capture's photo is. */
+/** Returns the URL of a capture's photo. */
 export const photoUrl = (captureId: string, size: 'thumbnail' | 'full'): string =>
   `/api/captures/${captureId}/photo?size=${size}`

@@ -59,7 +59,7 @@ describeAccess(listQuarantine, { app: () => app })
 describeAccess(releaseCapture, { app: () => app })
 
 describe('a person who may no longer capture', () => {
-  it('hands over what was taken before into quarantine, and nothing that was taken since', async () => {
+  it('hands over earlier captures into quarantine, and nothing taken since', async () => {
     await demote()
     const early = await take(20)
     expect([early.status, early.answer.state]).toEqual([201, 'quarantined'])
@@ -68,7 +68,7 @@ describe('a person who may no longer capture', () => {
       expect([late.status, late.refusal.reason, late.refusal.id]).toEqual([403, 'role', expect.any(String)])
   })
 
-  it('hands over with a session that is good for nothing else once deactivated', async () => {
+  it('hands over with a session that is good for nothing else after deactivation', async () => {
     await deactivate()
     expect((await take(20)).answer.state).toBe('quarantined')
     expect((await take(5)).status).toBe(403)
@@ -77,7 +77,7 @@ describe('a person who may no longer capture', () => {
     expect(check.status).toBe(401)
   })
 
-  it('is answered the same for a capture that was safe already', async () => {
+  it('gets the same response for a capture that was already safe', async () => {
     const sent = captureOf(await drawPicture(), { meta: { capturedAt: minutesAgo(20) } })
     const first = await app.as(rep).ask(putCapture, sent)
     await demote()
@@ -85,13 +85,13 @@ describe('a person who may no longer capture', () => {
     expect([again.status, again.answer]).toEqual([200, first.answer])
   })
 
-  it('adds a voice note to it once it is there', async () => {
+  it('adds a voice note to a quarantined capture once it has arrived', async () => {
     await deactivate()
     expect((await say(randomUUID())).status).toBe(429)
     expect((await say((await take(20)).answer.id)).status).toBe(201)
   })
 
-  it('adds a voice note to an earlier capture, which nobody hears before an admin lets it out', async () => {
+  it('adds a voice note to an earlier capture, hidden until an admin releases it', async () => {
     const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
     const { id } = (await take(20)).answer
     await deactivate()
@@ -110,7 +110,7 @@ describe('a person who may no longer capture', () => {
     expect((await app.as(admin).ask(listQuarantine)).answer).toEqual([])
   })
 
-  it('adds a voice note to what was let out to somebody else meanwhile, and an admin lets it out too', async () => {
+  it('adds a voice note to a capture released to a colleague meanwhile, and an admin releases the note too', async () => {
     await deactivate()
     const { id } = (await take(20)).answer
     const release = () => app.as(admin).ask(releaseCapture, { params: { id } })
@@ -121,7 +121,7 @@ describe('a person who may no longer capture', () => {
     expect(attachments).toMatchObject([{ captureId: id, kind: 'voice_note' }])
   })
 
-  it('adds none to what somebody else took, and is told so for good', async () => {
+  it('cannot add a voice note to a colleague’s capture, and is refused for good', async () => {
     const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
     const { id } = (await take(20, colleague)).answer
     await deactivate()
@@ -129,14 +129,14 @@ describe('a person who may no longer capture', () => {
     expect([got.status, got.refusal.reason]).toEqual([409, 'not_yours'])
   })
 
-  it('never was one who could: a viewer from the beginning is refused', async () => {
+  it('does not include someone who has always been a viewer', async () => {
     const viewer = await app.buildUser('viewer', { organizationId: rep.organizationId })
     expect((await take(20, viewer)).status).toBe(403)
   })
 })
 
 describe('the quarantine', () => {
-  it('shows admins what waits and whose it is, and others nothing of it', async () => {
+  it('shows admins the pending captures and who took them, and shows others nothing', async () => {
     await demote()
     const { id } = (await take(20)).answer
     expect((await app.as(admin).ask(listQuarantine)).answer).toMatchObject([
@@ -148,7 +148,7 @@ describe('the quarantine', () => {
     expect((await app.as(await app.buildUser('admin')).ask(listQuarantine)).answer).toEqual([])
   })
 
-  it('lets a capture out to be read like any other, as that of who released it, once', async () => {
+  it('releases a capture once, to be processed like any other, owned by whoever released it', async () => {
     await demote()
     const { id } = (await take(20)).answer
     const typed = await app.as(admin).ask(retryCapture, { params: { id }, body: { manualText: 'Harbour' } })
@@ -161,12 +161,12 @@ describe('the quarantine', () => {
     expect((await app.as(admin).ask(listQuarantine)).answer).toEqual([])
   })
 
-  it('does not let out what is not in it', async () => {
+  it('refuses to release a capture that is not quarantined', async () => {
     const { id } = (await take(20)).answer
     expect((await app.as(admin).ask(releaseCapture, { params: { id } })).status).toBe(409)
   })
 
-  it('lets it out to whom the admin says, and tells both whose it was and whose it is', async () => {
+  it('releases a capture to the person the admin names, and informs both the old and the new owner', async () => {
     const heir = await app.buildUser('member', { organizationId: rep.organizationId })
     await app.owner.query(`update users set first_name = 'Ana' where id = $1`, [rep.id])
     await app.owner.query(`update users set first_name = 'Ben' where id = $1`, [heir.id])
@@ -186,13 +186,13 @@ describe('the quarantine', () => {
     const told = (await app.as(rep).ask(getChanges, { query: { since } })).answer.changes
     expect(told).toMatchObject([{ table: 'captures', id, row: { handover } }])
     expect((await app.as(rep).ask(getSnapshot)).answer.captures).toMatchObject([{ id, handover }])
-    // Its device asks for it by name and finds it safe, though it is another's now.
+    // The taker's device checks it by id and finds it safe, though it now belongs to someone else.
     const { captures } = (await app.as(rep).ask(checkCaptures, { body: { ids: [id] } })).answer
     expect(captures).toMatchObject([{ id }])
     expect((await app.as(rep).ask(retryCapture, { params: { id }, body: {} })).status).toBe(404)
   })
 
-  it('lets nothing out to who may not capture, or is of another organization', async () => {
+  it('does not release to a viewer or to another organization', async () => {
     await demote()
     const { id } = (await take(20)).answer
     const viewer = await app.buildUser('viewer', { organizationId: rep.organizationId })
@@ -213,11 +213,11 @@ const failed = async (user = rep) => {
 const held = async () => (await app.as(admin).ask(listQuarantine)).answer.map(({ id }) => id)
 const release = (id: string, to: string) => app.as(admin).ask(releaseCapture, { params: { id }, query: { to } })
 
-describe('what failed for somebody who may no longer capture', () => {
+describe('the failed capture of a person who may no longer capture', () => {
   it.each([
     ['has left', () => deactivate()],
     ['only looks on now', () => demote()],
-  ])('waits for an admin once that person %s, and not before', async (_, goes) => {
+  ])('is listed for an admin once that person %s, and not before', async (_, goes) => {
     const id = await failed()
     await sendCapture(app, rep)
     expect(await held()).toEqual([])
@@ -228,7 +228,7 @@ describe('what failed for somebody who may no longer capture', () => {
     expect(answer).toHaveLength(1)
   })
 
-  it('is tried again for whom the admin gives it to, whose devices hear of it, once', async () => {
+  it('is retried once for its new owner, whose devices are informed', async () => {
     const heir = await app.buildUser('member', { organizationId: rep.organizationId })
     const id = await failed()
     await deactivate()
@@ -241,13 +241,13 @@ describe('what failed for somebody who may no longer capture', () => {
     expect(await dispatchesOf(id)).toBe(2)
     expect(await held()).toEqual([])
     const { runs, lease } = await leaseCapture(app, heir, id, 1)
-    // It has all its tries again.
+    // All attempts are available again.
     expect(lease.stageAttempts).toEqual({})
     await runs.finish(lease, draft)
     expect((await app.as(heir).ask(getLead, { params: { id } })).answer).toMatchObject({ ownerId: heir.id })
   })
 
-  it('and had been given to that person says who took it, also when it is given on', async () => {
+  it('still names the original taker when it is passed on again', async () => {
     const [second, third] = [
       await app.buildUser('member', { organizationId: rep.organizationId }),
       await app.buildUser('member', { organizationId: rep.organizationId }),

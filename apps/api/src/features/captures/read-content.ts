@@ -5,19 +5,19 @@ import { readExif, type TakenAt } from '@canvass/providers/pictures/read-exif'
 import { AppError } from '../../http/app-error.ts'
 import { isReadable } from '../../http/readable-text.ts'
 
-/** What the bytes of a capture are; `typedText` where somebody typed them. */
+/** The decoded content of a capture; `typedText` if it was typed. */
 export interface Content {
   mime: string
   width: number | null
   height: number | null
   typedText: string | null
-  /** What the camera wrote into the file, where it wrote anything: read now, for nothing that is served has it. */
+  /** The camera's metadata, if any. Read now, because the served copies don't contain it. */
   exif: TakenAt | null
 }
 
 /**
- * Says what a picture's bytes are, by themselves and not by what they are called. The refusals name the capture, for
- * only then may a device give up on it.
+ * Identifies a picture by its bytes, ignoring its name. Refusals name the capture, because only then may a device give
+ * up on it.
  * @throws AppError unsupported_media or too_large
  */
 export async function readPicture(bytes: Buffer, id: string | undefined): Promise<Content> {
@@ -33,7 +33,7 @@ export async function readPicture(bytes: Buffer, id: string | undefined): Promis
 
 const toldBy = (taken: TakenAt): TakenAt | null => (taken.time === null && taken.position === null ? null : taken)
 
-/** @throws AppError unsupported_media for what is no text or is empty, too_large */
+/** @throws AppError unsupported_media if it isn't text or is empty, too_large */
 export function readTyped(bytes: Buffer, id: string | undefined): Content {
   const named = id === undefined ? {} : { id }
   const text = textOf(bytes)?.trim()

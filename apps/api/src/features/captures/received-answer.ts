@@ -1,7 +1,7 @@
 import type { ReceivedAnswer } from '@canvass/contracts/captures'
 import type { StoredCapture } from '@canvass/db/captures/captures'
 
-/** The echo that tells a device its bytes are safe. */
+/** Builds the response that tells a device its bytes are safe. */
 export const receivedAnswer = ({ id, leadId, sha256, state, seq, receivedAt }: StoredCapture): ReceivedAnswer => ({
   id,
   leadId,
@@ -11,7 +11,7 @@ export const receivedAnswer = ({ id, leadId, sha256, state, seq, receivedAt }: S
   receivedAt: receivedAt.toISOString(),
 })
 
-/** The same in the words of the two older doors. */
+/** Builds the same for the two older endpoints. */
 export const processAnswer = ({ id, leadId, state }: StoredCapture) => ({
   lead: { id: leadId },
   capture: { id, state },

@@ -6,14 +6,14 @@ import { AppError } from '../../http/app-error.ts'
 import { PRIVATE_COPY } from '../../http/private-copy.ts'
 
 interface Photo {
-  /** What it belongs to, to be named in a refusal. */
+  /** The id of the capture or lab picture it belongs to, for refusals. */
   id: string
   organizationId: string
   sha256: string
   size: RenditionName
 }
 
-/** Sends a stored picture as it is served: drawn anew, upright, with nothing beside its pixels. */
+/** Sends a stored picture as it is served: re-encoded, upright, and stripped of metadata. */
 export async function sendPhoto(
   renditions: Renditions,
   { id, organizationId, sha256, size }: Photo,
@@ -24,7 +24,7 @@ export async function sendPhoto(
     ...PRIVATE_COPY,
     etag,
     'content-disposition': 'inline; filename="photo.jpg"',
-    // Should a browser ever take it for a page, nothing in it may run.
+    // If a browser ever renders it as a page, no script in it may run.
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()

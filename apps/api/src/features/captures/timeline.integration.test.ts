@@ -39,7 +39,7 @@ describeAccess(getCaptureTimeline, { app: () => app })
 describeAccess(announceCaptures, { app: () => app })
 
 describe('the timeline of a capture', () => {
-  it('tells all that happened, oldest first', async () => {
+  it('lists all events, oldest first', async () => {
     const id = await sendCapture(app, rep)
     const first = await leaseCapture(app, rep, id)
     await first.runs.writeStages(first.lease, [{ stage: 'read_text', state: 'running' }])
@@ -62,8 +62,8 @@ describe('the timeline of a capture', () => {
   })
 })
 
-describe('what a device announces', () => {
-  it('is missed by name once it neither waits there nor ever came, until it comes after all', async () => {
+describe('an announced capture', () => {
+  it('is listed as missing once it is neither pending on the device nor received, until it arrives', async () => {
     const [lost, sent] = [waiting(), waiting()]
     const body = manifest([lost, sent])
     const say = async (pending: SentBody<typeof announceCaptures>['pending'], more: object = {}) => {
@@ -81,7 +81,7 @@ describe('what a device announces', () => {
     expect(await say([])).toEqual([])
   })
 
-  it('misses nothing that a person deleted on the device', async () => {
+  it('is not missing if a person deleted it on the device', async () => {
     const body = manifest([waiting()])
     const [one] = body.pending
     await app.as(rep).ask(announceCaptures, { body })
@@ -91,7 +91,7 @@ describe('what a device announces', () => {
     expect(answer.missing).toEqual([])
   })
 
-  it('is its own: another device or person misses nothing of it', async () => {
+  it('belongs to its device: other devices and people don’t report it missing', async () => {
     const body = manifest([waiting()])
     await app.as(rep).ask(announceCaptures, { body })
     const other = await app.as(rep).ask(announceCaptures, { body: manifest() })
@@ -100,7 +100,7 @@ describe('what a device announces', () => {
     expect([other.answer.missing, theirs.answer.missing]).toEqual([[], []])
   })
 
-  it('may be of any clock, and of the same capture twice', async () => {
+  it('may have any timestamp, and may be listed twice', async () => {
     const one = waiting()
     const pending = [one, { ...one, attempts: 3 }, { ...waiting(), capturedAt: '0000-01-01T00:00:00Z' }]
     const got = await app.as(rep).ask(announceCaptures, { body: manifest(pending) })

@@ -21,7 +21,7 @@ const put = async (meta: object) =>
   (await app.as(rep).ask(putCapture, captureOf(HEIC_CARD, { type: 'image/heic', meta }))).answer.id
 const takenOf = async (id: string) => (await app.as(rep).ask(getReading, { params: { id } })).answer.taken
 
-it('is the place of a capture where the device knows none, and is shown beside its time', async () => {
+it('photo metadata supplies the location if the device has none, and is shown alongside the time', async () => {
   const id = await put({ source: 'file', capturedAt: '2026-11-01T09:00:00.000Z' })
   const { lease } = await leaseCapture(app, rep, id)
   expect(lease.position?.latitude).toBeCloseTo(44.05)
@@ -30,7 +30,7 @@ it('is the place of a capture where the device knows none, and is shown beside i
   expect(await takenOf(id)).toMatchObject({ time: '2026-06-01T10:00:00+02:00', placeFrom: 'photo' })
 })
 
-it('never takes the place of where the device says it was', async () => {
+it('photo metadata never overrides the device’s location', async () => {
   const position = { latitude: 1.5, longitude: 2.5, accuracyMeters: 8, at: '2026-11-01T09:00:00.000Z' }
   const id = await put({ source: 'camera', position })
   const { lease } = await leaseCapture(app, rep, id)
@@ -38,7 +38,7 @@ it('never takes the place of where the device says it was', async () => {
   expect(await takenOf(id)).toMatchObject({ placeFrom: 'device' })
 })
 
-it('is in nothing that is served, and a HEIC photo is shown to every browser', async () => {
+it('photo metadata is stripped from everything served, and a HEIC photo is shown in every browser', async () => {
   const id = await put({ source: 'file' })
   for (const size of ['full', 'thumbnail'] as const) {
     const { bytes, headers } = await app.as(rep).ask(getCapturePhoto, { params: { id }, query: { size } })

@@ -13,12 +13,12 @@ pre { overflow-x: auto; padding: .75rem; border-radius: 6px; background: color-m
 .access { float: right; opacity: .75; }
 `
 
-/** The page may use this one style and nothing else. */
+/** Allows the page this one style and nothing else. */
 export const docsPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256')
   .update(style)
   .digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The API for people: one page without any script. */
+/** Renders the API description as a page without scripts. */
 export function docsPage(api: OpenApi): string {
   const groups = new Map<string, string[]>()
   for (const [path, operations] of Object.entries(api.paths))

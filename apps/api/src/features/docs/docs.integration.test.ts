@@ -18,8 +18,8 @@ describeAccess(getDocs, { app: () => app })
 const described = async () => JSON.parse((await app.signedOut.ask(getOpenApi)).text) as OpenApi
 const operationOf = async (method: string, path: string) => (await described()).paths[path]?.[method]
 
-describe('the description of the API', () => {
-  it('is OpenAPI 3.1 and holds every endpoint with who may call it', async () => {
+describe('the OpenAPI description', () => {
+  it('is OpenAPI 3.1 and lists every endpoint with its minimum role', async () => {
     const api = await described()
     expect(api.openapi).toBe('3.1.0')
     const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
@@ -33,13 +33,13 @@ describe('the description of the API', () => {
     expect(operations.toSorted()).toEqual(contracts.toSorted())
   })
 
-  it('says of every operation from which role on, in which room and whose objects it is for', async () => {
+  it('states the minimum role, scope, and ownership of every operation', async () => {
     const { paths } = await described()
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
     expect(operations).toHaveLength(allEndpoints.length)
     const lacking = operations.filter(({ 'x-authz': authz }) => !authz?.minRole || !authz.scope || !authz.ownership)
     expect(lacking.map(({ operationId }) => operationId)).toEqual([])
-    // What runs the platform belongs to no organization, so it is guarded by its role alone.
+    // Platform operations belong to no organization, so only their role guards them.
     const unguarded = operations.filter(
       ({ 'x-authz': { minRole, scope, ownership } }) =>
         minRole !== 'public' && (scope === 'public' || (ownership === 'none' && scope !== 'platform')),
@@ -52,7 +52,7 @@ describe('the description of the API', () => {
     })
   })
 
-  it('says what is sent, with the limits of each field', async () => {
+  it('describes the request body with the limits of each field', async () => {
     const login = await operationOf('post', '/api/auth/login')
     expect(login?.requestBody?.content['application/json']?.schema).toMatchObject({
       type: 'object',
@@ -64,7 +64,7 @@ describe('the description of the API', () => {
     expect(Object.keys(login?.responses ?? {})).toEqual(['200', '400', '403', '413', '415', '429', 'default'])
   })
 
-  it('says of a number in an address that it is one, and that it may be left out', async () => {
+  it('marks a numeric query parameter as an optional integer', async () => {
     const list = await operationOf('get', '/api/leads')
     expect(list?.parameters.find(({ name }) => name === 'limit')).toMatchObject({
       in: 'query',
@@ -73,14 +73,14 @@ describe('the description of the API', () => {
     })
   })
 
-  it('names the shape of refusals once', async () => {
+  it('defines the error shape once', async () => {
     const { components } = await described()
     expect(components).toMatchObject({ schemas: { ErrorAnswer: { type: 'object' } } })
   })
 })
 
-describe('the page for people', () => {
-  it('shows every endpoint without any script, in a style that its policy knows', async () => {
+describe('the API docs page', () => {
+  it('shows every endpoint without scripts, in a style its policy allows', async () => {
     const { text, headers } = await app.signedOut.ask(getDocs)
     for (const { path, summary } of allEndpoints) {
       expect(text).toContain(path.replaceAll(/:(\w+)/g, '{$1}'))

@@ -21,7 +21,7 @@ interface Schema {
   maximum?: number
 }
 
-/** The places of a schema at which somebody could send as much as they like. */
+/** Returns the paths in a schema that accept unlimited input. */
 function unbounded(schema: Schema, place: string): string[] {
   const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => unbounded(one, place))
   const named = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => unbounded(one, `${place}.${name}`))
@@ -32,7 +32,8 @@ function unbounded(schema: Schema, place: string): string[] {
 
 function isBounded({ type, maxLength, maxItems, minimum, maximum, format, pattern, ...rest }: Schema): boolean {
   if (rest.const !== undefined || rest.enum) return true
-  // A pattern of ours without an endless part; that of a time with fractions of a second has one.
+  // A pattern without an unbounded part. The date-time pattern is exempt, because its fraction of a second is
+  // unbounded.
   const isFixed = pattern !== undefined && format !== 'date-time' && !/[+*]|,\}/.test(pattern)
   return [type].flat().every((one) => {
     if (one === 'string') return maxLength !== undefined || isFixed
@@ -52,7 +53,7 @@ const inputs = [
   { name: 'what a page says on the socket', schema: ClientMessage },
 ]
 
-describe('what may be sent has a bound in every text, number and list', () => {
+describe('every text, number, and list in a request has a bound', () => {
   it.each(inputs)('in $name', ({ schema }) => {
     const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Schema
     expect(unbounded(described, '')).toEqual([])

@@ -7,7 +7,7 @@ import { docsPage, docsPagePolicy } from './docs-page.ts'
 import { openApi } from './open-api.ts'
 
 export function mountDocs(app: FastifyInstance, { findActor }: Deps): void {
-  // Made when first asked for: a start has better things to do.
+  // Built on first request, to keep startup fast.
   let description: ReturnType<typeof openApi> | undefined
   const described = () => (description ??= openApi(version))
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 export type JsonSchema = Record<string, unknown>
 
-/** Who may call an operation, in which room it works, and whose objects within that it reaches. */
+/** An operation's minimum role, the scope it works in, and which objects in that scope it reaches. */
 export interface Authorization {
   minRole: Endpoint['access']
   scope: 'public' | 'organization' | 'platform'
@@ -30,7 +30,7 @@ export interface OpenApi {
   components: object
 }
 
-/** The whole API as OpenAPI 3.1, from the same contracts that serve it. */
+/** Describes the whole API as OpenAPI 3.1, from the same contracts that serve it. */
 export function openApi(version: string): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const contract of allEndpoints) {
@@ -83,7 +83,7 @@ function schemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
 
 function parametersOf(place: 'path' | 'query', schema: Schema | undefined): Operation['parameters'] {
   if (!schema) return []
-  // As they are understood, which says more of a number than the text that it travels as.
+  // Uses the parsed types, which describe a number better than the text it is sent as.
   const { properties = {} } = schemaOf(schema, 'output') as { properties?: Record<string, JsonSchema> }
   const { required = [] } = schemaOf(schema, 'input') as { required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({

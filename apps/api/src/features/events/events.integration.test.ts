@@ -38,7 +38,7 @@ const put = (id: string, body: Body = fair, user = rep) => app.as(user).ask(putE
 describeAccess(listEvents, { app: () => app })
 describeAccess(putEvent, { app: () => app })
 
-/** Puts the organization on a plan, and waits until the server has heard. */
+/** Puts the organization on a plan and waits until the server sees it. */
 async function planIs(user: BuiltUser, plan: Plan): Promise<void> {
   await app.owner.query('update organizations set plan = $1 where organization_id = $2', [plan, user.organizationId])
   await vi.waitFor(async () => expect((await app.as(user).ask(getMe)).answer).toMatchObject({ user: { plan } }), {
@@ -47,7 +47,7 @@ async function planIs(user: BuiltUser, plan: Plan): Promise<void> {
 }
 
 describe('a plan without events', () => {
-  it.each(['free', 'starter'] as const)('(%s) sets up no new one, and says which plan does', async (plan) => {
+  it.each(['free', 'starter'] as const)('(%s) cannot create events, and the refusal names the plan that can', async (plan) => {
     await planIs(rep, plan)
     const id = randomUUID()
     const { status, refusal } = await put(id)
@@ -58,7 +58,7 @@ describe('a plan without events', () => {
     expect((await app.as(rep).ask(listEvents)).answer).toEqual([])
   })
 
-  it('keeps those that are there readable, lets them be changed, and takes photos of any', async () => {
+  it('keeps existing events readable and editable, and accepts photos for any event', async () => {
     const [known, unknown] = [randomUUID(), randomUUID()]
     await put(known)
     await planIs(rep, 'free')
@@ -72,7 +72,7 @@ describe('a plan without events', () => {
 })
 
 describe('an event', () => {
-  it('is made once and changed afterwards; the same again changes nothing', async () => {
+  it('is created once and then changed, and an identical repeat changes nothing', async () => {
     const id = randomUUID()
     const made = await put(id)
     expect([made.status, made.answer]).toMatchObject([200, { id, ...fair }])
@@ -83,7 +83,7 @@ describe('an event', () => {
     expect((await app.as(rep).ask(listEvents)).answer).toEqual([changed])
   })
 
-  it('is changed by who made it and by team leads, and by no other member', async () => {
+  it('can be changed by its creator and team leads, but no other member', async () => {
     const [colleague, lead] = [
       await app.buildUser('member', { organizationId: rep.organizationId }),
       await app.buildUser('team_lead', { organizationId: rep.organizationId }),
@@ -102,7 +102,7 @@ describe('an event', () => {
     expect((await put(id, { ...fair, place: 'Hall 6' }, lead)).answer.place).toBe('Hall 6')
   })
 
-  it('keeps what a team lead has changed when its creator’s older change of other parts comes later', async () => {
+  it('keeps a team lead’s change when its creator’s older change to other parts arrives later', async () => {
     const lead = await app.buildUser('team_lead', { organizationId: rep.organizationId })
     const id = randomUUID()
     await put(id)
@@ -110,14 +110,14 @@ describe('an event', () => {
     await put(id, { ...fair, consentText, startsOn: '2026-11-21', endsOn: '2026-11-22' }, lead)
     const late = await put(id, { ...fair, tags: ['fair', 'north'], changed: ['tags'] })
     expect(late.answer).toMatchObject({ tags: ['fair', 'north'], consentText, startsOn: '2026-11-21' })
-    // Of two days one alone is never changed: the event could end before it starts.
+    // Both days always change together; otherwise the event could end before it starts.
     const days = await put(id, { ...fair, changed: ['days'] })
     expect(days.answer).toMatchObject({ startsOn: '2026-11-18', endsOn: '2026-11-20', consentText })
-    // A program that names no parts, or an app of an earlier version, changes all.
+    // A program or older app version that names no parts changes all of them.
     expect((await put(id)).answer).toMatchObject(fair)
   })
 
-  it('that is made once more, since the first answer was lost, stays as it has been changed meanwhile', async () => {
+  it('keeps later changes when its creation is repeated after a lost response', async () => {
     const lead = await app.buildUser('team_lead', { organizationId: rep.organizationId })
     const id = randomUUID()
     expect((await put(id, { ...fair, changed: [] })).answer).toMatchObject({ ...fair, madeBy: rep.id })
@@ -127,14 +127,14 @@ describe('an event', () => {
     expect(moved.answer).toMatchObject({ place: 'Hall 5', consentText: 'We call you.', madeBy: rep.id })
   })
 
-  it('is made once by two who send it at the same moment', async () => {
+  it('is created once when two requests race', async () => {
     const id = randomUUID()
     const both = await Promise.all([put(id, { ...fair, changed: [] }), put(id, { ...fair, changed: [] })])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both[0].answer).toEqual(both[1].answer)
   })
 
-  it('travels with the snapshot and with the changes', async () => {
+  it('is included in the snapshot and in the changes', async () => {
     const { at: since } = (await app.as(rep).ask(getSnapshot)).answer
     const { answer: event } = await put(randomUUID())
     expect((await app.as(rep).ask(getSnapshot)).answer.events).toEqual([event])
@@ -142,7 +142,7 @@ describe('an event', () => {
     expect(changes).toEqual([{ table: 'events', seq: event.changeSeq, id: event.id, row: event }])
   })
 
-  it('is another organization’s own under the same id', async () => {
+  it('is separate per organization under the same id', async () => {
     const id = randomUUID()
     await put(id)
     const stranger = await app.buildUser('admin')
@@ -159,14 +159,14 @@ describe('an event', () => {
     ['a changed part that is none', { ...fair, changed: ['seats' as EventPart] }],
     ['a qualifier without a label', { ...fair, qualifiers: [{ id: 'x', label: '', options: [] }] }],
     ['NUL in a name', { ...fair, name: 'a\0b' }],
-  ])('with %s is refused with a sentence', async (_, body) => {
+  ])('with %s is refused with an error message', async (_, body) => {
     const got = await put(randomUUID(), body)
     expect([got.status, got.refusal.code]).toEqual([400, 'invalid'])
   })
 })
 
-describe('a capture of an event', () => {
-  it('gives its lead the event, the rating, the words, the answers, the note and what the person was told', async () => {
+describe('a capture at an event', () => {
+  it('passes its event, rating, tags, answers, note, and consent text on to its lead', async () => {
     const eventId = randomUUID()
     const meta = {
       source: 'camera',
@@ -181,7 +181,7 @@ describe('a capture of an event', () => {
     const inherited = {
       eventId,
       rating: 'hot',
-      // The event itself may come later: until then its answers go by their own names.
+      // The event may arrive later; until then, answers are listed by question id.
       qualifiers: { q1: 'This year', q9: 'Blue' },
     }
     const early = await app.as(rep).ask(getLead, { params: { id: answer.id } })

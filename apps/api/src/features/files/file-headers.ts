@@ -2,7 +2,7 @@ import { cleanFileName } from '@canvass/domain/files/file-name'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 
-/** What a file is called, safe to show and to save under, whatever its device called it. */
+/** Returns a file name that is safe to display and to save under, whatever the device sent. */
 export function fileNameOf(request: FastifyRequest): string {
   const said = request.headers['x-file-name']
   try {
@@ -13,12 +13,12 @@ export function fileNameOf(request: FastifyRequest): string {
 }
 
 /**
- * How a browser is to take a file: as something to save, never as a page of ours, whatever it is. The name stands there
- * twice, in plain letters for old programs and encoded whole for all others (RFC 6266).
+ * Builds a Content-Disposition that makes browsers save any file and never render it as a page. It holds the name
+ * twice: as ASCII for old clients, and fully encoded for all others (RFC 6266).
  */
 export function dispositionOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_')
-  // What encodeURIComponent leaves as it is and the header does not allow.
+  // encodeURIComponent leaves these characters unencoded, but the header doesn't allow them.
   const whole = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }

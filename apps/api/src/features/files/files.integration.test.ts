@@ -61,7 +61,7 @@ const fill = (id: string, count: number) =>
 for (const contract of [putFile, getFile, removeFile, restoreFile]) describeAccess(contract, { app: () => app })
 
 describe('a file', () => {
-  it('is on its lead once, however often it is sent', async () => {
+  it('appears once on its lead, however often it is sent', async () => {
     const id = await makeLead(app, rep)
     const sent = file(id)
     const echo = { id: sent.params.fileId, leadId: id, sha256: sent.headers['x-content-sha256'] }
@@ -82,7 +82,7 @@ describe('a file', () => {
     ])
   })
 
-  it('is no voice note, and cannot be had as one', async () => {
+  it('is not a voice note and cannot be retrieved as one', async () => {
     const id = await makeLead(app, rep)
     const { params } = await added(id)
     const { answer } = await app.as(rep).ask(getLead, { params: { id } })
@@ -91,7 +91,7 @@ describe('a file', () => {
     expect(heard.status).toBe(404)
   })
 
-  it('is refused when other bytes come under its id, or under another lead', async () => {
+  it('is refused when its id was used for other bytes or another lead', async () => {
     const sent = await added(lead)
     for (const other of [
       file(lead, { fileId: sent.params.fileId }),
@@ -102,12 +102,12 @@ describe('a file', () => {
     }
   })
 
-  it('is to be sent again when its bytes changed on the way', async () => {
+  it('must be sent again when its bytes changed in transit', async () => {
     const got = await put({ ...file(lead), rawBody: new Uint8Array(pdf()) })
     expect([got.status, got.refusal.reason]).toEqual([400, 'digest_mismatch'])
   })
 
-  it('may be fifteen megabytes, and comes back as it was', async () => {
+  it('may have fifteen megabytes, and is returned unchanged', async () => {
     const bytes = pdf(MAX_FILE_BYTES)
     const got = await get(await added(lead, { bytes }))
     expect([got.status, got.headers.get('content-length'), got.bytes.equals(bytes)]).toEqual([
@@ -117,14 +117,14 @@ describe('a file', () => {
     ])
   })
 
-  it('is not more than fifteen megabytes, nor empty', async () => {
+  it('cannot exceed fifteen megabytes or be empty', async () => {
     const large = await put(file(lead, { bytes: pdf(MAX_FILE_BYTES + 1) }))
     expect([large.status, large.refusal.reason]).toEqual([413, 'too_large'])
     const empty = await put(file(lead, { bytes: Buffer.alloc(0) }))
     expect([empty.status, empty.refusal.reason]).toEqual([415, 'empty'])
   })
 
-  it('is one of fifty on its lead, whoever adds them at the same time', async () => {
+  it('counts toward the limit of fifty per lead, even when two people add files concurrently', async () => {
     const id = await makeLead(app, rep)
     await fill(id, MAX_FILES_OF_LEAD - 1)
     const both = [file(id), file(id)]
@@ -136,7 +136,7 @@ describe('a file', () => {
     expect(there && (await put(there)).status).toBe(200)
   })
 
-  it('can be added to a capture that is still on its way to be a lead', async () => {
+  it('can be added to a capture that is not a lead yet', async () => {
     const id = randomUUID()
     await app.as(rep).ask(putCapture, captureOf(await drawPicture(), { id }))
     await added(id)
@@ -153,7 +153,7 @@ describe('the name of a file', () => {
     ['<img src=x onerror=alert(1)>.svg', '_img src=x onerror=alert(1)_.svg'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
     ['', 'file'],
-  ])('%j is shown, and saved, as %j', async (name, shown) => {
+  ])('%j is displayed and saved as %j', async (name, shown) => {
     const id = await makeLead(app, rep)
     const sent = await added(id, { name })
     expect((await listed(id)).map((one) => one.name)).toEqual([shown])
@@ -162,7 +162,7 @@ describe('the name of a file', () => {
     expect(decodeURIComponent(said.split("UTF-8''")[1] ?? '')).toBe(shown)
   })
 
-  it('is one that can be read', async () => {
+  it('must be decodable', async () => {
     const sent = file(lead)
     const got = await put({ ...sent, headers: { ...sent.headers, 'x-file-name': '%E0%A4%A' } })
     expect([got.status, got.refusal.code]).toEqual([400, 'invalid'])
@@ -170,7 +170,7 @@ describe('the name of a file', () => {
 })
 
 describe('opening a file', () => {
-  it('saves it, as nothing that could run, and the server is asked again before it is shown again', async () => {
+  it('saves it with headers that keep anything in it from running, and the browser revalidates it before reuse', async () => {
     const bytes = pdf()
     const got = await get(await added(lead, { bytes, name: 'Menü.pdf' }))
     expect([got.status, got.bytes.equals(bytes)]).toEqual([200, true])
@@ -185,7 +185,7 @@ describe('opening a file', () => {
     })
   })
 
-  it('takes nothing that the browser has already', async () => {
+  it('sends nothing if the browser’s copy is current', async () => {
     const sent = await added(lead)
     const etag = (await get(sent)).headers.get('etag') ?? ''
     const again = await app.as(rep).ask(getFile, { params: sent.params, headers: { 'if-none-match': etag } })
@@ -203,7 +203,7 @@ describe('opening a file', () => {
       'application/octet-stream',
     ],
     ['a script', 'alert(1)', 'photo.jpg', 'application/octet-stream'],
-  ])('takes %s for what its first bytes say, and never shows it as a page', async (_, text, name, type) => {
+  ])('identifies %s by its first bytes, and never displays it as a page', async (_, text, name, type) => {
     const sent = file(lead, { bytes: Buffer.from(text, 'latin1'), name })
     for (const said of ['text/html', 'image/svg+xml', 'application/octet-stream'])
       expect((await put({ ...sent, headers: { ...sent.headers, 'content-type': said } })).status).toBeLessThan(300)
@@ -217,8 +217,8 @@ describe('opening a file', () => {
   })
 })
 
-describe('who may', () => {
-  it('adds a file: who may edit the lead', async () => {
+describe('file permissions', () => {
+  it('people who may edit the lead can add a file', async () => {
     const [member, viewer, teamLead] = [await colleague(), await colleague('viewer'), await colleague('team_lead')]
     const theirs = await put(file(lead), member)
     expect([theirs.status, theirs.refusal.reason]).toEqual([409, 'not_yours'])
@@ -226,7 +226,7 @@ describe('who may', () => {
     expect((await put(file(lead), teamLead)).status).toBe(201)
   })
 
-  it('opens a file: who sees the lead', async () => {
+  it('people who may see the lead can open its files', async () => {
     const id = await makeLead(app, rep)
     const sent = await added(id)
     const [viewer, teamLead] = [await colleague('viewer'), await colleague('team_lead')]
@@ -240,7 +240,7 @@ describe('who may', () => {
     expect([(await put(file(id), member)).status, (await remove(sent, member)).status]).toEqual([404, 404])
   })
 
-  it('removes a file: who added it, and who may edit the lead', async () => {
+  it('the person who added a file and people who may edit the lead can remove it', async () => {
     const id = await makeLead(app, rep)
     const [member, teamLead] = [await colleague(), await colleague('team_lead')]
     const byLead = file(id)
@@ -254,13 +254,13 @@ describe('who may', () => {
     expect(await listed(id)).toEqual([])
   })
 
-  it('hands over files of their own captures for seven days, held for an admin, and of nothing else', async () => {
+  it('former members can hand over files for seven days, only for their own captures, held for an admin', async () => {
     const leaver = await colleague()
     const [own, others] = [await makeLead(app, leaver), await makeLead(app, rep)]
     const left = async (days: number) => {
       const since = `update users set deactivated_at = now() - make_interval(days => $2) where id = $1`
       await app.owner.query(since, [leaver.id, days])
-      // The server has this news of its own database an instant later.
+      // The server picks up this change from its database a moment later.
       await vi.waitFor(async () => expect((await app.as(leaver).ask(getMe)).status).toBe(401))
     }
     await left(6)
@@ -273,7 +273,7 @@ describe('who may', () => {
     expect([late.status, late.refusal.reason]).toEqual([403, 'handover_over'])
   })
 
-  it('adds nothing to a lead that was deleted, nor has its files', async () => {
+  it('files cannot be added to a deleted lead or opened there', async () => {
     const id = await makeLead(app, rep)
     const sent = await added(id)
     await app.owner.query(`update leads set deleted_at = now() where id = $1`, [id])
@@ -281,8 +281,8 @@ describe('who may', () => {
   })
 })
 
-describe('a file that was removed', () => {
-  it('is there for nobody, and does not come back when it is sent again', async () => {
+describe('a removed file', () => {
+  it('is unavailable to everyone, and does not return when it is sent again', async () => {
     const id = await makeLead(app, rep)
     const sent = await added(id)
     expect((await remove(sent)).status).toBe(200)
@@ -291,7 +291,7 @@ describe('a file that was removed', () => {
     expect([(await get(sent)).status, await listed(id)]).toEqual([404, []])
   })
 
-  it('comes back whole when whoever removed it takes that back, however often they say so', async () => {
+  it('is restored unchanged when the person who removed it undoes that, even repeatedly', async () => {
     const id = await makeLead(app, rep)
     const bytes = pdf()
     const sent = await added(id, { bytes })
@@ -304,7 +304,7 @@ describe('a file that was removed', () => {
     expect((await get(sent)).bytes.equals(bytes)).toBe(true)
   })
 
-  it('comes back for nobody else, not an hour later, and not on a lead that was deleted', async () => {
+  it('cannot be restored by others, after an hour, or on a deleted lead', async () => {
     const id = await makeLead(app, rep)
     const sent = await added(id)
     await remove(sent)
@@ -323,7 +323,7 @@ describe('a file that was removed', () => {
     expect((await restore(sent)).status).toBe(200)
   })
 
-  it('does not come back where fifty others are on its lead by then', async () => {
+  it('cannot be restored when its lead already has fifty others', async () => {
     const id = await makeLead(app, rep)
     const sent = await added(id)
     await remove(sent)
@@ -332,7 +332,7 @@ describe('a file that was removed', () => {
     expect([got.status, got.refusal.reason]).toEqual([409, 'too_many_files'])
   })
 
-  it('is heard of by other devices, as one that was added is', async () => {
+  it('changes its lead’s sequence, as adding and restoring do, so other devices see it', async () => {
     const id = await makeLead(app, rep)
     const seq = async () => (await app.as(rep).ask(getLead, { params: { id } })).answer.changeSeq
     const before = await seq()
@@ -345,8 +345,8 @@ describe('a file that was removed', () => {
   })
 })
 
-describe('the files of a lead that is the same as another', () => {
-  it('are on the lead that it serves, and come along when it is by itself again', async () => {
+describe('the files of a merged lead', () => {
+  it('appear on the lead it was merged into, and move back when it is split off', async () => {
     const [main, other] = [await makeLead(app, rep), await makeLead(app, rep)]
     const [first, second] = [await added(main), await added(other)]
     await app.owner.query(`update captures set lead_id = $2, state = 'joined' where id = $1`, [other, main])

@@ -9,9 +9,10 @@ import { editorOf } from '../../http/viewer-of.ts'
 type FileOfLead = { leadId: string; id: string }
 
 /**
- * Files are added to what one may change. Who may no longer capture adds to what they captured or had themselves.
- * @throws AppError not_found where the caller may not see it, gone where it was deleted, conflict where it is somebody
- * else's or has as many files as it may have
+ * Checks that the caller may add a file: to leads they may edit. People who may no longer capture can only add to what
+ * they captured or owned.
+ * @throws AppError not_found if the caller may not see it, gone if it was deleted, conflict if it belongs to someone
+ * else or has reached the file limit
  */
 export async function requireTarget(database: Database, actor: Actor, of: FileOfLead): Promise<void> {
   const editor = await editorOf(database, actor)
@@ -25,8 +26,8 @@ export async function requireTarget(database: Database, actor: Actor, of: FileOf
 }
 
 /**
- * The lead of a file, as far as the caller may see it.
- * @throws AppError not_found where they may not, gone where it was deleted
+ * Finds a file's lead if the caller may see it.
+ * @throws AppError not_found if they may not, gone if it was deleted
  */
 export const getTarget = async (database: Database, actor: Actor, of: FileOfLead): Promise<FileTarget> =>
   targetFor(database, await editorOf(database, actor), actor, of)

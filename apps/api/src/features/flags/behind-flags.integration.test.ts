@@ -22,9 +22,9 @@ const behind = FLAG_KEYS.flatMap((key) =>
 )
 const everyone = { isOn: true, percentage: 100, roles: null, plans: null, organizations: null }
 
-describe('what a feature flag switches', () => {
+describe('endpoints behind feature flags', () => {
   it.each(behind)(
-    '$key: $name is there for whom it is on, and not found by others, who change nothing',
+    '$key: $name exists only for users with the flag, and a refused call changes nothing',
     async (one) => {
       const { key, contract } = one
       const [user, other] = [await app.buildUser('admin'), await app.buildUser('admin')]
@@ -45,15 +45,15 @@ describe('what a feature flag switches', () => {
     },
   )
 
-  it('says who is nobody as everywhere, whatever is on', async () => {
+  it('refuse signed-out callers as usual, whatever flags are on', async () => {
     for (const { contract } of behind) expect((await app.signedOut.ask(contract)).status).toBe(401)
   })
 
-  it('is for people who are signed in: nothing behind a flag is public', () => {
+  it('require a signed-in user: nothing behind a flag is public', () => {
     expect(behind.filter(({ contract }) => contract.access === 'public').map(({ name }) => name)).toEqual([])
   })
 
-  it('is on from the start where there is something behind it', () => {
+  it('have flags that are on by default', () => {
     expect(behind.filter(({ key }) => !DEFAULT_FLAG_RULES[key].isOn).map(({ name }) => name)).toEqual([])
   })
 })

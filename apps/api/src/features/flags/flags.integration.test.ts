@@ -35,7 +35,7 @@ describeAccess(setFlag, {
 })
 
 describe('feature flags', () => {
-  it('are on from the start where their part exists', async () => {
+  it('are on by default where their feature exists', async () => {
     expect(await onFor(await app.buildUser('viewer'))).toEqual([
       'advanced_ai_enrichment',
       'enhanced_contact_discovery',
@@ -43,7 +43,7 @@ describe('feature flags', () => {
     ])
   })
 
-  it('take role, plan and organization from the session, whatever the caller claims to be', async () => {
+  it('take role, plan, and organization from the session, not from the caller’s claims', async () => {
     const user = await app.buildUser('viewer')
     const admin = await app.buildUser('admin')
     await set('bulk_operations', { roles: ['admin', 'super_admin'] })
@@ -67,7 +67,7 @@ describe('feature flags', () => {
     expect(await onFor(operator)).toEqual(['advanced_ai_enrichment', 'enhanced_contact_discovery', 'bulk_operations'])
   })
 
-  it('say why only when asked', async () => {
+  it('give a reason only on request', async () => {
     const user = await app.buildUser('viewer')
     const ask = (includeDebugInfo?: boolean) =>
       app
@@ -79,13 +79,13 @@ describe('feature flags', () => {
     expect((await ask(true)).answer.evaluation.reason).toBe('Not rolled out to this user yet')
   })
 
-  it('of another name are refused', async () => {
+  it('are refused under an unknown name', async () => {
     const user = await app.buildUser('viewer')
     expect((await app.as(user).ask(evaluateFlags, { body: { flags: ['moon'] as never } })).status).toBe(400)
     expect((await set('moon' as never, {})).status).toBe(404)
   })
 
-  it('are told with the names of their organizations, and their changes stand in the log', async () => {
+  it('are listed with their organizations’ names, and changes appear in the audit log', async () => {
     const { organizationId } = await app.buildUser('admin')
     await app.owner.query(`update organizations set name = 'Harbor Radio' where organization_id = $1`, [organizationId])
     await set('automated_workflows', { organizations: [organizationId], percentage: 25, plans: ['team'] })
@@ -105,7 +105,7 @@ describe('feature flags', () => {
     })
   })
 
-  it('decide with the plan whether the enrichment of a capture asks a model', async () => {
+  it('decide together with the plan whether the enrichment of a capture uses a model', async () => {
     const rep = await app.buildUser('member')
     const of = { organizationId: rep.organizationId, captureId: await sendCapture(app, rep) }
     const mayAsk = async () => (await scans(app.deps.database).take(of)).mayAskModel

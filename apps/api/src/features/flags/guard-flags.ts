@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * An endpoint of a feature that is switched off for who asks is not there: after the gate, and before a byte of a body is
- * read. Whoever lacks the role, or is nobody, is refused as everywhere.
+ * Hides an endpoint whose feature is switched off for the caller as not found, after the gate and before reading the
+ * body. Signed-out callers and those without the role are refused as usual.
  */
 export function guardFlags(app: FastifyInstance, { kysely }: Database): void {
   app.addHook('preParsing', async ({ actor, routeOptions }) => {

@@ -2,7 +2,10 @@ import type { FlagSubject } from '@canvass/domain/flags/evaluate-flag'
 import { highestRole } from '@canvass/domain/role-order'
 import type { Actor } from '../../http/actor.ts'
 
-/** As the session says. What a caller says of itself is never asked: it would be the caller who grants. */
+/**
+ * Builds the flag subject from the session alone. Trusting a caller's claims would let callers grant themselves
+ * features.
+ */
 export const subjectOf = ({ userId, organizationId, user }: Actor): FlagSubject => ({
   userId,
   organizationId,

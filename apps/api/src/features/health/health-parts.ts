@@ -9,10 +9,10 @@ type Providers = AnswerOf<typeof getHealth>['providers']
 type Part = Parts['database']
 
 const PATIENCE_MS = 2_000
-/** A worker beats every few seconds. */
+/** Workers send a heartbeat every few seconds. */
 const SILENT_AFTER_MS = 30_000
 
-/** How each part is, asked at once; a part that does not answer in two seconds is not well. */
+/** Checks all parts in parallel. A part that takes longer than two seconds is unhealthy. */
 export async function healthParts({
   database,
   blobs,
@@ -22,7 +22,7 @@ export async function healthParts({
     tryPart(() => blobs.check().then(({ freeBytes }) => `${inGigabytes(freeBytes)} GB free`)),
     patiently(() => serviceHeartbeats(database).newest('worker')).catch(() => undefined),
   ])
-  // A store that can be written to may still have lost something: whoever compares it with the rows says so.
+  // Writable storage may still have lost bytes; the worker, which compares it with the rows, reports that.
   const lost = storage.ok && worker?.detail.storage?.ok === false ? worker.detail.storage : storage
   const parts = {
     database: databasePart,
@@ -38,7 +38,7 @@ async function tryPart(check: () => Promise<string>): Promise<Part> {
   try {
     return { ok: true, detail: await patiently(check) }
   } catch (error) {
-    // Anybody may read this: what failed, not where it lives.
+    // This is public, so it states what failed but not where it runs.
     const code = (error as { code?: unknown }).code
     if (code === 'ENOSPC' || code === 'EDQUOT') return { ok: false, detail: 'The disk is full' }
     return { ok: false, detail: typeof code === 'string' ? `Failed (${code})` : 'Failed' }
@@ -60,7 +60,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Queue and reading engine are the worker's: it says how they are, and its silence says enough. */
+/** Returns the queue's or reading engine's health as the worker reports it, or the worker's silence. */
 function saidBy(worker: Beat | undefined, name: 'queue' | 'reading'): Part {
   if (!worker) return { ok: false, detail: 'No worker has been heard of' }
   if (worker.ageMs > SILENT_AFTER_MS)

@@ -15,18 +15,18 @@ describeAccess(getHealth, { app: () => app })
 describeAccess(getReady, { app: () => app })
 describeAccess(ping, { app: () => app })
 
-/** The same answer with 200 and with 503. */
+/** Reads the same response from a 200 and a 503. */
 const look = async (of = app) => {
   const { status, text } = await of.signedOut.ask(getHealth)
   return { status, answer: JSON.parse(text) as AnswerOf<typeof getHealth> }
 }
 const health = async () => (await look()).answer
-/** As a worker says that it lives, which the API's own login may not. */
+/** Sends a worker heartbeat, which the API's database role may not. */
 const beat = (detail: object = {}, instance = 'w1') =>
   app.owner.query(`select canvass_platform.beat('worker', $1, $2)`, [instance, JSON.stringify(detail)])
 
 describe('health', () => {
-  it('is well with a worker, and tells how much room is left', async () => {
+  it('is good with a worker, and reports the free space', async () => {
     await beat()
     const got = await look()
     const atWork = { ok: true, detail: 'A worker is at work' }
@@ -43,7 +43,7 @@ describe('health', () => {
     })
   })
 
-  it('is not well without a worker, and says which parts wait for one; people may come all the same', async () => {
+  it('is bad without a worker, and names the parts that need one, while readiness stays good', async () => {
     const got = await look()
     const silent = { ok: false, detail: 'No worker has been heard of' }
     expect([got.status, got.answer.ok, got.answer.parts.queue, got.answer.parts.reading]).toEqual([
@@ -55,7 +55,7 @@ describe('health', () => {
     expect((await app.signedOut.ask(getReady)).status).toBe(200)
   })
 
-  it('says of queue and reading engine what the worker says', async () => {
+  it('reports the queue and reading engine as the worker does', async () => {
     await beat({ queue: { ok: true, detail: 'PostgreSQL' }, reading: { ok: false, detail: 'It does not start' } })
     expect((await health()).parts).toMatchObject({
       queue: { ok: true, detail: 'PostgreSQL' },
@@ -63,7 +63,7 @@ describe('health', () => {
     })
   })
 
-  it('tells how services outside fare, and is well without them', async () => {
+  it('reports outside services, and stays good without them', async () => {
     const providers = [{ name: 'transcription', ok: false, detail: 'Not asked for another 30 s' }]
     await beat({ providers })
     const got = await look()
@@ -72,7 +72,7 @@ describe('health', () => {
     expect((await health()).providers).toEqual([])
   })
 
-  it('no longer believes a worker that fell silent', async () => {
+  it('stops trusting a worker that has gone silent', async () => {
     await beat({ queue: { ok: true, detail: 'PostgreSQL' } })
     await app.owner.query(`update service_heartbeats set beat_at = now() - interval '45 seconds'`)
     const got = await look()
@@ -80,7 +80,7 @@ describe('health', () => {
     expect(got.answer.parts.queue).toEqual({ ok: false, detail: 'The worker has been silent for 45 s' })
   })
 
-  it('raises an alarm when bytes are missing that captures speak of, and sends nobody away for it', async () => {
+  it('is bad when captures’ bytes are missing, while readiness stays good', async () => {
     const storage = { ok: false, detail: 'Missing bytes: 3' }
     await beat({ storage })
     const got = await look()
@@ -88,14 +88,14 @@ describe('health', () => {
     expect((await app.signedOut.ask(getReady)).status).toBe(200)
   })
 
-  it('is not well while only the reserve of the disk is left, and says so', async () => {
+  it('is bad, and reports why, when only the disk reserve is left', async () => {
     const full = await testApp({ env: { STORAGE_RESERVE_MB: '1000000000' } })
     const got = await look(full)
     expect([got.status, got.answer.parts.storage]).toEqual([503, { ok: false, detail: 'The disk is full' }])
     await full.close()
   })
 
-  it('hears the newest of several workers, and forgets those of yesterday', async () => {
+  it('uses the most recent of several workers, and forgets those from yesterday', async () => {
     await beat({}, 'old')
     await app.owner.query(`update service_heartbeats set beat_at = now() - interval '2 days'`)
     await beat({ reading: { ok: true, detail: 'tesseract' } })
@@ -106,7 +106,7 @@ describe('health', () => {
 })
 
 describe('a ping', () => {
-  it('gives the nonce back, so that no captive portal can pass for us', async () => {
+  it('echoes the nonce, so a captive portal cannot pose as the server', async () => {
     const { answer } = await app.signedOut.ask(ping, { query: { nonce: 'n-1' } })
     expect(answer).toMatchObject({ product: 'canvass', nonce: 'n-1' })
     expect((await app.signedOut.ask(ping)).answer.nonce).toBeNull()

@@ -13,8 +13,8 @@ export function mountHealth(app: FastifyInstance, deps: Deps): void {
     done()
   })
 
-  // For whoever watches over the whole: one part that is not well makes the answer 503. Who only wants to know whether
-  // people may be sent here asks for readiness: without a worker captures are still taken in and kept safe.
+  // For monitoring: one unhealthy part makes this a 503. To decide whether to send users here, use readiness; without a
+  // worker, captures are still accepted and stored safely.
   serve(app, findActor, getHealth, async ({ reply }) => {
     const { parts, providers, isWell } = await healthParts(deps)
     if (!isWell) reply.code(503)

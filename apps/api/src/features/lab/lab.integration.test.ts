@@ -49,8 +49,8 @@ for (const contract of [putLabPicture, getLabPicture, getLabPhoto, readInLab, li
   describeAccess(contract, { app: () => app })
 for (const contract of [keepLabPicture, removeLabPicture, listLabSet]) describeAccess(contract, { app: () => app })
 
-describe('a picture of the lab', () => {
-  it('is answered at once, is told with all that it is to be read by, and has its job', async () => {
+describe('a lab picture', () => {
+  it('is accepted immediately, lists all requested variants, and gets a job', async () => {
     const sent = pictureOf(await drawPicture(80, 60), ALL)
     const got = await put(sent)
     expect([got.status, got.answer]).toEqual([201, { id: sent.params.id, asked: 12 }])
@@ -67,14 +67,14 @@ describe('a picture of the lab', () => {
     expect(rows).toEqual([{ payload: { organizationId, pictureId: sent.params.id }, priority: 30 }])
   })
 
-  it('may be sent again under its id, and no other picture may', async () => {
+  it('can be sent again under its id, but a different picture cannot', async () => {
     const sent = pictureOf(await drawPicture())
     expect([(await put(sent)).status, (await put(sent)).status]).toEqual([201, 200])
     const other = await put(pictureOf(await drawPicture(), 'pp-ocr.color', sent.params.id))
     expect([other.status, other.refusal.code]).toEqual([409, 'conflict'])
   })
 
-  it('belongs to who brought it, and not to another super_admin of the same organization', async () => {
+  it('belongs to its uploader, not to another super_admin of the organization', async () => {
     const params = await stored()
     const other = await app.buildUser('super_admin', { organizationId: someone.organizationId })
     expect((await app.as(other).ask(getLabPicture, { params })).status).toBe(404)
@@ -83,7 +83,7 @@ describe('a picture of the lab', () => {
     expect((await app.as(other).ask(readInLab, { params, body: { variants: ALL } })).status).toBe(404)
   })
 
-  it('stands in the list, the newest first, with how much of it is read', async () => {
+  it('appears in the list, newest first, with its progress', async () => {
     const user = await app.buildUser('super_admin')
     const ids = [(await stored(user)).id, (await stored(user)).id]
     await app.owner.query(
@@ -97,7 +97,7 @@ describe('a picture of the lab', () => {
     ])
   })
 
-  it('is read by what is asked for later, and again by what failed, while what is done stays', async () => {
+  it('is read by variants added later and retries failed ones, keeping finished readings', async () => {
     const params = await stored()
     await app.owner.query(`update lab_pictures set ended_at = now() where id = $1`, [params.id])
     await app.owner.query(
@@ -120,7 +120,7 @@ describe('a picture of the lab', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is shown upright, without what its camera wrote', async () => {
+  it('is shown upright, without camera metadata', async () => {
     const sent = pictureOf(await drawTellingPhoto())
     await put(sent)
     const { bytes, headers } = await app.as(someone).ask(getLabPhoto, { params: sent.params })
@@ -132,14 +132,14 @@ describe('a picture of the lab', () => {
     ['that is no picture', () => Promise.resolve(Buffer.from('<svg onload=alert(1)>')), 415],
     ['that is longer than any photograph', () => drawPicture(1200, 4), 413],
     ['that is too large', () => Promise.resolve(Buffer.alloc(MAX_PICTURE_BYTES + 1)), 413],
-  ])('is refused as a capture %s is, and nothing is kept', async (_what, draw, status) => {
+  ])('is refused like a capture %s, and nothing is stored', async (_what, draw, status) => {
     const sent = pictureOf(await draw())
     expect((await put(sent)).status).toBe(status)
     expect((await app.as(someone).ask(getLabPicture, { params: sent.params })).status).toBe(404)
   })
 
   it.each(['', 'pp-ocr', 'pp-ocr.sepia', 'abacus.gray', 'pp-ocr.color,', 'pp-ocr.color,toString.gray'])(
-    'is refused where it is to be read by “%s”',
+    'is refused for the variants “%s”',
     async (variants) => {
       expect((await put(pictureOf(await drawPicture(), variants))).status).toBe(400)
     },
@@ -147,7 +147,7 @@ describe('a picture of the lab', () => {
 })
 
 describe('the test set', () => {
-  it('keeps a picture beyond its day, with what it says and what the reader of captures made of it', async () => {
+  it('keeps a picture past its day, with its true text and the default engine’s reading', async () => {
     const user = await app.buildUser('super_admin')
     const params = await stored(user)
     const kept = await keep(params, '  OPEN LATE ', user)
@@ -166,7 +166,7 @@ describe('the test set', () => {
     ])
   })
 
-  it('takes what it says anew, and has nothing of another super_admin', async () => {
+  it('lets its owner change the true text, and hides pictures from other super_admins', async () => {
     const user = await app.buildUser('super_admin')
     const params = await stored(user)
     await keep(params, 'OPEN', user)
@@ -176,11 +176,11 @@ describe('the test set', () => {
     expect((await app.as(other).ask(listLabSet)).answer.pictures).toEqual([])
   })
 
-  it.each(['', ' \n ', 'x'.repeat(4_001)])('takes no picture that says “%.5s”', async (truth) => {
+  it.each(['', ' \n ', 'x'.repeat(4_001)])('refuses the true text “%.5s”', async (truth) => {
     expect((await keep(await stored(), truth)).status).toBe(400)
   })
 
-  it('is full at some point, and says so', async () => {
+  it('refuses more pictures once it is full', async () => {
     const user = await app.buildUser('super_admin')
     const params = await stored(user)
     await app.owner.query(
@@ -193,8 +193,8 @@ describe('the test set', () => {
   })
 })
 
-describe('deleting a picture of the lab', () => {
-  it('takes it away at once, with what was read of it, whoever reads it', async () => {
+describe('deleting a lab picture', () => {
+  it('removes it and its readings immediately, even mid-reading', async () => {
     const params = await stored()
     await app.as(someone).ask(keepLabPicture, { params, body: { truth: 'OPEN' } })
     expect((await app.as(someone).ask(removeLabPicture, { params })).status).toBe(200)
@@ -204,7 +204,7 @@ describe('deleting a picture of the lab', () => {
     expect((await app.as(someone).ask(removeLabPicture, { params })).status).toBe(404)
   })
 
-  it('is for whoever brought it alone', async () => {
+  it('is allowed only for its uploader', async () => {
     const params = await stored()
     const other = await app.buildUser('super_admin', { organizationId: someone.organizationId })
     expect((await app.as(other).ask(removeLabPicture, { params })).status).toBe(404)

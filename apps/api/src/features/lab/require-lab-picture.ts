@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 
 export type LabPictures = ReturnType<typeof labPictures>
 
-/** Whose a picture of the lab is: that of who asks. */
+/** Returns the key of a lab picture, with the caller as its owner. */
 export const ofActor = ({ organizationId, userId }: Actor, id: string) => ({
   organizationId,
   userId,

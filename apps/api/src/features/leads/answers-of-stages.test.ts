@@ -5,19 +5,19 @@ const nothing = { openaiRaw: null, googlePlacesRaw: null, serpApiRaw: null, extr
 const answersOfPlaces = (provider: string) =>
   namedAnswersOf({ find_place: { provider, raw: { places: 2 }, candidates: [] } })
 
-describe('what services answered, by the names of the specification', () => {
+describe('named service responses', () => {
   it.each([{}, { find_place: null, extract_business: 'broken' }, { find_place: { provider: null, raw: null } }])(
-    'is nothing where the findings are %j',
+    'are empty for the findings %j',
     (findings) => expect(namedAnswersOf(findings)).toEqual(nothing),
   )
 
-  it('is told of the providers that it names, and of no others', () => {
+  it('are filled only for the providers that the specification names', () => {
     expect(answersOfPlaces('google')).toEqual({ ...nothing, googlePlacesRaw: { places: 2 } })
     expect(answersOfPlaces('serpapi')).toEqual({ ...nothing, serpApiRaw: { places: 2 } })
     expect(answersOfPlaces('openstreetmap')).toEqual(nothing)
   })
 
-  it('tells what a model saw in the picture apart from what the rules read', () => {
+  it('separate what a model saw in the picture from what the rules read', () => {
     const vision = { model: 'a model', claims: [] }
     const answers = namedAnswersOf({
       read_text: { engine: 'drawn', engineVersion: '1', codes: null },
@@ -28,10 +28,10 @@ describe('what services answered, by the names of the specification', () => {
   })
 })
 
-describe('what services answered besides', () => {
+describe('other service responses', () => {
   const answer = { stage: 'find_place', provider: 'google', raw: 1, expiredAt: null } as const
 
-  it('is all that has no such name', () => {
+  it('include everything without a named field', () => {
     const osm = { ...answer, provider: 'openstreetmap' }
     const model = { ...answer, stage: 'analyse', provider: 'google' } as const
     expect(otherAnswersOf([answer, osm, model])).toEqual([
@@ -40,7 +40,7 @@ describe('what services answered besides', () => {
     ])
   })
 
-  it('says that something was forgotten, whoever had answered it', () => {
+  it('report a forgotten response, whoever the provider was', () => {
     const forgotten = { ...answer, raw: null, expiredAt: '2026-11-23T10:00:00.000Z' }
     expect(otherAnswersOf([forgotten])).toEqual([forgotten])
   })

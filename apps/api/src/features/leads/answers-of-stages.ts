@@ -9,13 +9,13 @@ const Place = z.object({ provider: z.string(), raw: z.unknown() })
 const Fields = z.record(z.string(), z.unknown())
 const ReadBy = z.object({ codes: z.nullish(z.array(z.unknown())), engine: z.string(), engineVersion: z.string() })
 
-/** Providers of places whose answers the specification gives a name of their own. */
+/** Place providers whose responses have their own field in the specification. */
 const NAMED: Readonly<Record<string, 'googlePlacesRaw' | 'serpApiRaw'>> = {
   google: 'googlePlacesRaw',
   serpapi: 'serpApiRaw',
 }
 
-/** What services answered under the names that the specification gives it, out of the findings of the stages that asked. */
+/** Extracts service responses from the findings, under the names that the specification gives them. */
 export function namedAnswersOf(findings: Partial<Record<StageName, unknown>>): NamedAnswers {
   const place = z.safeParse(Place, findings['find_place'])
   const answerOf = (name: 'googlePlacesRaw' | 'serpApiRaw') =>
@@ -28,8 +28,8 @@ export function namedAnswersOf(findings: Partial<Record<StageName, unknown>>): N
 }
 
 /**
- * What was read, without the bare reading beneath what people said of it; with what read it, once that is known. What a
- * model saw in the picture is told apart from it.
+ * Returns the extracted fields, without the bare reading beneath people's corrections, plus the engine once it is
+ * known. What a model saw in the picture is returned separately.
  */
 function extractionOf(
   findings: Partial<Record<StageName, unknown>>,
@@ -44,7 +44,7 @@ function extractionOf(
   }
 }
 
-/** What the specification has no name for, and what had to be forgotten. */
+/** Lists the responses that the specification has no name for, and those that had to be forgotten. */
 export const otherAnswersOf = (kept: readonly KeptAnswer[]): StageAnswer[] =>
   kept
     .filter(

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Two names in letters of one size, and nothing that speaks for the one or the other. */
+/** Two names in type of the same size, and nothing that favors either. */
 const TWO_NAMES = [
   drawnLine('Quillfeather House', 0.15, { height: 0.1 }),
   drawnLine('Marlow Hill', 0.6, { height: 0.1, x: 0.55 }),
@@ -52,7 +52,7 @@ async function leadFrom(lines: typeof PARKING): Promise<string> {
 }
 
 describe('the name of a lead', () => {
-  it('is asked for where it is not likely enough, with the names to choose from and their places', async () => {
+  it('is asked for when too uncertain, with the choices and their boxes', async () => {
     const id = await leadFrom(TWO_NAMES)
     const { askedName, companyName } = await leadOf(id)
     expect(askedName).toMatchObject({ kind: 'which', read: companyName, isSeveral: false })
@@ -64,18 +64,18 @@ describe('the name of a lead', () => {
     )
   })
 
-  it('is asked for while the run still goes on', async () => {
+  it('is asked for while the run is in progress', async () => {
     const id = await sendCapture(app, rep)
     await readStages(app, rep, id, PARKING)
     const lead = await leadOf(id)
     expect(lead).toMatchObject({ isComplete: false, companyName: '', askedName: { kind: 'none', read: null } })
   })
 
-  it('is not asked for where it is sure', async () => {
+  it('is not asked for when it is certain', async () => {
     expect(await leadOf(await leadFrom(SURE))).toMatchObject({ companyName: 'Alder Books LLC', askedName: null })
   })
 
-  it('is the other one after one tap, and is not asked for again', async () => {
+  it('changes to the other choice after one tap, and is not asked for again', async () => {
     const id = await leadFrom(TWO_NAMES)
     const { askedName } = await leadOf(id)
     const other = askedName?.choices[1]?.name ?? ''
@@ -88,21 +88,21 @@ describe('the name of a lead', () => {
     expect((await readingOf(id)).askedName).toBeNull()
   })
 
-  it('stands as it was read once it is confirmed', async () => {
+  it('stays as read once it is confirmed', async () => {
     const id = await leadFrom(TWO_NAMES)
     const { companyName } = await leadOf(id)
     await send(naming(id, { was: companyName, to: companyName, how: 'confirmed' }))
     expect(await leadOf(id)).toMatchObject({ companyName, askedName: null })
   })
 
-  it('is not claimed of a parking sign, is asked for, and is what a person types', async () => {
+  it('is not guessed from a parking sign, is asked for, and is then what a person types', async () => {
     const id = await leadFrom(PARKING)
     expect(await leadOf(id)).toMatchObject({ companyName: '', askedName: { kind: 'none', choices: [] } })
     await send(naming(id, { was: null, to: 'Harbor Garage', how: 'typed' }))
     expect(await leadOf(id)).toMatchObject({ companyName: 'Harbor Garage', askedName: null })
   })
 
-  it('is asked for no more where a person said that there is none', async () => {
+  it('is not asked for after a person said there is none', async () => {
     const id = await leadFrom(PARKING)
     await send(naming(id, { was: null, to: null, how: 'confirmed' }))
     expect(await leadOf(id)).toMatchObject({ companyName: '', askedName: null })
@@ -111,7 +111,7 @@ describe('the name of a lead', () => {
     expect(await leadOf(two)).toMatchObject({ companyName: '', askedName: null })
   })
 
-  it('is not asked for where a person wrote another one on the lead', async () => {
+  it('is not asked for when a person edited it on the lead', async () => {
     const id = await leadFrom(PARKING)
     const { changeSeq } = await leadOf(id)
     await send({
@@ -125,7 +125,7 @@ describe('the name of a lead', () => {
     expect(await leadOf(id)).toMatchObject({ companyName: 'Harbor Garage', askedName: null })
   })
 
-  it('that was given before the photo was read stands, and nothing is asked', async () => {
+  it('is not asked for when it was given before the photo was read', async () => {
     const id = await sendCapture(app, rep)
     await send(naming(id, { was: null, to: 'Harbor Garage', how: 'typed' }))
     await readStages(app, rep, id, PARKING)
@@ -133,8 +133,8 @@ describe('the name of a lead', () => {
   })
 })
 
-describe('one tap teaches', () => {
-  it('the next photo of the same sign has the name that was chosen, and asks nothing', async () => {
+describe('learning from one tap', () => {
+  it('the next photo of the same sign gets the chosen name without asking', async () => {
     const first = await leadFrom(TWO_NAMES)
     const { askedName } = await leadOf(first)
     const other = askedName?.choices[1]?.name ?? ''
@@ -144,14 +144,14 @@ describe('one tap teaches', () => {
     expect((await readingOf(next)).rules).toMatchObject([{ rule: { kind: 'name_on_sign', companyName: other } }])
   })
 
-  it('a name that was confirmed is not asked for on the next photo of it', async () => {
+  it('a confirmed name is not asked for on the next photo of the sign', async () => {
     const first = await leadFrom(TWO_NAMES)
     const { companyName } = await leadOf(first)
     await send(naming(first, { was: companyName, to: companyName, how: 'confirmed' }))
     expect(await leadOf(await leadFrom(TWO_NAMES))).toMatchObject({ companyName, askedName: null })
   })
 
-  it('another answer to the same photo takes the place of what it taught', async () => {
+  it('a different answer to the same photo replaces what it taught', async () => {
     const first = await leadFrom(TWO_NAMES)
     const { companyName, askedName } = await leadOf(first)
     await send(naming(first, { was: companyName, to: companyName, how: 'confirmed' }))
@@ -159,7 +159,7 @@ describe('one tap teaches', () => {
     expect(await leadOf(await leadFrom(TWO_NAMES))).toMatchObject({ companyName, askedName: { kind: askedName?.kind } })
   })
 
-  it('what is typed, and what was not asked, teaches no choice', async () => {
+  it('a typed name, and one that was not asked for, teach no choice', async () => {
     const parking = await leadFrom(PARKING)
     await send(naming(parking, { was: null, to: 'Harbor Garage', how: 'typed' }))
     const sure = await leadFrom(SURE)
@@ -168,7 +168,7 @@ describe('one tap teaches', () => {
     expect(await leadOf(await leadFrom(PARKING))).toMatchObject({ companyName: '', askedName: { kind: 'none' } })
   })
 
-  it('a name that was confirmed on the phone before the photo was read is known on the next one', async () => {
+  it('a name confirmed on the phone before the photo was read is recognized on the next photo', async () => {
     const id = await sendCapture(app, rep)
     await send(naming(id, { was: null, to: 'Quillfeather House', how: 'confirmed' }))
     await readStages(app, rep, id, TWO_NAMES)

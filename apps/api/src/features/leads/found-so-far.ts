@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 
 const facts = z.array(Fact)
 
-/** What of a stage's finding a profile shows. Anything else a stage may save is passed over. */
+/** The parts of each stage's finding that a profile shows. Everything else is ignored. */
 const shapes = {
   read_text: z.object({ text: z.string() }),
   extract_business: z.object({
@@ -27,14 +27,14 @@ const shapes = {
 }
 
 /**
- * A profile from the findings of a run that has not ended, folded as its lead will be: what its stages saved, and nothing
- * in the place of the rest.
+ * Builds a profile from the findings of an unfinished run, folded the way its lead will be: only what its stages have
+ * saved so far.
  */
 export function foundSoFar(findings: Partial<Record<StageName, unknown>>, typedText: string | null) {
   const facts = factsOfFound(foundBy(findings, typedText))
   const reading = { kind: 'reading', sourceId: THIS_RUN, origin: THIS_RUN, observedAt: '', facts } as const
   const {
-    // What came with the photo, what people decide, and what is made once the run has ended.
+    // Fields that come with the photo, that people decide, or that are set after the run.
     dealAmount: _dealAmount,
     rating: _rating,
     eventId: _eventId,
@@ -54,7 +54,7 @@ export function foundSoFar(findings: Partial<Record<StageName, unknown>>, typedT
   return found
 }
 
-/** There is one source alone, so its name is of no matter. */
+/** The only source, so its name doesn't matter. */
 const THIS_RUN = 'run'
 
 function foundBy(findings: Partial<Record<StageName, unknown>>, typedText: string | null): FoundLead {

@@ -7,7 +7,7 @@ import { type NamedAnswers, namedAnswersOf } from './answers-of-stages.ts'
 import { foundSoFar } from './found-so-far.ts'
 import { readOfPhoto } from './read-of-photo.ts'
 
-/** A whole profile in the shape of the contract, whether its run has ended or not. */
+/** Builds a complete profile in the contract's shape, whether or not its run has ended. */
 export function leadAnswer(seen: SeenLead): Lead {
   const { capture } = seen
   const both = {
@@ -41,7 +41,7 @@ export function leadAnswer(seen: SeenLead): Lead {
   }
 }
 
-/** Somebody with the first of their phones and emails, as the specification shows them. A guess is no email of theirs. */
+/** Formats a contact with their first phone and email, as the specification requires. A guessed email doesn't count. */
 function personOf({ department, ...row }: PersonRow): Person {
   const first = (kind: 'phone' | 'email') => row.channels.find((one) => one.kind === kind && !one.guess)?.value ?? null
   return { ...row, ...(department !== null && { department }), phone: first('phone'), email: first('email') }

@@ -3,10 +3,10 @@ import { unreadableCursor } from '../../http/unreadable-cursor.ts'
 
 const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/
 
-/** A cursor is a place in the list, for programs to hand back as it is. */
+/** Encodes a position in the list as an opaque cursor. */
 export const cursorOf = (nextPlace: string): string => Buffer.from(nextPlace).toString('base64url')
 
-/** @throws AppError invalid for a cursor that we did not make */
+/** @throws AppError invalid for a cursor that we didn't issue */
 export function placeOf(cursor: string): LeadPlace {
   const [, at, id] = place.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
   if (

@@ -29,7 +29,7 @@ for (const contract of [listLeads, listSalesJourney, countLeads, listStageAnswer
 const fact = (value: string) => ({ value, label: null, confidence: 1, evidence: [] })
 
 describe('the list of leads', () => {
-  it('is an array, newest first, and names the next page in a Link', async () => {
+  it('is an array, newest first, and gives the next page in a Link header', async () => {
     for (const companyName of ['A', 'B', 'C']) await makeLead(app, rep, { companyName })
     const names: string[] = []
     let link: string | undefined = '/api/leads?limit=2'
@@ -42,7 +42,7 @@ describe('the list of leads', () => {
     expect(names).toEqual(['C', 'B', 'A'])
   })
 
-  it('keeps words and status from page to page', async () => {
+  it('keeps the search and status filters across pages', async () => {
     for (const companyName of ['Harbour & Sons', 'Harbour & Co', 'Valley']) await makeLead(app, rep, { companyName })
     const first = await app.as(rep).ask(listLeads, { query: { limit: 1, q: 'harbour &', status: 'qualified' } })
     const next = new URLSearchParams(/\?([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1])
@@ -57,25 +57,25 @@ describe('the list of leads', () => {
     [{ cursor: 'made-up' }],
     [{ cursor: Buffer.from('2026-99-99T00:00:00.000000Z_x').toString('base64url') }],
     [{ q: 'a\0b' }],
-  ])('refuses %o with a sentence', async (query) => {
+  ])('refuses %o with an error message', async (query) => {
     const got = await app.as(rep).ask(listLeads, { query: query as never })
     expect([got.status, got.refusal.code]).toEqual([400, 'invalid'])
   })
 
-  it('holds twenty when nothing is said', async () => {
+  it('has twenty entries per page by default', async () => {
     for (let made = 0; made < 21; made++) await makeLead(app, rep)
     const got = await app.as(rep).ask(listLeads)
     expect([got.answer.length, (await app.as(rep).ask(countLeads)).answer]).toEqual([20, { total: 21 }])
   })
 
-  it('holds leads and not what is still on its way', async () => {
+  it('contains leads, but no captures still being processed', async () => {
     await sendCapture(app, rep)
     expect((await app.as(rep).ask(listLeads)).answer).toEqual([])
     expect((await app.as(rep).ask(countLeads)).answer).toEqual({ total: 0 })
     expect((await app.as(rep).ask(listSalesJourney)).answer).toEqual([])
   })
 
-  it('leaves private leads to their owner and to team leads', async () => {
+  it('shows private leads only to their owner and team leads', async () => {
     const id = await makeLead(app, rep)
     await app.owner.query(`update leads set visibility = 'private' where id = $1`, [id])
     const { organizationId } = rep
@@ -91,7 +91,7 @@ describe('the list of leads', () => {
 })
 
 describe('the sales journey', () => {
-  it('holds status and amount of every lead, and travels only when something changed', async () => {
+  it('has the status and amount of every lead, and is sent only when something changed', async () => {
     await makeLead(app, rep, { companyName: 'Harbour Bakery' })
     const first = await app.as(rep).ask(listSalesJourney)
     expect(first.answer).toMatchObject([{ companyName: 'Harbour Bakery', status: 'qualified', dealAmount: '0' }])
@@ -103,8 +103,8 @@ describe('the sales journey', () => {
   })
 })
 
-describe('one lead', () => {
-  it('is whole once its run has ended', async () => {
+describe('a lead', () => {
+  it('is complete once its run has ended', async () => {
     const id = await makeLead(app, rep, { companyName: 'Harbour Bakery', ocrText: 'HARBOUR' })
     const { answer } = await app.as(rep).ask(getLead, { params: { id } })
     expect(answer).toMatchObject({
@@ -119,7 +119,7 @@ describe('one lead', () => {
     })
   })
 
-  it('is answered from what is found so far while its run goes on', async () => {
+  it('shows what has been found so far while its run is in progress', async () => {
     const id = await sendCapture(app, rep)
     const early = await app.as(rep).ask(getLead, { params: { id } })
     expect(early.answer).toMatchObject({ id, companyName: '', ocrText: '', isComplete: false, matchBand: 'unmatched' })
@@ -149,7 +149,7 @@ describe('one lead', () => {
     })
   })
 
-  it('tells what services answered, from the stages that asked them', async () => {
+  it('shows the service responses of the stages that requested them', async () => {
     const id = await sendCapture(app, rep)
     const { runs, lease } = await leaseCapture(app, rep, id)
     const place = { provider: 'google', candidates: [], raw: { places: ['Harbour Bakery'] } }
@@ -166,7 +166,7 @@ describe('one lead', () => {
     expect((await app.as(rep).ask(listStageAnswers, { params: { id } })).answer.answers).toEqual(besides)
   })
 
-  it('tells what places were searched for, and what models cost', async () => {
+  it('shows the place query and the cost of models', async () => {
     const id = await sendCapture(app, rep)
     const { runs, lease } = await leaseCapture(app, rep, id)
     const asked = async () => {
@@ -191,7 +191,7 @@ describe('one lead', () => {
     })
   })
 
-  it('tells what stands in the place of a match that was blocked, also once the places had to be forgotten', async () => {
+  it('shows the replacement for a blocked match, even after the places had to be forgotten', async () => {
     const id = await sendCapture(app, rep)
     const { runs, lease } = await leaseCapture(app, rep, id)
     const told = async () => (await app.as(rep).ask(listStageAnswers, { params: { id } })).answer.gateResult
@@ -204,7 +204,7 @@ describe('one lead', () => {
     expect(await told()).toBe('Protected: harbor bakery')
   })
 
-  it('is gone when it was deleted, and not there when it never was', async () => {
+  it('is gone after it was deleted, and not found if it never existed', async () => {
     const id = await makeLead(app, rep)
     await app.owner.query('update leads set deleted_at = now() where id = $1', [id])
     const gone = await app.as(rep).ask(getLead, { params: { id } })

@@ -29,7 +29,7 @@ const Offer = z.object({
   agrees: z.array(z.enum(PLACE_AGREEMENTS)),
   doubts: z.array(z.enum(PLACE_DOUBTS)),
 })
-/** What of the stages' findings is used. What a later version would add is passed over, one offer at a time. */
+/** The fields used from the stages' findings. Anything a later version adds is skipped, one offer at a time. */
 const Gate = z.object({ offers: z.optional(z.array(z.unknown())) })
 const Search = z.object({
   provider: z.nullable(z.string()),
@@ -44,8 +44,8 @@ const offersOf = (gate: unknown) =>
   (z.safeParse(Gate, gate).data?.offers ?? []).flatMap((one) => z.safeParse(Offer, one).data ?? [])
 
 /**
- * Which places a lead may be, and what people said of them; null where none was found and nothing said. An answer that has
- * to be forgotten says until when it may be shown, though nothing in it was worth offering.
+ * Returns the places a lead may be, with people's judgments; null if no place was found and nobody judged one. A
+ * response that must be forgotten carries its expiry even if it had no place worth offering.
  */
 export function placeMatchOf(
   { gate, findPlace, byName }: PlaceFindings & { byName: string | null },
@@ -75,8 +75,7 @@ export function placeMatchOf(
 }
 
 /**
- * A place that was found for a lead: `content` is what it says, where its provider lets that be kept. Undefined where no
- * such place was found.
+ * Returns a place found for a lead, with its `content` if the provider allows storing it; undefined if it wasn't found.
  */
 export function chosenPlaceOf(
   { gate, findPlace }: PlaceFindings,

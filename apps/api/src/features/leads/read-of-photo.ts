@@ -4,7 +4,10 @@ import { askedNameOf } from '@canvass/recognition/naming/asked-name'
 import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
 import { bareFieldsOf } from '@canvass/recognition/read/stored-fields'
 
-/** What of a lead follows from how its own photo is read now, with all that people said of it. */
+/**
+ * Derives a lead's name question and other businesses from the current reading of its own photo and people's
+ * corrections.
+ */
 export function readOfPhoto({
   mime,
   findings,
@@ -16,7 +19,7 @@ export function readOfPhoto({
   if (!bare) return { askedName: null, othersInPhoto: 0 }
   const fields = withSaid(bare, saidOf(corrections))
   const name = fields.company?.value ?? ''
-  // Called otherwise than it was read, it was named by a person; and a listing may bear the name out.
+  // If the name differs from the reading, a person set it; a matching listing also confirms it.
   const isSettled = summary !== null && (summary.companyName !== name || summary.matchBand === 'accepted')
   return {
     askedName: isSettled ? null : askedNameOf(fields),

@@ -5,16 +5,15 @@ import { isAtLeast } from '@canvass/domain/role-order'
 import type { Actor } from '../../http/actor.ts'
 import { editorIn } from '../../http/viewer-of.ts'
 
-/** A lead with who took the capture that it was made of. */
+/** A lead and the person who took its capture. */
 interface TakenLead {
   leadId: string
   takenById: string
 }
 
 /**
- * Why the caller may not take a lead that they may change out of every list, if so. An admin may with every one, others
- * with what they took themselves as long as nobody else has worked on it: that is putting a shot aside, not deleting a
- * lead.
+ * Returns why the caller may not discard a lead that they may edit, if so. Admins may discard any lead; others only
+ * what they captured, as long as nobody else has worked on it: that sets a shot aside rather than deleting a lead.
  */
 export async function refusalOfDiscard(
   tenant: Tenant,
@@ -28,7 +27,9 @@ export async function refusalOfDiscard(
     : undefined
 }
 
-/** Whether the caller may discard a lead that they see. What most leads are, somebody else's, is told without a question. */
+/**
+ * Whether the caller may discard a lead that they see. For someone else's lead, the usual case, this needs no query.
+ */
 export async function canDiscardLead(
   database: Database,
   actor: Actor,
@@ -45,13 +46,16 @@ export async function canDiscardLead(
   )
 }
 
-/** Why the caller may not bring a lead back that they may change, if so. `discardedBy` took it out of every list. */
+/**
+ * Returns why the caller may not restore a lead that they may edit, if so. `discardedBy` is the person who discarded
+ * it.
+ */
 export const refusalOfRestore = ({ userId, user }: Actor, discardedBy: string | null): string | undefined =>
   discardedBy === userId || isAtLeast(user, 'admin')
     ? undefined
     : 'Only the person who discarded it or an admin can restore it'
 
-/** Whether the caller may bring a discarded lead back that they see. */
+/** Whether the caller may restore a discarded lead that they see. */
 export async function canRestoreLead(
   database: Database,
   actor: Actor,

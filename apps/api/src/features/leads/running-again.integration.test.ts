@@ -28,8 +28,8 @@ const runsOf = async (id: string) =>
     )
   ).rows
 
-describe('running a stage of a lead again', () => {
-  it('shows it waiting and has it done once, however often it is asked for before', async () => {
+describe('rerunning a stage of a lead', () => {
+  it('shows it as waiting and runs it once, however often it was requested before', async () => {
     const id = await makeLead(app, rep)
     const { status, answer } = await ask(rep, id)
     expect(status).toBe(202)
@@ -40,7 +40,7 @@ describe('running a stage of a lead again', () => {
     expect((await app.as(rep).ask(getLead, { params: { id } })).answer.isComplete).toBe(true)
   })
 
-  it('is for its owner and for team leads', async () => {
+  it('is allowed for its owner and for team leads', async () => {
     const id = await makeLead(app, rep)
     const { organizationId } = rep
     const colleague = await app.buildUser('member', { organizationId })

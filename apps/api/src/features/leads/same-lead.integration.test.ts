@@ -57,8 +57,8 @@ const apart = (entityId: string): Op => ({
 const send = async (user: BuiltUser, ...ops: Op[]) =>
   (await app.as(user).ask(applyOps, { body: { ops } })).answer.results.map(({ result }) => result)
 
-describe('what was captured already', () => {
-  it('is told of the second of two photos with the same bytes, also where two members took them', async () => {
+describe('an earlier capture of the same thing', () => {
+  it('is shown on the second of two photos with the same bytes, even from different members', async () => {
     const bytes = await drawPicture()
     const first = await ofBytes(rep, bytes)
     const second = await ofBytes(colleague, bytes)
@@ -72,7 +72,7 @@ describe('what was captured already', () => {
     expect(await sameAs(rep, first)).toBeNull()
   })
 
-  it('is told of a card with the same person and number, however both are written', async () => {
+  it('is found by the person and number on a card, however both are written', async () => {
     const first = await ofCard(rep)
     const second = await ofCard(rep, { personName: 'ANA  HERON', phone: '+1 555.010.0123' })
     expect(await sameAs(rep, second)).toMatchObject({ leadId: first, personName: 'Ana Heron', reason: 'card' })
@@ -84,7 +84,7 @@ describe('what was captured already', () => {
     ['the same person at another number', { ...CARD, phone: '(555) 010-0199' }],
     ['a person without a number', { personName: CARD.personName }],
     ['a number without a person', { phone: CARD.phone }],
-  ])('is not told of %s', async (_, card) => {
+  ])('does not match %s', async (_, card) => {
     await ofCard(rep, card)
     expect(await sameAs(rep, await ofCard(rep))).toBeNull()
   })
@@ -93,12 +93,12 @@ describe('what was captured already', () => {
     ['a person without a number', { personName: CARD.personName }],
     ['a number without a person', { phone: CARD.phone }],
     ['a number of too few digits', { ...CARD, phone: '0123' }],
-  ])('is not told of %s that was read twice', async (_, card) => {
+  ])('does not match %s that was read twice', async (_, card) => {
     await ofCard(rep, card)
     expect(await sameAs(rep, await ofCard(rep, card))).toBeNull()
   })
 
-  it('is never told across organizations', async () => {
+  it('is never matched across organizations', async () => {
     const stranger = await app.buildUser('member')
     const bytes = await drawPicture()
     await ofBytes(stranger, bytes)
@@ -106,7 +106,7 @@ describe('what was captured already', () => {
     expect([await sameAs(rep, await ofBytes(rep, bytes)), await sameAs(rep, await ofCard(rep))]).toEqual([null, null])
   })
 
-  it('is told of a colleague’s private lead to nobody but who may see it', async () => {
+  it('reveals a colleague’s private lead only to people who may see it', async () => {
     const bytes = await drawPicture()
     const hidden = [await ofBytes(colleague, bytes), await ofCard(colleague)]
     await app.owner.query(`update leads set visibility = 'private' where id = any ($1)`, [hidden])
@@ -117,14 +117,14 @@ describe('what was captured already', () => {
     )
   })
 
-  it('is not told of a lead that was discarded', async () => {
+  it('does not match a discarded lead', async () => {
     const first = await ofCard(rep)
     const second = await ofCard(rep)
     await send(rep, { kind: 'discard_lead', opId: randomUUID(), entityId: first, at: '2026-11-20T10:00:00.000Z' })
     expect(await sameAs(rep, second)).toBeNull()
   })
 
-  it('is not told of two businesses in one picture', async () => {
+  it('does not match two businesses in one picture', async () => {
     const parent = await ofBytes(rep, await drawPicture())
     const captureId = randomUUID()
     const box = { x: 0, y: 0, width: 0.5, height: 0.5 }
@@ -138,7 +138,7 @@ describe('what was captured already', () => {
     expect(await sameAs(rep, captureId)).toBeNull()
   })
 
-  it('merges with the earlier lead, and is not offered again when it was split from it', async () => {
+  it('can be merged, and is not offered again after a split', async () => {
     const first = await ofCard(rep)
     const second = await ofCard(rep)
     expect(await send(rep, op('join_capture', second, first))).toEqual(['applied'])
@@ -148,7 +148,7 @@ describe('what was captured already', () => {
     expect([await sameAs(rep, first), await sameAs(rep, second)]).toEqual([null, null])
   })
 
-  it('is not told again once a person kept both, while another one of the same is', async () => {
+  it('is not shown again after a person kept both, but still matches another copy', async () => {
     const first = await ofCard(rep)
     const second = await ofCard(rep)
     expect(await send(rep, op('keep_both', second, first))).toEqual(['applied'])
@@ -157,7 +157,7 @@ describe('what was captured already', () => {
     expect(await sameAs(rep, await ofCard(rep))).toMatchObject({ leadId: first })
   })
 
-  it('is kept as two by nobody who may not change the lead', async () => {
+  it('cannot be marked as separate by someone who may not edit the lead', async () => {
     const first = await ofCard(rep)
     const second = await ofCard(rep)
     expect(await send(colleague, op('keep_both', second, first))).toEqual(['rejected'])

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { viewerOf } from '../../http/viewer-of.ts'
 import { canRestoreLead } from './refusal-of-discard.ts'
 
-/** @throws AppError not_found where the caller may not see it, gone where it was merged or deleted */
+/** @throws AppError not_found if the caller may not see it, gone if it was merged or deleted */
 export async function getLeadFor(database: Database, actor: Actor, id: string): Promise<SeenLead> {
   const seen = await findLead(database, viewerOf(actor), id)
   if (!seen) throw new AppError('not_found', 'Not found')
@@ -13,7 +13,7 @@ export async function getLeadFor(database: Database, actor: Actor, id: string): 
     throw new AppError('gone', 'This lead was merged into another', {
       id,
       reason: 'joined',
-      // What was seen is the other lead, where it is one already and the caller may see it.
+      // The summary is the other lead's, if that one exists already and the caller may see it.
       ...(seen.summary && { leadId: seen.joinedTo }),
     })
   if (seen.deletedAt !== null)
@@ -25,7 +25,7 @@ export async function getLeadFor(database: Database, actor: Actor, id: string): 
   return seen
 }
 
-/** Whether the caller may bring it back: what they may not is not to be offered. */
+/** Tells the client whether the caller may restore the lead, so it doesn't offer a refused action. */
 async function restoring(database: Database, actor: Actor, { summary }: SeenLead): Promise<{ canRestore: boolean }> {
   const canRestore = summary !== null && (await canRestoreLead(database, actor, { ...summary, leadId: summary.id }))
   return { canRestore }

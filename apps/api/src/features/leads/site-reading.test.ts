@@ -27,8 +27,8 @@ const found = {
   site,
 }
 
-describe('what was seen on a website', () => {
-  it('is told with the page of each value, and what was not seen as such', () => {
+describe('a website reading', () => {
+  it('gives the page of each value, and marks what was not seen', () => {
     expect(siteReadingOf(found)).toEqual({
       asked: 'http://marlowe.example/',
       url: URL,
@@ -49,11 +49,11 @@ describe('what was seen on a website', () => {
       tags: [{ name: 'Meta Pixel', kind: 'ads', url: URL }],
     })
   })
-  it('is nothing but the address where there was no page to read', () => {
+  it('has only the URL when there was no page to read', () => {
     const { site: _none, ...asked } = found
     expect(siteReadingOf({ ...asked, lines: 0 })).toMatchObject({ url: URL, isRead: false, hasText: false, checks: [] })
   })
-  it.each([null, {}, 'broken', { provider: null, url: null, lines: 0 }])('is null where none was asked: %j', (one) => {
+  it.each([null, {}, 'broken', { provider: null, url: null, lines: 0 }])('is null when no website was requested: %j', (one) => {
     expect(siteReadingOf(one)).toBeNull()
   })
 })

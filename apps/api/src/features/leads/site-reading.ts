@@ -26,14 +26,14 @@ const Found = z.object({
 })
 const Asked = z.object({ url: z.string() })
 
-/** Fewer lines are a page that only scripts fill, or one that is being built: nothing is absent from it for sure. */
+/** With fewer lines, the page is rendered by scripts or under construction, so nothing counts as absent for sure. */
 const FEWEST_LINES = 5
 
 const NOTHING = { isOwn: false, checks: [], phones: [], emails: [], addresses: [], hours: [], social: [], tags: [] }
 
 /**
- * What was seen on a lead's website, from what its stage saved; null where no website was asked. What a later version
- * would add is passed over, one value at a time.
+ * Builds the reading of a lead's website from its stage's finding; null if no website was requested. Anything a later
+ * version adds is skipped, one value at a time.
  */
 export function siteReadingOf(finding: unknown): SiteReading | null {
   const found = z.safeParse(Found, finding).data

@@ -6,7 +6,7 @@ import { findTarget } from './find-target.ts'
 import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome } from './outcome.ts'
 
-/** Notes never conflict; one of an id that is there already stays as it is. */
+/** Adds a note. Notes never conflict; a note whose id exists stays unchanged. */
 export async function addNote(
   tenant: Tenant,
   actor: OpActor,

@@ -10,8 +10,8 @@ import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome } from './outcome.ts'
 
 /**
- * Teaches the reading: a team lead that of the whole organization, others that of their own captures. The capture at which
- * it was said is read by it at once, or when its run ends, and others from now on.
+ * Teaches the reading: a team lead teaches the whole organization, others their own captures. The capture it came from
+ * is reread immediately or when its run ends, and later captures use the rule from now on.
  */
 export async function addReadingRule(
   tenant: Tenant,

@@ -28,8 +28,8 @@ import { tagLead } from './tag-lead.ts'
 import { takeApart } from './take-apart.ts'
 
 /**
- * Applies one edit in a transaction of its own, once: what it came to is kept with it, and a repeat answers that.
- * Undefined where its lead is still being made and the edit has to come again.
+ * Applies one edit once, in a separate transaction: its outcome is stored with it and returned on a repeat. Undefined
+ * if its lead is still being made and the edit must be sent again.
  */
 export function applyOp(
   database: Database,
@@ -57,15 +57,15 @@ export function applyOp(
 }
 
 /**
- * The lead as it stands now. After a join that is the other one, unless the own one still stands: it waits for the other
- * to be a lead, or was taken apart again since the join that is repeated here.
+ * Returns the lead's current row. After a join that is the other lead, unless this one is still separate: because it
+ * waits for the other to become a lead, or was split off since the join that is repeated here.
  */
 async function rowAfter(tenant: Tenant, actor: Actor, op: Op): Promise<OpResult['row']> {
   const own = await readLeadRow(tenant, viewerOf(actor), op.entityId)
   return own ?? (op.kind === 'join_capture' ? readLeadRow(tenant, viewerOf(actor), op.leadId) : null)
 }
 
-/** Hold several captures and leads at once. */
+/** Edits that lock several captures and leads together. */
 const JOINING: ReadonlySet<Op['kind']> = new Set<Op['kind']>(['join_capture', 'take_apart', 'discard_lead'])
 
 const opActor = async (tenant: Tenant, actor: Actor): Promise<OpActor> => ({
@@ -92,7 +92,7 @@ function perform(tenant: Tenant, actor: OpActor, op: Op, now: Date): Promise<Out
   return joinCapture(tenant, actor, op)
 }
 
-/** PostgreSQL writes ids in lower case; what is compared with them has to be. */
+/** Lowercases ids, because PostgreSQL does and they are compared with its ids. */
 function inLowerCase(op: Op): Op {
   const named = { ...op, opId: op.opId.toLowerCase(), entityId: op.entityId.toLowerCase() }
   if (named.kind === 'join_capture' || named.kind === 'keep_both')

@@ -3,8 +3,8 @@ import { type AuditBy, type Audited, recordAudit } from '@canvass/db/audit/recor
 import type { Tenant } from '@canvass/db/database'
 
 /**
- * Writes an edit that was applied into the audit log, where an admin would ask who did it: a lead that is deleted, brought
- * back, or given to somebody, and what the reading is taught. Everything else stands in the lead’s own history.
+ * Writes an applied edit to the audit log if an admin would want to know who made it: deleting, restoring, or assigning
+ * a lead, and teaching the reading. Everything else is in the lead's history.
  */
 export async function auditOp(tenant: Tenant, by: AuditBy, op: Op): Promise<void> {
   const audited = auditedOf(op, by.userId)
@@ -22,7 +22,7 @@ function auditedOf(op: Op, userId: string): Audited | undefined {
       after: { kind: op.rule.kind },
     }
   const owner = op.kind === 'edit_lead' ? op.patch.ownerId : undefined
-  // Who takes a lead that is nobody’s assigns nothing to anybody else.
+  // Taking an unowned lead assigns nothing to anyone else.
   if (!owner || (owner.from === null && owner.to === userId)) return undefined
   return { action: 'lead_assigned', object: lead, before: { owner: owner.from }, after: { owner: owner.to } }
 }

@@ -8,8 +8,8 @@ import { isSameValue } from '@canvass/domain/edit-rules'
 import type { OpActor } from './op-actor.ts'
 
 /**
- * Brings a reading that now says something else to its lead, which is held, with a line of history for each field that
- * changes by it. What a person wrote there stands above it.
+ * Carries a changed reading over to its locked lead, with a history line for each changed field. A person's edits there
+ * take precedence.
  */
 export async function carryToLead(
   tenant: Tenant,

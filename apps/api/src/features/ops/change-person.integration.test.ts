@@ -49,8 +49,8 @@ const read = (name: string) => ({
   evidence: [{ source: 'photo' as const, ref: 'line:1' }],
 })
 
-describe('the people of a lead', () => {
-  it('are rows that the end of its run writes, with channels that nobody has verified', async () => {
+describe('the contacts of a lead', () => {
+  it('are stored at the end of its run, with unverified phones and emails', async () => {
     const id = await makeLead(app, rep, { people: [read('Ben Crane')] })
     const { rows } = await app.owner.query('select name, title, channels from lead_people where lead_id = $1', [id])
     const channel = { kind: 'email', value: 'ben@example.com', verifiedHow: null, verifiedAt: null }
@@ -60,7 +60,7 @@ describe('the people of a lead', () => {
     expect(profile).not.toHaveProperty('people')
   })
 
-  it('are added by hand, and what a person wrote of them is verified by that person', async () => {
+  it('can be added manually, and a person’s entries are verified by that person', async () => {
     const id = await makeLead(app, rep, { people: [read('Ben Crane')] })
     expect(await send(change(id, null, ana))).toEqual(['applied'])
     const { people } = await leadOf(id)
@@ -68,7 +68,7 @@ describe('the people of a lead', () => {
     expect(people[0]).toMatchObject({ role: 'economic_buyer', channels: [{ kind: 'phone', verifiedHow: 'person' }] })
   })
 
-  it('keep their id when they are renamed, and the lead is shown with the new name', async () => {
+  it('keep their id when renamed, and the lead shows the new name', async () => {
     const id = await makeLead(app, rep, { personName: 'Ben Crane', people: [read('Ben Crane')] })
     const [before] = (await leadOf(id)).people
     await send(change(id, 'Ben Crane', { ...ana, name: 'Benjamin Crane', doNotContact: true }))
@@ -77,7 +77,7 @@ describe('the people of a lead', () => {
     expect(personName).toBe('Benjamin Crane')
   })
 
-  it('are taken away once, and stay away when the lead is made anew', async () => {
+  it('are removed once, and stay removed when the lead is rebuilt', async () => {
     const id = await makeLead(app, rep, { people: [read('Ben Crane')] })
     expect(await send(change(id, 'Ben Crane', null), change(id, 'Ben Crane', null), change(id, null, null))).toEqual([
       'applied',
@@ -89,7 +89,7 @@ describe('the people of a lead', () => {
   })
 })
 
-/** A lead from which Ben Crane was taken away before its website named him. */
+/** Makes a lead from which Ben Crane was removed before its website named him. */
 async function leadWithQuestion(): Promise<string> {
   const id = await makeLead(app, rep, { personName: 'Ben Crane', people: [read('Ben Crane')] })
   await send(change(id, 'Ben Crane', null))
@@ -102,8 +102,8 @@ async function leadWithQuestion(): Promise<string> {
   return id
 }
 
-describe('somebody who was taken away and is named since by another source', () => {
-  it('is asked about, and is there again once that is answered so', async () => {
+describe('a removed contact whom another source names later', () => {
+  it('is asked about, and is restored if the answer is yes', async () => {
     const id = await leadWithQuestion()
     const asked = await leadOf(id)
     expect(asked).toMatchObject({ people: [], personName: null })
@@ -115,7 +115,7 @@ describe('somebody who was taken away and is named since by another source', () 
     expect(await leadOf(id)).toMatchObject({ people: [{ name: 'Ben Crane' }], saidAgain: [{ field: 'personName' }] })
   })
 
-  it('is left out by taking them away once more', async () => {
+  it('is left out after being removed again', async () => {
     const id = await leadWithQuestion()
     const again = change(id, 'Ben Crane', null)
     expect(await send(again, change(id, 'Ben Crane', null))).toEqual(['applied', 'noop'])
@@ -123,7 +123,7 @@ describe('somebody who was taken away and is named since by another source', () 
   })
 })
 
-describe('an email that was guessed for somebody', () => {
+describe('a guessed email', () => {
   const check = {
     verdict: 'deliverable' as const,
     method: 'smtp' as const,
@@ -133,7 +133,7 @@ describe('an email that was guessed for somebody', () => {
   }
   const guess = { pattern: 'flast', like: null }
 
-  it('is shown as a guess, is no email of theirs, and is gone for good once it was taken away', async () => {
+  it('is shown as a guess, is not one of the contact’s emails, and stays gone once removed', async () => {
     const person = { ...read('Ben Crane'), email: null }
     const emailGuesses = [{ person: 'Ben Crane', value: 'bcrane@example.com', guess, check }]
     const id = await makeLead(app, rep, { people: [person], emailGuesses })

@@ -8,8 +8,8 @@ import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
 /**
- * Somebody of a lead, beside the others. It always merges, and what was meant for a lead that was merged reaches the one
- * that it serves. Undefined where there is no lead yet.
+ * Changes one contact of a lead. Always merges; a change meant for a merged lead goes to the lead it was merged into.
+ * Undefined if there is no lead yet.
  */
 export async function changePerson(
   tenant: Tenant,
@@ -27,7 +27,7 @@ export async function changePerson(
   const isAmong = (names: readonly string[]) =>
     was !== null && names.some((name) => keyOf('people', name) === keyOf('people', was))
   const isKnown = isAmong(people.known)
-  // Whoever was taken away and is named again is left out by taking them away once more.
+  // Removing a contact again who was removed and then named by a source settles it.
   if (op.to === null && !isKnown && !isAmong(people.asked)) return noop
   if (!isKnown && op.to && people.known.length >= PEOPLE_MAX)
     return rejected(`A lead holds at most ${PEOPLE_MAX} people`)

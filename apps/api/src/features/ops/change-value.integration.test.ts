@@ -42,7 +42,7 @@ const phonesOf = async (id: string) => {
 const statusOf = async (id: string, to: string) =>
   (await app.as(rep).ask(applyOps, { body: { ops: [change(id, { to })] } })).status
 
-/** What a place says of a lead, as its stage will write it. */
+/** Writes a place's statement about a lead, as its stage would. */
 const placeSays = (leadId: string, phone: string) =>
   inTenant(app.deps.database, rep.organizationId, async (tenant) => {
     const of = { organizationId: rep.organizationId, leadId }
@@ -53,7 +53,7 @@ const placeSays = (leadId: string, phone: string) =>
   })
 
 describe('one value of a lead', () => {
-  it('is added beside the others, put first, changed, and taken away', async () => {
+  it('can be added, put first, changed, and removed', async () => {
     const id = await makeLead(app, rep)
     await send(rep, change(id, { to: '+1 541-555-0101', label: 'mobile' }), change(id, { to: '+1 541-555-0102' }))
     expect((await leadOf(id)).phones.at(-1)).toMatchObject({ evidence: [{ source: 'user' }] })
@@ -65,7 +65,7 @@ describe('one value of a lead', () => {
     expect(await phonesOf(id)).toEqual(['+1 541-555-0101', ['+1 541-555-0101']])
   })
 
-  it('merges with what a colleague changes at the same time, and a repeat changes nothing', async () => {
+  it('merges with a colleague’s concurrent change, and a repeat changes nothing', async () => {
     const id = await makeLead(app, rep)
     const own = change(id, { field: 'emails', to: 'ana@example.com' })
     expect(await send(rep, own)).toEqual(['applied'])
@@ -77,12 +77,12 @@ describe('one value of a lead', () => {
     ])
   })
 
-  it('is nothing where it is gone already, and where it says nothing it is rejected', async () => {
+  it('is a no-op if it is already gone, and is rejected if it is empty', async () => {
     const id = await makeLead(app, rep)
     expect(await send(rep, change(id, { was: '555-0199' }), change(id, {}))).toEqual(['noop', 'rejected'])
   })
 
-  it('is refused where it is longer than its field, and where there are too many', async () => {
+  it('is refused if it is too long or there are too many', async () => {
     const id = await makeLead(app, rep)
     expect(await statusOf(id, '1'.repeat(61))).toBe(400)
     const many = Array.from({ length: VALUES_MAX + 1 }, (_, n) => change(id, { to: `555-01${n + 10}` }))
@@ -90,7 +90,7 @@ describe('one value of a lead', () => {
     expect([results.filter((one) => one === 'applied').length, results.at(-1)]).toEqual([VALUES_MAX, 'rejected'])
   })
 
-  it('leaves a line of history for the field that is shown, so that a conflict can say who set it', async () => {
+  it('adds a history line for the displayed field, so a conflict can name who set it', async () => {
     const id = await makeLead(app, rep)
     await send(rep, change(id, { to: '555-0150' }))
     const { rows } = await app.owner.query(
@@ -104,8 +104,8 @@ describe('one value of a lead', () => {
   })
 })
 
-describe('a phone that was taken away and that a place says later', () => {
-  it('is asked about, used when the person says so, and left out for good when not', async () => {
+describe('a removed phone that a place states later', () => {
+  it('is asked about, used if the person agrees, and otherwise left out for good', async () => {
     const id = await makeLead(app, rep)
     await send(rep, change(id, { to: '555-0150' }), change(id, { was: '555-0150' }))
     await placeSays(id, '555-0150')

@@ -12,8 +12,8 @@ import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
 /**
- * One value of a lead beside the others. It always merges, and what was meant for a lead that was merged reaches the one
- * that it serves. Undefined where there is no lead yet.
+ * Changes one value of a lead. Always merges; a change meant for a merged lead goes to the lead it was merged into.
+ * Undefined if there is no lead yet.
  */
 export async function changeValue(
   tenant: Tenant,
@@ -29,7 +29,7 @@ export async function changeValue(
   const before = { ...lead, ...held }
   const after = withValue(before, op)
   if (op.to === null && isSameValue(before, after)) {
-    // What nobody says may still be guessed; that is taken away, too.
+    // A value without a source may still be a guess, which can be removed too.
     const isGuess =
       op.field === 'emails' && (await isGuessedEmail(tenant, { organizationId, leadId, value: op.was ?? '' }))
     if (!isGuess) return noop

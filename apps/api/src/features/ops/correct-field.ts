@@ -13,8 +13,8 @@ import { sayOfReading } from './said-of-reading.ts'
 type CorrectFieldOp = Extract<Op, { kind: 'correct_field' }>
 
 /**
- * What a field of a reading really says. A capture's lead is one of those in its picture: what was said of another of
- * them would overwrite it, so it is refused.
+ * Corrects a field of a reading. A capture's lead is only one of the businesses in its picture; a correction to another
+ * one would overwrite it, so it is refused.
  */
 export async function correctField(tenant: Tenant, actor: OpActor, op: CorrectFieldOp, now: Date): Promise<Outcome> {
   const { refusal } = await findTarget(tenant, actor, op.entityId)
@@ -27,7 +27,7 @@ export async function correctField(tenant: Tenant, actor: OpActor, op: CorrectFi
   return sayOfReading(tenant, actor, op, now)
 }
 
-/** Whether the chosen candidate does not have what the correction was made on, but another has. */
+/** Whether the corrected value belongs to another candidate and not to the chosen one. */
 function isOfAnother(parts: ReadingParts, { field, was }: CorrectFieldOp): boolean {
   const bare = bareFieldsOf(parts.extracted)
   if (!bare || was === null) return false
@@ -39,7 +39,9 @@ function isOfAnother(parts: ReadingParts, { field, was }: CorrectFieldOp): boole
   return !chosen && others.includes(true)
 }
 
-/** The same was set right before, since this one was chosen: a device that has not heard of it yet may say so again. */
+/**
+ * Whether the same correction was made since this candidate was chosen. A device that hasn't synced yet may repeat it.
+ */
 function wasSaidBefore({ corrections }: ReadingParts, field: CorrectFieldOp['field'], was: string): boolean {
   const sinceChoice = corrections.slice(corrections.findLastIndex(({ said }) => said.kind === 'choice') + 1)
   return sinceChoice.some(({ said }) => said.kind === 'field' && said.field === field && said.was === was)

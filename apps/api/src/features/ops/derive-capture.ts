@@ -8,10 +8,7 @@ import { findTarget } from './find-target.ts'
 import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
-/**
- * Another business of the same picture, tapped apart: a capture of its own from now on. Undefined while the picture has
- * not been read.
- */
+/** Splits off another business in the same picture as a separate capture. Undefined until the picture has been read. */
 export async function deriveCapture(
   tenant: Tenant,
   actor: OpActor,

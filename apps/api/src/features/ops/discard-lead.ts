@@ -11,7 +11,10 @@ import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
 const NOT_THERE = 'This lead no longer exists'
 
-/** Takes a lead out of every list, for whoever may do that. What serves it and is not read yet stands by itself again. */
+/**
+ * Discards a lead, removing it from every list, if the caller may. A joined capture that hasn't been read yet becomes
+ * separate again.
+ */
 export async function discardLead(
   tenant: Tenant,
   actor: OpActor,
@@ -39,7 +42,7 @@ export async function discardLead(
   return applied
 }
 
-/** Brings a lead back that was taken out of the lists: whoever did it may, and an admin. */
+/** Restores a discarded lead. Allowed for the person who discarded it and for admins. */
 export async function restoreLead(
   tenant: Tenant,
   actor: OpActor,

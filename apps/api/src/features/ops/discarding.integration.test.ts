@@ -38,8 +38,8 @@ const send = async (user: BuiltUser, ...ops: Op[]) =>
   (await app.as(user).ask(applyOps, { body: { ops } })).answer.results.map(({ result }) => result)
 const total = async () => (await app.as(rep).ask(countLeads)).answer.total
 
-describe('a shot that is a lead already and is discarded', () => {
-  it('leaves every list and every device, and says who did it and when', async () => {
+describe('a discarded lead', () => {
+  it('leaves every list and device, and shows who discarded it and when', async () => {
     const id = await makeLead(app, rep)
     const { at: since } = (await app.as(rep).ask(getSnapshot)).answer
     expect(await send(rep, discard(id))).toEqual(['applied'])
@@ -61,7 +61,7 @@ describe('a shot that is a lead already and is discarded', () => {
     expect(rows).toEqual([{ detail: { userId: rep.id } }])
   })
 
-  it('comes back as it was', async () => {
+  it('is restored unchanged', async () => {
     const id = await makeLead(app, rep, { companyName: 'Kept after all' })
     await send(rep, note(id), discard(id))
     expect(await send(rep, restore(id))).toEqual(['applied'])
@@ -73,7 +73,7 @@ describe('a shot that is a lead already and is discarded', () => {
     expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['discarded', 'restored'])
   })
 
-  it('goes once, and comes back once', async () => {
+  it('is discarded once and restored once', async () => {
     const id = await makeLead(app, rep)
     expect(await send(rep, discard(id), discard(id), restore(id), restore(id))).toEqual([
       'applied',
@@ -83,7 +83,7 @@ describe('a shot that is a lead already and is discarded', () => {
     ])
   })
 
-  it('is whose who took it, until somebody else has worked on it; an admin may always', async () => {
+  it('can be discarded by whoever captured it until someone else works on it, and always by an admin', async () => {
     const id = await makeLead(app, rep)
     expect(await send(colleague, discard(id))).toEqual(['rejected'])
     const lead = await app.buildUser('team_lead', { organizationId: rep.organizationId })
@@ -93,7 +93,7 @@ describe('a shot that is a lead already and is discarded', () => {
     expect([await send(rep, restore(id)), await send(admin, restore(id))]).toEqual([['rejected'], ['applied']])
   })
 
-  it('says why it is not taken away, and the profile says so before', async () => {
+  it('is refused with a reason, and the profile shows in advance whether it can be discarded', async () => {
     const id = await makeLead(app, rep)
     const lead = await app.buildUser('team_lead', { organizationId: rep.organizationId })
     const said = async (user: BuiltUser) => {
@@ -113,7 +113,7 @@ describe('a shot that is a lead already and is discarded', () => {
     expect(await said(rep)).toBe('Other people have added to or changed this lead, so only an admin can discard it')
   })
 
-  it('is still theirs who took it where they gave it up, and not once they are a viewer', async () => {
+  it('can still be discarded by whoever captured it after giving it up, but not once they are a viewer', async () => {
     const id = await makeLead(app, rep)
     const may = async () => (await app.as(rep).ask(getLead, { params: { id } })).answer.canDiscard
     const lead = await app.buildUser('team_lead', { organizationId: rep.organizationId })
@@ -124,11 +124,11 @@ describe('a shot that is a lead already and is discarded', () => {
 
     expect(await may()).toBe(true)
     await app.owner.query(`update users set role = 'viewer' where id = $1`, [rep.id])
-    // A change that another process made is followed within a second.
+    // Changes by another process take effect within a second.
     await expect.poll(may, { timeout: 5_000 }).toBe(false)
   })
 
-  it('says with what is left of it who may bring it back', async () => {
+  it('reveals after the deletion whether the caller may restore it', async () => {
     const id = await makeLead(app, rep)
     const others = await makeLead(app, admin)
     const may = async (user: BuiltUser, lead: string) => {
@@ -147,30 +147,30 @@ describe('a shot that is a lead already and is discarded', () => {
       [410, true],
     ])
     await app.owner.query(`update users set role = 'viewer' where id = $1`, [rep.id])
-    // A change that another process made is followed within a second.
+    // Changes by another process take effect within a second.
     await expect.poll(() => may(rep, id), { timeout: 5_000 }).toEqual([410, false])
   })
 
-  it('is not offered while its run goes on', async () => {
+  it('is not offered for discarding while its run is in progress', async () => {
     const id = await sendCapture(app, rep)
     expect((await app.as(rep).ask(getLead, { params: { id } })).answer).not.toHaveProperty('canDiscard')
   })
 
-  it('is nobody’s of another organization', async () => {
+  it('cannot be discarded or restored by another organization', async () => {
     const id = await makeLead(app, rep)
     const stranger = await app.buildUser('admin')
     expect([await send(stranger, discard(id)), await send(stranger, restore(id))]).toEqual([['rejected'], ['rejected']])
     expect(await total()).toBe(1)
   })
 
-  it('is to come again while it is still being read, and is told where it was deleted before', async () => {
+  it('must be discarded again later if it is still being read, and is a no-op if it was deleted', async () => {
     const id = await sendCapture(app, rep)
     expect(await send(rep, discard(id))).toEqual([])
     await app.as(rep).ask(removeCapture, { params: { id } })
     expect(await send(rep, discard(id))).toEqual(['noop'])
   })
 
-  it('takes no edits while it is gone, and does not come back by being joined', async () => {
+  it('accepts no edits, and does not come back through a join', async () => {
     const id = await makeLead(app, rep)
     const other = await makeLead(app, rep)
     await send(rep, discard(id))
@@ -181,7 +181,7 @@ describe('a shot that is a lead already and is discarded', () => {
 })
 
 const noText = { code: 'no_text', message: 'No text was found', stage: 'read_text' } as const
-/** A back side that was joined to the lead while it was being read. */
+/** Joins a back side to the lead while it is being read. */
 const backOf = async (front: string) => {
   const back = await sendCapture(app, rep)
   const leased = await leaseCapture(app, rep, back)
@@ -200,8 +200,8 @@ const readAgain = async (id: string) => {
   await runs.finish(lease, draft)
 }
 
-describe('what still serves a lead that is discarded', () => {
-  it('and waits for a person stands by itself: every device hears of it, and it can be typed in or deleted', async () => {
+describe('a capture joined to a discarded lead', () => {
+  it('that needs attention becomes separate on every device, and can be typed in or deleted', async () => {
     const front = await makeLead(app, rep)
     const [typed, deleted] = [await failedBackOf(front), await failedBackOf(front)]
     const { at: since } = (await app.as(rep).ask(getSnapshot)).answer
@@ -219,7 +219,7 @@ describe('what still serves a lead that is discarded', () => {
     expect(await total()).toBe(1)
   })
 
-  it('and is being read becomes a lead of its own, with what was said when it was taken', async () => {
+  it('that is being read becomes a separate lead, with the details given when it was taken', async () => {
     const front = await makeLead(app, rep)
     const { back, runs, lease } = await backOf(front)
     await send(rep, discard(front))
@@ -231,7 +231,7 @@ describe('what still serves a lead that is discarded', () => {
     expect(await total()).toBe(1)
   })
 
-  it('and was read goes with it, and comes back with it', async () => {
+  it('that was read is discarded and restored with it', async () => {
     const front = await makeLead(app, rep)
     const { back, runs, lease } = await backOf(front)
     await runs.finish(lease, { ...draft, email: 'a@b.example' })
@@ -242,7 +242,7 @@ describe('what still serves a lead that is discarded', () => {
     expect((await app.as(rep).ask(getLead, { params: { id: front } })).answer.photos).toHaveLength(2)
   })
 
-  it('and was left there by an earlier version can be seen and tried again, and becomes a lead of its own', async () => {
+  it('that an earlier version left there can be viewed and retried, and becomes a separate lead', async () => {
     const front = await makeLead(app, rep)
     const back = await failedBackOf(front)
     await send(rep, discard(front))

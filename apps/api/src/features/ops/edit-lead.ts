@@ -12,7 +12,7 @@ import { findTarget } from './find-target.ts'
 import type { OpActor } from './op-actor.ts'
 import { applied, inConflict, noop, type Outcome, rejected } from './outcome.ts'
 
-/** Judged by the rule that devices know too, over the row as it stands. Undefined where there is no lead yet. */
+/** Edits a lead by the rules that devices also apply, against the current row. Undefined if there is no lead yet. */
 export async function editLead(
   tenant: Tenant,
   actor: OpActor,
@@ -38,7 +38,7 @@ export async function editLead(
   return applied
 }
 
-/** What the patch makes different, and the reason of a loss that goes with it. */
+/** Returns the changes the patch makes, and the reason that accompanies a loss. */
 function changesBetween(
   lead: EditableLead,
   after: Omit<EditableLead, 'deletedAt'>,
@@ -50,7 +50,7 @@ function changesBetween(
   )
 }
 
-/** With who set what we have, and when: for people to decide by. */
+/** Adds to each conflict who set the current value and when, so that people can decide. */
 async function withAuthors(
   tenant: Tenant,
   { organizationId }: OpActor,

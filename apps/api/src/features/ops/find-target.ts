@@ -9,14 +9,14 @@ const NOT_YOURS = 'Only the owner or a team lead can change this lead'
 
 export const GONE = 'This lead was deleted'
 
-/** What is to be edited, held: a lead, or a capture on its way to be one; or why it cannot be. */
+/** The locked target of an edit: a lead, or a capture that will become one; or the reason it can't be edited. */
 export type Target =
   | { leadId: string; lead: EditableLead | undefined; captureTags: readonly string[]; refusal?: never }
   | { refusal: Outcome; leadId?: never; lead?: never; captureTags?: never }
 
 /**
- * Looks for a lead by its id or by that of any capture that serves it. Deleting wins over editing; what the caller may
- * not see is told as what never was.
+ * Finds a lead by its id or the id of any capture joined to it. A deletion wins over an edit, and a lead the caller may
+ * not see looks nonexistent.
  */
 export async function findTarget(tenant: Tenant, actor: OpActor, id: string): Promise<Target> {
   const { organizationId } = actor
@@ -34,7 +34,7 @@ export async function findTarget(tenant: Tenant, actor: OpActor, id: string): Pr
   return refusalOf(actor, lead) ?? { leadId, lead, captureTags }
 }
 
-/** Why a lead cannot be edited by the caller, if so. */
+/** Returns why the caller may not edit a lead, if so. */
 export function refusalOf(
   actor: OpActor,
   lead: { ownerId: string | null; visibility: 'organization' | 'private'; deletedAt: Date | null },

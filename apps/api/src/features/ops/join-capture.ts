@@ -10,8 +10,8 @@ import { applied, noop, type Outcome, rejected } from './outcome.ts'
 const CAPTURE_NOT_THERE = 'This capture no longer exists'
 
 /**
- * The back of a card, or a second photo: the capture serves the other lead from now on, and gives up its own. Where the
- * other is no lead yet, it does so when there is one.
+ * Joins a capture, such as the back of a card or a second photo, to another lead and gives up its own lead. If the
+ * other isn't a lead yet, the join waits until it is.
  */
 export async function joinCapture(
   tenant: Tenant,
@@ -40,7 +40,7 @@ export async function joinCapture(
 }
 
 /**
- * A capture without a lead is its taker's and team leads' to join. What the caller may not see is told as what never was.
+ * Only its owner and their team leads may join a capture without a lead. One the caller may not see looks nonexistent.
  */
 function absent(actor: OpActor, side: JoinSide | undefined, message: string): Outcome | undefined {
   if (!side || side.state === 'quarantined' || (side.lead && !canSeeLead(actor.editor, side.lead)))

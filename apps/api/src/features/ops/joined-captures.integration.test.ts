@@ -43,8 +43,8 @@ const fact = (value: string) => ({
 
 const resultOf = async (user: BuiltUser, op: Op) => (await sendOne(user, op)).result
 
-describe('a capture that is joined to another lead', () => {
-  it('gives up its lead, which knows everything of both, with the evidence', async () => {
+describe('a capture joined to another lead', () => {
+  it('gives up its lead, and the other one has the data of both, with evidence', async () => {
     const front = await makeLead(app, rep, {
       companyName: 'Harbour Bakery',
       phone: '1',
@@ -80,7 +80,7 @@ describe('a capture that is joined to another lead', () => {
     expect([gone.status, gone.refusal.reason, gone.refusal.leadId]).toEqual([410, 'joined', front])
   })
 
-  it('does not lead to the other where that may not be seen', async () => {
+  it('does not point to the other lead for people who may not see that lead', async () => {
     const [front, back] = [await makeLead(app, rep), await makeLead(app, rep)]
     await send(rep, join(back, front), edit(front, { visibility: { from: 'organization', to: 'private' } }))
     const asked = async (user: BuiltUser) => (await app.as(user).ask(getLead, { params: { id: back } })).refusal
@@ -88,7 +88,7 @@ describe('a capture that is joined to another lead', () => {
     expect(await asked(colleague)).not.toHaveProperty('leadId')
   })
 
-  it('is told to other devices: the one lead changed, the other is gone', async () => {
+  it('reaches other devices as one changed lead and one removed lead', async () => {
     const [front, back] = [await makeLead(app, rep), await makeLead(app, rep)]
     const since = (await app.as(colleague).ask(getSnapshot)).answer.at
     await send(rep, join(back, front))
@@ -101,7 +101,7 @@ describe('a capture that is joined to another lead', () => {
     )
   })
 
-  it('is read to its end where it is still being read, and gives what it finds to the other', async () => {
+  it('continues being read, and passes its findings to the other lead', async () => {
     const [front, back] = [await makeLead(app, rep, { email: null }), await sendCapture(app, rep)]
     const { runs, lease } = await leaseCapture(app, rep, back)
     expect((await sendOne(rep, join(back, front))).result).toBe('applied')
@@ -112,7 +112,7 @@ describe('a capture that is joined to another lead', () => {
     expect(rows).toEqual([])
   })
 
-  it('waits with what it knows for a lead that is not made yet', async () => {
+  it('waits with its data until the other capture becomes a lead', async () => {
     const [front, back] = [await sendCapture(app, rep), await makeLead(app, rep, { email: 'a@b.example' })]
     expect((await sendOne(rep, join(back, front))).result).toBe('applied')
     const { runs, lease } = await leaseCapture(app, rep, front)
@@ -120,7 +120,7 @@ describe('a capture that is joined to another lead', () => {
     expect(await leadOf(front)).toMatchObject({ companyName: 'Front', email: 'a@b.example' })
   })
 
-  it('is joined once, and never to itself, to what is gone, or by somebody who may not edit both', async () => {
+  it('is joined once, and never to itself, to a deleted lead, or by someone who may not edit both', async () => {
     const [front, back, third] = [await makeLead(app, rep), await makeLead(app, rep), await makeLead(app, colleague)]
     expect(await resultOf(rep, join(front, front))).toBe('rejected')
     expect(await resultOf(rep, join(front, third))).toBe('rejected')
@@ -135,7 +135,7 @@ describe('a capture that is joined to another lead', () => {
     expect(await resultOf(lead, join(front, third))).toBe('rejected')
   })
 
-  it('takes its notes along that are written under its old name', async () => {
+  it('redirects notes and tags written under its old id, but not edits', async () => {
     const [front, back] = [await makeLead(app, rep), await makeLead(app, rep)]
     await send(rep, join(back, front), note(back), tag(back, ['late']))
     expect(await leadOf(front)).toMatchObject({ tags: ['late'], notes: [{ text: 'Asked for an offer' }] })

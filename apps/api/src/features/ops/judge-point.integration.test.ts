@@ -46,7 +46,7 @@ const leadOf = async (id: string) => (await app.as(rep).ask(getLead, { params: {
 const pointOf = async (id: string, key: 'ownership' | 'size') =>
   (await leadOf(id)).businessIntelligence?.points.find((one) => one.key === key)
 
-it('a point is rejected and confirmed with who said so, and is what it was once that is taken back', async () => {
+it('a point can be rejected and confirmed with the person’s name, and undoing that restores it', async () => {
   const id = await leadWith()
   const before = await leadOf(id)
   const said = { point: 'ownership', value: 'Franchise' } as const
@@ -66,7 +66,7 @@ it('a point is rejected and confirmed with who said so, and is what it was once 
   expect((await leadOf(id)).businessIntelligence).toEqual(before.businessIntelligence)
 })
 
-it('what a person answers to a question is known from then on', async () => {
+it('a person’s answer to a question makes the point known', async () => {
   const id = await leadWith()
   await send(rep, judge(id, { point: 'size', value: '12 people at two sites', verdict: 'right' }))
   expect(await pointOf(id, 'size')).toMatchObject({
@@ -76,7 +76,7 @@ it('what a person answers to a question is known from then on', async () => {
   })
 })
 
-it('a point is judged by who may change the lead', async () => {
+it('only people who may edit the lead can judge a point', async () => {
   const id = await leadWith()
   const stranger = await app.buildUser('member', { organizationId: rep.organizationId })
   const [answer] = await send(stranger, judge(id, { point: 'ownership', value: 'Franchise', verdict: 'wrong' }))
@@ -84,7 +84,7 @@ it('a point is judged by who may change the lead', async () => {
   expect((await pointOf(id, 'ownership'))?.status).toBe('inferred')
 })
 
-/** What later leads of the user's organization are told by. */
+/** Returns the verdict counts that inform later leads of the user's organization. */
 async function recordsOf({ organizationId }: BuiltUser) {
   const { rows } = await app.owner.query<{ says: string; count: number }>(
     `select point, teller, says, count(*)::integer as count from point_verdicts where organization_id = $1
@@ -94,7 +94,7 @@ async function recordsOf({ organizationId }: BuiltUser) {
   return rows
 }
 
-it('what an organization says of values is counted by what told them, once for each lead, and by its last word', async () => {
+it('verdicts on values are counted per organization and source, once per lead, by the latest verdict', async () => {
   const said = { point: 'ownership', value: 'Franchise' } as const
   const [first, second] = [await leadWith(), await leadWith()]
   await send(rep, judge(first, { ...said, verdict: 'wrong' }), judge(second, { ...said, verdict: 'wrong' }))
@@ -108,7 +108,7 @@ it('what an organization says of values is counted by what told them, once for e
   expect(await recordsOf(rep)).toEqual([])
 })
 
-it('what a person alone knows speaks for no source, and another organization learns nothing', async () => {
+it('a value known only to a person counts for no source, and other organizations see no counts', async () => {
   const id = await leadWith()
   await send(rep, judge(id, { point: 'size', value: '12 people', verdict: 'right' }))
   expect(await recordsOf(rep)).toEqual([])
@@ -117,7 +117,7 @@ it('what a person alone knows speaks for no source, and another organization lea
   expect(await recordsOf(await app.buildUser('member'))).toEqual([])
 })
 
-it('a verdict that is refused is not counted', async () => {
+it('a refused verdict is not counted', async () => {
   const id = await leadWith()
   const stranger = await app.buildUser('member', { organizationId: rep.organizationId })
   await send(stranger, judge(id, { point: 'ownership', value: 'Franchise', verdict: 'wrong' }))

@@ -8,8 +8,8 @@ import type { OpActor } from './op-actor.ts'
 import { applied, type Outcome } from './outcome.ts'
 
 /**
- * Whether a value of a point is right. It always merges: the last word about a value holds, and what was meant for a lead
- * that was merged reaches the one that it serves. Undefined where there is no lead yet.
+ * Records whether a point's value is right. Always merges: the latest verdict on a value wins, and one meant for a
+ * merged lead goes to the lead it was merged into. Undefined if there is no lead yet.
  */
 export async function judgePoint(
   tenant: Tenant,

@@ -5,7 +5,7 @@ import { findTarget } from './find-target.ts'
 import type { OpActor } from './op-actor.ts'
 import { applied, type Outcome } from './outcome.ts'
 
-/** Remembers that a capture and a lead that look the same are two. It stands in the capture's timeline with who said so. */
+/** Records that a capture and a lead that look the same are separate, with the person, in the capture's timeline. */
 export async function keepBoth(
   tenant: Tenant,
   actor: OpActor,

@@ -14,14 +14,14 @@ import type { OpActor } from './op-actor.ts'
 
 type CorrectFieldOp = Extract<Op, { kind: 'correct_field' }>
 
-/** As much of a text as a rule takes. */
+/** The most text a rule takes. */
 const MOST_LETTERS = 200
 const LEAST_LETTERS = 2
 
 /**
- * What a word about a company's name teaches. A sign that was misread is put right by itself the next time, and a name
- * that was asked for and chosen is known where it is seen again. The rule has the id of the correction, and what the same
- * picture taught before gives way to it.
+ * Learns from a correction to a company's name. A misread sign is corrected automatically the next time, and a name
+ * that was asked for and chosen is recognized when seen again. The rule takes the correction's id and replaces what the
+ * same picture taught before.
  */
 export async function learnName(
   tenant: Tenant,
@@ -33,7 +33,7 @@ export async function learnName(
   const { organizationId, userId } = actor
   const captureId = op.entityId
   const rule = parts.mime.startsWith('image/') ? taughtBy(op, parts) : undefined
-  // Looked at and found right: what was taught before stays.
+  // A reading confirmed as correct keeps what was taught before.
   if (!rule && op.how === 'confirmed' && op.to !== null) return
   await deleteNameRules(tenant, { organizationId, captureId })
   if (rule) await insertRule(tenant, { organizationId, id: op.opId, userId, captureId, rule })
@@ -42,7 +42,7 @@ export async function learnName(
 const taughtBy = (op: CorrectFieldOp, parts: ReadingParts): ReadingRule | undefined =>
   renameBy(op, parts) ?? choiceBy(op, parts)
 
-/** Another name in the place of one that is no misreading of it is this picture's alone. */
+/** Makes a rename rule only for a misreading; any other new name applies to this picture alone. */
 function renameBy({ was, to, how }: CorrectFieldOp, parts: ReadingParts): ReadingRule | undefined {
   if (how === 'confirmed' || was === null || to === null) return undefined
   const read = signOf(was, parts)
@@ -52,8 +52,8 @@ function renameBy({ was, to, how }: CorrectFieldOp, parts: ReadingParts): Readin
 }
 
 /**
- * A name that stands on the sign, chosen because it was asked for. Where the photo was not read yet only this device had
- * asked: then the name is known again, and stands before no other.
+ * Makes a rule for a name on the sign that was chosen from the question. If the photo hadn't been read yet, only the
+ * device asked; then the rule recognizes the name but prefers it over no other.
  */
 function choiceBy({ to, how }: CorrectFieldOp, { extracted, corrections }: ReadingParts): ReadingRule | undefined {
   if (to === null || (how !== 'confirmed' && how !== 'alternative')) return undefined
@@ -67,7 +67,7 @@ function choiceBy({ to, how }: CorrectFieldOp, { extracted, corrections }: Readi
   return { kind: 'name_on_sign', companyName: to.slice(0, MOST_LETTERS), over }
 }
 
-/** What the sign itself says, behind what was said of it before, and behind what others like it taught. */
+/** Returns the sign's actual text, before earlier corrections and rules learned from similar signs. */
 function signOf(name: string, { extracted, corrections }: ReadingParts): string {
   let before = name
   for (const { said } of corrections.toReversed())

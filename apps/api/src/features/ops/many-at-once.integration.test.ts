@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const ids = () => ({ opId: randomUUID(), at: '2026-11-19T10:00:00.000Z' })
 
-/** Of every kind, on leads that others are at too. */
+/** Edits of every kind, on leads that other edits touch too. */
 function opsOf(turn: number, leads: readonly string[]): Op[] {
   const lead = (place: number) => leads[place % leads.length] ?? ''
   const amount = { from: '0', to: String(turn) }
@@ -25,8 +25,8 @@ function opsOf(turn: number, leads: readonly string[]): Op[] {
   ]
 }
 
-describe('edits of many at once', () => {
-  it('never wait for each other in a circle, while runs end beneath them, and lose no note', async () => {
+describe('concurrent edits by many people', () => {
+  it('never deadlock while runs end in parallel, and lose no note', async () => {
     const rep = await app.buildUser('team_lead')
     const made = await Promise.all(Array.from({ length: 10 }, () => makeLead(app, rep)))
     const running = await Promise.all(

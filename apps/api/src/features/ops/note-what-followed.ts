@@ -4,7 +4,7 @@ import { type EditableLead, type FieldChange, insertFieldChanges, lockLead } fro
 import { isSameValue } from '@canvass/domain/edit-rules'
 import { isFolded } from '@canvass/domain/lead-facts/fold-lead'
 
-/** Adds to the history what a person's word has made of the lead's fields since it was `before`. */
+/** Adds to the history the changes to the lead's fields since `before` that a person's correction caused. */
 export async function noteWhatFollowed(
   tenant: Tenant,
   given: { organizationId: string; leadId: string; userId: string; before: EditableLead },

@@ -43,7 +43,7 @@ const statusTo = (from: LeadSummary['status'], to: LeadSummary['status'], lostRe
 describeAccess(applyOps, { app: () => app })
 
 describe('an edit', () => {
-  it('is applied where the lead still has what the editor saw, and answers the lead as it stands', async () => {
+  it('is applied if the lead still has what the editor saw, and returns the current lead', async () => {
     const id = await makeLead(app, rep)
     const due = { text: 'Call back', dueAt: '2026-11-25T09:00:00.000Z' }
     const result = await sendOne(
@@ -57,7 +57,7 @@ describe('an edit', () => {
     expect(await leadOf(id)).toMatchObject({ dealAmount: '12500.50', nextAction: due, rating: 'hot' })
   })
 
-  it('reaches other devices with the next changes, and those that begin with the snapshot', async () => {
+  it('reaches other devices in the next changes, and in new snapshots', async () => {
     const id = await makeLead(app, rep)
     const { at: since } = (await app.as(colleague).ask(getSnapshot)).answer
     await send(rep, edit(id, amountTo('900')), tag(id, ['trade show']))
@@ -67,13 +67,13 @@ describe('an edit', () => {
     expect(leads).toMatchObject([{ dealAmount: '900', tags: ['trade show'] }])
   })
 
-  it('is nothing where the lead has that already', async () => {
+  it('is a no-op if the lead already has the value', async () => {
     const id = await makeLead(app, rep)
     await send(rep, edit(id, amountTo('900')))
     expect(await sendOne(lead, edit(id, amountTo('900')))).toMatchObject({ result: 'noop', row: { dealAmount: '900' } })
   })
 
-  it('is in conflict where somebody was quicker, with both values, by whom and when, and writes nothing', async () => {
+  it('conflicts if someone else was faster, with both values, the person, and the time, and writes nothing', async () => {
     const id = await makeLead(app, rep)
     await send(rep, edit(id, amountTo('900')))
     const result = await sendOne(lead, edit(id, { ...amountTo('500'), category: change(null, 'Bakery') }))
@@ -86,7 +86,7 @@ describe('an edit', () => {
     })
   })
 
-  it('merges with another of another field', async () => {
+  it('merges with an edit of another field', async () => {
     const id = await makeLead(app, rep)
     await Promise.all([
       send(rep, edit(id, amountTo('900'))),
@@ -95,7 +95,7 @@ describe('an edit', () => {
     expect(await leadOf(id)).toMatchObject({ dealAmount: '900', phone: '+15550100' })
   })
 
-  it('is applied once, however often it comes, and answers for ever what it came to', async () => {
+  it('is applied once, however often it arrives, and always returns its first outcome', async () => {
     const id = await makeLead(app, rep)
     const first = edit(id, amountTo('900'))
     const results = await Promise.all(Array.from({ length: 5 }, () => sendOne(rep, first)))
@@ -106,14 +106,14 @@ describe('an edit', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('is not answered to somebody else who sends its id', async () => {
+  it('does not reveal its outcome to someone else who sends its id', async () => {
     const id = await makeLead(app, rep)
     const first = edit(id, amountTo('900'))
     await send(rep, first)
     expect(await sendOne(colleague, first)).toMatchObject({ result: 'rejected', row: null })
   })
 
-  it('is not applied under somebody else’s session', async () => {
+  it('is not applied under another person’s session', async () => {
     const id = await makeLead(app, rep)
     const body = { ops: [edit(id, amountTo('40'))], ownerUserId: rep.id }
     const got = await app.as(colleague).ask(applyOps, { body })
@@ -123,7 +123,7 @@ describe('an edit', () => {
     expect(answer.results).toMatchObject([{ result: 'applied' }])
   })
 
-  it('stands alone: what one comes to does not touch the next', async () => {
+  it('is independent: its outcome does not affect the next', async () => {
     const [one, other] = [await makeLead(app, rep), await makeLead(app, rep)]
     const results = await send(
       rep,
@@ -134,7 +134,7 @@ describe('an edit', () => {
     expect(results.map(({ result }) => result)).toEqual(['conflict', 'rejected', 'applied'])
   })
 
-  it('gives way to a deletion, and says so', async () => {
+  it('loses to a deletion, with a message', async () => {
     const id = await makeLead(app, rep)
     await app.owner.query('update leads set deleted_at = now() where id = $1', [id])
     expect(await sendOne(rep, edit(id, amountTo('1')))).toMatchObject({
@@ -144,7 +144,7 @@ describe('an edit', () => {
     })
   })
 
-  it('waits without a result while its lead is being made, and so does what follows on it', async () => {
+  it('waits without a result while its lead is being made, and so do later edits of that lead', async () => {
     const id = await sendCapture(app, rep)
     const other = await makeLead(app, rep)
     const ops = [edit(id, amountTo('900')), note(id), edit(other, amountTo('1'))]
@@ -167,14 +167,14 @@ describe('an edit', () => {
     ['an empty note', { ops: [note(randomUUID(), '  ')] }],
     ['NUL in a text', { ops: [note(randomUUID(), 'a\0b')] }],
     ['fifty-one edits', { ops: Array.from({ length: 51 }, () => note(randomUUID())) }],
-  ])('with %s is refused with a sentence', async (_, body) => {
+  ])('with %s is refused with an error message', async (_, body) => {
     const got = await app.as(rep).ask(applyOps, { body: body as never })
     expect([got.status, got.refusal.code]).toEqual([400, 'invalid'])
   })
 })
 
 describe('a status', () => {
-  it('is kept in the history with who, when, from, to and why', async () => {
+  it('is recorded in the history with the person, time, old and new status, and reason', async () => {
     const id = await makeLead(app, rep)
     await send(rep, edit(id, statusTo('qualified', 'closed_lost', 'Too dear')))
     expect(await leadOf(id)).toMatchObject({
@@ -187,7 +187,7 @@ describe('a status', () => {
     })
   })
 
-  it('of a loss needs a reason', async () => {
+  it('needs a reason when the deal is lost', async () => {
     const id = await makeLead(app, rep)
     for (const why of [undefined, '  '])
       expect(await sendOne(rep, edit(id, statusTo('qualified', 'closed_lost', why)))).toMatchObject({
@@ -196,7 +196,7 @@ describe('a status', () => {
       })
   })
 
-  it('that is closed is opened again by a team lead alone, and is lost for no reason any more', async () => {
+  it('can be reopened only by a team lead, which clears the lost reason', async () => {
     const id = await makeLead(app, rep)
     await send(rep, edit(id, statusTo('qualified', 'closed_lost', 'Too dear')))
     const reopen = () => edit(id, statusTo('closed_lost', 'proposal_sent'))
@@ -208,8 +208,8 @@ describe('a status', () => {
   })
 })
 
-describe('who may edit', () => {
-  it('is the owner, a team lead, and anybody where it is nobody’s', async () => {
+describe('edit permissions', () => {
+  it('cover the owner and team leads, and everyone for a lead without an owner', async () => {
     const id = await makeLead(app, rep)
     const by = async (user: BuiltUser, from: string, to: string) =>
       (await sendOne(user, edit(id, { dealAmount: change(from, to) }))).result
@@ -222,7 +222,7 @@ describe('who may edit', () => {
     expect(await by(colleague, '3', '4')).toBe('applied')
   })
 
-  it('is a team lead for the owner and for who sees it, and only colleagues own leads', async () => {
+  it('let only a team lead change the owner, and only to a colleague', async () => {
     const id = await makeLead(app, rep)
     const stranger = await app.buildUser('member')
     const give = (to: string) => edit(id, { ownerId: change(rep.id, to) })
@@ -231,7 +231,7 @@ describe('who may edit', () => {
     expect(await sendOne(lead, give(colleague.id))).toMatchObject({ result: 'applied', row: { ownerId: colleague.id } })
   })
 
-  it('is answered alike for a private lead of another and for none, when joining and taking apart', async () => {
+  it('make someone else’s private lead look nonexistent to joins and splits', async () => {
     const [own, hidden, shown] = [await makeLead(app, rep), await makeLead(app, lead), await makeLead(app, lead)]
     const joined = await makeLead(app, lead)
     await send(lead, join(joined, hidden))
@@ -249,7 +249,7 @@ describe('who may edit', () => {
       }
   })
 
-  it('learns nothing of a private lead of another, nor of another organization’s', async () => {
+  it('reveal nothing about someone else’s private lead or another organization’s leads', async () => {
     const id = await makeLead(app, rep)
     await send(lead, edit(id, { visibility: change('organization', 'private') }))
     const stranger = await app.buildUser('admin')
@@ -265,7 +265,7 @@ describe('who may edit', () => {
 })
 
 describe('words', () => {
-  it('are added and taken away without a conflict, whoever does it', async () => {
+  it('can be added and removed by anyone without a conflict', async () => {
     const id = await makeLead(app, rep)
     await Promise.all([send(rep, tag(id, ['north', 'fair'])), send(lead, tag(id, ['bakery', 'fair']))])
     const result = await sendOne(rep, tag(id, [], ['fair']))
@@ -273,7 +273,7 @@ describe('words', () => {
     expect((await sendOne(rep, tag(id, [], ['fair']))).result).toBe('noop')
   })
 
-  it('come along with a capture that is no lead yet', async () => {
+  it('are carried over from a capture that is not a lead yet', async () => {
     const id = await sendCapture(app, rep)
     await send(rep, tag(id, ['north']))
     const { runs, lease } = await leaseCapture(app, rep, id)
@@ -283,7 +283,7 @@ describe('words', () => {
 })
 
 describe('a note', () => {
-  it('is there once, with its author and time', async () => {
+  it('is stored once, with its author and time', async () => {
     const id = await makeLead(app, rep)
     const written = note(id)
     await send(rep, written)
@@ -299,7 +299,7 @@ describe('a note', () => {
     ])
   })
 
-  it('is never from the future', async () => {
+  it('never has a time in the future', async () => {
     const id = await makeLead(app, rep)
     await send(rep, { ...note(id), at: '2099-01-01T00:00:00.000Z' })
     expect(Date.parse((await leadOf(id)).notes[0]?.at ?? '')).toBeLessThanOrEqual(Date.now())

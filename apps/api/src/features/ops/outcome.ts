@@ -1,6 +1,6 @@
 import type { OpConflict } from '@canvass/contracts/ops'
 
-/** What became of an edit. Undefined stands for "not yet": its lead is still being made, and the edit is to come again. */
+/** The outcome of an edit. Undefined means "not yet": its lead is still being made, and the edit must be sent again. */
 export interface Outcome {
   result: 'applied' | 'noop' | 'conflict' | 'rejected'
   message: string | null

@@ -15,8 +15,8 @@ import { applied, noop, type Outcome, rejected } from './outcome.ts'
 type SayingOp = Extract<Op, { kind: 'correct_field' | 'choose_candidate' }>
 
 /**
- * Keeps what a person says of a reading, and brings it to the lead where there is one. Before the text is read, and before
- * the lead is made, it is only kept: the run takes it in.
+ * Stores a person's correction of a reading, and applies it to the lead if there is one. Before the text is read or the
+ * lead is made, it is only stored; the run then applies it.
  */
 export async function sayOfReading(tenant: Tenant, actor: OpActor, op: SayingOp, now: Date): Promise<Outcome> {
   const { organizationId, userId } = actor
@@ -45,7 +45,7 @@ const fieldOf = ({ field, was, to, label, of, boxes, how }: Extract<Op, { kind: 
   ...(of !== undefined && { of }),
 })
 
-/** The lead with the reading as it is said to be now. */
+/** Updates the lead to the reading as corrected. */
 async function bring(
   tenant: Tenant,
   actor: OpActor,

@@ -39,7 +39,7 @@ const offer = (id: string, name: string) => ({
 })
 const [MARROW, HALL] = [offer('osm:node/1', 'Dunmarrow'), offer('osm:node/2', 'Hall')] as const
 
-/** A lead with what the stages found of its place. */
+/** Makes a lead with the stages' findings about its place. */
 async function leadWith(search: object = {}): Promise<string> {
   const matched = { placeId: MARROW.candidate.id, offers: [MARROW.candidate.id, HALL.candidate.id] }
   const found = { website: null, websites: [], matchBand: 'provisional' as const, matchSimilarity: 84, matched }
@@ -71,8 +71,8 @@ const send = async (user: BuiltUser, ...ops: Op[]) =>
   (await app.as(user).ask(applyOps, { body: { ops } })).answer.results.map(({ result }) => result)
 const leadOf = async (id: string) => (await app.as(rep).ask(getLead, { params: { id } })).answer
 
-describe('a place that a person confirms', () => {
-  it('gives the lead its name and what it says, with who confirmed it, and is taken back', async () => {
+describe('a place confirmed by a person', () => {
+  it('gives the lead its name and data, with the person, and can be undone', async () => {
     const id = await leadWith()
     const before = await leadOf(id)
     expect(before.match).toMatchObject({
@@ -94,7 +94,7 @@ describe('a place that a person confirms', () => {
     expect(await leadOf(id)).toMatchObject({ companyName, website, matchBand, match })
   })
 
-  it('is once confirmed, however often the edit comes', async () => {
+  it('is confirmed once, however often the edit arrives', async () => {
     const id = await leadWith()
     const op = confirm(id, MARROW.candidate.id)
     expect(await send(rep, op)).toEqual(['applied'])
@@ -106,7 +106,7 @@ describe('a place that a person confirms', () => {
     expect(rows).toEqual([{ kind: 'confirmed' }, { kind: 'edit' }])
   })
 
-  it('keeps its id and nothing else where what its provider says may not be kept', async () => {
+  it('stores only its id if its provider’s data may not be stored', async () => {
     const id = await leadWith({ provider: 'google', expiresAt: '2126-11-24T09:00:00.000Z' })
     const { companyName } = await leadOf(id)
     expect(await send(rep, confirm(id, MARROW.candidate.id))).toEqual(['applied'])
@@ -120,11 +120,11 @@ describe('a place that a person confirms', () => {
     expect(JSON.stringify(rows)).not.toContain('Orchard')
   })
 
-  it('is one that was found for this lead', async () => {
+  it('must be one that was found for this lead', async () => {
     expect(await send(rep, confirm(await leadWith(), 'osm:node/999'))).toEqual(['rejected'])
   })
 
-  it('is chosen by who may change the lead', async () => {
+  it('can be chosen only by people who may edit the lead', async () => {
     const id = await leadWith()
     const stranger = await app.buildUser('member', { organizationId: rep.organizationId })
     expect(await send(stranger, confirm(id, MARROW.candidate.id), refuse(id, MARROW.candidate.id))).toEqual([
@@ -134,7 +134,7 @@ describe('a place that a person confirms', () => {
   })
 })
 
-/** A run finds the place, as its end writes it. */
+/** Records that a run found the place, as its end would. */
 const foundAgain = (leadId: string) =>
   inTenant(app.deps.database, rep.organizationId, async (tenant) => {
     const of = { organizationId: rep.organizationId, leadId }
@@ -142,8 +142,8 @@ const foundAgain = (leadId: string) =>
     await refold(tenant, of)
   })
 
-describe('a place that a person refuses', () => {
-  it('falls silent, and says nothing when a run finds it again', async () => {
+describe('a place refused by a person', () => {
+  it('is ignored, even when a run finds it again', async () => {
     const id = await leadWith()
     await foundAgain(id)
     expect((await leadOf(id)).website).toBe('dunmarrow.example')
@@ -155,7 +155,7 @@ describe('a place that a person refuses', () => {
     expect((await leadOf(id)).website).toBe('dunmarrow.example')
   })
 
-  it('leaves nothing of a site to which it alone had led', async () => {
+  it('removes the data of a website that only it led to', async () => {
     const id = await leadWith()
     const of = { organizationId: rep.organizationId, leadId: id, captureId: id }
     const evidence = [{ source: 'website' as const, ref: 'https://otherco.example/' }]
@@ -176,7 +176,7 @@ describe('a place that a person refuses', () => {
     expect(await leadOf(id)).toMatchObject({ phone: null, phones: [], website: null, websites: [] })
   })
 
-  it('leaves the others to be asked about, and no match once all are refused', async () => {
+  it('leaves the other offers open, and no match once all are refused', async () => {
     const id = await leadWith()
     await send(rep, refuse(id, MARROW.candidate.id))
     expect(await leadOf(id)).toMatchObject({ matchBand: 'provisional', matchSimilarity: null })
@@ -184,7 +184,7 @@ describe('a place that a person refuses', () => {
     expect(await leadOf(id)).toMatchObject({ matchBand: 'blocked', match: { refused: ['osm:node/1', 'osm:node/2'] } })
   })
 
-  it('is not the confirmed one when a run finds another later', async () => {
+  it('a confirmed place is not replaced when a run later finds another', async () => {
     const id = await leadWith()
     await send(rep, confirm(id, HALL.candidate.id))
     await foundAgain(id)
@@ -192,8 +192,8 @@ describe('a place that a person refuses', () => {
   })
 })
 
-describe('leads that are merged', () => {
-  it('stay confirmed, and each is what it was when they are split again', async () => {
+describe('merged leads', () => {
+  it('keep a confirmed place, and each returns to its own state after a split', async () => {
     const [front, back] = [await leadWith(), await leadWith()]
     await send(rep, confirm(back, HALL.candidate.id))
     const before = await leadOf(front)
@@ -205,7 +205,7 @@ describe('leads that are merged', () => {
   })
 })
 
-it('an answer in which no place was worth offering says until when it may be shown', async () => {
+it('a response without a place worth offering still has its expiry', async () => {
   const expiresAt = '2126-11-24T09:00:00.000Z'
   const id = await leadWith({ provider: 'google', expiresAt, raw: { places: 1 } })
   await app.owner.query(

@@ -11,8 +11,8 @@ import type { OpActor } from './op-actor.ts'
 import { applied, type Outcome, rejected } from './outcome.ts'
 
 /**
- * Which place a lead is, or is not. It always merges: the last word about a place holds, and what was meant for a lead that
- * was merged reaches the one that it serves. Undefined where there is no lead yet.
+ * Records which place a lead is or isn't. Always merges: the latest statement about a place wins, and one meant for a
+ * merged lead goes to the lead it was merged into. Undefined if there is no lead yet.
  */
 export async function sayOfPlaces(
   tenant: Tenant,
@@ -42,7 +42,7 @@ const wordsOf = (op: Extract<PlaceChange, { placeIds: string[] }>, userId: strin
   return { words: [...new Set(op.placeIds)].map((id) => ({ id, says, userId })) }
 }
 
-/** The place is one that was found for the lead, or for the capture that was merged into it since. */
+/** Confirms a place that was found for the lead or for the capture merged into it since. */
 async function confirmed(
   tenant: Tenant,
   { organizationId, leadId }: { organizationId: string; leadId: string },

@@ -6,8 +6,8 @@ import { jobOf } from '@canvass/queue/jobs'
 import type { Actor } from '../../http/actor.ts'
 
 /**
- * Has the search for the business be looked at anew where an edit that was applied says what it is called. Where no service
- * is set up to search, that costs nothing, and what is set up later searches for the new name.
+ * Reruns the search for the business after an edit that changes its name. Without a search service this costs nothing,
+ * and a service set up later searches for the new name.
  */
 export async function searchAgain(tenant: Tenant, { organizationId, userId }: Actor, op: Op): Promise<void> {
   if (!saysName(op)) return

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const at = '2026-11-20T10:00:00.000Z'
 const common = (entityId: string) => ({ opId: randomUUID(), entityId, at })
-/** A misread word that is no trade: those are mended as they are read. */
+/** A misread word that isn't a trade; misread trades are corrected during reading. */
 const READ = 'HARBOUR LIQHT'
 const readLead = async () => {
   const id = await sendCapture(app, rep)
@@ -65,7 +65,7 @@ describe('the search for a business', () => {
       (id) => ({ kind: 'choose_candidate', ...common(id), box: { x: 0.1, y: 0.1, width: 0.35, height: 0.1 } }),
     ],
   ]
-  it.each(names)('starts again where its name is %s', async (_how, opOf) => {
+  it.each(names)('reruns when its name is %s', async (_how, opOf) => {
     const id = await readLead()
     const op = opOf(id)
     expect(await send(op)).toEqual(['applied'])
@@ -74,14 +74,14 @@ describe('the search for a business', () => {
     expect(await runsOf(id)).toEqual(ONCE)
   })
 
-  it('is one run however often the name is said before it', async () => {
+  it('reruns once, however often the name changes before that', async () => {
     const id = await readLead()
     await send(corrected(id))
     await send(corrected(id, 'Harbour Bakehouse'))
     expect(await runsOf(id)).toEqual(ONCE)
   })
 
-  it('does not start again for anything else that is said', async () => {
+  it('does not rerun for any other edit', async () => {
     const id = await readLead()
     await send({ kind: 'edit_lead', ...common(id), baseVersion: -1, patch: { dealAmount: { from: '0', to: '900' } } })
     await send({ kind: 'change_value', ...common(id), field: 'emails', was: null, to: 'hello@harbour.example' })
@@ -89,26 +89,26 @@ describe('the search for a business', () => {
     expect(await runsOf(id)).toEqual([])
   })
 
-  it('does not start again for who may not say it', async () => {
+  it('does not rerun for someone who may not edit the lead', async () => {
     const id = await readLead()
     rep = await app.buildUser('member', { organizationId: rep.organizationId })
     expect(await send(corrected(id))).toEqual(['rejected'])
     expect(await runsOf(id)).toEqual([])
   })
 
-  it('does not start for a lead that no run has made', async () => {
+  it('does not rerun for a lead that no run made', async () => {
     const id = await makeLead(app, rep, { companyName: READ })
     expect(await send(corrected(id))).toEqual(['applied'])
     expect(await runsOf(id)).toEqual([])
   })
 
-  it('takes in what was said before there is a lead', async () => {
+  it('does not rerun for a name given before there is a lead', async () => {
     const id = await sendCapture(app, rep)
     expect(await send(corrected(id))).toEqual(['applied'])
     expect(await runsOf(id)).toEqual([])
   })
 
-  it('is the lead’s own: what a joined photo says starts none, and what is said of the lead by its photo does', async () => {
+  it('does not rerun for a joined photo’s correction, but does for an edit of the lead through that photo', async () => {
     const [front, back] = [await readLead(), await readLead()]
     await send({ kind: 'join_capture', ...common(back), leadId: front })
     await send(corrected(back))

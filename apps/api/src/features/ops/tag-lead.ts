@@ -6,7 +6,7 @@ import { findTarget } from './find-target.ts'
 import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome } from './outcome.ts'
 
-/** Adding and removing words always merges; a capture that is no lead yet brings its words along. */
+/** Adds and removes tags, which always merge. A capture that isn't a lead yet passes its tags on to it. */
 export async function tagLead(
   tenant: Tenant,
   actor: OpActor,

@@ -11,7 +11,7 @@ import { applied, noop, type Outcome, rejected } from './outcome.ts'
 
 const NOT_THERE = 'This capture no longer exists'
 
-/** Takes a join back: each capture has a lead of its own again, or is on its way to one. */
+/** Undoes a join: each capture becomes a separate lead again, or is on its way to one. */
 export async function takeApart(
   tenant: Tenant,
   actor: OpActor,
@@ -38,7 +38,7 @@ export async function takeApart(
     return applied
   }
   if (capture.leadId === capture.id) return noop
-  // A lead of its own that somebody else owns is theirs to bring back.
+  // If someone else owns the capture's former lead, only they may restore it.
   const ofItsOwn = capture.lead && refusalOf(actor, { ...capture.lead, deletedAt: null })
   if (ofItsOwn) return ofItsOwn.refusal
   await write(tenant, { organizationId, captureId: capture.id, leadId: target.id, userId })

@@ -38,7 +38,7 @@ const leadOf = async (id: string) => (await app.as(rep).ask(getLead, { params: {
 const captureOf = async (id: string) => (await app.as(rep).ask(getCapture, { params: { id } })).answer
 const total = async () => (await app.as(rep).ask(countLeads)).answer.total
 const fact = (value: string) => ({ value, label: null, confidence: 1, evidence: [] })
-/** A lead as a run leaves it, with its finding kept as a worker keeps it. */
+/** Makes a lead the way a run does, with the finding stored as a worker would. */
 const readLead = async (given: Partial<LeadDraft>, user = rep) => {
   const id = await sendCapture(app, user)
   await read(id, given, user)
@@ -51,8 +51,8 @@ const read = async (id: string, given: Partial<LeadDraft>, user = rep) => {
   await runs.finish(lease, found)
 }
 
-describe('a join that is taken back', () => {
-  it('leaves each capture one lead again, as it was, with its photo and its notes', async () => {
+describe('undoing a join', () => {
+  it('restores one lead per capture, with its own photo and notes', async () => {
     const front = await readLead({ companyName: 'Harbour Bakery', ocrText: 'FRONT', phones: [fact('555-0100')] })
     const back = await readLead({
       companyName: 'Pools & Spa',
@@ -88,7 +88,7 @@ describe('a join that is taken back', () => {
       )
   })
 
-  it('leaves each capture what services answered to its own stages', async () => {
+  it('gives each capture the service responses of its own stages', async () => {
     const front = await readLead({ companyName: 'Harbour Bakery' })
     const back = await sendCapture(app, rep)
     const { runs, lease } = await leaseCapture(app, rep, back)
@@ -101,7 +101,7 @@ describe('a join that is taken back', () => {
     expect([(await leadOf(front)).googlePlacesRaw, (await leadOf(back)).googlePlacesRaw]).toEqual([null, place.raw])
   })
 
-  it('comes to devices with the next changes, and stands in the timeline', async () => {
+  it('reaches devices in the next changes, and appears in the timeline', async () => {
     const front = await readLead({})
     const back = await readLead({ companyName: 'Other' })
     await send(rep, join(back, front))
@@ -116,7 +116,7 @@ describe('a join that is taken back', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'taken_apart', detail: { leadId: front, userId: rep.id } })
   })
 
-  it('leaves what a person wrote on the lead meanwhile, and what both say', async () => {
+  it('keeps what a person changed on the lead in the meantime, and values that both share', async () => {
     const front = await readLead({ companyName: '', category: 'Bakery' })
     const back = await readLead({ companyName: 'Harbour', phone: '555-0199', category: 'Bakery' })
     await send(rep, join(back, front))
@@ -135,7 +135,7 @@ describe('a join that is taken back', () => {
     })
   })
 
-  it('lets one that is still being read become a lead of its own', async () => {
+  it('lets a capture that is still being read become a separate lead', async () => {
     const front = await readLead({})
     const back = await sendCapture(app, rep)
     await send(rep, join(back, front), apart(back))
@@ -144,7 +144,7 @@ describe('a join that is taken back', () => {
     expect(await leadOf(front)).toMatchObject({ companyName: 'Harbour Bakery', ocrText: 'HARBOUR BAKERY' })
   })
 
-  it('makes the lead of one that was joined before its run ended', async () => {
+  it('makes a lead from a capture that was joined before its run ended', async () => {
     const front = await readLead({})
     const back = await sendCapture(app, rep)
     await send(rep, join(back, front))
@@ -156,7 +156,7 @@ describe('a join that is taken back', () => {
     expect(await total()).toBe(2)
   })
 
-  it('waits for a person again where it did before', async () => {
+  it('returns a capture to needing attention if it did before', async () => {
     const front = await readLead({})
     const back = await sendCapture(app, rep)
     const { runs, lease } = await leaseCapture(app, rep, back)
@@ -166,7 +166,7 @@ describe('a join that is taken back', () => {
     expect(await total()).toBe(1)
   })
 
-  it('takes along what had been joined to it before', async () => {
+  it('takes along captures that had been joined to it before', async () => {
     const [a, b, c] = [await readLead({}), await readLead({ companyName: 'B' }), await readLead({ companyName: 'C' })]
     await send(rep, join(c, b), join(b, a))
     expect(await total()).toBe(1)
@@ -177,7 +177,7 @@ describe('a join that is taken back', () => {
     expect(await total()).toBe(3)
   })
 
-  it('does so once, and the same two can be joined again', async () => {
+  it('happens once, and the same two can be joined again', async () => {
     const front = await readLead({})
     const back = await readLead({ email: 'b@example.com' })
     await send(rep, join(back, front))
@@ -188,7 +188,7 @@ describe('a join that is taken back', () => {
     expect(await total()).toBe(2)
   })
 
-  it('is not for whoever may not change the lead, nor for another organization', async () => {
+  it('is refused to people who may not edit the lead, and to other organizations', async () => {
     const front = await readLead({})
     const back = await readLead({})
     await send(rep, join(back, front))
@@ -200,7 +200,7 @@ describe('a join that is taken back', () => {
     expect(await total()).toBe(1)
   })
 
-  it('counts a capture once, however often two join and part at the same time', async () => {
+  it('counts a capture once, even when joins and splits race', async () => {
     const front = await readLead({})
     const back = await readLead({})
     await Promise.all([join(back, front), apart(back), join(back, front), apart(back)].map((op) => send(rep, op)))

@@ -57,7 +57,7 @@ const readLead = async (given: Partial<LeadDraft> = {}) => {
   await read(id, given)
   return id
 }
-/** A photo that nothing was read from: it is no lead and waits for a person. */
+/** Makes a photo without readable text, which isn't a lead and needs attention. */
 const unread = async () => {
   const id = await sendCapture(app, rep)
   const { runs, lease } = await leaseCapture(app, rep, id)
@@ -69,7 +69,7 @@ const typeIn = async (id: string, given: Partial<LeadDraft> = {}) => {
   await read(id, given, 1)
 }
 
-/** As joins were written before they waited: the lead is gone though there is none that it was given to. */
+/** Joins the way earlier versions did, without waiting: the lead is gone, though the other one doesn't exist. */
 const joinedAtOnce = async (captureId: string, leadId: string) => {
   const { organizationId } = rep
   await app.owner.query(`update captures set lead_id = $2, state = 'joined' where id = $1`, [captureId, leadId])
@@ -85,8 +85,8 @@ const joinedAtOnce = async (captureId: string, leadId: string) => {
   )
 }
 
-describe('a join to a capture that is no lead yet', () => {
-  it('waits: the lead stays in every list, whole and to be worked on, until there is one to give it to', async () => {
+describe('a join to a capture that is not a lead yet', () => {
+  it('waits, and its lead stays complete and editable in every list until the other becomes a lead', async () => {
     const front = await unread()
     const back = await readLead({ email: 'a@b.example' })
     await send(note(back, 'On the back'))
@@ -107,7 +107,7 @@ describe('a join to a capture that is no lead yet', () => {
     expect(await changesSince(since, colleague)).toContainEqual(['leads', back, false])
   })
 
-  it('is answered with the own lead while it stands, and with the other once it is given to that', async () => {
+  it('returns its own lead while it waits, and the other lead afterward', async () => {
     const front = await unread()
     const back = await readLead()
     const op = join(back, front)
@@ -119,7 +119,7 @@ describe('a join to a capture that is no lead yet', () => {
     expect(await answer()).toMatchObject([{ result: 'applied', row: { id: back } }])
   })
 
-  it('is done for one that is still being read then, and for one that nothing was read from', async () => {
+  it('includes captures that are still being read, and captures without text', async () => {
     const front = await sendCapture(app, rep)
     const [running, stuck] = [await sendCapture(app, rep), await unread()]
     const leased = await leaseCapture(app, rep, running)
@@ -140,7 +140,7 @@ describe('a join to a capture that is no lead yet', () => {
     })
   })
 
-  it('takes along what was joined to that lead before, and is taken back whole', async () => {
+  it('takes along captures joined to that lead before, and can be undone completely', async () => {
     const [front, back, third] = [await unread(), await readLead({ email: 'a@b.example' }), await readLead()]
     await send(join(third, back), join(back, front))
     expect(await leadOf(back)).toMatchObject({ photos: [{}, {}] })
@@ -155,7 +155,7 @@ describe('a join to a capture that is no lead yet', () => {
     expect(await total()).toBe(2)
   })
 
-  it('is said once, and can be taken back before it is done', async () => {
+  it('is stored once, and can be undone while it waits', async () => {
     const [front, back] = [await unread(), await readLead()]
     const said = join(back, front)
     expect(await send(said, said, join(back, front))).toEqual(['applied', 'applied', 'noop'])
@@ -166,7 +166,7 @@ describe('a join to a capture that is no lead yet', () => {
     expect(await captureOf(back)).toMatchObject({ state: 'done', leadId: back })
   })
 
-  it('follows where that one is joined itself', async () => {
+  it('follows when its target is joined to another', async () => {
     const [lead, front, back] = [await readLead(), await unread(), await readLead({ email: 'a@b.example' })]
     await send(join(back, front), join(front, lead))
     expect(await leadOf(lead)).toMatchObject({ email: 'a@b.example', photos: [{}, {}, {}] })
@@ -180,7 +180,7 @@ describe('a join to a capture that is no lead yet', () => {
     expect(await total()).toBe(2)
   })
 
-  it('does not bring back a lead that was discarded meanwhile', async () => {
+  it('does not bring back a lead that was discarded in the meantime', async () => {
     const [front, back] = [await unread(), await readLead({ email: 'a@b.example' })]
     expect(await send(join(back, front), discard(back))).toEqual(['applied', 'applied'])
     await typeIn(front, { email: null })
@@ -189,8 +189,8 @@ describe('a join to a capture that is no lead yet', () => {
   })
 })
 
-describe('a capture that is deleted', () => {
-  it('leaves the lead that was joined to it where it was, with all that it knows', async () => {
+describe('deleting a capture', () => {
+  it('leaves a lead that was to be joined to it separate, with all its data', async () => {
     const front = await unread()
     const back = await readLead({ companyName: 'Pools & Spa', email: 'a@b.example' })
     await send(note(back, 'On the back'), join(back, front))
@@ -204,7 +204,7 @@ describe('a capture that is deleted', () => {
     expect(await send(join(back, await readLead()))).toEqual(['applied'])
   })
 
-  it('leaves one that was being read to become a lead of its own, be it read before or after', async () => {
+  it('lets captures that were being read become separate leads, whether they finish before or after', async () => {
     const [front, before, after] = [await unread(), await sendCapture(app, rep), await sendCapture(app, rep)]
     const [first, second] = [await leaseCapture(app, rep, before), await leaseCapture(app, rep, after)]
     await send(join(before, front), join(after, front))
@@ -219,7 +219,7 @@ describe('a capture that is deleted', () => {
     expect(await total()).toBe(2)
   })
 
-  it('is deleted once, and nothing is joined to it any more', async () => {
+  it('happens once, and prevents further joins to it', async () => {
     const [front, back] = [await unread(), await readLead()]
     const said = join(back, front)
     await send(said)
@@ -230,7 +230,7 @@ describe('a capture that is deleted', () => {
     expect(await total()).toBe(1)
   })
 
-  it('loses nothing, whatever is joined, read and deleted at the same time', async () => {
+  it('loses nothing when joins, reads, and deletions race', async () => {
     const [front, back, running] = [await unread(), await readLead(), await sendCapture(app, rep)]
     const leased = await leaseCapture(app, rep, running)
     await Promise.all([
@@ -248,8 +248,8 @@ describe('a capture that is deleted', () => {
   })
 })
 
-describe('what was joined before joins waited', () => {
-  it('is a lead of its own again when the other is deleted, and devices hear of both', async () => {
+describe('a capture joined by a version without waiting joins', () => {
+  it('becomes a separate lead again when the other is deleted, and devices see both changes', async () => {
     const [front, back] = [await unread(), await readLead({ companyName: 'Pools & Spa' })]
     await send(note(back, 'On the back'))
     await joinedAtOnce(back, front)
@@ -264,7 +264,7 @@ describe('what was joined before joins waited', () => {
     expect(changes).toContainEqual(['captures', front, false])
   })
 
-  it('becomes the lead that its run found, or one when it is read', async () => {
+  it('becomes a lead from its finished run, or once it is read', async () => {
     const [front, ended, running] = [
       await unread(),
       await readLead({ companyName: 'Read' }),
@@ -283,7 +283,7 @@ describe('what was joined before joins waited', () => {
     expect(await total()).toBe(2)
   })
 
-  it('keeps what was joined to it before that', async () => {
+  it('keeps the captures that had been joined to it', async () => {
     const [front, back, third] = [await unread(), await readLead(), await readLead()]
     await send(join(third, back))
     await joinedAtOnce(back, front)

@@ -16,7 +16,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
 let admin: BuiltUser
-/** As far as the worker goes, with the rights of whoever owns the database. */
+/** Stands in for the worker's database access, with the database owner's rights. */
 let outside: Database
 let n = 0
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const domain = () => `company-${(n += 1)}.example`
 const claim = (name: string, by = admin) => app.as(by).ask(claimDomain, { body: { domain: name } })
 const current = async (by = admin) => (await app.as(by).ask(getDomainClaim)).answer.claim
 
-/** What the worker writes down once it has looked the record up. */
+/** Records a lookup result the way the worker does. */
 async function lookedUp(organizationId: string, code: 'no_record' | 'no_answer' | null): Promise<string | null> {
   const { rows } = await app.owner.query<{ code: string | null }>(
     `select canvass_platform.end_domain_check(organization_id, token, $2) as code from domain_claims
@@ -51,7 +51,7 @@ describeAccess(checkDomainClaim, { app: () => app })
 describeAccess(releaseDomain, { app: () => app })
 
 describe('the email domain of an organization', () => {
-  it('is claimed with a record of its own, and waits to be looked up', async () => {
+  it('is claimed with a unique record, and waits for a lookup', async () => {
     const name = domain()
     const { answer } = await claim(`  ${name.toUpperCase()} `)
     expect(answer.claim).toMatchObject({ domain: name, state: 'waiting', isChecking: true, provenAt: null })
@@ -66,7 +66,7 @@ describe('the email domain of an organization', () => {
     expect((await claim(name)).answer.claim?.record).toEqual(first?.record)
   })
 
-  it('is proven once its record was found, and stays proven while name servers say nothing', async () => {
+  it('is verified once its record is found, and stays verified while name servers give no answer', async () => {
     const name = domain()
     await claim(name)
     expect(await lookedUp(admin.organizationId, null)).toBeNull()
@@ -76,7 +76,7 @@ describe('the email domain of an organization', () => {
     expect(await current()).toMatchObject({ state: 'proven', code: 'no_record' })
   })
 
-  it('is lost when its record was missing for three days on end', async () => {
+  it('is lost after its record has been missing for three days in a row', async () => {
     await claim(domain())
     await lookedUp(admin.organizationId, null)
     await lookedUp(admin.organizationId, 'no_record')
@@ -97,7 +97,7 @@ describe('the email domain of an organization', () => {
     ])
   })
 
-  it('is looked up again when an admin asks, and once a day', async () => {
+  it('is looked up again daily and at an admin’s request', async () => {
     await claim(domain())
     await lookedUp(admin.organizationId, 'no_record')
     expect(await current()).toMatchObject({ state: 'not_proven', isChecking: false })
@@ -117,7 +117,7 @@ describe('the email domain of an organization', () => {
     expect(await listed()).toBe(true)
   })
 
-  it('cannot be one where anybody gets an address, and no other text than a domain', async () => {
+  it('must be a domain, and not a public email provider’s', async () => {
     for (const name of ['gmail.com', 'GMail.com', 'yahoo.co.uk', 'localhost', 'a b.example', 'http://x.example', '']) {
       const { status, refusal } = await claim(name)
       expect({ name, status }).toEqual({ name, status: 400 })
@@ -126,7 +126,7 @@ describe('the email domain of an organization', () => {
     expect(await current()).toBeNull()
   })
 
-  it('is one organization’s alone, whoever proves it first', async () => {
+  it('belongs to the first organization that verifies it', async () => {
     const [name, other] = [domain(), await app.buildUser('admin')]
     await claim(name)
     await claim(name, other)
@@ -135,7 +135,7 @@ describe('the email domain of an organization', () => {
     expect(await current()).toMatchObject({ state: 'not_proven', code: 'taken' })
   })
 
-  it('goes to one of two that prove it at the same moment', async () => {
+  it('goes to one of two organizations that verify it concurrently', async () => {
     const [name, other] = [domain(), await app.buildUser('admin')]
     await claim(name)
     await claim(name, other)
@@ -144,7 +144,7 @@ describe('the email domain of an organization', () => {
     expect(new Set(said)).toEqual(new Set(['taken', null]))
   })
 
-  it('is nobody’s to ask for once it was released, and links that were mailed are void', async () => {
+  it('accepts no join requests once it is released, which voids the mailed links', async () => {
     const name = domain()
     await claim(name)
     await lookedUp(admin.organizationId, null)
@@ -160,7 +160,7 @@ describe('the email domain of an organization', () => {
     expect((await allLetters(app)).filter((letter) => letter.includes(`kim@${name}`))).toEqual([])
   })
 
-  it('is looked up by the worker alone', async () => {
+  it('is looked up only by the worker', async () => {
     await expect(claimsOfWorker(outside).listToCheck(1)).rejects.toThrow('permission denied')
   })
 })

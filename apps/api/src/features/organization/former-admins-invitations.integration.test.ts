@@ -55,7 +55,7 @@ describe('an open invitation', () => {
         app.as(second).ask(deleteOwnAccount, { body: { username: second.username, currentPassword: BUILT_PASSWORD } }),
     ],
   ])(
-    'opens nothing once whoever made it %s, and keeps no seat',
+    'stops working and frees its seat once its creator %s',
     async (_, leave: () => Promise<{ status: number }>) => {
       const token = tokenIn((await invite(second)).answer.link)
       const kept = tokenIn((await invite(admin)).answer.link)
@@ -71,7 +71,7 @@ describe('an open invitation', () => {
     },
   )
 
-  it('of an admin who was given the same role stays open', async () => {
+  it('stays open when its creator is given the same role again', async () => {
     const token = tokenIn((await invite(second)).answer.link)
     await app.as(admin).ask(changeRole, {
       params: { id: second.id },
@@ -81,7 +81,7 @@ describe('an open invitation', () => {
   })
 })
 
-/** Takes the role of an admin away while what they ask for waits for the organization. */
+/** Demotes an admin while the admin's request waits for the organization's lock. */
 async function demotedDuring<T>(asking: () => Promise<T>): Promise<T> {
   await app.owner.query('begin')
   await app.owner.query('select from organizations where organization_id = $1 for update', [admin.organizationId])
@@ -92,13 +92,13 @@ async function demotedDuring<T>(asking: () => Promise<T>): Promise<T> {
   return going
 }
 
-describe('somebody whose role was taken away in this moment', () => {
-  it('invites nobody any more', async () => {
+describe('an admin who is demoted mid-request', () => {
+  it('cannot invite anyone', async () => {
     expect((await demotedDuring(() => invite(second))).status).toBe(403)
     expect((await app.as(admin).ask(listInvitations)).answer).toEqual([])
   })
 
-  it('is given no new link to the invitation of another admin', async () => {
+  it('gets no new link for another admin’s invitation', async () => {
     const { link, invitation } = (await invite(admin)).answer
     const { id } = invitation
     const renewed = await demotedDuring(() => app.as(second).ask(renewInvitation, { params: { id } }))

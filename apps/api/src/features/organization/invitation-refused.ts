@@ -12,6 +12,6 @@ const refusals = {
   already_invited: () => wrongEmail('This email already has an open invitation. Send it again instead.'),
 }
 
-/** The answer to an invitation that is not made, renewed, or taken back. */
+/** Builds the error for an invitation that can't be created, renewed, or revoked. */
 export const invitationRefused = (refusal: InvitationRefusal): AppError =>
   refusal.refused === 'no_seat' ? noSeat(refusal) : refusals[refusal.refused]()

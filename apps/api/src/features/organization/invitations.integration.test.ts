@@ -56,7 +56,7 @@ describeAccess(acceptInvitation, { app: () => app, sent: () => ({ body: { token:
 const email = () => `kit-${(n += 1)}@portalder.example`
 
 describe('an invitation by mail', () => {
-  it('says who invites to what, and makes an account with its role and its email', async () => {
+  it('names the inviter and organization, and creates an account with its role and email', async () => {
     const to = email()
     const { answer } = await invite({ email: to, role: 'team_lead' })
     expect(answer).toMatchObject({
@@ -85,7 +85,7 @@ describe('an invitation by mail', () => {
     expect(list).toMatchObject([{ email: to, state: 'accepted', used: 1, joined: ['Kit Moss'] }])
   })
 
-  it('opens nothing for a second time', async () => {
+  it('cannot be used twice', async () => {
     const to = email()
     await invite({ email: to, role: 'member' })
     const token = tokenOf((await lettersTo(app, to))[0] ?? '')
@@ -94,7 +94,7 @@ describe('an invitation by mail', () => {
     expect([again.status, again.refusal.reason, seen.refusal.reason]).toEqual([400, 'link_void', 'link_void'])
   })
 
-  it('is sent again with another link, and the one before opens nothing', async () => {
+  it('can be resent with a new link, which voids the old one', async () => {
     const to = email()
     const { answer } = await invite({ email: to, role: 'member' })
     expect((await app.as(admin).ask(renewInvitation, { params: { id: answer.invitation.id } })).answer.link).toBeNull()
@@ -102,17 +102,17 @@ describe('an invitation by mail', () => {
     expect([(await look(first)).status, (await look(second)).status]).toEqual([400, 200])
   })
 
-  it('is not made twice for one address, nor for somebody who is here, however it is spelled', async () => {
+  it('is not created twice for one address or for a member, however it is spelled', async () => {
     const to = email()
     await invite({ email: to, role: 'member' })
     expect((await invite({ email: to.toUpperCase(), role: 'member' })).refusal.fields).toHaveProperty('email')
     expect((await invite({ email: admin.email.toUpperCase(), role: 'member' })).status).toBe(409)
-    // Of another organization nothing is told.
+    // Reveals nothing about another organization.
     const stranger = await app.buildUser('admin')
     expect((await invite({ email: stranger.email, role: 'member' })).status).toBe(201)
   })
 
-  it('to an address that has an account says so to whoever read it there, and makes none', async () => {
+  it('tells its reader if the address already has an account, and creates none', async () => {
     const stranger = await app.buildUser('admin')
     await invite({ email: stranger.email, role: 'member' })
     const letters = await lettersTo(app, stranger.email)
@@ -121,13 +121,13 @@ describe('an invitation by mail', () => {
     expect((await app.as(admin).ask(listInvitations)).answer[0]?.state).toBe('pending')
   })
 
-  it('is for one person', async () => {
+  it('is for one person only', async () => {
     expect((await invite({ email: email(), role: 'member', maxUses: 2 })).status).toBe(400)
   })
 })
 
 describe('an invitation by link', () => {
-  it('is told once, lets as many in as it says, and nobody after them', async () => {
+  it('is shown once, and lets in the stated number of people and no more', async () => {
     const token = await byLink({ role: 'viewer', maxUses: 2 })
     expect((await acceptLink(token)).answer.user.role).toBe('viewer')
     expect((await acceptLink(token)).status).toBe(201)
@@ -137,7 +137,7 @@ describe('an invitation by link', () => {
     expect(listed.answer).toMatchObject([{ email: null, state: 'accepted', used: 2, joined: ['Kit Moss', 'Kit Moss'] }])
   })
 
-  it('asks for an email, and says of an address that is another’s nothing at all', async () => {
+  it('requires an email, and does not reveal that it belongs to another account', async () => {
     const token = await byLink({ role: 'member', maxUses: 2 })
     expect((await accept(token)).refusal.fields).toHaveProperty('email')
     const stranger = await app.buildUser('admin')
@@ -146,7 +146,7 @@ describe('an invitation by link', () => {
     expect(letters.at(-1)).toContain('already belongs to an account')
   })
 
-  it('makes exactly one account of fifty that come at once with one use', async () => {
+  it('creates exactly one account when fifty requests race for a single use', async () => {
     const token = await byLink({ role: 'member' })
     const got = await Promise.all(
       Array.from({ length: 50 }, async (_, at) => {
@@ -159,20 +159,20 @@ describe('an invitation by link', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('makes no account whose username is an address', async () => {
+  it('refuses an email address as a username', async () => {
     const token = await byLink({ role: 'member' })
     const got = await accept(token, { username: 'kit@example.com', email: 'kit@example.com' })
     expect([got.status, got.refusal.fields]).toEqual([400, { username: 'Username can’t contain @' }])
   })
 
-  it('gives its use back to who is refused for their username', async () => {
+  it('gets its use back when the username is refused', async () => {
     const token = await byLink({ role: 'member' })
     const taken = await accept(token, { username: admin.username, email: 'free@example.com' })
     expect([taken.status, taken.refusal.fields]).toEqual([409, { username: 'This username is already taken' }])
     expect((await acceptLink(token)).status).toBe(201)
   })
 
-  it('opens nothing once it is taken back, has expired, or whoever made it was deactivated', async () => {
+  it('stops working once it is revoked, expires, or its creator is deactivated', async () => {
     const revoked = await invite({ role: 'member' })
     const { id } = revoked.answer.invitation
     expect((await app.as(admin).ask(revokeInvitation, { params: { id } })).answer).toEqual({ id })
@@ -191,7 +191,7 @@ describe('an invitation by link', () => {
       expect([(await look(token)).status, (await acceptLink(token)).status]).toEqual([400, 400])
   })
 
-  it('that has expired is made anew with as long as it had; one that was taken back is not', async () => {
+  it('can be renewed with the same duration after it expires, but not after it is revoked', async () => {
     const { answer } = await invite({ role: 'member', expiresInDays: 2 })
     const { id } = answer.invitation
     await app.owner.query(
@@ -207,10 +207,10 @@ describe('an invitation by link', () => {
   })
 })
 
-describe('a role', () => {
+describe('an invited role', () => {
   const asJson = { headers: { 'content-type': 'application/json' } }
 
-  it.each(['admin', 'super_admin'])('of %s is carried by no invitation', async (role) => {
+  it.each(['admin', 'super_admin'])('cannot be %s', async (role) => {
     const got = await app.as(admin).ask(createInvitation, { rawBody: JSON.stringify({ role }), ...asJson })
     expect(got.status).toBe(400)
   })
@@ -220,7 +220,7 @@ describe('a role', () => {
     { systemRole: 'super_admin' },
     { organizationId: '01890000-0000-7000-8000-00000000000a' },
     { plan: 'enterprise' },
-  ])('comes from the invitation, and nothing that is sent along with it counts: %o', async (more) => {
+  ])('comes only from the invitation, ignoring anything sent with it: %o', async (more) => {
     const token = await byLink({ role: 'viewer' })
     const body = JSON.stringify({ token, ...person(), email: `guest-${n}@example.com`, ...more })
     const got = await app.signedOut.ask(acceptInvitation, { rawBody: body, ...asJson })
@@ -229,7 +229,7 @@ describe('a role', () => {
 })
 
 describe('the seats of a plan', () => {
-  it('are kept free for open invitations, and no more are invited than there are', async () => {
+  it('are reserved for open invitations, and limit how many can be sent', async () => {
     await invite({ role: 'member', maxUses: 3 })
     const { seats } = (await app.as(admin).ask(getOrganization)).answer
     expect(seats).toEqual({ used: 1, invited: 3, most: 5 })
@@ -243,7 +243,7 @@ describe('the seats of a plan', () => {
     expect((await app.as(admin).ask(reactivatePerson, { params: { id: rep.id } })).refusal.reason).toBe('no_seat')
   })
 
-  it('are not exceeded where the plan shrank after the invitation', async () => {
+  it('are not exceeded if the plan shrank after the invitation', async () => {
     const token = await byLink({ role: 'member' })
     await app.owner.query(`update organizations set plan = 'starter' where organization_id = $1`, [
       admin.organizationId,
@@ -256,7 +256,7 @@ describe('the seats of a plan', () => {
   })
 })
 
-it('who joined is signed in, signs in again by themselves, and stands in the list of people', async () => {
+it('a person who joined is signed in, can sign in again, and appears in the list of people', async () => {
   const token = await byLink({ role: 'member' })
   const given = { ...person(), email: `guest-${n}@example.com` }
   const joined = await app.signedOut.ask(acceptInvitation, { body: { token, ...given } })
@@ -268,7 +268,7 @@ it('who joined is signed in, signs in again by themselves, and stands in the lis
   expect(answer.members.map(({ username }) => username)).toContain(given.username)
 })
 
-it('what an invitation opens with stands in its letter and nowhere else', async () => {
+it('the secret of an invitation appears only in its email', async () => {
   const to = 'canary@portalder.example'
   await invite({ email: to, role: 'member' })
   const token = tokenOf((await lettersTo(app, to))[0] ?? '')
@@ -278,7 +278,7 @@ it('what an invitation opens with stands in its letter and nowhere else', async 
   expect(rows.map(({ row }) => row).join()).not.toContain(token)
 })
 
-it('the log of the organization says who invited and who joined, without an address', async () => {
+it('the organization’s audit log records who invited and who joined, without an address', async () => {
   await invite({ email: 'logged@portalder.example', role: 'viewer' })
   const { answer } = await invite({ role: 'member' })
   const { id } = answer.invitation
@@ -301,7 +301,7 @@ it('the log of the organization says who invited and who joined, without an addr
   expect(rows.map(({ row }) => row).join()).not.toContain('portalder')
 })
 
-it('that never was is a guess, and an address that guesses on has to wait', async () => {
+it('a made-up invitation counts as a guess, and an address that keeps guessing is throttled', async () => {
   const statuses: number[] = []
   for (let guess = 0; guess < 31; guess += 1) statuses.push((await look(`guess-${guess}`)).status)
   expect([statuses[0], statuses.at(-1)]).toEqual([400, 429])

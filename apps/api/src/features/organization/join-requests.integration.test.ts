@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  // All of them come from one network address, which asks for more links than any other.
+  // All of these come from one network address, which requests more links than a real one.
   await app.owner.query('delete from limits')
   admin = await app.buildUser('admin')
   domain = await proveDomain(app, admin.organizationId)
@@ -57,7 +57,7 @@ const mailed = async (email: string) => {
 const ask = (token: string, firstName = 'Sam') =>
   app.signedOut.ask(askToJoin, { body: { token, firstName, lastName: 'Rivers' } })
 const waiting = async (by = admin) => (await app.as(by).ask(listJoinRequests)).answer
-/** The id of a request that somebody made by mail. */
+/** Makes a join request by mail and returns its id. */
 async function request(email = someone()): Promise<string> {
   expect((await ask(await mailed(email))).status).toBe(201)
   return (await waiting()).find((one) => one.email === email)?.id ?? ''
@@ -66,7 +66,7 @@ const approve = (id: string, by = admin, role: 'member' | 'viewer' = 'member') =
   app.as(by).ask(approveJoinRequest, { params: { id }, body: { role } })
 const decline = (id: string, by = admin) => app.as(by).ask(declineJoinRequest, { params: { id } })
 const noLetterTo = async (email: string) => {
-  // The letter of somebody who asks after them is there, so theirs would be.
+  // The email for a later requester has arrived, so theirs would have too.
   const after = someone()
   await send(after)
   await lettersTo(app, after)
@@ -74,7 +74,7 @@ const noLetterTo = async (email: string) => {
 }
 
 describe('asking to join', () => {
-  it('goes from an email of the domain to its admins, and with their word to an account', async () => {
+  it('sends a request from an email on the domain to its admins, and leads to an account once approved', async () => {
     const email = someone()
     const token = await mailed(email)
     const { name } = (await app.as(admin).ask(getOrganization)).answer
@@ -106,7 +106,7 @@ describe('asking to join', () => {
     expect(await auditedOf(app, admin)).toEqual(['invitation_made', 'join_request_approved'])
   })
 
-  it('answers alike for every email, and mails where a domain is proven only', async () => {
+  it('gives every email the same response, and sends mail only for verified domains', async () => {
     const [known, unknown, claimed] = [someone(), someone('nobody.example'), someone('claimed.example')]
     const other = await app.buildUser('admin')
     await app.owner.query(
@@ -120,7 +120,7 @@ describe('asking to join', () => {
     await noLetterTo(claimed)
   })
 
-  it('knows the domain whatever case it is typed in, and none that only ends like it', async () => {
+  it('recognizes the domain in any case, and no other domain with the same ending', async () => {
     const email = `SAM-${(n += 1)}@${domain.toUpperCase()}`
     await send(email)
     expect(await lettersTo(app, email)).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('asking to join', () => {
     }
   })
 
-  it('tells who has an account that they have one, and gives them no link', async () => {
+  it('tells people with an account that they have one, without a link', async () => {
     const colleague = await app.buildUser('member', { organizationId: admin.organizationId, email: someone() })
     const stranger = await app.buildUser('admin', { email: someone() })
     for (const { email } of [colleague, stranger]) {
@@ -141,7 +141,7 @@ describe('asking to join', () => {
     }
   })
 
-  it('asks nobody before the link is opened, and once by however many links', async () => {
+  it('notifies admins only after a link is opened, and once for any number of links', async () => {
     const email = someone()
     const first = await mailed(email)
     await send(email)
@@ -157,14 +157,14 @@ describe('asking to join', () => {
     expect(await lettersTo(app, email)).toHaveLength(2)
   })
 
-  it('says the same when the form is sent twice', async () => {
+  it('gives the same response when the form is sent twice', async () => {
     const token = await mailed(someone())
     const [one, two] = [await ask(token), await ask(token)]
     expect([one.status, two.status]).toEqual([201, 201])
     expect((await app.signedOut.ask(findJoinLink, { body: { token } })).answer.isAsked).toBe(true)
   })
 
-  it('does nothing by a link that is an hour old, or that never was', async () => {
+  it('is refused with a link that is an hour old or made up', async () => {
     const token = await mailed(someone())
     await app.owner.query(`update join_requests set link_expires_at = now() - interval '1 second'`)
     for (const void_ of [token, 'nothing']) {
@@ -174,7 +174,7 @@ describe('asking to join', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('mails no stranger more than three letters an hour', async () => {
+  it('sends a stranger at most three emails an hour', async () => {
     const email = someone()
     for (let i = 0; i < 5; i += 1) await send(email)
     await lettersTo(app, email, 3)
@@ -184,7 +184,7 @@ describe('asking to join', () => {
     expect(await lettersTo(app, email)).toHaveLength(3)
   })
 
-  it('is not offered by an organization that is suspended', async () => {
+  it('is not offered by a suspended organization', async () => {
     const email = someone()
     await app.owner.query(`insert into suspensions (organization_id, reason) values ($1, 'Unpaid')`, [
       admin.organizationId,
@@ -199,7 +199,7 @@ describe('asking to join', () => {
 })
 
 describe('a request to join', () => {
-  it('is decided once, by whichever of two admins comes first', async () => {
+  it('is decided once, by the first of two admins', async () => {
     const other = await app.buildUser('admin', { organizationId: admin.organizationId })
     const id = await request()
     const decided = await Promise.all([approve(id), approve(id, other), decline(id, other)])
@@ -210,7 +210,7 @@ describe('a request to join', () => {
     expect(invitations.length).toBe(decided[2].status === 200 ? 0 : 1)
   })
 
-  it('gets the last seat once, and the next one waits for another', async () => {
+  it('takes the last seat once, and the next one waits for another', async () => {
     await app.owner.query(`update organizations set plan = 'free' where organization_id = $1`, [admin.organizationId])
     const ids = [await request(), await request()]
     const decided = await Promise.all(ids.map((id) => approve(id)))
@@ -219,7 +219,7 @@ describe('a request to join', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  it('that was declined is not heard again, and its sender is not told', async () => {
+  it('is ignored after being declined, and its sender is not notified', async () => {
     const email = someone()
     expect((await decline(await request(email))).status).toBe(200)
     await send(email)
@@ -233,7 +233,7 @@ describe('a request to join', () => {
     expect(await lettersTo(app, email, 2)).toHaveLength(2)
   })
 
-  it('is over after two weeks, and may be made anew', async () => {
+  it('expires after two weeks, and can be repeated', async () => {
     const email = someone()
     const id = await request(email)
     await app.owner.query(`update join_requests set asked_at = now() - interval '15 days' where id = $1`, [id])
@@ -245,7 +245,7 @@ describe('a request to join', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  it('of somebody who was invited by hand meanwhile sends that invitation anew, also where no other seat is free', async () => {
+  it('resends the invitation if the person was invited manually in the meantime, even without a free seat', async () => {
     await app.owner.query(`update organizations set plan = 'free' where organization_id = $1`, [admin.organizationId])
     const email = someone()
     const id = await request(email)
@@ -263,7 +263,7 @@ describe('a request to join', () => {
     expect(await auditedOf(app, admin)).toEqual(['invitation_made', 'invitation_renewed', 'join_request_approved'])
   })
 
-  it('of somebody who is a colleague by now waits, and says so', async () => {
+  it('waits with a message if the person is a member by now', async () => {
     const email = someone()
     const id = await request(email)
     await app.buildUser('member', { organizationId: admin.organizationId, email })
@@ -272,7 +272,7 @@ describe('a request to join', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  it('is no other organization’s to see or decide', async () => {
+  it('cannot be seen or decided by another organization', async () => {
     const id = await request()
     const other = await app.buildUser('admin')
     await proveDomain(app, other.organizationId)

@@ -6,7 +6,7 @@ import { planHas } from '@canvass/domain/plan-allows'
 
 type Answer = AnswerOf<typeof listProviderKeys>
 
-/** What the plan of an organization lets it bring. */
+/** Returns which kinds of keys the organization's plan allows. */
 export async function keysAllowed(
   database: Database,
   organizationId: string,
@@ -15,7 +15,7 @@ export async function keysAllowed(
   return { mayAskModel: planHas(plan, 'model'), mayChooseAddress: planHas(plan, 'modelAddress') }
 }
 
-/** The keys of an organization, with what its plan lets it bring. */
+/** Builds the response with an organization's keys and what its plan allows. */
 export async function keyAnswer(
   database: Database,
   organizationId: string,

@@ -5,7 +5,10 @@ import { publicOrigin } from '../../http/addresses.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The secret stands behind the `#`, which browsers keep to themselves: no server and no proxy writes it into a log. */
+/**
+ * Builds the invitation link. The secret is in the URL fragment, which browsers never send, so no server or proxy can
+ * log it.
+ */
 export const invitationLink = (token: string, settings: ServerSettings): string =>
   `${publicOrigin(settings)}/invite#token=${token}`
 
@@ -33,7 +36,7 @@ If you don’t know ${invitedBy}, ignore this email.
   }
 }
 
-/** To whoever asked to join by their email and was approved. */
+/** Builds the email to a person whose join request was approved. */
 export const approvedRequest = (
   told: { email: string; organizationName: string; goodForMs: number },
   token: string,
@@ -57,5 +60,5 @@ If you didn’t ask, ignore this email.
   }
 }
 
-/** Names are typed by people: in a letter one of them is no place for lines of its own. */
+/** Collapses a user-entered name to one line, so it can't add lines to an email. */
 const oneLine = (name: string): string => name.replaceAll(/\s+/g, ' ').slice(0, 120)

@@ -27,7 +27,7 @@ import { revokeInvitation } from './endpoints/revoke-invitation.ts'
 import { setProviderKey } from './endpoints/set-provider-key.ts'
 import { setSecondStepRule } from './endpoints/set-second-step-rule.ts'
 
-/** What an organization says of itself, whom it invites and lets in, and which keys it brings, to its admins. */
+/** Mounts what admins manage for an organization: its profile, invitations, join requests, and keys. */
 export function mountOrganization(app: FastifyInstance, parts: SharedParts, providerSealer: Sealer): void {
   const { database, findActor, settings } = parts
   serve(app, findActor, contracts.getOrganization, getOrganization(database, isSelfHosted(settings)))

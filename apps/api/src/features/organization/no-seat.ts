@@ -2,7 +2,7 @@ import type { Plan } from '@canvass/contracts/shapes/plans'
 import { PLAN_NAMES as names, planWithMoreSeats } from '@canvass/domain/plan-allows'
 import { AppError } from '../../http/app-error.ts'
 
-/** Refuses one more person than the plan has seats for, and says which plan has more. */
+/** Builds the refusal for one person more than the plan's seats, naming the plan that has more. */
 export function noSeat({ plan, seats }: { plan: Plan; seats: number }): AppError {
   const more = planWithMoreSeats(plan)
   const bound = `The ${names[plan]} plan has ${seats} ${seats === 1 ? 'seat' : 'seats'}, and none is free.`

@@ -16,7 +16,7 @@ describeAccess(getOrganization, { app: () => app })
 describeAccess(changeOrganization, { app: () => app, sent: () => ({ body: told }) })
 
 describe('an organization', () => {
-  it('says of itself what an admin last wrote, and who is signed in carries its name and size', async () => {
+  it('returns what an admin last saved, and signed-in users carry its name and size', async () => {
     const admin = await app.buildUser('admin')
     const other = await app.buildUser('admin')
     const changed = await app.as(admin).ask(changeOrganization, { body: { ...told, name: '  Port Alder Media ' } })
@@ -26,7 +26,7 @@ describe('an organization', () => {
     expect((await app.as(other).ask(getOrganization)).answer.name).not.toBe(told.name)
   })
 
-  it('says whether who runs the installation can lift the bounds of its plan', async () => {
+  it('shows whether the installation’s operator can lift the plan’s limits', async () => {
     const admin = await app.buildUser('admin')
     expect((await app.as(admin).ask(getOrganization)).answer.isSelfHosted).toBe(false)
     const own = await testApp({ env: { ACCESS_CODE: 'harbor-lights' } })
@@ -36,7 +36,7 @@ describe('an organization', () => {
     await own.close()
   })
 
-  it('says nothing where nothing was written', async () => {
+  it('returns empty fields before anything is saved', async () => {
     const admin = await app.buildUser('admin')
     const body = { name: 'Gull', domain: '', industry: '', size: null }
     const { answer } = await app.as(admin).ask(changeOrganization, { body })
@@ -44,7 +44,7 @@ describe('an organization', () => {
   })
 
   it.each(['not a domain', 'https://portalder.example', '-a.example', 'localhost', 'a@b.example', '1.2.3.4'])(
-    'has no domain "%s"',
+    'refuses the domain "%s"',
     async (domain) => {
       const admin = await app.buildUser('admin')
       const got = await app.as(admin).ask(changeOrganization, { body: { ...told, domain } })
@@ -52,7 +52,7 @@ describe('an organization', () => {
     },
   )
 
-  it('counts a seat for each person who is not deactivated', async () => {
+  it('counts one seat per person who is not deactivated', async () => {
     const admin = await app.buildUser('admin')
     const { organizationId } = admin
     await app.buildUser('viewer', { organizationId })

@@ -24,7 +24,7 @@ const onPlan = (admin: BuiltUser, plan: string) =>
   app.owner.query('update organizations set plan = $2 where organization_id = $1', [admin.organizationId, plan])
 
 describe('the key of a service', () => {
-  it('is kept sealed, told to nobody again, and waits to be tried', async () => {
+  it('is stored sealed, never returned, and waits to be tested', async () => {
     const admin = await app.buildUser('admin')
     const set = await app.as(admin).ask(contracts.setProviderKey, { body: { ...google, key: ` ${SECRET} ` } })
     expect(set.answer.keys[0]).toMatchObject({ provider: 'google_places', isSet: true, check: { state: 'waiting' } })
@@ -43,7 +43,7 @@ describe('the key of a service', () => {
     expect(() => app.deps.sealer.open(place, sealed)).toThrow()
   })
 
-  it('stands in the log without itself, when it is set and when it is removed', async () => {
+  it('is logged when it is set and removed, without its value', async () => {
     const admin = await app.buildUser('admin')
     await app.as(admin).ask(contracts.setProviderKey, { body: { ...google, key: SECRET } })
     const gone = await app.as(admin).ask(contracts.removeProviderKey, { body: google })
@@ -57,7 +57,7 @@ describe('the key of a service', () => {
     expect(rows.map(({ entry }) => entry).join()).not.toContain(SECRET)
   })
 
-  it('is no other organization’s', async () => {
+  it('is not visible to another organization', async () => {
     const [admin, other] = [await app.buildUser('admin'), await app.buildUser('admin')]
     await app.as(admin).ask(contracts.setProviderKey, { body: { ...google, key: SECRET } })
     expect((await app.as(other).ask(contracts.listProviderKeys)).answer.keys[0]?.isSet).toBe(false)
@@ -65,7 +65,7 @@ describe('the key of a service', () => {
     expect((await app.as(admin).ask(contracts.listProviderKeys)).answer.keys[0]?.isSet).toBe(true)
   })
 
-  it('of SerpApi is taken only from who read the notice', async () => {
+  it('is accepted for SerpApi only after its notice was read', async () => {
     const admin = await app.buildUser('admin')
     const serpapi = { provider: 'serpapi' } as const
     const refused = await app.as(admin).ask(contracts.setProviderKey, { body: { ...serpapi, key: SECRET } })
@@ -76,7 +76,7 @@ describe('the key of a service', () => {
     expect(taken.status).toBe(200)
   })
 
-  it('of a language model comes with a plan that has one, and an address of one’s own with Enterprise', async () => {
+  it('needs a plan with a language model, and a custom URL needs Enterprise', async () => {
     const admin = await app.buildUser('admin')
     const baseUrl = 'https://models.example/v1'
     const set = (body: { key: string; baseUrl?: string }) =>
@@ -92,7 +92,7 @@ describe('the key of a service', () => {
   })
 
   it.each(['http://models.example', 'https://me:secret@models.example', 'https://models.example/v1?a=b', 'models'])(
-    'goes to no address such as %s',
+    'is refused for a URL such as %s',
     async (baseUrl) => {
       const admin = await app.buildUser('admin')
       await onPlan(admin, 'enterprise')

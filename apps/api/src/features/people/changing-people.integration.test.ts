@@ -68,8 +68,8 @@ const turnOnStep = (user: BuiltUser) =>
 const removeStep = (by: BuiltUser, of: BuiltUser, currentPassword?: string) =>
   app.as(by).ask(removeSecondStep, { params: { id: of.id }, body: currentPassword ? { currentPassword } : {} })
 
-describe('the second step of somebody who lost it', () => {
-  it('is turned off by an admin behind the password, told by mail, and written down; every session of theirs ends', async () => {
+describe('a lost second step', () => {
+  it('can be turned off by an admin with their password, which is mailed, logged, and ends the person’s sessions', async () => {
     await turnOnStep(rep)
     const page = await openSocket(app, rep)
     await app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [
@@ -90,7 +90,7 @@ describe('the second step of somebody who lost it', () => {
     expect(entries[0]).toMatchObject({ action: 'second_step_removed', object: { kind: 'person', id: rep.id } })
   })
 
-  it('is turned off by nobody for themselves, nor where it is off already', async () => {
+  it('cannot be turned off for oneself or when it is already off', async () => {
     await turnOnStep(admin)
     expect((await removeStep(admin, admin)).refusal.message).toContain('Ask another admin')
     expect((await removeStep(admin, rep)).refusal.message).toContain('already off')
@@ -100,12 +100,12 @@ describe('the second step of somebody who lost it', () => {
 })
 
 describe('a role', () => {
-  it.each(ROLES)('of %s is given by an admin of the organization', async (role) => {
+  it.each(ROLES)('of %s can be given by an admin of the organization', async (role) => {
     expect((await change(admin, rep, role, BUILT_PASSWORD)).status).toBe(200)
     expect(await roleOf(rep)).toBe(role)
   })
 
-  it.each(['super_admin', 'owner', ''])('of "%s" is given by nobody', async (role) => {
+  it.each(['super_admin', 'owner', ''])('of "%s" cannot be given by anyone', async (role) => {
     const got = await app.as(admin).ask(changeRole, {
       params: { id: rep.id },
       rawBody: JSON.stringify({ role }),
@@ -115,14 +115,14 @@ describe('a role', () => {
     expect(await roleOf(rep)).toBe('member')
   })
 
-  it('brings nothing else along that was sent with it', async () => {
+  it('ignores other fields sent with it', async () => {
     const body = JSON.stringify({ role: 'viewer', systemRole: 'super_admin', organizationId: rep.id })
     const headers = { 'content-type': 'application/json' }
     expect((await app.as(admin).ask(changeRole, { params: { id: rep.id }, rawBody: body, headers })).status).toBe(400)
     expect(await roleOf(rep)).toBe('member')
   })
 
-  it('of an admin asks for the password', async () => {
+  it('of an admin requires the password', async () => {
     await app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [
       admin.id,
     ])
@@ -134,7 +134,7 @@ describe('a role', () => {
     expect(await roleOf(rep)).toBe('admin')
   })
 
-  it('that was taken away is missing at the next request, and closes the open socket', async () => {
+  it('takes effect on the next request when it is lost, and closes the open socket', async () => {
     await change(admin, rep, 'team_lead')
     expect((await app.as(rep).ask(listDevices)).status).toBe(200)
     const page = await openSocket(app, rep)
@@ -144,20 +144,20 @@ describe('a role', () => {
     expect((await app.as(rep).ask(getMe)).answer.user.role).toBe('member')
   })
 
-  it('of the last admin stays, and so does that of whoever runs the platform', async () => {
+  it('cannot be taken from the last admin, or from a platform operator', async () => {
     expect((await change(admin, admin, 'team_lead')).refusal.reason).toBe('last_admin')
     const platform = await app.buildUser('super_admin', { organizationId: admin.organizationId })
     expect((await change(admin, platform, 'viewer')).status).toBe(409)
     expect([await roleOf(admin), await roleOf(platform)]).toEqual(['admin', 'admin'])
   })
 
-  it('of an admin is laid down where another admin stays', async () => {
+  it('of an admin can be given up while another admin remains', async () => {
     await change(admin, rep, 'admin', BUILT_PASSWORD)
     expect((await change(admin, admin, 'member')).status).toBe(200)
     expect((await change(rep, rep, 'member')).refusal.reason).toBe('last_admin')
   })
 
-  it('is kept by one of two admins who take it from each other in the same moment', async () => {
+  it('stays with one of two admins who demote each other concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const one = await app.buildUser('admin')
       const other = await app.buildUser('admin', { organizationId: one.organizationId })
@@ -167,15 +167,15 @@ describe('a role', () => {
     }
   })
 
-  it('is kept by one of two admins who both lay it down in the same moment', async () => {
+  it('stays with one of two admins who both give it up concurrently', async () => {
     await change(admin, rep, 'admin', BUILT_PASSWORD)
     const both = await Promise.all([change(admin, admin, 'member'), change(rep, rep, 'member')])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 
-describe('the organization', () => {
-  it('is handed over with the password, in one step', async () => {
+describe('handing over the organization', () => {
+  it('requires the password and happens in one step', async () => {
     await app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [
       admin.id,
     ])
@@ -190,7 +190,7 @@ describe('the organization', () => {
     expect((await app.as(rep).ask(listMembers)).status).toBe(200)
   })
 
-  it('is handed to nobody of another organization, who is deactivated, or who has it', async () => {
+  it('is refused to strangers, deactivated people, and existing admins', async () => {
     const hand = (id: string) =>
       app.as(admin).ask(handOverOrganization, { body: { toUserId: id, currentPassword: BUILT_PASSWORD } })
     const stranger = await app.buildUser('member')
@@ -202,7 +202,7 @@ describe('the organization', () => {
   })
 })
 
-it('the list of people tells admins who they are, when they were last here, and how many leads they have', async () => {
+it('the list of people shows admins each person’s last visit and number of leads', async () => {
   await openLeads(app, rep, 3)
   await app.owner.query(`update sessions set seen_at = now() - interval '1 hour' where user_id = $1`, [rep.id])
   const { answer } = await app.as(admin).ask(listMembers)
@@ -220,7 +220,7 @@ it('the list of people tells admins who they are, when they were last here, and 
   expect(Date.now() - Date.parse(told?.lastActiveAt ?? '')).toBeGreaterThan(3_500_000)
 })
 
-it('the log of the organization says who did what to whom, and nothing of what was refused', async () => {
+it('the organization’s audit log records who changed whom, and no refused changes', async () => {
   await openLeads(app, rep, 2)
   await change(admin, rep, 'team_lead')
   await change(admin, rep, 'team_lead')

@@ -6,7 +6,7 @@ import type { SharedParts, DoorNews } from '../auth/public.ts'
 import { noting } from '../auth/public.ts'
 import { personRefused } from './person-refused.ts'
 
-/** What is done to a person, by whom, and under which word it is written down. */
+/** A change to a person: who makes it, and the event it is logged as. */
 interface Change {
   actor: Actor
   request: FastifyRequest
@@ -15,9 +15,9 @@ interface Change {
 }
 
 /**
- * Does something to a person and writes it down. Their next request and their open sockets are those of what they are
- * then: this process forgets what it knew of them, and the others hear of it from the database.
- * @throws AppError for what keeps them as they are
+ * Changes a person and logs it. The change applies from their next request and to open sockets: this process evicts its
+ * cached actors, and other processes learn of it from the database.
+ * @throws AppError if the person can't be changed
  */
 export function changingPerson<T extends object>(
   { doorLog, sessions }: Pick<SharedParts, 'doorLog' | 'sessions'>,

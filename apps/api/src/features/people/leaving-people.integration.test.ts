@@ -28,8 +28,8 @@ afterAll(() => app.close())
 
 const deactivate = (by: BuiltUser, who: { id: string }) => app.as(by).ask(deactivatePerson, { params: { id: who.id } })
 
-describe('somebody who is deactivated', () => {
-  it('is out at once, with their sockets, cannot sign in, and is told of to everybody', async () => {
+describe('a deactivated person', () => {
+  it('is signed out everywhere immediately, cannot sign in, and is shown as deactivated to everyone', async () => {
     await openLeads(app, rep, 2)
     const page = await openSocket(app, rep)
     expect((await deactivate(admin, rep)).answer).toEqual({ id: rep.id, leads: 2 })
@@ -41,7 +41,7 @@ describe('somebody who is deactivated', () => {
     expect(answer.find(({ id }) => id === rep.id)?.isActive).toBe(false)
   })
 
-  it('is never the one who asks, nor the last admin, nor whoever runs the platform', async () => {
+  it('cannot be the caller, the last admin, or a platform operator', async () => {
     expect((await deactivate(admin, admin)).status).toBe(409)
     const platform = await app.buildUser('super_admin', { organizationId: admin.organizationId })
     expect((await deactivate(admin, platform)).status).toBe(409)
@@ -50,7 +50,7 @@ describe('somebody who is deactivated', () => {
     const both = await Promise.all([deactivate(admin, second), deactivate(second, admin)])
     const [done, refused] = both.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(done).toBe(200)
-    // Whoever comes a moment later is out already.
+    // A request that comes a moment later is signed out already.
     expect([401, 403]).toContain(refused)
     const { rows } = await app.owner.query('select id from users where id = any($1) and deactivated_at is null', [
       [admin.id, second.id],
@@ -64,7 +64,7 @@ describe('somebody who is deactivated', () => {
     expect(changed.status).toBe(409)
   })
 
-  it('comes back with their role and leads, and signs in anew', async () => {
+  it('comes back with their role and leads, and must sign in again', async () => {
     await deactivate(admin, rep)
     expect((await app.as(admin).ask(reactivatePerson, { params: { id: rep.id } })).status).toBe(200)
     expect((await app.as(rep).ask(getMe)).status).toBe(401)
@@ -72,7 +72,7 @@ describe('somebody who is deactivated', () => {
     expect(signedIn.answer).toMatchObject({ user: { role: 'member' } })
   })
 
-  it('comes back only where the plan has a seat, and the answer says which plan has more', async () => {
+  it('can be reactivated only if the plan has a seat, and the refusal names the plan with more', async () => {
     await deactivate(admin, rep)
     for (let n = 0; n < 4; n += 1) await app.buildUser('viewer', { organizationId: admin.organizationId })
     const got = await app.as(admin).ask(reactivatePerson, { params: { id: rep.id } })
@@ -83,7 +83,7 @@ describe('somebody who is deactivated', () => {
     ])
   })
 
-  it('takes one of the last seats alone, however many come back at once', async () => {
+  it('takes the last seat alone, even when several are reactivated concurrently', async () => {
     const back: BuiltUser[] = []
     for (let n = 0; n < 6; n += 1) back.push(await app.buildUser('member', { organizationId: admin.organizationId }))
     for (const one of back) await deactivate(admin, one)
@@ -95,8 +95,8 @@ describe('somebody who is deactivated', () => {
 const asErased = (id: string) =>
   app.owner.query(`update users set password_hash = 'erased', deactivated_at = now() where id = $1`, [id])
 
-describe('somebody whose account was erased', () => {
-  it('is listed as that, and comes back for no admin: nobody could sign in as them', async () => {
+describe('a person whose account was erased', () => {
+  it('is listed as erased, and cannot be reactivated, because nobody could sign in as them', async () => {
     await asErased(rep.id)
     const { members } = (await app.as(admin).ask(listMembers)).answer
     expect(members.map(({ id, isErased }) => [id, isErased])).toEqual([
@@ -112,7 +112,7 @@ describe('somebody whose account was erased', () => {
     expect(rows).toEqual([])
   })
 
-  it('is refused at the door like a stranger, also where an admin had let them in before', async () => {
+  it('is refused at sign-in like a stranger, even if an admin had reactivated them earlier', async () => {
     await asErased(rep.id)
     await app.owner.query('update users set deactivated_at = null where id = $1', [rep.id])
     const tried = await app.signedOut.ask(login, { body: { username: rep.username, password: BUILT_PASSWORD } })
@@ -134,8 +134,8 @@ const owners = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ owner, n }) => [owner, Number(n)]))
 }
 
-describe('the leads of somebody who leaves', () => {
-  it('go to another person, all of them, each with its line of history and its change', async () => {
+describe('the leads of a departing person', () => {
+  it('all go to another person, each with a history line and a change', async () => {
     const heir = await app.buildUser('member', { organizationId: admin.organizationId })
     await openLeads(app, rep, 450)
     await openLeads(app, rep, 3, 'private')
@@ -163,7 +163,7 @@ describe('the leads of somebody who leaves', () => {
     expect(answer.members.map(({ id, leads }) => [id, leads])).toContainEqual([heir.id, 453])
   })
 
-  it('go to nobody where that is asked for, also when their owner is deactivated', async () => {
+  it('become unowned on request, even if their owner is deactivated', async () => {
     await openLeads(app, rep, 2)
     await deactivate(admin, rep)
     expect((await transfer(null)).answer).toEqual({ transferred: 2 })
@@ -171,7 +171,7 @@ describe('the leads of somebody who leaves', () => {
     expect((await transfer(null)).answer).toEqual({ transferred: 0 })
   })
 
-  it('go to nobody who may have none: a viewer, a deactivated person, a stranger, themselves', async () => {
+  it('cannot go to a viewer, a deactivated person, a stranger, or their own owner', async () => {
     await openLeads(app, rep, 1)
     const viewer = await app.buildUser('viewer', { organizationId: admin.organizationId })
     const gone = await app.buildUser('member', { organizationId: admin.organizationId })

@@ -6,16 +6,16 @@ it.each([
   ['ana heron', false],
   ['Ångström_łukasz\n李', true],
   ['', false],
-])('a cursor holds the place that it was made of: %j', (called, isGone) => {
+])('a cursor round-trips its position: %j', (called, isGone) => {
   const place = { isGone, called, id: randomUUID() }
   expect(placeOf(cursorOf(place))).toEqual(place)
 })
 
-it('a cursor of the longest name is not too long to be asked by', () => {
+it('a cursor for the longest name fits the request limit', () => {
   expect(cursorOf({ isGone: true, called: '李'.repeat(401), id: randomUUID() }).length).toBeLessThan(2_000)
 })
 
-it('a cursor from before, which says a person alone, begins the list anew', () => {
+it('an old cursor, which holds only a person, restarts the list', () => {
   expect(placeOf(randomUUID())).toBeUndefined()
 })
 
@@ -26,6 +26,6 @@ it.each([
   Buffer.from(`away_${randomUUID()}_ana`).toString('base64url'),
   Buffer.from('here_no-id_ana').toString('base64url'),
   Buffer.from(`here_${randomUUID()}_a\0na`).toString('base64url'),
-])('a cursor that we did not make is refused: %j', (cursor) => {
+])('a cursor that we did not issue is refused: %j', (cursor) => {
   expect(() => placeOf(cursor)).toThrow('This cursor isn’t valid')
 })

@@ -2,17 +2,17 @@ import type { MemberPlace } from '@canvass/db/accounts/members'
 import { unreadableCursor } from '../../http/unreadable-cursor.ts'
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-// The database has no word for a text with a zero in it.
+// PostgreSQL text can't contain a NUL character.
 const place = new RegExp(`^(here|gone)_(${ID})_([^\\0]*)$`, 'u')
 const person = new RegExp(`^${ID}$`, 'iu')
 
-/** A cursor is a place in the list, for programs to hand back as it is. */
+/** Encodes a position in the list as an opaque cursor. */
 export const cursorOf = ({ isGone, called, id }: MemberPlace): string =>
   Buffer.from(`${isGone ? 'gone' : 'here'}_${id}_${called}`).toString('base64url')
 
 /**
- * The place that a cursor says. One from before says a person alone, who may have moved since: it begins the list anew.
- * @throws AppError invalid for a cursor that we did not make
+ * Decodes a cursor. An old one holds only a person, who may have moved since, so it restarts the list.
+ * @throws AppError invalid for a cursor that we didn't issue
  */
 export function placeOf(cursor: string): MemberPlace | undefined {
   if (person.test(cursor)) return undefined

@@ -20,14 +20,14 @@ describeAccess(cutOffPerson, {
   },
 })
 
-it('cuts nobody off who is still active', async () => {
+it('an active person cannot be cut off', async () => {
   const admin = await app.buildUser('admin')
   const rep = await app.buildUser('member', { organizationId: admin.organizationId })
   const got = await app.as(admin).ask(cutOffPerson, { params: { id: rep.id } })
   expect([got.status, got.refusal.message]).toEqual([409, 'This person is still active'])
 })
 
-it('lists the people of the organization by name with their roles, and nobody of another', async () => {
+it('lists the organization’s people by name with their roles, and nobody else’s', async () => {
   const viewer = await app.buildUser('viewer')
   const rep = await app.buildUser('member', { organizationId: viewer.organizationId })
   const former = await app.buildUser('team_lead', { organizationId: viewer.organizationId })
@@ -43,7 +43,7 @@ it('lists the people of the organization by name with their roles, and nobody of
   ])
 })
 
-it('goes on with the page after one whose last person was deactivated meanwhile', async () => {
+it('continues with the right page after the last person on the previous one was deactivated', async () => {
   const admin = await app.buildUser('admin')
   const { organizationId } = admin
   await app.owner.query(
@@ -62,7 +62,7 @@ it('goes on with the page after one whose last person was deactivated meanwhile'
   expect(second.members).toHaveLength(MEMBERS_PAGE)
 })
 
-it('begins the list of accounts anew for a cursor from before, and refuses one that nobody made', async () => {
+it('restarts the list of accounts for an old cursor, and refuses a made-up one', async () => {
   const admin = await app.buildUser('admin')
   const ask = (cursor: string) => app.as(admin).ask(listMembers, { query: { cursor } })
   expect((await ask(randomUUID())).answer.members.map(({ id }) => id)).toEqual([admin.id])

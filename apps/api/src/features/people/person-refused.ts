@@ -16,6 +16,6 @@ const refusals = {
   inactive: () => new AppError('conflict', 'This person is deactivated'),
 }
 
-/** The answer to who may not be changed. */
+/** Builds the error for a person who may not be changed. */
 export const personRefused = (refusal: PersonRefusal): AppError =>
   refusal.refused === 'no_seat' ? noSeat(refusal) : refusals[refusal.refused]()

@@ -4,7 +4,7 @@ import type { NewLetter } from '@canvass/db/accounts/letters'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../http/addresses.ts'
 
-/** To somebody who was on the waitlist. */
+/** Builds the email to a person invited from the waitlist. */
 export const invitation = (
   to: { email: string; firstName: string },
   accessCode: string,

@@ -12,7 +12,7 @@ import { listWaitlist } from './endpoints/list-waitlist.ts'
 import { makeAccessCode } from './endpoints/make-access-code.ts'
 import { revokeAccessCode } from './endpoints/revoke-access-code.ts'
 
-/** What the people who run Canvass do: super_admins alone, and the database asks again at each call. */
+/** Mounts the operations of platform staff, for super_admins only; the database checks again on every call. */
 export function mountPlatform(app: FastifyInstance, { database, findActor, settings }: Deps): void {
   serve(app, findActor, contracts.getPlatformNumbers, getPlatformNumbers(database))
   serve(app, findActor, contracts.listAccessCodes, listAccessCodes(database))

@@ -76,8 +76,8 @@ describeAccess(platform.changePlan, {
   }),
 })
 
-describe('the functions of the platform', () => {
-  it('refuse whoever is no super_admin, also where an endpoint would have let them through', async () => {
+describe('platform operations', () => {
+  it('refuse anyone who is not a super_admin, even if an endpoint would let them through', async () => {
     const admin = await app.buildUser('admin')
     await expect(readPlatformNumbers(app.deps.database, admin.id)).rejects.toThrow('Not a super_admin')
     await app.owner.query('update users set deactivated_at = now() where id = $1', [operator.id])
@@ -86,7 +86,7 @@ describe('the functions of the platform', () => {
 })
 
 describe('an access code', () => {
-  it('is told once, kept as a hash, and good for so many registrations on its plan', async () => {
+  it('is shown once, stored as a hash, and valid for a limited number of registrations on its plan', async () => {
     const { id, accessCode } = await makeCode()
     expect(accessCode).toMatch(/^[A-Z2-9]{4}(?:-[A-Z2-9]{4}){3}$/)
     expect((await newcomer(accessCode.toLowerCase())).answer.user.plan).toBe('team')
@@ -106,7 +106,7 @@ describe('an access code', () => {
     expect(rows[0]?.kept).not.toContain(accessCode)
   })
 
-  it('ends when it is revoked, once, and its revocation is in the log', async () => {
+  it('is revoked once, and the revocation is logged', async () => {
     const { id, accessCode } = await makeCode({ maxUses: null, days: null })
     const check = () => app.signedOut.ask(validateAccessCode, { body: { accessCode } })
     expect((await check()).status).toBe(200)
@@ -122,7 +122,7 @@ describe('an access code', () => {
     ])
   })
 
-  it('is listed in pages that meet', async () => {
+  it('is listed in pages without gaps', async () => {
     await app.owner.query(
       `insert into access_codes (code_hash, label, created_at)
        select sha256(n::text::bytea), 'Of many ' || n, now() - interval '1 hour' from generate_series(1, 60) n`,
@@ -141,7 +141,7 @@ describe('an access code', () => {
 })
 
 describe('the waitlist', () => {
-  it('lets somebody in by a letter with a code that is theirs alone, once', async () => {
+  it('admits a person once, by an email with a personal code', async () => {
     const { id, email } = await waiting()
     const { entries } = (await asked().ask(platform.listWaitlist)).answer
     expect(entries.find((entry) => entry.id === id)).toMatchObject({
@@ -166,7 +166,7 @@ describe('the waitlist', () => {
     expect(await ownLog(operator)).toMatchObject([{ action: 'waitlist_approved', after: { plan: 'starter' } }])
   })
 
-  it('forgets who was declined until somebody approves them after all, and writes to nobody', async () => {
+  it('hides a declined person until they are approved after all, and sends them no mail', async () => {
     const { id, email } = await waiting()
     const decline = () => asked().ask(platform.declineWaitlist, { params: { id } })
     expect([(await decline()).status, (await decline()).status]).toEqual([200, 409])
@@ -180,7 +180,7 @@ describe('the waitlist', () => {
 })
 
 describe('an organization', () => {
-  it('is found by its name, its domain or its id, with what it uses', async () => {
+  it('is found by its name, domain, or id, with its usage', async () => {
     const admin = await app.buildUser('admin')
     const { organizationId } = admin
     await app.owner.query(
@@ -197,7 +197,7 @@ describe('an organization', () => {
     ).toEqual([])
   })
 
-  it('is put on another plan with a reason, which both logs tell, its own without a name', async () => {
+  it('can be moved to another plan with a reason that both audit logs record, its own anonymously', async () => {
     const admin = await app.buildUser('admin')
     const change = () =>
       asked().ask(platform.changePlan, {
@@ -210,13 +210,13 @@ describe('an organization', () => {
     expect(await ownLog(operator)).toMatchObject([{ ...told, by: 'person', person: { id: operator.id } }])
   })
 
-  it('that is suspended is read and left by its people, who change nothing until it is lifted', async () => {
+  it('can be read and left by its members while suspended, but not changed until the suspension is lifted', async () => {
     const admin = await app.buildUser('admin')
     const params = { id: admin.organizationId }
     const suspend = () => asked().ask(platform.suspendOrganization, { params, body: { reason: 'Unpaid since May' } })
     expect([(await suspend()).status, (await suspend()).refusal.reason]).toEqual([200, 'nothing_changes'])
     const capture = captureOf(await drawPicture())
-    // Who is known is asked for anew after a second.
+    // The caller cache expires after a second.
     await app.signedOut.ask(login, { body: { username: admin.username, password: BUILT_PASSWORD } })
     const held = [
       await app.as(admin).ask(putCapture, capture),
@@ -236,7 +236,7 @@ describe('an organization', () => {
     await expect.poll(async () => (await app.as(admin).ask(putCapture, capture)).status, { timeout: 10_000 }).toBe(201)
   })
 
-  it('of a person of the platform is never suspended', async () => {
+  it('cannot be suspended if it has a platform person', async () => {
     const got = await asked().ask(platform.suspendOrganization, {
       params: { id: operator.organizationId },
       body: { reason: 'By mistake' },
@@ -244,7 +244,7 @@ describe('an organization', () => {
     expect([got.status, got.refusal.reason]).toEqual([409, 'platform'])
   })
 
-  it('that is not there is not found', async () => {
+  it('is not found if it does not exist', async () => {
     const got = await asked().ask(platform.changePlan, {
       params: { id: crypto.randomUUID() },
       body: { plan: 'free', reason: 'None' },
@@ -253,7 +253,7 @@ describe('an organization', () => {
   })
 })
 
-it('the platform counts what there is', async () => {
+it('the platform shows its totals', async () => {
   const before = (await asked().ask(platform.getPlatformNumbers)).answer
   await app.buildUser('member')
   await makeCode()

@@ -7,7 +7,7 @@ import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
 import { bareFieldsOf, readTextOf } from '@canvass/recognition/read/stored-fields'
 import { photoUrl } from '../captures/public.ts'
 
-/** A capture's reading in the shape of the contract, whatever of it there is yet. */
+/** Builds a capture's reading in the contract's shape, however much of it exists yet. */
 export function readingAnswer(captureId: string, parts: ReadingParts): Reading {
   const read = readTextOf(parts.readText)
   const bare = bareFieldsOf(parts.extracted)
@@ -59,7 +59,10 @@ function engineOf(read: unknown): Reading['engine'] {
   }
 }
 
-/** Which of the others was tapped apart already: the one in whose middle, or around whose middle, a capture's part lies. */
+/**
+ * Marks a candidate that was already split off: a split capture's area contains the candidate's center, or the other
+ * way around.
+ */
 function withDerived(candidate: Candidate, { derived }: ReadingParts): Candidate {
   if (candidate.isChosen) return candidate
   const own = derived.find(({ crop }) => crop && isCenteredIn(candidate.box, crop) && isCenteredIn(crop, candidate.box))

@@ -67,7 +67,7 @@ async function cardLead(lines = CARD): Promise<string> {
 for (const contract of [getReading, listReadingRules, removeReadingRule]) describeAccess(contract, { app: () => app })
 
 describe('a reading', () => {
-  it('tells every field with its place, how sure it is and what else it may say', async () => {
+  it('has every field with its box, confidence, and alternatives', async () => {
     const id = await cardLead()
     const reading = await readingOf(id)
     expect(reading).toMatchObject({
@@ -95,12 +95,12 @@ describe('a reading', () => {
     })
   })
 
-  it('is empty, and no error, before the text was read', async () => {
+  it('is empty, not an error, before the text is read', async () => {
     const id = await sendCapture(app, rep)
     expect(await readingOf(id)).toMatchObject({ engine: null, lines: [], candidates: [], state: 'received' })
   })
 
-  it('costs no more than a tag where the caller has it already', async () => {
+  it('is not sent again if the caller already has it', async () => {
     const id = await cardLead()
     const first = await app.as(rep).ask(getReading, { params: { id } })
     const etag = first.headers.get('etag')
@@ -110,7 +110,7 @@ describe('a reading', () => {
 })
 
 describe('a correction', () => {
-  it('stands above the reading, names who made it, and reaches the lead', async () => {
+  it('overrides the reading, names the person, and reaches the lead', async () => {
     const id = await cardLead()
     expect(await send(phoneOp(id))).toMatchObject({ result: 'applied', row: { phone: '+15417260168' } })
     expect((await fieldsOf(id)).find(({ kind }) => kind === 'phone')).toMatchObject({
@@ -131,7 +131,7 @@ describe('a correction', () => {
     expect(lead.phones.map(({ value, confidence }) => [value, confidence])).toEqual([['+15417260168', 1]])
   })
 
-  it('of a phone or an email reaches the person of the lead who has it', async () => {
+  it('of a phone or email updates the contact who has it', async () => {
     const id = await cardLead([...CARD.slice(0, 3), drawnLine('Cell (541) 726-0188', 0.5), ...CARD.slice(4)])
     const mail = { field: 'email', was: 'jonas@tidewaterroasters.com', to: 'j.ahlberg@tidewaterroasters.com' } as const
     await send(phoneOp(id))
@@ -143,7 +143,7 @@ describe('a correction', () => {
     expect((await leadOf(id)).people).toMatchObject([{ name: 'Jonas Ahlberg', phone: null }])
   })
 
-  it('sent twice is made once', async () => {
+  it('sent twice is stored once', async () => {
     const id = await cardLead()
     const op = phoneOp(id)
     await send(op)
@@ -152,7 +152,7 @@ describe('a correction', () => {
     expect((await leadOf(id)).phones).toHaveLength(1)
   })
 
-  it('may be corrected again, under the name of what was read', async () => {
+  it('can be corrected again, still referring to the original reading', async () => {
     const id = await cardLead()
     await send(phoneOp(id))
     await send(phoneOp(id, { to: '(541) 726-0199' }))
@@ -160,7 +160,7 @@ describe('a correction', () => {
     expect(await leadOf(id)).toMatchObject({ phone: '+15417260199' })
   })
 
-  it('never takes the place of what a person wrote on the lead', async () => {
+  it('never overrides a person’s edit on the lead', async () => {
     const id = await cardLead()
     const patch = { phone: { from: '+15417260188', to: '541 555 0100' } }
     await send({ kind: 'edit_lead', opId: randomUUID(), entityId: id, at, baseVersion: 0, patch })
@@ -170,14 +170,14 @@ describe('a correction', () => {
     expect(lead.phones.map(({ value }) => value)).toContain('+15417260168')
   })
 
-  it('takes away what is nothing at all, and adds what was missed', async () => {
+  it('can remove a false field and add a missed one', async () => {
     const id = await cardLead()
     await send(phoneOp(id, { to: null }))
     await send(phoneOp(id, { field: 'website', was: null, to: 'tidewaterroasters.com', boxes: [], how: 'typed' }))
     expect(await leadOf(id)).toMatchObject({ phone: null, phones: [], website: 'tidewaterroasters.com' })
   })
 
-  it('made while the picture is still being read is in the lead that the run makes', async () => {
+  it('made while the picture is being read is included in the run’s lead', async () => {
     const id = await sendCapture(app, rep)
     const { runs, lease, composed } = await readStages(app, rep, id, CARD)
     await send(phoneOp(id))
@@ -185,7 +185,7 @@ describe('a correction', () => {
     expect(await leadOf(id)).toMatchObject({ phone: '+15417260168', companyName: 'TIDEWATER ROASTERS LLC' })
   })
 
-  it('is refused to whoever may not change the lead', async () => {
+  it('is refused to people who may not edit the lead', async () => {
     const id = await cardLead()
     const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
     expect(await send(phoneOp(id), colleague)).toMatchObject({ result: 'rejected' })
@@ -197,8 +197,8 @@ describe('a correction', () => {
 
 const SIGN = [drawnLine('Spring Fair Hall', 0.1, { height: 0.2 }), drawnLine('Marlowe Bakery', 0.5, { height: 0.12 })]
 
-describe('what a correction teaches', () => {
-  it('gives the same sign its right name the next time, and says whose word that is', async () => {
+describe('a rule learned from a correction', () => {
+  it('names the same sign correctly the next time, and credits the rule', async () => {
     const first = await cardLead([drawnLine('Marlowe Bakerv', 0.2, { height: 0.15 })])
     await send(companyOp(first, 'Marlowe Bakerv', 'Marlowe Bakery'))
     const second = await cardLead([drawnLine('MARLOWE BAKERV', 0.3, { height: 0.15 })])
@@ -211,7 +211,7 @@ describe('what a correction teaches', () => {
     })
   })
 
-  it('never gives one name in the place of another', async () => {
+  it('never substitutes one name for another', async () => {
     const first = await cardLead([drawnLine('Marlowe Bakery', 0.2, { height: 0.15 })])
     await send(companyOp(first, 'Marlowe Bakery', 'Quimby Flowers'))
     const second = await cardLead([drawnLine('Marlowe Bakery', 0.3, { height: 0.15 })])
@@ -219,7 +219,7 @@ describe('what a correction teaches', () => {
     expect((await app.as(rep).ask(listReadingRules)).answer).toEqual([])
   })
 
-  it('is forgotten when the name goes back to what was read', async () => {
+  it('is deleted when the name goes back to what was read', async () => {
     for (const shown of ['Marlowe Bakers', 'Marlowe Bakery']) {
       const first = await cardLead([drawnLine('Marlowe Bakers', 0.2, { height: 0.15 })])
       await send(companyOp(first, 'Marlowe Bakers', 'Marlowe Bakery'))
@@ -230,7 +230,7 @@ describe('what a correction teaches', () => {
     }
   })
 
-  it('follows the last correction of the sign, under what was read there', async () => {
+  it('follows the sign’s latest correction, keyed by what was read there', async () => {
     for (const shown of ['Marlowe Bakerv', 'Marlowe Bakers']) {
       const first = await cardLead([drawnLine('Marlowe Bakerv', 0.2, { height: 0.15 })])
       await send(companyOp(first, 'Marlowe Bakerv', 'Marlowe Bakers'))
@@ -251,7 +251,7 @@ describe('what a correction teaches', () => {
     expect((await app.as(rep).ask(listReadingRules)).answer).toHaveLength(1)
   })
 
-  it('is told by the sign it was said of, also where the sign had its name from another', async () => {
+  it('is keyed by the sign’s own text, even if another rule had named the sign', async () => {
     const first = await cardLead([drawnLine('Marlowe Bakerv', 0.2, { height: 0.15 })])
     await send(companyOp(first, 'Marlowe Bakerv', 'Marlowe Bakers'))
     const second = await cardLead([drawnLine('Marlowe Bakerv', 0.2, { height: 0.15 })])
@@ -260,7 +260,7 @@ describe('what a correction teaches', () => {
     expect(await leadOf(third)).toMatchObject({ companyName: 'Marlowe Bakery' })
   })
 
-  it('ignores a sign here and from now on', async () => {
+  it('can ignore a sign here and from now on', async () => {
     const first = await cardLead(SIGN)
     expect(await leadOf(first)).toMatchObject({ companyName: 'Spring Fair Hall' })
     const rule = { kind: 'ignore_sign' as const, text: 'SPRING FAIR HALL' }
@@ -272,7 +272,7 @@ describe('what a correction teaches', () => {
     expect(evidence.some(({ source, quote }) => source === 'rule' && quote?.includes('chose to ignore'))).toBe(true)
   })
 
-  it('is another organization’s nothing', async () => {
+  it('does not apply to another organization', async () => {
     const first = await cardLead(SIGN)
     const rule = { kind: 'ignore_sign' as const, text: 'Spring Fair Hall' }
     await send({ kind: 'add_reading_rule', opId: randomUUID(), entityId: first, at, ruleId: randomUUID(), rule })
@@ -285,7 +285,7 @@ describe('what a correction teaches', () => {
     expect((await app.as(stranger).ask(listReadingRules)).answer).toEqual([])
   })
 
-  it('is a member’s for their own captures, and a team lead’s for everybody’s', async () => {
+  it('applies to a member’s own captures, or to everyone’s if a team lead made it', async () => {
     const colleague = await app.buildUser('member', { organizationId: rep.organizationId })
     const lead = await app.buildUser('team_lead', { organizationId: rep.organizationId })
     const teach = async (user: BuiltUser) => {
@@ -306,7 +306,7 @@ describe('what a correction teaches', () => {
     expect(await nameFor(colleague)).toBe('Marlowe Bakery')
   })
 
-  it('is forgotten by who taught it or by a team lead, and by nobody else', async () => {
+  it('can be deleted only by the person who taught it or a team lead', async () => {
     const id = await cardLead(SIGN)
     const ruleId = randomUUID()
     const rule = { kind: 'own_company' as const, names: ['Spring Fair Hall'], phones: [], domains: [] }

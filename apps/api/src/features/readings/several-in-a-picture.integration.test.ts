@@ -67,7 +67,7 @@ const other = async () => {
 }
 
 describe('a correction of another card in the same picture', () => {
-  it('is refused, says what to do, and changes nothing', async () => {
+  it('is refused with advice, and changes nothing', async () => {
     const { company, person } = await other()
     const before = await lead()
     for (const op of [
@@ -84,7 +84,7 @@ describe('a correction of another card in the same picture', () => {
     expect((await app.as(rep).ask(listReadingRules)).answer).toEqual([])
   })
 
-  it('is taken once that card is the lead', async () => {
+  it('is accepted once that card is the lead', async () => {
     const { box, company } = await other()
     await send({ kind: 'choose_candidate', opId: randomUUID(), entityId: id, at: '2026-11-19T10:00:00.000Z', box })
     expect(await send(saying({ field: 'company', was: company, to: 'Another Name' }))).toMatchObject({
@@ -93,7 +93,7 @@ describe('a correction of another card in the same picture', () => {
     })
   })
 
-  it('leaves those of the lead’s own card as they were, also said twice', async () => {
+  it('does not affect corrections of the lead’s own card, even repeated ones', async () => {
     const { companyName } = await lead()
     for (const to of ['Harbour', 'Harbor Pine'])
       expect(await send(saying({ field: 'company', was: companyName, to }))).toMatchObject({ result: 'applied' })
@@ -102,7 +102,7 @@ describe('a correction of another card in the same picture', () => {
 })
 
 describe('a lead whose photo shows another business', () => {
-  it('says so until that one has a lead of its own', async () => {
+  it('counts the other business until it has a separate lead', async () => {
     expect(await lead()).toMatchObject({ askedName: null, othersInPhoto: 1 })
     const { box } = await other()
     const said = { opId: randomUUID(), entityId: id, at: '2026-11-19T10:00:00.000Z', box }
@@ -110,7 +110,7 @@ describe('a lead whose photo shows another business', () => {
     expect(await lead()).toMatchObject({ othersInPhoto: 0 })
   })
 
-  it('is that one once it is chosen by its name, and says so of the first', async () => {
+  it('switches to the business chosen by name, and then counts the first one', async () => {
     const { box, company } = await other()
     const said = { opId: randomUUID(), entityId: id, at: '2026-11-19T10:00:00.000Z', box, name: company ?? '' }
     await send({ kind: 'choose_candidate', ...said })
@@ -119,7 +119,7 @@ describe('a lead whose photo shows another business', () => {
 })
 
 describe('a code that the device read in the viewfinder', () => {
-  it('is told of the capture it was read for, and of none that is tapped apart from it', async () => {
+  it('belongs to its capture, and not to one split off from it', async () => {
     const codes = [{ format: 'QRCode', text: 'MECARD:N:Ahlberg,Jonas;TEL:5417260199;;' }]
     const sent = captureOf(await drawPicture(), { meta: { codes } })
     const entityId = (await app.as(rep).ask(putCapture, sent)).answer.id
@@ -142,8 +142,8 @@ const apart = (entityId: string, captureId: string, y: number, height: number): 
   box: { x: 0, y, width: 1, height },
 })
 
-describe('a business that is tapped apart', () => {
-  it('becomes a capture of its own that shows the same photo, once', async () => {
+describe('a business split off from a picture', () => {
+  it('becomes a separate capture with the same photo, once', async () => {
     const signId = await sendCapture(app, rep)
     await readToLead(app, rep, signId, SIGN)
     const captureId = randomUUID()
@@ -162,7 +162,7 @@ describe('a business that is tapped apart', () => {
     expect((await lead(signId)).companyName).toBe('Spring Fair Hall')
   })
 
-  it('waits until the picture was read, and is refused where nothing was', async () => {
+  it('waits until the picture is read, and is refused if no text is there', async () => {
     const signId = await sendCapture(app, rep)
     const op = apart(signId, randomUUID(), 0.95, 0.05)
     expect(await send(op)).toBeUndefined()

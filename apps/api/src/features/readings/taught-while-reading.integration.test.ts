@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const SIGN = [drawnLine('Spring Fair Hall', 0.1, { height: 0.2 }), drawnLine('Marlowe Bakery', 0.5, { height: 0.12 })]
 const [READ, TAUGHT] = ['Spring Fair Hall', 'Marlowe Bakery']
 
-/** "Ignore this sign", said at a capture. */
+/** Teaches "ignore this sign" at a capture. */
 async function teachAt(entityId: string) {
   const rule = { kind: 'ignore_sign' as const, text: 'SPRING FAIR HALL' }
   const at = '2026-11-19T10:00:00.000Z'
@@ -37,7 +37,10 @@ const nameOf = async (id: string) => (await app.as(rep).ask(getLead, { params: {
 const namesRead = async (id: string) =>
   (await app.as(rep).ask(getReading, { params: { id } })).answer.candidates.map(({ name }) => name)
 
-/** A capture whose text is read; its run goes on. What it has extracted can be saved once more, however late. */
+/**
+ * Makes a capture whose text is read while its run continues. Its extracted fields can be saved again at any later
+ * time.
+ */
 async function reading() {
   const id = await sendCapture(app, rep)
   const { runs, lease, composed } = await readStages(app, rep, id, SIGN)
@@ -57,19 +60,19 @@ async function runAgain(leadId: string) {
   const { runId = '' } =
     (await inTenant(app.deps.database, organizationId, (tenant) => askRunAgain(tenant, asked))) ?? {}
   const run = await ofLeads.take({ organizationId, runId, owner: 'a-worker', leaseMs: 60_000 })
-  if (!run) throw new Error('The run was not given')
+  if (!run) throw new Error('The run could not be leased')
   return { ofLeads, run }
 }
 
-describe('a rule that is taught while its capture is being read', () => {
-  it('is in the lead that the run makes', async () => {
+describe('a rule taught while its capture is being read', () => {
+  it('applies to the lead that the run makes', async () => {
     const { id, end } = await reading()
     await teachAt(id)
     await end()
     expect(await nameOf(id)).toBe(TAUGHT)
   })
 
-  it('is there where what was extracted without it is saved after it', async () => {
+  it('applies even if fields extracted without it are saved later', async () => {
     const { id, saveAgain, end } = await reading()
     await teachAt(id)
     await saveAgain()
@@ -77,7 +80,7 @@ describe('a rule that is taught while its capture is being read', () => {
     expect([await nameOf(id), await namesRead(id)]).toEqual([TAUGHT, [TAUGHT]])
   })
 
-  it('stays in a lead whose stages are run again meanwhile', async () => {
+  it('still applies after stages of the lead are rerun concurrently', async () => {
     const { id, composed, extracted, end } = await reading()
     await end()
     expect(await nameOf(id)).toBe(READ)
@@ -89,7 +92,7 @@ describe('a rule that is taught while its capture is being read', () => {
     expect([await nameOf(id), await namesRead(id)]).toEqual([TAUGHT, [TAUGHT]])
   })
 
-  it('at another photo has no lead read anew', async () => {
+  it('does not reread another photo’s lead', async () => {
     const { id, composed, extracted, end } = await reading()
     await end()
     const { ofLeads, run } = await runAgain(id)

@@ -2,8 +2,8 @@ import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Ends a socket on which something went wrong. What its other end did wrong, such as a frame that is too large, is one
- * line that says which fault it was; what we did wrong is an error with all that is known of it.
+ * Ends a socket after an error. A client fault, such as an oversized frame, gets one log line that names it; a server
+ * fault is logged as an error with full details.
  */
 export function endBrokenSocket(error: Error & { code?: unknown }, socket: WebSocket, request: FastifyRequest): void {
   const { code } = error

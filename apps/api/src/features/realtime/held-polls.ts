@@ -2,14 +2,17 @@ import type { Actor } from '../../http/actor.ts'
 
 const POLLS_PER_USER = 10
 
-/** The questions that wait for news in this process, by who asked. */
+/** Tracks this process's waiting polls, by caller. */
 export function heldPolls() {
   const held = new Map<() => void, Actor>()
   const wakeWhere = (isMeant: (actor: Actor) => boolean): void => {
     for (const [wake, actor] of held) if (isMeant(actor)) wake()
   }
   return {
-    /** Of too many questions of one user the oldest is answered with what there is. Answers how to let go. */
+    /**
+     * Holds a poll. If a user has too many, the oldest is answered with what there is. Returns a function to release
+     * it.
+     */
     hold(actor: Actor, wake: () => void): () => void {
       const own = [...held].filter(([, { userId }]) => userId === actor.userId)
       if (own.length >= POLLS_PER_USER) own[0]?.[0]()

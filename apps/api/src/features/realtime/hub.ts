@@ -7,19 +7,21 @@ const REMEMBERED = 20_000
 
 export interface Subscriber {
   onProgress(progress: Progress): void
-  /** Something may have been missed: read from where you are. */
+  /** Called when news may have been missed; the subscriber should reread from its cursor. */
   onGap?(): void
 }
 
-/** Where news of the database meets who waits for it, within this process. It records nothing: the database has by then. */
+/** Routes database news to its subscribers in this process. It stores nothing, because the database already has it. */
 export interface Hub {
-  /** Tells who waits. What was told already, by another way, is not told again. */
+  /** Notifies subscribers, skipping news that already arrived another way. */
   publish(progress: UserProgress): void
-  /** Hears of one user's captures and of nobody else's. Answers how to stop. */
+  /** Subscribes to one user's captures only. Returns a function to unsubscribe. */
   subscribe(userId: string, subscriber: Subscriber): () => void
-  /** Hears how far the sequence of an organization has come, a few times a second at most. Answers how to stop. */
+  /**
+   * Reports an organization's current sequence number, at most a few times a second. Returns a function to unsubscribe.
+   */
   onSequence(organizationId: string, listener: (seq: number) => void): () => void
-  /** Hears of sessions that end and users that change, in whatever process. */
+  /** Reports sessions that end and users that change, in any process. */
   onSession(listener: (news: { sessionKey: string } | { userId: string }) => void): () => void
   start(onError: (error: Error) => void): Promise<void>
   stop(): Promise<void>
@@ -35,7 +37,7 @@ export function createHub(database: Database): Hub {
   const publish = ({ organizationId, userId, ...progress }: UserProgress): void => {
     const capture = `${organizationId}/${progress.captureId}`
     if ((told.get(capture) ?? 0) >= progress.seq) return
-    // Forgetting only means that something might be told twice.
+    // Forgetting can only cause a duplicate notification.
     if (told.size >= REMEMBERED) told.clear()
     told.set(capture, progress.seq)
     for (const subscriber of subscribers.get(userId) ?? []) subscriber.onProgress(progress)

@@ -23,12 +23,12 @@ export function mountRealtime(app: FastifyInstance, deps: Deps): void {
     options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false },
     errorHandler: endBrokenSocket,
   })
-  // In a scope of its own: the plugin turns into sockets only what is mounted after it.
+  // Needs a separate scope, because the plugin only upgrades routes mounted after it.
   app.register((scope, _options, done) => {
     scope.route({
       method: 'GET',
       url: openRealtime.path,
-      // Where the request comes from has been looked at by then, as for every upgrade.
+      // The origin has been checked by now, as for every upgrade.
       onRequest: async (request) => {
         request.actor = await requireAccess(openRealtime, request, findActor)
         if (!sockets.hasRoomFor(callerOf(request.ip)))
@@ -46,7 +46,7 @@ export function mountRealtime(app: FastifyInstance, deps: Deps): void {
   })
   serve(app, findActor, pollContract, pollRealtime({ database, hub, polls, findActor }))
 
-  // A refused upgrade is no ordinary connection any more: nobody else would ever close it.
+  // A refused upgrade is no longer a regular connection, so nothing else would close it.
   app.addHook('onResponse', (request, reply, done) => {
     if (request.headers.upgrade && reply.statusCode >= 400) request.raw.socket.end()
     done()

@@ -49,7 +49,7 @@ const isDone = (frame: ServerMessage) => stateOf(frame) === 'done'
 for (const contract of [openRealtime, pollRealtime]) describeAccess(contract, { app: () => app })
 
 describe('a socket', () => {
-  it('tells its user where each capture stands, once and in order', async () => {
+  it('sends its user the state of each capture, once and in order', async () => {
     const page = await openSocket(app, rep)
     const id = await sendCapture(app, rep)
     const { runs, lease } = await leaseCapture(app, rep, id)
@@ -73,7 +73,7 @@ describe('a socket', () => {
     await leave(page)
   })
 
-  it('answers a heartbeat, whoever it says it is from', async () => {
+  it('answers a heartbeat, whatever identity it claims', async () => {
     const other = await app.buildUser('member', { organizationId: rep.organizationId })
     const page = await openSocket(app, rep)
     page.send(heartbeat(other.id))
@@ -87,7 +87,7 @@ describe('a socket', () => {
     await leave(page)
   })
 
-  it('never tells anybody else of a capture, whoever they say they are', async () => {
+  it('never sends a capture to anyone else, whatever identity they claim', async () => {
     const colleague = await app.buildUser('admin', { organizationId: rep.organizationId })
     const stranger = await app.buildUser('super_admin')
     const pages = [await openSocket(app, colleague), await openSocket(app, stranger)]
@@ -97,7 +97,7 @@ describe('a socket', () => {
     }
     const made: string[] = []
     for (let n = 0; n < 10; n += 1) made.push(await makeLead(app, rep))
-    // Whatever was on its way to them has come before their own.
+    // Anything sent to them has arrived before their own news.
     await Promise.all([makeLead(app, colleague), makeLead(app, stranger)])
     await Promise.all(pages.map((page) => page.frame(isDone)))
     const heard = JSON.stringify(pages.map(({ frames }) => frames))
@@ -105,7 +105,7 @@ describe('a socket', () => {
     await Promise.all(pages.map(leave))
   })
 
-  it('tells every page of the user', async () => {
+  it('sends to every page of the user', async () => {
     const pages = [await openSocket(app, rep), await openSocket(app, rep)]
     await makeLead(app, rep)
     const [first, second] = await Promise.all(pages.map((page) => page.frame(isDone)))
@@ -113,14 +113,14 @@ describe('a socket', () => {
     await Promise.all(pages.map(leave))
   })
 
-  it('is not opened from another site, from nowhere, or without a session', async () => {
+  it('is refused from another site, without an origin, or without a session', async () => {
     await expect(openSocket(app, rep, 'https://evil.example')).rejects.toThrow('refused with 403')
     await expect(openSocket(app, rep, '')).rejects.toThrow('refused with 403')
     await expect(openSocket(app, undefined)).rejects.toThrow('refused with 401')
     await expect(openSocket(app, { sessionToken: 'A'.repeat(43) })).rejects.toThrow('refused with 401')
   })
 
-  it('leaves no open line behind where it was refused', async () => {
+  it('leaves no open connection behind when it is refused', async () => {
     const { port, hostname } = new URL(app.origin)
     const line = connect(Number(port), hostname)
     line.write(
@@ -138,7 +138,7 @@ describe('a socket', () => {
     ['an unknown type', (send) => send({ type: 'session:admin', data: {} })],
     ['bytes', (_, raw) => raw(Buffer.from([0, 1, 2]))],
     ['a flood', (send) => Array.from({ length: 2_000 }, () => send(heartbeat()))],
-  ])('is closed on %s, and the server goes on', async (_name, misbehave) => {
+  ])('is closed on %s, and the server keeps running', async (_name, misbehave) => {
     const page = await openSocket(app, rep)
     misbehave(
       (message) => page.send(message),
@@ -151,7 +151,7 @@ describe('a socket', () => {
     await leave(next)
   })
 
-  it('that sends a frame that is too large leaves one line in the log, without a stack', async () => {
+  it('with an oversized frame leaves one log line without a stack trace', async () => {
     const lines: string[] = []
     const logged = await testApp({ logStream: { write: (line) => lines.push(line) } })
     const page = await openSocket(logged, await logged.buildUser('member'))
@@ -164,7 +164,7 @@ describe('a socket', () => {
     await logged.close()
   })
 
-  it('is closed when its session ends, and others of the user stay', async () => {
+  it('is closed when its session ends, and the user’s others stay open', async () => {
     const page = await openSocket(app, rep)
     await app.as(rep).ask(logout)
     expect(await page.closed).toBe(4401)
@@ -176,7 +176,7 @@ describe('a socket', () => {
     expect(await page.closed).toBe(4401)
   })
 
-  it('is closed when its user is deactivated or gets another role', async () => {
+  it('is closed when its user is deactivated or changes role', async () => {
     const page = await openSocket(app, rep)
     await app.owner.query(`update users set role = 'viewer' where id = $1`, [rep.id])
     expect(await page.closed).toBe(4401)
@@ -185,14 +185,14 @@ describe('a socket', () => {
     expect(await again.closed).toBe(4401)
   })
 
-  it('makes room: of eleven pages of one user the oldest is closed', async () => {
+  it('closes the oldest of eleven pages of one user', async () => {
     const pages = []
     for (let opened = 0; opened < 11; opened++) pages.push(await openSocket(app, rep))
     expect(await pages[0]?.closed).toBe(4429)
     await Promise.all(pages.slice(1).map(leave))
   })
 
-  it('is refused beyond two hundred from one address, until one of them is closed', async () => {
+  it('is refused beyond two hundred per address until one closes', async () => {
     const pages = []
     for (let n = 0; n < 20; n += 1) {
       const user = await app.buildUser('member')
@@ -205,7 +205,7 @@ describe('a socket', () => {
     await Promise.all([next, ...others].map(leave))
   })
 
-  it('goes on after the line to the database died, and misses nothing of the time between', async () => {
+  it('recovers after the database connection breaks, and misses nothing in between', async () => {
     const page = await openSocket(app, rep)
     page.send(heartbeat())
     await page.frame(isAlive)
@@ -218,12 +218,12 @@ describe('a socket', () => {
   })
 })
 
-/** Until the question that was asked last is held. */
+/** Waits until the latest poll is held. */
 const held: (() => void)[] = []
 const subscribed = () => new Promise<void>((resolve) => held.push(resolve))
 
-describe('a page without a socket', () => {
-  it('hears at once of what it missed', async () => {
+describe('a client without a socket', () => {
+  it('gets missed news immediately', async () => {
     const id = await makeLead(app, rep)
     const { answer } = await app.as(rep).ask(pollRealtime, { query: { since: 0 } })
     expect(answer.messages).toMatchObject([{ captureId: id, leadId: id, state: 'done', stage: null }])
@@ -234,14 +234,14 @@ describe('a page without a socket', () => {
     ['signs out', () => app.as(rep).ask(logout)],
     ['is signed out by another process', () => app.owner.query('delete from sessions where user_id = $1', [rep.id])],
     ['is deactivated', () => app.owner.query('update users set deactivated_at = now() where id = $1', [rep.id])],
-  ])('is answered at once that nobody is signed in when its user %s', async (_, leaves) => {
+  ])('gets a signed-out response immediately when its user %s', async (_, leaves) => {
     const polled = app.as(rep).ask(pollRealtime, { query: { since: 0 } })
     await subscribed()
     await leaves()
     expect((await polled).status).toBe(401)
   })
 
-  it('makes room: of eleven questions of one user the oldest is answered with what there is', async () => {
+  it('gets the oldest of eleven polls answered with what there is', async () => {
     const answered: number[] = []
     const polls = []
     for (let n = 0; n < 11; n += 1) {
@@ -259,7 +259,7 @@ describe('a page without a socket', () => {
     await Promise.all(polls)
   })
 
-  it('hears of a colleague’s change how far the sequence has come, and of the capture nothing', async () => {
+  it('gets the new sequence number for a colleague’s change, but not the capture', async () => {
     const other = await app.buildUser('member', { organizationId: rep.organizationId })
     const polled = app.as(rep).ask(pollRealtime, { query: { since: 0 } })
     await subscribed()
@@ -269,23 +269,23 @@ describe('a page without a socket', () => {
     expect(next).toBeGreaterThan(0)
   })
 
-  it('is not answered by a notice of a number that it has reached already', async () => {
+  it('is not answered by a notice of a number it already has', async () => {
     const polled = app.as(rep).ask(pollRealtime, { query: { since: 0 } })
     await subscribed()
     await app.owner.query(`select pg_notify('canvass_sequence', $1)`, [rep.organizationId])
-    // Told in the order of the line, so the notice before has been heard by then.
+    // Notifications arrive in order, so the earlier notice has been handled by then.
     const id = await sendCapture(app, rep)
     expect((await polled).answer.messages.map(({ captureId }) => captureId)).toEqual([id])
   })
 
-  it('is answered at once when it is behind', async () => {
+  it('is answered immediately when it is behind', async () => {
     const other = await app.buildUser('member', { organizationId: rep.organizationId })
     await sendCapture(app, other)
     const { messages, next } = (await app.as(rep).ask(pollRealtime, { query: { since: 0 } })).answer
     expect([messages, next > 0]).toEqual([[], true])
   })
 
-  it('waits for its own captures', async () => {
+  it('waits for its user’s captures', async () => {
     const polled = app.as(rep).ask(pollRealtime, { query: { since: 0 } })
     await subscribed()
     const id = await sendCapture(app, rep)

@@ -4,7 +4,7 @@ import { createSequenceNews } from './sequence-news.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** News of an organization `a` whose sequence is set by the test. */
+/** Creates sequence news for an organization `a` whose sequence the test sets. */
 function newsOf(start: number) {
   const reached = { seq: start, isAway: false }
   const read = vi.fn<() => Promise<number>>(() =>
@@ -15,8 +15,8 @@ function newsOf(start: number) {
   return { reached, read, heard, news, move: (seq: number) => ((reached.seq = seq), news.moved('a')) }
 }
 
-describe('news of a sequence', () => {
-  it('tells a first move at once', async () => {
+describe('sequence news', () => {
+  it('reports a first change immediately', async () => {
     const { news, heard, move } = newsOf(0)
     news.listen('a', heard)
     move(1)
@@ -24,7 +24,7 @@ describe('news of a sequence', () => {
     expect(heard.mock.calls).toEqual([[1]])
   })
 
-  it('tells a thousand moves in a second by four numbers, the last of them the newest', async () => {
+  it('combines a thousand changes in a second into at most five notices, the last with the newest number', async () => {
     const { news, heard, move } = newsOf(0)
     news.listen('a', heard)
     for (let seq = 1; seq <= 1_000; seq += 1) {
@@ -36,7 +36,7 @@ describe('news of a sequence', () => {
     expect(heard.mock.calls.at(-1)).toEqual([1_000])
   })
 
-  it('tells many listeners less often, so that they do not all ask the feed at once again and again', async () => {
+  it('slows down with many listeners, so they do not all query the feed at the same time', async () => {
     const { news, heard, move } = newsOf(0)
     for (let n = 0; n < 400; n += 1) news.listen('a', (seq) => heard(seq))
     move(1)
@@ -48,7 +48,7 @@ describe('news of a sequence', () => {
     expect(heard).toHaveBeenCalledTimes(800)
   })
 
-  it('is not read for an organization of which nobody listens', async () => {
+  it('does not read the sequence of an organization without listeners', async () => {
     const { news, heard, read, move } = newsOf(0)
     news.listen('b', heard)
     news.listen('a', heard)()
@@ -57,7 +57,7 @@ describe('news of a sequence', () => {
     expect([read.mock.calls, heard.mock.calls]).toEqual([[], []])
   })
 
-  it('is told later where the database could not be asked', async () => {
+  it('reports later if the database was unreachable', async () => {
     const { news, reached, heard, move } = newsOf(0)
     const report = vi.fn<(error: Error) => void>()
     news.start(report)
@@ -71,7 +71,7 @@ describe('news of a sequence', () => {
     expect(heard.mock.calls).toEqual([[1]])
   })
 
-  it('is told to everybody when any of them may have moved unheard', async () => {
+  it('notifies everyone when any organization may have changed unheard', async () => {
     const { news, heard } = newsOf(7)
     news.listen('a', heard)
     news.listen('b', heard)
@@ -80,7 +80,7 @@ describe('news of a sequence', () => {
     expect(heard.mock.calls).toEqual([[7], [7]])
   })
 
-  it('says nothing any more once it is stopped', async () => {
+  it('stops reporting once it is stopped', async () => {
     const { news, heard, move } = newsOf(0)
     news.listen('a', heard)
     move(1)

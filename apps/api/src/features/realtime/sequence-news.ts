@@ -1,18 +1,18 @@
-/** An organization in which much happens is told of it at most this often. */
+/** A busy organization is notified at most this often. */
 const PACE_MS = 250
-/** Each telling makes every listener's device ask the feed: of one organization no more than 200 a second. */
+/** Every notice makes each listener's device query the feed; this caps an organization at 200 queries a second. */
 const PACE_OF_LISTENER_MS = 5
 const RETRY_MS = 1_000
 
 type Listener = (seq: number) => void
 
 /**
- * Tells who listens how far the sequence of their organization has come. A first move is told at once; those that follow
- * closely are told together, by the number that stands when their turn comes. `read` finds that number.
+ * Notifies listeners of their organization's sequence number. The first change is reported immediately; changes soon
+ * after are combined and reported with the number current by then. `read` fetches that number.
  */
 export function createSequenceNews(read: (organizationId: string) => Promise<number>) {
   const listeners = new Map<string, Set<Listener>>()
-  /** The organizations that were told just now, and whether they have moved since. */
+  /** Organizations notified recently, and whether they have changed since. */
   const resting = new Map<string, { hasMoved: boolean }>()
   const timers = new Set<NodeJS.Timeout>()
   let onError: ((error: Error) => void) | undefined
@@ -35,7 +35,7 @@ export function createSequenceNews(read: (organizationId: string) => Promise<num
       for (const listener of own) listener(seq)
       pauseMs = Math.max(PACE_MS, PACE_OF_LISTENER_MS * own.size)
     } catch (error) {
-      // The move was not told, so the next turn reads again.
+      // The change was not reported, so the next turn reads again.
       rest.hasMoved = true
       onError?.(error as Error)
     }
@@ -49,7 +49,7 @@ export function createSequenceNews(read: (organizationId: string) => Promise<num
   }
 
   return {
-    /** Hears of one organization's sequence. Answers how to stop. */
+    /** Subscribes to one organization's sequence. Returns a function to unsubscribe. */
     listen(organizationId: string, listener: Listener): () => void {
       const own = listeners.get(organizationId) ?? new Set()
       listeners.set(organizationId, own.add(listener))
@@ -59,7 +59,7 @@ export function createSequenceNews(read: (organizationId: string) => Promise<num
       }
     },
     moved,
-    /** Any of them may have moved unheard. */
+    /** Treats every organization as changed, because notifications may have been lost. */
     allMoved(): void {
       for (const organizationId of listeners.keys()) moved(organizationId)
     },

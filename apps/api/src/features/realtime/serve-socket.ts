@@ -19,7 +19,7 @@ import type { Hub } from './hub.ts'
 import type { LiveSockets } from './live-sockets.ts'
 
 const MESSAGES_PER_SECOND = 20
-/** Three heartbeats missed: nobody is there any more. */
+/** Three missed heartbeats mean that the client is gone. */
 const SILENCE_MS = 95_000
 const BAD_MESSAGE = 1008
 
@@ -32,8 +32,8 @@ export interface SocketParts {
 }
 
 /**
- * One open socket. Its user is who was signed in at the upgrade and is asked for again with every heartbeat; what a
- * message says of users and sessions counts for nothing.
+ * Serves one open socket. Its user is the one signed in at the upgrade, rechecked with every heartbeat; users and
+ * sessions named in messages are ignored.
  */
 export function serveSocket(parts: SocketParts, socket: WebSocket, request: FastifyRequest, actor: Actor): void {
   const { database, hub, sockets, now } = parts

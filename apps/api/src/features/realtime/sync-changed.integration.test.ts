@@ -13,7 +13,7 @@ import { buildApp } from '../../app.ts'
 import { createDeps } from '../../create-deps.ts'
 
 let app: TestApp
-/** A second API on the same database. */
+/** Another API on the same database. */
 let other: FastifyInstance
 let otherOrigin: string
 let rep: BuiltUser
@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** A line to the database that stands anew tells everybody where they are; of an organization without changes that is 0. */
+/** A new database connection reports every organization's number, which is 0 without changes. */
 const isChange = (frame: ServerMessage) => frame.type === SYNC_CHANGED && frame.data.seq > 0
 const seqOf = (frame: ServerMessage | undefined) => frame?.data.seq ?? 0
 const sequence = async (user: BuiltUser) => (await app.as(user).ask(getChanges, { query: { since: 0 } })).answer.next
@@ -53,8 +53,8 @@ const tag = (user: BuiltUser, leadId: string) =>
     },
   })
 
-describe('that the organization’s sequence has moved', () => {
-  it('is heard on a socket of another process', async () => {
+describe('a sequence notice', () => {
+  it('reaches a socket of another process', async () => {
     const leadId = await makeLead(app, rep)
     const page = await openSocket({ origin: otherOrigin }, colleague)
     const before = await sequence(colleague)
@@ -65,7 +65,7 @@ describe('that the organization’s sequence has moved', () => {
     await leave(page)
   })
 
-  it('is not heard in another organization', async () => {
+  it('does not reach another organization', async () => {
     const leadId = await makeLead(app, rep)
     const stranger = await openSocket(app, await app.buildUser('viewer'))
     const page = await openSocket(app, colleague)
@@ -77,7 +77,7 @@ describe('that the organization’s sequence has moved', () => {
     await Promise.all([leave(page), leave(stranger)])
   })
 
-  it('is told by few frames when a thousand changes follow each other, and the last number is among them', async () => {
+  it('combines a thousand successive changes into few frames, including the last number', async () => {
     const page = await openSocket(app, colleague)
     const started = performance.now()
     for (let n = 0; n < 1_000; n += 1) await app.owner.query('select canvass.next_seq($1)', [rep.organizationId])
@@ -87,7 +87,7 @@ describe('that the organization’s sequence has moved', () => {
     await leave(page)
   })
 
-  it('is one notice, however many rows a transaction has stamped', async () => {
+  it('is sent once, however many rows a transaction stamps', async () => {
     const page = await openSocket(app, colleague)
     await app.owner.query('select canvass.next_seq($1) from generate_series(1, 1000)', [rep.organizationId])
     expect(seqOf(await page.frame(isChange))).toBe(1_000)
@@ -95,7 +95,7 @@ describe('that the organization’s sequence has moved', () => {
     await leave(page)
   })
 
-  it('is told after the line to the database died, also what moved while nobody heard', async () => {
+  it('is sent after the database connection breaks, including changes in between', async () => {
     const page = await openSocket(app, colleague)
     await app.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'canvass-feed' and datname = current_database()`)

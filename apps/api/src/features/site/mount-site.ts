@@ -11,16 +11,16 @@ import { serve } from '../../http/serve.ts'
 import { pagesOf, type Site } from './site-addresses.ts'
 import { writtenPages } from './written-pages.ts'
 
-/** Cookies of somebody who is or was signed in on this device, by which the app itself answers in the place of a page. */
+/** Cookies of a device where someone is or was signed in. With them, the root serves the app instead of a page. */
 const KNOWN_DEVICE = /(?:^|; )(?:__Host-)?canvass(?:-device|-signed-in)?=/
 
-/** What is read at these addresses is written down with the pages, since it names the server's own address. */
+/** Text files that the build writes along with the pages, because they contain the server's URL. */
 const TEXTS: Readonly<Record<string, string>> = { '/robots.txt': 'robots.txt', '/sitemap.xml': 'sitemap.xml' }
 
 /**
- * Serves the built app. What has a digest in its name never changes; the page, the service worker and the manifest are asked
- * for anew each time, so that a new version arrives. A page for everybody is answered as the build wrote it down, an address
- * of the app by the app's own page, and any other by a page that says there is nothing, with the status that says so too.
+ * Serves the built app. Files with a digest in their name are immutable; the page, service worker, and manifest are
+ * revalidated each time, so a new version arrives. Public pages are served as the build wrote them, app URLs get the
+ * app's page, and any other URL gets a not-found page with a 404 status.
  */
 export async function mountSite(app: FastifyInstance, { findActor, settings, webFolder }: Deps): Promise<void> {
   serve(app, findActor, getSite, () => ({ collector: settings.pageViewCollector ?? null }))
@@ -32,7 +32,7 @@ export async function mountSite(app: FastifyInstance, { findActor, settings, web
       index: false,
       cacheControl: false,
       preCompressed: true,
-      // Source maps are kept for who looks for a fault, and the pages for their own addresses.
+      // Source maps are kept for debugging only, and the pages are served at their own URLs.
       allowedPath: (path) => path !== '/' && !isSourceMap(path) && !/^\/?pages(?:\/|$)/i.test(path),
       setHeaders: (reply, path) =>
         void reply.header('cache-control', isForEver(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
@@ -54,7 +54,7 @@ const appItself = (reply: FastifyReply) => reply.sendFile('index.html')
 function pageAnswers(webFolder: string, origin: string): Answer {
   const folder = join(webFolder, 'pages')
   const index = join(folder, 'site.json')
-  // Without pages every address is the app's own affair.
+  // Without prebuilt pages, the app handles every URL.
   if (!existsSync(index)) return (request, reply) => (asksForPage(request) ? appItself(reply) : undefined)
   const at = pagesOf(JSON.parse(readFileSync(index, 'utf8')) as Site)
   const answer = writtenPages(folder, origin)
@@ -66,7 +66,7 @@ function pageAnswers(webFolder: string, origin: string): Answer {
     const found = at(path)
     if (found === 'nowhere') return answer(request, reply, '404.html', 404)
     if (found === 'app') return appItself(reply)
-    // At the root somebody who is known is not told what the product is; the app finds out who it is.
+    // At the root, known visitors skip the landing page; the app finds out who they are.
     if (path === '/' && KNOWN_DEVICE.test(request.headers.cookie ?? '')) return appItself(reply)
     return answer(request, reply, found.page)
   }
@@ -80,7 +80,7 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-// A picture or a script that is not there must not turn into a page: neither says that it takes one, however a browser asks.
+// A missing image or script must not return a page. Their requests don't ask for HTML, whatever the browser.
 const asksForPage = (request: FastifyRequest): boolean => {
   if (!isRead(request) || isApiPath(request.url)) return false
   const { accept = '*/*', 'sec-fetch-dest': wantedAs } = request.headers

@@ -7,14 +7,14 @@ const at = pagesOf({
   demo: { at: '/demo/app', page: 'demo-app.html' },
 })
 
-describe('the page at an address', () => {
-  it.each(['/pricing', '/pricing/', '/Pricing'])('%s is the one that is written down', (path) => {
+describe('the page for a URL', () => {
+  it.each(['/pricing', '/pricing/', '/Pricing'])('%s gets its prebuilt page', (path) => {
     expect(at(path)).toEqual({ page: 'pricing.html' })
   })
-  it.each(['/settings/security', '/lead/1', '/lead/1/', '/processing', '/processing/1'])('%s is the app’s', (path) => {
+  it.each(['/settings/security', '/lead/1', '/lead/1/', '/processing', '/processing/1'])('%s gets the app', (path) => {
     expect(at(path)).toBe('app')
   })
-  it.each(['/demo/app', '/demo/app/', '/demo/app/lead/1', '/demo/app/pricing'])('%s is the demo’s', (path) => {
+  it.each(['/demo/app', '/demo/app/', '/demo/app/lead/1', '/demo/app/pricing'])('%s gets the demo', (path) => {
     expect(at(path)).toEqual({ page: 'demo-app.html' })
   })
   it.each([
@@ -26,7 +26,7 @@ describe('the page at an address', () => {
     '/settings/securit',
     '/settings-security',
     '/index.php/x',
-  ])('there is nothing at %s', (path) => {
+  ])('nothing is found at %s', (path) => {
     expect(at(path)).toBe('nowhere')
   })
 })

@@ -1,16 +1,16 @@
-/** What a build says of itself: the file of each page that is written down, and where the app itself answers. */
+/** The build's description of the site: the file of each prebuilt page, and the URLs that the app handles. */
 export interface Site {
   readonly pages: Readonly<Record<string, string>>
-  /** As patterns: `/lead/:identifier`, `/processing/:leadId?`. */
+  /** URL patterns such as `/lead/:identifier` and `/processing/:leadId?`. */
   readonly app: readonly string[]
-  /** The document of the demo, and where its screens lie: each address of the app once more, below `at`. */
+  /** The demo's document, and the base URL under which every app URL exists again. */
   readonly demo?: { readonly at: string; readonly page: string }
 }
 
-/** What to answer at an address with a page: one that is written down, the app's own, or that there is nothing. */
+/** What to serve for a URL: a prebuilt page, the app, or a not-found page. */
 export type PageAt = { page: string } | 'app' | 'nowhere'
 
-/** The page at an address, however it is spelled: with a slash at its end, or with capitals. */
+/** Creates the lookup of the page for a URL, ignoring a trailing slash and case. */
 export function pagesOf({ pages, app, demo }: Site): (path: string) => PageAt {
   const patterns = app.map(patternOf)
   const isThere = (address: string): boolean =>

@@ -34,15 +34,15 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.origin + path, { headers: { ...page, ...headers } })
 const told = async (answer: Response) => [answer.status, await answer.text()]
 
-describe('an address with a page for everybody', () => {
-  it.each(['/pricing', '/pricing/', '/Pricing', '/pricing?from=letter'])('answers it whole: %s', async (path) => {
+describe('a public page', () => {
+  it.each(['/pricing', '/pricing/', '/Pricing', '/pricing?from=letter'])('is served completely: %s', async (path) => {
     expect(await told(await get(path))).toEqual([200, 'five plans'])
   })
 
-  it('is asked anew each time, and sent anew only where it has changed', async () => {
+  it('is revalidated each time, and resent only if it changed', async () => {
     const first = await get('/pricing')
     expect(first.headers.get('cache-control')).toBe('no-cache')
-    // Without a client that keeps answers of its own.
+    // Uses a client without a cache.
     const status = await new Promise((resolve, reject) => {
       const headers = { ...page, 'if-none-match': first.headers.get('etag') ?? '' }
       request(`${app.origin}/pricing`, { headers }, (answer) => resolve(answer.resume().statusCode))
@@ -52,46 +52,46 @@ describe('an address with a page for everybody', () => {
     expect(status).toBe(304)
   })
 
-  it('is sent pressed to who can take it', async () => {
+  it('is compressed for clients that support it', async () => {
     const answer = await get('/pricing', { 'accept-encoding': 'br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(await told(answer)).toEqual([200, 'five plans'])
   })
 
-  it('names this server where the build could not', async () => {
+  it('contains this server’s URL, which the build did not know', async () => {
     expect(await (await get('/')).text()).toBe('welcome at https://canvass.example.com/')
     expect(await (await get('/robots.txt')).text()).toBe('Sitemap: https://canvass.example.com/sitemap.xml')
     expect(await (await get('/sitemap.xml')).text()).toBe('<loc>https://canvass.example.com/pricing</loc>')
   })
 })
 
-describe('the root', () => {
-  it('is the landing page to a stranger', async () => {
+describe('the root URL', () => {
+  it('is the landing page for a stranger', async () => {
     expect((await told(await get('/')))[1]).toMatch(/^welcome/)
     expect((await told(await get('/', { cookie: 'canvass_functional=yes' })))[1]).toMatch(/^welcome/)
   })
 
   it.each(['canvass=x', '__Host-canvass=x', 'a=b; canvass-device=x', 'canvass-signed-in=yes'])(
-    'is the app itself on a device where somebody is or was signed in: %s',
+    'is the app on a device where someone is or was signed in: %s',
     async (cookie) => {
       expect(await told(await get('/', { cookie }))).toEqual([200, 'the app itself'])
     },
   )
 })
 
-it.each(['/lead/1', '/lead/acme.com'])('an address of the app is answered by the app: %s', async (path) => {
+it.each(['/lead/1', '/lead/acme.com'])('an app URL gets the app: %s', async (path) => {
   expect(await told(await get(path))).toEqual([200, 'the app itself'])
 })
 
-describe('an address at which there is nothing', () => {
+describe('an unknown URL', () => {
   it.each(['/nowhere', '/lead', '/pricing/more', '/lead/1/2/3', '/pricing.html', '/index.php', '/a.b/c.png'])(
-    'says so, as a status too: %s',
+    'gets the not-found page with a 404 status: %s',
     async (path) => {
       expect(await told(await get(path))).toEqual([404, 'there is nothing here'])
     },
   )
 
-  it('says so to a browser that goes there, whatever else it takes', async () => {
+  it('gets the not-found page for a browser navigation, whatever else it accepts', async () => {
     const headers = { accept: '*/*', 'sec-fetch-dest': 'document' }
     expect(await told(await get('/index.php', headers))).toEqual([404, 'there is nothing here'])
   })
@@ -101,13 +101,13 @@ describe('an address at which there is nothing', () => {
     ['a script', '/old.js', { accept: '*/*' }],
     ['a part of the app', '/assets/old.js', {}],
     ['an answer of the API', '/api/nowhere.html', {}],
-  ])('is no page where %s was asked for', async (_, path, headers) => {
+  ])('gets no page when %s was requested', async (_, path, headers) => {
     const answer = await get(path, headers)
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }])
   })
 
   it.each(['/pages/pricing.html', '/pages/site.json', '/PAGES/site.json', '/pages'])(
-    'is any at which the pages lie on the disk: %s',
+    'includes the folder of the prebuilt pages: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404)
     },
@@ -118,12 +118,12 @@ const policyOf = async (of: TestApp) =>
   (await fetch(`${of.origin}/pricing`, { headers: page })).headers.get('content-security-policy')
 
 describe('page views', () => {
-  it('go nowhere by default', async () => {
+  it('are sent nowhere by default', async () => {
     expect((await app.signedOut.ask(getSite)).answer).toEqual({ collector: null })
     expect(await policyOf(app)).toMatch(/connect-src 'self' ws:\/\/[\w.:]+ wss:\/\/[\w.:]+;/)
   })
 
-  it('may go to the collector that is set, and the policy of the pages lets them', async () => {
+  it('may go to the configured collector, and the pages’ policy allows it', async () => {
     const counted = await testApp({
       env: { PAGE_VIEW_COLLECTOR: 'https://views.example.com/collect' },
       replace: () => ({ webFolder }),

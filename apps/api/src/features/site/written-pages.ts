@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a build writes where the server's own address belongs, which it cannot know. */
+/** The build's placeholder for the server's URL, which it can't know. */
 const OWN_ORIGIN = 'https://canvass.invalid'
 
 interface Written {
@@ -19,10 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 }
 
-/**
- * The pages that a build has written down, with the address of this server in them. Each is read and pressed once, when it
- * is first asked for.
- */
+/** Serves the prebuilt pages with this server's URL filled in. Each is read and compressed once, on first request. */
 export function writtenPages(folder: string, origin: string) {
   const known = new Map<string, Written>()
   const open = (name: string): Written => {
@@ -35,7 +32,7 @@ export function writtenPages(folder: string, origin: string) {
     known.set(name, written)
     return written
   }
-  /** Answers one of them, by its file: asked for anew each time, and sent anew only where it has changed. */
+  /** Sends one page by its file name. It is revalidated each time, and resent only if it changed. */
   return (request: FastifyRequest, reply: FastifyReply, name: string, status = 200) => {
     const { bytes, pressed, tag } = open(name)
     reply

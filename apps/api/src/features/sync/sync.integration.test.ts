@@ -17,7 +17,7 @@ describeAccess(getSnapshot, { app: () => app })
 describeAccess(getChanges, { app: () => app, sent: () => ({ query: { since: 0 } }) })
 
 describe('a device', () => {
-  it('takes a snapshot and follows from there', async () => {
+  it('takes a snapshot and follows the changes from there', async () => {
     const lead = await makeLead(app, rep, { companyName: 'First' })
     const waiting = await sendCapture(app, rep)
     const { answer: snapshot } = await app.as(rep).ask(getSnapshot)
@@ -37,7 +37,7 @@ describe('a device', () => {
     expect(Number.isNaN(Date.parse(answer.serverTime))).toBe(false)
   })
 
-  it('starts over when its user’s role changed, or when its cursor is of another database', async () => {
+  it('starts over when its user’s role changed, or when its cursor belongs to another database', async () => {
     const { answer } = await app.as(rep).ask(getSnapshot)
     const { scopeVersion, at } = answer
     await app.owner.query(`update users set role = 'team_lead' where id = $1`, [rep.id])
@@ -51,7 +51,7 @@ describe('a device', () => {
     expect((await app.as(other).ask(getChanges, { query: { since: at + 1000 } })).answer.reset).toBe(true)
   })
 
-  it('is told of another life of the database, and that it has to read anew', async () => {
+  it('starts over after the database was restored', async () => {
     const someone = await app.buildUser('member')
     const before = (await app.as(someone).ask(getSnapshot)).answer
     const { scopeVersion, at } = before
@@ -63,7 +63,7 @@ describe('a device', () => {
     expect((await app.as(someone).ask(getSnapshot)).answer.epoch).toBe(after.epoch)
   })
 
-  it.each([['-1'], ['all'], ['1.5']])('is told when its cursor is none: %s', async (since) => {
+  it.each([['-1'], ['all'], ['1.5']])('is refused with an invalid cursor: %s', async (since) => {
     const got = await app.as(rep).ask(getChanges, { query: { since } })
     expect([got.status, got.refusal.code]).toEqual([400, 'invalid'])
   })

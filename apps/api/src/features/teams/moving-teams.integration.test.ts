@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A device as it keeps up: it holds leads, and goes on from where it was. */
+/** A syncing device: it holds leads, and continues from its cursor. */
 interface Device {
   readonly held: Set<string>
-  /** The ids of leads that were told since the last look; `reset` where the device had to read anew. */
+  /** Returns the ids of leads received since the last call; `reset` if the device had to start over. */
   follow(): Promise<string[]>
 }
 
@@ -56,13 +56,13 @@ let [northLead, southLead, colleague]: BuiltUser[] = []
 let [north, south]: string[] = []
 let [hidden, shared]: string[] = []
 const lead = (of: BuiltUser | undefined) => {
-  if (!of) throw new Error('Nobody was built')
+  if (!of) throw new Error('No user was built')
   return of
 }
 const move = (team: string | undefined, person: BuiltUser | undefined) =>
   app.as(admin).ask(addToTeam, { params: { id: team ?? '', personId: lead(person).id } })
 
-/** How many leads somebody has in the list, in a search, and in the count. */
+/** Counts a user's leads in the list, in a search, and in the total. */
 const seenBy = async (user: BuiltUser) => [
   (await app.as(user).ask(listLeads)).answer.length,
   (await app.as(user).ask(listLeads, { query: { q: 'harbor' } })).answer.length,
@@ -83,8 +83,8 @@ beforeEach(async () => {
   shared = await storeLead(app, rep, { ownerId: rep.id })
 })
 
-describe('when somebody changes teams', () => {
-  it('their private leads leave the device of who led them and come to the device of who does now', async () => {
+describe('when a person changes teams', () => {
+  it('their private leads move from the old team lead’s device to the new one’s', async () => {
     const [before, after] = [await deviceOf(lead(northLead)), await deviceOf(lead(southLead))]
     const [own, third] = [await deviceOf(rep), await deviceOf(lead(colleague))]
     expect([before, after, own, third].map(({ held }) => held.has(hidden ?? ''))).toEqual([true, false, true, false])
@@ -92,7 +92,7 @@ describe('when somebody changes teams', () => {
     expect(await before.follow()).toEqual([hidden])
     expect(await after.follow()).toEqual([hidden])
     expect([before, after, own, third].map(({ held }) => held.has(hidden ?? ''))).toEqual([false, true, true, false])
-    // Nobody else is told even that it exists, and what is shared is not sent again.
+    // The others don't even learn that it exists, and shared leads aren't sent again.
     expect(await third.follow()).toEqual([])
     expect([before, after].every(({ held }) => held.has(shared ?? ''))).toBe(true)
     await move(north, rep)
@@ -100,14 +100,14 @@ describe('when somebody changes teams', () => {
     expect([before, after].map(({ held }) => held.has(hidden ?? ''))).toEqual([true, false])
   })
 
-  it('who leads another team reads anew, and has what that team has', async () => {
+  it('a person who leads another team starts over with that team’s leads', async () => {
     const device = await deviceOf(lead(southLead))
     await move(north, southLead)
     expect(await device.follow()).toEqual(['reset'])
     expect(device.held.has(hidden ?? '')).toBe(true)
   })
 
-  it('lists and counts say the same as the device', async () => {
+  it('lists and counts agree with the device', async () => {
     expect(await seenBy(lead(northLead))).toEqual([2, 2, 2])
     expect(await seenBy(lead(southLead))).toEqual([1, 1, 1])
     await move(south, rep)
@@ -117,14 +117,14 @@ describe('when somebody changes teams', () => {
 })
 
 describe('a private lead', () => {
-  it('leaves the device of a team lead when it is given to another team', async () => {
+  it('leaves a team lead’s device when it is given to another team', async () => {
     const [before, after] = [await deviceOf(lead(northLead)), await deviceOf(lead(southLead))]
     await app.owner.query('update leads set owner_id = $2 where id = $1', [hidden, lead(southLead).id])
     expect([await before.follow(), await after.follow()]).toEqual([[hidden], [hidden]])
     expect([before, after].map(({ held }) => held.has(hidden ?? ''))).toEqual([false, true])
   })
 
-  it('that is nobody’s is on the devices of all team leads, until somebody has it', async () => {
+  it('without an owner is on all team leads’ devices until someone takes it', async () => {
     await app.owner.query('update leads set owner_id = null where id = $1', [hidden])
     const devices = [await deviceOf(lead(northLead)), await deviceOf(lead(southLead)), await deviceOf(lead(colleague))]
     expect(devices.map(({ held }) => held.has(hidden ?? ''))).toEqual([true, true, false])
@@ -136,14 +136,14 @@ describe('a private lead', () => {
 })
 
 describe('when the last team is deleted', () => {
-  it('team leads read anew and have everybody’s leads again', async () => {
+  it('team leads start over and get everyone’s leads again', async () => {
     const device = await deviceOf(lead(southLead))
     for (const id of [north, south]) await app.as(admin).ask(removeTeam, { params: { id: id ?? '' } })
     expect(await device.follow()).toEqual(['reset'])
     expect(device.held.has(hidden ?? '')).toBe(true)
   })
 
-  it('devices hear of each team that is made, renamed, and deleted, and of a change of its people', async () => {
+  it('devices are informed of each team that is created, renamed, or deleted, and of membership changes', async () => {
     const { answer: first } = await app.as(rep).ask(getSnapshot)
     expect(first.teams.map(({ name }) => name).toSorted()).toEqual(['North', 'South'])
     const told = async (since: number) => {

@@ -1,4 +1,4 @@
-/** Whose place in which team is meant; PostgreSQL writes ids in lower case. */
+/** Returns the key of a team membership, in lowercase like PostgreSQL's ids. */
 export const placeOf = ({ id, personId }: { id: string; personId: string }): { teamId: string; personId: string } => ({
   teamId: id.toLowerCase(),
   personId: personId.toLowerCase(),

@@ -47,7 +47,7 @@ const put = (name: string, id = v7()) => app.as(admin).ask(putTeam, { params: { 
 const teamsOf = async (user: BuiltUser) => (await app.as(user).ask(listTeams)).answer
 
 describe('an admin', () => {
-  it('makes, renames, and deletes teams, of which no two have one name', async () => {
+  it('creates, renames, and deletes teams, whose names are unique', async () => {
     await onPlan('team')
     const { answer: north } = await put('North')
     await put('South')
@@ -62,7 +62,7 @@ describe('an admin', () => {
     expect((await put('West')).status).toBe(200)
   })
 
-  it('is told which plan has teams, and keeps those that exist under another', async () => {
+  it('learns which plan has teams, and keeps existing teams on another plan', async () => {
     const refused = await put('North')
     expect([refused.status, refused.refusal.reason, refused.refusal.message]).toEqual([
       409,
@@ -74,7 +74,7 @@ describe('an admin', () => {
     expect(await teamsOf(admin)).toMatchObject({ mayAdd: false, teams: [{ name: 'Northwest' }] })
   })
 
-  it('puts people in one team at most', async () => {
+  it('puts each person in one team at most', async () => {
     const [north, south] = [await makeTeam(app, admin, 'North'), await makeTeam(app, admin, 'South')]
     await app.as(admin).ask(addToTeam, { params: { id: north, personId: rep.id } })
     const { answer } = await app.as(admin).ask(addToTeam, { params: { id: south, personId: rep.id } })
@@ -87,7 +87,7 @@ describe('an admin', () => {
     expect(people.find(({ id }) => id === rep.id)?.teamId).toBe(null)
   })
 
-  it('knows no team and nobody of another organization', async () => {
+  it('cannot access another organization’s teams or people', async () => {
     const stranger = await app.buildUser('admin')
     const [own, foreign] = [await makeTeam(app, admin, 'North'), await makeTeam(app, stranger, 'Theirs')]
     for (const params of [
@@ -102,7 +102,7 @@ describe('an admin', () => {
         expect((await asked).status).toBe(404)
   })
 
-  it('names a lead, who has the role of one from then on, and a member again', async () => {
+  it('names a team lead, who gets that role, and later makes them a member again', async () => {
     const team = await makeTeam(app, admin, 'North')
     const params = { id: team, personId: rep.id }
     const name = (isLead: boolean) => app.as(admin).ask(setTeamLead, { params, body: { isLead } })
@@ -114,7 +114,7 @@ describe('an admin', () => {
     await expect.poll(async () => (await app.as(rep).ask(listTeams)).status).toBe(403)
   })
 
-  it.each([['viewer'], ['admin']] as const)('cannot name a lead whose role is another: %s', async (role) => {
+  it.each([['viewer'], ['admin']] as const)('cannot name a team lead whose role is %s', async (role) => {
     const team = await makeTeam(app, admin, 'North')
     const person = await app.buildUser(role, { organizationId: admin.organizationId })
     await putInTeam(app, team, person)
@@ -124,8 +124,8 @@ describe('an admin', () => {
   })
 })
 
-describe('what was done to teams', () => {
-  it('stands in the audit log, once for each change', async () => {
+describe('team changes', () => {
+  it('appear in the audit log, once each', async () => {
     await onPlan('team')
     const { answer: north } = await put('North')
     await put('North', north.id)
@@ -151,7 +151,7 @@ describe('what was done to teams', () => {
 })
 
 describe('a team lead', () => {
-  it('sees the own team alone, and none without one', async () => {
+  it('sees only their own team, or none without one', async () => {
     const lead = await app.buildUser('team_lead', { organizationId: admin.organizationId })
     const team = await makeTeam(app, admin, 'North')
     await makeTeam(app, admin, 'South')

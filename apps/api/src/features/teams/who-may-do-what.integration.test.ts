@@ -31,7 +31,7 @@ type Cell = {
   id: string
 }
 
-/** What the device's rule says of a cell; what is not seen cannot be touched. */
+/** The device's rule for a cell; a lead that isn't visible can't be changed. */
 const RULES: Readonly<Record<Action, (editor: Editor, cell: Cell) => boolean>> = {
   see: canSeeLead,
   edit: canEditLead,
@@ -41,7 +41,7 @@ const RULES: Readonly<Record<Action, (editor: Editor, cell: Cell) => boolean>> =
   delete: (editor, { ownerId }) => isAtLeast(editor, 'admin') || (isAtLeast(editor, 'member') && ownerId === editor.id),
 }
 
-/** Somebody of a role with a colleague of the team and one of another, or of none where there are no teams. */
+/** Builds a person with a role, a teammate, and a member of another team; or of no team if there are none. */
 async function world(role: (typeof ROLES)[number], teams: 'none' | 'one of them' | 'without one') {
   const asker = await app.buildUser(role)
   const { organizationId } = asker
@@ -79,7 +79,7 @@ function opOf({ action, id, ownerId, visibility }: Cell, to: string): Op {
   return { ...edit, patch: { dealAmount: { from: '0', to: '500' } } }
 }
 
-/** What the server does, cell by cell: by the answer, and by what stands in the database after it. */
+/** Tests what the server does for each cell, by its response and by the database afterward. */
 async function done(asker: BuiltUser, cells: readonly Cell[], to: string): Promise<boolean[]> {
   const before = await stored(cells)
   const seen = new Set<string>()
@@ -89,8 +89,8 @@ async function done(asker: BuiltUser, cells: readonly Cell[], to: string): Promi
   for (const cell of cells) {
     if (cell.action === 'see') {
       const { status } = await app.as(asker).ask(getLead, { params: { id: cell.id } })
-      // By its address and in what a device holds alike.
-      if ((status === 200) !== seen.has(cell.id)) throw new Error(`Seen in one way alone: ${JSON.stringify(cell)}`)
+      // By its URL and in the snapshot alike.
+      if ((status === 200) !== seen.has(cell.id)) throw new Error(`Visible by URL or in the snapshot, but not both: ${JSON.stringify(cell)}`)
       results.set(cell.id, seen.has(cell.id))
     } else {
       const got = await app.as(asker).ask(applyOps, { body: { ops: [opOf(cell, to)] } })
@@ -114,7 +114,7 @@ async function stored(cells: readonly Cell[]): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, row }) => [id, row]))
 }
 
-/** The asker as their device knows them: the people and teams that the server told it. */
+/** Builds the asker as their device sees them, from the people and teams that the server sent. */
 async function editorOnDevice(asker: BuiltUser, role: string): Promise<Editor> {
   const { answer: people } = await app.as(asker).ask(listPeople)
   const { answer } = await app.as(asker).ask(getSnapshot)
@@ -123,8 +123,8 @@ async function editorOnDevice(asker: BuiltUser, role: string): Promise<Editor> {
   return { ...user, led: ledBy(user, people, answer.teams.length > 0) }
 }
 
-describe.each(['none', 'one of them', 'without one'] as const)('where there are teams (%s)', (teams) => {
-  it.each(ROLES)('the server does for a %s what the device’s rule says, in every case', async (role) => {
+describe.each(['none', 'one of them', 'without one'] as const)('with teams (%s)', (teams) => {
+  it.each(ROLES)('the server matches the device’s rule for a %s in every case', async (role) => {
     const { asker, cells } = await world(role, teams)
     const heir = await app.buildUser('member', { organizationId: asker.organizationId })
     const editor = await editorOnDevice(asker, role)
@@ -137,8 +137,8 @@ describe.each(['none', 'one of them', 'without one'] as const)('where there are 
   })
 })
 
-describe('among the leads of a team', () => {
-  it('its lead may do everything but delete, and among those of another team nothing but look at what is shared', async () => {
+describe('team lead permissions', () => {
+  it('allow everything but deleting in their own team, and only viewing shared leads in another', async () => {
     const { asker, cells } = await world('team_lead', 'one of them')
     const editor = await editorOnDevice(asker, 'team_lead')
     const may = (whose: string, visibility: string) =>

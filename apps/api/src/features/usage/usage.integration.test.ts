@@ -13,7 +13,7 @@ describeAccess(getUsage, { app: () => app })
 
 const MONTH = `date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
 
-it('whoever started the installation with a code of its own can lift the bounds of a plan', async () => {
+it('an installation started with an access code can lift its plan’s limits', async () => {
   const user = await app.buildUser('admin')
   expect((await app.as(user).ask(getUsage, {})).answer.isSelfHosted).toBe(false)
   const own = await testApp({ env: { ACCESS_CODE: 'harbor-lights' } })
@@ -22,8 +22,8 @@ it('whoever started the installation with a code of its own can lift the bounds 
   await own.close()
 })
 
-describe('what an organization used', () => {
-  it('is nothing at first, with the bounds of its plan', async () => {
+describe('the usage of an organization', () => {
+  it('is zero at first, with its plan’s limits', async () => {
     const user = await app.buildUser('admin')
     const { status, answer } = await app.as(user).ask(getUsage, {})
     expect(status).toBe(200)
@@ -38,7 +38,7 @@ describe('what an organization used', () => {
     expect(Date.parse(answer.monthFrom)).toBeLessThanOrEqual(Date.now())
   })
 
-  it('is told for this month and the last, with what models cost, and of nobody else', async () => {
+  it('covers this month and last, with model costs, for that organization only', async () => {
     const user = await app.buildUser('admin')
     const other = await app.buildUser('admin')
     const { organizationId } = user

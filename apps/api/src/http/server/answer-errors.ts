@@ -3,7 +3,7 @@ import type { AppError } from '../app-error.ts'
 import { asAppError, errorAnswer } from '../error-answer.ts'
 import { dropPrivateCopies } from '../private-copy.ts'
 
-/** Answers whatever was thrown, once and for all; what is our fault is logged, never told. */
+/** Responds to any thrown error, in one place; server faults are logged, never shown. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asAppError(error, request.raw.readableAborted || request.raw.errored !== null)
   if (refusal.status >= 500) request.log.error({ err: error }, 'A request failed')
@@ -20,7 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorAnswer(refusal, request.id))
 }
 
-/** Fields of no contract are named by whoever sent them, so only what could be a name of ours is told. */
+/** Unknown field names come from the caller, so only names that could be ours are logged. */
 function refusedBy({ code, details: { reason, fields } }: AppError): FastifyRequest['refused'] {
   const named = Object.keys(fields ?? {}).filter((name) => /^[a-z][\w.]{0,39}$/i.test(name))
   return { code, ...(reason !== undefined && { reason }), ...(named.length > 0 && { fields: named.slice(0, 10) }) }

@@ -16,30 +16,32 @@ import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 import { endSlowBodies } from '../slow-bodies.ts'
 import { closeOverUnreadBodies, closeOverUnreadBody } from './unread-body.ts'
 
-/** The largest JSON that anything here needs is some 20 kB. Pictures are streams and have their own limit. */
+/** The largest JSON body needed is some 20 kB. Photos are streamed and have a separate limit. */
 const MAX_JSON_BYTES = 256 * 1024
 /**
- * X-Capture-Meta with every field at its limit, in letters of three bytes and base64, is some 90 kB. Node's own limit of
- * 16 kB would refuse such a capture for ever.
+ * X-Capture-Meta with every field at its limit, in three-byte characters and base64, is some 90 kB. Node's default of
+ * 16 kB would refuse such a capture forever.
  */
 const MAX_HEADER_BYTES = 128 * 1024
 export interface ServerOptions {
-  /** Where the log goes when not to standard output. */
+  /** The log's destination, if not standard output. */
   logStream?: LogStream
   limits?: ConnectionLimits
 }
 
-/** A server that knows no feature yet: what every request meets before it reaches one, and every answer after. */
+/**
+ * Creates a server without features: everything a request passes before it reaches one, and every response afterward.
+ */
 export async function createServer(settings: ServerSettings, options: ServerOptions = {}): Promise<FastifyInstance> {
   const { logStream, limits = CONNECTION_LIMITS } = options
-  // zod/mini brings no sentences of its own.
+  // zod/mini has no built-in messages.
   z.config(z.locales.en())
   const app = fastify({
     logger: loggerOptions(settings.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Whatever a caller writes of its own address counts for nothing, but for what these have added to it.
+    // Ignores what callers claim about their own address, except what these proxies add.
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: limits.uploadMs,
@@ -49,7 +51,7 @@ export async function createServer(settings: ServerSettings, options: ServerOpti
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerBrokenHttp(settings),
-    // A malformed address is refused before any hook of ours has run.
+    // A malformed URL is refused before any of our hooks run.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(settings, request.url, hostOf(request)), 'x-request-id': request.id })
       closeOverUnreadBody(request, reply, limits)
@@ -77,7 +79,10 @@ export async function createServer(settings: ServerSettings, options: ServerOpti
   return app
 }
 
-/** Requests without a Host are refused by us, in JSON; Node's own refusal is empty. Headers have room for all of a meta. */
+/**
+ * Sets the transport options. We refuse requests without a Host ourselves, in JSON, because Node's refusal is empty.
+ * Headers have room for a full meta.
+ */
 function transport({ tlsCert, tlsKey }: ServerSettings, { headersMs, checkEveryMs }: ConnectionLimits) {
   const options = {
     requireHostHeader: false,

@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the log says of the last answer. */
+/** Returns the log line of the last response. */
 const last = (): unknown => JSON.parse(lines.findLast((line) => line.includes('answered')) ?? '{}')
 
-it('the line of a refused request says by what it was refused, at which fields, and by whom it was sent', async () => {
+it('the log line of a refused request has its rule, fields, and caller', async () => {
   const user = await app.buildUser('member')
   await app
     .as(user)
@@ -25,7 +25,7 @@ it('the line of a refused request says by what it was refused, at which fields, 
   await expect.poll(last).toMatchObject({ refused: { code: 'forbidden' }, userId: user.id })
 })
 
-it('the line of a request that was let in says nothing of a refusal', async () => {
+it('the log line of an admitted request has no refusal', async () => {
   const user = await app.buildUser('admin')
   await app.as(user).ask(listMembers)
   await expect.poll(last).toMatchObject({ userId: user.id })

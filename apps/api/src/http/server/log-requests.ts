@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isApiPath } from './security-headers.ts'
 
-/** One line for each answer of the API, when it has ended. Files of the app are not worth one. */
+/** Logs one line per API response when it ends, and none for the app's files. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (isApiPath(request.url))

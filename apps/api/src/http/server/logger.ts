@@ -1,13 +1,13 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** Where log lines go when not to standard output. */
+/** A destination for log lines other than standard output. */
 export interface LogStream {
   write(line: string): void
 }
 
 /**
- * Lines that say what happened and never with which data: no body, no query, no cookie, no header, and of an error of
- * the database its code, not the values that it quotes.
+ * Configures logging so that lines state what happened without any data: no body, query, cookie, or header, and for a
+ * database error its code but not the values it quotes.
  */
 export function loggerOptions(level: string, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
   return {
@@ -20,7 +20,7 @@ export function loggerOptions(level: string, stream?: LogStream): NonNullable<Fa
       '*.email',
       '*.cookie',
       '*.authorization',
-      // The reader of forms traces its own options, and in them every header.
+      // The form parser traces its own options, which include every header.
       'busboyOptions.headers',
     ],
     serializers: {
@@ -33,7 +33,7 @@ export function loggerOptions(level: string, stream?: LogStream): NonNullable<Fa
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
-/** Their messages quote the address as it was asked for, query and all. */
+/** Errors whose message quotes the requested URL, query included. */
 const quotesAddress = new Set<unknown>(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH', 'FST_ERR_NOT_FOUND'])
 
 function describeError(error: Error & { code?: unknown; constraint?: unknown; table?: unknown }) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The status of a request that names this host; fetch would not send it. */
+/** Returns the status of a request with this Host header, which fetch can't send. */
 const statusFor = (host: string, headers: Record<string, string> = {}, path = '/api/ready') =>
   new Promise<number>((resolve, reject) => {
     request(app.origin + path, { headers: { host, ...headers } }, (response) => {
@@ -29,20 +29,20 @@ const own = ['127.0.0.1', '127.0.0.1:3000', '192.168.1.20:3000', '[::1]:3000', '
 const foreign = ['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', 'canvass.example.com.evil.example']
 
 describe('a request', () => {
-  it.each([...own, 'canvass.example.com', 'canvass.example.com:443', hostname()])('to %s is answered', async (host) => {
+  it.each([...own, 'canvass.example.com', 'canvass.example.com:443', hostname()])('to %s is accepted', async (host) => {
     expect(await statusFor(host)).toBe(200)
   })
 
-  it.each(foreign)('to the host %j is refused as misdirected, the page of the app too', async (host) => {
+  it.each(foreign)('to the host %j is refused as misdirected, even for the app’s page', async (host) => {
     expect(await statusFor(host)).toBe(421)
     expect(await statusFor(host, { accept: 'text/html' }, '/')).toBe(421)
   })
 
-  it('to a foreign host is refused also where a proxy calls it one of ours', async () => {
+  it('to a foreign host is refused, even if a proxy’s header names one of ours', async () => {
     expect(await statusFor('evil.example', { 'x-forwarded-host': 'canvass.example.com' })).toBe(421)
   })
 
-  it('that changes something, from a page of the host that it names, is refused where that is not ours', async () => {
+  it('that changes something is refused from a foreign host’s own page', async () => {
     const response = await new Promise<number>((resolve, reject) => {
       request(
         `${app.origin}/api/auth/logout`,
@@ -55,7 +55,7 @@ describe('a request', () => {
     expect(response).toBe(421)
   })
 
-  it('for a socket by a foreign host is refused', async () => {
+  it('to upgrade to a socket is refused on a foreign host', async () => {
     const user = await app.buildUser()
     const status = await new Promise<number>((resolve) => {
       const socket = new WebSocket(`${app.origin.replace('http', 'ws')}/api/realtime`, {
@@ -73,8 +73,8 @@ describe('a request', () => {
   })
 })
 
-describe('the names of a server', () => {
-  it('are those of its certificate', async () => {
+describe('a server’s host names', () => {
+  it('come from its certificate', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'canvass-hosts-'))
     const tlsCert = join(folder, 'cert.pem')
     await writeFile(tlsCert, testCertificate)
@@ -83,7 +83,7 @@ describe('the names of a server', () => {
     expect([isOwn('localhost:3000'), isOwn('other.example')]).toEqual([true, false])
   })
 
-  it('are those that it was told to listen on', () => {
+  it('include the host it listens on', () => {
     const isOwn = ownHosts({ host: 'canvass.internal', publicUrl: undefined, tlsCert: undefined })
     expect([isOwn('canvass.internal:3000'), isOwn('other.internal:3000')]).toEqual([true, false])
   })

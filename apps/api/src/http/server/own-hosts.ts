@@ -6,13 +6,13 @@ import type { ServerSettings } from '@canvass/settings/settings'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 
-/** The host that a request names, with its port. By its own header: what a proxy says of it is not asked. */
+/** Returns the requested host with its port, from the Host header alone and not from proxy headers. */
 export const hostOf = ({ headers }: FastifyRequest): string => headers.host ?? ''
 
 /**
- * Refuses requests that name another host than one of ours. Whoever owns a name can have it point to this machine, and
- * a browser then takes their page for one of our own. An IP address is nobody's to point elsewhere, so it is let
- * through: that is how phones of the same network, and who watches over the server, come in.
+ * Refuses requests for a host that isn't ours. Anyone can point a domain at this machine, and a browser would then
+ * treat their page as one of ours. Nobody can redirect an IP address, so those are admitted: phones on the same network
+ * and monitoring use them.
  */
 export function guardHost(app: FastifyInstance, settings: ServerSettings): void {
   const isOwn = ownHosts(settings)
@@ -23,7 +23,7 @@ export function guardHost(app: FastifyInstance, settings: ServerSettings): void 
   })
 }
 
-/** Whether a Host header, port and all, names this server. */
+/** Creates a check of whether a Host header, including its port, names this server. */
 export function ownHosts({ host, publicUrl, tlsCert }: Pick<ServerSettings, 'host' | 'publicUrl' | 'tlsCert'>) {
   const machine = hostname().toLowerCase()
   const names = new Set([

@@ -28,8 +28,8 @@ const foreign: [string, Record<string, string>][] = [
   ['another site that claims our name', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example:80' }],
 ]
 
-describe.each(foreign)('what comes from %s', (_, headers) => {
-  it('changes nothing, on public endpoints neither', async () => {
+describe.each(foreign)('a request from %s', (_, headers) => {
+  it('changes nothing, even on public endpoints', async () => {
     const before = await databasePicture(app.owner)
     const waitlist = { email: 'csrf@example.com', firstName: 'A', lastName: 'B' }
     const all = [
@@ -47,18 +47,18 @@ describe.each(foreign)('what comes from %s', (_, headers) => {
   })
 })
 
-describe('what comes from our own page', () => {
+describe('a request from our own page', () => {
   it.each([
     ['of this address', () => ({ origin: app.origin })],
     ['of the address given to people', () => ({ origin: 'http://canvass.example.com' })],
     ['as the browser says', () => ({ 'sec-fetch-site': 'same-origin', origin: 'http://behind-a-proxy.example' })],
     ['of a program, which is no page', () => ({})],
-  ])('%s is let through', async (_, headers) => {
+  ])('%s is accepted', async (_, headers) => {
     const got = await app.as(user).ask(evaluateFlags, { body: { flags: [] }, headers: headers() })
     expect(got.status).toBe(200)
   })
 
-  it('may be read from elsewhere by its address, for links to us come from everywhere', async () => {
+  it('includes a read through a cross-site link, because links to us come from anywhere', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await app.as(user).ask(getMe, { headers })).status).toBe(200)
   })
@@ -78,7 +78,7 @@ const open = (headers: Record<string, string>) =>
   })
 
 describe('a socket', () => {
-  it('is opened by our own page alone', async () => {
+  it('opens only from our own page', async () => {
     expect(await open({ origin: app.origin })).toBe(101)
     expect(await open({ origin: 'https://evil.example' })).toBe(403)
     expect(await open({ origin: 'null' })).toBe(403)

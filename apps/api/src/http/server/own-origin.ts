@@ -5,11 +5,11 @@ import { hostOf } from './own-hosts.ts'
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what another site's page would have a browser do in its user's name, on every unsafe route, public ones too
- * (being signed in as somebody else is an attack as well), and on every socket. The browser's own word decides:
- * Sec-Fetch-Site where it sends it, else Origin. A request with neither does not come from a page; for programs the
- * session cookie is not sent by itself, so there is nothing to abuse, and they are let through. A socket always
- * carries an Origin when a page opens it, and one without is refused, for nothing else guards what it then reads.
+ * Refuses requests that another site's page makes in its user's name, on every unsafe route, including public ones
+ * (being signed in as someone else is an attack too), and on every socket. The browser's headers decide: Sec-Fetch-Site
+ * if sent, otherwise Origin. A request with neither doesn't come from a page; programs don't send the session cookie
+ * automatically, so there is nothing to abuse, and they are admitted. A page's socket always has an Origin, and one
+ * without is refused, because nothing else guards what it then reads.
  */
 export function guardOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts'
 import { errorAnswer } from '../error-answer.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Answers what never reaches the framework in the same shape as everything else: unknown expectations, broken HTTP. */
+/** Answers requests that never reach the framework in the usual format: unknown expectations and broken HTTP. */
 export function answerUnknownExpectations(app: FastifyInstance, settings: ServerSettings): void {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const refusal = new AppError('invalid', 'This Expect header isn’t supported')
@@ -18,7 +18,7 @@ export function answerUnknownExpectations(app: FastifyInstance, settings: Server
   })
 }
 
-/** Closes the connection of an upgrade that was refused: it has left HTTP behind, and nothing else would end it. */
+/** Closes the connection of a refused upgrade; it has left HTTP, so nothing else would end it. */
 export function closeRefusedUpgrades(app: FastifyInstance): void {
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon()
@@ -32,7 +32,7 @@ const ofParser: Record<string, [status: string, code: ErrorCode, message: string
 }
 const badRequest: [string, ErrorCode, string] = ['400 Bad Request', 'invalid', 'The request isn’t valid HTTP']
 
-/** For bytes that are no request: the socket is all there is. */
+/** Answers bytes that aren't a request, directly on the socket. */
 export function answerBrokenHttp(settings: ServerSettings) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {

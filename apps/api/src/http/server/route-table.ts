@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const tables = new WeakMap<FastifyInstance, Set<string>>()
 
-/** From now on, every route that anything mounts on this app is remembered, whoever mounts it. */
+/** Records every route mounted on this app from now on. */
 export function recordRoutes(app: FastifyInstance): void {
   const table = new Set<string>()
   tables.set(app, table)
@@ -11,5 +11,5 @@ export function recordRoutes(app: FastifyInstance): void {
   })
 }
 
-/** All of them as `METHOD path`, for a test to hold against the contracts. */
+/** Lists the recorded routes as `METHOD path`, for a test to compare with the contracts. */
 export const routesOf = (app: FastifyInstance): readonly string[] => [...(tables.get(app) ?? [])]

@@ -6,12 +6,12 @@ import { hostOf } from './own-hosts.ts'
 
 const policy = (...directives: string[]) => directives.join('; ')
 
-/** Data is never a page: nothing in it may run, load or be framed. */
+/** Data is never a page: nothing in it may run, load, or be framed. */
 const dataPolicy = policy("default-src 'none'", "frame-ancestors 'none'")
 
 /**
- * The app and everything it loads come from here. A worker takes its policy from its own file, which is why every file
- * of the app carries it; and only a worker may compile WebAssembly: what reads pictures and codes runs in one.
+ * The app loads everything from this origin. A worker takes the policy from its own file, so every app file carries
+ * one. Only workers may compile WebAssembly, because photo and code reading runs there.
  */
 const appPolicy = (host: string, mayCompile: boolean, collector: string | undefined) =>
   policy(
@@ -21,7 +21,8 @@ const appPolicy = (host: string, mayCompile: boolean, collector: string | undefi
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    // Named beside 'self', which older Safaris do not take to mean sockets; and who counts page views, if somebody does.
+    // Sockets are listed besides 'self', which doesn't cover them in older Safari versions; so is the page view
+    // collector, if set.
     `connect-src 'self'${/^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : ''}${collector ? ` ${new URL(collector).origin}` : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -29,26 +30,26 @@ const appPolicy = (host: string, mayCompile: boolean, collector: string | undefi
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // No text becomes a script: not in a page, a worker, or the service worker. The app has one policy, for the addresses
-    // of its own workers, and nothing in it makes markup or code of texts.
+    // Text never becomes script, in a page, a worker, or the service worker. The app's one policy covers its workers'
+    // URLs, and nothing in it turns text into markup or code.
     "require-trusted-types-for 'script'",
     'trusted-types app',
   )
 
-/** Scripts of the build that are workers have the word in their names. */
+/** The build's worker scripts have "worker" in their names. */
 const isWorkerScript = (url: string): boolean => /^\/assets\/[\w-]*worker[\w.-]*\.js$/.test(url)
 
-/** Whether an address belongs to the API; all else is the app. */
+/** Whether a URL belongs to the API; the app handles all others. */
 export const isApiPath = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url)
 
-/** What every answer carries, errors included. `url` and `host` as they were asked for. */
+/** Returns the headers of every response, including errors. `url` and `host` are as requested. */
 export function securityHeaders(settings: ServerSettings, url: string, host: string): Record<string, string> {
   const isApi = isApiPath(url)
   return {
     'content-security-policy': isApi ? dataPolicy : appPolicy(host, isWorkerScript(url), settings.pageViewCollector),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // The address of a page that sets a new password holds the key to it.
+    // The URL of a page that sets a new password contains its token.
     'referrer-policy': /^\/(?:reset-password|invite)\b/.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy':
       'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), serial=(), display-capture=()',

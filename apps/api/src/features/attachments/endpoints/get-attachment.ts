@@ -18,7 +18,7 @@ export function getAttachment(database: Database, blobs: BlobStore): Handler<typ
       etag,
       'accept-ranges': 'bytes',
       'content-disposition': `inline; filename="voice-note.${seen.mime.slice('audio/'.length)}"`,
-      // Should a browser ever take it for a page, nothing in it may run.
+      // If a browser ever renders it as a page, no script in it may run.
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -18,7 +18,7 @@ import { audioTypeOf } from '../audio-type.ts'
 import { durationOf } from '../duration.ts'
 import { requireOwnCapture } from '../require-own-capture.ts'
 
-/** As with captures: the bytes are on the disk before the row, and the row is there before the answer. */
+/** As with captures, the bytes are on disk before the row is written, and the row is written before the response. */
 export function putAttachment(parts: { database: Database; blobs: BlobStore }): Handler<typeof contract> {
   const { database, blobs } = parts
   const budget = byteBudgetOf(database)

@@ -7,7 +7,7 @@ import type { Handler } from '../../../http/serve.ts'
 import { auditAnswer } from '../audit-answer.ts'
 
 const PAGE = 500
-/** By which spreadsheet programs know that names are in UTF-8. */
+/** Tells spreadsheet programs that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\u{FEFF}'
 const HEAD = [
   'Number',
@@ -24,7 +24,7 @@ const HEAD = [
   'After',
 ]
 
-/** A page at a time, as fast as it is taken, so that a long log needs no memory. */
+/** Streams one page at a time, only as fast as the client reads, so a long log needs little memory. */
 export function exportAudit(database: Database): Handler<typeof contract> {
   return ({ actor, query, reply }) => {
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="canvass-audit-log.csv"')

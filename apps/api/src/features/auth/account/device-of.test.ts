@@ -18,14 +18,14 @@ it.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
     { browser: 'Safari', system: 'macOS', form: 'computer' },
   ],
-])('tells the browser and what it runs on: %s', (userAgent, device) => {
+])('identifies the browser and its system: %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toEqual(device)
 })
 
-it.each([null, '', '   '])('says nothing of a browser that says nothing', (userAgent) => {
+it.each([null, '', '   '])('reports an unknown device when the user agent is missing', (userAgent) => {
   expect(deviceOf(userAgent)).toEqual({ browser: null, system: null, form: 'unknown' })
 })
 
-it('shortens a name that goes on and on', () => {
+it('truncates an overlong name', () => {
   expect(deviceOf(`${'a'.repeat(200)}/1.0 (unknown)`).browser).toBe('a'.repeat(40))
 })

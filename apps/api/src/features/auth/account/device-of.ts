@@ -8,9 +8,9 @@ const forms: Readonly<Record<string, OwnSession['form']>> = {
 }
 const LONGEST = 40
 
-/** What a browser says of itself, in words: which one it is, on what. What it does not say in a known way stays unsaid. */
+/** Describes the browser, system, and form factor from the user agent. Unrecognized parts stay null. */
 export function deviceOf(userAgent: string | null): Pick<OwnSession, 'browser' | 'system' | 'form'> {
-  // The parser refuses a text that is empty.
+  // The parser rejects an empty string.
   if (!userAgent?.trim()) return { browser: null, system: null, form: 'unknown' }
   const { browser, os, platform } = Bowser.parse(userAgent)
   return {
@@ -20,5 +20,5 @@ export function deviceOf(userAgent: string | null): Pick<OwnSession, 'browser' |
   }
 }
 
-/** Where the parser knows no name it takes the first word, as long as that is. */
+/** If the parser doesn't recognize a name, it returns the first word, however long. */
 const named = (name: string | undefined): string | null => name?.slice(0, LONGEST).trim() || null

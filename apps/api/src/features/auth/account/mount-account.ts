@@ -9,7 +9,7 @@ import { endOtherSessions } from './endpoints/end-other-sessions.ts'
 import { endOwnSession } from './endpoints/end-own-session.ts'
 import { listOwnSessions } from './endpoints/list-own-sessions.ts'
 
-/** What people do to their own accounts while they are signed in. */
+/** Mounts what people do to their own accounts while signed in. */
 export function mountAccount(app: FastifyInstance, parts: AuthParts): void {
   const { findActor } = parts
   serve(app, findActor, contracts.listOwnSessions, listOwnSessions(parts))

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const newAddress = (): string => `new-${(made += 1)}@example.com`
 const signIn = (user: BuiltUser, password: string) =>
   app.signedOut.ask(login, { body: { username: user.username, password } })
-/** As if the password had been typed in this session long ago. */
+/** Makes the last password entry in this session look long ago. */
 const forgetTyping = (user: BuiltUser) =>
   app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [user.id])
 const confirmToken = (letter: string | undefined): string =>
@@ -45,8 +45,8 @@ describeAccess(changeName, { app: () => app, sent: () => ({ body: NAME }) })
 describeAccess(changeEmail, { app: () => app, sent: () => ({ body: { email: newAddress() } }) })
 describeAccess(confirmEmail, { app: () => app, sent: () => ({ body: { token: 'x' } }) })
 
-describe('a changed password', () => {
-  it('opens the account instead of the old one, ends every other session, and leaves this one', async () => {
+describe('changing the password', () => {
+  it('replaces the old password, ends every other session, and keeps this one', async () => {
     const user = await app.buildUser('member')
     const phone = { sessionToken: sessionTokenOf((await signIn(user, BUILT_PASSWORD)).headers) ?? '' }
     const got = await app
@@ -59,7 +59,7 @@ describe('a changed password', () => {
     expect((await signIn(user, NEW_PASSWORD)).status).toBe(200)
   })
 
-  it('voids a link for a new password that was mailed before', async () => {
+  it('voids a reset link mailed earlier', async () => {
     const user = await app.buildUser()
     await app.signedOut.ask(forgotPassword, { body: { email: user.email } })
     const token = linkToken((await lettersTo(app, user.email))[0] ?? '')
@@ -70,7 +70,7 @@ describe('a changed password', () => {
   it.each([
     ['not the current one', { currentPassword: 'a wrong guess', password: NEW_PASSWORD }, 'currentPassword'],
     ['too common', { currentPassword: BUILT_PASSWORD, password: 'password123' }, 'password'],
-  ])('is refused where what was typed is %s, and nothing changes', async (_, body, field) => {
+  ])('is refused when the input is %s, and changes nothing', async (_, body, field) => {
     const user = await app.buildUser()
     const before = await databasePicture(app.owner)
     const got = await app.as(user).ask(changePassword, { body })
@@ -79,7 +79,7 @@ describe('a changed password', () => {
     expect((await signIn(user, BUILT_PASSWORD)).status).toBe(200)
   })
 
-  it('is set once where two set it at the same moment', async () => {
+  it('succeeds only once when two requests race', async () => {
     const user = await app.buildUser()
     const change = (password: string) =>
       app.as(user).ask(changePassword, { body: { currentPassword: BUILT_PASSWORD, password } })
@@ -87,7 +87,7 @@ describe('a changed password', () => {
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('waits after five wrong guesses in one session, and in no other, and right ones count for nothing', async () => {
+  it('is throttled after five wrong guesses in one session but no other, and correct guesses do not count', async () => {
     const user = await app.buildUser()
     const ask = (currentPassword: string) => app.as(user).ask(changeName, { body: { ...NAME, currentPassword } })
     for (let n = 0; n < 6; n += 1) expect((await ask(BUILT_PASSWORD)).status).toBe(200)
@@ -99,8 +99,8 @@ describe('a changed password', () => {
   })
 })
 
-describe('the password', () => {
-  it('is checked thirty times in a quarter of an hour, for each time costs a hash', async () => {
+describe('the password check', () => {
+  it('is limited to thirty in fifteen minutes, because each costs a hash', async () => {
     const user = await app.buildUser('member')
     const statuses: number[] = []
     for (let n = 0; n < 31; n += 1)
@@ -108,7 +108,7 @@ describe('the password', () => {
     expect([[...new Set(statuses.slice(0, -2))], statuses.at(-1)]).toEqual([[200], 429])
   })
 
-  it('is asked for once more ten minutes after it was typed, and then not again for ten minutes', async () => {
+  it('asks again ten minutes after the last entry, and then not for another ten minutes', async () => {
     const user = await app.buildUser()
     await forgetTyping(user)
     const refused = await app.as(user).ask(changeName, { body: NAME })
@@ -119,8 +119,8 @@ describe('the password', () => {
   })
 })
 
-describe('a changed name', () => {
-  it('is the name of the person at once, and of nobody else', async () => {
+describe('changing the name', () => {
+  it('takes effect immediately, and only for that person', async () => {
     const user = await app.buildUser('viewer')
     const colleague = await app.buildUser('member', { organizationId: user.organizationId })
     await app.as(user).ask(getMe)
@@ -130,8 +130,8 @@ describe('a changed name', () => {
   })
 })
 
-describe('a changed email', () => {
-  it('holds when the link in the mail to it is opened, and not before', async () => {
+describe('changing the email', () => {
+  it('takes effect only when the mailed link is opened', async () => {
     const user = await app.buildUser()
     const email = newAddress()
     const { token } = await askForEmail(user, email)
@@ -141,7 +141,7 @@ describe('a changed email', () => {
     expect((await app.signedOut.ask(confirmEmail, { body: { token } })).status).toBe(400)
   })
 
-  it('is told to the old address when it is asked for and when it is done, without a link that opens anything', async () => {
+  it('notifies the old address on request and on completion, without a link that opens anything', async () => {
     const user = await app.buildUser()
     const { token } = await askForEmail(user, newAddress())
     await app.signedOut.ask(confirmEmail, { body: { token } })
@@ -153,7 +153,7 @@ describe('a changed email', () => {
     expect(told.join('')).not.toContain('token')
   })
 
-  it('cannot be taken by a link of ten minutes ago', async () => {
+  it('refuses a link older than ten minutes', async () => {
     const user = await app.buildUser()
     const { token } = await askForEmail(user, newAddress())
     await app.owner.query(`update email_changes set expires_at = expires_at - interval '10 minutes'`)
@@ -161,7 +161,7 @@ describe('a changed email', () => {
     expect([got.status, got.refusal.reason, await emailOf(user)]).toEqual([400, 'link_void', user.email])
   })
 
-  it('is stopped by a new password, also by one that was set by mail', async () => {
+  it('is canceled by a new password, including one set by mail', async () => {
     const user = await app.buildUser()
     const { token } = await askForEmail(user, newAddress())
     await app.signedOut.ask(forgotPassword, { body: { email: user.email } })
@@ -172,7 +172,7 @@ describe('a changed email', () => {
     expect(await emailOf(user)).toBe(user.email)
   })
 
-  it('of another account is answered alike, and its owner is told instead of mailed a link', async () => {
+  it('to another account’s address looks the same, and notifies its owner instead of mailing a link', async () => {
     const [user, other] = [await app.buildUser(), await app.buildUser()]
     const free = await askForEmail(user, newAddress())
     const taken = await askForEmail(user, other.email)
@@ -180,7 +180,7 @@ describe('a changed email', () => {
     expect((await lettersTo(app, other.email))[0]).toContain('already has a Canvass account')
   })
 
-  it('that somebody else takes meanwhile is not taken from them', async () => {
+  it('does not take an address that another account has claimed in the meantime', async () => {
     const [user, other] = [await app.buildUser(), await app.buildUser()]
     const email = newAddress()
     const { token } = await askForEmail(user, email)
@@ -189,7 +189,7 @@ describe('a changed email', () => {
     expect(await emailOf(user)).toBe(user.email)
   })
 
-  it('keeps of its link only a digest', async () => {
+  it('stores only a digest of its link', async () => {
     const user = await app.buildUser()
     const { token } = await askForEmail(user, newAddress())
     const { rows } = await app.owner.query<{ kept: string }>('select e::text as kept from email_changes e')
@@ -197,7 +197,7 @@ describe('a changed email', () => {
     expect(rows.map(({ kept }) => kept).join('\n')).not.toContain(token)
   })
 
-  it('brings one account five letters an hour', async () => {
+  it('sends at most five emails an hour per account', async () => {
     const user = await app.buildUser()
     const before = (await allLetters(app)).length
     const statuses: number[] = []

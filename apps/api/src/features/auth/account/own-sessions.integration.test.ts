@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Signs the same person in on one more device. */
+/** Signs the same person in on another device. */
 const signInElsewhere = async (user: BuiltUser, userAgent = PHONE): Promise<{ sessionToken: string }> => {
   const got = await app.signedOut.ask(login, {
     body: { username: user.username, password: BUILT_PASSWORD },
@@ -44,7 +44,7 @@ describeAccess(endOwnSession, {
 })
 
 describe('the list of sessions', () => {
-  it('tells this one first, and of each the device, when it signed in, and when it was last used', async () => {
+  it('lists this session first, each with its device, sign-in time, and last use', async () => {
     const user = await app.buildUser('viewer')
     await signInElsewhere(user)
     const { answer } = await app.as(user).ask(listOwnSessions)
@@ -58,7 +58,7 @@ describe('the list of sessions', () => {
     }
   })
 
-  it('leaves out those that nobody can use any more, and those of colleagues', async () => {
+  it('omits sessions that have expired or belong to colleagues', async () => {
     const user = await app.buildUser('admin')
     await signInElsewhere(user)
     await app.buildUser('member', { organizationId: user.organizationId })
@@ -68,7 +68,7 @@ describe('the list of sessions', () => {
     expect((await app.as(user).ask(listOwnSessions)).answer).toHaveLength(1)
   })
 
-  it('carries no token and no address', async () => {
+  it('contains no token and no IP address', async () => {
     const user = await app.buildUser()
     const { text } = await app.as(user).ask(listOwnSessions)
     expect(Object.keys((JSON.parse(text) as object[])[0] ?? {}).toSorted()).toEqual([
@@ -84,7 +84,7 @@ describe('the list of sessions', () => {
 })
 
 describe('ending a session', () => {
-  it('refuses its very next request, closes its socket, and leaves this one', async () => {
+  it('refuses its next request, closes its socket, and keeps this session', async () => {
     const user = await app.buildUser('member')
     const phone = await signInElsewhere(user)
     expect((await app.as(phone).ask(getMe)).status).toBe(200)
@@ -97,7 +97,7 @@ describe('ending a session', () => {
     expect((await app.as(user).ask(getMe)).status).toBe(200)
   })
 
-  it('does not know the session of a colleague, also for an admin, and leaves it open', async () => {
+  it('reports a colleague’s session as not found, even to an admin, and leaves it open', async () => {
     const admin = await app.buildUser('admin')
     const rep = await app.buildUser('member', { organizationId: admin.organizationId })
     await signInElsewhere(rep)
@@ -107,7 +107,7 @@ describe('ending a session', () => {
     expect(await countOf(rep)).toBe(2)
   })
 
-  it('answers that it is not there where it was ended already', async () => {
+  it('reports a session that has already ended as not found', async () => {
     const user = await app.buildUser()
     await signInElsewhere(user)
     const id = await otherOf(user)
@@ -117,7 +117,7 @@ describe('ending a session', () => {
 })
 
 describe('signing out everywhere else', () => {
-  it('ends every session of the caller but this one, and none of anybody else', async () => {
+  it('ends every other session of the caller, and nobody else’s', async () => {
     const user = await app.buildUser('member')
     const colleague = await app.buildUser('member', { organizationId: user.organizationId })
     const others = [await signInElsewhere(user), await signInElsewhere(user)]

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Attempt } from '../attempts.ts'
 import type { AuthParts } from '../auth-parts.ts'
 
-/** Whom a query means by the session that asks. */
+/** Returns the query key for the owner of the current session. */
 export const ownerOf = ({ organizationId, userId, sessionKey }: Actor) => ({
   organizationId,
   userId,
@@ -12,9 +12,9 @@ export const ownerOf = ({ organizationId, userId, sessionKey }: Actor) => ({
 })
 
 /**
- * Makes sure that it is the owner of the account who asks, and not whoever found the device: by the password, or by its
- * having been typed here within ten minutes. Wrong guesses are counted for the
- * session, and all of them for the account, whose owner alone can type here: nobody locks out anybody.
+ * Ensures that the caller owns the account and didn't just pick up the device: by the password, or by its having been
+ * entered in this session within the last ten minutes. Wrong guesses count against the session, and all checks count
+ * against the account; only its owner can get here, so nobody can lock anyone else out.
  * @throws AppError invalid, with the field to fill in; too_many_requests
  */
 export async function requireOwner(

@@ -37,7 +37,7 @@ describeAccess(makeApiToken, { app: () => app })
 describeAccess(revokeApiToken, { app: () => app })
 
 describe('an API token', () => {
-  it('is made behind the password, told once, listed by its beginning, kept as a hash, and told by mail', async () => {
+  it('requires the password, is shown once, is listed by its prefix, is stored as a hash, and triggers a notification email', async () => {
     const user = await someone()
     await app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [
       user.id,
@@ -62,7 +62,7 @@ describe('an API token', () => {
     expect(rows[0]?.all).not.toContain(token.slice(12))
   })
 
-  it('asks in the name of its owner for what it was made for, and its owner sees that it was used', async () => {
+  it('acts for its owner within its scopes, and its owner sees when it was last used', async () => {
     const user = await someone()
     const { token } = (await make(user)).answer
     expect((await app.by(token).ask(listLeads)).status).toBe(200)
@@ -72,7 +72,7 @@ describe('an API token', () => {
   })
 
   it.each(['admin', 'viewer'] as const)(
-    'of a %s makes no other one and changes nothing that is for people',
+    'of a %s cannot create tokens or change anything reserved for people',
     async (role) => {
       const user = await someone(role)
       const token = await apiTokenOf(app, user)
@@ -89,27 +89,27 @@ describe('an API token', () => {
     },
   )
 
-  it('gives no rights of the platform, whosever it is', async () => {
+  it('never grants platform rights, even if its owner has them', async () => {
     const user = await app.buildUser('super_admin')
     await setPlan(user, 'enterprise')
     const token = await apiTokenOf(app, user)
     const asked = { params: { key: 'bulk_operations' as const }, body: {} as never }
     expect((await app.by(token).ask(setFlag, asked)).status).toBe(403)
-    // In the organization they count for what they are there.
+    // In the organization, the role they have there decides.
     await app.owner.query(`update users set role = 'viewer' where id = $1`, [user.id])
     const viewers = await apiTokenOf(app, user)
     const got = await app.by(viewers).ask(processManual, { body: { businessName: 'Harbor Bakery' } as never })
     expect([got.status, got.refusal.reason]).toEqual([403, undefined])
   })
 
-  it('loses with the role of its owner what that role may not', async () => {
+  it('loses rights when its owner’s role loses them', async () => {
     const user = await someone()
     const token = await apiTokenOf(app, user)
     await app.owner.query(`update users set role = 'viewer' where id = $1`, [user.id])
     expect((await app.by(token).ask(processManual, { body: { businessName: 'A' } as never })).status).toBe(403)
   })
 
-  it('opens nothing from the moment it is revoked, and nobody else can revoke it', async () => {
+  it('stops working as soon as it is revoked, and only its owner can revoke it', async () => {
     const [user, other] = [await someone(), await someone('admin')]
     const { token, made } = (await make(user)).answer
     expect((await app.by(token).ask(listLeads)).status).toBe(200)
@@ -120,7 +120,7 @@ describe('an API token', () => {
     expect((await app.as(user).ask(revokeApiToken, { params })).status).toBe(404)
   })
 
-  it('is revoked for other processes within a second', async () => {
+  it('stops working in other processes within a second of being revoked', async () => {
     const user = await someone()
     const token = await apiTokenOf(app, user)
     expect((await app.by(token).ask(listLeads)).status).toBe(200)
@@ -129,7 +129,7 @@ describe('an API token', () => {
     await expect.poll(async () => (await app.by(token).ask(listLeads)).status, asking).toBe(401)
   })
 
-  it('ends when its owner is deactivated, and stays ended when they come back', async () => {
+  it('ends when its owner is deactivated, and stays invalid after reactivation', async () => {
     const admin = await someone('admin')
     const user = await app.buildUser('member', { organizationId: admin.organizationId })
     const token = await apiTokenOf(app, user)
@@ -139,7 +139,7 @@ describe('an API token', () => {
     expect((await app.by(token).ask(listLeads)).status).toBe(401)
   })
 
-  it('ends on its day', async () => {
+  it('expires on its date', async () => {
     const user = await someone()
     const token = await apiTokenOf(app, user)
     await app.owner.query(`update api_tokens set expires_at = now() - interval '1 second' where user_id = $1`, [
@@ -148,7 +148,7 @@ describe('an API token', () => {
     expect((await app.by(token).ask(listLeads)).status).toBe(401)
   })
 
-  it('needs the plan that has it, to be made and to be used', async () => {
+  it('requires a plan that includes tokens, both to create and to use', async () => {
     const user = await someone()
     const token = await apiTokenOf(app, user)
     await setPlan(user, 'team')
@@ -162,14 +162,14 @@ describe('an API token', () => {
     expect([got.status, got.refusal.reason]).toEqual([403, 'plan'])
   })
 
-  it('is not sent together with a session', async () => {
+  it('is refused when sent along with a session', async () => {
     const user = await someone()
     const headers = { authorization: `Bearer ${await apiTokenOf(app, user)}` }
     expect((await app.as(user).ask(listLeads, { headers })).status).toBe(400)
     expect((await app.as(user).ask(listLeads, { headers: { authorization: 'Basic c29tZTpib2R5' } })).status).toBe(200)
   })
 
-  it('asks 300 times a minute, and then waits', async () => {
+  it('is limited to 300 requests a minute', async () => {
     const user = await someone()
     const token = await apiTokenOf(app, user)
     const asked = await Promise.all(Array.from({ length: 305 }, () => app.by(token).ask(listLeads)))
@@ -178,7 +178,7 @@ describe('an API token', () => {
     expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
-  it('is one of at most twenty', async () => {
+  it('is limited to twenty per person', async () => {
     const user = await someone()
     for (let made = 0; made < 20; made += 1) await apiTokenOf(app, user)
     expect((await make(user)).status).toBe(409)
@@ -186,7 +186,7 @@ describe('an API token', () => {
     expect((await make(user)).status).toBe(201)
   })
 
-  it('stands in the audit log when it is made and revoked, and beside what was done by it', async () => {
+  it('appears in the audit log when it is created and revoked, and with every action it performed', async () => {
     const admin = await someone('admin')
     const { made } = (await make(admin)).answer
     await app.as(admin).ask(revokeApiToken, { params: { id: made.id } })

@@ -6,7 +6,7 @@ import { listApiTokens } from './endpoints/list-api-tokens.ts'
 import { makeApiToken } from './endpoints/make-api-token.ts'
 import { revokeApiToken } from './endpoints/revoke-api-token.ts'
 
-/** The tokens by which people let programs ask in their name. */
+/** Mounts the API tokens that let programs act on a person's behalf. */
 export function mountApiTokens(app: FastifyInstance, parts: AuthParts): void {
   const { findActor } = parts
   serve(app, findActor, contracts.listApiTokens, listApiTokens(parts))

@@ -1,7 +1,7 @@
 import type { OwnApiToken } from '@canvass/contracts/account/api-tokens'
 import type { KeptApiToken } from '@canvass/db/accounts/api-tokens'
 
-/** As its owner sees it. */
+/** Formats a token for its owner. */
 export const shownToken = ({ madeAt, expiresAt, lastUsedAt, ...token }: KeptApiToken): OwnApiToken => ({
   ...token,
   madeAt: madeAt.toISOString(),

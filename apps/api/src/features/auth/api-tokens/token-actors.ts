@@ -9,24 +9,24 @@ import { sessionCookie } from '../session-cookie.ts'
 import type { Sessions } from '../sessions.ts'
 import { isTokenText, tokenIn } from './token-text.ts'
 
-/** A token that was revoked by another process opens nothing after so long at the latest. */
+/** A token revoked by another process stops working after this long at most. */
 const KNOWN_FOR_MS = 1_000
 const KNOWN_AT_MOST = 10_000
 
 export interface TokenActors {
-  /** As {@link FindActor}: by the API token of the request where it names one, else by its session. */
+  /** Works like {@link FindActor}: uses the API token if the request has one, otherwise the session. */
   findActor: FindActor
-  /** Lets go of a token that was revoked in the database. */
+  /** Drops a token that was revoked in the database from the cache. */
   forget(tokenHash: Buffer): void
 }
 
-/** Who asks by a token: the person whose it is, never with the rights of the platform. */
+/** Resolves an API token to its owner, never with platform rights. */
 export function createTokenActors(database: Database, settings: ServerSettings, sessions: Sessions): TokenActors {
   const cookie = sessionCookie(settings)
   const known = new Map<string, { actor: Actor | undefined; until: number }>()
 
   const find = async (token: string): Promise<Actor | undefined> => {
-    // What was mistyped, or made up, is not asked for.
+    // Skip the query for mistyped or made-up tokens.
     if (!isTokenText(token)) return undefined
     const tokenHash = secretHash(token)
     const key = tokenHash.toString('hex')
@@ -56,7 +56,7 @@ export function createTokenActors(database: Database, settings: ServerSettings, 
     async findActor(request, wanted) {
       const token = tokenIn(request.headers.authorization)
       if (token === undefined) return sessions.findActor(request, wanted)
-      // Whose rights would count, and whether another site sent it, would be a matter of which one is looked at first.
+      // With both, the rights and the cross-site check would depend on which one is read first.
       if (cookie.read(request) !== undefined) throw new AppError('invalid', 'Send a session or an API token, not both')
       return wanted === 'former' ? undefined : find(token)
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { beginningOf, isTokenText, newTokenText, tokenIn } from './token-text.ts'
 
 describe('the text of an API token', () => {
-  it('is another one each time, and known by its form', () => {
+  it('is different each time, and recognizable by its format', () => {
     const [one, other] = [newTokenText(), newTokenText()]
     expect(one).not.toBe(other)
     expect([isTokenText(one), isTokenText(other)]).toEqual([true, true])
@@ -10,7 +10,7 @@ describe('the text of an API token', () => {
     expect(beginningOf(one)).toBe(one.slice(0, 12))
   })
 
-  it('with one character mistyped is none', () => {
+  it('is invalid with one character mistyped', () => {
     const token = newTokenText()
     const at = token.length - 20
     expect(isTokenText(`${token.slice(0, at)}${token[at] === '0' ? '1' : '0'}${token.slice(at + 1)}`)).toBe(false)
@@ -18,7 +18,7 @@ describe('the text of an API token', () => {
     expect(isTokenText(`${token}0`)).toBe(false)
   })
 
-  it('is taken from a header that has it, and from no other', () => {
+  it('is read only from a header that contains one', () => {
     expect(tokenIn('Bearer canvass_1')).toBe('canvass_1')
     for (const other of [
       undefined,

@@ -4,8 +4,8 @@ import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../../http/addresses.ts'
 
 /**
- * The one letter about it, good as long as its link: after the account is erased there is nobody to write to, and mail may
- * be away for longer than a day before that.
+ * Builds the one email about the closing. It stays valid as long as its link: after the account is erased there is no
+ * address left, and mail may be down for more than a day before that.
  */
 export const accountClosed = (
   owner: { email: string; firstName: string; username: string },

@@ -28,7 +28,7 @@ describeAccess(deleteOwnAccount, { app: () => app, sent: () => ({ body: { userna
 describeAccess(takeBackDeletion, { app: () => app, sent: () => ({ body: { token: 'x' } }) })
 
 describe('deleting one’s own account', () => {
-  it('says beforehand what it would mean', async () => {
+  it('shows the consequences first', async () => {
     const user = await app.buildUser('admin')
     expect((await app.as(user).ask(getOwnDeletion)).answer).toMatchObject({ isAlone: true, mustHandOver: false })
     await app.buildUser('member', { organizationId: user.organizationId })
@@ -37,7 +37,7 @@ describe('deleting one’s own account', () => {
     expect((await app.as(user).ask(getOwnDeletion)).answer).toMatchObject({ isAlone: false, mustHandOver: false })
   })
 
-  it('needs the password and the typed username, closes the account at once, and says until when it can be undone', async () => {
+  it('requires the password and the typed username, closes the account immediately, and returns the undo deadline', async () => {
     const user = await app.buildUser('viewer')
     await app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [
       user.id,
@@ -51,7 +51,7 @@ describe('deleting one’s own account', () => {
     expect([(await app.as(user).ask(getMe)).status, (await signIn(user)).status]).toEqual([401, 401])
   })
 
-  it('is taken back by the mailed link, once', async () => {
+  it('can be undone once by the mailed link', async () => {
     const user = await app.buildUser('admin')
     await remove(user)
     const [letter] = await lettersTo(app, user.email)
@@ -62,7 +62,7 @@ describe('deleting one’s own account', () => {
     expect([again.status, again.refusal.reason]).toEqual([400, 'link_void'])
   })
 
-  it('is taken back by the link that is shown, also by somebody whose email is another account’s and gets no letter', async () => {
+  it('can be undone by the displayed link, even when the email belongs to another account and gets no mail', async () => {
     const [owner, user] = [await app.buildUser('admin'), await app.buildUser('admin')]
     await app.owner.query('update users set email = $2, owns_email = false where id = $1', [user.id, owner.email])
     const { takeBackToken: token } = (await remove(user)).answer
@@ -72,7 +72,7 @@ describe('deleting one’s own account', () => {
     expect((await signIn(user)).status).toBe(200)
   })
 
-  it('is told of by a letter that is worth sending as long as it can be taken back', async () => {
+  it('sends an email that stays valid as long as the deletion can be undone', async () => {
     const user = await app.buildUser('admin')
     await remove(user)
     const { rows } = await app.owner.query<{ apart: number }>(
@@ -84,7 +84,7 @@ describe('deleting one’s own account', () => {
     expect(rows[0]?.apart).toBeLessThan(60)
   })
 
-  it('is not taken back when its time has come', async () => {
+  it('cannot be undone after the deadline', async () => {
     const user = await app.buildUser('admin')
     await remove(user)
     const [letter] = await lettersTo(app, user.email)
@@ -92,7 +92,7 @@ describe('deleting one’s own account', () => {
     expect((await app.signedOut.ask(takeBackDeletion, { body: { token: tokenIn(letter) } })).status).toBe(400)
   })
 
-  it('is refused to the last admin of others, who must hand over first', async () => {
+  it('is refused to the last admin while other members exist', async () => {
     const user = await app.buildUser('admin')
     const colleague = await app.buildUser('member', { organizationId: user.organizationId })
     const got = await remove(user)
@@ -120,7 +120,7 @@ const rolesOf = async ({ organizationId }: BuiltUser): Promise<unknown[]> => {
 }
 
 describe('an organization whose only active person closes their account', () => {
-  it('is joined by nobody any more, also in the same moment', async () => {
+  it('accepts no new members, even in a race', async () => {
     const admin = await app.buildUser('admin')
     const { answer } = await app.as(admin).ask(createInvitation, { body: { role: 'member' } })
     const token = /#token=([\w-]+)/.exec(answer.link ?? '')?.[1] ?? ''
@@ -139,7 +139,7 @@ describe('an organization whose only active person closes their account', () => 
       },
     })
     await app.owner.query('commit')
-    // Whichever comes first: nobody is left without an admin.
+    // Whichever wins, the organization keeps an admin.
     const [closed, joined] = await Promise.all([closing, joining])
     expect([
       [200, 400],
@@ -147,7 +147,7 @@ describe('an organization whose only active person closes their account', () => 
     ]).toContainEqual([closed.status, joined.status])
   })
 
-  it('is led by a colleague who takes their own closing back', async () => {
+  it('gets a colleague who restores their own account as its admin', async () => {
     const admin = await app.buildUser('admin')
     const colleague = await app.buildUser('member', { organizationId: admin.organizationId })
     expect([(await remove(colleague)).status, (await remove(admin)).status]).toEqual([200, 200])
@@ -158,7 +158,7 @@ describe('an organization whose only active person closes their account', () => 
     expect(await rolesOf(admin)).toEqual(['admin', 'admin'])
   })
 
-  it('is led by the first of two who come back in the same moment', async () => {
+  it('is led by the first of two accounts restored concurrently', async () => {
     const admin = await app.buildUser('admin')
     const one = await app.buildUser('viewer', { organizationId: admin.organizationId })
     const other = await app.buildUser('viewer', { organizationId: admin.organizationId })
@@ -167,7 +167,7 @@ describe('an organization whose only active person closes their account', () => 
     expect(await rolesOf(admin)).toEqual(['admin', 'viewer'])
   })
 
-  it('gives who comes back no other role where an admin is active', async () => {
+  it('leaves a restored account’s role unchanged while another admin is active', async () => {
     const admin = await app.buildUser('admin')
     const colleague = await app.buildUser('viewer', { organizationId: admin.organizationId })
     await remove(colleague)
@@ -176,13 +176,13 @@ describe('an organization whose only active person closes their account', () => 
   })
 })
 
-describe('an account that is taken back', () => {
-  it('needs a seat, and the link stays good until there is one', async () => {
+describe('restoring a closed account', () => {
+  it('requires a free seat, and its link stays valid until there is one', async () => {
     const admin = await app.buildUser('admin')
     const { organizationId } = admin
     const colleague = await app.buildUser('member', { organizationId })
     await remove(colleague)
-    // Open invitations keep their seats free: of the five of the plan none is left.
+    // Open invitations reserve their seats: none of the plan's five is left.
     await app.as(admin).ask(createInvitation, { body: { role: 'member', maxUses: 4 } })
     const full = await takeBack(colleague)
     expect([full.status, full.refusal.reason, full.refusal.message]).toEqual([
@@ -194,7 +194,7 @@ describe('an account that is taken back', () => {
     expect((await takeBack(colleague)).status).toBe(200)
   })
 
-  it('takes the last seat alone, however many come back at once', async () => {
+  it('gives the last seat to only one of several concurrent requests', async () => {
     const admin = await app.buildUser('admin')
     const { organizationId } = admin
     const build = () => app.buildUser('member', { organizationId })
@@ -205,7 +205,7 @@ describe('an account that is taken back', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
-  it('is none any more once an admin deactivates the person; it is erased all the same, and an admin may reactivate it', async () => {
+  it('is impossible after an admin deactivates the person; the account is still erased, and an admin may reactivate it', async () => {
     const admin = await app.buildUser('admin')
     const colleague = await app.buildUser('member', { organizationId: admin.organizationId })
     await remove(colleague)
@@ -230,7 +230,7 @@ describe('an account that is taken back', () => {
   })
 })
 
-it('stands in the organization’s audit log, and so does its being taken back', async () => {
+it('appears in the organization’s audit log, as does the deletion', async () => {
   const user = await app.buildUser('admin')
   await remove(user)
   const [letter] = await lettersTo(app, user.email)

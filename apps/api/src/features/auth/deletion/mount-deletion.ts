@@ -6,7 +6,7 @@ import { deleteOwnAccount } from './endpoints/delete-own-account.ts'
 import { getOwnDeletion } from './endpoints/get-own-deletion.ts'
 import { takeBackDeletion } from './endpoints/take-back-deletion.ts'
 
-/** Deleting one's own account, and taking that back. */
+/** Mounts deleting one's own account and undoing that. */
 export function mountDeletion(app: FastifyInstance, parts: AuthParts): void {
   const { findActor } = parts
   serve(app, findActor, contracts.getOwnDeletion, getOwnDeletion(parts))

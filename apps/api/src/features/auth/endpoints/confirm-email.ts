@@ -10,7 +10,7 @@ import { emailChanged } from '../letters.ts'
 import { noting } from '../noting.ts'
 import { secretHash } from '../secret-hash.ts'
 
-/** Signs nobody in: the mail may be read on another device than the one that asked. */
+/** Signs nobody in, because the mail may be read on a different device than the one that made the request. */
 export function confirmEmail(parts: AuthParts): Handler<typeof contract> {
   const { attempts, database, doorLog, sessions } = parts
   return ({ body: { token }, request }) => {

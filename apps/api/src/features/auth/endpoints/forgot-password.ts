@@ -8,9 +8,9 @@ import { noting } from '../noting.ts'
 import { standingOf } from '../sign-in-limits.ts'
 
 /**
- * The same answer at once, whoever asks for whomever: everything that depends on the account comes after it. Who asks
- * from where the account was signed in has letters of their own, which no stranger can use up; and a letter voids none
- * before it.
+ * Responds immediately and identically for every address; all work that depends on the account happens afterward.
+ * Callers the account recognizes have a separate mail limit that strangers can't use up. A new link doesn't void
+ * earlier ones.
  */
 export function forgotPassword(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, background, devices, doorLog, settings } = parts

@@ -4,7 +4,7 @@ import type { AuthParts } from '../auth-parts.ts'
 import { callerOf } from '../caller-of.ts'
 import { noting } from '../noting.ts'
 
-/** The same answer for an address that waits already. */
+/** Gives the same response for an address already on the waitlist. */
 export function joinWaitlist({ attempts, doorLog, waitlist }: AuthParts): Handler<typeof contract> {
   return ({ body: { email, firstName, lastName, ...details }, request }) =>
     noting(doorLog, request, { event: 'waitlist', typed: email.toLowerCase() }, async () => {

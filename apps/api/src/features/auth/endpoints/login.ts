@@ -15,12 +15,13 @@ import { admitGuess } from '../sign-in-limits.ts'
 const refusal = () => new AppError('unauthenticated', 'Authentication failed. Please verify your credentials.')
 
 /**
- * The same answer after the same work, whether the name or the password was wrong. Where the account asks for a second
- * step, nobody is signed in yet and no failure is forgiven: who knows the password gets no further guesses at the code.
+ * Gives the same response after the same work, whether the name or the password was wrong. If the account requires a
+ * second step, nobody is signed in yet and no failures are forgiven, so knowing the password doesn't buy more guesses
+ * at the code.
  */
 export function login(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, background, database, devices, doorLog, passwords, tickets } = parts
-  /** Beside the answer, whose time must not tell whether there is such an account. */
+  /** Runs after the response, whose timing must not reveal whether the account exists. */
   const noteRefusal = (userId: string, request: FastifyRequest) =>
     background('Noting a refused sign-in', () => recordRefusedSignIn(database, userId, originOf(request)))
   return async ({ body: { username, password }, request, reply }) => {
@@ -62,8 +63,8 @@ export function login(parts: AuthParts): Handler<typeof contract> {
   }
 
   /**
-   * Only now is the password here: what is kept of it follows the times, whatever the person does. Answers the hash that
-   * it is right by. Another sign-in may have hashed it anew in the same moment; a password that was replaced is not taken.
+   * Rehashes an outdated password hash; only at sign-in is the password available. Returns the hash that verified it. A
+   * concurrent sign-in may have rehashed it; a replaced password is not accepted.
    */
   async function renewed(userId: string, passwordHash: string, password: string, lane: Lane): Promise<string> {
     if (passwords.isCurrent(passwordHash)) return passwordHash

@@ -2,7 +2,7 @@ import type { logout as contract } from '@canvass/contracts/auth'
 import type { Handler } from '../../../http/serve.ts'
 import type { AuthParts } from '../auth-parts.ts'
 
-/** Works without a session too: whoever asks is signed out afterwards. */
+/** Also works without a session: the caller is signed out afterward either way. */
 export function logout({ doorLog, findActor, sessions }: AuthParts): Handler<typeof contract> {
   return async ({ request, reply }) => {
     const actor = await findActor(request).catch(() => undefined)

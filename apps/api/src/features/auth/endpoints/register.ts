@@ -15,8 +15,8 @@ const needsCode = (message: string) => new AppError('access_code_required', mess
 const wrongCode = () => needsCode('Invalid access code. Please check your code or join the waitlist.')
 
 /**
- * Organization, first admin and session, and one use of the code: all or nothing. An address that has an account already
- * gets the same answer as any other, so that nobody learns of it; its owner is told by mail.
+ * Creates the organization, first admin, and session, and uses up the code, all or nothing. An email that has an
+ * account gets the same response as any other, so the caller learns nothing; its owner is notified by mail.
  */
 export function register(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, codes, devices, doorLog, passwords, sessions } = parts
@@ -27,7 +27,7 @@ export function register(parts: AuthParts): Handler<typeof contract> {
       const caller = callerWith(devices, request)
       const guess: Attempt = ['access code from one address', caller.address]
       await attempts.requireNow(guess)
-      // Looked at before the password is hashed, which is dear; used up only together with the registration.
+      // Checked before the expensive password hash; used up only together with the registration.
       const code = await codes.find(codeHashes(accessCode))
       if (!code?.isOpen) {
         if (!code) await attempts.count(guess)
@@ -62,6 +62,6 @@ const refusals = {
     new AppError('conflict', 'This username is already taken', {
       fields: { username: 'This username is already taken' },
     }),
-  // Two with one address in the same moment, twice in a row: the next try goes through.
+  // Lost a race for the same email twice in a row. The next try succeeds.
   email_taken: () => new AppError('conflict', 'Registration failed. Please check your information.'),
 }

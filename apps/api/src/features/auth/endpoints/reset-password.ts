@@ -14,7 +14,7 @@ const voidLink = () =>
     reason: 'link_void',
   })
 
-/** Sets the password and ends every session of the user. Nobody is signed in by it, but the device is known from now on. */
+/** Sets the password and ends every session of the user. Signs nobody in, but remembers the device. */
 export function resetPassword(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, devices, doorLog, passwords, sessions } = parts
   return ({ body: { token, password }, request, reply }) => {
@@ -24,7 +24,7 @@ export function resetPassword(parts: AuthParts): Handler<typeof contract> {
       const guess: Attempt = ['reset link from one address', caller.address]
       await attempts.requireNow(guess)
       const tokenHash = secretHash(token)
-      // Before the dear part, so that invented links cost nothing.
+      // Comes before the expensive part, so made-up links cost nothing.
       const owner = await accounts.findPasswordReset(tokenHash)
       if (!owner) {
         await attempts.count(guess)

@@ -7,7 +7,10 @@ import { callerOf } from '../caller-of.ts'
 import { noting } from '../noting.ts'
 import { codeHashes } from '../secret-hash.ts'
 
-/** Looks at a code without using it. Only guesses are counted: a whole stand may share one address, and one code. */
+/**
+ * Checks a code without using it. Only wrong guesses count: a whole trade-show booth may share one address and one
+ * code.
+ */
 export function validateAccessCode({ attempts, codes, doorLog }: AuthParts): Handler<typeof contract> {
   return ({ body: { accessCode }, request }) =>
     noting(doorLog, request, { event: 'code_check' }, async () => {

@@ -3,7 +3,7 @@ import type { Letter } from '@canvass/db/accounts/letters'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../../http/addresses.ts'
 
-/** Written when the copy is asked for and mailed when it is ready. Its link opens nothing without signing in. */
+/** Builds the email at request time; it is sent when the copy is ready. Its link requires signing in. */
 export const exportReady = (
   owner: { email: string; firstName: string; username: string },
   settings: ServerSettings,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => app.owner.query('delete from limits'))
 afterAll(() => app.close())
 
-/** As the worker ends it, some time ago. */
+/** Completes the export as the worker would, some time ago. */
 const makeReady = async (user: BuiltUser, ago = '1 minute'): Promise<string> => {
   const { id } = (await app.as(user).ask(askForExport, { body: {} })).answer
   const received = await app.deps.blobs.receive(Readable.from([Buffer.from('a whole archive')]), { maxBytes: 100 })
@@ -33,8 +33,8 @@ describeAccess(getExportFile, {
   sent: async (_, owner) => ({ params: { id: await makeReady(owner) } }),
 })
 
-describe('a copy of one’s own data', () => {
-  it('is asked for behind the password, once at a time, and is a job for the worker', async () => {
+describe('exporting one’s own data', () => {
+  it('requires the password, allows one export at a time, and dispatches a worker job', async () => {
     const user = await app.buildUser('viewer')
     await app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [
       user.id,
@@ -55,7 +55,7 @@ describe('a copy of one’s own data', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is downloaded whole by its owner, kept by no cache, and not there for a colleague', async () => {
+  it('is downloadable only by its owner, complete and uncached, and not found for a colleague', async () => {
     const user = await app.buildUser('member')
     const id = await makeReady(user)
     const got = await fileOf(user, id)
@@ -67,7 +67,7 @@ describe('a copy of one’s own data', () => {
     expect((await app.as(colleague).ask(getOwnExport)).answer).toEqual({ export: null })
   })
 
-  it('is over after a day, and when the store has tidied it away', async () => {
+  it('expires after a day, and when the file has been removed from storage', async () => {
     const user = await app.buildUser('member')
     const id = await makeReady(user, '24 hours 1 minute')
     expect([(await fileOf(user, id)).status, (await app.as(user).ask(getOwnExport)).answer]).toEqual([
@@ -79,14 +79,14 @@ describe('a copy of one’s own data', () => {
     expect((await fileOf(user, other)).status).toBe(410)
   })
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const user = await app.buildUser('member')
     const { id } = (await app.as(user).ask(askForExport, { body: {} })).answer
     await app.owner.query(`update own_exports set state = 'making', done = 3, total = 4 where id = $1`, [id])
     expect((await app.as(user).ask(getOwnExport)).answer.export).toMatchObject({ state: 'making', progress: 0.75 })
   })
 
-  it('can be asked for a few times a day', async () => {
+  it('is limited to a few requests a day', async () => {
     const user = await app.buildUser('member')
     const statuses: number[] = []
     for (let asked = 0; asked < 6; asked += 1)
@@ -95,7 +95,7 @@ describe('a copy of one’s own data', () => {
   })
 })
 
-it('stands in the organization’s audit log, once for each that is made', async () => {
+it('appears in the organization’s audit log once per export', async () => {
   const user = await app.buildUser('member')
   await app.as(user).ask(askForExport, { body: {} })
   await app.as(user).ask(askForExport, { body: {} })

@@ -6,7 +6,7 @@ import { askForExport } from './endpoints/ask-for-export.ts'
 import { getExportFile } from './endpoints/get-export-file.ts'
 import { getOwnExport } from './endpoints/get-own-export.ts'
 
-/** Copies of one's own data. */
+/** Mounts the exports of one's own data. */
 export function mountExports(app: FastifyInstance, parts: AuthParts): void {
   const { findActor } = parts
   serve(app, findActor, contracts.getOwnExport, getOwnExport(parts))

@@ -1,10 +1,10 @@
 import type { OwnExport } from '@canvass/contracts/account/exports'
 import type { KeptExport } from '@canvass/db/exports/own-exports'
 
-/** How long a copy can be downloaded. Its bytes are tidied away after it. */
+/** How long a copy can be downloaded. Its bytes are deleted afterward. */
 export const GOOD_FOR_MS = 24 * 60 * 60_000
 
-/** As its owner sees it; undefined where it is over. */
+/** Formats an export for its owner; undefined once it has expired. */
 export function shownExport(kept: KeptExport, now: Date): OwnExport | undefined {
   const { id, state, askedAt, endedAt, done, total, size } = kept
   if (endedAt && now.getTime() - endedAt.getTime() > GOOD_FOR_MS) return undefined

@@ -14,8 +14,8 @@ import { openInvitation } from './open-invitation.ts'
 import { voidInvitation } from './void-invitation.ts'
 
 /**
- * Joins with a new account, its role being that of the invitation. An address that was typed and has an account already
- * gets the same answer as any other, as at the registration; one that the invitation was mailed to is told.
+ * Joins with a new account, in the invitation's role. A typed email that already has an account gets the same response
+ * as any other, as in registration; if the invitation was mailed to that email, the caller is told.
  */
 export function acceptInvitation(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, database, devices, doorLog, passwords, sessions } = parts
@@ -26,7 +26,7 @@ export function acceptInvitation(parts: AuthParts): Handler<typeof contract> {
     }
     return noting(doorLog, request, news, async () => {
       const caller = callerWith(devices, request)
-      // Before the dear part, so that invented links cost nothing.
+      // Comes before the expensive part, so made-up links cost nothing.
       const invitation = await openInvitation(parts, token, caller.address)
       const tokenHash = secretHash(token)
       const email = invitation.email ?? typed
@@ -57,7 +57,7 @@ export function acceptInvitation(parts: AuthParts): Handler<typeof contract> {
   }
 }
 
-/** Another account took the address in this very moment: the second time it is seen to be another's. */
+/** Retries once if another account claimed the email concurrently; the second try sees that it is taken. */
 async function acceptTwice(
   database: AuthParts['database'],
   tokenHash: Buffer,

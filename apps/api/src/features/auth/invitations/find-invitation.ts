@@ -4,7 +4,7 @@ import type { AuthParts } from '../auth-parts.ts'
 import { callerOf } from '../caller-of.ts'
 import { openInvitation } from './open-invitation.ts'
 
-/** Looks at an invitation without using it. Only who has its secret learns who invites; guesses are counted. */
+/** Looks up an invitation without using it. Only holders of its secret learn who invites; guesses are counted. */
 export function findInvitation(parts: AuthParts): Handler<typeof contract> {
   return ({ body: { token }, request }) => openInvitation(parts, token, callerOf(request.ip))
 }

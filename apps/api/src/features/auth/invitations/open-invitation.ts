@@ -6,9 +6,8 @@ import { secretHash } from '../secret-hash.ts'
 import { voidInvitation } from './void-invitation.ts'
 
 /**
- * The invitation whose secret was sent, before anything dear is done for whoever sent it. Secrets that nobody was given
- * are counted for the address they come from.
- * @throws AppError invalid where it is none or no longer open, too_many_requests after too many guesses
+ * Finds the invitation for a secret before any expensive work. Unknown secrets count against the caller's address.
+ * @throws AppError invalid if it doesn't exist or is no longer open, too_many_requests after too many guesses
  */
 export async function openInvitation(
   { attempts, database }: Pick<AuthParts, 'attempts' | 'database'>,

@@ -8,7 +8,7 @@ import { secretHash } from '../secret-hash.ts'
 import { someoneAsks } from './join-letters.ts'
 import { voidJoinLink } from './void-join-link.ts'
 
-/** The admins see it from now on and are told by mail. Asked a second time, it is the same request. */
+/** Shows the request to the admins and notifies them by mail. Idempotent: asking again repeats the same request. */
 export function askToJoin({ attempts, database, doorLog, settings }: AuthParts): Handler<typeof contract> {
   return ({ body: { token, ...name }, request }) => {
     const news: { event: 'ask_to_join'; organizationId?: string } = { event: 'ask_to_join' }

@@ -6,7 +6,7 @@ import { callerOf } from '../caller-of.ts'
 import { secretHash } from '../secret-hash.ts'
 import { voidJoinLink } from './void-join-link.ts'
 
-/** Only who has the secret of a letter learns the name of the organization, and nothing else of it. */
+/** Reveals the organization's name, and nothing else, to holders of the emailed secret. */
 export function findJoinLink({ attempts, database }: AuthParts): Handler<typeof contract> {
   return async ({ body: { token }, request }) => {
     const guess = ['join link from one address', callerOf(request.ip)] as const

@@ -4,11 +4,13 @@ import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../../http/addresses.ts'
 import { oneLine } from '../one-line.ts'
 
-/** As long as the link in it. */
+/** As long as the link in it is valid. */
 const LINK_MS = 60 * 60_000
 const NEWS_MS = 24 * 60 * 60_000
 
-/** The token stands behind the `#`, which browsers keep to themselves: no server and no proxy writes it into a log. */
+/**
+ * Builds the join email. The token is in the URL fragment, which browsers never send, so no server or proxy can log it.
+ */
 export const joinLink = (
   told: { email: string; organizationName: string },
   token: string,
@@ -32,7 +34,7 @@ If this wasn’t you, ignore this email. Nobody was asked.
   }
 }
 
-/** To an address that has an account: there is no link to ask with in it. */
+/** Builds the email to an address that already has an account, without a join link. */
 export const hasAccount = (told: { email: string; organizationName: string }, settings: ServerSettings): NewLetter => ({
   id: randomUUID(),
   goodForMs: NEWS_MS,
@@ -51,7 +53,7 @@ If this wasn’t you, ignore this email.
 `,
 })
 
-/** To an admin: the name was typed by whoever asks, the email is proven. */
+/** Builds the email to an admin. The requester typed the name; the email is verified. */
 export const someoneAsks = (
   admin: { email: string; firstName: string },
   who: { firstName: string; lastName: string; email: string },

@@ -6,7 +6,7 @@ import { askToJoin } from './ask-to-join.ts'
 import { findJoinLink } from './find-join-link.ts'
 import { sendJoinLink } from './send-join-link.ts'
 
-/** How somebody without an account asks to join the organization of their email. */
+/** Mounts how people without an account ask to join the organization of their email domain. */
 export function mountJoining(app: FastifyInstance, parts: AuthParts): void {
   const { findActor } = parts
   serve(app, findActor, contracts.sendJoinLink, sendJoinLink(parts))

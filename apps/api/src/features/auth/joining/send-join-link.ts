@@ -10,8 +10,8 @@ import { newSecret, secretHash } from '../secret-hash.ts'
 import { hasAccount, joinLink } from './join-letters.ts'
 
 /**
- * The same answer at once for every address: whether an organization has proven its domain, or an account has it, is
- * told to whoever reads its mail, and to nobody else.
+ * Responds immediately and identically for every address. Only the reader of the mailbox learns whether an organization
+ * has verified its domain or an account uses it.
  */
 export function sendJoinLink(parts: AuthParts): Handler<typeof contract> {
   const { attempts, background, database, doorLog, settings } = parts

@@ -5,7 +5,7 @@ import type { AuthParts } from '../auth-parts.ts'
 import { getOwnMove } from './get-own-move.ts'
 import { moveOwnAccount } from './move-own-account.ts'
 
-/** Moving one's account to the organization of an invitation. */
+/** Mounts moving one's account to an inviting organization. */
 export function mountMoving(app: FastifyInstance, parts: AuthParts): void {
   const { findActor } = parts
   serve(app, findActor, contracts.getOwnMove, getOwnMove(parts))

@@ -13,8 +13,8 @@ import { secretHash } from '../secret-hash.ts'
 import { accountMoved } from './moving-letters.ts'
 
 /**
- * Brings the caller's account into the organization of an invitation. Every session of before ends with the organization
- * that is left, and this device is given a new one.
+ * Moves the caller's account into an inviting organization. All earlier sessions end along with the old organization,
+ * and this device gets a new one.
  */
 export function moveOwnAccount(parts: AuthParts): Handler<typeof contract> {
   const { accounts, database, devices, doorLog, sessions, settings } = parts

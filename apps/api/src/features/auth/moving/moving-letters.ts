@@ -7,7 +7,7 @@ import { oneLine } from '../one-line.ts'
 
 const NEWS_MS = 24 * 60 * 60_000
 
-/** Whoever did not do it learns where the account is now, and how to get it back. */
+/** Tells the owner where the account is now and how to recover it, in case someone else moved it. */
 export const accountMoved = (user: SessionUser, settings: ServerSettings): NewLetter => ({
   id: randomUUID(),
   goodForMs: NEWS_MS,

@@ -52,8 +52,8 @@ const askToJoin = (organizationId: string, email: string) =>
 const requestsOf = async (email: string): Promise<number> =>
   (await app.owner.query('select 1 from join_requests where email = $1', [email])).rows.length
 
-describe('somebody who is alone in an organization with nothing in it', () => {
-  it('joins another one with their account, and the empty one is gone', async () => {
+describe('a person alone in an empty organization', () => {
+  it('joins another organization with their account, and the empty one is deleted', async () => {
     const elsewhere = await signInElsewhere(app, alone)
     const { token } = await invite()
     expect(await keptBy(alone)).toBeNull()
@@ -76,7 +76,7 @@ describe('somebody who is alone in an organization with nothing in it', () => {
     expect(again.answer).toMatchObject({ user: { id: alone.id, organizationId: admin.organizationId } })
   })
 
-  it('is told of it by mail, and the log of the organization that they join has it', async () => {
+  it('is notified by mail, and the new organization’s audit log records the move', async () => {
     await move(alone, (await invite()).token)
     expect(await auditedOf(app, alone)).toEqual(['person_joined'])
     const { rows } = await app.owner.query(
@@ -88,7 +88,7 @@ describe('somebody who is alone in an organization with nothing in it', () => {
     expect(letter).toContain('signed out everywhere else')
   })
 
-  it('types the password where it was typed long ago', async () => {
+  it('must enter the password if it was entered too long ago', async () => {
     await app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [
       alone.id,
     ])
@@ -98,14 +98,14 @@ describe('somebody who is alone in an organization with nothing in it', () => {
     expect((await move(alone, token, BUILT_PASSWORD)).status).toBe(200)
   })
 
-  it('comes by an invitation that was mailed to them, and by none that was mailed to somebody else', async () => {
+  it('can use an invitation mailed to them, but not one mailed to another address', async () => {
     const other = await move(alone, (await invite('somebody-else@portalder.example')).token)
     expect([other.status, other.refusal.reason]).toEqual([409, 'other_email'])
     expect(await organizations(alone.organizationId)).toBe(1)
     expect((await move(alone, (await invite(alone.email)).token)).status).toBe(200)
   })
 
-  it('brings nothing along that opened the organization before: no API token, no second step', async () => {
+  it('keeps no API token or second step from the old organization', async () => {
     await apiTokenOf(app, alone)
     await app.owner.query('insert into second_steps (organization_id, user_id, confirmed_at) values ($1, $2, now())', [
       alone.organizationId,
@@ -119,7 +119,7 @@ describe('somebody who is alone in an organization with nothing in it', () => {
     expect(left.rows).toEqual([])
   })
 
-  it('stays invited and known by their email: the admin reads whom the invitation was for, and others stay open', async () => {
+  it('still counts as invited by email: the admin sees who the invitation was for, and other invitations stay open', async () => {
     const elsewhere = await app.buildUser('admin')
     await invite(alone.email, elsewhere)
     await askToJoin(elsewhere.organizationId, alone.email)
@@ -129,7 +129,7 @@ describe('somebody who is alone in an organization with nothing in it', () => {
     expect(await requestsOf(alone.email)).toBe(1)
   })
 
-  it('takes nothing along of whoever owns the email that they only named', async () => {
+  it('uses up nothing meant for the real owner of an email they merely entered', async () => {
     const owner = await app.buildUser('admin')
     await app.owner.query('update users set email = $2, owns_email = false where id = $1', [alone.id, owner.email])
     await invite(owner.email)
@@ -141,8 +141,8 @@ describe('somebody who is alone in an organization with nothing in it', () => {
   })
 })
 
-describe('an account stays where it is, and the invitation open', () => {
-  it('as long as there is or was somebody else in its organization', async () => {
+describe('an account stays put, and the invitation stays open', () => {
+  it('if its organization has or had another member', async () => {
     const colleague = await app.buildUser('member', { organizationId: alone.organizationId })
     await app.owner.query('update users set deactivated_at = now() where id = $1', [colleague.id])
     const { token } = await invite()
@@ -151,7 +151,7 @@ describe('an account stays where it is, and the invitation open', () => {
     expect((await move(await app.buildUser('admin'), token)).status).toBe(200)
   })
 
-  it('where something was captured in it, also where that was deleted', async () => {
+  it('if something was captured in its organization, even if it was deleted', async () => {
     await makeLead(app, alone)
     await app.owner.query('update leads set deleted_at = now() where organization_id = $1', [alone.organizationId])
     expect(await keptBy(alone)).toBe('work')
@@ -159,7 +159,7 @@ describe('an account stays where it is, and the invitation open', () => {
     expect(await organizations(alone.organizationId)).toBe(1)
   })
 
-  it('where no seat is free in the other one', async () => {
+  it('if the inviting organization has no free seat', async () => {
     const { token } = await invite()
     await app.owner.query(`update organizations set plan = 'starter' where organization_id = $1`, [
       admin.organizationId,
@@ -168,7 +168,7 @@ describe('an account stays where it is, and the invitation open', () => {
     expect((await app.as(alone).ask(getMe)).answer.user.organizationId).toBe(alone.organizationId)
   })
 
-  it('where the invitation was taken back, used up, or never was, and where it is of its own organization', async () => {
+  it('if the invitation was revoked, used up, made up, or from its own organization', async () => {
     const { id, token } = await invite()
     await app.as(admin).ask(revokeInvitation, { params: { id } })
     expect((await move(alone, token)).refusal.reason).toBe('link_void')
@@ -177,14 +177,14 @@ describe('an account stays where it is, and the invitation open', () => {
   })
 })
 
-it('of two who move by one invitation for one person, one does', async () => {
+it('only one of two people can move with a single-use invitation', async () => {
   const others = await Promise.all(Array.from({ length: 4 }, () => app.buildUser('admin')))
   const { token } = await invite()
   const statuses = await Promise.all(others.map(async (who) => (await move(who, token)).status))
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400])
 })
 
-it('of two who move into each other’s organization at once, at most one does, and neither is lost', async () => {
+it('at most one of two people moving into each other’s organization succeeds, and neither account is lost', async () => {
   const other = await app.buildUser('admin')
   const [there, here] = [(await invite(undefined, other)).token, (await invite(undefined, alone)).token]
   const statuses = await Promise.all([move(alone, there), move(other, here)].map(async (got) => (await got).status))

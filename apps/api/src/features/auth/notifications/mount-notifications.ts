@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../http/serve.ts'
 import type { AuthParts } from '../auth-parts.ts'
 
-/** Which letters somebody wants. It takes no right away and gives none, so no password is asked for. */
+/** Mounts the choice of notification emails. Needs no password, because it changes no rights. */
 export function mountNotifications(app: FastifyInstance, { database, findActor }: AuthParts): void {
   serve(app, findActor, contracts.getNotifications, async ({ actor }) => {
     const muted = await readMutedLetters(database, actor)

@@ -16,14 +16,14 @@ afterAll(() => app.close())
 describeAccess(getNotifications, { app: () => app })
 describeAccess(setNotifications, { app: () => app })
 
-it('sends every letter until somebody does without one, and keeps what they chose', async () => {
+it('sends every notification until a person opts out, and remembers the choice', async () => {
   const user = app.as(await app.buildUser('member'))
   expect((await user.ask(getNotifications)).answer).toEqual({ joinRequests: true, exportReady: true })
   await user.ask(setNotifications, { body: { joinRequests: false, exportReady: true } })
   expect((await user.ask(getNotifications)).answer).toEqual({ joinRequests: false, exportReady: true })
 })
 
-it('tells of a request to join only those admins who want to hear of it', async () => {
+it('sends join requests only to admins who want them', async () => {
   const admin = await app.buildUser('admin')
   const other = await app.buildUser('admin', { organizationId: admin.organizationId })
   await app.as(other).ask(setNotifications, { body: { joinRequests: false, exportReady: true } })
@@ -33,7 +33,7 @@ it('tells of a request to join only those admins who want to hear of it', async 
   await expect(lettersTo(app, other.email)).rejects.toThrow('0 letters')
 })
 
-it('asks for no letter with a copy of somebody who does without it', async () => {
+it('prepares no email for an export when the person has opted out', async () => {
   const user = await app.buildUser('member')
   const letterOf = async () => {
     const { rows } = await app.owner.query<{ letter: unknown }>(

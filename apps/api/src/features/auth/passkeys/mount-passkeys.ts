@@ -9,7 +9,7 @@ import { listPasskeys } from './endpoints/list-passkeys.ts'
 import { removePasskey } from './endpoints/remove-passkey.ts'
 import { signInByPasskey } from './endpoints/sign-in-by-passkey.ts'
 
-/** Passkeys: what people do about their own, and signing in with one. */
+/** Mounts managing one's passkeys and signing in with one. */
 export function mountPasskeys(app: FastifyInstance, parts: AuthParts): void {
   const { findActor } = parts
   serve(app, findActor, contracts.listPasskeys, listPasskeys(parts))

@@ -53,7 +53,7 @@ describeAccess(signInByPasskey, {
 })
 
 describe('a passkey', () => {
-  it('is added behind the password, listed with its name, and told by mail', async () => {
+  it('requires the password to add, is listed by name, and triggers a notification email', async () => {
     const user = await app.buildUser('member')
     await forgetTyping(user)
     const unasked = await app.as(user).ask(beginPasskey, { body: {} })
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     expect(await lettersTo(app, user.email)).toEqual([expect.stringContaining('A passkey was added')])
   })
 
-  it('signs its owner in without a password, also where two-step verification is on, and is noted as used', async () => {
+  it('signs its owner in without a password, even with two-step verification on, and records its use', async () => {
     const user = await app.buildUser('team_lead')
     const device = softAuthenticator()
     await add(user, device)
@@ -83,7 +83,7 @@ describe('a passkey', () => {
     expect(kept?.lastUsedAt).not.toBeNull()
   })
 
-  it('is the second step that the organization requires, where it was signed in with, and not beside a password', async () => {
+  it('counts as the required second step only when used to sign in, not alongside a password', async () => {
     const user = await app.buildUser('admin')
     const device = softAuthenticator()
     await add(user, device)
@@ -98,7 +98,7 @@ describe('a passkey', () => {
     expect((await app.as(byPassword).ask(listLeads)).refusal.reason).toBe('second_step_required')
   })
 
-  it('signs nobody in after it was removed behind the password, or when its owner was deactivated', async () => {
+  it('stops working after it is removed with the password, or when its owner is deactivated', async () => {
     const user = await app.buildUser('member')
     const [device, other] = [softAuthenticator(), softAuthenticator()]
     const { id } = (await add(user, device)).answer
@@ -115,7 +115,7 @@ describe('a passkey', () => {
     expect((await show(other.show(await askToShow()))).status).toBe(401)
   })
 
-  it('is kept once, however often it is handed in', async () => {
+  it('is stored once, however often it is submitted', async () => {
     const [user, other] = [await app.buildUser('member'), await app.buildUser('member')]
     const device = softAuthenticator()
     await add(user, device)
@@ -123,7 +123,7 @@ describe('a passkey', () => {
     expect((await app.as(other).ask(listPasskeys)).answer).toEqual([])
   })
 
-  it('is one of at most twenty', async () => {
+  it('is limited to twenty per person', async () => {
     const user = await app.buildUser('member')
     for (let made = 0; made < 20; made += 1) await add(user, softAuthenticator())
     expect((await app.as(user).ask(beginPasskey, { body: {} })).status).toBe(409)
@@ -135,7 +135,7 @@ const refusalOf = async (user: BuiltUser, made: typeof nothingMade) => {
   return [got.status, got.status === 400 && got.refusal.reason]
 }
 
-describe('what a device makes is refused', () => {
+describe('a new passkey is refused', () => {
   const refused = [400, 'passkey_refused']
 
   it.each([
@@ -147,7 +147,7 @@ describe('what a device makes is refused', () => {
     expect(await refusalOf(user, softAuthenticator().make(await optionsOf(user), manner))).toEqual(refused)
   })
 
-  it('a second time, after five minutes, and when it was asked of somebody else or of nobody', async () => {
+  it('when submitted twice, after five minutes, or for a challenge issued to someone else or to no one', async () => {
     const [user, other] = [await app.buildUser('member'), await app.buildUser('member')]
     const options = await optionsOf(user)
     expect(await refusalOf(other, softAuthenticator().make(options))).toEqual(refused)
@@ -160,7 +160,7 @@ describe('what a device makes is refused', () => {
     expect(await refusalOf(user, softAuthenticator().make(late))).toEqual(refused)
   })
 
-  it('where it is no passkey at all', async () => {
+  it('when it is not a passkey at all', async () => {
     const user = await app.buildUser('member')
     const made = softAuthenticator().make(await optionsOf(user))
     const broken = { ...made, response: { ...made.response, attestationObject: 'AAAA', clientDataJSON: 'AAAA' } }
@@ -168,7 +168,7 @@ describe('what a device makes is refused', () => {
   })
 })
 
-describe('what a device shows signs nobody in', () => {
+describe('a passkey signs nobody in', () => {
   it.each([
     ['on a page of another site', { origin: 'https://evil.example' }],
     ['for another site', { rpId: 'evil.example' }],
@@ -182,7 +182,7 @@ describe('what a device shows signs nobody in', () => {
     expect([got.status, got.refusal.reason, sessionTokenOf(got.headers)]).toEqual([401, 'passkey_refused', undefined])
   })
 
-  it('a second time, after five minutes, for what was asked to make one, and with a count that was there before', async () => {
+  it('when submitted twice, after five minutes, with a creation challenge, or with a repeated counter', async () => {
     const user = await app.buildUser('member')
     const device = softAuthenticator()
     await add(user, device)
@@ -199,7 +199,7 @@ describe('what a device shows signs nobody in', () => {
     expect((await show(device.show(await askToShow(), { counter: 11 }))).status).toBe(200)
   })
 
-  it('of a device that nobody has, and slows who tries on and on', async () => {
+  it('when no account has it, and repeated tries are throttled', async () => {
     const device = softAuthenticator()
     const statuses = new Set<number>()
     for (let guess = 0; guess < 32; guess += 1) statuses.add((await show(device.show({ challenge: 'x' }))).status)
@@ -207,13 +207,13 @@ describe('what a device shows signs nobody in', () => {
   })
 })
 
-it('says where passkeys work, to a page that is somewhere else', async () => {
+it('a refusal tells a page on another origin where passkeys work', async () => {
   const user = await app.buildUser('member')
   const got = await app.as(user).ask(beginPasskey, { body: {}, headers: { origin: app.origin } })
   expect([got.status, got.refusal.message]).toEqual([400, 'Passkeys work only at http://localhost:3000'])
 })
 
-it('stands in the organization’s audit log, when it is added and when it is removed', async () => {
+it('adding and removing a passkey appear in the organization’s audit log', async () => {
   const user = await app.buildUser('member')
   const { id } = (await add(user, softAuthenticator())).answer
   await app.as(user).ask(removePasskey, { params: { id }, body: {} })

@@ -11,10 +11,10 @@ it.each([
   [{ HOST: '::1' }, { id: 'localhost', origin: 'http://localhost:3000' }],
   [{ PUBLIC_URL: 'http://127.0.0.1:4000' }, { id: 'localhost', origin: 'http://localhost:4000' }],
   [{ PUBLIC_URL: 'https://canvass.example.com' }, { id: 'canvass.example.com', origin: 'https://canvass.example.com' }],
-])('is known from the settings %j', (env, party) => {
+])('is derived from the settings %j', (env, party) => {
   expect(partyOf(env)).toEqual(party)
 })
 
-it.each([{ HOST: '192.168.1.20' }, { PUBLIC_URL: 'https://[2001:db8::1]' }])('is nobody at an address: %j', (env) => {
+it.each([{ HOST: '192.168.1.20' }, { PUBLIC_URL: 'https://[2001:db8::1]' }])('is undefined for an IP address: %j', (env) => {
   expect(partyOf(env)).toBeUndefined()
 })

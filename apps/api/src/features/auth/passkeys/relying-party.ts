@@ -3,15 +3,15 @@ import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../../http/addresses.ts'
 import { AppError } from '../../../http/app-error.ts'
 
-/** For whom passkeys are made: a name, and the origin of the pages that may ask for them. */
+/** The WebAuthn relying party: a domain name, and the origin of the pages that may request passkeys. */
 export interface RelyingParty {
   id: string
   origin: string
 }
 
 /**
- * From the settings alone, as links are. Browsers make passkeys for names only: this machine is called localhost, and an
- * address of any other has none.
+ * Derives the relying party from the settings alone, as links do. Browsers accept only domain names, so a loopback
+ * address becomes localhost, and any other IP address has none.
  */
 export function relyingParty(settings: ServerSettings): RelyingParty | undefined {
   const url = new URL(publicOrigin(settings))
@@ -19,7 +19,7 @@ export function relyingParty(settings: ServerSettings): RelyingParty | undefined
   return isIP(url.hostname.replace(/^\[|\]$/g, '')) ? undefined : { id: url.hostname, origin: url.origin }
 }
 
-/** @throws AppError invalid where passkeys cannot be here, or not from the page that asks */
+/** @throws AppError invalid if passkeys aren't possible here or for the requesting page */
 export function requireRelyingParty(settings: ServerSettings, origin: string | undefined): RelyingParty {
   const party = relyingParty(settings)
   if (!party)

@@ -1,7 +1,7 @@
 import type { OwnPasskey } from '@canvass/contracts/account/passkeys'
 import type { KeptPasskey } from '@canvass/db/accounts/passkeys'
 
-/** As its owner sees it. */
+/** Formats a passkey for its owner. */
 export const shownPasskey = ({ id, name, addedAt, lastUsedAt }: KeptPasskey): OwnPasskey => ({
   id,
   name,

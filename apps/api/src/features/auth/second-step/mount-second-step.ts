@@ -10,7 +10,7 @@ import { takeSecondStep } from './endpoints/take-second-step.ts'
 import { turnOffSecondStep } from './endpoints/turn-off-second-step.ts'
 import { turnOnSecondStep } from './endpoints/turn-on-second-step.ts'
 
-/** The second step of a sign-in, and what people do about their own. */
+/** Mounts the second step of signing in, and how people manage theirs. */
 export function mountSecondStep(app: FastifyInstance, parts: AuthParts): void {
   const { findActor } = parts
   serve(app, findActor, takeContract, takeSecondStep(parts))

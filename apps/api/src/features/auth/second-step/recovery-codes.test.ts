@@ -8,7 +8,7 @@ const passwords: Passwords = {
   isCurrent: () => true,
 }
 
-it('makes ten codes that can be read aloud, and keeps of each its beginning and its hash', async () => {
+it('generates ten codes that can be read aloud, and stores each code’s prefix and hash', async () => {
   const { shown, kept } = await newRecoveryCodes(passwords)
   expect(new Set(shown).size).toBe(10)
   for (const code of shown) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -20,14 +20,14 @@ it('makes ten codes that can be read aloud, and keeps of each its beginning and 
   )
 })
 
-it.each(['K7QM-2XRD-9HPA', 'k7qm2xrd9hpa', ' K7QM 2XRD 9HPA '])('reads %j as it was meant', (typed) => {
+it.each(['K7QM-2XRD-9HPA', 'k7qm2xrd9hpa', ' K7QM 2XRD 9HPA '])('normalizes %j', (typed) => {
   expect(readRecoveryCode(typed)).toBe('K7QM2XRD9HPA')
 })
 
-it('takes letters for the digits that they are misread as', () => {
+it('reads look-alike letters as digits', () => {
   expect(readRecoveryCode('OIL0-1234-5678')).toBe('011012345678')
 })
 
-it.each(['', '123456', 'K7QM-2XRD-9HP', 'K7QM-2XRD-9HPAX', 'K7QM-2XRD-9HP!'])('does not take %j for one', (typed) => {
+it.each(['', '123456', 'K7QM-2XRD-9HP', 'K7QM-2XRD-9HPAX', 'K7QM-2XRD-9HP!'])('rejects %j', (typed) => {
   expect(readRecoveryCode(typed)).toBeUndefined()
 })

@@ -3,16 +3,16 @@ import type { KeptCode } from '@canvass/db/accounts/second-steps'
 import type { Passwords } from '../passwords.ts'
 
 const COUNT = 10
-/** Without I, L, O, and U, which are misread. */
+/** Omits I, L, O, and U, which are easily misread. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 const FORM = new RegExp(`^[${LETTERS}]{${LENGTH}}$`)
 const BEGINNING = 4
 
-/** Ten new codes as people see them, as "K7QM-2XRD-9HPA", and as they are kept. */
+/** Generates ten codes, both as people see them, like "K7QM-2XRD-9HPA", and as they are stored. */
 export async function newRecoveryCodes(passwords: Passwords): Promise<{ shown: string[]; kept: KeptCode[] }> {
   const codes = new Map<string, string>()
-  // Two that begin alike would be found as one.
+  // Codes are looked up by prefix, so prefixes must be unique.
   while (codes.size < COUNT) {
     const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
     codes.set(beginningOf(code), code)
@@ -23,11 +23,11 @@ export async function newRecoveryCodes(passwords: Passwords): Promise<{ shown: s
   return { shown: [...codes.values()].map((code) => code.replace(/.{4}(?!$)/g, '$&-')), kept }
 }
 
-/** The one form of a typed recovery code; undefined for what is none. */
+/** Normalizes a typed recovery code; undefined if it isn't one. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
   return FORM.test(code) ? code : undefined
 }
 
-/** By which a code is found among those of its owner. */
+/** Returns the prefix that identifies a code among its owner's codes. */
 export const beginningOf = (code: string): string => code.slice(0, BEGINNING)

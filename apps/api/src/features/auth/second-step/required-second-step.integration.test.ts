@@ -38,8 +38,8 @@ const setUp = async (session: { sessionToken: string }) => {
 
 describeAccess(setSecondStepRule, { app: () => app })
 
-describe('a second step that the organization requires', () => {
-  it('is said behind the password, stands in the audit log, and is told to admins', async () => {
+describe('a second step required by the organization', () => {
+  it('needs the password to turn on, appears in the audit log, and is announced to admins', async () => {
     await app.owner.query(`update sessions set confirmed_at = now() - interval '11 minutes'`)
     expect((await require()).refusal.reason).toBe('confirm_password')
     const body = { isRequired: true, currentPassword: BUILT_PASSWORD }
@@ -51,7 +51,7 @@ describe('a second step that the organization requires', () => {
     expect(entries[0]?.after).toEqual({ isRequired: true })
   })
 
-  it('lets who is signed in go on, and is asked for at their next sign-in', async () => {
+  it('keeps current sessions open, and applies at the next sign-in', async () => {
     await require()
     expect((await app.as(rep).ask(listLeads)).status).toBe(200)
     const again = await signIn(rep)
@@ -65,7 +65,7 @@ describe('a second step that the organization requires', () => {
     await expect(openSocket(app, again)).rejects.toThrow('refused with 503')
   })
 
-  it('puts off what was captured and refuses none of it, until the second step is set up', async () => {
+  it('postpones captures without refusing any until it is set up', async () => {
     await require()
     const again = await signIn(rep)
     await expect(sendCapture(app, { ...rep, ...again })).rejects.toThrow('503')
@@ -74,13 +74,13 @@ describe('a second step that the organization requires', () => {
     expect((await app.as(again).ask(getMe)).answer.user.mustSetUpSecondStep).toBeUndefined()
   })
 
-  it('keeps the way out open', async () => {
+  it('still lets people sign out', async () => {
     await require()
     const again = await signIn(rep)
     expect((await app.as(again).ask(logout)).status).toBe(200)
   })
 
-  it('is turned off by nobody for themselves as long as it is required', async () => {
+  it('cannot be turned off by individuals while it is required', async () => {
     await require()
     const again = await signIn(rep)
     await setUp(again)
@@ -90,7 +90,7 @@ describe('a second step that the organization requires', () => {
     expect((await app.as(again).ask(turnOffSecondStep, { body: {} })).status).toBe(200)
   })
 
-  it('is asked of nobody else, and of nobody any more once it is not required', async () => {
+  it('does not apply to other organizations, and stops applying when it is no longer required', async () => {
     await require()
     const stranger = await signIn(await app.buildUser('member'))
     expect((await app.as(stranger).ask(listLeads)).status).toBe(200)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => app.owner.query('delete from limits'))
 afterAll(() => app.close())
 
-/** The code of a secret; later than the one that was used before it. */
+/** Returns the current code of a secret, from a later step than the last one used. */
 const codeOf = (secret: string): string => totpCode(secret, new Date(clock))
 const nextCodeOf = (secret: string): string => {
   clock += STEP_MS
@@ -53,8 +53,8 @@ describeAccess(renewRecoveryCodes, { app: () => app, sent: () => ({ body: {} }) 
 describeAccess(turnOffSecondStep, { app: () => app, sent: () => ({ body: {} }) })
 describeAccess(takeSecondStep, { app: () => app, sent: () => ({ body: { ticket: 'x', code: '000000' } }) })
 
-describe('turning two-step verification on', () => {
-  it('needs a code of the app, tells ten recovery codes once, and mails the person', async () => {
+describe('turning on two-step verification', () => {
+  it('requires an app code, shows ten recovery codes once, and mails the person', async () => {
     const user = await app.buildUser('member')
     const { secret, address } = (await app.as(user).ask(beginSecondStep, { body: {} })).answer
     expect(address).toContain(`secret=${secret}`)
@@ -73,7 +73,7 @@ describe('turning two-step verification on', () => {
     expect(await lettersTo(app, user.email)).toEqual([expect.stringContaining('Two-step verification is on')])
   })
 
-  it('keeps neither the secret nor a code in a form that can be read', async () => {
+  it('stores neither the secret nor the codes in readable form', async () => {
     const user = await app.buildUser('member')
     const { secret, codes } = await turnOn(user)
     const { rows } = await app.owner.query<{ text: string }>(
@@ -83,7 +83,7 @@ describe('turning two-step verification on', () => {
       for (const { text } of rows) expect(text).not.toContain(hidden)
   })
 
-  it('is refused without a password that was typed lately, when it is on, and an hour after it was begun', async () => {
+  it('is refused without a recent password, when already on, and an hour after it was started', async () => {
     const user = await app.buildUser('member')
     await forgetTyping(user)
     const unasked = await app.as(user).ask(beginSecondStep, { body: {} })
@@ -99,7 +99,7 @@ describe('turning two-step verification on', () => {
     expect([again.status, again.refusal.reason]).toEqual([409, 'second_step_on'])
   })
 
-  it('says that it is on to who sends the code again because the answer was lost', async () => {
+  it('reports that it is already on when the code is sent again after a lost response', async () => {
     const user = await app.buildUser('member')
     const { secret } = await turnOn(user)
     const again = await app.as(user).ask(turnOnSecondStep, { body: { code: nextCodeOf(secret) } })
@@ -112,7 +112,7 @@ describe('turning two-step verification on', () => {
 })
 
 describe('signing in with a second step', () => {
-  it('opens no session by the password, and one by the code of the app, once', async () => {
+  it('opens no session with the password alone, and one with the app’s code, once', async () => {
     const user = await app.buildUser('team_lead')
     const { secret } = await turnOn(user)
     const first = await typePassword(user)
@@ -131,7 +131,7 @@ describe('signing in with a second step', () => {
     expect((await app.as({ sessionToken }).ask(getMe)).status).toBe(200)
   })
 
-  it('takes no ticket twice, none that is older than five minutes, and none that was made up', async () => {
+  it('refuses a reused ticket, one older than five minutes, and a made-up one', async () => {
     const user = await app.buildUser('member')
     const { secret } = await turnOn(user)
     const ticket = await ticketOf(user)
@@ -144,7 +144,7 @@ describe('signing in with a second step', () => {
     expect((await typeCode('x'.repeat(43), nextCodeOf(secret))).refusal.reason).toBe('ticket_void')
   })
 
-  it('takes a code a step early or late, but not the one that turned it on, nor an earlier one', async () => {
+  it('accepts a code one step early or late, but not the one that turned it on or an earlier one', async () => {
     const user = await app.buildUser('member')
     const { secret } = await turnOn(user)
     const ticket = await ticketOf(user)
@@ -155,7 +155,7 @@ describe('signing in with a second step', () => {
     expect((await typeCode(await ticketOf(user), codeOf(secret))).refusal.reason).toBe('wrong_code')
   })
 
-  it('takes a recovery code once, in any spelling, and mails how many are left', async () => {
+  it('accepts a recovery code once, in any spelling, and mails how many are left', async () => {
     const user = await app.buildUser('member')
     const { codes } = await turnOn(user)
     const [code = '', another = ''] = codes
@@ -172,7 +172,7 @@ describe('signing in with a second step', () => {
     expect(new Set([one?.status, two?.status])).toEqual(new Set([200, 400]))
   })
 
-  it('takes nothing of somebody else', async () => {
+  it('refuses another person’s codes', async () => {
     const [user, other] = [await app.buildUser('member'), await app.buildUser('member')]
     await turnOn(user)
     const theirs = await turnOn(other)
@@ -181,7 +181,7 @@ describe('signing in with a second step', () => {
     expect((await typeCode(ticket, theirs.codes[0] ?? '')).refusal.reason).toBe('wrong_code')
   })
 
-  it('slows guesses at the code down like guesses at the password, also for who knows the password', async () => {
+  it('throttles code guesses like password guesses, even for callers who know the password', async () => {
     const user = await app.buildUser('member')
     const { secret } = await turnOn(user)
     const statuses: number[] = []
@@ -198,7 +198,7 @@ describe('signing in with a second step', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('voids what was begun with an old password', async () => {
+  it('voids a sign-in started with an old password', async () => {
     const user = await app.buildUser('member')
     const { secret } = await turnOn(user)
     const ticket = await ticketOf(user)
@@ -207,7 +207,7 @@ describe('signing in with a second step', () => {
     expect((await typeCode(ticket, nextCodeOf(secret))).refusal.reason).toBe('ticket_void')
   })
 
-  it('lets nobody in who was deactivated between the two', async () => {
+  it('refuses a person who was deactivated between the two steps', async () => {
     const user = await app.buildUser('member')
     const { secret } = await turnOn(user)
     const ticket = await ticketOf(user)
@@ -215,7 +215,7 @@ describe('signing in with a second step', () => {
     expect((await typeCode(ticket, nextCodeOf(secret))).refusal.reason).toBe('ticket_void')
   })
 
-  it('says that a code cannot be checked where its key is gone, and takes a recovery code', async () => {
+  it('reports a code as uncheckable if its key is lost, and still accepts a recovery code', async () => {
     const user = await app.buildUser('member')
     const { secret, codes } = await turnOn(user)
     await app.owner.query(`update sealed_secrets set sealed = overlay(sealed placing '\\x00000000'::bytea from 2)`)
@@ -227,7 +227,7 @@ describe('signing in with a second step', () => {
 })
 
 describe('recovery codes', () => {
-  it('are made anew behind the password, and the old ones are void', async () => {
+  it('are replaced with the password, which voids the old ones', async () => {
     const user = await app.buildUser('member')
     const { codes } = await turnOn(user)
     await forgetTyping(user)
@@ -239,7 +239,7 @@ describe('recovery codes', () => {
     expect((await typeCode(await ticketOf(user), answer.recoveryCodes[0] ?? '')).status).toBe(200)
   })
 
-  it('are made five times an hour, for each time costs ten hashes', async () => {
+  it('can be replaced five times an hour, because each time costs ten hashes', async () => {
     const user = await app.buildUser('member')
     await turnOn(user)
     const statuses: number[] = []
@@ -247,14 +247,14 @@ describe('recovery codes', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429])
   })
 
-  it('are none where two-step verification is off', async () => {
+  it('are unavailable while two-step verification is off', async () => {
     const user = await app.buildUser('member')
     expect((await app.as(user).ask(renewRecoveryCodes, { body: {} })).status).toBe(409)
   })
 })
 
-describe('turning two-step verification off', () => {
-  it('needs the password, forgets the secret, and mails the person', async () => {
+describe('turning off two-step verification', () => {
+  it('requires the password, deletes the secret, and mails the person', async () => {
     const user = await app.buildUser('member')
     await turnOn(user)
     await forgetTyping(user)
@@ -267,7 +267,7 @@ describe('turning two-step verification off', () => {
     expect((await app.as(user).ask(turnOffSecondStep, { body: {} })).status).toBe(409)
   })
 
-  it('writes nothing to an address that is another account’s', async () => {
+  it('sends no mail to an address that belongs to another account', async () => {
     const user = await app.buildUser('member')
     await app.owner.query('update users set owns_email = false where id = $1', [user.id])
     await turnOn(user)
@@ -275,7 +275,7 @@ describe('turning two-step verification off', () => {
   })
 })
 
-it('stands in the organization’s audit log: turned on, new codes, and turned off', async () => {
+it('is recorded in the organization’s audit log, as are turning it on and new codes', async () => {
   const user = await app.buildUser('member')
   await turnOn(user)
   await app.as(user).ask(renewRecoveryCodes, { body: {} })

@@ -10,7 +10,7 @@ import { processAnswer } from '../received-answer.ts'
 
 export function processImage(parts: IngestParts): Handler<typeof contract> {
   return async ({ actor, request, reply }) => {
-    // Of a form the length is that of its one picture, and a little more.
+    // A form's length is that of its only picture plus a little more.
     await parts.blobs.requireRoom(declaredLengthOf(request) ?? 0)
     const { isNew, capture } = await ingest(parts, actor, {
       id: idempotencyKeyOf(request),
@@ -24,11 +24,11 @@ export function processImage(parts: IngestParts): Handler<typeof contract> {
 }
 
 /**
- * The bytes of the one image of a form. They end only after the rest of the form has been looked at: a second file is
- * refused before anything is kept of the first, for who sends two must not believe that both are safe.
+ * Yields the bytes of the form's only image. Ends only after reading the rest of the form: a second file is refused
+ * before any of the first is stored, so a sender of two files can't believe that both are safe.
  */
 async function* imageOf(request: FastifyRequest): AsyncGenerator<Buffer> {
-  // One byte more than is allowed, so that what is too large is seen to be and is not cut off in silence.
+  // One byte above the limit, so an oversized file is detected instead of silently truncated.
   const limits = { fileSize: MAX_PICTURE_BYTES + 1, files: 2, fields: 10, parts: 12 }
   let isThere = false
   for await (const part of request.parts({ limits })) {

@@ -25,7 +25,7 @@ export function putCapture(parts: IngestParts): Handler<typeof contract> {
   }
 }
 
-/** Text is a typed entry. Everything else says by its bytes what it is, but JSON and forms are not even read. */
+/** Text is a typed entry. Other content is identified by its bytes, but JSON and forms are refused unread. */
 function kindOf(request: FastifyRequest, id: string): 'picture' | 'typed' {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (type === MANUAL_TYPE) return 'typed'
@@ -37,8 +37,8 @@ function kindOf(request: FastifyRequest, id: string): 'picture' | 'typed' {
 }
 
 /**
- * Names the capture in what is refused of its description: a device that sends the same words again and again gives up
- * only when it is this capture that cannot be read, and not the connection's or our own trouble.
+ * Adds the capture's id to refusals of its metadata. A device that keeps resending the same metadata gives up only if
+ * this very capture is unreadable, and not because of connection or server trouble.
  */
 function aboutIt<T>(id: string, read: () => T): T {
   try {

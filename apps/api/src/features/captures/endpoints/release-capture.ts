@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { getCaptureFor } from '../see-capture.ts'
 
-/** Releasing twice answers where the capture stands by now. */
+/** Releases a quarantined capture. Releasing it again returns its current state. */
 export function releaseCapture(database: Database): Handler<typeof contract> {
   return async ({ actor, params: { id }, query: { to } }) => {
     await getCaptureFor(database, actor, id)

@@ -7,12 +7,12 @@ import { notInPlan } from '../../../http/require-feature.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { isTeamLead } from '../../../http/viewer-of.ts'
 
-/** What people are told at an event, and what they are asked, is changed by who made it or by a team lead. */
+/** Creates or changes an event. Only its creator or a team lead may change the consent text and the questions. */
 export function putEvent(database: Database): Handler<typeof contract> {
   return async ({ actor, params, body: { changed, ...fields } }) => {
     const { organizationId, userId, user } = actor
     const id = params.id.toLowerCase()
-    // What exists is changed under every plan; photos that name an event that was refused are taken in all the same.
+    // Existing events can be changed on any plan. Photos that name a refused event are accepted anyway.
     if (!planHas(user.plan, 'events') && !(await isKnown(database, organizationId, id))) throw notInPlan('events', id)
     const of = { organizationId, userId, id, mayChangeAny: isTeamLead(actor) }
     const event = await putSalesEvent(database, of, fields, changed)

@@ -17,7 +17,7 @@ import {
 import { fileNameOf } from '../file-headers.ts'
 import { requireTarget, tooManyFiles } from '../require-target.ts'
 
-/** As with captures: the bytes are on the disk before the row, and the row is there before the answer. */
+/** As with captures, the bytes are on disk before the row is written, and the row is written before the response. */
 export function putFile(parts: { database: Database; blobs: BlobStore }): Handler<typeof contract> {
   const { database, blobs } = parts
   const budget = byteBudgetOf(database)

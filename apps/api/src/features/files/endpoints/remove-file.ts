@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { editorOf, viewerOf } from '../../../http/viewer-of.ts'
 
-/** Whoever added it, and whoever may edit its lead. */
+/** Removes a file. Allowed for the person who added it and for anyone who may edit its lead. */
 export function removeFile(database: Database): Handler<typeof contract> {
   return async ({ actor, params }) => {
     const of = { leadId: params.id.toLowerCase(), id: params.fileId.toLowerCase() }

@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { getTarget, tooManyFiles } from '../require-target.ts'
 
-/** For so long whoever removed a file can take that back: much shorter than its bytes stay in the store. */
+/** How long the person who removed a file can undo that. Its bytes stay in storage much longer. */
 const UNDO_MS = 60 * 60 * 1000
 
 export function restoreFile(database: Database): Handler<typeof contract> {

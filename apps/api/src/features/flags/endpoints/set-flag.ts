@@ -22,7 +22,7 @@ export function setFlag(database: Database): Handler<typeof contract> {
   }
 }
 
-/** Few and short, as the log wants them: of organizations their number. */
+/** Summarizes a rule in the few short values that the audit log takes; organizations become a count. */
 const valuesOf = ({ isOn, percentage, roles, plans, organizations }: FlagRule): AuditValues => ({
   isOn,
   percentage,

@@ -8,7 +8,7 @@ import type { Handler } from '../../../http/serve.ts'
 import { type ByteBudget, declaredLengthOf, readPicture } from '../../captures/public.ts'
 import { type LabPictures, ofActor } from '../require-lab-picture.ts'
 
-/** As with captures: the bytes are on the disk before the row, and the row is there before the answer. */
+/** As with captures, the bytes are on disk before the row is written, and the row is written before the response. */
 export function putLabPicture(lab: LabPictures, blobs: BlobStore, budget: ByteBudget): Handler<typeof contract> {
   return async ({ actor, params, query, request, reply }) => {
     const of = ofActor(actor, params.id)

@@ -30,7 +30,7 @@ export function getLead(database: Database): Handler<typeof contract> {
   }
 }
 
-/** The points with the names of those who judged them. */
+/** Adds the names of the people who judged each point. */
 const withJudges = (
   { businessIntelligence }: Pick<Lead, 'businessIntelligence'>,
   names: ReadonlyMap<string, string>,

@@ -5,7 +5,10 @@ import { PRIVATE_COPY } from '../../../http/private-copy.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { viewerOf } from '../../../http/viewer-of.ts'
 
-/** Asked for every minute and long: while no lead changed, a tag is all that travels. */
+/**
+ * Lists the sales journey. Polled every minute and long, so it responds with only an ETag match while no lead has
+ * changed.
+ */
 export function listSalesJourney(database: Database): Handler<typeof contract> {
   return async ({ actor, request, reply }) => {
     const known = /^(?:W\/)?"([\w-]{1,80})"$/.exec(request.headers['if-none-match'] ?? '')?.[1] ?? null

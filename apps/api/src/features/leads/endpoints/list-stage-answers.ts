@@ -6,7 +6,10 @@ import type { Handler } from '../../../http/serve.ts'
 import { otherAnswersOf } from '../answers-of-stages.ts'
 import { getLeadFor } from '../see-lead.ts'
 
-/** Apart from the profile, which phones keep: what a service answered may be large, and only the inspector shows it. */
+/**
+ * Lists service responses separately from the profile, which phones store: they can be large, and only the inspector
+ * shows them.
+ */
 export function listStageAnswers(database: Database): Handler<typeof contract> {
   return async ({ actor, params: { id } }) => {
     const { capture } = await getLeadFor(database, actor, id)
@@ -15,7 +18,7 @@ export function listStageAnswers(database: Database): Handler<typeof contract> {
       listKeptAnswers(database, of),
       findStagesAsked(database, of),
     ])
-    // Made from the query, which is ours: with a lent answer what the gate said of it is forgotten, too.
+    // Derived from our own query, because when a lent response expires, the gate's finding about it is forgotten too.
     const gateResult = isBlocked ? protectedQuery(asked.query ?? '') : null
     return { answers: otherAnswersOf(kept), ...asked, gateResult }
   }

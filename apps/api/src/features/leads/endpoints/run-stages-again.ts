@@ -9,7 +9,7 @@ import type { Handler } from '../../../http/serve.ts'
 import { editorOf } from '../../../http/viewer-of.ts'
 import { getLeadFor } from '../see-lead.ts'
 
-/** Whoever may edit a lead may have stages of it run again; of other leads there is nothing to run. */
+/** Reruns stages of a lead that the caller may edit; other leads are reported as not found. */
 export function runStagesAgain(database: Database): Handler<typeof contract> {
   return async ({ actor, params: { id }, body: { stages } }) => {
     const { summary } = await getLeadFor(database, actor, id)

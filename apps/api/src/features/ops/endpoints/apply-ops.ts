@@ -5,7 +5,7 @@ import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { applyOp } from '../apply-op.ts'
 
-/** In their order. What waits for its lead holds back what follows on the same lead, and nothing else. */
+/** Applies edits in order. An edit that waits for its lead holds back later edits of that lead, and no others. */
 export function applyOps(database: Database, now: () => Date): Handler<typeof contract> {
   return async ({ actor, body: { ops, ownerUserId }, request }) => {
     if (ownerUserId !== undefined && ownerUserId !== actor.userId)

@@ -7,7 +7,9 @@ import { newSecret, noting, secretHash, type SharedParts } from '../../auth/publ
 import { joinRequestRefused } from '../join-request-refused.ts'
 import { approvedRequest } from '../letters.ts'
 
-/** Who asked gets an invitation: the account is made by whoever reads that mail, and takes its seat then. */
+/**
+ * Sends the requester an invitation. The reader of that mailbox creates the account, which takes its seat only then.
+ */
 export function approveJoinRequest({ database, doorLog, settings }: SharedParts): Handler<typeof contract> {
   return ({ actor, body: { role }, params: { id }, request }) => {
     const { organizationId, userId } = actor

@@ -4,7 +4,7 @@ import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { isSelfHosted, type SharedParts } from '../../auth/public.ts'
 
-/** Who is signed in carries the organization's name and size: what is remembered of the caller is asked for anew. */
+/** Changes an organization. Every signed-in user carries its name and size, so cached callers are refreshed. */
 export function changeOrganization({ database, doorLog, sessions, settings }: SharedParts): Handler<typeof contract> {
   return async ({ actor, body, request }) => {
     const { organizationId, userId } = actor

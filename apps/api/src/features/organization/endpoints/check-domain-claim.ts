@@ -3,7 +3,7 @@ import type { Database } from '@canvass/db/database'
 import { askDomainCheck } from '@canvass/db/joining/domain-claims'
 import type { Handler } from '../../../http/serve.ts'
 
-/** The worker looks the record up: this process has no way out. */
+/** Asks the worker to look up the record, because this process has no internet access. */
 export const checkDomainClaim =
   (database: Database): Handler<typeof contract> =>
   async ({ actor }) => ({ claim: await askDomainCheck(database, actor.organizationId) })

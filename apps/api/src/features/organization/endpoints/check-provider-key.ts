@@ -4,7 +4,7 @@ import { askKeyCheck } from '@canvass/db/providers/provider-keys'
 import type { Handler } from '../../../http/serve.ts'
 import { keyAnswer } from '../key-answer.ts'
 
-/** The worker tries it: this process has no way out. */
+/** Asks the worker to try the key, because this process has no internet access. */
 export const checkProviderKey =
   (database: Database): Handler<typeof contract> =>
   ({ actor: { organizationId }, body }) =>

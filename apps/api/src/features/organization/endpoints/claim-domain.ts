@@ -9,7 +9,7 @@ import { noting, type SharedParts } from '../../auth/public.ts'
 
 const PUBLIC = 'Anyone can get an email there. Enter a domain that belongs to your organization.'
 
-/** A claim says nothing about who else has made one: that is told only to whoever has set the record. */
+/** Claims a domain without revealing other claims; only someone who has set the record finds out about those. */
 export function claimDomain({ database, doorLog }: SharedParts): Handler<typeof contract> {
   return ({ actor, body: { domain }, request }) => {
     const { organizationId, userId } = actor

@@ -8,7 +8,7 @@ import { type SharedParts, newSecret, noting, secretHash } from '../../auth/publ
 import { invitationRefused } from '../invitation-refused.ts'
 import { invitation as letter, invitationLink } from '../letters.ts'
 
-/** Its secret goes by mail alone, or is answered once: what is kept of it opens nothing. */
+/** Creates an invitation. Its secret is sent only by mail or returned once; the stored form can't open it. */
 export function createInvitation({ attempts, database, doorLog, settings }: SharedParts): Handler<typeof contract> {
   return ({ actor, body: { email = null, ...body }, request }) => {
     const { organizationId, userId } = actor

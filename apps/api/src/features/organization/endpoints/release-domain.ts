@@ -4,7 +4,7 @@ import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { noting, type SharedParts } from '../../auth/public.ts'
 
-/** A second time finds nothing to give up and says the same. */
+/** Releases a domain. Idempotent: releasing it again gives the same response. */
 export function releaseDomain({ database, doorLog }: SharedParts): Handler<typeof contract> {
   return ({ actor, request }) => {
     const { organizationId, userId } = actor

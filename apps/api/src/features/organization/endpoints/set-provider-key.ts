@@ -8,7 +8,7 @@ import type { Handler } from '../../../http/serve.ts'
 import type { SharedParts } from '../../auth/public.ts'
 import { keyAnswer, keysAllowed } from '../key-answer.ts'
 
-/** Seals a key and keeps it. From then on nobody reads it but the worker. */
+/** Seals a key and stores it. From then on, only the worker can read it. */
 export function setProviderKey({ database }: SharedParts, sealer: Sealer): Handler<typeof contract> {
   return async ({ actor, body, request }) => {
     const { organizationId } = actor

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/serve.ts'
 import type { SharedParts } from '../../auth/public.ts'
 import { changingPerson } from '../changing-person.ts'
 
-/** To make an admin is to give away all that the caller may do, so it asks for the password. */
+/** Changes a role. Making an admin hands out all of the caller's rights, so it requires the password. */
 export function changeRole(parts: SharedParts): Handler<typeof contract> {
   return async ({ actor, params, body: { role, currentPassword }, request }) => {
     const personId = params.id.toLowerCase()

@@ -6,7 +6,7 @@ import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import type { DoorLog } from '../../auth/public.ts'
 
-/** Only for who was deactivated: whoever is active would be signed out and could sign in again at once. */
+/** Cuts off a deactivated person. An active one would only be signed out, and could sign in again immediately. */
 export function cutOffPerson(parts: { database: Database; doorLog: DoorLog }): Handler<typeof contract> {
   const { database, doorLog } = parts
   return async ({ actor, params, request }) => {

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/serve.ts'
 import { secondStepRemoved, type SharedParts } from '../../auth/public.ts'
 import { changingPerson } from '../changing-person.ts'
 
-/** Who takes a lock off somebody else's account shows that it is them, and never does so to their own. */
+/** Requires the caller's password, since it unlocks another person's account, and never applies to the caller's own. */
 export function removeSecondStep(parts: SharedParts): Handler<typeof contract> {
   const { database, sessions, settings } = parts
   return async ({ actor, params, body: { currentPassword }, request }) => {

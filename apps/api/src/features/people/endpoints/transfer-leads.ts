@@ -6,7 +6,7 @@ import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { type SharedParts, noting } from '../../auth/public.ts'
 
-/** All leads of somebody, mostly of who leaves, whether they are deactivated yet or not. */
+/** Transfers all leads of a person, usually one who is leaving, whether or not they are deactivated yet. */
 export function transferLeads({ database, doorLog }: SharedParts): Handler<typeof contract> {
   return ({ actor, params, body, request }) => {
     const { organizationId, userId } = actor

@@ -12,7 +12,7 @@ import { codeHash } from '../../auth/public.ts'
 import { invitation } from '../invitation.ts'
 import { newCode } from '../new-code.ts'
 
-/** The decision, the code and its letter: all of it or nothing. Nobody but who is invited ever sees the code. */
+/** Stores the decision, the code, and its email, all or nothing. Only the invited person ever sees the code. */
 export function approveWaitlist(parts: { database: Database; settings: ServerSettings }): Handler<typeof contract> {
   return async ({ actor, params: { id }, body: { plan }, request }) => {
     await inTenant(parts.database, actor.organizationId, async (tenant) => {

@@ -11,7 +11,9 @@ const refusals = {
   platform: 'Someone who runs Canvass belongs to this organization, so it can’t be suspended',
 } as const
 
-/** Changes an organization. Its own log says so without a name, and that of the platform’s person with theirs. */
+/**
+ * Changes an organization. Its own audit log records the change anonymously, and the platform's log names the person.
+ */
 export async function changeOrganizationBy(
   database: Database,
   { actor, params, request }: { actor: Actor; params: { id: string }; request: FastifyRequest },

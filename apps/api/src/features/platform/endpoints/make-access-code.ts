@@ -8,7 +8,7 @@ import type { Handler } from '../../../http/serve.ts'
 import { codeHash } from '../../auth/public.ts'
 import { newCode } from '../new-code.ts'
 
-/** The code is in the answer and nowhere else: what is kept is its hash. */
+/** Makes an access code. The response is the only place with the code; only its hash is stored. */
 export function makeAccessCode(database: Database): Handler<typeof contract> {
   return async ({ actor, body, request }) => {
     const made = { ...body, id: randomUUID(), forEmail: null }

@@ -8,7 +8,7 @@ import type { Handler } from '../../../http/serve.ts'
 import { getCaptureFor } from '../../captures/public.ts'
 import { readingAnswer } from '../reading-answer.ts'
 
-/** Long, and the same until somebody corrects it: a tag is all that travels the second time. */
+/** Returns a reading. It is long and stays the same until someone corrects it, so a repeat only needs an ETag match. */
 export function getReading(database: Database): Handler<typeof contract> {
   return async ({ actor, params: { id }, request, reply }) => {
     const captureId = id.toLowerCase()

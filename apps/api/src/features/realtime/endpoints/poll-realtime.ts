@@ -18,8 +18,8 @@ interface PollParts {
 }
 
 /**
- * Answers what there is, or waits for news; the subscription is there before the reading, so nothing falls between. Who
- * was signed out while waiting hears of nothing any more.
+ * Responds with pending news, or waits for some; subscribes before reading, so nothing is missed in between. A caller
+ * who was signed out while waiting gets no news.
  */
 export function pollRealtime(parts: PollParts, holdMs: number = POLL_HOLD_MS): Handler<typeof contract> {
   return async ({ actor, query: { since }, request }) => {

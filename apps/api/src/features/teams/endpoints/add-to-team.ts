@@ -6,7 +6,7 @@ import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { placeOf } from '../place-of.ts'
 
-/** Whoever was in another team leaves it, for a person is in one at most. */
+/** Adds a person to a team. A person is in one team at most, so they leave any other. */
 export function addToTeam(database: Database): Handler<typeof contract> {
   return async ({ actor, params, request }) => {
     const team = await add(database, auditedBy(actor, request), placeOf(params))

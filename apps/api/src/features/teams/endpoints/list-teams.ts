@@ -4,7 +4,7 @@ import type { Database } from '@canvass/db/database'
 import { isAtLeast } from '@canvass/domain/role-order'
 import type { Handler } from '../../../http/serve.ts'
 
-/** Admins see every team, a team lead the one that they are in. */
+/** Lists teams: every team for admins, only their own for a team lead. */
 export function listTeams(database: Database): Handler<typeof contract> {
   return async ({ actor: { organizationId, userId, user } }) => {
     if (isAtLeast(user, 'admin')) return read(database, organizationId)

@@ -6,7 +6,7 @@ import { auditedBy } from '../../../http/audited-by.ts'
 import { notInPlan } from '../../../http/require-feature.ts'
 import type { Handler } from '../../../http/serve.ts'
 
-/** A new team asks for a plan that has teams; one that exists is renamed under every plan. */
+/** Creates or renames a team. Creating needs a plan with teams; renaming works on every plan. */
 export function putTeam(database: Database): Handler<typeof contract> {
   return async ({ actor, params, body: { name }, request }) => {
     const id = params.id.toLowerCase()

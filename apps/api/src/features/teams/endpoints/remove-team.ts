@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts'
 import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 
-/** The people of the team stay, and their leads with them. */
+/** Removes a team. Its people stay, and keep their leads. */
 export function removeTeam(database: Database): Handler<typeof contract> {
   return async ({ actor, params, request }) => {
     const id = params.id.toLowerCase()

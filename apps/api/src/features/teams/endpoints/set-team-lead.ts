@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<NoLead, string>> = {
   deactivated: 'This person was deactivated',
 }
 
-/** Naming a lead is giving a role, which counts within a second, as every change of a role. */
+/** Names a team's lead by giving a role, which takes effect within a second like every role change. */
 export function setTeamLead(database: Database): Handler<typeof contract> {
   return async ({ actor, params, body: { isLead }, request }) => {
     const team = await set(database, auditedBy(actor, request), { ...placeOf(params), isLead })

@@ -8,7 +8,7 @@ import { noting } from '../../noting.ts'
 import { newSecret, secretHash } from '../../secret-hash.ts'
 import { ownerOf, requireOwner } from '../require-owner.ts'
 
-/** The same answer for an address that is another account's: only who reads its mail learns of that. */
+/** Gives the same response when the address belongs to another account; only the reader of that mailbox finds out. */
 export function changeEmail(parts: AuthParts): Handler<typeof contract> {
   const { attempts, database, doorLog, settings } = parts
   return ({ actor, body: { email, currentPassword }, request }) => {

@@ -9,7 +9,10 @@ import { noting } from '../../noting.ts'
 import { requireUncommon } from '../../password-choice.ts'
 import { ownerOf, requireOwner } from '../require-owner.ts'
 
-/** Always by the current password, however lately it was typed. This session goes on, and this device stays known. */
+/**
+ * Always requires the current password, however recently it was entered. This session continues, and this device stays
+ * known.
+ */
 export function changePassword(parts: AuthParts): Handler<typeof contract> {
   const { accounts, database, devices, doorLog, passwords, sessions } = parts
   return ({ actor, body: { currentPassword, password }, request, reply }) => {

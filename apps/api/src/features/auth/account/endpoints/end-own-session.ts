@@ -5,7 +5,7 @@ import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
 import type { AuthParts } from '../../auth-parts.ts'
 
-/** A session of somebody else is not there, also for an admin. */
+/** Reports another user's session as not found, even to an admin. */
 export function endOwnSession({ database, doorLog, sessions }: AuthParts): Handler<typeof contract> {
   return async ({ actor, params, request }) => {
     const id = params.id.toLowerCase()

@@ -13,7 +13,7 @@ import { shownToken } from '../shown-token.ts'
 import { tokenMade } from '../token-letter.ts'
 import { beginningOf, newTokenText } from '../token-text.ts'
 
-/** More than anybody has programs. */
+/** More than anyone needs. */
 const MOST = 20
 
 export function makeApiToken(parts: AuthParts): Handler<typeof contract> {

@@ -6,7 +6,7 @@ import type { Handler } from '../../../../http/serve.ts'
 import type { AuthParts } from '../../auth-parts.ts'
 import { noting } from '../../noting.ts'
 
-/** Without the password: it takes a right away and gives none. A token of somebody else is not there. */
+/** Needs no password, because it only removes access. Another user's token is reported as not found. */
 export function revokeApiToken({ database, doorLog, tokens }: AuthParts): Handler<typeof contract> {
   return ({ actor, params: { id }, request }) => {
     const { userId, organizationId } = actor

@@ -9,7 +9,10 @@ import { noting } from '../../noting.ts'
 import { newSecret, secretHash } from '../../secret-hash.ts'
 import { accountClosed } from '../deletion-letters.ts'
 
-/** Closed at once, everywhere, and erased a week later: whoever did it in anger, or was not the owner, can be undone. */
+/**
+ * Closes the account everywhere immediately and erases it a week later, so a rash or unauthorized deletion can be
+ * undone.
+ */
 export function deleteOwnAccount(parts: AuthParts): Handler<typeof contract> {
   const { database, doorLog, sessions, settings } = parts
   return ({ actor, body: { username, currentPassword }, request, reply }) => {

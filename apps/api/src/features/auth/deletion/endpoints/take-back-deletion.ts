@@ -19,7 +19,7 @@ const refusals = {
     ),
 }
 
-/** Signs nobody in: the account is there again, behind the same password. */
+/** Signs nobody in: the account is restored behind the same password. */
 export function takeBackDeletion({ attempts, database, doorLog, sessions }: AuthParts): Handler<typeof contract> {
   return ({ body: { token }, request }) => {
     const news: { event: 'take_back'; userId?: string } = { event: 'take_back' }

@@ -12,7 +12,7 @@ import { noting } from '../../noting.ts'
 import { exportReady } from '../export-letter.ts'
 import { shownExport } from '../shown-export.ts'
 
-/** One at a time for each person: it reads all that they have. */
+/** Allows one export per person at a time, because it reads all their data. */
 export function askForExport(parts: AuthParts): Handler<typeof contract> {
   const { attempts, database, doorLog, now, settings } = parts
   return ({ actor, body: { currentPassword }, request }) => {

@@ -10,7 +10,7 @@ import { GOOD_FOR_MS } from '../shown-export.ts'
 const over = (cause?: unknown) =>
   new AppError('gone', 'This copy has expired. Ask for a new one in Settings.', {}, { cause })
 
-/** A copy of somebody else is not there. It is kept by no cache: the device may be shared. */
+/** Reports another user's copy as not found. Caches must not store it, because the device may be shared. */
 export function getExportFile({ blobs, database, doorLog }: AuthParts): Handler<typeof contract> {
   return ({ actor, params, request, reply }) => {
     const { userId, organizationId } = actor

@@ -16,7 +16,10 @@ import { shownPasskey } from '../shown-passkey.ts'
 const refusal = () =>
   new AppError('invalid', 'This passkey couldn’t be added. Start again.', { reason: 'passkey_refused' })
 
-/** The challenge, which is asked behind the password and answered once, shows that this is what was begun. */
+/**
+ * Adds a passkey. The challenge is issued after the password check and can be used once, so it ties this request to
+ * that check.
+ */
 export function addPasskey(parts: AuthParts): Handler<typeof contract> {
   const { database, doorLog, passkeys, settings } = parts
   return ({ actor, body: { name, made }, request }) => {
@@ -24,7 +27,7 @@ export function addPasskey(parts: AuthParts): Handler<typeof contract> {
     return noting(doorLog, request, { event: 'add_passkey', userId, organizationId }, async () => {
       const party = requireRelyingParty(settings, request.headers.origin)
       const { registrationInfo } = await verifyRegistrationResponse({
-        // What the browser says of extensions is not asked for, and nothing is taken from it.
+        // Nothing here requests extensions, so the browser's extension results are ignored.
         response: { ...made, clientExtensionResults: {} } as unknown as RegistrationResponseJSON,
         expectedChallenge: (challenge) => passkeys.spendChallenge(challenge, userId),
         expectedOrigin: party.origin,

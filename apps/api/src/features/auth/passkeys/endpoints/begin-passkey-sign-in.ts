@@ -5,7 +5,7 @@ import type { AuthParts } from '../../auth-parts.ts'
 import { callerOf } from '../../caller-of.ts'
 import { requireRelyingParty } from '../relying-party.ts'
 
-/** The same for everybody: the device shows which passkeys it has, and nobody is named before. */
+/** Responds identically to everyone: the device offers its passkeys, and the caller names no account. */
 export function beginPasskeySignIn(parts: AuthParts): Handler<typeof contract> {
   const { attempts, passkeys, settings } = parts
   return async ({ request }) => {

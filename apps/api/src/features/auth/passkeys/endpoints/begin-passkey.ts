@@ -7,10 +7,10 @@ import { requireOwner } from '../../account/require-owner.ts'
 import type { AuthParts } from '../../auth-parts.ts'
 import { requireRelyingParty } from '../relying-party.ts'
 
-/** More than anybody has devices. */
+/** More devices than anyone has. */
 const MOST = 20
 
-/** One that is kept on the device, so that a sign-in need not ask for a name, and that asks who holds the device. */
+/** Requests a discoverable passkey with user verification, so signing in needs no username. */
 export function beginPasskey(parts: AuthParts): Handler<typeof contract> {
   const { database, passkeys, settings } = parts
   return async ({ actor, body: { currentPassword }, request }) => {

@@ -8,7 +8,7 @@ import type { AuthParts } from '../../auth-parts.ts'
 import { noting } from '../../noting.ts'
 import { passkeyRemoved } from '../passkey-letters.ts'
 
-/** A passkey of somebody else is not there. */
+/** Reports another user's passkey as not found. */
 export function removePasskey(parts: AuthParts): Handler<typeof contract> {
   const { database, doorLog, settings } = parts
   return ({ actor, params, body: { currentPassword }, request }) => {

@@ -15,7 +15,10 @@ const refusal = () =>
     reason: 'passkey_refused',
   })
 
-/** The device has asked who holds it, so a passkey is both steps at once. The same refusal, whatever was wrong. */
+/**
+ * Signs in with a passkey. It counts as both steps, because the device has verified the user. All failures get the same
+ * refusal.
+ */
 export function signInByPasskey(parts: AuthParts): Handler<typeof contract> {
   const { attempts, devices, doorLog, passkeys, settings } = parts
   return ({ body: { shown }, request, reply }) => {
@@ -38,7 +41,7 @@ export function signInByPasskey(parts: AuthParts): Handler<typeof contract> {
       await attempts.count(refused)
       throw refusal()
 
-      /** Undefined where the passkey is not what it says. */
+      /** Verifies the response and returns its counter; undefined if it isn't valid. */
       async function counterOf({ publicKey, counter: last, transports }: PasskeyOfUser): Promise<number | undefined> {
         try {
           const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -64,6 +67,6 @@ export function signInByPasskey(parts: AuthParts): Handler<typeof contract> {
   }
 }
 
-/** What the device says of whose passkey it is must be true, where it says anything. */
+/** Checks the user that the device names, if it names one. */
 const isMeant = (userHandle: string | undefined, userId: string): boolean =>
   userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === userId

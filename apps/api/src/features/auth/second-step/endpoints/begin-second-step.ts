@@ -7,7 +7,7 @@ import { noting } from '../../noting.ts'
 import { alreadyOn } from '../refusals.ts'
 import { newTotpSecret, totpAddress } from '../totp.ts'
 
-/** Who begins again has a new secret: the one of before was seen by whoever stood behind them. */
+/** Generates a new secret on every start, because someone may have seen the previous one over the person's shoulder. */
 export function beginSecondStep(parts: AuthParts): Handler<typeof contract> {
   const { database, doorLog, sealer } = parts
   return ({ actor, body: { currentPassword }, request }) => {

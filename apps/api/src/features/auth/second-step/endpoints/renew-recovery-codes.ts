@@ -15,7 +15,7 @@ export function renewRecoveryCodes(parts: AuthParts): Handler<typeof contract> {
     const { userId, organizationId } = actor
     return noting(doorLog, request, { event: 'renew_recovery_codes', userId, organizationId }, async () => {
       const account = await requireOwner(parts, actor, currentPassword)
-      // Before the dear part.
+      // Comes before the expensive part.
       if (!(await findSecondStepOf(database, actor))) throw notOn()
       await attempts.take(['recovery codes of one account', userId])
       const letters = account.ownsEmail ? [recoveryCodesRenewed(account, settings)] : []

@@ -25,10 +25,12 @@ const wrongCode = () => {
   return new AppError('invalid', message, { reason: 'wrong_code', fields: { code: message } })
 }
 
-/** What a code turned out to be. */
+/** The match for a correct code. */
 type Right = { step: number } | { codeHash: string }
 
-/** A guess at the code is counted like one at the password of the same account, and both are forgiven together. */
+/**
+ * Checks a second-step code. A guess counts like a password guess for the same account, and both are forgiven together.
+ */
 export function takeSecondStep(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, background, database, devices, doorLog, settings, tickets } = parts
   const noteRefusal = (userId: string, request: FastifyRequest) =>

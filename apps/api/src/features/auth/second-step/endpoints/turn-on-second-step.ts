@@ -13,14 +13,14 @@ import { alreadyOn } from '../refusals.ts'
 import { secondStepOn } from '../second-step-letters.ts'
 import { totpStep } from '../totp.ts'
 
-/** The code shows that the app has the secret: nobody is asked for codes that they cannot make. */
+/** Turns the second step on. Requires a code first, to prove that the app has the secret and can generate codes. */
 export function turnOnSecondStep(parts: AuthParts): Handler<typeof contract> {
   const { attempts, database, doorLog, now, passwords, sealer, sessions, settings } = parts
   return ({ actor, body: { code }, request }) => {
     const { userId, organizationId, sessionKey } = actor
     return noting(doorLog, request, { event: 'turn_on_second_step', userId, organizationId }, async () => {
       const sealed = await findTotpSecret(database, actor)
-      // Its answer may have been lost: who sends the code again is told what became of the first time.
+      // The first response may have been lost. On a repeat, report that it is already on.
       if (!sealed && (await findSecondStepOf(database, actor))) throw alreadyOn()
       if (!sealed)
         throw new AppError('invalid', 'This setup has expired. Start again.', { reason: 'second_step_not_begun' })
@@ -38,7 +38,7 @@ export function turnOnSecondStep(parts: AuthParts): Handler<typeof contract> {
       const { shown, kept } = await newRecoveryCodes(passwords)
       if (!(await confirmSecondStep(database, actor, { step, codes: kept, letters }, auditedBy(actor, request))))
         throw alreadyOn()
-      // Who had to set it up may do everything now.
+      // A person who had to set it up has full access from now on.
       sessions.doubt({ userId })
       return { recoveryCodes: shown }
     })

@@ -33,18 +33,21 @@ const hostile: [name: string, make: () => Promise<Buffer> | Buffer, status: numb
 ]
 
 describe('an upload that is not a picture', () => {
-  it.each(hostile)('%s is refused with its capture’s id, whatever its declared type', async (_name, make, status, reason) => {
-    const id = randomUUID()
-    const bytes = await make()
-    const put = await app.as(rep).ask(putCapture, captureOf(bytes, { id }))
-    expect([put.status, put.refusal]).toMatchObject([status, { id, reason }])
-    const form = new FormData()
-    form.set('image', new File([new Uint8Array(bytes)], 'card.jpg', { type: 'image/jpeg' }))
-    const posted = await app.as(rep).ask(processImage, { rawBody: form, headers: { 'idempotency-key': id } })
-    expect([posted.status, posted.refusal]).toMatchObject([status, { id, reason }])
-    const { rows } = await app.owner.query('select 1 from captures where id = $1', [id])
-    expect(rows).toEqual([])
-  })
+  it.each(hostile)(
+    '%s is refused with its capture’s id, whatever its declared type',
+    async (_name, make, status, reason) => {
+      const id = randomUUID()
+      const bytes = await make()
+      const put = await app.as(rep).ask(putCapture, captureOf(bytes, { id }))
+      expect([put.status, put.refusal]).toMatchObject([status, { id, reason }])
+      const form = new FormData()
+      form.set('image', new File([new Uint8Array(bytes)], 'card.jpg', { type: 'image/jpeg' }))
+      const posted = await app.as(rep).ask(processImage, { rawBody: form, headers: { 'idempotency-key': id } })
+      expect([posted.status, posted.refusal]).toMatchObject([status, { id, reason }])
+      const { rows } = await app.owner.query('select 1 from captures where id = $1', [id])
+      expect(rows).toEqual([])
+    },
+  )
 })
 
 describe('a malformed request', () => {

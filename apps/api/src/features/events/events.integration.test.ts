@@ -47,16 +47,19 @@ async function planIs(user: BuiltUser, plan: Plan): Promise<void> {
 }
 
 describe('a plan without events', () => {
-  it.each(['free', 'starter'] as const)('(%s) cannot create events, and the refusal names the plan that can', async (plan) => {
-    await planIs(rep, plan)
-    const id = randomUUID()
-    const { status, refusal } = await put(id)
-    expect([status, refusal]).toMatchObject([
-      409,
-      { id, reason: 'plan', message: 'Events come with the Professional plan' },
-    ])
-    expect((await app.as(rep).ask(listEvents)).answer).toEqual([])
-  })
+  it.each(['free', 'starter'] as const)(
+    '(%s) cannot create events, and the refusal names the plan that can',
+    async (plan) => {
+      await planIs(rep, plan)
+      const id = randomUUID()
+      const { status, refusal } = await put(id)
+      expect([status, refusal]).toMatchObject([
+        409,
+        { id, reason: 'plan', message: 'Events come with the Professional plan' },
+      ])
+      expect((await app.as(rep).ask(listEvents)).answer).toEqual([])
+    },
+  )
 
   it('keeps existing events readable and editable, and accepts photos for any event', async () => {
     const [known, unknown] = [randomUUID(), randomUUID()]

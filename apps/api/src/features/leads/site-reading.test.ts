@@ -53,7 +53,10 @@ describe('a website reading', () => {
     const { site: _none, ...asked } = found
     expect(siteReadingOf({ ...asked, lines: 0 })).toMatchObject({ url: URL, isRead: false, hasText: false, checks: [] })
   })
-  it.each([null, {}, 'broken', { provider: null, url: null, lines: 0 }])('is null when no website was requested: %j', (one) => {
-    expect(siteReadingOf(one)).toBeNull()
-  })
+  it.each([null, {}, 'broken', { provider: null, url: null, lines: 0 }])(
+    'is null when no website was requested: %j',
+    (one) => {
+      expect(siteReadingOf(one)).toBeNull()
+    },
+  )
 })

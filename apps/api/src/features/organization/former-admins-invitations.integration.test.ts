@@ -54,22 +54,19 @@ describe('an open invitation', () => {
       () =>
         app.as(second).ask(deleteOwnAccount, { body: { username: second.username, currentPassword: BUILT_PASSWORD } }),
     ],
-  ])(
-    'stops working and frees its seat once its creator %s',
-    async (_, leave: () => Promise<{ status: number }>) => {
-      const token = tokenIn((await invite(second)).answer.link)
-      const kept = tokenIn((await invite(admin)).answer.link)
-      expect((await leave()).status).toBe(200)
-      const look = (of: string) => app.signedOut.ask(findInvitation, { body: { token: of } })
-      expect([(await look(token)).status, (await look(kept)).status]).toEqual([400, 200])
-      expect((await accept(token)).refusal.reason).toBe('link_void')
-      const alone = await app.buildUser('admin')
-      expect((await app.as(alone).ask(moveOwnAccount, { body: { token } })).refusal.reason).toBe('link_void')
-      const { answer } = await app.as(admin).ask(listInvitations)
-      expect(answer.map(({ state }) => state).toSorted()).toEqual(['pending', 'revoked'])
-      expect((await app.as(admin).ask(getOrganization)).answer.seats.invited).toBe(1)
-    },
-  )
+  ])('stops working and frees its seat once its creator %s', async (_, leave: () => Promise<{ status: number }>) => {
+    const token = tokenIn((await invite(second)).answer.link)
+    const kept = tokenIn((await invite(admin)).answer.link)
+    expect((await leave()).status).toBe(200)
+    const look = (of: string) => app.signedOut.ask(findInvitation, { body: { token: of } })
+    expect([(await look(token)).status, (await look(kept)).status]).toEqual([400, 200])
+    expect((await accept(token)).refusal.reason).toBe('link_void')
+    const alone = await app.buildUser('admin')
+    expect((await app.as(alone).ask(moveOwnAccount, { body: { token } })).refusal.reason).toBe('link_void')
+    const { answer } = await app.as(admin).ask(listInvitations)
+    expect(answer.map(({ state }) => state).toSorted()).toEqual(['pending', 'revoked'])
+    expect((await app.as(admin).ask(getOrganization)).answer.seats.invited).toBe(1)
+  })
 
   it('stays open when its creator is given the same role again', async () => {
     const token = tokenIn((await invite(second)).answer.link)

@@ -90,7 +90,8 @@ async function done(asker: BuiltUser, cells: readonly Cell[], to: string): Promi
     if (cell.action === 'see') {
       const { status } = await app.as(asker).ask(getLead, { params: { id: cell.id } })
       // By its URL and in the snapshot alike.
-      if ((status === 200) !== seen.has(cell.id)) throw new Error(`Visible by URL or in the snapshot, but not both: ${JSON.stringify(cell)}`)
+      if ((status === 200) !== seen.has(cell.id))
+        throw new Error(`Visible by URL or in the snapshot, but not both: ${JSON.stringify(cell)}`)
       results.set(cell.id, seen.has(cell.id))
     } else {
       const got = await app.as(asker).ask(applyOps, { body: { ops: [opOf(cell, to)] } })

@@ -15,6 +15,9 @@ it.each([
   expect(partyOf(env)).toEqual(party)
 })
 
-it.each([{ HOST: '192.168.1.20' }, { PUBLIC_URL: 'https://[2001:db8::1]' }])('is undefined for an IP address: %j', (env) => {
-  expect(partyOf(env)).toBeUndefined()
-})
+it.each([{ HOST: '192.168.1.20' }, { PUBLIC_URL: 'https://[2001:db8::1]' }])(
+  'is undefined for an IP address: %j',
+  (env) => {
+    expect(partyOf(env)).toBeUndefined()
+  },
+)

@@ -3,9 +3,10 @@ import { type Kysely, sql } from 'kysely'
 const LAST_CODE_POINT = 0x10ffff
 
 /**
- * Makes `canvass.name_key(text)`: the form in which usernames and email addresses are compared, which is NFKC and then
- * the lower case of each letter that has one of a single letter. It is written out as a table instead of `lower()`,
- * whose answer depends on the locale of the database: one spelling must be one account on every server.
+ * Creates `canvass.name_key(text)`: the form in which usernames and email addresses are compared, NFKC followed by
+ * lowercasing each character whose lowercase form is a single character. The mapping is written out as a table instead
+ * of calling `lower()`, whose result depends on the database's locale: one spelling must be one account on every
+ * server.
  */
 export async function createNameKey(db: Kysely<unknown>): Promise<void> {
   const { from, to } = simpleLowerCase()
@@ -18,7 +19,10 @@ export async function createNameKey(db: Kysely<unknown>): Promise<void> {
   await sql`grant execute on function canvass.name_key(text) to canvass_app, canvass_platform`.execute(db)
 }
 
-/** Letters and their lower case, place by place. A letter whose lower case is longer, such as U+0130, stays itself. */
+/**
+ * Returns characters and their lowercase forms, position by position. A character whose lowercase form is longer, such
+ * as U+0130, stays unchanged.
+ */
 function simpleLowerCase(): { from: string; to: string } {
   let from = ''
   let to = ''

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Makes a function that may cross organizations: it runs as `canvass_platform`, names every object in full, and only
- * the application may call it. `named` is its name with its arguments, `signature` the name with their types alone,
- * `body` PL/pgSQL from `declare` or `begin` to `end`.
+ * Creates a function that may cross organizations: it runs as `canvass_platform`, qualifies every name, and only the
+ * application may call it. `named` is its name with its arguments, `signature` its name with only their types, `body`
+ * the PL/pgSQL from `declare` or `begin` to `end`.
  */
 export async function createPlatformFunction(
   db: Kysely<unknown>,
@@ -18,7 +18,7 @@ export async function createPlatformFunction(
     .execute(db)
   await sql.raw(`revoke all on function canvass_platform.${made.signature} from public`).execute(db)
   await sql.raw(`grant execute on function canvass_platform.${made.signature} to canvass_app`).execute(db)
-  // A new owner must be able to create in the schema, for this moment only.
+  // The new owner needs the CREATE privilege on the schema, but only for this moment.
   await sql.raw('grant create on schema canvass_platform to canvass_platform').execute(db)
   await sql.raw(`alter function canvass_platform.${made.signature} owner to canvass_platform`).execute(db)
   await sql.raw('revoke create on schema canvass_platform from canvass_platform').execute(db)

@@ -19,25 +19,25 @@ it.each([
   '25006',
   '40P01',
   '40001',
-])('a database that answers %s is away for a moment', (code) => expect(isDatabaseAway(failed(code))).toBe(true))
+])('a database error with code %s means the database is temporarily away', (code) => expect(isDatabaseAway(failed(code))).toBe(true))
 
 it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Query read timeout'])(
-  'a driver that says "%s" has no database for a moment',
+  'a driver error saying "%s" means the database is temporarily away',
   (message) => expect(isDatabaseAway(failed(undefined, message))).toBe(true),
 )
 
-it('a question that is wrong, or a row that may not be, is no database that is away', () => {
+it('an invalid query or a forbidden row does not count as the database being away', () => {
   expect(['42601', '23505', '22P02', '53100'].map((code) => isDatabaseAway(failed(code)))).toEqual(
     Array.from({ length: 4 }, () => false),
   )
   expect(isDatabaseAway(undefined)).toBe(false)
 })
 
-it('a value that no column can hold is told from a question that is wrong and from a database that is away', () => {
+it('an unstorable value is distinguished from an invalid query and from a database that is away', () => {
   expect(['22003', '22P05', '22021'].map((code) => isUnstorable(failed(code)))).toEqual([true, true, true])
   expect(['42601', '23505', '53100', '57P01', undefined].some((code) => isUnstorable(failed(code)))).toBe(false)
 })
 
-it('a database without room says so', () => {
+it('recognizes a database without disk space', () => {
   expect([isDatabaseFull(failed('53100')), isDatabaseFull(failed('53300'))]).toEqual([true, false])
 })

@@ -38,14 +38,14 @@ const untilEnded = (pid: number | undefined) =>
     expect(rows).toEqual([])
   }, 10_000)
 
-describe('the pool of the application', () => {
-  it('sees no row without an organization, also after another request used the same connection', async () => {
+describe('the application’s pool', () => {
+  it('sees no row without an organization, even after another request used the same connection', async () => {
     await inTenant(database, ORGANIZATION, (tenant) => tenant.selectFrom('organizations').select('name').execute())
     const rows = await database.kysely.selectFrom('organizations').select('name').execute()
     expect(rows).toEqual([])
   })
 
-  it('sees only its own organization, whatever the query forgets', async () => {
+  it('sees only its own organization, even if a query forgets to filter', async () => {
     const rows = await inTenant(database, ORGANIZATION, (tenant) =>
       tenant.selectFrom('organizations').select('name').execute(),
     )
@@ -74,14 +74,14 @@ describe('the pool of the application', () => {
 })
 
 describe('a connection that ends', () => {
-  it('in the middle of a transaction fails that transaction alone, and the next has another', async () => {
+  it('mid-transaction fails only that transaction, and the next one gets another connection', async () => {
     const cut = inTenant(database, ORGANIZATION, async (tenant) => {
       const pid = await processOf(tenant)
       await owner.query('select pg_terminate_backend($1)', [pid])
       await untilEnded(pid)
       await tenant.selectFrom('organizations').select('name').execute()
     })
-    // What the driver calls it depends on whether the end or the next statement came first.
+    // The driver's error depends on whether the end or the next statement came first.
     await expect(cut).rejects.toSatisfy(isDatabaseAway)
     for (let n = 0; n < 8; n++)
       expect(
@@ -89,7 +89,7 @@ describe('a connection that ends', () => {
       ).toEqual([{ name: 'Ours' }])
   })
 
-  it('is ended by the database where its transaction stands still, before those who wait for it give up', async () => {
+  it('is terminated by the database when its transaction stalls, before those waiting for it give up', async () => {
     const { rows } = await database.pool.query(`
       select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock,
         current_setting('statement_timeout') as statement`)
@@ -104,8 +104,8 @@ describe('a connection that ends', () => {
   })
 })
 
-describe('an address with options of its own', () => {
-  it('is obeyed in them, and becomes nobody else by them', async () => {
+describe('an address with its own options', () => {
+  it('applies them, but cannot switch roles with them', async () => {
     const address = new URL(test.apiUrl)
     address.searchParams.set('options', '-c lock_timeout=7s -c role=none -c work_mem=5MB')
     address.searchParams.set('application_name', 'of the address')
@@ -120,7 +120,7 @@ describe('an address with options of its own', () => {
 })
 
 describe('the schema', () => {
-  it('walls every table: row-level security forced, with a policy for reading and writing', async () => {
+  it('forces row-level security on every table, with a policy for reading and writing', async () => {
     const { rows } = await owner.query<{ name: string; isWalled: boolean }>(`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity and exists (
         select 1 from pg_policy p where p.polrelid = c.oid and p.polqual is not null and p.polwithcheck is not null) as "isWalled"
@@ -130,7 +130,7 @@ describe('the schema', () => {
     expect(rows.filter((row) => !row.isWalled)).toEqual([])
   })
 
-  it('lets every reference between tables of an organization carry the organization', async () => {
+  it('includes the organization in every foreign key between an organization’s tables', async () => {
     const { rows } = await owner.query<{ name: string }>(`
       select conname as name from pg_constraint k
       where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
@@ -139,7 +139,7 @@ describe('the schema', () => {
     expect(rows).toEqual([])
   })
 
-  it('finds no lead by words before an organization is entered', async () => {
+  it('search finds no lead before an organization is entered', async () => {
     await owner.query(
       `insert into leads (organization_id, id, company_name, created_at, received_at)
        select organization_id, gen_random_uuid(), 'Harbour', now(), now() from organizations`,
@@ -150,7 +150,7 @@ describe('the schema', () => {
     expect(found.rows).toEqual([])
   })
 
-  it('refuses the application what belongs to the whole platform', async () => {
+  it('denies the application access to platform-wide tables', async () => {
     for (const table of ['access_codes', 'waitlist', 'limits'])
       await expect(database.pool.query(`select * from ${table}`)).rejects.toThrow(/permission denied/)
   })

@@ -5,16 +5,16 @@ import { openPlanNames } from './plan-names.ts'
 import { refuseUnsafeLogin } from './safe-login.ts'
 import type { Tables } from './tables.ts'
 
-/** The pool as the login of a process. Without a tenant (see {@link inTenant}) it sees no row of any organization. */
+/** A pool for a process's login. Without a tenant (see {@link inTenant}) it sees no row of any organization. */
 export interface Database {
   readonly kysely: Kysely<Tables>
   readonly pool: Pool
-  /** After how long without an answer a connection to it counts as dead, in milliseconds; for those beside the pool. */
+  /** Milliseconds without an answer after which a connection counts as dead; for connections outside the pool. */
   readonly silentMs: number
   close(): Promise<void>
 }
 
-/** A transaction inside one organization's walls. Every query module takes one of these. */
+/** A transaction confined to one organization by row-level security. Every query module takes one of these. */
 export type Tenant = Transaction<Tables> & { readonly tenant: unique symbol }
 
 const PATH = '-c search_path=public'
@@ -24,21 +24,21 @@ const types = new TypeOverrides()
 types.setTypeParser(standardTypes.builtins.INT8, Number)
 
 /**
- * Opens a pool for the login of a process (see {@link openLogins}), and refuses every other: it owns nothing, cannot step
- * over row-level security and can become nobody else. Options that the address brings count before our own limits.
- * `onError` hears of idle connections that died; the pool replaces them by itself.
+ * Opens a pool for a process's login (see {@link openLogins}) and refuses any other login: this one owns nothing, can't
+ * bypass row-level security, and can't switch to another role. Options in the address override our own limits.
+ * `onError` is called for idle connections that died; the pool replaces them automatically.
  */
 export function createDatabase(options: {
   url: string
   max?: number
   applicationName?: string
-  /** For work that may take longer than an answer to a person: how long one statement may, in milliseconds. */
+  /** Statement timeout in milliseconds, for work that may take longer than a person would wait for a response. */
   statementMs?: number
-  /** After how long without an answer a connection counts as dead, in milliseconds; see {@link openPatientPool}. */
+  /** Milliseconds without an answer after which a connection counts as dead; see {@link openPatientPool}. */
   silentMs?: number
   /**
-   * Whether connections keep the plans of what they are asked again and again: for a process whose statements look up rows
-   * by their keys. One plan for all values would be a bad one where some are rare and others frequent.
+   * Whether connections cache the plans of repeated statements: for a process whose statements look up rows by key. A
+   * single plan for all values would be bad where some are rare and others frequent.
    */
   keepsPlans?: boolean
   onError?: (error: Error) => void
@@ -55,16 +55,16 @@ export function createDatabase(options: {
       options: [...STATEMENT_LIMITS, ...own, ...given, PATH].join(' '),
       idleTimeoutMillis: 60_000,
       types,
-      // A connection whose login could leave the walls is not given out, whatever it was wanted for.
-      // oxlint-disable-next-line typescript/no-misused-promises -- The pool waits for it, which its types do not say.
+      // A connection whose login could bypass row-level security is never handed out, whatever its purpose.
+      // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits it, although its types don't say so.
       onConnect: (client) => refuseUnsafeLogin(client),
     },
     silentMs,
     options.keepsPlans ? openPlanNames() : undefined,
   )
   pool.on('error', (error) => options.onError?.(error))
-  // The pool listens to idle connections only: one that ends in the middle of a transaction would end the process. Who
-  // has it hears of it by the next query.
+  // The pool listens only to idle connections: without this handler, one that ends mid-transaction would crash the
+  // process. Its user gets the error from the next query.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
@@ -77,15 +77,16 @@ export function createDatabase(options: {
     async close() {
       if (pool.ending) return
       await kysely.destroy()
-      // Kysely ends the pool only if it ever asked it something.
+      // Kysely ends the pool only if it has ever used it.
       if (!isEnding(pool)) await pool.end()
     },
   }
 }
 
 /**
- * Runs `work` in one transaction inside an organization's walls. The setting ends with the transaction, so a pooled
- * connection never carries it to the next caller. Never hold it over a call to the outside.
+ * Runs `work` in one transaction confined to an organization by row-level security. The setting ends with the
+ * transaction, so a pooled connection never carries it to the next caller. Never hold the transaction open during an
+ * external call.
  */
 export function inTenant<T>(
   database: Database,
@@ -95,13 +96,13 @@ export function inTenant<T>(
   return database.kysely.transaction().execute(async (transaction) => work(await enter(transaction, organizationId)))
 }
 
-/** Goes inside the walls of an organization that became known within the transaction, until its end. */
+/** Confines the rest of a transaction to an organization that became known within it. */
 export async function enter(transaction: Transaction<Tables>, organizationId: string): Promise<Tenant> {
   await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(transaction)
   return transaction as Tenant
 }
 
-/** Options in the address would take the place of ours instead of joining them, and the path with them. */
+/** Options in the address would replace ours instead of adding to them, including the search path. */
 function splitOptions(address: string): { url: string; given: string[] } {
   const [, start = '', query = '', rest = ''] = /^([^?#]*)\?([^#]*)(.*)$/.exec(address) ?? []
   const parts = query.split('&')
@@ -112,5 +113,5 @@ function splitOptions(address: string): { url: string; given: string[] } {
 
 const isOptions = (part: string) => part.startsWith('options=')
 
-// Asked anew: between two looks the other one may have ended it.
+// A function, so that it's read again: the pool may have been ended between two checks.
 const isEnding = (pool: Pool) => pool.ending

@@ -39,12 +39,12 @@ const keptPlans = async (): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-it('plans what is asked again and again once for a connection', async () => {
+it('plans a repeated statement only once per connection', async () => {
   for (let times = 0; times < 5; times += 1) expect(await labelOf(1)).toBe('first')
   expect(await keptPlans()).toBe(1)
 })
 
-it('goes on when a column has become another under a plan that is kept', async () => {
+it('recovers when a column changes its type under a cached plan', async () => {
   for (let times = 0; times < 3; times += 1) await labelOf(1)
   await owner.query('alter table public.shelf alter column label type varchar(40)')
   await expect(labelOf(1)).rejects.toThrow('cached plan')
@@ -58,7 +58,7 @@ const wallsIn = (organization: string) =>
     return rows[0]?.seen
   })
 
-it('keeps the walls of an organization out of a plan', async () => {
+it('keeps the current organization out of a cached plan', async () => {
   const other = ORGANIZATION.replace(/1$/u, '2')
   for (let times = 0; times < 8; times += 1) {
     expect(await wallsIn(ORGANIZATION)).toBe(ORGANIZATION)

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 export interface Limit {
-  /** What is counted, and for whom. Nothing personal in clear: the key is kept. */
+  /** What is counted, and for whom. No personal data in plain text: the key is stored. */
   key: string
-  /** So many without a pause. */
+  /** How many attempts are allowed without a pause. */
   free: number
-  /** After so long without another one, all is forgotten; no pause is longer. Seconds. */
+  /** Seconds without an attempt after which the count is forgotten; also the longest pause. */
   windowSeconds: number
-  /** The pause after the last free one; each further one doubles it. Seconds. */
+  /** Seconds of pause after the last free attempt; each further attempt doubles it. */
   pauseSeconds: number
 }
 
-/** A queue for what nobody is refused, only slowed down. */
+/** A queue that never refuses requests, only slows them down. */
 export interface Turns {
   key: string
-  /** The distance to the next one, in milliseconds, from so many on. */
+  /** Milliseconds between turns, by the number of turns so far. */
   steps: readonly { from: number; gapMs: number }[]
-  /** After so long without another one, all is forgotten. Seconds. */
+  /** Seconds without a turn after which everything is forgotten. */
   windowSeconds: number
-  /** Who would have to wait for longer gets no turn. Milliseconds. */
+  /** The longest acceptable wait in milliseconds; beyond it, no turn is given. */
   patienceMs: number
 }
 
@@ -27,7 +27,10 @@ export interface Turns {
 export function limits(database: Database) {
   const { kysely } = database
   return {
-    /** Counts one and answers the seconds to wait before it may be made; 0 means now. One that must wait is not counted. */
+    /**
+     * Counts an attempt and returns the seconds to wait before it may be made; 0 means now. An attempt that must wait
+     * isn't counted.
+     */
     async take({ key, free, windowSeconds, pauseSeconds }: Limit): Promise<number> {
       const { rows } = await sql<{
         wait: number
@@ -37,7 +40,7 @@ export function limits(database: Database) {
       return waitIn(rows)
     },
 
-    /** The longest wait of several, in seconds, without counting. */
+    /** Returns the longest wait of several keys, in seconds, without counting. */
     async waitOf(keys: readonly string[]): Promise<number> {
       const { rows } = await sql<{ wait: number }>`select canvass_platform.wait_of_attempts(${keys}) as wait`.execute(
         kysely,
@@ -45,24 +48,24 @@ export function limits(database: Database) {
       return waitIn(rows)
     },
 
-    /** It was no failure: one less, and without the pause that it made. */
+    /** Takes back an attempt that wasn't a failure, along with the pause it caused. */
     async giveBack({ key, free }: Pick<Limit, 'key' | 'free'>): Promise<void> {
       await sql`select canvass_platform.give_back_attempt(${key}, ${free})`.execute(kysely)
     },
 
-    /** Takes the next turn and answers the milliseconds until it comes; below zero none was to be had within the patience. */
+    /** Takes the next turn and returns the milliseconds until it; negative if there is none within the patience. */
     async takeTurn({ key, steps, windowSeconds, patienceMs }: Turns): Promise<number> {
       const { rows } = await sql<{ wait: number }>`select canvass_platform.take_turn(
         ${key}, ${JSON.stringify(steps)}::jsonb, ${windowSeconds}, ${patienceMs}) as wait`.execute(kysely)
       return waitIn(rows)
     },
 
-    /** It went well: what was counted is forgotten. */
+    /** Resets the count after a success. */
     async forget(key: string): Promise<void> {
       await sql`select canvass_platform.forget_attempts(${key})`.execute(kysely)
     },
 
-    /** Housekeeping: removes what no longer limits anybody. */
+    /** Housekeeping: deletes entries that no longer limit anyone. */
     async forgetOld(): Promise<void> {
       await sql`select canvass_platform.forget_old_attempts()`.execute(kysely)
     },

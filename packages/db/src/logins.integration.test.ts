@@ -24,7 +24,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** What a connection of the pool can do after a statement that tries to become somebody else. */
+/** Returns what a pooled connection can do after a statement that tries to switch identity. */
 async function after(login: 'api' | 'worker', statement: string) {
   const client = await pools[login]?.pool.connect()
   if (!client) throw new Error('There is no pool')
@@ -41,8 +41,8 @@ async function after(login: 'api' | 'worker', statement: string) {
   }
 }
 
-describe.each(['api', 'worker'] as const)('the login of the %s', (login) => {
-  it('is neither superuser nor owner nor member of anything, and inherits nothing', async () => {
+describe.each(['api', 'worker'] as const)('the %s login', (login) => {
+  it('is no superuser, owns nothing, is a member of nothing, and inherits nothing', async () => {
     const { rows } = (await pools[login]?.pool.query<Record<string, unknown>>(`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit, rolcanlogin,
         (select count(*)::int from pg_class where relowner = r.oid) as owned,
@@ -54,7 +54,7 @@ describe.each(['api', 'worker'] as const)('the login of the %s', (login) => {
     ])
   })
 
-  it.each(['set role none', 'reset role', 'discard all'])('is still itself after %s', async (statement) => {
+  it.each(['set role none', 'reset role', 'discard all'])('keeps its identity after %s', async (statement) => {
     expect(await after(login, statement)).toEqual({ outcome: 'done', isSame: true, seen: 0 })
   })
 
@@ -69,20 +69,20 @@ describe.each(['api', 'worker'] as const)('the login of the %s', (login) => {
     'alter table captures disable row level security',
     'create table public.mine (id int)',
     'create role another superuser',
-  ])('is refused %s', async (statement) => {
+  ])('is denied %s', async (statement) => {
     const { outcome, ...rest } = await after(login, statement)
     expect(outcome).toMatch(/permission denied|must be owner/)
     expect(rest).toEqual({ isSame: true, seen: 0 })
   })
 })
 
-describe('what a login may do', () => {
-  it('lets the worker read no password, no session and no reset link', async () => {
+describe('login privileges', () => {
+  it('keep passwords, sessions, and reset links from the worker', async () => {
     for (const wanted of ['select password_hash from users', 'select * from sessions', 'select * from password_resets'])
       await expect(pools.worker?.pool.query(wanted)).rejects.toThrow('permission denied')
   })
 
-  it('keeps from the API what only the worker does', async () => {
+  it('keep the worker’s functions from the API', async () => {
     for (const wanted of [
       `take_dispatches(1, '{}')`,
       `sweep_captures('1 s')`,
@@ -92,7 +92,7 @@ describe('what a login may do', () => {
       await expect(pools.api?.pool.query(`select canvass_platform.${wanted}`)).rejects.toThrow('permission denied')
   })
 
-  it('keeps from the worker who may sign in', async () => {
+  it('keep the sign-in functions from the worker', async () => {
     for (const wanted of [
       `find_login('someone', '{}'::bytea[])`,
       `post_letter('{}', '1 s')`,
@@ -102,7 +102,7 @@ describe('what a login may do', () => {
       await expect(pools.worker?.pool.query(`select canvass_platform.${wanted}`)).rejects.toThrow('permission denied')
   })
 
-  it('gives every function that crosses organizations to somebody', async () => {
+  it('grant every cross-organization function to some login', async () => {
     const { rows } = await owner.query<{ name: string }>(`
       select p.proname as name from pg_proc p where p.pronamespace = 'canvass_platform'::regnamespace
         and not exists (select from canvass.logins l where has_function_privilege(l.login, p.oid, 'execute'))`)
@@ -110,8 +110,8 @@ describe('what a login may do', () => {
   })
 })
 
-describe('a pool whose login could widen itself', () => {
-  it('gives out no connection, and says what to do', async () => {
+describe('a pool whose login could escalate its privileges', () => {
+  it('hands out no connection and says what to do', async () => {
     const database = createDatabase({ url: test.ownerUrl })
     const refused = await database.pool.query('select 1').catch((error: unknown) => error)
     await database.close()
@@ -121,7 +121,7 @@ describe('a pool whose login could widen itself', () => {
     )
   })
 
-  it('gives out none for a login that may become another role', async () => {
+  it('hands out no connection for a login that may become another role', async () => {
     const login = `member_of_${test.ownerUrl.slice(-8)}`
     await owner.query(`create role ${login} login password 'known'`)
     await owner.query(`grant canvass_platform to ${login}`)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { seedUser } from '../test/seed.ts'
 import { migrate } from './migrate.ts'
 
-it('takes in a migration that was made beside a later one, to which the database came first', async () => {
+it('applies a missing migration even if a later one was applied first', async () => {
   const test = await createTestDatabase()
   const owner = new Client({ connectionString: test.ownerUrl })
   await owner.connect()
@@ -14,7 +14,7 @@ it('takes in a migration that was made beside a later one, to which the database
       ({ name }) => name,
     )
   const before = await names()
-  // As it was where the keys of services came before the requests to join.
+  // Recreates the state where provider keys were migrated before join requests.
   await owner.query(`
     drop trigger domain_claims_gone on domain_claims;
     drop trigger domain_claims_changed on domain_claims;
@@ -33,7 +33,7 @@ it('takes in a migration that was made beside a later one, to which the database
   await test.drop()
 })
 
-it('tells devices once more of the events that they hold, so that they learn who made them', async () => {
+it('resends known trade shows to devices so that they learn who created them', async () => {
   const test = await createTestDatabase()
   const owner = new Client({ connectionString: test.ownerUrl })
   await owner.connect()

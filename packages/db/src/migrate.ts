@@ -9,7 +9,7 @@ import { openOwner } from './open-owner.ts'
 
 const FOLDER = join(import.meta.dirname, '../migrations')
 
-/** Forward only, in the order of their names: every file of the folder that begins with a number. */
+/** Forward only, in order of name: every file in the folder that starts with a number. */
 const NAMES = readdirSync(FOLDER)
   .flatMap((file) => /^(\d{4}-.+)\.ts$/.exec(file)?.[1] ?? [])
   .toSorted()
@@ -23,13 +23,13 @@ const readMigrations = async (): Promise<Record<string, Migration>> =>
     ),
   )
 
-/** The schema of this code, by the name of its last migration. */
+/** This code's schema, as the name of its last migration. */
 export const NEWEST_SCHEMA = NAMES.at(-1) ?? ''
 
-/** Whether this code knows the schema of that name, its own or one from before. */
+/** Tells whether this code knows the schema of that name, either its own or an earlier one. */
 export const knowsSchema = (name: string): boolean => NAMES.includes(name)
 
-/** A newer version of the product has been here: what it made, this one does not know. */
+/** Thrown when a newer version of the product has migrated the database beyond what this version knows. */
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
   constructor(unknown: string) {
@@ -41,8 +41,8 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Brings the database of `ownerUrl` to the newest schema. Safe to run by several at once: it waits its turn.
- * @throws NewerDatabase where it is beyond that, and nothing is changed
+ * Migrates the database of `ownerUrl` to the newest schema. Safe to run concurrently: each call waits its turn.
+ * @throws NewerDatabase if the database is beyond that; nothing is changed then
  */
 export async function migrate(ownerUrl: string): Promise<void> {
   await withMigrator(ownerUrl, async (migrator, kysely) => {
@@ -53,7 +53,9 @@ export async function migrate(ownerUrl: string): Promise<void> {
   })
 }
 
-/** Brings an empty database to an earlier schema, for rows that were written down under it; {@link migrate} goes on. */
+/**
+ * Migrates an empty database to an earlier schema, for rows recorded under it; {@link migrate} continues from there.
+ */
 export async function migrateTo(ownerUrl: string, schema: string): Promise<void> {
   await withMigrator(ownerUrl, async (migrator) => throwFailure(await migrator.migrateTo(schema)))
 }
@@ -72,13 +74,13 @@ async function withMigrator(
 }
 
 /**
- * Of changes that were made side by side the one with the higher number may have reached an installation first: what is
- * missing before it is made up for.
+ * Of two migrations developed in parallel, the one with the higher number may have reached an installation first:
+ * missing earlier ones are applied afterward.
  */
 const openMigrator = (db: Kysely<unknown>): Migrator =>
   new Migrator({ db, provider: { getMigrations: readMigrations }, allowUnorderedMigrations: true })
 
-/** There is no way back: an older version would work on tables that it misunderstands. */
+/** Downgrades are impossible: an older version would misinterpret the tables. */
 async function refuseNewer(kysely: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass('public.kysely_migration') is not null as "isThere"`.execute(kysely)

@@ -4,15 +4,15 @@ import { Client } from 'pg'
 import { grantLoginRights } from '../migrations/functions/login-rights.ts'
 import { openOwner } from './open-owner.ts'
 
-/** Who logs into the database, beside its owner: each with nothing but the rights of its process. */
+/** The database logins besides the owner, each with only the privileges of its process. */
 export const LOGIN_PROCESSES = ['api', 'worker', 'queue'] as const
 export type LoginProcess = (typeof LOGIN_PROCESSES)[number]
 export type Logins = Readonly<Record<LoginProcess, { name: string; password: string }>>
 
 /**
- * Makes the logins of a migrated database, or gives them their passwords anew, and grants them what their processes
- * need. A login that already opens the database with its password is not touched, so that this can run at every start.
- * @param ownerUrl the login that owns the database and may make roles
+ * Creates the logins of a migrated database, or resets their passwords, and grants them what their processes need. A
+ * login whose password already works stays untouched, so this can run at every start.
+ * @param ownerUrl the login that owns the database and may create roles
  */
 export async function openLogins(ownerUrl: string, logins: Logins): Promise<void> {
   const kysely = openOwner<unknown>(ownerUrl, 1)
@@ -30,7 +30,7 @@ export async function openLogins(ownerUrl: string, logins: Logins): Promise<void
   }
 }
 
-/** The address under which a login opens the database of its owner's address. */
+/** Returns the URL with which a login opens the owner's database. */
 export function loginUrl(ownerUrl: string, login: { name: string; password: string }): string {
   const url = new URL(ownerUrl)
   url.username = encodeURIComponent(login.name)
@@ -53,13 +53,13 @@ async function opens(ownerUrl: string, name: string, password: string): Promise<
 
 async function make(kysely: Kysely<unknown>, name: string, password: string): Promise<void> {
   const role = sql.ref(name)
-  // Roles belong to the whole cluster: another database of it may be making the same one right now.
+  // Roles belong to the whole cluster: another of its databases may be creating the same one right now.
   await sql`
     do $$ begin
       if not exists (select from pg_roles where rolname = ${sql.lit(name)}) then create role ${role}; end if;
     exception when duplicate_object or unique_violation then null;
     end $$`.execute(kysely)
-  // Only a superuser may say anything about these two, even that they stay as they are; every role is made without them.
+  // Only a superuser may mention these attributes, even to leave them unchanged; every role is created without them.
   const { rows } = await sql<{ isSuper: boolean }>`
     select rolsuper as "isSuper" from pg_roles where rolname = current_user`.execute(kysely)
   const never = rows[0]?.isSuper ? sql`nosuperuser nobypassrls noreplication` : sql``
@@ -69,7 +69,10 @@ async function make(kysely: Kysely<unknown>, name: string, password: string): Pr
   )
 }
 
-/** BullMQ makes sequences as it runs, so its login owns its schema, and all that an earlier login made there. */
+/**
+ * BullMQ creates sequences at run time, so its login owns its schema and everything that an earlier login created
+ * there.
+ */
 async function giveQueue(kysely: Kysely<unknown>, name: string): Promise<void> {
   const { rows } = await sql<{ owner: string }>`
     select nspowner::regrole::text as owner from pg_namespace where nspname = 'bullmq' and nspowner <> ${name}::regrole`.execute(
@@ -79,7 +82,10 @@ async function giveQueue(kysely: Kysely<unknown>, name: string): Promise<void> {
   if (rows[0]) await sql`reassign owned by ${sql.raw(rows[0].owner)} to ${sql.ref(name)}`.execute(kysely)
 }
 
-/** What PostgreSQL keeps of a password (RFC 5803), made here so that no log of the server can ever hold the password. */
+/**
+ * Computes the verifier that PostgreSQL stores for a password (RFC 5803) here, so that the password can never end up in
+ * a server log.
+ */
 function verifierOf(password: string): string {
   const iterations = 4096
   const salt = randomBytes(16)

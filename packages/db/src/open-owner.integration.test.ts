@@ -24,9 +24,9 @@ async function cutOff(pid: number | undefined): Promise<void> {
   )
 }
 
-// What is thrown where nobody waits for it fails the whole run.
-describe('a connection of the owner that is cut off', () => {
-  it('in the middle of a transaction fails that transaction alone', async () => {
+// An error thrown where nobody awaits it fails the whole test run.
+describe('an owner connection that is cut off', () => {
+  it('mid-transaction fails only that transaction', async () => {
     const owner = openOwner<unknown>(test.ownerUrl, 1)
     const cut = owner.transaction().execute(async (step) => {
       await cutOff(await processOf(step))
@@ -37,14 +37,14 @@ describe('a connection of the owner that is cut off', () => {
     await owner.destroy()
   })
 
-  it('while it waits is replaced', async () => {
+  it('while idle is replaced', async () => {
     const owner = openOwner<unknown>(test.ownerUrl, 1)
     await cutOff(await processOf(owner))
     await vi.waitFor(async () => expect(await processOf(owner)).toEqual(expect.any(Number)))
     await owner.destroy()
   })
 
-  it('while it is being closed harms nothing', async () => {
+  it('while being closed does no harm', async () => {
     for (let n = 0; n < 5; n++) {
       const owner = openOwner<unknown>(test.ownerUrl, 1)
       const pid = await processOf(owner)

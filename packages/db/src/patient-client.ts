@@ -3,38 +3,38 @@ import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import type { PlanNames } from './plan-names.ts'
 
 /**
- * How long the database may give no answer to a question before its connection counts as dead, in milliseconds. Longer
- * than a statement may take (`STATEMENT_LIMITS`), so that a slow answer is ended by the server and the connection lives;
- * shorter than a phone waits for an upload in which nothing moves (20 s), so that it hears from us and sends no photo twice.
+ * Milliseconds without an answer to a query after which a connection counts as dead. Longer than the statement timeout
+ * (`STATEMENT_LIMITS`), so that the server aborts a slow statement and the connection survives; shorter than a phone
+ * waits on a stalled upload (20 s), so that it gets our response and doesn't send the photo twice.
  */
 export const SILENT_MS = 18_000
 
-/** What a connection of ours never does for long, as options of its start. Migrations have connections without these. */
+/** Timeouts for our connections, as startup options. Migrations use connections without them. */
 export const STATEMENT_LIMITS: readonly string[] = [
-  // A process that stops in the middle of a transaction, frozen or cut off, may hold an organization's sequence while
-  // everybody waits for it: its transaction is ended first, then they go on. So the wait has to be the longer one.
+  // A process that stalls mid-transaction, frozen or cut off, may hold an organization's sequence while everybody waits
+  // for it: its transaction is ended first, then the others continue. So the lock timeout must be the longer one.
   '-c idle_in_transaction_session_timeout=8s',
   '-c lock_timeout=12s',
   '-c statement_timeout=15s',
-  // A client that vanished is noticed after two minutes instead of two hours.
+  // Detects a vanished client after two minutes instead of two hours.
   '-c tcp_keepalives_idle=60',
   '-c tcp_keepalives_interval=15',
   '-c tcp_keepalives_count=4',
 ]
 
-/** What of a client its types do not tell, and what there is no other way to ask. */
+/** Client internals that its types don't declare and that can't be accessed any other way. */
 interface Wire {
   readonly connection: { readonly stream: Socket }
-  /** False from the moment a question is sent until the server says that it is done with it. */
+  /** False from when a query is sent until the server reports that it's done. */
   readonly readyForQuery: boolean
 }
 
 /**
- * Opens a pool whose connections end when they fall silent. A peer that is frozen, or a balancer that has forgotten the
- * connection, takes what it is sent and never answers: without this a question waits for ever, and whoever asked it. Here
- * it fails with `ETIMEDOUT` after `silentMs`, and the pool connects anew. Connections that nobody uses are asked something
- * now and then: one that waits for notifications would never notice that none can come any more.
- * @param plans names the statements whose plans each connection keeps
+ * Opens a pool whose connections are closed when they go silent. A frozen peer, or a load balancer that has dropped the
+ * connection, accepts data and never answers: without this, a query and its caller would hang forever. Here it fails
+ * with `ETIMEDOUT` after `silentMs`, and the pool reconnects. Idle connections are pinged now and then: one that
+ * listens for notifications would otherwise never notice that none can arrive anymore.
+ * @param plans names the statements whose plans each connection caches
  */
 export function openPatientPool(config: PoolConfig, silentMs = SILENT_MS, plans?: PlanNames): Pool {
   class Patient extends Client {
@@ -47,7 +47,7 @@ export function openPatientPool(config: PoolConfig, silentMs = SILENT_MS, plans?
   return new Pool({ keepAlive: true, connectionTimeoutMillis: 10_000, ...config, Client: Patient })
 }
 
-/** Has the connection keep the plans of statements that have a name; anything but a text with its values goes as it is. */
+/** Makes the connection cache the plans of named statements; anything other than a text with values passes through. */
 function askingByName(client: Client, plans: PlanNames): Client['query'] {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown
   const byName = (...given: unknown[]): unknown => {
@@ -63,7 +63,7 @@ function askingByName(client: Client, plans: PlanNames): Client['query'] {
   return byName as Client['query']
 }
 
-/** The same for a single connection, which is not connected yet. */
+/** Same as {@link openPatientPool}, for a single connection that isn't connected yet. */
 export function createPatientClient(config: ClientConfig, silentMs = SILENT_MS): Client {
   const client = new Client({ keepAlive: true, connectionTimeoutMillis: 10_000, ...config })
   client.once('connect', () => watch(client, silentMs))
@@ -75,7 +75,7 @@ function watch(client: Client, silentMs: number): void {
   const { stream } = wire.connection
   stream.setTimeout(silentMs)
   stream.on('timeout', () => {
-    // A goodbye that is not answered is the end as well.
+    // A goodbye without an answer also ends the connection.
     if (!wire.readyForQuery || stream.writableEnded) stream.destroy(silenceOf(silentMs))
   })
   const asking = setInterval(() => {

@@ -7,7 +7,7 @@ const askedOften = (names = openPlanNames(), text = 'select "id" from "leads" wh
   return names.nameOf(text)
 }
 
-test('a statement has a name from the third time on, and keeps it', () => {
+test('a statement gets a name on its third use and keeps it', () => {
   const names = openPlanNames()
   const text = 'select "id" from "leads" where "id" = $1'
   expect([names.nameOf(text), names.nameOf(text)]).toEqual([undefined, undefined])
@@ -21,7 +21,7 @@ test('no two statements share a name', () => {
   expect(askedOften(names, 'select 1 where $1')).not.toBe(askedOften(names, 'select 2 where $1'))
 })
 
-test('one that asks for all columns is planned each time, one that counts rows is not', () => {
+test('a statement that selects all columns is planned each time; one that counts rows is not', () => {
   expect(askedOften(openPlanNames(), 'select * from "captures" where "id" = $1')).toBeUndefined()
   expect(askedOften(openPlanNames(), 'update "captures" set "state" = $1 returning *')).toBeUndefined()
   expect(askedOften(openPlanNames(), 'select count(*)::integer from "leads" where "id" = $1')).toBeDefined()
@@ -33,7 +33,7 @@ test('there are never more names than a connection can hold', () => {
   expect(given.filter((name) => name !== undefined)).toHaveLength(300)
 })
 
-test('once a plan has become stale every statement gets a new name', () => {
+test('every statement gets a new name once a plan becomes stale', () => {
   const names = openPlanNames()
   const before = askedOften(names)
   names.failed(Object.assign(new Error('duplicate key'), { code: '23505' }))

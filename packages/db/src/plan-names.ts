@@ -1,22 +1,21 @@
-/** Seen so often a statement is one that will come again. */
+/** A statement seen this often is considered recurring. */
 const KEPT_FROM = 3
-/** What a connection of the database may keep; lists of any length make statements without end. */
+/** The most plans that a connection caches; lists of varying length produce endless distinct statements. */
 const MOST_KEPT = 300
 const MOST_COUNTED = 2_000
-/** The database says so of a plan whose table has other columns by now. */
+/** PostgreSQL's error code for a cached plan whose table has different columns by now. */
 const PLAN_IS_STALE = '0A000'
 
 export interface PlanNames {
-  /** The name under which a connection keeps the plan of a statement; undefined for one that is planned each time. */
+  /** Returns the name under which connections cache a statement's plan; undefined if it's planned each time. */
   nameOf(text: string): string | undefined
-  /** To be told of what a named statement failed with. */
+  /** Must be called with the error of a named statement. */
   failed(error: unknown): void
 }
 
 /**
- * Names for the statements that a process asks again and again: to plan one that looks up a row by its key takes longer
- * than to carry it out. A statement that asks for all columns, whatever they are, has no name: a column added by a
- * migration would change what it answers.
+ * Creates names for the statements that a process repeats: planning a lookup by key takes longer than running it. A
+ * statement that selects all columns gets no name: a column added by a migration would change its result.
  */
 export function openPlanNames(): PlanNames {
   let generation = 0
@@ -43,5 +42,5 @@ export function openPlanNames(): PlanNames {
   }
 }
 
-/** `count(*)` names no column; `select *` and `returning *` name all. */
+/** `count(*)` names no columns; `select *` and `returning *` name all of them. */
 const isOfAllColumns = (text: string): boolean => /\*(?!\))/u.test(text)

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 
-/** A login that row-level security does not hold, or not for long: nothing may be done through it. */
+/** A login that row-level security doesn't confine, or not reliably: nothing may run through it. */
 export class UnsafeLoginError extends Error {
   constructor(login: string, why: string) {
     super(
@@ -12,9 +12,9 @@ export class UnsafeLoginError extends Error {
 }
 
 /**
- * Refuses a connection whose login is a superuser, bypasses row-level security, may make roles, owns something, runs
- * as another role, or may become one: from each of these a single injected statement leaves the walls.
- * @param ownsSchema the one schema in which the login may own things; that of the queue
+ * Refuses a connection whose login is a superuser, bypasses row-level security, may create roles, owns something, runs
+ * as another role, or may become one: in each case a single injected statement could escape row-level security.
+ * @param ownsSchema the one schema in which the login may own things, the queue's
  * @throws UnsafeLoginError with one sentence that says what to do
  */
 export async function refuseUnsafeLogin(client: ClientBase, ownsSchema = ''): Promise<void> {
@@ -35,19 +35,19 @@ export async function refuseUnsafeLogin(client: ClientBase, ownsSchema = ''): Pr
     [ownsSchema],
   )
   const [found] = rows
-  if (!found) throw new Error('The database does not say who is connected')
+  if (!found) throw new Error('The database did not report its current login')
   if (found.why) throw new UnsafeLoginError(found.login, found.why)
 }
 
 /**
- * Ends a start whose login is unsafe, before anything is done through it. A database that cannot be reached yet does not:
- * each of its connections is looked at when it is made.
+ * Aborts startup if the login is unsafe, before anything runs through it. A database that isn't reachable yet doesn't
+ * abort it: each connection is checked when it's made.
  */
 export async function refuseUnsafe(database: { pool: Pool }): Promise<void> {
   await database.pool.query('select 1').catch(throwIfUnsafe)
 }
 
-/** Throws an unsafe login on and keeps quiet about everything else. */
+/** Rethrows an unsafe login and ignores every other error. */
 export function throwIfUnsafe(error: unknown): void {
   if (error instanceof UnsafeLoginError) throw error
 }

@@ -7,7 +7,7 @@ let test: TestDatabase
 let owner: Client
 
 beforeAll(async () => {
-  // Not from the template, which the suite has counted.
+  // Not created from the template, which the suite has already analyzed.
   test = await createTestDatabase({ isEmpty: true })
   await migrate(test.ownerUrl)
   owner = new Client({ connectionString: test.ownerUrl })
@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** The index by which a statement finds its rows, whatever its parameters are. */
+/** Returns the index that a statement uses, regardless of its parameters. */
 async function indexOf(statement: string): Promise<string | undefined> {
   const { rows } = await owner.query<Record<string, [{ Plan: Plan }]>>(
     `explain (generic_plan, format json) ${statement}`,
@@ -35,13 +35,13 @@ interface Plan {
 const indexIn = (plan: Plan | undefined): string | undefined =>
   plan?.['Index Name'] ?? plan?.Plans?.map(indexIn).find((name) => name !== undefined)
 
-describe('a table whose rows PostgreSQL has not counted yet', () => {
+describe('a table that PostgreSQL has not analyzed yet', () => {
   it.each([
     ['captures', 'captures_pkey'],
     ['leads', 'leads_pkey'],
-  ])('finds one row of %s by its key, and not among all of the organization', async (table, key) => {
+  ])('finds a row of %s by its key instead of scanning the whole organization', async (table, key) => {
     expect(await indexOf(`select * from ${table} where organization_id = $1 and id = $2`)).toBe(key)
-    // As references are checked.
+    // The query of a foreign-key check.
     expect(await indexOf(`select 1 from only ${table} where organization_id = $1 and id = $2 for key share`)).toBe(key)
   })
 

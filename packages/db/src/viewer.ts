@@ -1,12 +1,15 @@
-/** Who looks: every reading of captures and leads is within their organization and by what they may see. */
+/**
+ * The person on whose behalf captures and leads are read: every read stays within their organization and what they may
+ * see.
+ */
 export interface Viewer {
   readonly organizationId: string
   readonly userId: string
-  /** Admins see every private lead; which of them a team lead sees is for the database to say. */
+  /** Admins see every private lead; the database decides which of them a team lead sees. */
   readonly seesPrivate: boolean
 }
 
-/** The first arguments of every read function of the database, in their order. */
+/** Returns the leading arguments of every read function in the database, in order. */
 export const asArguments = (viewer: Viewer): [string, string, boolean] => [
   viewer.organizationId,
   viewer.userId,

@@ -1,6 +1,6 @@
 import type { LeadDraft } from '../src/leads/lead-draft.ts'
 
-/** A lead of nothing but a name, with characters in it that PostgreSQL cannot store. */
+/** A lead with nothing but a name, containing characters that PostgreSQL can't store. */
 export const draft: LeadDraft = {
   companyName: 'Harbour Bakery\0',
   category: null,

@@ -5,16 +5,16 @@ import { Client } from 'pg'
 import { createDatabase, type Database } from '../src/database.ts'
 
 export interface Seeded {
-  /** As the API has it. */
+  /** Opened with the API's login. */
   database: Database
-  /** As the worker has it. */
+  /** Opened with the worker's login. */
   workerDatabase: Database
-  /** The owner, whom row-level security does not hold. */
+  /** The owner, who bypasses row-level security. */
   owner: Client
   end: () => Promise<void>
 }
 
-/** A migrated database of its own with a pool as the application has it. */
+/** Creates a migrated database of its own, with pools like the application's. */
 export async function seededDatabase(options: { max?: number } = {}): Promise<Seeded> {
   const test = await createTestDatabase()
   const owner = new Client({ connectionString: test.ownerUrl })
@@ -34,7 +34,7 @@ export async function seededDatabase(options: { max?: number } = {}): Promise<Se
   }
 }
 
-/** An organization with one user. */
+/** Creates an organization with one user. */
 export async function seedUser(owner: Client, role = 'member'): Promise<{ organizationId: string; userId: string }> {
   const organizationId = randomUUID()
   const userId = randomUUID()
@@ -47,7 +47,7 @@ export async function seedUser(owner: Client, role = 'member'): Promise<{ organi
   return { organizationId, userId }
 }
 
-/** A received capture with its dispatch, as ingestion leaves it. */
+/** Creates a received capture with its dispatch, as ingestion leaves it. */
 export async function seedCapture(
   owner: Client,
   of: { organizationId: string; userId: string },

@@ -10,7 +10,7 @@ import { stagesOfPorts } from './stages-of-ports.ts'
 
 const FROM_THE_PLACE_ON = ['find_place', 'gate', 'read_website', 'find_people', 'analyse', 'score', 'compose_lead']
 
-/** Places and a website reader that count how often they are asked. */
+/** Creates a place search and a website reader that count their calls. */
 function asked(placeName = 'Tidewater Roasters') {
   const find = vi.fn<NonNullable<Ports['places']>['find']>(async () => ({
     provider: 'google',
@@ -30,7 +30,7 @@ function asked(placeName = 'Tidewater Roasters') {
   return { find, read, ports }
 }
 
-/** What a run left in a database, which gives it back with its keys in another order. */
+/** Returns what a run left in a database, which returns its keys in a different order. */
 async function savedBy(ran: ReturnType<typeof run>) {
   await ran.result
   const known: unknown = JSON.parse(JSON.stringify(ran.findings()))
@@ -48,8 +48,8 @@ const turned = (value: unknown): unknown => {
 
 const down = () => Promise.reject(new ProviderError('down', 'Not reachable', false))
 
-describe('a stage that is planned again', () => {
-  test('is left as it is where it is given what it was given, and so is what depends on it', async () => {
+describe('a stage that a later run plans again', () => {
+  test('is skipped if its input is unchanged, as are the stages that depend on it', async () => {
     const { ports, find, read } = asked()
     const saved = await savedBy(run({ ports }))
     const again = run({ ports, ...saved, plan: ['read_text', 'find_place'] })
@@ -58,7 +58,7 @@ describe('a stage that is planned again', () => {
     expect([find.mock.calls.length, read.mock.calls.length]).toEqual([1, 1])
   })
 
-  test('runs once its port is there, and what depends on it follows', async () => {
+  test('runs once its port exists, followed by the stages that depend on it', async () => {
     const saved = await savedBy(run())
     const { ports, find, read } = asked()
     const again = run({ ports, ...saved, plan: stagesOfPorts(ports) })
@@ -67,7 +67,7 @@ describe('a stage that is planned again', () => {
     expect([find.mock.calls.length, read.mock.calls.length]).toEqual([1, 1])
   })
 
-  test('runs once nothing holds it any more', async () => {
+  test('runs once it is no longer held', async () => {
     const { ports, find } = asked()
     const saved = await savedBy(run({ ports, source: { ...photo(), heldBecause: 'The scans are used up' } }))
     expect(find).not.toHaveBeenCalled()
@@ -77,7 +77,7 @@ describe('a stage that is planned again', () => {
     expect(again.started).toEqual(FROM_THE_PLACE_ON)
   })
 
-  test('whose input counts for nothing runs, and what it finds again leads no further', async () => {
+  test('runs if its input hash is dropped, and triggers nothing else if it finds the same again', async () => {
     const { ports, find, read } = asked()
     const saved = await savedBy(run({ ports }))
     const { find_place: _asked, ...inputHashes } = saved.inputHashes
@@ -90,7 +90,7 @@ describe('a stage that is planned again', () => {
   test.for([
     ['find_place', 'places'],
     ['read_website', 'website'],
-  ] as const)('that fails in %s keeps what it found, and says why', async ([name, port]) => {
+  ] as const)('keeps its finding and states why if %s fails', async ([name, port]) => {
     const { ports } = asked()
     const saved = await savedBy(run({ ports }))
     const { [name]: _asked, ...inputHashes } = saved.inputHashes
@@ -106,7 +106,7 @@ describe('a stage that is planned again', () => {
     expect(again.ended.get(name)?.finding).toEqual(saved.known[name])
   })
 
-  test.for(['failed', 'held'])('keeps the points that a model found where it is %s now', async (how) => {
+  test.for(['failed', 'held'])('keeps the points that a model found earlier if it is %s now', async (how) => {
     const answered = preparedModel(quoting('coop', 'Alder Street'))
     const saved = await savedBy(run({ ports: { ...asked().ports, model: answered } }))
     const { analyse: _asked, ...inputHashes } = saved.inputHashes
@@ -118,7 +118,7 @@ describe('a stage that is planned again', () => {
     expect(again.ended.get('analyse')?.finding).toEqual(saved.known['analyse'])
   })
 
-  test('that fails for another business keeps nothing of the one before', async () => {
+  test('keeps nothing of the previous business if it fails for another one', async () => {
     const saved = await savedBy(run({ ports: asked().ports }))
     const places = { find: () => Promise.reject(new ProviderError('down', 'Not reachable', false)) }
     const source = { ...photo(), nameByPerson: 'Quillfeather Books' }
@@ -127,7 +127,7 @@ describe('a stage that is planned again', () => {
     expect(JSON.stringify(again.ended.get('find_place')?.finding)).not.toContain('Tidewater')
   })
 
-  test('that finds something else makes what depends on it run', async () => {
+  test('makes the stages that depend on it run if it finds something else', async () => {
     const saved = await savedBy(run({ ports: asked().ports }))
     const { find_place: _asked, ...inputHashes } = saved.inputHashes
     const again = run({ ports: asked('Quillfeather').ports, known: saved.known, inputHashes, plan: ['find_place'] })
@@ -135,7 +135,7 @@ describe('a stage that is planned again', () => {
     expect(again.started).toEqual(FROM_THE_PLACE_ON)
   })
 
-  test('follows what a person said of the reading meanwhile', async () => {
+  test('uses a person’s correction of the reading made in the meantime', async () => {
     const { ports, find } = asked()
     const saved = await savedBy(run({ ports }))
     const company = { value: 'Quillfeather Books', label: null, confidence: 1, evidence: [] }
@@ -146,7 +146,7 @@ describe('a stage that is planned again', () => {
     expect(find.mock.lastCall?.[0].text).toContain('Quillfeather')
   })
 
-  test('searches for the name that a person wrote since, with what was read beside it', async () => {
+  test('searches for the name a person wrote since, along with the other data that was read', async () => {
     const { ports, find } = asked('Quillfeather Books')
     const saved = await savedBy(run({ ports }))
     const source = { ...photo(), nameByPerson: 'Quillfeather Books' }
@@ -162,7 +162,7 @@ describe('a stage that is planned again', () => {
     expect([once.started, find.mock.calls.length]).toEqual([[], 2])
   })
 
-  test('searches for the name that a person corrected in the reading since, and reads nothing again', async () => {
+  test('searches for the name a person corrected in the reading since, without reading again', async () => {
     const { ports, find } = asked()
     const saved = await savedBy(run({ ports }))
     const who = { id: 'a', byName: 'Rep', at: '2026-06-01T11:00:00Z' }
@@ -174,7 +174,7 @@ describe('a stage that is planned again', () => {
     expect(find.mock.lastCall?.[0].name).toBe('Tidewatcher')
   })
 
-  test('searches for nothing where a person took the name away', async () => {
+  test('searches for nothing if a person removed the name', async () => {
     const { ports, find } = asked()
     const saved = await savedBy(run({ ports }))
     const again = run({ ports, ...saved, source: { ...photo(), nameByPerson: '' }, plan: ['clean_query'] })
@@ -182,7 +182,7 @@ describe('a stage that is planned again', () => {
     expect([again.ended.get('find_place')?.state, find.mock.calls.length]).toEqual(['skipped', 1])
   })
 
-  test('with another name costs nothing where nobody searches', async () => {
+  test('costs nothing for a new name if there is no search provider', async () => {
     const saved = await savedBy(run())
     const again = run({ ...saved, source: { ...photo(), nameByPerson: 'Quillfeather Books' }, plan: ['clean_query'] })
     await again.result
@@ -191,14 +191,14 @@ describe('a stage that is planned again', () => {
 })
 
 describe('the stages', () => {
-  test('read only findings of those before them', () => {
+  test('read only findings of earlier stages', () => {
     for (const [at, { needs }] of STAGES.entries()) {
       const before = STAGES.slice(0, at).map(({ name }) => name)
       expect(before).toEqual(expect.arrayContaining([...needs]))
     }
   })
 
-  test('that ask a service are known by its port', () => {
+  test('that call a provider are listed by its port', () => {
     expect(stagesOfPorts({})).toEqual([])
     expect(stagesOfPorts(asked().ports)).toEqual(['find_place', 'read_website'])
   })

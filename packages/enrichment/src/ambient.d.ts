@@ -1,4 +1,4 @@
-// The pure rooms compile without DOM and Node; this lends them the one thing that every JavaScript host has.
+// The pure rooms compile without DOM and Node types; this declares the one thing that every JavaScript host has.
 interface AbortSignal {
   readonly aborted: boolean
   // oxlint-disable-next-line typescript/no-explicit-any -- as the platform declares it, so that the two agree

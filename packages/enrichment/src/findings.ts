@@ -17,7 +17,7 @@ import type { FoundSite } from './website/found-site.ts'
 import type { PreparedSearch } from './places/business-read.ts'
 import type { PlaceAnswer, PlaceCandidate, Reading, VisionAnswer } from './ports.ts'
 
-/** What a lead is made of; the capture itself adds its id, owner and times. */
+/** The content of a lead; the capture itself adds its id, owner, and times. */
 export type ComposedLead = Pick<
   Lead,
   | 'companyName'
@@ -41,48 +41,48 @@ export type ComposedLead = Pick<
   | 'people'
   | 'scoreReasons'
 > & {
-  /** The name that was read, with its evidence, and the hours: what the fields above do not say. */
+  /** The name as read, with its evidence, and the hours: data that the fields above don't contain. */
   company?: Fact | null
   hours?: Fact[]
-  /** The place that it was found to be, where the lead may keep what is said of it. */
+  /** The place that it was matched with, if the lead may store its data. */
   place?: FoundPlace
-  /** What its own site says, where one was read and is its own. */
+  /** The facts from its own website, if one was read and belongs to it. */
   site?: FoundWebsite
-  /** The place that alone led to the site that was read, be it its own or not, or `LED_BY_READING`. */
+  /** The only place that led to the website that was read, whether or not that belongs to it, or `LED_BY_READING`. */
   siteBy?: string
-  /** About where its address is, where no exact position was known. */
+  /** The approximate position of its address, if no exact one was known. */
   about?: AboutWhere
-  /** Which place the match is with, and all that a person may be asked about. */
+  /** The matched place, and all places that a person may be asked about. */
   matched?: { placeId: string; offers: string[] }
-  /** The addresses that were checked, and those that were made from names and that exist. */
+  /** The checked addresses, and those that were built from names and exist. */
   emailChecks?: CheckedEmail[]
   emailGuesses?: GuessedEmail[]
 }
 
-/** Patterns of addresses that were tried for somebody. What nobody confirmed stands nowhere as an address. */
+/** Address patterns tried for a person. An unconfirmed address isn't stored anywhere. */
 export type TriedPatterns = { person: string; domain: string; patterns: { pattern: string; verdict: EmailVerdict }[] }
 
-/** A model that was asked about the picture: which one, what it cost, and what became of what it said. */
+/** A model's answer about the photo: which model, its cost, and the outcome of each claim. */
 export type AskedVision = Pick<VisionAnswer, 'model' | 'costs'> & { claims: CheckedClaim[] }
 
-/** What became of one quote of a model: taken, or why not. */
+/** The outcome of a model's quote: kept, or why not. */
 export type CheckedQuote = {
   key: PointKey
   quote: string
   state: 'kept' | 'known_by_rules' | 'no_such_source' | 'not_in_source' | 'source_used' | 'no_figure'
 }
 
-/** A model that was asked about the text: which one, what it cost, and what became of what it quoted. */
+/** A model's answer about the text: which model, its cost, and the outcome of each quote. */
 export type AskedModel = { model: string; costs: ModelCosts; quotes: CheckedQuote[] }
 
-/** A place that may be the business, with what speaks for it and against it. */
+/** A place that may be the business, with the evidence for and against it. */
 export type PlaceOffer = Pick<JudgedPlace<PlaceCandidate>, 'similarity' | 'meters' | 'agrees' | 'doubts'> & {
   candidate: PlaceCandidate
 }
 
 /**
- * What each stage learns, saved as JSON when it ends. What a service answered stays here, as `raw` of the stage that asked
- * it; null where none was asked.
+ * Each stage's finding, saved as JSON when the stage ends. A provider's response stays here, as `raw` of the stage that
+ * asked; null if none was asked.
  */
 export type Findings = {
   read_text: Reading & { source: 'photo' | 'typed' }
@@ -90,39 +90,39 @@ export type Findings = {
   clean_query: PreparedSearch
   find_place: Omit<PlaceAnswer, 'provider'> & {
     provider: string | null
-    /** Since when all but the ids is forgotten. */
+    /** When everything but the ids was forgotten. */
     expiredAt?: string
   }
-  /** `result` is the matched name, or the query as Protected where the match was blocked. */
+  /** `result` is the matched name, or the query marked as Protected if the match was blocked. */
   gate: {
     band: MatchBand
     similarity: number | null
     candidate: PlaceCandidate | null
     result: string
-    /** What a person may be asked about, the likeliest first. Findings of earlier versions have none. */
+    /** The places that a person may be asked about, most likely first. Absent in findings of earlier versions. */
     offers?: PlaceOffer[]
-    /** What is said of the candidate must be forgotten again, but for its id. */
+    /** The candidate's data must be forgotten later, except for its id. */
     isLent?: true
   }
   read_website: {
     provider: string | null
     url: string | null
     fetchedAt?: string
-    /** The place that alone told the address, where what it says must be forgotten again, and the address with it. */
+    /** The only place that provided the address, if its data must be forgotten later, and the address with it. */
     lentBy?: string
-    /** Every page that was asked for, and what came of it. */
+    /** Every requested page with its outcome. */
     asked?: AskedPage[]
-    /** What the site says; absent where nothing was read. */
+    /** What the website says; absent if nothing was read. */
     site?: FoundSite
   }
   find_people: {
     people: Person[]
-    /** What checking emails came to; absent where none was checked. */
+    /** Results of the email checks; absent if none was checked. */
     checks?: CheckedEmail[]
     guesses?: GuessedEmail[]
     tried?: TriedPatterns[]
   }
-  /** `provider` is `rules` where no model was asked. */
+  /** `provider` is `rules` if no model was asked. */
   analyse: { provider: string; points: Point[]; raw: unknown; asked?: AskedModel }
   score: LeadScore
   compose_lead: ComposedLead

@@ -31,7 +31,7 @@ const PAGE: WebsitePage = {
 const SIGN = 'TIDEWATER ROASTERS\n12 Alder Street, Springfield, OR 97477'
 const PRINTED = `${SIGN}\nwww.tidewaterroasters.com`
 
-/** Google, which found one place with a website, and whoever reads it. */
+/** Creates a Google search that finds one place with a website, and a reader for that website. */
 function asked(text = SIGN, lines = PAGE.lines) {
   const find = vi.fn<NonNullable<Ports['places']>['find']>(async () => ({
     provider: 'google',
@@ -65,7 +65,7 @@ const only = ({ id }: PlaceCandidate): PlaceCandidate => ({
   position: null,
 })
 
-/** What a run left in the database once the day is over and what Google said of the place is forgotten there. */
+/** Returns what a run left in the database a day later, when Google's data about the place has been forgotten. */
 async function aDayAfter(ran: ReturnType<typeof run>): Promise<Saved> {
   await ran.result
   const known = JSON.parse(JSON.stringify(ran.findings())) as Findings
@@ -95,7 +95,7 @@ async function aDayAfter(ran: ReturnType<typeof run>): Promise<Saved> {
   }
 }
 
-/** As somebody asks for stages: what these were given counts for nothing. */
+/** Simulates a person requesting stages: their input hashes are dropped. */
 const askedFor = ({ known, inputHashes }: Saved, plan: readonly StageName[]) => ({
   known,
   inputHashes: Object.fromEntries(
@@ -109,7 +109,7 @@ const FROM_THE_GATE: StageName[] = ['gate', 'read_website', 'find_people', 'anal
 const WITH_ALL = { matchBand: 'accepted', matchSimilarity: 100, site: { phones: [{ value: '+15417260111' }] } }
 
 describe('a match of which only the ids are left', () => {
-  test('comes with a site that says something', async () => {
+  test('starts out with data from its website', async () => {
     expect(await run({ ports: asked().ports }).result).toMatchObject({ state: 'done', lead: WITH_ALL })
   })
 
@@ -117,7 +117,7 @@ describe('a match of which only the ids are left', () => {
     ['the search', ['find_place']],
     ['the gate and all after it', FROM_THE_GATE],
     ['the website', ['read_website']],
-  ] as const)('is asked for anew where %s is to be run again', async ([_what, plan]) => {
+  ] as const)('is searched for again when %s must run again', async ([_what, plan]) => {
     const { ports, find, read } = asked()
     const again = run({ ports, ...askedFor(await aDayAfter(run({ ports })), plan) })
     expect(await again.result).toMatchObject({ state: 'done', lead: WITH_ALL })
@@ -130,7 +130,7 @@ describe('a match of which only the ids are left', () => {
     ['the search', ['find_place'], ['find_place']],
     ['the gate and all after it', FROM_THE_GATE, ['find_place', ...FROM_THE_GATE]],
     ['the website', ['read_website'], ['find_place', 'read_website']],
-  ] as const)('stays with all that its site said where %s is run and Google refuses', async ([_what, plan, ran]) => {
+  ] as const)('keeps all data from its website if %s runs and Google refuses', async ([_what, plan, ran]) => {
     const { ports } = asked()
     const saved = await aDayAfter(run({ ports }))
     const again = run({ ports: { ...ports, places: refused }, ...askedFor(saved, plan) })
@@ -141,7 +141,7 @@ describe('a match of which only the ids are left', () => {
       expect(again.ended.get(name)?.finding ?? saved.known[name]).toEqual(saved.known[name])
   })
 
-  test('stays where the search is held, and where nobody searches any more', async () => {
+  test('stays if the search is held, and if there is no search provider anymore', async () => {
     const { ports } = asked()
     const saved = askedFor(await aDayAfter(run({ ports })), FROM_THE_GATE)
     const source = { ...photo(), heldBecause: 'The scans are used up' }
@@ -150,7 +150,7 @@ describe('a match of which only the ids are left', () => {
     expect(await run({ ports: without, ...saved }).result).toMatchObject({ lead: WITH_ALL })
   })
 
-  test('has its website read once somebody may read it, though the day is over', async () => {
+  test('gets its website read once a reader exists, even after a day', async () => {
     const { ports, read } = asked()
     const { website: _absent, ...without } = ports
     const saved = await aDayAfter(run({ ports: without }))
@@ -159,7 +159,7 @@ describe('a match of which only the ids are left', () => {
     expect(read.mock.calls).toHaveLength(1)
   })
 
-  test('lets the website on the sign be read without the search, and keeps what only the place knew for its own', async () => {
+  test('allows reading the website printed on the sign without a search, and keeps data of a website that only the place proved to be its own', async () => {
     const { ports, read } = asked(PRINTED, ['Call (541) 726-0111'])
     const site = { phones: [{ value: '+15417260111' }] }
     const saved = askedFor(await aDayAfter(run({ ports })), ['read_website'])
@@ -175,7 +175,7 @@ describe('a match of which only the ids are left', () => {
     expect(kept.ended.get('read_website')).toMatchObject({ state: 'failed', why: { code: 'forgotten' } })
   })
 
-  test('is none any more where a person gave it another name, and Google refuses', async () => {
+  test('ends if a person gave the business another name and Google refuses', async () => {
     const { ports } = asked()
     const saved = await aDayAfter(run({ ports }))
     const source = { ...photo(), nameByPerson: 'Quillfeather Books' }
@@ -183,7 +183,7 @@ describe('a match of which only the ids are left', () => {
     expect(await again.result).toMatchObject({ lead: { matchBand: 'unmatched' } })
   })
 
-  test('is asked for anew by a first run that was not over', async () => {
+  test('is searched for again by a first run that had not ended', async () => {
     const { ports, find } = asked()
     const { known, inputHashes } = await aDayAfter(run({ ports }))
     const { read_text, extract_business, clean_query, find_place } = known as Findings

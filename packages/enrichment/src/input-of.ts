@@ -3,7 +3,10 @@ import type { Ports } from './ports.ts'
 import type { Source } from './source.ts'
 import type { AnyStage } from './stages.ts'
 
-/** All that a stage is given, as one text: what it reads of other stages and of the source, and what is set up for it. */
+/**
+ * Returns a stage's entire input as one text: what it reads of other stages and of the source, and what is set up for
+ * it.
+ */
 export function inputOf(stage: AnyStage, known: Partial<Findings>, source: Source, ports: Ports): string {
   const { needs, port } = stage
   return canonicalText({
@@ -13,7 +16,7 @@ export function inputOf(stage: AnyStage, known: Partial<Findings>, source: Sourc
   })
 }
 
-/** The same text for the same JSON: a database gives keys in another order back, and loses what it cannot store. */
+/** Returns the same text for equal JSON: a database returns keys in a different order and drops what it can't store. */
 const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_key, held: unknown) => {
     if (typeof held === 'string') return storable(held)
@@ -23,6 +26,6 @@ const canonicalText = (value: unknown): string =>
 
 const storable = (text: string): string => {
   const kept = text.replaceAll('\0', '')
-  // Few texts have any, and to look for halves alone takes far longer.
+  // Few texts contain any, and searching only for unpaired ones takes far longer.
   return /[\uD800-\uDFFF]/.test(kept) ? kept.replaceAll(/\p{Surrogate}/gu, '\u{FFFD}') : kept
 }

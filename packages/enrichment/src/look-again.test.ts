@@ -4,7 +4,7 @@ import { CARD, leadOf, photo, readerOf, run, typed } from '../test/runs.ts'
 import { ProviderError } from './provider-error.ts'
 import type { Source } from './source.ts'
 
-/** Nothing here is surely a name. */
+/** Contains nothing that is certainly a name. */
 const WINDOW = 'OPEN\nMOONFL0WER\n7 days'
 const model = () => preparedVision({ OPEN: { name: { value: 'Moonflower' }, phones: [{ value: '541 726 0142' }] } })
 const wanted = (given: Partial<Source> = {}): Source => ({ ...photo(), mayAskVision: true, ...given })
@@ -14,8 +14,8 @@ const asking = (given: { text?: string; source?: Source } = {}) => {
   return { visionReader, given: { ports, source: given.source ?? wanted() } }
 }
 
-describe('a picture whose name is hardly believed', () => {
-  test('is looked at once, and what lines bear out makes the lead', async () => {
+describe('a photo with an uncertain name', () => {
+  test('is looked at once, and claims that lines support make the lead', async () => {
     const { visionReader, given } = asking()
     const ran = run(given)
     expect(await ran.result).toMatchObject({ state: 'done', lead: { companyName: 'Moonflower', phone: null } })
@@ -33,7 +33,7 @@ describe('a picture whose name is hardly believed', () => {
     })
   })
 
-  test('is not looked at again when a run is taken up', async () => {
+  test('is not looked at again when a run resumes', async () => {
     const first = asking()
     const ran = run(first.given)
     await ran.result
@@ -42,14 +42,14 @@ describe('a picture whose name is hardly believed', () => {
     expect(second.visionReader.asked).toEqual([])
   })
 
-  test('stays as it was read where the model fails', async () => {
+  test('keeps its reading if the model fails', async () => {
     const visionReader = { read: () => Promise.reject(new ProviderError('away', 'It does not answer', true)) }
     const lead = await leadOf({ source: wanted(), ports: { textReader: readerOf(WINDOW), visionReader } })
     expect(lead.companyName).not.toBe('Moonflower')
   })
 })
 
-describe('no picture leaves the house', () => {
+describe('the photo is not sent to a model', () => {
   test.for([
     ['where the organization does not want it', { source: photo() }],
     ['where a plan holds back what costs', { source: wanted({ heldBecause: 'The plan’s scans are used up' }) }],

@@ -9,9 +9,9 @@ import type { Source } from './source.ts'
 const QUESTION: readonly ClaimKind[] = ['name', 'person', 'address', 'phone', 'email', 'website']
 
 /**
- * A reading with what a model sees in its picture. It is asked only where nobody knows for sure what the business is
- * called, the organization wants it, and nothing holds back what costs. Its answer is kept with the stage, so that no
- * other try asks again; where it fails, the reading stands as it is.
+ * Adds to a reading what a model sees in the photo. The model is asked only if the business's name is uncertain, the
+ * organization wants it, and nothing holds back costs. Its answer is stored with the stage, so that a retry doesn't ask
+ * again; if the model fails, the reading stays unchanged.
  */
 export async function lookAgain(
   fields: CardFields,
@@ -30,12 +30,12 @@ export async function lookAgain(
     const checked = withVision(fields, said, lines)
     return { ...checked.fields, vision: { model, costs, claims: checked.claims } }
   } catch {
-    // A run that was called off is no failure of the model.
+    // An aborted run isn't a failure of the model.
     signal.throwIfAborted()
     return fields
   }
 }
 
-/** Whether a model may look at the picture: its organization wants it, and nothing holds back what costs. */
+/** Tells whether a model may look at the photo: the organization wants it, and nothing holds back costs. */
 export const mayAskVision = (source: Source): boolean =>
   source.mayAskVision === true && source.heldBecause === undefined

@@ -10,44 +10,46 @@ import type { ProviderError } from './provider-error.ts'
 
 export { linesOfText, type TextLine } from '@canvass/recognition/lines/text-line'
 
-/** What an engine read in one picture. Lines are in reading order. */
+/** What an engine read in one photo. Lines are in reading order. */
 export type Reading = {
   text: string
   lines: TextLine[]
-  /** Codes in the picture, as their symbols say them. */
+  /** Contents of the codes in the photo. */
   codes?: PictureCode[]
   engine: string
   engineVersion: string
-  /** The weights that read, with their version. */
+  /** The model weights used, with their version. */
   model?: string
-  /** What the engine was told, so that a reading can be repeated. */
+  /** The engine's parameters, so that a reading can be repeated. */
   parameters?: Record<string, number>
   tookMs: number
 }
 
-/** Reads the text in a picture. Rejects with a ProviderError that says whether another try is worth it. */
+/** Reads the text in a photo. Rejects with a ProviderError that tells whether a retry is worthwhile. */
 export interface TextReader {
   read(picture: Uint8Array, signal: AbortSignal): Promise<Reading>
 }
 
-/** A picture with what was read in it, and what is to be told; `crop` is the part that is meant, where it is a part. */
+/**
+ * A photo with what was read in it, and the kinds of claims to ask for; `crop` is the relevant part, if not all of it.
+ */
 export type VisionRequest = {
   picture: Uint8Array
   lines: readonly TextLine[]
   question: readonly ClaimKind[]
   crop?: Box
 }
-/** What a model says is in a picture, and what the answer cost: money in thousandths of a US cent. */
+/** A model's claims about a photo and the cost of the answer: money is in thousandths of a US cent. */
 export type VisionAnswer = {
   fields: VisionFields
-  /** With its version. */
+  /** Includes its version. */
   model: string
   costs: { tookMs: number; inputTokens?: number; outputTokens?: number; millicents?: number }
 }
 
 /**
- * Looks at a picture whose text says too little. It costs, and the picture leaves the house: it is asked only about what
- * hardly anything is known of, and only where the organization wants it. What it says is kept where lines bear it out.
+ * Looks at a photo whose text says too little. It costs money and sends the photo to a third party: it's used only if
+ * hardly anything is known, and only if the organization wants it. Claims are kept only if lines support them.
  */
 export interface VisionReader {
   read(request: VisionRequest, signal: AbortSignal): Promise<VisionAnswer>
@@ -55,68 +57,74 @@ export interface VisionReader {
 
 export type Position = { latitude: number; longitude: number }
 export type PlaceCandidate = {
-  /** Stays the same for ever, and says whose it is: `osm:node/42`. */
+  /** Permanent, and names its source: `osm:node/42`. */
   id: string
   name: string
-  /** What it is called besides: in other languages, before, in short. */
+  /** Its other names: in other languages, former ones, short forms. */
   otherNames?: string[]
   address: string | null
   phone: string | null
-  /** As the provider writes the number, where its country was added. */
+  /** The number in the provider's spelling, if its country code was added. */
   printedPhone?: string
   website: string | null
   position: Position | null
   category?: string | null
-  /** As the provider writes them. */
+  /** In the provider's spelling. */
   hours?: string | null
-  /** It has closed for good, or moved elsewhere. */
+  /** It has closed permanently or moved away. */
   isClosed?: boolean
-  /** The provider's own page of it. */
+  /** The provider's page about it. */
   url?: string
 }
 /**
- * What is searched for. `text` is the whole of it in one line; the name is there by itself, too. Both are empty where no
- * name could be read.
+ * The search query. `text` is all of it in one line; the name is also separate. Both are empty if no name could be
+ * read.
  */
 export type PlaceQuery = {
   text: string
   name: string
-  /** Other readings of the name, the likeliest first. */
+  /** Other readings of the name, most likely first. */
   otherNames?: readonly string[]
-  /** With the code of their country, where it is known. */
+  /** With the country code, if known. */
   phones?: readonly string[]
   /** Host and path, without scheme. */
   websites?: readonly string[]
   address: string | null
   near: Position | null
-  /** About where it is, where nothing says it exactly: places around there come first, and none is right there. */
+  /**
+   * Its approximate position, if no exact one is known: places around there come first, and none counts as being right
+   * there.
+   */
   about?: RoughPosition
-  /** Two letters, where it is known. */
+  /** Two-letter code, if known. */
   country?: string
-  /** The same or, where nothing that was read names one, where it probably is: of what is written without its country. */
+  /** Same as `country` or, if nothing that was read names one, the probable country, for data written without one. */
   likelyCountry?: string
 }
 export type PlaceAnswer = {
   provider: string
   candidates: PlaceCandidate[]
   raw: unknown
-  /** ISO 8601, as all times here. */
+  /** ISO 8601, like all times here. */
   fetchedAt?: string
-  /** What has to be said beside anything that comes from it. */
+  /** The attribution to show with any data from it. */
   licence?: string
-  /** When everything but the ids must be forgotten; absent where it may be kept. */
+  /** When everything but the ids must be forgotten; absent if it may be stored. */
   expiresAt?: string
-  /** Providers that were asked before this one, and why they gave nothing. */
+  /** Providers that were asked before this one, and why they returned nothing. */
   failed?: { provider: string; code: string }[]
-  /** Why no more was told of the place that is meant: another try may tell it, and until then it stands as it was found. */
+  /**
+   * Why the chosen place has no further details: a retry may get them, and until then the place stays as it was found.
+   */
   unanswered?: ProviderError
 }
 
 /** Finds businesses by name near a position. */
 export interface Places {
   /**
-   * @param choose says of which place more is worth to be known: providers look at one place at most, for it may cost.
-   *   Where more may be asked (`mayAskMore`), it answers none that nothing but its trade and its nearness speaks for
+   * Searches for places.
+   * @param choose picks the place to get details for: providers fetch details of one place at most, because it may
+   * cost. If more requests are possible (`mayAskMore`), it picks none that only its trade and proximity support
    */
   find(
     query: PlaceQuery,
@@ -125,17 +133,23 @@ export interface Places {
   ): Promise<PlaceAnswer>
 }
 
-/** Knows where cities and ZIP codes are, without asking anybody. */
+/** Locates cities and ZIP codes without any external request. */
 export interface Gazetteer {
-  /** @param code five digits, or the first three signs of a Canadian code */
+  /**
+   * Returns the area of a postal code.
+   * @param code five digits, or the first three characters of a Canadian code
+   */
   areaOf(code: string): Promise<PostalArea | undefined>
-  /** Every city of that name, in whatever language and spelling. */
+  /** Returns every city of that name, in any language and spelling. */
   citiesNamed(name: string): Promise<City[]>
-  /** The country of the nearest city, two letters; undefined where none is near. Beside a border it may be the other one. */
+  /**
+   * Returns the two-letter country of the nearest city; undefined if none is near. Close to a border it may be the
+   * wrong one.
+   */
   countryAt(position: Position): Promise<string | undefined>
 }
 
-/** What a run needs from outside. An absent one makes its stage end `skipped`. */
+/** A run's external dependencies. If one is absent, its stage ends `skipped`. */
 export type Ports = {
   textReader: TextReader
   visionReader?: VisionReader

@@ -1,4 +1,4 @@
-/** A failure outside of us. `isRetryable` says whether the same call may succeed later. */
+/** A failure outside our system. `isRetryable` tells whether the same call may succeed later. */
 export class ProviderError extends Error {
   readonly code: string
   readonly isRetryable: boolean

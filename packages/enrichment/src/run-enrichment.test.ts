@@ -27,7 +27,7 @@ const failing = (code: string, isRetryable: boolean) => ({
 const tried = (times: number) =>
   run({ ports: { textReader: failing('engine_crashed', true) }, attempts: { read_text: times } }).result
 
-/** A search that finds a place of which no more is told. */
+/** Creates a search that finds a place without further details. */
 const partOf = (isRetryable: boolean) => {
   const unanswered = new ProviderError('busy', 'It asks us to wait', isRetryable)
   const places: Places = {
@@ -35,7 +35,7 @@ const partOf = (isRetryable: boolean) => {
   }
   return { textReader: readerOf(CARD), places }
 }
-/** What the search comes to that finds a place in part, after one that found what `places` say. */
+/** Returns the outcome of a search that finds a place in part, run after one that found what `places` returns. */
 const foundAfter = async (places: Places) => {
   const before = run({ ports: { textReader: readerOf(CARD), places } })
   await before.result
@@ -44,19 +44,19 @@ const foundAfter = async (places: Places) => {
   return ended.get('find_place')
 }
 
-test('the stages are those of the contract, in its order', () => {
+test('the stages match those of the contract, in order', () => {
   expect(STAGES.map((stage) => stage.name)).toEqual(STAGE_NAMES)
 })
 
 describe('a run', () => {
-  test('tells of each stage before and after it, in order', async () => {
+  test('reports each stage before and after it, in order', async () => {
     const { result, started, ended } = run()
     expect((await result).state).toBe('done')
     expect(started).toEqual(STAGE_NAMES)
     expect([...ended.keys()]).toEqual(STAGE_NAMES)
   })
 
-  test('writes down what somebody answered before anything else begins, and together what only computes', async () => {
+  test('journals an external response before anything else starts, and batches stages that only compute', async () => {
     const writes: string[][] = []
     const write = (notes: readonly StageNote[]): Promise<void> => {
       writes.push(notes.map(({ stage, outcome }) => `${stage}${outcome ? ' ended' : ''}`))
@@ -76,7 +76,7 @@ describe('a run', () => {
     ])
   })
 
-  test('that is taken up again has its first beginning written down, whatever it is', async () => {
+  test('journals its first start immediately when it resumes, whatever the stage', async () => {
     const first = run()
     await first.result
     const { read_text } = first.findings()
@@ -89,7 +89,7 @@ describe('a run', () => {
     expect(writes[0]).toBe(1)
   })
 
-  test('of a card makes a lead with company, person, email and phone', async () => {
+  test('turns a card into a lead with company, person, email, and phone', async () => {
     expect(await leadOf()).toMatchObject({
       companyName: 'TIDEWATER ROASTERS LLC',
       personName: 'Jonas Ahlberg',
@@ -101,25 +101,25 @@ describe('a run', () => {
     })
   })
 
-  test('of a typed entry reads what was typed and needs no engine', async () => {
+  test('reads a typed entry without an engine', async () => {
     const source = typed('Marlowe Bakery\nWebsite: marlowe.com\nLocation: Springfield')
     const lead = await leadOf({ source, ports: { textReader: failing('unused', false) } })
     expect(lead).toMatchObject({ companyName: 'Marlowe Bakery', website: 'marlowe.com', address: 'Springfield' })
     expect(lead.websites[0]?.evidence[0]?.source).toBe('typed')
   })
 
-  test('of a photo with text typed later takes the typed text', async () => {
+  test('prefers text that was typed for a photo later', async () => {
     const lead = await leadOf({ source: { ...photo(), typedText: 'Marlowe Bakery' } })
     expect(lead.companyName).toBe('Marlowe Bakery')
   })
 
-  test('without any name makes a lead all the same', async () => {
+  test('makes a lead even without a name', async () => {
     expect(await leadOf({ text: 'OPEN\n7 days' })).toMatchObject({ companyName: '', ocrText: 'OPEN\n7 days' })
   })
 })
 
 describe('stages without work', () => {
-  test('end skipped and say why when nothing is set up', async () => {
+  test('end skipped with a reason when nothing is set up', async () => {
     const { result, ended } = run()
     await result
     expect(ended.get('find_place')).toMatchObject({ state: 'skipped', why: { code: 'no_provider' } })
@@ -128,7 +128,7 @@ describe('stages without work', () => {
     expect(ended.get('find_people')?.state).toBe('done')
   })
 
-  test('end held at a plan limit, and the lead exists', async () => {
+  test('end held at a plan limit, and the lead still exists', async () => {
     const { result, ended } = run({
       source: { ...photo(), heldBecause: 'The plan’s scans of this month are used up' },
       ports: { textReader: readerOf(CARD), places: placesOf('Tidewater Roasters') },
@@ -143,14 +143,14 @@ describe('the gate', () => {
     ['Tidewater Roasters', 'accepted', 'done'],
     ['Tidewood Roaster House', 'provisional', 'done'],
     ['Quillfeather Books', 'blocked', 'blocked'],
-  ] as const)('with the candidate %s is %s', async ([name, band, state]) => {
+  ] as const)('rates the candidate %s as %s', async ([name, band, state]) => {
     const { result, ended } = run({ ports: { textReader: readerOf(CARD), places: placesOf(name) } })
     const ran = await result
     expect(ended.get('gate')).toMatchObject({ state, finding: { band } })
     expect(ran).toMatchObject({ state: 'done', lead: { matchBand: band, companyName: 'TIDEWATER ROASTERS LLC' } })
   })
 
-  test('keeps the raw answer of the places with the search, and with nothing else', async () => {
+  test('stores the raw response of the places only with the search', async () => {
     const { result, ended } = run({ ports: { textReader: readerOf(CARD), places: placesOf('Tidewater Roasters') } })
     await result
     const answer = { names: ['Tidewater Roasters'] }
@@ -167,7 +167,7 @@ describe('the gate', () => {
 })
 
 describe('resuming', () => {
-  test('runs no stage again that ended', async () => {
+  test('reruns no stage that has ended', async () => {
     const first = run()
     await first.result
     const { compose_lead: _lead, score: _score, ...known } = first.findings()
@@ -176,7 +176,7 @@ describe('resuming', () => {
     expect(second.started).toEqual(['score', 'compose_lead'])
   })
 
-  test('makes the same lead as a run in one go', async () => {
+  test('makes the same lead as an uninterrupted run', async () => {
     const whole = run()
     const wanted = await whole.result
     for (let cut = 1; cut < STAGE_NAMES.length; cut++) {
@@ -185,7 +185,7 @@ describe('resuming', () => {
     }
   })
 
-  test('saves nothing of a stage that broke', async () => {
+  test('saves nothing of a stage that failed', async () => {
     const { result, started, ended } = run({ ports: { textReader: failing('engine_crashed', true) } })
     expect(await result).toMatchObject({ state: 'postponed', stage: 'read_text', error: { code: 'engine_crashed' } })
     expect(started).toEqual(['read_text'])
@@ -193,8 +193,8 @@ describe('resuming', () => {
   })
 })
 
-describe('what fails', () => {
-  test('waits for a person when no text is found', async () => {
+describe('a failing stage', () => {
+  test('needs a person’s attention when no text is found', async () => {
     const empty = {
       ...readerOf(''),
       read: async () => ({ text: '', lines: [], engine: 'e', engineVersion: '1', tookMs: 1 }),
@@ -206,23 +206,23 @@ describe('what fails', () => {
     })
   })
 
-  test('waits for a person when the provider says that it is no use', async () => {
+  test('needs a person’s attention when the provider rules out a retry', async () => {
     const { result } = run({ ports: { textReader: failing('not_a_picture', false) } })
     expect(await result).toMatchObject({ state: 'needs_attention', error: { code: 'not_a_picture' } })
   })
 
-  test('waits for a person after the fifth try of one stage', async () => {
+  test('needs a person’s attention after its fifth try', async () => {
     expect((await tried(3)).state).toBe('postponed')
     expect((await tried(4)).state).toBe('needs_attention')
   })
 
-  test('waits for a person, untried, when it never came to an end', async () => {
+  test('needs a person’s attention, without another try, if it never came to an end', async () => {
     const { result, started } = run({ attempts: { read_text: 20 } })
     expect(await result).toMatchObject({ state: 'needs_attention', error: { code: 'gave_up' } })
     expect(started).toEqual([])
   })
 
-  test('is a stage that takes too long, which is called off and tried again later', async () => {
+  test('is aborted when it takes too long, and retried later', async () => {
     const reason = new ProviderError('took_too_long', 'This took too long', true)
     const over: AbortSignal = { ...never, aborted: true, reason }
     const end = vi.fn<() => void>()
@@ -233,15 +233,15 @@ describe('what fails', () => {
     expect(ended.size).toBe(0)
   })
 
-  test('does not hold up the lead where the stage can be done without', async () => {
+  test('does not block the lead if it is optional', async () => {
     const places = { find: () => Promise.reject(new ProviderError('places_down', 'Not reachable', false)) }
     const { result, ended } = run({ ports: { textReader: readerOf(CARD), places } })
     expect((await result).state).toBe('done')
     expect(ended.get('find_place')).toMatchObject({ state: 'failed', why: { code: 'places_down' } })
   })
 
-  describe('though a place was found, of which no more is told,', () => {
-    test('is tried again, and stands as it was found once that is no use', async () => {
+  describe('that found a place without details', () => {
+    test('is retried, and keeps its partial finding once retries are pointless', async () => {
       const postponed = run({ ports: partOf(true), attempts: { find_place: 3 } })
       expect(await postponed.result).toMatchObject({ state: 'postponed', error: { code: 'busy' } })
       for (const last of [run({ ports: partOf(true), attempts: { find_place: 4 } }), run({ ports: partOf(false) })]) {
@@ -256,20 +256,20 @@ describe('what fails', () => {
       }
     })
 
-    test('takes the place of nothing, and of nothing else', async () => {
+    test('replaces an empty finding, and nothing else', async () => {
       expect(await foundAfter(placesOf())).toMatchObject({ finding: { candidates: [{ name: 'Tidewater Roasters' }] } })
       const whole = await foundAfter(placesOf('Tidewater Roasters', 'Another'))
       expect(whole).toMatchObject({ state: 'failed', finding: { candidates: [{}, { name: 'Another' }] } })
     })
   })
 
-  test('tells nobody the words of an error of ours', async () => {
+  test('does not expose our internal error messages', async () => {
     const broken = { read: () => Promise.reject(new Error('secret: postgres://…')) }
     const result = await run({ ports: { textReader: broken } }).result
     expect(JSON.stringify(result)).not.toContain('secret')
   })
 
-  test('ends as it is when it is called off or the journal refuses', async () => {
+  test('ends unsaved when the run is aborted or the journal rejects', async () => {
     const gone: AbortSignal = Object.assign(Object.create(never) as AbortSignal, {
       throwIfAborted: () => {
         throw new Error('stopping')

@@ -8,58 +8,62 @@ import type { Source } from './source.ts'
 import { FoundInPart, type StageOutcome } from './stage.ts'
 import { type AnyStage, STAGES } from './stages.ts'
 
-/** A stage that began or ended, at a moment of `Date.now()`. */
+/** The start or end of a stage, at a time from `Date.now()`. */
 export type StageNote = { stage: StageName; at: number } & (
   | { outcome?: undefined }
-  /** `inputHash` stands for all that the stage was given; the same again need not be run again. */
+  /** `inputHash` covers the stage's entire input; a stage with the same hash need not run again. */
   | { outcome: StageOutcome; inputHash: string }
 )
 
-/** Where a run writes down what happens, in its order, before anything else does. What it throws ends the run as it is. */
+/**
+ * Where a run records its events in order, each before anything else happens. An error it throws ends the run
+ * immediately.
+ */
 export interface Journal {
   write(notes: readonly StageNote[]): Promise<void>
 }
 
-/** After so many failures of one stage its errors count as lasting. */
+/** After this many failures of a stage, its errors count as permanent. */
 export const MAX_STAGE_ATTEMPTS = 5
-/** A stage that was started so often without ever ending or failing takes its process down with it. */
+/** A stage started this often without ever ending or failing is crashing its process. */
 export const MAX_STAGE_STARTS = 20
 
 export type RunInput = {
   source: Source
-  /** Findings of earlier attempts and runs, as they were saved; their stages are not run again but by the plan. */
+  /** Findings of earlier attempts and runs, as saved; their stages run again only if planned. */
   known: Partial<Record<StageName, unknown>>
   /**
-   * Stages that are looked at though they are known, and with them all that depends on them. One whose input is what it
-   * was when it ended is left as it is, so that nothing is paid for twice.
+   * Stages to look at even though they are known, along with everything that depends on them. One whose input is
+   * unchanged since it ended is skipped, so that nothing is paid for twice.
    */
   plan?: readonly StageName[]
-  /** What each known stage was given when it ended, as the journal was told; absent where that counts for nothing. */
+  /** The input hash of each known stage when it ended, as journaled; absent if it should be ignored. */
   inputHashes?: Partial<Record<StageName, string>>
   /** How often each stage was started before. */
   attempts: Partial<Record<StageName, number>>
   ports: Ports
   journal: Journal
   signal: AbortSignal
-  /** Bounds how long a stage that asks somebody may take: one that is called off by it counts as failed for now. */
+  /**
+   * Limits how long a stage that makes external calls may take: when aborted by it, the stage counts as failed for now.
+   */
   limited?: (signal: AbortSignal) => { signal: AbortSignal; end(): void }
-  /** Makes a short name of a text: other texts have other names. */
+  /** Hashes a text. */
   digest(text: string): string
   stages?: readonly AnyStage[]
 }
 export type RunResult =
   | { state: 'done'; lead: ComposedLead }
   | { state: 'needs_attention'; stage: StageName; error: StageError }
-  /** Worth another try later; what ended until then is saved. */
+  /** Worth retrying later; what ended until then is saved. */
   | { state: 'postponed'; stage: StageName; error: StageError }
 
 /**
- * Runs the stages that have not ended yet and those of the plan, saving each as it ends, so that a retry resumes and
- * repeats no paid work.
- * A stage that fails for good ends as `failed` with what it found in part, else with its fallback, or stops the run for a
- * person to look at. One that found
- * something before, from what it is given again, keeps that: a service that is down takes nothing from a lead. So does one
- * that reads what had to be forgotten since, which is searched for anew where it is needed.
+ * Runs the stages that haven't ended yet and the planned ones, saving each as it ends, so that a retry resumes and
+ * repeats no paid work. A stage that fails for good ends as `failed` with its partial finding or else its fallback, or
+ * stops the run for a person's attention. If it had a finding from the same input before, it keeps that: an unavailable
+ * provider takes nothing away from a lead. The same goes for a stage that reads data forgotten since; the data is
+ * searched for again if needed.
  * @throws the signal's reason when aborted, and whatever the journal throws
  */
 export async function runEnrichment(input: RunInput): Promise<RunResult> {
@@ -89,7 +93,7 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
     let outcome: StageOutcome
     const limit = (stage.asksNobody ? undefined : input.limited?.(signal)) ?? { signal, end: () => undefined }
     try {
-      // Each stage is given all findings of those before it; its type lets it read only what it names.
+      // Each stage gets all findings of earlier stages; its type lets it read only those it names.
       outcome = await stage.run(known as Findings, source, ports, limit.signal)
     } catch (failure) {
       signal.throwIfAborted()
@@ -117,15 +121,15 @@ export async function runEnrichment(input: RunInput): Promise<RunResult> {
 }
 
 /**
- * Whether a stage that ended has what it found before as its finding. A search that found nothing new of a place of which
- * only the id is left is as good as one that failed where nobody searches any more; and what reads of that place keeps
- * what it knew, for the search was asked the same.
+ * Tells whether an ended stage keeps its previous finding. Without a search provider, a search that found nothing new
+ * about a place of which only the id is left counts like a failed one; and a stage that reads that place keeps its
+ * finding, because the search's input was the same.
  */
 function keepsSaved(outcome: StageOutcome, stage: AnyStage, input: RunInput, known: Partial<Findings>): boolean {
   const { state, why } = outcome
   const before = input.known as Partial<Findings>
   if (why?.code === FORGOTTEN.code) return true
-  // What was found in part is more than the nothing of before, though less than anything that was found.
+  // A partial finding is worth more than an empty one, but less than any complete one.
   const isInPart = stage.name === 'find_place' && outcome.finding !== stage.fallback
   if (isInPart && before.find_place?.candidates.length === 0) return false
   const wasForgotten = stage.name === 'find_place' && isForgotten(before)
@@ -134,21 +138,24 @@ function keepsSaved(outcome: StageOutcome, stage: AnyStage, input: RunInput, kno
 }
 
 /**
- * Whether nobody asked for a stage that reads what it read when it was saved, but for what had to be forgotten: of that its
- * hash, which was made before, knows nothing.
+ * Tells whether a stage wasn't requested and reads the same as when it was saved, apart from data that had to be
+ * forgotten: its hash, computed before that, can't tell.
  */
 const isLeft = (stage: AnyStage, input: RunInput, known: Partial<Findings>): boolean =>
   isForgotten(known) && input.plan?.includes(stage.name) !== true && isAskedTheSame(stage, input, known)
 
-/** Whether a stage reads of the others what it read when they were saved: what it found then is about the same business. */
+/**
+ * Tells whether a stage's input from other stages is the same as when they were saved, so that its finding is about the
+ * same business.
+ */
 function isAskedTheSame(stage: AnyStage, { known: saved, source, ports }: RunInput, known: Partial<Findings>): boolean {
   return inputOf(stage, saved as Partial<Findings>, source, ports) === inputOf(stage, known, source, ports)
 }
 
 /**
- * Notes that are written together where nothing is lost by it. What somebody was asked for is written down before anything
- * else is done; so is the beginning of whatever asks, and of what comes first: a run that takes its process down each time
- * has to be counted somewhere.
+ * Batches notes when nothing can be lost by it. The end of a stage that makes external calls is written before anything
+ * else happens; so is the start of any such stage, and of the first stage: a run that crashes its process every time
+ * must be counted somewhere.
  */
 function openNotebook(journal: Journal) {
   let notes: StageNote[] = []
@@ -173,7 +180,7 @@ function openNotebook(journal: Journal) {
   }
 }
 
-/** An error of ours is taken for passing until it has happened too often. */
+/** Our own errors count as temporary until they have happened too often. */
 const isWorthAnotherTry = (thrown: unknown) => !(thrown instanceof ProviderError) || thrown.isRetryable
 
 function errorOf(thrown: unknown): StageError {

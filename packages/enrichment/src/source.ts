@@ -5,32 +5,38 @@ import type { PointRecords } from '@canvass/domain/points/point-record'
 import type { Said } from '@canvass/recognition/said-of-reading'
 import type { Position } from './ports.ts'
 
-/** What a run starts from: a picture's bytes, fetched only if they are needed, or what somebody typed. */
+/** The input of a run: a photo's bytes, fetched only if needed, or a typed text. */
 export type Source = {
   picture: (() => Promise<Uint8Array>) | null
-  /** Names the picture's bytes, so that the same picture is known for the same. */
+  /** Identifies the photo's bytes, so that the same photo is recognized. */
   digest?: string
-  /** Stands for the reading where it is present, also for a photo that could not be read. */
+  /** Replaces the reading if present, even for a photo that couldn't be read. */
   typedText: string | null
   capturedAt: Date
   position: Position | null
-  /** Two letters; for phones without a country code where the text names no country. */
+  /** Two-letter code, for phone numbers without a country code if the text names no country. */
   defaultCountry?: string
-  /** The part of the picture that is this capture's own, where it was tapped apart from another. */
+  /** The part of the photo that this capture covers, if it was cropped from another capture. */
   crop?: Box
-  /** Codes that the device read in the viewfinder; none of a picture that was only divided later. */
+  /** Codes that the device read in the viewfinder; none for a capture cropped later. */
   deviceCodes?: readonly DeviceCode[]
-  /** What people said of an earlier reading, and what the organization taught: both stand above what is read now. */
+  /** People's corrections of an earlier reading and the organization's rules: both outrank the new reading. */
   said?: readonly Said[]
-  /** What the lead is called since a person wrote its name by hand; empty where they took it away. */
+  /** The lead's name, if a person wrote it; empty if they removed it. */
   nameByPerson?: string
   rules?: readonly StoredRule[]
-  /** What the organization's people said of points that were told before. */
+  /** Verdicts of the organization's people on points shown before. */
   pointRecords?: PointRecords
-  /** The organization wants its pictures looked at by a model where reading them says too little; without it, none is. */
+  /**
+   * Whether the organization wants a model to look at photos when the text says too little; no photo is shown to a
+   * model without it.
+   */
   mayAskVision?: boolean
-  /** The organization finds contacts: addresses may be guessed for people and asked for at their mail server. */
+  /**
+   * Whether the organization uses contact discovery: addresses may be guessed for people and checked with their mail
+   * server.
+   */
   mayGuessEmails?: boolean
-  /** Why work that costs is held back (a plan's limit); the text is read and the lead exists all the same. */
+  /** Why work that costs is held back (a plan's limit); the text is still read and the lead still exists. */
   heldBecause?: string
 }

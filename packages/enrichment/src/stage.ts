@@ -4,29 +4,32 @@ import type { Ports } from './ports.ts'
 import { ProviderError } from './provider-error.ts'
 import type { Source } from './source.ts'
 
-/** How a stage ended, with what it found; `why` says in one sentence what kept it from more. */
+/** How a stage ended, with its finding; `why` states in one sentence what kept it from finding more. */
 export type StageOutcome<N extends StageName = StageName> = {
   state: 'done' | 'skipped' | 'held' | 'blocked' | 'failed'
   finding: Findings[N]
   why?: StageError
 }
 
-/** One step of a run. It reads only the findings that it names in `needs`: anything else is a compile error. */
+/** One step of a run. It can read only the findings that it lists in `needs`: anything else is a compile error. */
 export interface Stage<N extends StageName = StageName, Needs extends StageName = never> {
   readonly name: N
-  /** The stages whose findings it reads; one of them that comes out differently is a reason to run this one again. */
+  /** The stages whose findings it reads; if one of them changes, this stage runs again. */
   readonly needs: readonly Needs[]
-  /** The port without which it is skipped, and which costs: where costs are held back, it is held. */
+  /**
+   * The port that it needs and that costs money: without it the stage is skipped, and while costs are held back it's
+   * held.
+   */
   readonly port?: keyof Ports
   /**
-   * It asks nobody and takes milliseconds: that it began and how it ended is written down with what comes after it, for to
-   * run it again costs less than to write it down by itself.
+   * It makes no external calls and takes milliseconds: its start and end are written along with the next stage's notes,
+   * because rerunning it costs less than a separate write.
    */
   readonly asksNobody?: true
-  /** What else it depends on, of the source and of what is set up. What a service would answer is no part of it. */
+  /** Other inputs from the source and the setup. A provider's response isn't part of it. */
   given?(source: Source, ports: Ports): unknown
   run(known: Pick<Findings, Needs>, source: Source, ports: Ports, signal: AbortSignal): Promise<StageOutcome<N>>
-  /** What is known when the stage fails for good; a stage without one stops the run for a person to look at. */
+  /** The finding if the stage fails for good; without one, the run stops for a person's attention. */
   readonly fallback?: Findings[N]
 }
 
@@ -46,7 +49,7 @@ export const held = <N extends StageName>(finding: Findings[N], message: string)
   why: { code: 'plan_limit', message },
 })
 
-/** A failure of a stage that has found something all the same: that is its finding once no other try is worth it. */
+/** A failure of a stage with a partial finding, which becomes its finding once no retry is worthwhile. */
 export class FoundInPart extends ProviderError {
   readonly finding: Findings[StageName]
   constructor({ code, message, isRetryable }: ProviderError, finding: Findings[StageName]) {

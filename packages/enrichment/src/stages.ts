@@ -12,10 +12,10 @@ import { readText } from './stages/read-text.ts'
 import { readWebsite } from './stages/read-website.ts'
 import { score } from './stages/score.ts'
 
-/** Any stage, its needs forgotten: the runner hands each all that is known by then. */
+/** Any stage, with its needs erased: the runner passes each of them all findings so far. */
 export type AnyStage = { [N in StageName]: Stage<N, keyof Findings> }[StageName]
 
-/** The stages of a run, in their order: one line for each name of the contract. */
+/** The stages of a run in order, one line for each name in the contract. */
 export const STAGES = [
   readText,
   extractBusiness,

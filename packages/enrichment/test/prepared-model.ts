@@ -3,7 +3,7 @@ import type { Model } from '../src/ports/model.ts'
 
 type Given = { source: number; kind: string; text: string }
 
-/** A model that says what a test lets it say of the sources it was given, and remembers what it was asked. */
+/** Creates a model that answers as a test dictates, based on the sources it gets, and records its questions. */
 export function preparedModel(say: (sources: Given[]) => unknown): Model & { asked: string[] } {
   const asked: string[] = []
   return {
@@ -21,7 +21,7 @@ export function preparedModel(say: (sources: Given[]) => unknown): Model & { ask
   }
 }
 
-/** One quote for one point, from the source in which it stands. */
+/** Creates an answer with one quote for one point, from the source that contains it. */
 export const quoting =
   (key: PointsSaid['points'][number]['key'], quote: string, source?: number) =>
   (sources: Given[]): PointsSaid => ({

@@ -1,6 +1,6 @@
 import type { VisionReader, VisionRequest } from '../src/ports.ts'
 
-/** A model that says what a table has for a picture's first line, and counts how often it is asked. */
+/** Creates a model that answers from a table by a photo's first line and records its requests. */
 export function preparedVision(
   table: Record<string, Awaited<ReturnType<VisionReader['read']>>['fields']>,
 ): VisionReader & { asked: VisionRequest[] } {

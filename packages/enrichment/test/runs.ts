@@ -32,7 +32,7 @@ export const photo = (): Source => ({
 })
 export const typed = (typedText: string): Source => ({ ...photo(), picture: null, typedText })
 
-/** Runs with a journal that remembers what it was told, as a database would. */
+/** Runs with a journal that remembers its notes, as a database would. */
 export function run(given: Partial<RunInput> & { text?: string } = {}) {
   const ended = new Map<StageName, StageOutcome>()
   const started: StageName[] = []

@@ -2,7 +2,7 @@ import type { Findings } from '../src/findings.ts'
 
 const URL = 'https://marlowe.example/'
 
-/** What was found on a site of the business's own that says these lines. */
+/** Creates the finding of a business's own website with these lines. */
 export const ownSiteOf = (lines: readonly string[]): Pick<Findings, 'read_website'> => ({
   read_website: {
     provider: 'website',

@@ -14,7 +14,7 @@ export const captureFunctions: readonly string[] = [
      select coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username) from public.users u
      where u.organization_id = organization and u.id = wanted $$`,
 
-  // The shape of CaptureAnswer; the names of the stages come from the contract with each call.
+  // Matches the shape of CaptureAnswer; each call passes the stage names from the contract.
   `create or replace function canvass.capture_answer(c public.captures, stage_names text[]) returns jsonb
    language sql stable as $$
      select jsonb_build_object(
@@ -33,9 +33,10 @@ export const captureFunctions: readonly string[] = [
          'byName', canvass.name_of(c.organization_id, c.discarded_by), 'at', ${iso('c.discarded_at')})) end $$`,
 
   /*
-   * Takes a capture in, once: its row, its dispatch and the first line of its timeline, or the row that is there.
-   * "same_bytes_within" is for callers without an id of their own: what they sent a moment ago is the same capture, unless
-   * they threw its lead away since, or it is a card tapped apart from the picture.
+   * Takes in a capture exactly once: inserts its row, its dispatch, and the first line of its timeline, or returns the
+   * existing row. "same_bytes_within" is for callers that don't send an id: identical bytes from the same user within
+   * that interval are the same capture, unless its lead has been discarded since or it's a card cropped from a larger
+   * photo.
    */
   `create or replace function canvass.take_in(given jsonb, same_bytes_within interval,
      out is_new boolean, out capture public.captures) language plpgsql as $$
@@ -77,8 +78,9 @@ export const captureFunctions: readonly string[] = [
    end $$`,
 
   /*
-   * Who sees a capture: who took it, admins, who leads them, and everybody of the organization unless its lead is private.
-   * What became a lead or part of one goes where that goes; what is on its way, or failed, is there by itself.
+   * A capture is visible to whoever took it, to admins, to its owner's team lead, and to the whole organization unless
+   * its lead is private. A capture that became a lead, or part of one, shares that lead's deletion; one that's in
+   * flight or failed has its own.
    */
   `create or replace function canvass.see_capture(organization uuid, viewer uuid, sees_all boolean, wanted uuid,
      stage_names text[]) returns json language plpgsql as $$
@@ -115,7 +117,8 @@ export const captureFunctions: readonly string[] = [
            where s.organization_id = organization and s.capture_id = wanted and s.ended_at is not null) s) t);
    end $$`,
 
-  // Who hears an attachment: who made it, and who sees its capture; one that came before its capture is its maker's.
+  // A voice note is audible to its author and to anyone who can see its capture; one that arrived before its capture is
+  // visible only to its author.
   `create or replace function canvass.see_attachment(organization uuid, viewer uuid, sees_all boolean, of_capture uuid,
      wanted uuid) returns json language plpgsql as $$
    declare
@@ -135,7 +138,8 @@ export const captureFunctions: readonly string[] = [
              and (a.held_at is null or a.user_id = any(led)) and coalesce(${IS_VISIBLE}, true))));
    end $$`,
 
-  // Who opens a file: who sees its lead; one that an admin has to let out is only its adder's, and theirs who see all.
+  // A file is visible to anyone who can see its lead; a file that an admin must release first is visible only to the
+  // person who added it, their team lead, and callers who see everything.
   `create or replace function canvass.see_file(organization uuid, viewer uuid, sees_all boolean, of_lead uuid,
      wanted uuid) returns json language plpgsql as $$
    declare
@@ -157,8 +161,8 @@ export const captureFunctions: readonly string[] = [
    end $$`,
 
   /*
-   * A capture that was announced and is neither received nor waiting where it was announced is missing, unless the list
-   * is cut short. It stays missing until it comes after all.
+   * An announced capture that is neither received nor still pending on the device that announced it is missing, unless
+   * the manifest is truncated. It stays missing until it arrives after all.
    */
   `create or replace function canvass.announce_captures(organization uuid, of_user uuid, manifest jsonb) returns json
    language plpgsql as $$
@@ -216,7 +220,7 @@ export const captureFunctions: readonly string[] = [
          and a.install_id = install and a.missing_at is not null);
    end $$`,
 
-  // The most pressing first: what is missing, then what has waited longest.
+  // Most urgent first: devices with missing captures, then those whose captures have been pending longest.
   `create or replace function canvass.devices(organization uuid) returns json language plpgsql as $$
    begin
      perform canvass.enter(organization);

@@ -1,2 +1,2 @@
-/** The column of a key has its name, as the database writes names. */
+/** Returns the column name for a key, in the database's spelling (snake case). */
 export const columnOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

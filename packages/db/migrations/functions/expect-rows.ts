@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Few enough that rows of one organization are never taken for a handful, however small the table. */
+/** Low enough that the planner never assumes an organization has only a handful of rows, however small the table. */
 const EXPECTED_ORGANIZATIONS = 2
 
 /**
- * Tells the planner of each table that PostgreSQL has not counted yet that its rows belong to few organizations. Without
- * this it takes every index that begins with the organization for equally good, so that a row that is asked for by its
- * key, and every check of a reference, may walk through all rows of the organization: in the first minutes of an
- * installation, and in those after a restored backup. The first count of PostgreSQL's own takes the place of ours.
+ * Tells the planner, for each table that PostgreSQL hasn't analyzed yet, that its rows belong to few organizations.
+ * Without this, it rates every index that starts with the organization as equally good, so a lookup by key or a
+ * foreign-key check may scan all rows of the organization: in the first minutes after an installation or a restore from
+ * backup. PostgreSQL's first ANALYZE replaces these numbers.
  */
 export async function expectRows(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ canBeTold: boolean }>`

@@ -1,8 +1,9 @@
 export const handoverFunctions: readonly string[] = [
   /*
-   * Whether somebody who may no longer capture may hand over one more piece: within the number and the bytes of all that
-   * came since, and, where no device announced it while they still could, within the smaller number of such captures.
-   * The caller's transaction holds the person, so that a hundred at once are not one.
+   * Tells whether a former member may hand over one more piece: within the count and total bytes of everything received
+   * since their access ended and, for a capture that no device announced before then, within the smaller limit for
+   * unannounced captures. The caller's transaction locks the person, so a hundred concurrent requests can't all count
+   * as one.
    */
   `create or replace function canvass.may_hand_over(organization uuid, of_user uuid, since timestamptz, capture uuid,
      bounds jsonb) returns boolean language plpgsql as $$

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { LEAD_PARTS, type LeadPart, markOf, SEARCHED_COLUMNS } from './lead-summary.ts'
 
 /**
- * Keeps the JSON of each lead beside it, and the words that a search looks through, as columns that a trigger fills
- * whenever the lead is written: a page of leads is then a joining of texts, which costs a third of making them. A contract
- * that says something else writes no lead anew. Each row names the contract that it was kept under, a reader makes the
- * parts of the others as it goes, and the worker's housekeeping brings them up to date page by page.
+ * Stores each lead's JSON, and the words that search matches, in columns that a trigger fills on every write: a page of
+ * leads then only concatenates text, which costs a third of building it. A changed contract doesn't rewrite any leads.
+ * Each row records the contract its parts were built under, a reader builds outdated parts on the fly, and the worker's
+ * housekeeping brings them up to date page by page.
  */
 export async function keepLeadParts(db: Kysely<unknown>, parts: readonly LeadPart[] = LEAD_PARTS): Promise<void> {
   const mark = markOf(parts)
@@ -33,7 +33,7 @@ export async function keepLeadParts(db: Kysely<unknown>, parts: readonly LeadPar
   await createTrigger(db)
 }
 
-/** Triggers of a table fire in the order of their names: this one comes after those that stamp the row. */
+/** PostgreSQL fires a table's triggers in order of their names: this one runs after those that stamp the row. */
 async function createTrigger(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`
     select from pg_trigger where tgrelid = 'public.leads'::regclass and tgname = 'leads_with_parts'`.execute(db)

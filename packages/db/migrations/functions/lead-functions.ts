@@ -2,8 +2,8 @@ import { IS_VISIBLE, JOURNEY_TEXT, LEAD_SUMMARY_JSON, LEAD_SUMMARY_TEXT, WITH_OW
 import { LED, LOOK } from './team-scope.ts'
 
 /**
- * A page by keyset: the leads before a place in the order, and the place after which the next page begins. One more is
- * read than shown, to know whether there is a next page.
+ * Builds a keyset page: the leads after a position in the order, and the position where the next page starts. It reads
+ * one more row than it shows, to know whether there is a next page.
  */
 const page = (condition: string): string => `
   select '[' || coalesce(string_agg(p.told, ',' order by p.place) filter (where p.place <= most), '') || ']',
@@ -19,8 +19,8 @@ const page = (condition: string): string => `
 const AFTER_PLACE = `(l.created_at, l.id) < (before_at, before_id) and ${IS_VISIBLE}`
 
 export const leadFunctions: readonly string[] = [
-  // Branches instead of "or … is null", so that each has a plan that walks its index from the place on. The plans are
-  // kept: with a limit that it does not know the planner would think the general one dear and plan anew at every call,
+  // Branches instead of "or … is null", so that each gets a plan that walks its index from the position on. Plans are
+  // cached: with an unknown limit, the planner would consider the generic plan expensive and replan on every call,
   // which takes longer than the page itself.
   `create or replace function canvass.list_leads(organization uuid, viewer uuid, sees_all boolean, most integer,
      before_at timestamptz, before_id uuid, wanted_status text, needle text, out body text, out next_place text)
@@ -42,7 +42,8 @@ export const leadFunctions: readonly string[] = [
      end if;
    end $$`,
 
-  // The tag names the newest change among the leads and who looks; where it is known already there is no body.
+  // The tag identifies the newest change among the leads and the viewer; if the caller already has it, the body is
+  // null.
   `create or replace function canvass.sales_journey(organization uuid, viewer uuid, sees_all boolean, known_tag text,
      out body text, out tag text) language plpgsql as $$
    declare
@@ -77,7 +78,7 @@ export const leadFunctions: readonly string[] = [
        where l.organization_id = organization and l.id = wanted and l.deleted_at is null and ${IS_VISIBLE});
    end $$`,
 
-  // A lead, or the capture that is still on its way to be one, with everything that either has.
+  // A lead, or the capture that's still on its way to becoming one, with all the details of both.
   `create or replace function canvass.see_lead(organization uuid, viewer uuid, sees_all boolean, wanted uuid,
      stage_names text[]) returns json language plpgsql as $$
    declare

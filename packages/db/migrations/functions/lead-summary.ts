@@ -6,7 +6,7 @@ import { NOBODY } from './team-scope.ts'
 
 type Key = Exclude<keyof LeadSummary, 'ownerName'>
 
-/** How a column is written where its own way is not that of the contract. */
+/** SQL for columns whose default JSON form differs from the contract's. */
 const WRITTEN: Partial<Record<Key, string>> = {
   createdAt: 'canvass.iso(created_at)',
   receivedAt: 'canvass.iso(received_at)',
@@ -15,11 +15,11 @@ const WRITTEN: Partial<Record<Key, string>> = {
 
 const keysOf = (shape: object) => Object.keys(shape).filter((key): key is Key => key !== 'ownerName')
 
-/** A stored part of a lead's JSON: the column that holds it, what it is made of, and the expression that makes it. */
+/** A stored part of a lead's JSON: the column that holds it, its source columns, and the expression that builds it. */
 export interface LeadPart {
   column: string
   madeOf: readonly string[]
-  /** JSON text without its braces, in the names of the columns. */
+  /** JSON text without its braces, written in terms of the column names. */
   expression: string
 }
 
@@ -31,7 +31,7 @@ const part = (column: string, keys: readonly Key[]): LeadPart => ({
 
 const journeyKeys = keysOf(SalesJourneyRow.shape)
 
-/** What a lead tells of itself, kept as text in two parts: what the sales journey shows, and the rest of a summary. */
+/** A lead's summary, stored as text in two parts: the fields that the sales journey shows, and the rest. */
 export const LEAD_PARTS: readonly [journey: LeadPart, rest: LeadPart] = [
   part('journey_json', journeyKeys),
   part(
@@ -40,17 +40,20 @@ export const LEAD_PARTS: readonly [journey: LeadPart, rest: LeadPart] = [
   ),
 ]
 
-/** What a search over leads looks through, in the names of the columns. */
+/** The columns that a search over leads matches. */
 export const SEARCHED_COLUMNS = SEARCHED_FIELDS.map((key) => columnOf(key))
 
-/** What tells the parts of this contract from those of another. */
+/** Returns a mark that distinguishes parts built under this contract from those built under another. */
 export const markOf = (parts: readonly LeadPart[], searched: readonly string[] = SEARCHED_COLUMNS): string =>
   createHash('sha256')
     .update(JSON.stringify([parts.map(({ madeOf, expression }) => [madeOf, expression]), searched]))
     .digest('hex')
     .slice(0, 16)
 
-/** The text of a part of lead `l`: as it was kept, or made now where the lead was last written under another contract. */
+/**
+ * The text of a part of lead `l`: the stored one, or built on the fly if the lead was last written under another
+ * contract.
+ */
 export const readPart = ({ column, madeOf }: LeadPart, mark: string): string =>
   `case when l.parts_of = '${mark}' then l.${column}
     else canvass.${column}(${madeOf.map((name) => `l.${name}`).join(', ')}) end`
@@ -59,14 +62,14 @@ const [JOURNEY, REST] = LEAD_PARTS.map((one) => readPart(one, markOf(LEAD_PARTS)
 
 const OWNER_NAME = `coalesce(to_json(nullif(concat_ws(' ', u.first_name, u.last_name), ''))::text, 'null')`
 
-/** JSON text of a lead `l` with its owner `u`: exactly the keys of the contract, whatever columns the table has. */
+/** JSON text of a lead `l` with its owner `u`: exactly the contract's keys, whatever columns the table has. */
 export const LEAD_SUMMARY_TEXT = `('{' || ${JOURNEY} || ', ' || ${REST} || ', "ownerName": ' || ${OWNER_NAME} || '}')`
 export const LEAD_SUMMARY_JSON = `${LEAD_SUMMARY_TEXT}::json`
 export const JOURNEY_TEXT = `('{' || ${JOURNEY} || '}')`
 
 /**
- * What a caller may see of leads `l`: the organization's, their own, those that they lead, and for admins everybody's.
- * False, and never null, for a private one that is nobody's: callers take null for no lead at all.
+ * Whether a caller may see lead `l`: one that's visible to the organization, their own, or one they lead; admins see
+ * all. False, never null, for an unassigned private lead: callers read null as no lead at all.
  */
 export const IS_VISIBLE = `(l.visibility = 'organization' or sees_all
   or coalesce(l.owner_id, '${NOBODY}') = viewer or coalesce(l.owner_id, '${NOBODY}') = any(led))`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What only the worker does across organizations. */
+/** Cross-organization functions that only the worker may call. */
 const OF_WORKER = [
   'beat',
   'blobs_of_rows',
@@ -47,8 +47,8 @@ const OF_WORKER = [
 ]
 const OF_BOTH = ['flag_rules', 'forget_old_attempts', 'take_turn']
 /**
- * Tables of which the worker sees nothing; of a person it reads name, role, and team alone, for the reading rules that
- * they taught and for who leads them.
+ * Tables that the worker can't see. Of `users` it reads only name, role, and team: for the reading rules that people
+ * taught, and for who leads whom.
  */
 const HIDDEN_FROM_WORKER = [
   'users',
@@ -71,7 +71,7 @@ const HIDDEN_FROM_WORKER = [
   'announcing_devices',
   'rate_points',
 ]
-/** What the worker writes, by table; triggers write with the rights of who writes. */
+/** The worker's write privileges, by table; triggers run with the writer's privileges. */
 const WRITTEN_BY_WORKER: Readonly<Record<string, string>> = {
   attachments: 'update',
   capture_events: 'insert',
@@ -100,9 +100,9 @@ const READ_OF_USERS = 'organization_id, id, first_name, last_name, role, system_
 const list = (names: readonly string[]) => sql.lit(`{${names.join(',')}}`)
 
 /**
- * Gives the logins that are written down in `canvass.logins` the rights that their processes need, and takes every other
- * away. Made anew at every migration, so that new tables and functions are in them: the API may what the role
- * `canvass_app` may, but for what is the worker's; the worker reads, and writes what is listed here.
+ * Grants the logins listed in `canvass.logins` the privileges their processes need and revokes all others. Runs at
+ * every migration, so that new tables and functions are included: the API gets everything that the role `canvass_app`
+ * has except the worker's part; the worker may read, and may write what is listed here.
  */
 export async function grantLoginRights(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -10,9 +10,9 @@ import { syncFunctions } from './sync-functions.ts'
 import { teamScopeFunctions } from './team-scope.ts'
 
 /**
- * Functions that answer one endpoint in one round trip, as JSON of its contract. They are made anew at every migration,
- * from the contract as it stands then. All run with the rights of who calls: each sets the organization for its own
- * transaction and stays inside row-level security.
+ * Creates the functions that answer one endpoint in one round trip, as JSON of its contract. They are recreated at
+ * every migration, from the contract as of that moment. All run with the caller's privileges: each sets the
+ * organization for its own transaction and stays inside row-level security.
  */
 export async function createReadFunctions(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (transaction) => {

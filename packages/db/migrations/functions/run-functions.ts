@@ -1,10 +1,10 @@
 const ago = (ms: string): string => `clock_timestamp() - make_interval(secs => ${ms} / 1000)`
 
-/** What a run writes down while it goes on: one question each, for a run asks many of them. */
+/** Functions that record a run's progress: one query each, because a run makes many of them. */
 export const runFunctions: readonly string[] = [
   /*
-   * Stages of a capture that began, ended, or both. What one found before stays until it ends, and a run of its own counts
-   * its beginnings from one.
+   * Records stages of a capture that started, ended, or both. A previous finding stays until the stage ends, and each
+   * run counts its attempts from one.
    */
   `create or replace function canvass.put_stages(organization uuid, capture uuid, run uuid, notes jsonb) returns void
    language sql as $$
@@ -25,7 +25,8 @@ export const runFunctions: readonly string[] = [
        input_hash = excluded.input_hash,
        run_id = excluded.run_id $$`,
 
-  // Whoever holds the lease of a capture's generation, and nobody else: the capture is locked before all that hangs on it.
+  // Only the holder of the lease on the capture's generation may write: the capture is locked before anything that
+  // depends on it.
   `create or replace function canvass.write_capture_stages(organization uuid, wanted uuid, of_generation integer,
      of_owner text, run uuid, notes jsonb, began text) returns void language plpgsql as $$
    begin

@@ -14,7 +14,7 @@ const COLUMNS: Record<keyof SalesEvent, string> = {
   changeSeq: 'e.change_seq',
 }
 
-/** An expression for an event `e`: exactly the keys of the contract. */
+/** JSON expression for a trade show `e`: exactly the contract's keys. */
 export const SALES_EVENT_JSON = `json_build_object(${Object.keys(SalesEvent.shape)
   .map((key) => `'${key}', ${COLUMNS[key as keyof SalesEvent]}`)
   .join(', ')})`

@@ -2,10 +2,10 @@ import { IS_VISIBLE } from './lead-summary.ts'
 import { LED, LOOK } from './team-scope.ts'
 
 /**
- * The earliest lead of which a capture is the same again: an earlier photo of the same bytes, else a lead with the same
- * person and number. Null where the viewer may not see that lead, where the capture serves another or waits for it, and
- * where a person kept the two apart or took them apart. Captures drawn from one picture share its bytes and are not the
- * same. Which of two is the earlier goes by when the server received them, for devices have clocks of their own.
+ * Finds the earliest lead that a capture duplicates: an earlier photo with the same bytes, or else a lead with the same
+ * person and number. Null if the viewer can't see that lead, if the capture belongs to another lead or waits to join
+ * one, or if a person chose to keep the two separate or split them. Captures cropped from one photo share its bytes but
+ * are not duplicates. The server's receive time decides which is earlier, because device clocks can't be compared.
  */
 export const SAME_LEAD_FUNCTION = `
   create or replace function canvass.same_lead(organization uuid, viewer uuid, sees_all boolean, wanted uuid) returns json

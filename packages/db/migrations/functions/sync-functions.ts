@@ -3,8 +3,8 @@ import { LED, LOOK } from './team-scope.ts'
 import { type SyncedSql, syncedSql } from './synced-tables.ts'
 
 /*
- * The sequence is read first: its number became visible with the rows it stands for, and whatever commits while we read
- * has a greater one and comes with the next question.
+ * The sequence is read first: its number became visible together with the rows it stands for, and anything that commits
+ * during the read has a greater number and is returned by the next request.
  */
 const SEQ_NOW = `coalesce((select s.seq from public.organization_sequences s where s.organization_id = organization), 0)`
 
@@ -14,7 +14,7 @@ const onFirstPage = named.filter(([name]) => syncedTables[name].comes === 'on th
 const unionOf = (part: (name: SyncedName, sql: SyncedSql) => string) =>
   named.map(([name, sql]) => part(name, sql)).join(' union all ')
 
-/** A page of a table by id; `last_id` is where the next one goes on, null on the last page. */
+/** A page of a table by id; `last_id` is the cursor for the next page, null on the last one. */
 const pageOf = ([name, { table, alias: a, joins, json, inSnapshot }]: [SyncedName, SyncedSql]) => `
      with shown as (
        select ${a}.id from ${table} ${a} where ${a}.organization_id = organization and ${inSnapshot}
@@ -28,7 +28,7 @@ const wholeOf = ([name, { table, alias: a, joins, json, inSnapshot }]: [SyncedNa
        select coalesce(json_agg(${json} order by ${a}.change_seq), '[]') into rows_of_${name}
        from ${table} ${a} ${joins} where ${a}.organization_id = organization and (${inSnapshot});`
 
-/** The rows of a table that moved, by number, and one more than is answered: it says that more is waiting. */
+/** Changed rows of a table in sequence order, one more than is returned: the extra row tells that there are more. */
 const movedOf = (name: SyncedName, { table, alias: a, told }: SyncedSql) => `
        (select ${a}.change_seq as seq, ${a}.id, '${name}' as source from ${table} ${a}
          where ${a}.organization_id = organization and ${a}.change_seq > since and ${a}.change_seq <= seq_now and ${told}
@@ -81,7 +81,8 @@ export const syncFunctions: readonly string[] = [
      return answer;
    end $$`,
 
-  // Where each of a user's captures stands, of those that moved; what moved twice is told once, as it stands now.
+  // The current state of each of a user's captures that changed; a capture that changed twice is returned once, in its
+  // latest state.
   `create or replace function canvass.progress(organization uuid, viewer uuid, since bigint, most integer) returns json
    language plpgsql as $$
    declare

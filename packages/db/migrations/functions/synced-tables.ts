@@ -3,27 +3,37 @@ import { columnOf } from './column-of.ts'
 import { IS_VISIBLE, LEAD_SUMMARY_JSON, WITH_OWNER } from './lead-summary.ts'
 import { SALES_EVENT_JSON } from './sales-event-json.ts'
 
-/** How a synced table is read. Expressions may speak of its alias, of `viewer`, `sees_all`, `led`, and, but in `inSnapshot`, of `since`. */
+/**
+ * How to read a synced table. Expressions may use its alias, `viewer`, `sees_all`, `led`, and, except in `inSnapshot`,
+ * `since`.
+ */
 export interface SyncedSql {
   table: `public.${string}`
   alias: string
-  /** What else a row is made of. */
+  /** Joins for the other tables that a row is built from. */
   joins: string
-  /** The row's JSON, with exactly the keys of the contract. */
+  /** The row's JSON, with exactly the contract's keys. */
   json: string
-  /** The rows of which the viewer is told that they moved. */
+  /** Condition for the rows whose changes are sent to the viewer. */
   told: string
-  /** Of those, the rows that are there for the viewer; of the others the id alone is told, so that they are let go of. */
+  /**
+   * Condition for those that exist for the viewer; for the others only the id is sent, so that the device drops them.
+   */
   isThere: string
-  /** The rows that a snapshot begins with. */
+  /** Condition for the rows in the initial snapshot. */
   inSnapshot: string
 }
 
-/** A device of a viewer who may not see lead `l` may hold it from before: its id is told, so that it is let go of. */
+/**
+ * The viewer may not see lead `l` now, but their device may still hold it: its id is sent, so that the device drops it.
+ */
 const MAY_BE_HELD = '(since < l.unshared_seq or viewer = any(l.left_by))'
 const IN_FLIGHT = `c.state in ('received', 'processing', 'needs_attention', 'quarantined')`
 
-/** The tables of which not everybody may see all, or whose rows are made of more: one that is missing does not compile. */
+/**
+ * Tables that not everybody may see in full, or whose rows are built from several tables. A missing one fails to
+ * compile.
+ */
 const ownSql: Readonly<Record<Exclude<SyncedName, SharedName>, SyncedSql>> = {
   leads: {
     table: 'public.leads',
@@ -41,7 +51,7 @@ const ownSql: Readonly<Record<Exclude<SyncedName, SharedName>, SyncedSql>> = {
     json: 'canvass.capture_answer(c, stage_names)',
     told: '(c.user_id = viewer or c.taken_by = viewer)',
     isThere: 'c.deleted_at is null',
-    // Who took a capture that belongs to somebody else now is told whose it is.
+    // Whoever took a capture that now belongs to somebody else learns who has it.
     inSnapshot: `c.deleted_at is null and (c.user_id = viewer and ${IN_FLIGHT} or c.taken_by = viewer)`,
   },
   events: {
@@ -55,7 +65,7 @@ const ownSql: Readonly<Record<Exclude<SyncedName, SharedName>, SyncedSql>> = {
   },
 }
 
-/** A table that everyone may see whole: its columns are the keys of its shape. */
+/** Describes a table that everybody may see in full: its columns are the keys of its shape. */
 const sharedSql = (name: SharedName): SyncedSql => ({
   table: `public.${columnOf(name)}`,
   alias: 't',
@@ -71,7 +81,7 @@ const sharedSql = (name: SharedName): SyncedSql => ({
 const isShared = (name: SyncedName): name is SharedName => 'seenBy' in syncedTables[name]
 const shared = (Object.keys(syncedTables) as SyncedName[]).filter(isShared).map((name) => [name, sharedSql(name)])
 
-/** Every synced table by its name in the contract. */
+/** All synced tables, by their names in the contract. */
 export const syncedSql: Readonly<Record<SyncedName, SyncedSql>> = {
   ...ownSql,
   ...(Object.fromEntries(shared) as Record<SharedName, SyncedSql>),

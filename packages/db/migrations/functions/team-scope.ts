@@ -1,12 +1,13 @@
-/** Stands for the owner of leads that are nobody's, where owners are counted or listed. */
+/** Placeholder owner of unassigned leads, where owners are counted or listed. */
 export const NOBODY = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** What a function that reads for a viewer declares before {@link LOOK}. */
+/** The declaration that {@link LOOK} needs in a function that reads for a viewer. */
 export const LED = 'led uuid[];'
 
 /**
- * How such a function begins: inside the organization's walls, and knowing whose leads the viewer leads. `sees_all` comes
- * from the caller for admins and above, and is true from here on for whoever leads everybody.
+ * The start of such a function: enters the organization's row-level security and finds whose leads the viewer leads.
+ * The caller passes `sees_all` as true for admins and above; here it also becomes true for a viewer who leads
+ * everybody.
  */
 export const LOOK = `perform canvass.enter(organization);
      if not sees_all then
@@ -14,9 +15,10 @@ export const LOOK = `perform canvass.enter(organization);
        sees_all := led is null;
      end if;`
 
-/** The one place that says how far a team lead reaches: reads, edits, and the sync all go by it. */
+/** The single definition of a team lead's reach: reads, edits, and the sync all use it. */
 export const teamScopeFunctions: readonly string[] = [
-  // "own" for whoever is no team lead, "everyone" while the organization has no teams, or the team; "none" without one.
+  // "own" for anyone who isn't a team lead; "everyone" while the organization has no teams; otherwise the team's id, or
+  // "none" for a team lead without a team.
   `create or replace function canvass.scope_of(organization uuid, viewer uuid) returns text language sql stable as $$
      select coalesce((
        select case when u.role <> 'team_lead' then 'own'
@@ -25,7 +27,7 @@ export const teamScopeFunctions: readonly string[] = [
          else coalesce(u.team_id::text, 'none') end
        from public.users u where u.organization_id = organization and u.id = viewer), 'own') $$`,
 
-  // The people whose leads a team lead reaches, with those that are nobody's; null for everybody's.
+  // The people whose leads a team lead reaches, plus the placeholder for unassigned leads; null means everybody.
   `create or replace function canvass.led_by(organization uuid, viewer uuid) returns uuid[]
    language plpgsql stable as $$
    declare

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
 import { type Database, enter } from '../database.ts'
 
-/** Somebody who comes by an invitation; `email` is missing where the invitation was mailed and knows it. */
+/** A person who joins through an invitation; `email` is missing if the invitation was mailed and already has it. */
 export interface Invitee {
   userId: string
   username: string
@@ -23,7 +23,7 @@ const refusals = {
   CV012: 'no_seat',
   CV013: 'email_in_use',
 } as const
-/** Two at the same moment: the index is the judge. */
+/** Two concurrent requests: the unique index decides. */
 const indexes = { users_username: 'username_taken', users_email: 'late' } as const
 
 export type Accepted =
@@ -34,7 +34,10 @@ const seats = Object.fromEntries(PLANS.map((plan) => [plan, planAllows(plan).sea
 
 type Found = AnswerOf<typeof contract> & { isOpen: boolean }
 
-/** Who invites to what, and whether somebody can still come by it; undefined where there never was such an invitation. */
+/**
+ * Returns who sent the invitation, what it's for, and whether it's still open; undefined if no such invitation ever
+ * existed.
+ */
 export async function findInvitation({ kysely }: Database, tokenHash: Buffer): Promise<Found | undefined> {
   const { rows } = await sql<{
     found: Found | null
@@ -42,7 +45,9 @@ export async function findInvitation({ kysely }: Database, tokenHash: Buffer): P
   return rows[0]?.found ?? undefined
 }
 
-/** The account, its seat, its first session, and one use of the invitation: all of it or nothing. */
+/**
+ * Creates the account, its seat, and its first session, and counts one use of the invitation, all in one transaction.
+ */
 export async function acceptInvitation(
   { kysely }: Database,
   tokenHash: Buffer,
@@ -57,7 +62,7 @@ export async function acceptInvitation(
       }>`select canvass_platform.accept_invitation(${tokenHash}, ${JSON.stringify(invitee)}::jsonb,
         ${sessionHash}, ${origin.userAgent}, ${JSON.stringify(seats)}::jsonb) as made`.execute(transaction)
       const [row] = rows
-      if (!row) throw new Error('An invitation was accepted and nothing was answered')
+      if (!row) throw new Error('The database returned no row for an accepted invitation')
       const { id: userId, organizationId, role } = row.made.user
       await recordAudit(
         await enter(transaction, organizationId),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Codes that open registration, by the SHA-256 of their text. Their use is counted by the registration itself. */
+/** Codes that open registration, identified by the SHA-256 of their text. Registration itself counts their uses. */
 export function accessCodes(database: Database) {
   const { kysely } = database
   return {
-    /** The first that there is of one code in several spellings, and whether it could be used now. Does not use it. */
+    /** Finds the first existing code among several spellings of it, and whether it can be used now. Doesn't use it. */
     async find(codeHashes: readonly Buffer[]): Promise<{ codeHash: Buffer; isOpen: boolean } | undefined> {
       const { rows } = await sql<{
         found: { codeHash: string; isOpen: boolean } | null
@@ -14,7 +14,7 @@ export function accessCodes(database: Database) {
       return found ? { codeHash: Buffer.from(found.codeHash, 'hex'), isOpen: found.isOpen } : undefined
     },
 
-    /** Whether this address may register with it: a code that was mailed to somebody is theirs alone. */
+    /** Tells whether this address may register with the code: a mailed code works only for its recipient. */
     async isFor(codeHash: Buffer, email: string): Promise<boolean> {
       const { rows } = await sql<{
         isFor: boolean
@@ -22,7 +22,7 @@ export function accessCodes(database: Database) {
       return rows[0]?.isFor === true
     },
 
-    /** The installation's own code, without limit or end. The one before it is void. */
+    /** Sets the installation's own code, which has no limit or expiry, and voids the previous one. */
     async setInstallationCode(codeHash: Buffer): Promise<void> {
       await sql`select canvass_platform.set_installation_code(${codeHash})`.execute(kysely)
     },

@@ -11,7 +11,7 @@ export interface NewAccount {
   userId: string
   username: string
   email: string
-  /** As the hash function wrote it, parameters and salt included. */
+  /** As the hash function wrote it, including parameters and salt. */
   passwordHash: string
   firstName: string
   lastName: string
@@ -20,35 +20,38 @@ export interface NewAccount {
   organizationIndustry?: string | undefined
 }
 
-/** `ownsEmail` is false where the address is another account's, which alone gets mail by it. */
+/** `ownsEmail` is false if the address belongs to another account; only that account gets mail there. */
 export type Registered =
   | { user: SessionUser; ownsEmail: boolean }
   | { refused: 'access_code_required' | 'username_taken' | 'email_taken' }
 
 const refusals = { CV001: 'access_code_required', CV002: 'username_taken' } as const
-/** Two at the same moment: the index is the judge. */
+/** Two concurrent requests: the unique index decides. */
 const indexes = { users_username: 'username_taken', users_email: 'email_taken' } as const
 
-/** What was typed at a sign-in, and whose it is. */
+/** The account that a sign-in name resolves to. */
 export interface FoundLogin {
-  /** The one form of all spellings that name the same account. */
+  /** The normalized form that all spellings of the same account share. */
   key: string
   userId: string | null
   passwordHash: string | null
-  /** Accounts that named this address though it is another's, oldest first. */
+  /** Accounts that gave this address although it belongs to another account, oldest first. */
   others: { userId: string; passwordHash: string }[]
-  /** Those of the callers asked about that this account knows, as hex. */
+  /** Hashes of the given callers that this account recognizes, as hex. */
   known: string[]
 }
 
-/** Whose password it is. */
+/** The person whose password is being reset. */
 export interface ResetOwner {
   email: string
   firstName: string
   username: string
 }
 
-/** What happens before an organization is known. `codeHash` and the hashes of tokens and callers are SHA-256. */
+/**
+ * Account operations that run before an organization is known. `codeHash` and the hashes of tokens and callers are
+ * SHA-256.
+ */
 export function accounts(database: Database) {
   const { kysely } = database
   const registerOnce = async (
@@ -66,7 +69,7 @@ export function accounts(database: Database) {
           transaction,
         )
         const [row] = rows
-        if (!row) throw new Error('A registration answered nothing')
+        if (!row) throw new Error('The database returned no row for a registration')
         const { organizationId, userId, organizationName: name } = account
         await recordAudit(
           await enter(transaction, organizationId),
@@ -86,19 +89,19 @@ export function accounts(database: Database) {
     }
   }
   return {
-    /** By username, else by email, in any spelling that comes to the same. No one who was deactivated. */
+    /** Finds an account by username, else by email, in any equivalent spelling. Excludes deactivated accounts. */
     async findLogin(typed: string, callers: readonly Buffer[]): Promise<FoundLogin> {
       const { rows } = await sql<{
         login: FoundLogin
       }>`select canvass_platform.find_login(${typed}, ${callers}) as login`.execute(kysely)
       const [row] = rows
-      if (!row) throw new Error('A sign-in was looked up and nothing was answered')
+      if (!row) throw new Error('The database returned no row for a sign-in lookup')
       return row.login
     },
 
     /**
-     * The password is the same and kept otherwise. Nothing happens where it was changed meanwhile. Answers what is kept
-     * then; null for nobody.
+     * Replaces the stored hash of an unchanged password. No-op if the password was changed in the meantime. Returns the
+     * hash now stored, or null if there is no such account.
      */
     async renewPasswordHash(userId: string, oldHash: string, newHash: string): Promise<string | null> {
       const { rows } = await sql<{
@@ -107,25 +110,28 @@ export function accounts(database: Database) {
       return rows[0]?.kept ?? null
     },
 
-    /** From now on the account knows these callers, which gives them a counter of their own and nothing else. */
+    /** Marks these callers as known to the account, which gives them their own attempt counter and nothing else. */
     async rememberCallers(userId: string, callers: readonly Buffer[]): Promise<void> {
       await sql`select canvass_platform.remember_callers(${userId}, ${callers})`.execute(kysely)
     },
 
-    /** Organization, its sequence, its admin and the first session, and one use of the code: all of it or nothing. */
+    /**
+     * Creates the organization, its sequence, its admin, and the first session, and counts one use of the code, all in
+     * one transaction.
+     */
     async register(
       codeHash: Buffer,
       account: NewAccount,
       session: { tokenHash: Buffer; origin: AuditOrigin },
     ): Promise<Registered> {
       const registered = await registerOnce(codeHash, account, session)
-      // Another account took the address in this very moment; the second time it is seen to be another's.
+      // Another account took the address at this very moment; the second attempt sees that it's taken.
       const isLate = 'refused' in registered && registered.refused === 'email_taken'
       return isLate ? registerOnce(codeHash, account, session) : registered
     },
 
     /**
-     * Keeps a link and has its letter sent, both or neither. False when the account is no longer there. The link is good
+     * Stores a link and queues its email in one transaction. False if the account no longer exists. The link is valid
      * for ten minutes; the first one used voids the others.
      */
     beginPasswordReset: (
@@ -143,7 +149,7 @@ export function accounts(database: Database) {
         return true
       }),
 
-    /** Whose link it is; undefined when it is void. */
+    /** Returns the link's account; undefined if the link is void. */
     async findPasswordReset(tokenHash: Buffer): Promise<{ username: string; email: string } | undefined> {
       const { rows } = await sql<{
         owner: { username: string; email: string } | null
@@ -151,7 +157,10 @@ export function accounts(database: Database) {
       return rows[0]?.owner ?? undefined
     },
 
-    /** Sets the password, uses the link up and ends every session. Answers whose it was; undefined when the link is void. */
+    /**
+     * Sets the password, uses up the link, and ends every session. Returns the user's id; undefined if the link is
+     * void.
+     */
     resetPassword: (tokenHash: Buffer, passwordHash: string, origin: AuditOrigin): Promise<string | undefined> =>
       kysely.transaction().execute(async (transaction) => {
         const { rows } = await sql<{
@@ -166,8 +175,8 @@ export function accounts(database: Database) {
 }
 
 /**
- * Makes a person of the platform, with an organization of their own. As the owner of the database alone: the role of
- * the API has no way to it.
+ * Creates a platform operator with an organization of their own. Only the database owner can do this; the API's role
+ * has no way to.
  * @throws Error when the username or the email is taken
  */
 export async function createSuperAdmin(ownerUrl: string, account: NewAccount): Promise<void> {
@@ -209,9 +218,9 @@ export async function createSuperAdmin(ownerUrl: string, account: NewAccount): P
 }
 
 /**
- * Puts an organization on another plan, as the owner of the database. It is named by its id, or by its name where no other
- * has that.
- * @returns how many organizations are meant; the plan is changed where it is one
+ * Moves an organization to another plan, as the database owner. It's identified by its id, or by its name if no other
+ * organization has that name.
+ * @returns the number of matching organizations, at most two; the plan changes only if there is exactly one
  */
 export async function setPlan(ownerUrl: string, organization: string, plan: Plan): Promise<number> {
   const client = new Client({ connectionString: ownerUrl, options: '-c search_path=public' })

@@ -25,7 +25,7 @@ export interface NewApiToken extends Pick<KeptApiToken, 'id' | 'name' | 'beginni
   days: number
 }
 
-/** In whose name a token asks, and for what. */
+/** The user a token acts for, and its scopes. */
 export interface ApiTokenOfUser {
   id: string
   scopes: ApiScope[]
@@ -45,11 +45,14 @@ const read = (tenant: Tenant, { organizationId, userId }: Owner): Promise<KeptAp
     .orderBy('id')
     .execute()
 
-/** Somebody's tokens, the newest first; those that have ended too, so that their owner sees why a program is refused. */
+/** Lists a user's tokens, newest first, including expired ones, so that the owner sees why a program is refused. */
 export const listApiTokensOf = (database: Database, owner: Owner): Promise<KeptApiToken[]> =>
   inTenant(database, owner.organizationId, (tenant) => read(tenant, owner))
 
-/** Keeps a new one, in the place of those that have ended. Undefined where this person has `most` that have not. */
+/**
+ * Stores a new token, deleting expired ones at the limit to make room. Undefined if this user already has `most` active
+ * tokens.
+ */
 export function keepApiToken(
   database: Database,
   { organizationId, userId }: Owner,
@@ -59,7 +62,7 @@ export function keepApiToken(
   by: AuditBy,
 ): Promise<KeptApiToken | undefined> {
   return inTenant(database, organizationId, async (tenant) => {
-    // Two that are made at once are counted one after the other.
+    // Serializes concurrent requests, so that each counts the other's token.
     await tenant
       .selectFrom('users')
       .select('id')
@@ -97,7 +100,7 @@ export function keepApiToken(
   })
 }
 
-/** The hash of the token that is no more; undefined where this person has no such one. */
+/** Revokes a token and returns its hash; undefined if this user has no such token. */
 export function removeApiTokenOf(
   database: Database,
   { organizationId, userId }: Owner,
@@ -118,7 +121,7 @@ export function removeApiTokenOf(
   })
 }
 
-/** By the hash of what a program sends. None that has ended, and none of somebody who was deactivated. */
+/** Finds a token by the hash of its text. Excludes expired tokens and those of deactivated users. */
 export async function findApiToken({ kysely }: Database, tokenHash: Buffer): Promise<ApiTokenOfUser | undefined> {
   const { rows } = await sql<{ found: (Omit<ApiTokenOfUser, 'user'> & { user: SessionUser | null }) | null }>`
     select canvass_platform.find_api_token(${tokenHash}) as found`.execute(kysely)

@@ -6,18 +6,18 @@ import { type AuditBy, type Audited, recordAudit } from '../audit/record-audit.t
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { countSeats } from './organization.ts'
 
-/** Who does it and whence, and to whom. */
+/** Who acts, from where, and on whom. */
 export interface PersonOf {
   by: AuditBy
   personId: string
 }
 
-/** Why somebody stays as they are. */
+/** Why a person can't be changed. */
 export type PersonRefusal =
   | { refused: 'missing' | 'not_admin' | 'platform' | 'self' | 'last_admin' | 'inactive' | 'erased' | 'no_second_step' }
   | { refused: 'no_seat'; plan: Plan; seats: number }
 
-/** Stands in place of the password's hash of an account that was erased. */
+/** Replaces the password hash of an erased account. */
 export const ERASED = 'erased'
 
 interface Person {
@@ -28,7 +28,10 @@ interface Person {
   isPlatform: boolean
 }
 
-/** The organization is held: of two who take the admin's role from each other the second finds that they are none. */
+/**
+ * Passed while the organization is locked: if two admins demote each other, the second one finds that they no longer
+ * are an admin.
+ */
 interface Held {
   tenant: Tenant
   plan: Plan
@@ -36,8 +39,8 @@ interface Held {
 }
 
 /**
- * Does something to a person while nobody else changes the organization's people, if who asks is still an admin by then.
- * Whoever runs the platform is changed by nobody but themselves.
+ * Changes a person while nobody else can change the organization's people, provided that the caller is still an admin
+ * by then. Platform operators can be changed only by themselves.
  */
 export function withPerson<T>(
   database: Database,
@@ -60,7 +63,7 @@ export function withPerson<T>(
   })
 }
 
-/** Gives a person another role. Answers the one of before. */
+/** Gives a person another role. Returns the previous one. */
 export function changeRoleOf(database: Database, of: PersonOf, role: Role): Promise<{ before: Role } | PersonRefusal> {
   return withPerson(database, of, async ({ tenant, person }) => {
     if (!person.isActive) return { refused: 'inactive' }
@@ -74,8 +77,8 @@ export function changeRoleOf(database: Database, of: PersonOf, role: Role): Prom
 }
 
 /**
- * Ends what a person may do. Their sessions are those of a former member from now on; who has closed their account
- * themselves cannot take that back any more. Answers how many leads they have.
+ * Deactivates a person. Their sessions become those of a former member; if they closed their account themselves, they
+ * can no longer take that back. Returns how many leads they own.
  */
 export function deactivate(database: Database, of: PersonOf): Promise<{ leads: number } | PersonRefusal> {
   return withPerson(database, of, async ({ tenant, person }) => {
@@ -95,7 +98,10 @@ export function deactivate(database: Database, of: PersonOf): Promise<{ leads: n
   })
 }
 
-/** Lets a person in again where there is a seat, and an account to come back to. They sign in anew: a device that was lost meanwhile stays out. */
+/**
+ * Lets a person back in if there is a free seat and the account wasn't erased. They have to sign in again, so a device
+ * lost in the meantime stays out.
+ */
 export function reactivate(database: Database, of: PersonOf): Promise<{ id: string } | PersonRefusal> {
   return withPerson(database, of, async ({ tenant, plan, person }) => {
     if (person.isErased) return { refused: 'erased' }
@@ -119,7 +125,7 @@ export function reactivate(database: Database, of: PersonOf): Promise<{ id: stri
   })
 }
 
-/** Makes a person the admin and whoever hands over a team lead, both or neither. */
+/** Makes a person an admin and the caller a team lead, in one transaction. */
 export function handOver(database: Database, of: PersonOf): Promise<{ id: string } | PersonRefusal> {
   return withPerson(database, of, async ({ tenant, person }) => {
     if (person.id === of.by.userId) return { refused: 'self' }
@@ -135,7 +141,7 @@ export function handOver(database: Database, of: PersonOf): Promise<{ id: string
   })
 }
 
-/** In the log of the organization, with the person it was done to. */
+/** Writes to the organization's audit log, with the affected person as the object. */
 export const record = (tenant: Tenant, { by, personId }: PersonOf, audited: Omit<Audited, 'object'>): Promise<void> =>
   recordAudit(tenant, by, { ...audited, object: { kind: 'person', id: personId } })
 
@@ -175,7 +181,7 @@ async function isLastAdmin(tenant: Tenant, organizationId: string, { id, role, i
 const setRole = (tenant: Tenant, organizationId: string, id: string, role: Role) =>
   tenant.updateTable('users').set({ role }).where('organizationId', '=', organizationId).where('id', '=', id).execute()
 
-/** False where nobody can take anything back. The account is erased when it is due. */
+/** Voids the link to take back a closed account, which is then erased when due. False if there was no valid link. */
 async function voidTakingBack(tenant: Tenant, organizationId: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await tenant
     .updateTable('accountDeletions')

@@ -10,13 +10,13 @@ import { type NewLetter, postLetter } from './letters.ts'
 const NO_SEAT = 'CV012'
 const seats = Object.fromEntries(PLANS.map((plan) => [plan, planAllows(plan).seats]))
 
-/** Whose account it is. */
+/** The owner of the account. */
 interface Owner {
   organizationId: string
   userId: string
 }
 
-/** What deleting the account would mean, as the organization stands now. */
+/** Returns what deleting the account would mean, given the organization's current state. */
 export function deletionOf(database: Database, owner: Owner): Promise<OwnDeletion> {
   return inTenant(database, owner.organizationId, (tenant) => meaningOf(tenant, owner))
 }
@@ -43,8 +43,8 @@ async function meaningOf(tenant: Tenant, { organizationId, userId }: Owner): Pro
 }
 
 /**
- * Closes the account: its sessions end, and it is erased when the time to take it back has passed. Answers when that is,
- * and the hashes of the tokens that ended; undefined where others would be left without an admin.
+ * Closes the account: its sessions end, and it's erased once the grace period has passed. Returns the due date and the
+ * hashes of the ended tokens; undefined if the remaining people would have no admin.
  */
 export function closeAccount(
   database: Database,
@@ -54,7 +54,7 @@ export function closeAccount(
 ): Promise<{ dueAt: Date; ended: Buffer[] } | undefined> {
   const { organizationId, userId } = owner
   return inTenant(database, organizationId, async (tenant) => {
-    // Two admins who leave at once: the second one is looked at when the first is gone.
+    // If two admins leave simultaneously, the second is checked after the first is gone.
     await tenant
       .selectFrom('organizations')
       .select('organizationId')
@@ -91,8 +91,8 @@ export function closeAccount(
 export type TakenBack = { userId: string } | { refused: 'void' | 'no_seat' }
 
 /**
- * Opens the account again where the plan has a seat, as that of an admin where the organization has none. Answers whose it
- * is; a link that is refused for want of a seat stays good.
+ * Reopens the account if the plan has a free seat, as an admin if the organization has none. Returns the user's id; a
+ * link refused for lack of a seat stays valid.
  */
 export async function takeBackDeletion(
   { kysely }: Database,
@@ -127,7 +127,7 @@ export async function takeBackDeletion(
   }
 }
 
-/** The worker's side: accounts whose time to be taken back has passed. */
+/** The worker's side: closed accounts whose grace period has passed. */
 export function erasure({ kysely }: Database) {
   return {
     async listDue(most: number): Promise<Owner[]> {
@@ -136,8 +136,8 @@ export function erasure({ kysely }: Database) {
     },
 
     /**
-     * Erases one, and with the last one of an organization all of it. Answers the addresses that were theirs: none of an
-     * account whose email is another's, undefined where nothing is erased.
+     * Erases an account, and the whole organization with its last account. Returns the addresses that were theirs:
+     * empty if their email belongs to another account, undefined if nothing was erased.
      */
     async erase({ organizationId, userId }: Owner): Promise<string[] | undefined> {
       const { rows } = await sql<{

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { seedUser } from '../../test/seed.ts'
 import { migrate, migrateTo } from '../migrate.ts'
 
-it('leaves nobody an admin who was erased before, also where an admin has opened the account again', async () => {
+it('takes the admin role from accounts erased earlier, even if an admin had reactivated the account', async () => {
   const test = await createTestDatabase({ isEmpty: true })
   await migrateTo(test.ownerUrl, '0115-leads-before-sequence')
   const owner = new Client({ connectionString: test.ownerUrl })

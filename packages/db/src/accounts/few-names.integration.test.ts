@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => seeded.end())
 
-it.each(['username', 'email'])('somebody is found by their %s in an index, also among a few', async (column) => {
+it.each(['username', 'email'])('finds a person by their %s through an index, even in a small table', async (column) => {
   for (let n = 0; n < 20; n += 1) await seedUser(seeded.owner)
   await seeded.owner.query('analyze users')
   const { rows } = await seeded.owner.query<{ 'QUERY PLAN': string }>(

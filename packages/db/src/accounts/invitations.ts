@@ -11,7 +11,7 @@ export type InvitationRefusal =
   | { refused: 'missing' | 'not_admin' | 'over' | 'already_here' | 'already_invited' }
   | { refused: 'no_seat'; plan: Plan; seats: number }
 
-/** Who invites and whence, and the id that the invitation gets. */
+/** Who sends the invitation, from where, and the id it gets. */
 interface Of {
   by: AuditBy
   id: string
@@ -24,7 +24,7 @@ interface Given {
   expiresInDays: number
 }
 
-/** What is made of an invitation with its secret: its letter, where it is mailed. */
+/** The secret's hash, and the email that carries the secret if the invitation is mailed. */
 export interface Made {
   tokenHash: Buffer
   letterFor: (told: { email: string; organizationName: string; invitedBy: string; goodForMs: number }) => NewLetter
@@ -33,15 +33,15 @@ export interface Made {
 const LISTED_AT_MOST = 200
 const DAY_MS = 24 * 60 * 60_000
 
-/** The newest first. */
+/** Lists the organization's invitations, newest first. */
 export const listInvitationsOf = (database: Database, organizationId: string): Promise<Invitation[]> =>
   inTenant(database, organizationId, (tenant) => read(tenant, organizationId))
 
-/** Invites somebody by mail, or makes a link: the invitation and its letter, or neither. */
+/** Invites a person by email, or creates a link. The invitation and its email share one transaction. */
 export const invite = (database: Database, of: Of, given: Given, made: Made): Promise<Invitation | InvitationRefusal> =>
   inTenant(database, of.by.organizationId, (tenant) => inviteWithin(tenant, of, given, made))
 
-/** The same together with what else is written in that transaction. */
+/** Same as {@link invite}, inside the caller's transaction. */
 export async function inviteWithin(
   tenant: Tenant,
   { by, id }: Of,
@@ -77,8 +77,8 @@ export async function inviteWithin(
 }
 
 /**
- * Invites somebody who asked for it. Where somebody else has invited them meanwhile, that invitation is sent anew, with the
- * role that is given now: it keeps a seat for them already, and of two letters the newer one counts.
+ * Invites a person who asked to join. If a colleague has invited them in the meantime, that invitation is sent again
+ * with the role given now: it already reserves a seat, and the newer of two emails counts.
  */
 export async function inviteWhoAsked(
   tenant: Tenant,
@@ -109,7 +109,7 @@ export async function inviteWhoAsked(
   return only(await read(tenant, organizationId, open.id))
 }
 
-/** Gives an invitation another secret and as long as it had at first. What it opened with before opens nothing. */
+/** Gives an invitation a new secret and its original lifetime again. The old secret stops working. */
 export function renew(
   database: Database,
   { by, id }: { by: AuditBy; id: string },
@@ -143,7 +143,7 @@ export function renew(
   })
 }
 
-/** Takes an invitation back. One that was used up or taken back stays as it is. */
+/** Revokes an invitation. One that was used up or already revoked stays unchanged. */
 export function revoke(
   database: Database,
   { by, id }: { by: AuditBy; id: string },
@@ -187,11 +187,11 @@ async function read(tenant: Tenant, organizationId: string, id?: string): Promis
 }
 
 function only([invitation]: Invitation[]): Invitation {
-  if (!invitation) throw new Error('An invitation was written and is not there')
+  if (!invitation) throw new Error('An invitation is missing right after it was written')
   return invitation
 }
 
-/** Whoever changes the organization's people waits for each other, so that no seat is given twice. */
+/** Locks the organization: changes to its people wait for each other, so that no seat is given out twice. */
 const holdOrganization = (tenant: Tenant, organizationId: string) =>
   tenant
     .selectFrom('organizations')
@@ -200,7 +200,10 @@ const holdOrganization = (tenant: Tenant, organizationId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** Whether who asks is still an admin, now that the organization is held: their role may just have been taken away. */
+/**
+ * Tells whether the caller is still an admin now that the organization is locked: their role may just have been
+ * revoked.
+ */
 async function isAdmin(tenant: Tenant, { organizationId, userId }: AuditBy): Promise<boolean> {
   const row = await tenant
     .selectFrom('users')
@@ -213,7 +216,7 @@ async function isAdmin(tenant: Tenant, { organizationId, userId }: AuditBy): Pro
   return row !== undefined
 }
 
-/** Open invitations keep their seats free. */
+/** Refuses if the plan lacks the wanted seats. Open invitations reserve theirs. */
 async function requireSeats(
   tenant: Tenant,
   organizationId: string,
@@ -244,7 +247,7 @@ const findOpen = (tenant: Tenant, organizationId: string, email: string): Promis
     .where(sql<boolean>`used < max_uses and revoked_at is null and expires_at > now()`)
     .executeTakeFirst()
 
-/** The letter of a mailed invitation, from whoever sends it now. */
+/** Queues the email of a mailed invitation, in the name of the current sender. */
 async function post(
   tenant: Tenant,
   of: { organizationId: string; actorId: string; email: string | null; goodForMs: number },

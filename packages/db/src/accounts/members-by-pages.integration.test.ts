@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => seeded.end())
 
-/** An organization of so many people, one of them an admin, every tenth deactivated. */
+/** Creates an organization of this many people: one admin, and every tenth person deactivated. */
 async function organizationOf(people: number): Promise<string> {
   const organizationId = crypto.randomUUID()
   await seeded.owner.query('insert into organizations (organization_id, name) values ($1, $2)', [
@@ -37,7 +37,7 @@ async function everyPage(organizationId: string, search?: string): Promise<{ pag
   }
 }
 
-it('people come by pages, each of them once: who is active first, each by name', async () => {
+it('pages list every person exactly once: active people first, each group by name', async () => {
   const organizationId = await organizationOf(110)
   const { pages, members } = await everyPage(organizationId)
   expect(pages).toBe(5)
@@ -51,7 +51,7 @@ it('people come by pages, each of them once: who is active first, each by name',
   expect(members).toEqual(rows.map(({ line }) => line))
 })
 
-it('people are found by a part of their name, username, or email, whatever its case, by pages too', async () => {
+it('search finds people by part of their name, username, or email, ignoring case, across pages too', async () => {
   const organizationId = await organizationOf(110)
   const find = (search: string) => listMembersOf(seeded.database, organizationId, { search, most: 25 })
   expect(await find('ÄNGSTR')).toMatchObject({ total: 1, next: null, members: [{ name: /Ängström$/ }] })
@@ -65,7 +65,7 @@ it.each([
   ['is deactivated', 10, 'deactivated_at = now()'],
   ['is renamed', 10, `first_name = 'Zoe'`],
   ['comes back', 38, 'deactivated_at = null'],
-])('a page goes on where the one before it ended, though the last of that %s meanwhile', async (_, most, change) => {
+])('the next page continues where the previous one ended, even if its last person %s in the meantime', async (_, most, change) => {
   const organizationId = await organizationOf(40)
   const page = (after?: MemberPlace) => listMembersOf(seeded.database, organizationId, { after, most })
   const everybody = (await listMembersOf(seeded.database, organizationId, { most: 40 })).members.map(({ id }) => id)
@@ -78,7 +78,7 @@ it.each([
 
 const BESIDE = ['leads', 'sessions', 'known_callers', 'second_steps']
 
-/** How often what stands beside people was looked up so far, and how many rows were read for it. */
+/** Returns how many lookups in the related tables have been made so far, plus the rows they read. */
 async function lookUps(): Promise<number> {
   await seeded.database.pool.query('select pg_stat_force_next_flush()')
   const { rows } = await seeded.owner.query<{ done: number }>(
@@ -89,7 +89,7 @@ async function lookUps(): Promise<number> {
   return rows[0]?.done ?? 0
 }
 
-/** Gives each of them two leads and a session, as the owner of the database may without what hangs on them. */
+/** Gives each of them two leads and a session, bypassing foreign keys and triggers as the database owner may. */
 async function busyOrganizationOf(people: number): Promise<string> {
   const organizationId = await organizationOf(people)
   const { owner } = seeded
@@ -108,7 +108,7 @@ async function busyOrganizationOf(people: number): Promise<string> {
   return organizationId
 }
 
-it('what stands beside people is looked up for a page alone: of a thousand at most a fifth more than of a hundred', async () => {
+it('related rows are looked up only for the shown page: listing a thousand people costs at most a fifth more than a hundred', async () => {
   const [hundred, thousand] = [await busyOrganizationOf(100), await busyOrganizationOf(1_000)]
   await seeded.owner.query('analyze users, leads, sessions')
   const cost = async (organizationId: string): Promise<number> => {

@@ -13,17 +13,17 @@ type Row = Omit<Member, 'joinedAt' | 'lastActiveAt' | 'deactivatedAt' | 'closing
 }
 
 /**
- * Where somebody stands in the list, as it was when they were listed: a page that ended with them goes on there, wherever
- * they have moved since.
+ * A person's position in the list at the time they were listed: the page after them continues there, even if they have
+ * moved since.
  */
 export interface MemberPlace {
   readonly isGone: boolean
-  /** Their name as the database lower-cases it. */
+  /** Their name, lowercased by the database. */
   readonly called: string
   readonly id: string
 }
 
-/** Who of the people is meant: whose name, username, or email has `search`, and who comes after the place `after`. */
+/** Selects people whose name, username, or email contains `search` and who follow the position `after`. */
 export interface MembersAsked {
   readonly search?: string | undefined
   readonly after?: MemberPlace | undefined
@@ -32,19 +32,19 @@ export interface MembersAsked {
 
 export interface MembersPage {
   readonly members: Member[]
-  /** The place after which the next page begins; null on the last. */
+  /** The position where the next page starts; null on the last page. */
   readonly next: MemberPlace | null
   readonly total: number
   readonly admins: number
 }
 
 const CALLED = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
-/** Exactly as the index `users_by_name` says it: who is active first, each by name. */
+/** Must match the index `users_by_name` exactly: active people first, each group by name. */
 const PLACE = sql`(u.deactivated_at is not null), lower(${CALLED}), u.id`
 
 /**
- * A page of the people of the organization as its admins know them; those who were deactivated come last. What stands
- * beside a person is looked up for those who are shown alone, however many there are.
+ * Returns a page of the organization's people for its admins; deactivated people come last. Related data is looked up
+ * only for the people shown, no matter how many there are.
  */
 export function listMembersOf(database: Database, organizationId: string, asked: MembersAsked): Promise<MembersPage> {
   return inTenant(database, organizationId, async (tenant) => {

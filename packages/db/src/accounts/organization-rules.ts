@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant } from '../database.ts'
 
-/** Whether everybody in the organization must have a second step. */
+/** Tells whether everybody in the organization must have a second step. */
 export async function isSecondStepRequired(database: Database, organizationId: string): Promise<boolean> {
   const { secondStepRequiredAt } = await inTenant(database, organizationId, (tenant) =>
     tenant
@@ -14,7 +14,7 @@ export async function isSecondStepRequired(database: Database, organizationId: s
   return secondStepRequiredAt !== null
 }
 
-/** Says whether who signs in from now on must have a second step. What is said already stays as it was said. */
+/** Sets whether everybody who signs in from now on must have a second step. A no-op if that is already the rule. */
 export function setSecondStepRule(database: Database, by: AuditBy, isRequired: boolean): Promise<void> {
   const { organizationId } = by
   return inTenant(database, organizationId, async (tenant) => {

@@ -7,14 +7,14 @@ import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { storable } from '../json-text.ts'
 
-/** What of an organization is in the database. How it is hosted is not. */
+/** The part of an organization that the database stores. How it's hosted is not. */
 type Kept = Omit<Organization, 'isSelfHosted'>
 
-/** What the organization says of itself, with its plan and seats. */
+/** Reads the organization's own profile, with its plan and seats. */
 export const readOrganization = (database: Database, organizationId: string): Promise<Kept> =>
   inTenant(database, organizationId, (tenant) => read(tenant, organizationId))
 
-/** Writes what the organization says of itself; what is empty is taken away. */
+/** Writes the organization's own profile; empty fields are cleared. */
 export function changeOrganizationOf(
   database: Database,
   by: AuditBy,
@@ -39,7 +39,7 @@ export function changeOrganizationOf(
   })
 }
 
-/** What the log is told of: the name stands there already. */
+/** The fields for the audit log, which already has the name. */
 const told = ({ domain, industry, size }: Kept) => ({ domain, industry, size })
 
 async function read(tenant: Tenant, organizationId: string): Promise<Kept> {
@@ -61,7 +61,7 @@ async function read(tenant: Tenant, organizationId: string): Promise<Kept> {
   }
 }
 
-/** Seats that are taken, by who is not deactivated, and those that open invitations keep free. */
+/** Counts the seats used by active people and those that open invitations reserve. */
 export async function countSeats(tenant: Tenant, organizationId: string): Promise<{ used: number; invited: number }> {
   const { rows } = await sql<{ used: number; invited: number }>`
     select (select count(*) from users where organization_id = ${organizationId} and deactivated_at is null) as used,

@@ -3,21 +3,21 @@ import { type AuditBy, type AuditOrigin, recordAudit, recordByLink } from '../au
 import { type Database, inTenant } from '../database.ts'
 import { type NewLetter, postLetter } from './letters.ts'
 
-/** Somebody who is signed in, in this session. */
+/** A signed-in user, in this session. */
 interface Owner {
   organizationId: string
   userId: string
   tokenHash: Buffer
 }
 
-/** What is looked at before somebody changes their own account. */
+/** Checked before a user changes their own account. */
 export interface OwnAccount {
   username: string
   email: string
   firstName: string
   ownsEmail: boolean
   passwordHash: string
-  /** Whether the password was typed in this session within the last ten minutes. */
+  /** Whether the password was entered in this session within the last ten minutes. */
   isConfirmed: boolean
 }
 
@@ -28,7 +28,7 @@ export interface EmailChange {
   username: string
 }
 
-/** Undefined where the session has ended meanwhile. */
+/** Undefined if the session has ended in the meantime. */
 export function findOwnAccount(database: Database, owner: Owner): Promise<OwnAccount | undefined> {
   return inTenant(database, owner.organizationId, (tenant) =>
     tenant
@@ -45,7 +45,7 @@ export function findOwnAccount(database: Database, owner: Owner): Promise<OwnAcc
   )
 }
 
-/** The password was typed just now, and was right. */
+/** Records that the correct password was just entered. */
 export async function confirmSession(database: Database, { organizationId, tokenHash }: Owner): Promise<void> {
   await inTenant(database, organizationId, (tenant) =>
     tenant
@@ -58,8 +58,8 @@ export async function confirmSession(database: Database, { organizationId, token
 }
 
 /**
- * Sets the password and ends every other session; links that were mailed before open nothing any more, and no device of
- * before is known. Answers the hashes of the tokens that ended; undefined where the password is no longer `oldHash`.
+ * Sets the password and ends every other session; links mailed earlier stop working, and all known devices are
+ * forgotten. Returns the hashes of the ended tokens; undefined if the password is no longer `oldHash`.
  */
 export function changeOwnPassword(
   database: Database,
@@ -115,7 +115,7 @@ export async function changeOwnName(
   })
 }
 
-/** Whether an address is how somebody else is written to or signs in. */
+/** Tells whether another account uses this address for mail or sign-in. */
 export async function isEmailTaken(database: Database, email: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{
     isTaken: boolean
@@ -123,7 +123,7 @@ export async function isEmailTaken(database: Database, email: string, userId: st
   return rows[0]?.isTaken === true
 }
 
-/** Keeps a link for ten minutes and has the letters about it sent, all or nothing. A link leaves those before it good. */
+/** Stores a link for ten minutes and queues its emails, in one transaction. Earlier links stay valid. */
 export async function beginEmailChange(
   database: Database,
   { organizationId, userId }: Owner,
@@ -142,7 +142,9 @@ export async function beginEmailChange(
   })
 }
 
-/** Takes the address of a link, and tells the one of before. Answers whose it is; undefined when the link is void. */
+/**
+ * Switches to the link's address and notifies the previous one. Returns the user's id; undefined if the link is void.
+ */
 export function confirmEmailChange(
   database: Database,
   tokenHash: Buffer,

@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant } from '../database.ts'
 
-/** Whose sessions are meant. */
+/** The owner of the sessions. */
 interface Owner {
   organizationId: string
   userId: string
 }
 
-/** A session as its owner may see it. */
+/** A session as its owner sees it. */
 export interface KeptSession {
   id: string
-  /** To find out which of them asks. */
+  /** Identifies the session that is making the request. */
   tokenHash: Buffer
   userAgent: string | null
   createdAt: Date
   seenAt: Date
 }
 
-/** The sessions of somebody that still hold, the one used last before the others. */
+/** Lists a user's valid sessions, most recently used first. */
 export function listSessionsOf(database: Database, { organizationId, userId }: Owner): Promise<KeptSession[]> {
   return inTenant(database, organizationId, (tenant) =>
     tenant
@@ -34,7 +34,7 @@ export function listSessionsOf(database: Database, { organizationId, userId }: O
   )
 }
 
-/** Ends one. Answers the hash of its token; undefined where this person has no such session. */
+/** Ends one session. Returns the hash of its token; undefined if this user has no such session. */
 export function endSessionOf(
   database: Database,
   { organizationId, userId }: Owner,
@@ -54,7 +54,7 @@ export function endSessionOf(
   })
 }
 
-/** Ends all but the one that is kept. Answers the hashes of their tokens. */
+/** Ends all sessions but the one to keep. Returns the hashes of their tokens. */
 export function endOtherSessionsOf(
   database: Database,
   { organizationId, userId }: Owner,

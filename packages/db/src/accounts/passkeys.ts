@@ -24,7 +24,7 @@ export interface NewPasskey {
   name: string
 }
 
-/** What a passkey that a device shows is verified by. */
+/** The data needed to verify a passkey that a device presents. */
 export interface PasskeyOfUser {
   userId: string
   publicKey: Buffer
@@ -32,7 +32,7 @@ export interface PasskeyOfUser {
   transports: string[]
 }
 
-/** Somebody's passkeys, the oldest first. */
+/** Lists a user's passkeys, oldest first. */
 export function listPasskeysOf(
   database: Database,
   { organizationId, userId }: Owner,
@@ -49,7 +49,7 @@ export function listPasskeysOf(
   )
 }
 
-/** Undefined where a passkey of that name of the device is kept already, whosoever it is. */
+/** Stores a passkey. Undefined if its credential id is already registered, by any user. */
 export function keepPasskey(
   database: Database,
   { organizationId, userId }: Owner,
@@ -71,7 +71,7 @@ export function keepPasskey(
   })
 }
 
-/** False where this person has no such passkey. */
+/** False if this user has no such passkey. */
 export function removePasskeyOf(
   database: Database,
   { organizationId, userId }: Owner,
@@ -94,15 +94,15 @@ export function removePasskeyOf(
   })
 }
 
-/** What is asked of devices, and passkeys before it is known whose they are. */
+/** Challenges, and passkey lookups before the user is known. */
 export function passkeyDoor({ kysely }: Database) {
   return {
-    /** For five minutes; for one person, or for whoever shows a passkey. */
+    /** Stores a challenge for five minutes, for one user or, with null, for anyone who presents a passkey. */
     async keepChallenge(challenge: string, userId: string | null): Promise<void> {
       await sql`select canvass_platform.keep_challenge(${challenge}, ${userId})`.execute(kysely)
     },
 
-    /** Whether it was asked of them and not answered before. */
+    /** Uses up a challenge. False if it wasn't issued for this user or was already answered. */
     async spendChallenge(challenge: string, userId: string | null): Promise<boolean> {
       const { rows } = await sql<{
         isSpent: boolean
@@ -110,7 +110,7 @@ export function passkeyDoor({ kysely }: Database) {
       return rows[0]?.isSpent === true
     },
 
-    /** By the name that its device gave it. None of somebody who was deactivated. */
+    /** Finds a passkey by its credential id. Excludes those of deactivated users. */
     async find(credentialId: string): Promise<PasskeyOfUser | undefined> {
       const { rows } = await sql<{
         found: (Omit<PasskeyOfUser, 'publicKey'> & { publicKey: string }) | null
@@ -119,7 +119,7 @@ export function passkeyDoor({ kysely }: Database) {
       return found ? { ...found, publicKey: Buffer.from(found.publicKey, 'hex') } : undefined
     },
 
-    /** Notes a use. False where its count is not above the last one: then it may be a copy. */
+    /** Records a use. False if the counter isn't above the last one: the passkey may be a copy. */
     async noteUse(credentialId: string, counter: number): Promise<boolean> {
       const { rows } = await sql<{
         isUsed: boolean

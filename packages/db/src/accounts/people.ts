@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 
-/** What somebody is called: their first and last name, or the username where there is none. */
+/** A person's display name: first and last name, or the username if both are empty. */
 export const NAME_OF = sql<string>`coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), username)`
 
-/** The people of the organization, by name; those who were deactivated too. */
+/** Lists the organization's people by name, including deactivated ones. */
 export function listPeople(database: Database, organizationId: string): Promise<Colleague[]> {
   return inTenant(database, organizationId, async (tenant) => {
     const rows = await tenant
@@ -28,8 +28,8 @@ export function listPeople(database: Database, organizationId: string): Promise<
 }
 
 /**
- * Ends every session of somebody who was deactivated, and with them what their devices may still hand over. Answers how
- * many there were; `active` for somebody who was not deactivated, undefined where the organization has no such person.
+ * Ends every session of a deactivated person, and with them what their devices may still hand over. Returns how many
+ * there were; `active` if the person isn't deactivated, undefined if the organization has no such person.
  */
 export function cutOff(
   database: Database,
@@ -61,7 +61,9 @@ export function cutOff(
   })
 }
 
-/** Whether this is somebody of the organization who may have captures: not deactivated, and no viewer. */
+/**
+ * Tells whether this person may own captures: a member of the organization who isn't deactivated and isn't a viewer.
+ */
 export async function mayHold(tenant: Tenant, organizationId: string, userId: string): Promise<boolean> {
   const row = await tenant
     .selectFrom('users')
@@ -74,7 +76,7 @@ export async function mayHold(tenant: Tenant, organizationId: string, userId: st
   return row !== undefined
 }
 
-/** Whether the organization has such a person, deactivated or not. */
+/** Tells whether the organization has this person, deactivated or not. */
 export function isPersonOf(database: Database, organizationId: string, userId: string): Promise<boolean> {
   return inTenant(database, organizationId, async (tenant) => {
     const row = await tenant

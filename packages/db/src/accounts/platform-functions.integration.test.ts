@@ -20,8 +20,8 @@ afterAll(async () => {
   await test.drop()
 })
 
-describe('what crosses organizations', () => {
-  it('runs as the platform with a path of its own, and nobody may call it but who is named', async () => {
+describe('functions that cross organizations', () => {
+  it('run as the platform with their own search path, and only the named roles may call them', async () => {
     const { rows } = await owner.query<Record<string, unknown>>(`
       select p.proname as name, r.rolname as owner, p.prosecdef as "isDefiner",
         coalesce(array_to_string(p.proconfig, ','), '') like '%search_path=%' as "hasPath",
@@ -35,7 +35,7 @@ describe('what crosses organizations', () => {
     expect(wrong).toEqual([])
   })
 
-  it('leaves the platform no right to make anything', async () => {
+  it('leave the platform no right to create anything', async () => {
     const { rows } = await owner.query<{ schema: string }>(`
       select nspname as schema from pg_namespace
       where nspname in ('public', 'canvass', 'canvass_platform') and has_schema_privilege('canvass_platform', oid, 'create')`)
@@ -46,7 +46,7 @@ describe('what crosses organizations', () => {
 describe('attempts', () => {
   const rule = { key: 'k', free: 3, windowSeconds: 900, pauseSeconds: 60 }
 
-  it('are counted one by one, however many come at once', async () => {
+  it('are counted one at a time, even when many arrive concurrently', async () => {
     const waits = await Promise.all(Array.from({ length: 30 }, () => limits(database).take(rule)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
     expect(waits.filter((wait) => wait > 50 && wait <= 60)).toHaveLength(27)
@@ -66,7 +66,7 @@ describe('attempts', () => {
     expect(await limits(database).waitOf([key])).toBe(0)
   })
 
-  it('that limit nobody any more are removed', async () => {
+  it('are removed once they no longer limit anyone', async () => {
     await limits(database).take({ ...rule, key: 'old' })
     await owner.query(`update limits set window_ends_at = now() - interval '1 second' where key = 'old'`)
     await limits(database).forgetOld()
@@ -75,7 +75,7 @@ describe('attempts', () => {
   })
 })
 
-describe('a person of the platform', () => {
+describe('a platform operator', () => {
   const account = {
     organizationId: '01890000-0000-7000-8000-00000000000a',
     userId: '01890000-0000-7000-8000-00000000000b',
@@ -87,14 +87,14 @@ describe('a person of the platform', () => {
     organizationName: 'Platform',
   }
 
-  it('is made by the owner of the database, once', async () => {
+  it('is created by the database owner, only once', async () => {
     await createSuperAdmin(test.ownerUrl, account)
     const { rows } = await owner.query('select username, role, system_role from users')
     expect(rows).toEqual([{ username: 'operator', role: 'admin', system_role: 'super_admin' }])
     await expect(createSuperAdmin(test.ownerUrl, { ...account, username: 'OPERATOR' })).rejects.toThrow(/taken/)
   })
 
-  it('is nothing that the application could make or become', async () => {
+  it('is something the application can neither create nor become', async () => {
     const change = inTenant(database, account.organizationId, (tenant) =>
       tenant.updateTable('users').set({ systemRole: 'super_admin' }).execute(),
     )

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
 /**
- * Turns off the second step of an account as the owner of the database, and ends its sessions: for an admin whom nobody in
- * the organization can let in again. The account is named by its username or its email.
- * @returns whether its second step was on; undefined where there is no such account
+ * Turns off an account's second step as the database owner and ends its sessions: for an admin whom nobody in the
+ * organization can let back in. The account is identified by its username or its email.
+ * @returns whether its second step was on; undefined if there is no such account
  */
 export async function removeStepByCommand(ownerUrl: string, account: string): Promise<boolean | undefined> {
   const client = new Client({ connectionString: ownerUrl, options: '-c search_path=public' })

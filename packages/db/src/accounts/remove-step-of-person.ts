@@ -5,7 +5,7 @@ import { type PersonOf, type PersonRefusal, record, withPerson } from './change-
 import { type NewLetter, postLetter } from './letters.ts'
 import { totpPlace } from './second-steps.ts'
 
-/** To whom it is told. */
+/** The recipient of the notification. */
 export interface ToldPerson {
   email: string
   firstName: string
@@ -13,8 +13,8 @@ export interface ToldPerson {
 }
 
 /**
- * Turns off the second step of somebody who has lost it, and signs them out everywhere: whoever signed in with what was
- * lost is out too. Answers how many sessions ended.
+ * Turns off the second step of a person who has lost it and signs them out everywhere: anyone who signed in with the
+ * lost device is out too. Returns how many sessions ended.
  */
 export function removeStepOfPerson(
   database: Database,

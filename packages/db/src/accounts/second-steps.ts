@@ -5,26 +5,26 @@ import { findSecret, forgetSecret, keepSecret } from '../secrets/sealed-secrets.
 import type { SecretPlace } from '../secrets/sealer.ts'
 import { type NewLetter, postLetter } from './letters.ts'
 
-/** Whose second step it is. */
+/** The owner of the second step. */
 interface Owner {
   organizationId: string
   userId: string
 }
 
-/** A recovery code as it is kept: its beginning finds it, the hash is of all of it. */
+/** A recovery code as stored: its prefix finds it; the hash covers the whole code. */
 export interface KeptCode {
   beginning: string
   codeHash: string
 }
 
-/** Where the secret of somebody's authenticator app stands. */
+/** Returns where the secret of a user's authenticator app is stored. */
 export const totpPlace = ({ organizationId, userId }: Owner): SecretPlace => ({
   organizationId,
   ownerId: userId,
   field: 'totp',
 })
 
-/** Undefined where it is off. */
+/** Undefined if the second step is off. */
 export function findSecondStepOf(
   database: Database,
   { organizationId, userId }: Owner,
@@ -48,7 +48,7 @@ export function findSecondStepOf(
   })
 }
 
-/** Keeps a secret that counts when it is confirmed. False where one is confirmed already. */
+/** Stores a secret that takes effect once confirmed. False if one is already confirmed. */
 export function keepTotpSecret(database: Database, owner: Owner, sealed: Buffer): Promise<boolean> {
   const { organizationId, userId } = owner
   return inTenant(database, organizationId, async (tenant) => {
@@ -69,7 +69,7 @@ export function keepTotpSecret(database: Database, owner: Owner, sealed: Buffer)
   })
 }
 
-/** The secret that waits to be confirmed, for an hour. */
+/** Returns the secret awaiting confirmation, for up to an hour. */
 export function findTotpSecret(database: Database, owner: Owner): Promise<Buffer | undefined> {
   const { organizationId, userId } = owner
   return inTenant(database, organizationId, async (tenant) => {
@@ -85,7 +85,7 @@ export function findTotpSecret(database: Database, owner: Owner): Promise<Buffer
   })
 }
 
-/** From now on the sign-in asks for a second step. False where it does so already. */
+/** Turns on the second step for future sign-ins. False if there is nothing to confirm or it's already on. */
 export function confirmSecondStep(
   database: Database,
   { organizationId, userId }: Owner,
@@ -108,7 +108,7 @@ export function confirmSecondStep(
   })
 }
 
-/** New codes in the place of those before. False where the second step is off. */
+/** Replaces all recovery codes. False if the second step is off. */
 export function replaceRecoveryCodes(
   database: Database,
   owner: Owner,
@@ -117,7 +117,7 @@ export function replaceRecoveryCodes(
 ): Promise<boolean> {
   const { organizationId, userId } = owner
   return inTenant(database, organizationId, async (tenant) => {
-    // Held until the end, so that of two at once the later one replaces the codes of the other.
+    // Locked until the end, so that of two concurrent requests the later one replaces the codes of the other.
     const on = await tenant
       .selectFrom('secondSteps')
       .select('userId')
@@ -147,7 +147,7 @@ async function keepCodes(tenant: Tenant, owner: Owner, codes: readonly KeptCode[
     .execute()
 }
 
-/** Forgets secret, codes and open tickets. False where it was off. */
+/** Deletes the secret, codes, and open tickets. False if the second step was off. */
 export function removeSecondStep(
   database: Database,
   owner: Owner,

@@ -4,11 +4,14 @@ import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
 import { type Database, enter } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
-/** Login sessions, by the SHA-256 of their token: 30 days idle, 90 days in all. */
+/** Login sessions, identified by the SHA-256 of their token: 30 days idle, 90 days in total. */
 export function sessions(database: Database) {
   const { kysely } = database
   return {
-    /** One round trip. Notes that the user was seen, once a minute. Of a suspended organization people still are. */
+    /**
+     * Finds a session in one round trip and records the user's activity at most once a minute. Also finds users of
+     * suspended organizations.
+     */
     async find(tokenHash: Buffer): Promise<{ user: SessionUser; isSuspended: boolean } | undefined> {
       const { rows } = await sql<{ user: SessionUser | null; isSuspended: boolean }>`
         select f.user, canvass_platform.is_suspended((f.user ->> 'organizationId')::uuid) as is_suspended
@@ -18,8 +21,9 @@ export function sessions(database: Database) {
     },
 
     /**
-     * Opens one in the place of `replaced`; a passkey is both steps of a sign-in. Undefined, and nothing is replaced, when
-     * the user was deactivated meanwhile or their password is no longer the one that was compared, `verifiedHash`.
+     * Opens a session in place of `replaced`; a passkey counts as both sign-in steps. Undefined, with nothing replaced,
+     * if the user was deactivated in the meantime or their password is no longer the one that was verified,
+     * `verifiedHash`.
      */
     open: (session: {
       tokenHash: Buffer
@@ -27,7 +31,7 @@ export function sessions(database: Database) {
       replaced: Buffer | null
       origin: AuditOrigin
       isByPasskey: boolean
-      /** Null where something else than the password was shown. */
+      /** Null if something other than the password was presented. */
       verifiedHash: string | null
     }): Promise<SessionUser | undefined> =>
       kysely.transaction().execute(async (transaction) => {
@@ -44,8 +48,8 @@ export function sessions(database: Database) {
       }),
 
     /**
-     * Who may no longer capture but once might, and until when, by a session that would still be good. It is over where
-     * the window for handing over has passed.
+     * Finds a former member by a session that would otherwise still be valid, and until when they may hand over
+     * captures. `isOver` is true once that window has passed.
      */
     async findFormer(
       tokenHash: Buffer,
@@ -72,6 +76,6 @@ async function notePasskey(transaction: Transaction<Tables>, tokenHash: Buffer):
     user: SessionUser
   }>`select canvass_platform.note_passkey_session(${tokenHash}) as user`.execute(transaction)
   const [row] = rows
-  if (!row) throw new Error('A session was opened and is not there')
+  if (!row) throw new Error('A session is missing right after it was opened')
   return row.user
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { type NewLetter, postLetter } from './letters.ts'
 
-/** What a ticket opens, before anybody is signed in. */
+/** The data behind a ticket, before the user is signed in. */
 export interface OpenSecondStep {
   organizationId: string
   userId: string
   username: string
-  /** The secret of the authenticator app. */
+  /** The authenticator app's sealed secret. */
   sealed: Buffer
-  /** Of the recovery code that begins as was asked; null where there is none. */
+  /** Hash of the recovery code with the given prefix; null if there is none. */
   codeHash: string | null
 }
 
@@ -21,12 +21,15 @@ export interface SpentBy {
   codesLeft: number
 }
 
-/** Tickets for the second step of a sign-in, by the SHA-256 of their text. Each is good once, for five minutes. */
+/**
+ * Tickets for the second step of a sign-in, identified by the SHA-256 of their text. Each is valid once, for five
+ * minutes.
+ */
 export function signInTickets({ kysely }: Database) {
   return {
     /**
-     * Keeps the ticket where the account asks for a second step; false where it does not, and where its password is no
-     * longer the one that was compared.
+     * Stores the ticket if the account has a second step. False if it doesn't, or if its password is no longer the one
+     * that was verified.
      */
     async open(userId: string, tokenHash: Buffer, verifiedHash: string): Promise<boolean> {
       const { rows } = await sql<{
@@ -35,7 +38,7 @@ export function signInTickets({ kysely }: Database) {
       return rows[0]?.isOpen === true
     },
 
-    /** Whose it is; undefined when it is void. */
+    /** Returns the ticket's account; undefined if the ticket is void. */
     async find(tokenHash: Buffer, codeBeginning: string | null): Promise<OpenSecondStep | undefined> {
       const { rows } = await sql<{
         found: (Omit<OpenSecondStep, 'sealed'> & { sealed: string }) | null
@@ -45,8 +48,8 @@ export function signInTickets({ kysely }: Database) {
     },
 
     /**
-     * Uses up the ticket and with it the step of a code, or a recovery code by its hash. False when either was used
-     * already. Who was let in by a recovery code is told of it.
+     * Uses up the ticket and, with it, the time step of a code or a recovery code by its hash. False if either was
+     * already used. Signing in with a recovery code notifies the account's owner.
      */
     spend: (
       tokenHash: Buffer,

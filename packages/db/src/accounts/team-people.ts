@@ -6,7 +6,7 @@ import { findTeam, holdTeams, peopleOf, told } from './team-rows.ts'
 type Place = { teamId: string; personId: string }
 type PersonOf = Place & { organizationId: string }
 
-/** Puts somebody in a team, out of the one they were in. Undefined where there is no such team or no such person. */
+/** Moves a person into a team, out of their previous one. Undefined if the team or the person doesn't exist. */
 export function addToTeam(database: Database, by: AuditBy, place: Place): Promise<TeamWithPeople | undefined> {
   return change<never>(database, { by, place }, async (tenant, { of, team }) => {
     const person = await findPerson(tenant, of)
@@ -18,7 +18,7 @@ export function addToTeam(database: Database, by: AuditBy, place: Place): Promis
   })
 }
 
-/** Takes somebody out of a team; of whom is not in it there is nothing to take. Undefined as {@link addToTeam}. */
+/** Removes a person from a team; a no-op if they aren't in it. Undefined as in {@link addToTeam}. */
 export function removeFromTeam(database: Database, by: AuditBy, place: Place): Promise<TeamWithPeople | undefined> {
   return change<never>(database, { by, place }, async (tenant, { of, team }) => {
     const person = await findPerson(tenant, of)
@@ -29,12 +29,12 @@ export function removeFromTeam(database: Database, by: AuditBy, place: Place): P
   })
 }
 
-/** Why somebody cannot be named the lead of a team, or stop being it. */
+/** Why a person can't become, or stop being, the lead of a team. */
 export type NoLead = 'not_in_team' | 'viewer' | 'admin' | 'deactivated'
 
 /**
- * Gives a member of a team the role of a team lead, who leads every team they are in; or a team lead that of a member.
- * Undefined where there is no such team or no such person.
+ * Promotes a member of a team to team lead, or demotes a team lead to member. Undefined if the team or the person
+ * doesn't exist.
  */
 export function setTeamLead(
   database: Database,
@@ -64,7 +64,7 @@ export function setTeamLead(
   })
 }
 
-/** One change to the people of a team, and the team after it. What was done is a line of the audit log. */
+/** Makes one change to a team's people, audits it, and returns the updated team. */
 function change<Refusal extends NoLead>(
   database: Database,
   { by, place }: { by: AuditBy; place: Place },
@@ -89,7 +89,10 @@ function change<Refusal extends NoLead>(
   })
 }
 
-/** Held, and yet there to be named: whoever edits a lead names them in its history while they have the lead in hand. */
+/**
+ * Locks the person, but still lets others reference them: an edit of a lead names them in its history while it holds
+ * the lead's lock.
+ */
 const findPerson = (tenant: Tenant, { organizationId, personId }: PersonOf) =>
   tenant
     .selectFrom('users')

@@ -5,11 +5,11 @@ import { NAME_OF } from './people.ts'
 
 export type TeamOf = { organizationId: string; teamId: string }
 
-/** One at a time in an organization: who is in which team is never judged on what another is about to change. */
+/** Serializes team changes in an organization, so that none is decided on data that another is about to change. */
 export const holdTeams = (tenant: Tenant, organizationId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`teams ${organizationId}`}, 0))`.execute(tenant)
 
-/** A team, also a deleted one. */
+/** Finds a team, including a deleted one. */
 export const findTeam = (tenant: Tenant, { organizationId, teamId }: TeamOf) =>
   tenant
     .selectFrom('teams')
@@ -18,7 +18,7 @@ export const findTeam = (tenant: Tenant, { organizationId, teamId }: TeamOf) =>
     .where('id', '=', teamId)
     .executeTakeFirst()
 
-/** Who is in teams, or leads and could be in one: leads first, then by name. */
+/** Lists everybody who is in a team, or is a team lead and could be in one: leads first, then by name. */
 export async function peopleOf(tenant: Tenant, organizationId: string, teamId?: string) {
   let asked = tenant
     .selectFrom('users')
@@ -30,5 +30,5 @@ export async function peopleOf(tenant: Tenant, organizationId: string, teamId?: 
   return asked.orderBy(sql`role <> 'team_lead'`).orderBy(sql`lower(${NAME_OF})`).orderBy('id').execute()
 }
 
-/** What is told of somebody of a team. */
+/** Picks the fields of a team's person that are returned. */
 export const told = ({ id, name, role, isActive }: TeamPerson): TeamPerson => ({ id, name, role, isActive })

@@ -7,12 +7,12 @@ import { findTeam, holdTeams, peopleOf, told } from './team-rows.ts'
 
 export interface ListedTeams {
   teams: TeamWithPeople[]
-  /** Team leads who are in none of them. */
+  /** Team leads who aren't in any of the teams. */
   leadsWithoutTeam: TeamPerson[]
   mayAdd: boolean
 }
 
-/** The teams of the organization with their people, by name; with `ledBy` the one that this person is in alone. */
+/** Lists the organization's teams with their people, by name; with `ledBy`, only the team this person is in. */
 export function listTeams(database: Database, organizationId: string, ledBy?: string): Promise<ListedTeams> {
   return inTenant(database, organizationId, async (tenant) => {
     let asked = tenant
@@ -40,8 +40,8 @@ export function listTeams(database: Database, organizationId: string, ledBy?: st
 }
 
 /**
- * Makes a team under an id of the caller's, or renames it. `plan` where the organization's plan has no teams and none of
- * this id is there, `taken` where another has the name, `gone` where it was deleted.
+ * Creates a team under the caller's id, or renames it. Returns `plan` if the organization's plan has no teams and this
+ * id doesn't exist, `taken` if another team has the name, `gone` if the team was deleted.
  */
 export function putTeam(
   database: Database,
@@ -77,12 +77,12 @@ export function putTeam(
     else if (known.name !== name)
       await recordAudit(tenant, by, { action: 'team_renamed', object, before: { name: known.name }, after: { name } })
     const made = await findTeam(tenant, of)
-    if (!made) throw new Error('A team is not there after it was written')
+    if (!made) throw new Error('A team is missing right after it was written')
     return { id: made.id, name: made.name, changeSeq: made.changeSeq }
   })
 }
 
-/** Deletes a team; its people are in none. False where there is none. */
+/** Deletes a team and removes its people from it. False if there is no such team. */
 export function removeTeam(database: Database, by: AuditBy, teamId: string): Promise<boolean> {
   const { organizationId } = by
   const of = { organizationId, teamId }

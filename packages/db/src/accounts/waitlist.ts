@@ -10,7 +10,7 @@ export interface WaitlistEntry {
 
 export function waitlist(database: Database) {
   return {
-    /** Silent for an address that waits already: what it said first stands. */
+    /** No-op for an address already on the waitlist: its first entry stands. */
     async join({ email, firstName, lastName, details }: WaitlistEntry): Promise<void> {
       await sql`select canvass_platform.join_waitlist(
         ${email}, ${firstName}, ${lastName}, ${JSON.stringify(details)}::jsonb)`.execute(database.kysely)

@@ -36,7 +36,7 @@ const record = (by: By, audited: Audited = { action: 'name_changed' }) =>
 const read = (by: By, filter: AuditFilter = {}, most = 50) => readAudit(database, by.organizationId, filter, most)
 const seqs = async (by: By, filter: AuditFilter, most = 50) => (await read(by, filter, most)).map(({ seq }) => seq)
 
-/** As the owner of the database might, past the walls. */
+/** Runs a statement the way the database owner could, past row-level security. */
 async function tamper(statement: string, given: unknown[]): Promise<void> {
   await owner.query(`begin; alter table audit_entries no force row level security`)
   await owner.query(statement, given)
@@ -48,7 +48,7 @@ describe('the audit log', () => {
     ['changed', 'update audit_entries set action = action'],
     ['taken away', 'delete from audit_entries'],
     ['emptied', 'truncate audit_entries'],
-  ])('cannot be %s by the application, nor by what crosses organizations', async (_, statement) => {
+  ])('cannot be %s by the application or by functions that cross organizations', async (_, statement) => {
     const by = await organization()
     await record(by)
     await expect(database.pool.query(statement)).rejects.toThrow(/permission denied/)
@@ -59,13 +59,13 @@ describe('the audit log', () => {
     expect(await read(by)).toHaveLength(1)
   })
 
-  it('is nothing that the worker sees', async () => {
+  it('is invisible to the worker', async () => {
     const worker = createDatabase({ url: test.workerUrl, max: 1 })
     await expect(worker.pool.query('select 1 from audit_entries')).rejects.toThrow(/permission denied/)
     await worker.close()
   })
 
-  it('numbers the entries of each organization without a gap, however many are written at once', async () => {
+  it("numbers each organization's entries without gaps, even under concurrent writes", async () => {
     const [by, other] = [await organization(), await organization()]
     await Promise.all(Array.from({ length: 24 }, (_, n) => record(n % 2 ? by : other)))
     for (const one of [by, other]) {
@@ -75,7 +75,7 @@ describe('the audit log', () => {
     }
   })
 
-  it('lets nobody choose a number, a time or a seal', async () => {
+  it('lets nobody choose a number, a time, or a seal', async () => {
     const by = await organization()
     await inTenant(database, by.organizationId, (tenant) =>
       tenant
@@ -92,7 +92,7 @@ describe('the audit log', () => {
     expect(Date.now() - (entry?.at.getTime() ?? 0)).toBeLessThan(60_000)
   })
 
-  it('holds nothing of what was not done after all', async () => {
+  it('holds no entry for a transaction that was rolled back', async () => {
     const by = await organization()
     const undone = inTenant(database, by.organizationId, async (tenant) => {
       await recordAudit(tenant, by, { action: 'name_changed' })
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     expect(await seqs(by, {})).toEqual([1])
   })
 
-  it('tells an entry that was changed by hand from one that was not, and one whose predecessor was taken away', async () => {
+  it('detects an entry that was tampered with and one whose predecessor was deleted', async () => {
     const by = await organization()
     for (let n = 0; n < 5; n += 1) await record(by)
     await tamper(`update audit_entries set address = '203.0.113.9' where organization_id = $1 and seq = 2`, [
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('goes with its organization', async () => {
+  it('is deleted together with its organization', async () => {
     const by = await organization()
     await record(by)
     await owner.query('delete from sessions where organization_id = $1', [by.organizationId])
@@ -128,13 +128,13 @@ describe('the audit log', () => {
   })
 })
 
-describe('what is asked of the audit log', () => {
-  it('is answered by person, also where it was done to them, by action, by time and by number', async () => {
+describe('reading the audit log', () => {
+  it('filters by person (as actor or as object), action, time, and number', async () => {
     const by = await organization()
     const { id: repId } = await buildUser(owner, { organizationId: by.organizationId, role: 'member' })
     await record(by)
     await record(by, { action: 'person_cut_off', object: { kind: 'person', id: repId } })
-    // What is asked for is in milliseconds, and the third must not share its own with the second.
+    // Filters have millisecond precision, so the third entry must not share its millisecond with the second.
     await setTimeout(2)
     await record({ ...by, userId: repId })
     await record({ ...by, userId: repId }, { action: 'lead_deleted', object: { kind: 'lead', id: randomUUID() } })
@@ -149,7 +149,7 @@ describe('what is asked of the audit log', () => {
     expect(await seqs(await organization(), { person: repId })).toEqual([])
   })
 
-  it('reads no more rows in a long log than in a short one', async () => {
+  it('reads no more rows from a long log than from a short one', async () => {
     const by = await organization()
     const { organizationId, userId } = by
     const fill = (count: number) =>

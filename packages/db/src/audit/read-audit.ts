@@ -2,10 +2,10 @@ import type { AuditAction, AuditObjectKind, AuditValues } from '@canvass/contrac
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 
-/** Which entries are meant: those older than the number `before`, of a person, an action, a span of time. */
+/** Selects entries: older than the number `before`, by person, by action, by time span. */
 export interface AuditFilter {
   readonly before?: number | undefined
-  /** Who did it, or whom it was done to. */
+  /** Matches the actor or the person acted on. */
   readonly person?: string | undefined
   readonly action?: AuditAction | undefined
   readonly from?: string | undefined
@@ -26,14 +26,14 @@ export interface AuditRow {
   userAgent: string | null
   before: AuditValues | null
   after: AuditValues | null
-  /** Whether it is what was written, after the entry that it was written after. */
+  /** Whether the entry and its link to the previous entry are unaltered. */
   isIntact: boolean
 }
 
 /**
- * Entries of an organization, newest first, at most so many. However long the log is, it reads a number of rows that is
- * bounded by `most`: every way to ask has its index, a span of time is looked up as a span of numbers, and what stands
- * beside an entry is looked up for each one that is shown.
+ * Returns an organization's entries, newest first, at most `most`. However long the log is, `most` bounds the number of
+ * rows read: every filter has its index, a time span is translated into a span of numbers, and related data is looked
+ * up only for the entries shown.
  */
 export function readAudit(
   database: Database,
@@ -61,15 +61,16 @@ export function readAudit(
   })
 }
 
-/** Numbers from the one to before the other; null where there is no bound. */
+/** Numbers from `first` up to but not including `end`; null means unbounded. */
 interface Span {
   readonly first: number | null
   readonly end: number | null
 }
 
 /**
- * Times never go back along the numbers, so that the first entry of a day bounds all of its entries. Asked for by itself:
- * of bounds that it knows, the database knows how much they leave, and reads a page in its order instead of sorting all.
+ * Times never decrease as numbers grow, so the first entry of a day bounds all of its entries. This is a separate
+ * query: with known bounds, the planner can estimate how much they leave and reads a page in index order instead of
+ * sorting everything.
  */
 async function spanOf(tenant: Tenant, organizationId: string, filter: AuditFilter): Promise<Span> {
   const { before, from, until } = filter
@@ -87,7 +88,10 @@ async function spanOf(tenant: Tenant, organizationId: string, filter: AuditFilte
 const lower = (one: number | null, other: number | null) =>
   one === null ? other : other === null ? one : Math.min(one, other)
 
-/** Their numbers. What a person did and what was done to them are two orders of the log, each read in its own. */
+/**
+ * Selects the numbers of the matching entries. What a person did and what was done to them are two indexes of the log,
+ * each read in its own order.
+ */
 function meantBy(
   organizationId: string,
   { person, action }: AuditFilter,

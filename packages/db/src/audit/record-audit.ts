@@ -6,33 +6,33 @@ import type { Tables } from '../tables.ts'
 
 const LONGEST = 300
 
-/** Whence something was asked for. Nulls where it was asked for on the server itself. */
+/** Where a request came from. Nulls if it was made on the server itself. */
 export interface AuditOrigin {
   readonly address: string | null
-  /** What the browser says of itself. */
+  /** The browser's User-Agent. */
   readonly userAgent: string | null
 }
 
-/** Whose log it stands in, who did it, and whence. */
+/** The organization whose log it is, the actor, and the request's origin. */
 export interface AuditBy extends AuditOrigin {
   readonly organizationId: string
   readonly userId: string
 }
 
-/** What was done, to what. */
+/** The action and its object. */
 export interface Audited {
   readonly action: AuditAction
-  /** People and leads need no name: they are shown by the one that they have. */
+  /** People and leads need no name: they are shown under their current one. */
   readonly object?: { readonly kind: AuditObjectKind; readonly id: string; readonly name?: string }
   readonly before?: AuditValues
   readonly after?: AuditValues
 }
 
 /**
- * Writes one line into the audit log of an organization, in the transaction that does what the line says: both happen, or
- * neither. Call it last there, since entries of one organization are written one after another until the transaction ends.
- * `before` and `after` hold a few short values and never a secret, a token, or a hash of one; a person’s name or email is
- * left out too, for an entry cannot be taken back when that person is erased.
+ * Writes one entry into an organization's audit log, in the transaction of the action it records: either both happen or
+ * neither does. Call it last, because entries of one organization are serialized until the transaction ends. `before`
+ * and `after` hold a few short values and never a secret, a token, or a hash of one; they also leave out a person's
+ * name and email, because an entry can't be removed when that person is erased.
  */
 export async function recordAudit(tenant: Tenant, by: AuditBy, audited: Audited): Promise<void> {
   const { action, object, before, after } = audited
@@ -53,14 +53,14 @@ export async function recordAudit(tenant: Tenant, by: AuditBy, audited: Audited)
     .execute()
 }
 
-/** Writes that somebody tried to sign in as this person and could not; of many tries in ten minutes the first. */
+/** Records a failed sign-in attempt for this person; only the first of many within ten minutes. */
 export async function recordRefusedSignIn({ kysely }: Database, userId: string, origin: AuditOrigin): Promise<void> {
   await sql`select canvass_platform.audit_sign_in_refused(${userId}, ${origin.address}, ${origin.userAgent})`.execute(
     kysely,
   )
 }
 
-/** Writes what a person did by a mailed link, signed in or not, in the transaction that does it. */
+/** Records what a person did through a mailed link, signed in or not, in the same transaction. */
 export async function recordByLink(
   transaction: Transaction<Tables>,
   userId: string,

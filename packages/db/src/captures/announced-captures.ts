@@ -6,8 +6,9 @@ export type Manifest = BodyOf<typeof announceCaptures>
 export type MissingCapture = AnswerOf<typeof announceCaptures>['missing'][number]
 
 /**
- * Remembers what waits on a device and answers what it announced before that neither came nor waits there any more.
- * The same again changes nothing but when it was seen. A list that is not complete accuses nobody.
+ * Stores a device's list of pending captures and returns those it announced earlier that have neither arrived nor are
+ * still pending there. Repeating the same list only updates when the device was last seen. An incomplete list marks
+ * nothing as missing.
  */
 export async function announce(
   database: Database,
@@ -22,7 +23,7 @@ export async function announce(
   return rows[0]?.missing ?? []
 }
 
-/** The devices that announced captures, and what became of those; the most pressing first. */
+/** Lists the devices that announced captures and what became of those, most urgent first. */
 export async function listDevices(database: Database, organizationId: string): Promise<AnnouncingDevice[]> {
   const { rows } = await database.pool.query<{ devices: AnnouncingDevice[] }>({
     name: 'list-devices',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askTogether } from './ask-together.ts'
 
-/** Answers when it is told to, and writes down what it was asked for. */
+/** Fake database that answers on demand and records what it was asked for. */
 function slowDatabase(refuse: (wanted: readonly number[]) => Error | undefined = () => undefined) {
   const asked: (readonly number[])[] = []
   const open: (() => void)[] = []
@@ -17,7 +17,7 @@ function slowDatabase(refuse: (wanted: readonly number[]) => Error | undefined =
     },
     () => (idle += 1),
   )
-  /** Each answer may have the next question asked, some turns later. */
+  /** Each answer may trigger the next query a few microtask turns later. */
   const answerAll = async (): Promise<void> => {
     for (let turn = 0; turn < 100; turn++) {
       open.shift()?.()
@@ -27,8 +27,8 @@ function slowDatabase(refuse: (wanted: readonly number[]) => Error | undefined =
   return { ask, asked, answerAll, timesIdle: () => idle }
 }
 
-describe('asking together', () => {
-  it('asks for a single thing at once', async () => {
+describe('batching of queries', () => {
+  it('asks for a single item immediately', async () => {
     const { ask, asked, answerAll, timesIdle } = slowDatabase()
     const answer = ask(1)
     expect(asked).toEqual([[1]])
@@ -37,7 +37,7 @@ describe('asking together', () => {
     expect(timesIdle()).toBe(1)
   })
 
-  it('asks in one go for what was wanted while it waited, up to a limit, and answers each with its own', async () => {
+  it('batches the items requested while a query is running, up to a limit, and gives each its own answer', async () => {
     const { ask, asked, answerAll } = slowDatabase()
     const answers = Promise.all([1, 2, 3, 4, 5].map(ask))
     await answerAll()
@@ -45,7 +45,7 @@ describe('asking together', () => {
     expect(await answers).toEqual([1, 2, 3, 4, 5].map((one) => `answer to ${one}`))
   })
 
-  it('asks for each alone where several are refused together, so that only the one that is wrong fails', async () => {
+  it('retries each item alone if a batch is refused, so that only the invalid one fails', async () => {
     const wrong = Object.assign(new Error('invalid'), { code: '22P02' })
     const { ask, asked, answerAll } = slowDatabase((wanted) => (wanted.includes(3) ? wrong : undefined))
     const answers = Promise.allSettled([1, 2, 3, 4].map(ask))
@@ -54,7 +54,7 @@ describe('asking together', () => {
     expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
   })
 
-  it('tells everybody at once that the database is away', async () => {
+  it('fails the whole batch immediately if the database is away', async () => {
     const away = Object.assign(new Error('reset'), { code: 'ECONNRESET' })
     const { ask, asked, answerAll } = slowDatabase((wanted) => (wanted.includes(2) ? away : undefined))
     const answers = Promise.allSettled([1, 2, 3].map(ask))

@@ -1,11 +1,12 @@
 import { isDatabaseAway } from '../database-away.ts'
 
 /**
- * Asks for one thing at once, and for all that is wanted meanwhile in one go as soon as the answer is there. Statements
- * that would wait for each other's lock anyway then share a round trip and a commit, and a single one waits for nobody.
- * Where the database refuses several together, each is asked for alone, so that every caller hears of their own only.
- * @param ask answers in the order of what is wanted
- * @param onIdle is told when nothing is wanted any more
+ * Asks for a single item immediately, and for all items requested in the meantime in one batch as soon as the answer
+ * arrives. Statements that would wait for each other's lock anyway then share a round trip and a commit, while a single
+ * one never waits. If the database refuses a batch, each item is asked for alone, so that every caller gets only its
+ * own error.
+ * @param ask answers in the order of `wanted`
+ * @param onIdle is called when nothing is pending anymore
  */
 export function askTogether<T, R>(
   most: number,
@@ -18,7 +19,7 @@ export function askTogether<T, R>(
   const askAlone = async ({ one, resolve, reject }: Waiting<T, R>): Promise<void> => {
     try {
       const [answer] = await ask([one])
-      if (answer === undefined) throw new Error('The database answered nothing')
+      if (answer === undefined) throw new Error('The database returned no row')
       resolve(answer)
     } catch (error) {
       reject(error)
@@ -29,10 +30,10 @@ export function askTogether<T, R>(
     if (only && others.length === 0) return askAlone(only)
     try {
       const answers = await ask(together.map(({ one }) => one))
-      if (answers.length !== together.length) throw new Error('The database did not answer to each')
+      if (answers.length !== together.length) throw new Error('The database did not return one row for each item')
       answers.forEach((answer, n) => together[n]?.resolve(answer))
     } catch (error) {
-      // A database that is away would be so for each of them, and everybody would wait for all.
+      // If the database is away, it would be for each item, and every caller would wait for all of them.
       if (isDatabaseAway(error)) for (const { reject } of together) reject(error)
       else for (const one of together) await askAlone(one)
     }

@@ -15,15 +15,15 @@ export interface NewAttachment {
   size: number
   sha256: string
   durationMs: number | null
-  /** Held for an admin, for its maker may no longer capture. */
+  /** Held for an admin, because its author may no longer capture. */
   handover?: Handover | undefined
 }
 
 export type StoredAttachment = Pick<NewAttachment, 'captureId' | 'sha256' | 'mime' | 'size' | 'userId'>
 
 /**
- * Writes an attachment whose bytes are kept already, once, and with it the job that is to be done on it; `stored` is what
- * is there, be it other bytes. Of one that an admin has to let out first nothing is done.
+ * Writes an attachment, whose bytes are already stored, exactly once, together with its job; `stored` is the existing
+ * row, even if its bytes differ. An attachment that an admin must release first gets no job yet.
  * @throws HandoverFull
  */
 export function takeInAttachment(
@@ -51,7 +51,7 @@ export function takeInAttachment(
   })
 }
 
-/** An attachment that the viewer may hear: whoever made it, and whoever sees its capture. */
+/** Finds an attachment if the viewer may play it: its author and anyone who can see its capture. */
 export async function findAttachment(
   database: Database,
   viewer: Viewer,
@@ -66,8 +66,8 @@ export async function findAttachment(
 }
 
 /**
- * Housekeeping: forgets what was said on captures that were deleted longer than `ageMs` ago. No lead shows it: a lead shows
- * what was said on the captures that serve it, and of those no deleted one. Answers how many.
+ * Housekeeping: deletes the voice notes and files of captures that were deleted more than `ageMs` ago. No lead shows
+ * them: a lead shows only attachments of the captures that belong to it, never of a deleted one. Returns how many.
  */
 export async function forgetAttachmentsOfDeleted(database: Database, ageMs: number): Promise<number> {
   const { rows } = await sql<{ forgotten: number }>`

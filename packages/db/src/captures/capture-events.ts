@@ -11,7 +11,7 @@ export interface CaptureEvent {
   detail?: Record<string, unknown>
 }
 
-/** Writes a line of a capture's timeline, in the transaction of what it tells of. */
+/** Writes an entry of a capture's timeline, in the transaction of the change it describes. */
 export async function recordEvent(tenant: Tenant, event: CaptureEvent): Promise<void> {
   await tenant
     .insertInto('captureEvents')

@@ -9,7 +9,10 @@ import { storable, toJson } from '../json-text.ts'
 import type { TakenAt } from '../tables/capture-tables.ts'
 import { asArguments, type Viewer } from '../viewer.ts'
 
-/** A capture whose bytes are already kept. `sha256` is lower-case hex, `size` bytes, `width` and `height` pixels as shown. */
+/**
+ * A capture whose bytes are already stored. `sha256` is lowercase hex, `size` is in bytes, `width` and `height` are in
+ * pixels as displayed.
+ */
 export interface NewCapture {
   organizationId: string
   id: string
@@ -23,11 +26,11 @@ export interface NewCapture {
   meta: CaptureMeta
   capturedAt: Date
   receivedAt: Date
-  /** For a typed entry: what its bytes say. */
+  /** The text of a typed entry. */
   typedText: string | null
-  /** What the camera wrote into the file. */
+  /** The camera's EXIF data. */
   exif?: TakenAt | null
-  /** Held for an admin instead of dispatched, for it was taken by somebody who may no longer capture. */
+  /** Held for an admin instead of dispatched, because whoever took it may no longer capture. */
   handover?: Handover | undefined
 }
 
@@ -56,17 +59,18 @@ interface TakenIn {
   capture: StoredCapture
 }
 
-/** So many captures share a transaction at most; more than a house full of phones sends at the same moment. */
+/** The most captures that share a transaction; more than a whole team's phones send at the same moment. */
 const MOST_TOGETHER = 32
 
-/** By database and organization, what of it is being taken in. */
+/** The running batcher of each database and organization. */
 const takingIn = new WeakMap<Database, Map<string, (capture: NewCapture) => Promise<TakenIn>>>()
 
 /**
- * Writes the capture with its dispatch and its timeline in one transaction and one round trip, once: `isNew` is false
- * where it was there, and `capture` is then what is there, be it deleted or of other bytes. With `sameBytesWithinMs`
- * the same bytes of the same user within that time are the same capture, whatever id is asked for. Captures of one
- * organization would wait for each other's place in its sequence, so those that come meanwhile are written together.
+ * Writes the capture with its dispatch and its timeline in one transaction and one round trip, exactly once: `isNew` is
+ * false if it already existed, and `capture` is then the existing row, even if it's deleted or has different bytes.
+ * With `sameBytesWithinMs`, identical bytes from the same user within that time are the same capture, whatever id was
+ * requested. Captures of one organization would wait for each other on its sequence, so those that arrive in the
+ * meantime are written together.
  * @throws HandoverFull
  */
 export async function takeInCapture(
@@ -76,7 +80,7 @@ export async function takeInCapture(
 ): Promise<TakenIn> {
   if (sameBytesWithinMs === undefined && !capture.handover) return takeInTogether(database, capture)
   const [taken] = await withinHandover(takeIn(database, [capture], sameBytesWithinMs))
-  if (!taken) throw new Error('The database answered nothing to a capture')
+  if (!taken) throw new Error('The database returned no row for a capture')
   return taken
 }
 
@@ -95,7 +99,7 @@ function takeInTogether(database: Database, capture: NewCapture): Promise<TakenI
   return take(capture)
 }
 
-/** All or none, in their order. */
+/** Writes all of them or none, in order. */
 async function takeIn(
   database: Database,
   captures: readonly NewCapture[],
@@ -131,7 +135,7 @@ const rowOf = (capture: NewCapture) => ({
   ...(capture.handover && { state: 'quarantined', handover: capture.handover }),
 })
 
-/** A capture that the viewer may see, also a deleted one. */
+/** Finds a capture that the viewer may see, including a deleted one. */
 export async function findCapture(database: Database, viewer: Viewer, id: string): Promise<SeenCapture | undefined> {
   const { rows } = await database.pool.query<{ seen: SeenCapture | null }>({
     name: 'see-capture',
@@ -143,7 +147,10 @@ export async function findCapture(database: Database, viewer: Viewer, id: string
 
 export type CaptureTimelineEvent = AnswerOf<typeof getCaptureTimeline>['events'][number]
 
-/** All that happened to a capture and its stages, oldest first. Whether the caller may see it was asked before. */
+/**
+ * Returns everything that happened to a capture and its stages, oldest first. The caller has already checked that the
+ * viewer may see it.
+ */
 export async function readTimeline(
   database: Database,
   of: { organizationId: string; captureId: string },
@@ -156,7 +163,10 @@ export async function readTimeline(
   return rows[0]?.events ?? []
 }
 
-/** Whose a capture is, and who took it where it belongs to somebody else now; also a deleted one, whoever asks. */
+/**
+ * Returns who owns a capture, and who took it if that was somebody else; includes deleted ones and doesn't check who
+ * asks.
+ */
 export function findCaptureOwner(
   database: Database,
   of: { organizationId: string; captureId: string },

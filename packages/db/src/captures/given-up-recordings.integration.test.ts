@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { seedUser } from '../../test/seed.ts'
 import { migrate, migrateTo } from '../migrate.ts'
 
-it('recordings that earlier versions gave up may be tried again, and files of leads never are', async () => {
+it('recordings that earlier versions gave up on can be retried, files of leads cannot', async () => {
   const test = await createTestDatabase({ isEmpty: true })
   await migrateTo(test.ownerUrl, '0116-emails-of-owners')
   const owner = new Client({ connectionString: test.ownerUrl })

@@ -1,18 +1,18 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 
-/** What somebody who may no longer capture may still hand over, in all: since when, and how much. */
+/** What a former member may still hand over in total: from when, and how much. */
 export interface Handover {
-  /** ISO time from which they may no longer capture. */
+  /** ISO time when they stopped being allowed to capture. */
   since: string
-  /** Captures and recordings. */
+  /** Limit for captures and recordings together. */
   pieces: number
   bytes: number
-  /** Captures that no device of theirs announced before. */
+  /** Limit for captures that none of their devices had announced before. */
   unannounced: number
 }
 
-/** They have handed over as much as they may. */
+/** Thrown when a person has handed over as much as they may. */
 export class HandoverFull extends Error {
   override readonly name = 'HandoverFull'
 }
@@ -24,17 +24,26 @@ interface Of {
   handover: Handover
 }
 
-/** Whether one more would be taken. For a refusal before its bytes are read; the word that counts is at its writing. */
+/**
+ * Tells whether one more piece would be accepted. Used to refuse it before its bytes are read; the binding check
+ * happens when it's written.
+ */
 export function mayHandOver(database: Database, of: Of): Promise<boolean> {
   return inTenant(database, of.organizationId, (tenant) => ask(tenant, of))
 }
 
-/** @throws HandoverFull */
+/**
+ * Requires that one more piece may be handed over.
+ * @throws HandoverFull
+ */
 export async function requireHandover(tenant: Tenant, of: Of): Promise<void> {
   if (!(await ask(tenant, of))) throw new HandoverFull()
 }
 
-/** @throws HandoverFull where the database says so in its own words */
+/**
+ * Translates the database's error code for a full handover.
+ * @throws HandoverFull
+ */
 export function withinHandover<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw (error as { code?: unknown } | null)?.code === 'CV010' ? new HandoverFull() : error

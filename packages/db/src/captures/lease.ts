@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
 import type { StoredCorrection } from './reading-corrections.ts'
 
-/** What names a run: whoever holds the lease of a capture's generation, and nobody else, may write to it. */
+/** Identifies a run: only the holder of the lease on the capture's generation may write to it. */
 export interface Fence {
   readonly organizationId: string
   readonly captureId: string
@@ -15,58 +15,58 @@ export interface Fence {
   readonly generation: number
 }
 
-/** What a run starts from: a capture, with everything that its stages already found. */
+/** The input of a run: a capture and everything its stages have found so far. */
 export interface RunSubject {
   readonly organizationId: string
   readonly captureId: string
-  /** The run that this is, of all that the capture or its lead ever had. */
+  /** This run, among all the runs of the capture or its lead. */
   readonly runId: string
   readonly userId: string
   readonly leadId: string
   readonly sha256: string
   readonly mime: string
   readonly source: CaptureSource
-  /** What a person typed, as the whole capture or for a photo that could not be read. */
+  /** The text a person typed, as the whole capture or for an unreadable photo. */
   readonly typedText: string | null
   readonly capturedAt: Date
-  /** The IANA zone of the device that took it; null where it did not say. */
+  /** The IANA time zone of the device that took it; null if unknown. */
   readonly timeZone: string | null
   readonly receivedAt: Date
-  /** The device's own, else what the camera wrote into the file. */
+  /** The device's position, or else the one in the photo's EXIF data. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null
-  /** The part of the picture that is this capture's, where it was tapped apart from another. */
+  /** The part of the photo that this capture covers, if it was cropped from another capture. */
   readonly crop: Box | null
-  /** Codes that the device read in its viewfinder; none where the capture was tapped apart from another. */
+  /** Codes that the device read in its viewfinder; empty if the capture was cropped from another. */
   readonly deviceCodes: NonNullable<CaptureMeta['codes']>
-  /** What people said of an earlier reading, in their order. */
+  /** People's corrections of an earlier reading, in order. */
   readonly corrections: readonly StoredCorrection[]
-  /** What the lead is called since a person wrote its name by hand; of a capture that is no lead yet nobody did. */
+  /** The lead's name, if a person wrote it; absent as long as the capture isn't a lead. */
   readonly nameByPerson?: string
-  /** What the organization taught its reading. */
+  /** The reading rules that the organization's people taught. */
   readonly rules: readonly StoredRule[]
-  /** What its people said of points that were told before. */
+  /** People's verdicts on points shown before. */
   readonly pointRecords: PointRecords
   readonly width: number | null
   readonly height: number | null
-  /** One entry for each stage that has ended; null where it ended without a finding. Only a plan runs these again. */
+  /** One entry for each ended stage; null if it ended without a finding. Only a plan runs these again. */
   readonly findings: Partial<Record<StageName, unknown>>
-  /** What each of them was given, where that counts: see the plan of a run. */
+  /** Hashes of each stage's input, where they matter: see the plan of a run. */
   readonly inputHashes: Partial<Record<StageName, string>>
-  /** Stages that are to be looked at though they have ended. */
+  /** Stages to look at again even though they have ended. */
   readonly plan: readonly StageName[]
-  /** How often each stage was started in this run; a stage that ended keeps its count. */
+  /** How often each stage was started in this run; an ended stage keeps its count. */
   readonly stageAttempts: Partial<Record<StageName, number>>
 }
 
-/** A capture handed to one worker for a while, for it to become a lead. */
+/** A capture leased to one worker, which turns it into a lead. */
 export interface Lease extends Fence, RunSubject {
-  /** How often the capture was leased, this time included. */
+  /** How often the capture was leased, including this time. */
   readonly attempts: number
 }
 
 /**
- * Another worker has the capture or the run, a person retried or removed it, or it ended. Stop, write nothing, try nothing
- * again.
+ * Another worker has the capture or the run, a person retried or removed it, or it ended. Stop, write nothing, and
+ * don't retry.
  */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
@@ -75,11 +75,11 @@ export class LeaseLost extends Error {
   }
 }
 
-/** What the database says where a fence of its own did not hold. */
+/** The error code of database functions that check the fence themselves. */
 const LEASE_LOST = 'CV020'
 
 /**
- * Waits for a write that repeats its fence by itself.
+ * Awaits a write that checks its fence inside the database.
  * @throws LeaseLost
  */
 export async function fenced(write: Promise<unknown>, of: string): Promise<void> {
@@ -91,8 +91,8 @@ export async function fenced(write: Promise<unknown>, of: string): Promise<void>
 }
 
 /**
- * Locks the capture for this transaction if the lease still holds. Comes first in every write: the capture's row is
- * always locked before the organization's sequence, so that two writers never wait for each other.
+ * Locks the capture for this transaction if the lease is still valid. Every write does this first: the capture's row is
+ * always locked before the organization's sequence, so that two writers never deadlock.
  * @throws LeaseLost
  */
 export async function holdLease(tenant: Tenant, fence: Fence): Promise<void> {

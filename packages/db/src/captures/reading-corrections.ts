@@ -2,10 +2,10 @@ import type { SaidOfReading } from '@canvass/contracts/shapes/reading-fields'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
-/** What a person said of a capture's reading, with who and when (ISO 8601). */
+/** A person's correction of a capture's reading, with author and time (ISO 8601). */
 export type StoredCorrection = { id: string; byName: string; at: string; said: SaidOfReading }
 
-/** Keeps what a person said; the same id again changes nothing. */
+/** Stores a correction; idempotent by id. */
 export async function insertCorrection(
   tenant: Tenant,
   given: { organizationId: string; id: string; captureId: string; userId: string; at: Date; said: SaidOfReading },
@@ -18,7 +18,7 @@ export async function insertCorrection(
     .execute()
 }
 
-/** All that was said of a capture's reading, in the order in which we heard it. */
+/** Lists all corrections of a capture's reading, in the order in which they were received. */
 export async function listCorrections(
   tenant: Tenant,
   of: { organizationId: string; captureId: string },
@@ -41,7 +41,7 @@ export async function listCorrections(
   }))
 }
 
-/** The same, with the fields that the run kept, for them to be put into. */
+/** Same as {@link listCorrections}, plus the extracted fields that the run stored, to apply them to. */
 export async function readSaid(
   tenant: Tenant,
   of: { organizationId: string; captureId: string },

@@ -13,7 +13,7 @@ afterAll(() => seeded.end())
 
 const SPRING_FAIR = { kind: 'ignore_sign' as const, text: 'SPRING FAIR' }
 
-it('what is ignored and what is our own is read first, however many names were put right since', async () => {
+it('ignore rules and own-business rules are read first, however many names were corrected since', async () => {
   const { organizationId, userId } = await seedUser(seeded.owner)
   const given = { organizationId, userId, captureId: null }
   const rules = await inTenant(seeded.database, organizationId, async (tenant) => {

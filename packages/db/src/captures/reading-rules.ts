@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
-/** More than these are not read: a reading looks at every one. */
+/** The most rules that are read: a reading checks every one of them. */
 const MAX_RULES = 2_000
 
 const isOfName = sql<boolean>`rule ->> 'kind' in ('rename_sign', 'name_on_sign')`
 
 /**
- * What the reading of a person's captures goes by, newest first: what team leads and above taught it for all, and what the
- * person taught it, which is for their own captures. Where there is more than is read, names that were put right or chosen give way
- * to what is ignored and to what is the organization's own.
+ * Lists the rules for reading a person's captures, newest first: those that team leads and above taught for everybody,
+ * and the person's own, which apply only to their own captures. If there are more than can be read, corrected or chosen
+ * names yield to ignore rules and own-business rules.
  */
 export async function listRules(
   tenant: Tenant,
@@ -62,7 +62,7 @@ export async function listRules(
   }))
 }
 
-/** Writes a rule, once: one of an id that is there stays as it is. Whether it is new. */
+/** Writes a rule once: an existing one with the same id stays unchanged. Returns whether it's new. */
 export async function insertRule(
   tenant: Tenant,
   given: { organizationId: string; id: string; userId: string; captureId: string | null; rule: ReadingRule },
@@ -76,7 +76,7 @@ export async function insertRule(
   return Boolean(written.numInsertedOrUpdatedRows)
 }
 
-/** Forgets a rule; of another's only where `mayRemoveAny`. Answers it; undefined where there was none to forget. */
+/** Deletes a rule; another person's only with `mayRemoveAny`. Returns it, or undefined if there was none to delete. */
 export async function deleteRule(
   tenant: Tenant,
   of: { organizationId: string; id: string; userId: string; mayRemoveAny: boolean },
@@ -91,7 +91,7 @@ export async function deleteRule(
   return gone?.rule
 }
 
-/** Forgets the name that was learned from a capture's correction. */
+/** Deletes the name rules learned from corrections of a capture. */
 export async function deleteNameRules(
   tenant: Tenant,
   of: { organizationId: string; captureId: string },

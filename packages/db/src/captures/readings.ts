@@ -7,7 +7,7 @@ import { listRules } from './reading-rules.ts'
 import type { TakenAt } from '../tables/capture-tables.ts'
 import { toJson } from '../json-text.ts'
 
-/** All that a capture's reading is told from. */
+/** The data that a capture's reading is presented from. */
 export interface ReadingParts {
   leadId: string
   parentId: string | null
@@ -19,16 +19,16 @@ export interface ReadingParts {
   width: number | null
   height: number | null
   hasOwnPosition: boolean
-  /** The IANA zone of the device that took it; null where it did not say. */
+  /** The IANA time zone of the device that took it; null if unknown. */
   timeZone: string | null
   exif: TakenAt | null
   generation: number
-  /** What the stages saved; null where they have not ended. */
+  /** Findings that the stages stored; null if they haven't ended. */
   readText: unknown
   extracted: unknown
   corrections: StoredCorrection[]
   rules: StoredRule[]
-  /** Captures that were tapped apart from this one. */
+  /** Captures that were cropped from this one. */
   derived: { id: string; crop: Box | null }[]
 }
 
@@ -37,11 +37,11 @@ interface Of {
   captureId: string
 }
 
-/** What a reading is told from. Whether the caller may see the capture was asked before. */
+/** Reads the data for presenting a reading. The caller has already checked that the viewer may see the capture. */
 export const findReading = (database: Database, of: Of): Promise<ReadingParts | undefined> =>
   inTenant(database, of.organizationId, (tenant) => readParts(tenant, of))
 
-/** The same within a transaction. */
+/** Same as {@link findReading}, inside the caller's transaction. */
 export async function readParts(tenant: Tenant, of: Of): Promise<ReadingParts | undefined> {
   const { organizationId, captureId } = of
   const row = await tenant
@@ -92,7 +92,7 @@ export async function readParts(tenant: Tenant, of: Of): Promise<ReadingParts | 
   }
 }
 
-/** Puts another reading of the same text in the place of the one that was kept. */
+/** Replaces the stored reading with another one of the same text. */
 export async function writeExtracted(
   tenant: Tenant,
   of: { organizationId: string; captureId: string; finding: unknown },

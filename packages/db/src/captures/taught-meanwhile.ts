@@ -5,8 +5,9 @@ import type { StoredCorrection } from './reading-corrections.ts'
 import { listRules } from './reading-rules.ts'
 
 /**
- * All rules, and the text that was kept, where one of them was taught at this capture while its run went on: since it
- * began, or so late that it was not told of it. What a correction taught is said by the correction itself.
+ * Returns all rules and the stored text if a rule was taught on this capture during its run: after the run started, or
+ * so late that the run didn't get it. Rules taught by a correction are excluded, because the correction itself carries
+ * them.
  */
 export async function readTaught(
   tenant: Tenant,

@@ -7,22 +7,28 @@ interface Of {
   readonly attachmentId: string
 }
 
-/** A recording that nobody has written down yet. */
+/** A recording that hasn't been transcribed yet. */
 export interface Untranscribed {
   readonly sha256: string
   readonly mime: string
 }
 
-/** Of what is about the recording itself, as where it kills whoever works on it. The sweep knows it too. */
+/**
+ * The limit for failures caused by the recording itself, such as one that crashes the worker. The sweep function uses
+ * the same number.
+ */
 const MOST_TRIES = 5
-/** So often the pause is doubled while a service is away: a recording is heard some hours after that is back, at the latest. */
+/**
+ * How often the pause doubles while a service is away: once it's back, a recording is transcribed within a few hours at
+ * the latest.
+ */
 const MOST_DOUBLED = 6
 
 export function transcripts(database: Database) {
   return {
     /**
-     * Claims it for five minutes, the next time for twice as long and so on, and counts the try: five in all. Undefined
-     * where there is nothing to be written down, another is at it, or an admin has to let it out first.
+     * Claims the recording for five minutes, doubling each time, and counts the try: five in total. Undefined if there
+     * is nothing to transcribe, another worker has it, or an admin must release it first.
      */
     begin: ({ organizationId, attachmentId }: Of): Promise<Untranscribed | undefined> =>
       inTenant(database, organizationId, (tenant) =>
@@ -42,7 +48,7 @@ export function transcripts(database: Database) {
           .executeTakeFirst(),
       ),
 
-    /** For a try that was called off, which does not count. */
+    /** Releases a canceled try, which doesn't count. */
     giveBack: ({ organizationId, attachmentId }: Of): Promise<void> =>
       inTenant(database, organizationId, async (tenant) => {
         await tenant
@@ -57,8 +63,8 @@ export function transcripts(database: Database) {
       }),
 
     /**
-     * For a try that failed by the service, which says nothing of the recording: it does not count, however often that
-     * happens. The next is after five minutes, then after twice as long each time, up to about five hours.
+     * Postpones a try that failed because of the service, not the recording: it never counts. The next try is after
+     * five minutes, then twice as long each time, up to about five hours.
      */
     postpone: ({ organizationId, attachmentId }: Of): Promise<void> =>
       inTenant(database, organizationId, async (tenant) => {
@@ -74,7 +80,7 @@ export function transcripts(database: Database) {
           .execute()
       }),
 
-    /** Nobody will ever write it down: it is left as it is. */
+    /** Marks a recording as impossible to transcribe: it stays as it is. */
     giveUp: ({ organizationId, attachmentId }: Of): Promise<void> =>
       inTenant(database, organizationId, async (tenant) => {
         await tenant
@@ -85,7 +91,7 @@ export function transcripts(database: Database) {
           .execute()
       }),
 
-    /** Rings again for recordings that could have been tried for longer than `staleAfterMs`. Answers how many. */
+    /** Announces recordings again that could have been tried more than `staleAfterMs` ago. Returns how many. */
     async sweep(options: { staleAfterMs: number }): Promise<number> {
       const { rows } = await sql<{ swept: number }>`
         select canvass_platform.sweep_transcripts(make_interval(secs => ${options.staleAfterMs / 1000})) as swept`.execute(
@@ -94,7 +100,7 @@ export function transcripts(database: Database) {
       return rows[0]?.swept ?? 0
     },
 
-    /** Keeps what was said; the lead counts as changed. */
+    /** Stores the transcript and marks the lead as changed. */
     save: ({ organizationId, attachmentId }: Of, text: string): Promise<void> =>
       inTenant(database, organizationId, async (tenant) => {
         const { captureId } = await tenant

@@ -15,7 +15,10 @@ interface Of {
   captureId: string
 }
 
-/** Which of these captures the user has handed over, deleted ones and those that belong to somebody else now included. */
+/**
+ * Returns which of these captures the user has handed over, including deleted ones and those that now belong to
+ * somebody else.
+ */
 export async function listOwnCaptures(
   tenant: Tenant,
   of: { organizationId: string; userId: string; ids: readonly string[] },
@@ -31,9 +34,9 @@ export async function listOwnCaptures(
 }
 
 /**
- * Starts the run again from where it stopped, or from the beginning with what a person typed for the photo. Answers
- * `running` where it is under way already and nothing was typed, `ended` where it became a lead or was joined to one, `held`
- * where it waits for an admin.
+ * Restarts the run from where it stopped, or from the beginning with the text a person typed for the photo. Returns
+ * `running` if it's already under way and nothing was typed, `ended` if it's deleted, became a lead, or joined one,
+ * `held` if it waits for an admin.
  */
 export async function applyRetry(
   tenant: Tenant,
@@ -56,8 +59,9 @@ export async function applyRetry(
 }
 
 /**
- * Rings for a capture whose row is held, under this generation of it: who was at an earlier one writes nothing more, and
- * its devices hear of it. The run goes on where it stopped, or begins anew with what a person typed.
+ * Dispatches a capture, whose row is locked, under this generation: a worker on an earlier generation can write nothing
+ * more, and the capture's devices are notified. The run continues where it stopped, or starts over with the text a
+ * person typed.
  */
 export async function runAgain(
   tenant: Tenant,
@@ -73,7 +77,7 @@ export async function runAgain(
       .where('state', 'in', ['failed', 'running'])
       .execute()
   } else {
-    // Whatever was read from the photo gives way to what the person says it shows.
+    // What a person says the photo shows replaces everything that was read from it.
     await tenant
       .deleteFrom('captureStages')
       .where('organizationId', '=', organizationId)
@@ -102,9 +106,10 @@ export async function runAgain(
 }
 
 /**
- * Leaves a tombstone: the id answers "gone" for ever, and whoever works on the capture loses it. What was joined to it, or
- * waits to be, is by itself again. Deleting twice answers the first time. Undefined where it has become a lead. Comes
- * first in its transaction: it joins alone.
+ * Leaves a tombstone: the id answers "gone" forever, and any worker on the capture loses its lease. Captures that were
+ * joined to it, or waiting to join, become independent again. A repeated delete returns the time of the first.
+ * Undefined if it doesn't exist or has become a lead. Must come first in its transaction, because it takes the
+ * exclusive joining lock.
  */
 export async function tombstoneCapture(tenant: Tenant, of: Of & { userId: string }): Promise<Date | undefined> {
   const { organizationId, captureId } = of
@@ -139,7 +144,7 @@ export async function tombstoneCapture(tenant: Tenant, of: Of & { userId: string
   return deletedAt ?? undefined
 }
 
-/** Became a lead or part of one, be it taken out of the lists since. */
+/** Whether it became a lead or part of one, even if that was discarded since. */
 const isLead = (state: CaptureState): boolean => ['done', 'joined', 'discarded'].includes(state)
 
 const lockCapture = (tenant: Tenant, of: Of) =>

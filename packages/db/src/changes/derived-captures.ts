@@ -6,9 +6,10 @@ import { toJson } from '../json-text.ts'
 import { dispatchCapture } from '../runs/dispatch-capture.ts'
 
 /**
- * Makes another business of a picture a capture of its own, with its dispatch: the same bytes, time, place and event, a
- * part of the picture, and no note and no code of the device, which were the first's. `finding` is what the parent's reading says in that
- * part, so that the picture is not read again. Answers what is there where the id is taken: `isNew` false.
+ * Turns another business in a photo into a separate capture with its own dispatch: same bytes, time, position, and
+ * trade show, a crop of the photo, but without the first capture's note and codes. `finding` is the part of the
+ * parent's reading in that crop, so that the photo isn't read again. If the id is taken, returns the existing row's
+ * parent with `isNew` false.
  */
 export async function deriveCapture(
   tenant: Tenant,

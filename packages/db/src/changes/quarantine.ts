@@ -8,8 +8,9 @@ import { mayHold } from '../accounts/people.ts'
 export type Quarantined = AnswerOf<typeof listQuarantine>[number]
 
 /**
- * Captures that wait for an admin, oldest first; at most 500: those in quarantine, those with recordings in quarantine, by
- * who recorded them, and those that failed and whose owner may hold none any more, since nobody else would see them.
+ * Lists captures that wait for an admin, oldest first, at most 500: those in quarantine; those with quarantined
+ * recordings, shown under the recordings' author; and failed ones whose owner may no longer have captures, because
+ * nobody else would see them.
  */
 export function listQuarantined(database: Database, organizationId: string): Promise<Quarantined[]> {
   return inTenant(database, organizationId, async (tenant) => {
@@ -47,7 +48,7 @@ export function listQuarantined(database: Database, organizationId: string): Pro
   })
 }
 
-/** Captures on which somebody said something who may no longer capture, with the size of what was said. */
+/** Finds captures with recordings by people who may no longer capture, with the size of the first such recording. */
 function withHeldRecordings(tenant: Tenant, organizationId: string) {
   return tenant
     .selectFrom('attachments as a')
@@ -68,7 +69,7 @@ function withHeldRecordings(tenant: Tenant, organizationId: string) {
     .execute()
 }
 
-/** Lets out what was said on a capture. Whether there was anything. */
+/** Releases a capture's held recordings. Returns whether there were any. */
 async function releaseRecordings(tenant: Tenant, organizationId: string, captureId: string): Promise<boolean> {
   const released = await tenant
     .updateTable('attachments')
@@ -81,9 +82,9 @@ async function releaseRecordings(tenant: Tenant, organizationId: string, capture
 }
 
 /**
- * Lets a capture out, with what was said on it: it is read like any other, or tried again where it failed, and belongs to `toUserId`; who took it
- * stays known. Where only recordings were held, the capture stays as it is. False where it is none of those of
- * {@link listQuarantined}.
+ * Releases a capture along with its recordings: it's read like any other, or retried if it failed, and belongs to
+ * `toUserId`; who took it stays on record. If only recordings were held, the capture stays unchanged. False if it isn't
+ * one of {@link listQuarantined}.
  */
 export function releaseQuarantined(
   database: Database,
@@ -112,14 +113,14 @@ export function releaseQuarantined(
       kind: 'released',
       detail: { userId, takenBy, nowWith: toUserId },
     })
-    // Before it is rung for again: what devices are told of goes to whose it is then.
+    // Must precede the dispatch: change notifications go to the owner at that time.
     await tenant
       .updateTable('captures')
       .set({ userId: toUserId, takenBy: takenBy === toUserId ? null : takenBy })
       .where('organizationId', '=', organizationId)
       .where('id', '=', captureId)
       .execute()
-    // What never ran is rung for under the generation that it has.
+    // A capture that never ran is dispatched under its current generation.
     await runAgain(tenant, { organizationId, captureId, generation: held.generation + (hasFailed ? 1 : 0) })
     return true
   })

@@ -6,13 +6,13 @@ interface Of {
   readonly exportId: string
 }
 
-/** One that was begun so often and never ended is not begun again: it may be what ended the workers. */
+/** An export that was started this often without ending isn't started again: it may be what crashed the workers. */
 const MOST_TRIES = 3
 
-/** What the worker does with exports. Who holds one is named, and another's word on it counts for nothing. */
+/** The worker's operations on exports. Each names the lease holder; calls by anyone else have no effect. */
 export function exportWork(database: Database) {
   return {
-    /** Takes it. Undefined where it is gone or has ended, or another has it. */
+    /** Takes the lease. Undefined if the export is gone or has ended, or another worker has it. */
     begin: (
       { organizationId, exportId }: Of,
       owner: string,
@@ -37,7 +37,7 @@ export function exportWork(database: Database) {
         return row && { userId: row.userId, isLastTry: row.tries >= MOST_TRIES }
       }),
 
-    /** Goes on holding it and says how far it is; false where another has it. */
+    /** Renews the lease and reports progress; false if another worker has it. */
     goOn: (
       { organizationId, exportId }: Of,
       owner: string,
@@ -55,7 +55,7 @@ export function exportWork(database: Database) {
         return numUpdatedRows > 0n
       }),
 
-    /** Lets it go: for another try, or for good. */
+    /** Releases the lease: for a retry, or for good. */
     giveUp: ({ organizationId, exportId }: Of, owner: string, { isFinal }: { isFinal: boolean }): Promise<void> =>
       inTenant(database, organizationId, async (tenant) => {
         await tenant
@@ -74,7 +74,7 @@ export function exportWork(database: Database) {
           .execute()
       }),
 
-    /** It is ready, and its owner is told. False where another holds it. */
+    /** Marks the export as ready and notifies its owner. False if another worker has it. */
     async finish(
       { organizationId, exportId }: Of,
       owner: string,
@@ -85,7 +85,7 @@ export function exportWork(database: Database) {
       return rows[0]?.isFinished === true
     },
 
-    /** What Canvass knows of the person themselves; undefined where another holds the export. */
+    /** Returns what Canvass stores about the person themselves; undefined if another worker has the export. */
     async profile({ organizationId, exportId }: Of, owner: string): Promise<Record<string, unknown> | undefined> {
       const { rows } = await sql<{
         profile: Record<string, unknown> | null
@@ -95,7 +95,7 @@ export function exportWork(database: Database) {
       return rows[0]?.profile ?? undefined
     },
 
-    /** Rings again for those that nobody makes. Answers how many. */
+    /** Announces exports again that no worker has. Returns how many. */
     async sweep(options: { staleAfterMs: number }): Promise<number> {
       const { rows } = await sql<{ swept: number }>`
         select canvass_platform.sweep_own_exports(make_interval(secs => ${options.staleAfterMs / 1000})) as swept`.execute(

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 
-/** Whose rows are exported. */
+/** The person whose rows are exported. */
 interface Owner {
   organizationId: string
   userId: string
 }
 
-/** A row as it goes into a file: plain values by plain names, the first of them its id. */
+/** A row as it's written to a file: plain values under plain names, starting with its id. */
 export type ExportedRow = { id: string } & Record<string, unknown>
 
 const PAGE = 500
@@ -15,7 +15,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type PageOf = (of: Owner, after: string) => RawBuilder<ExportedRow>
 
-/** Leads that they own, and those of their captures, as far as they may see them. */
+/** Leads that they own, plus those of their captures if they may see them. */
 const leads: PageOf = ({ organizationId, userId }, after) => sql<ExportedRow>`
   select l.id, l.company_name as company, l.status, l.deal_amount as "dealAmount", l.category, l.person_name as contact,
     l.phone, l.email, l.website, l.address, l.tags, l.rating, l.next_action as "nextAction",
@@ -51,7 +51,7 @@ const attachments: PageOf = ({ organizationId, userId }, after) => sql<ExportedR
 const pages = { leads, captures, notes, attachments }
 export type ExportedKind = keyof typeof pages
 
-/** Somebody's rows of one kind, page by page, so that no number of them is ever in memory at once. */
+/** Yields a person's rows of one kind page by page, so that they are never all in memory. */
 export async function* exportedRows(database: Database, kind: ExportedKind, of: Owner): AsyncGenerator<ExportedRow> {
   let after = FIRST
   for (;;) {

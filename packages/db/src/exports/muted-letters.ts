@@ -1,6 +1,6 @@
 import { type Database, inTenant } from '../database.ts'
 
-/** Letters that somebody may do without. */
+/** Emails that a person can opt out of. */
 type MutableLetter = 'join_requests' | 'export_ready'
 
 interface Whose {

@@ -5,7 +5,7 @@ import { toJson } from '../json-text.ts'
 import { type NewDispatch, dispatchJob } from '../runs/dispatch-job.ts'
 import type { Letter } from '../accounts/letters.ts'
 
-/** Whose export is meant. */
+/** The person whose export it is. */
 interface Owner {
   organizationId: string
   userId: string
@@ -24,7 +24,7 @@ export interface KeptExport {
 
 const shown = ['id', 'state', 'askedAt', 'endedAt', 'done', 'total', 'size', 'sha256'] as const
 
-/** The last one that was asked for. */
+/** Returns the most recently requested export. */
 export function findOwnExport(database: Database, { organizationId, userId }: Owner): Promise<KeptExport | undefined> {
   return inTenant(database, organizationId, (tenant) =>
     tenant
@@ -38,7 +38,10 @@ export function findOwnExport(database: Database, { organizationId, userId }: Ow
   )
 }
 
-/** One that is ready for less than `goodForMs`; undefined where this person has no such export. */
+/**
+ * Returns a finished export; `isOver` is true once it has been ready for `goodForMs`. Undefined if this person has no
+ * such export.
+ */
 export function findReadyExport(
   database: Database,
   { organizationId, userId }: Owner,
@@ -58,7 +61,7 @@ export function findReadyExport(
   })
 }
 
-/** Has one made, or answers the one that is being made. `letter` is mailed when it is ready. */
+/** Requests an export, or returns the running one. `letter` is mailed once the export is ready. */
 export function askForOwnExport(
   database: Database,
   { organizationId, userId }: Owner,

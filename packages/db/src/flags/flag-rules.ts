@@ -7,14 +7,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Tenant } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
-/** The rule of every feature, as it holds now. */
+/** Returns the current rule of every feature. */
 export async function readFlagRules(kysely: Kysely<Tables>): Promise<Readonly<Record<FlagKey, FlagRule>>> {
   const { rows } = await sql<{ rules: Partial<Record<FlagKey, FlagRule>> }>`
     select canvass_platform.flag_rules() as rules`.execute(kysely)
   return { ...DEFAULT_FLAG_RULES, ...rows[0]?.rules }
 }
 
-/** Beside the rules, what whoever changes them sees: when each was changed, and the names of its organizations. */
+/**
+ * Returns the details that people who change rules see next to them: when each was changed, and the names of its
+ * organizations.
+ */
 export async function readFlagNotes(
   kysely: Kysely<Tables>,
   byUserId: string,
@@ -24,14 +27,14 @@ export async function readFlagNotes(
   return rows[0]?.notes ?? {}
 }
 
-/** Changes a rule. Answers the one that held before. */
+/** Changes a rule. Returns the previous one. */
 export async function writeFlagRule(tenant: Tenant, byUserId: string, key: FlagKey, rule: FlagRule): Promise<FlagRule> {
   const { rows } = await sql<{ before: FlagRule | null }>`
     select canvass_platform.set_flag(${byUserId}, ${key}, ${JSON.stringify(rule)}::jsonb) as before`.execute(tenant)
   return rows[0]?.before ?? DEFAULT_FLAG_RULES[key]
 }
 
-/** Whether a feature is on for whoever took a capture, where nobody is signed in: in what is done to it later. */
+/** Tells whether a feature is on for a capture's owner when nobody is signed in, such as in later background work. */
 export async function isOnForCapture(
   tenant: Tenant,
   key: FlagKey,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { type NewLetter, postLetter } from '../accounts/letters.ts'
 import type { Database } from '../database.ts'
 
-/** What was mailed to an address: a link to ask with, or that it has an account already. */
+/** The email sent to an address: a link for requesting to join, or a notice that it already has an account. */
 export interface Begun {
   kind: 'link' | 'account'
   organizationName: string
 }
 
-/** Whoever asks is known by the mail that they read, and by nothing else. */
+/** A requester is known only by the mailbox they can read. */
 export interface FoundLink {
   organizationName: string
   email: string
@@ -16,7 +16,10 @@ export interface FoundLink {
   isAsked: boolean
 }
 
-/** The link and its letter, or neither. Undefined where no organization has proven the domain, or none may be asked. */
+/**
+ * Stores the link and queues its email in one transaction. Undefined if no organization has proven the domain, or none
+ * accepts requests.
+ */
 export function beginJoinRequest(
   { kysely }: Database,
   asked: { id: string; email: string; domain: string; tokenHash: Buffer },
@@ -34,7 +37,7 @@ export function beginJoinRequest(
   })
 }
 
-/** What a link is for; undefined where there never was such a link. */
+/** Returns what a link is for; undefined if no such link ever existed. */
 export async function findJoinLink({ kysely }: Database, tokenHash: Buffer): Promise<FoundLink | undefined> {
   const { rows } = await sql<{ found: FoundLink | null }>`
     select canvass_platform.find_join_request(${tokenHash}) as found`.execute(kysely)
@@ -47,7 +50,7 @@ interface Asked {
   admins: { email: string; firstName: string }[]
 }
 
-/** Asks by a link, and tells the admins; undefined where the link is void or was used. */
+/** Uses a link to request to join and notifies the admins; undefined if the link is void or was used. */
 export function askToJoin(
   { kysely }: Database,
   tokenHash: Buffer,

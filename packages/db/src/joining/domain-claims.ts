@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 
-/** Below the domain itself, where nobody's mail or website is disturbed by it. */
+/** A subdomain, where the record can't interfere with mail or a website. */
 const RECORD_LABEL = '_canvass-challenge'
 const RECORD_KEY = 'canvass-domain='
 
-/** Where the record of a domain is looked up. */
+/** Returns the name of a domain's DNS record. */
 export const recordNameOf = (domain: string): string => `${RECORD_LABEL}.${domain}`
-/** What it says, for a token. */
+/** Returns the record's value for a token. */
 export const recordValueOf = (token: string): string => `${RECORD_KEY}${token}`
 
-/** The claim of the organization; null where it has none. */
+/** Returns the organization's claim; null if it has none. */
 export const readDomainClaim = (database: Database, organizationId: string): Promise<DomainClaim | null> =>
   inTenant(database, organizationId, (tenant) => read(tenant, organizationId))
 
-/** Claims a domain with a token of its own. The same one again changes nothing but that it is looked up once more. */
+/** Claims a domain with a fresh token. Claiming the same domain again only triggers another lookup. */
 export function claimDomainOf(
   database: Database,
   by: AuditBy,
@@ -51,14 +51,14 @@ export function claimDomainOf(
   })
 }
 
-/** Has the record looked up by the worker, which alone has a way out. */
+/** Asks the worker to look up the record; only the worker may connect to the outside. */
 export const askDomainCheck = (database: Database, organizationId: string): Promise<DomainClaim | null> =>
   inTenant(database, organizationId, async (tenant) => {
     await askCheck(tenant, organizationId)
     return read(tenant, organizationId)
   })
 
-/** Gives the domain up, with every request that nobody has decided. */
+/** Releases the domain, along with all undecided requests. */
 export async function releaseDomainOf(database: Database, by: AuditBy): Promise<void> {
   await inTenant(database, by.organizationId, async (tenant) => {
     const gone = await tenant

@@ -7,10 +7,10 @@ import { type Database, inTenant, type Tenant } from '../database.ts'
 
 const LISTED_AT_MOST = 200
 const DAY_MS = 24 * 60 * 60_000
-/** As long as an invitation that is made by hand. */
+/** The same as for an invitation made manually. */
 const INVITED_FOR_DAYS = 7
 
-/** Those that wait for a decision, the oldest first. */
+/** Lists requests that wait for a decision, oldest first. */
 export const listJoinRequestsOf = (database: Database, organizationId: string): Promise<JoinRequest[]> =>
   inTenant(database, organizationId, async (tenant) => {
     const rows = await open(tenant, organizationId).orderBy('askedAt').orderBy('id').limit(LISTED_AT_MOST).execute()
@@ -24,8 +24,8 @@ export const listJoinRequestsOf = (database: Database, organizationId: string): 
   })
 
 /**
- * Invites whoever asks, by mail to the address that they asked with: the decision and the invitation, or neither. Of two
- * admins at the same moment the second finds it decided, for an invitation holds the organization.
+ * Invites the requester by email at the address they used; decision and invitation share one transaction. If two admins
+ * decide at the same time, the second finds the request decided, because an invitation locks the organization.
  */
 export function approveRequest(
   database: Database,
@@ -51,7 +51,7 @@ export function approveRequest(
   })
 }
 
-/** Declines a request. That address is not heard again for a while, and is not told. */
+/** Declines a request. The address is ignored for a while and isn't notified. */
 export function declineRequest(
   database: Database,
   { by, id }: { by: AuditBy; id: string },

@@ -20,7 +20,7 @@ export type MoveRefusal = (typeof refusals)[keyof typeof refusals]
 
 const seats = Object.fromEntries(PLANS.map((plan) => [plan, planAllows(plan).seats]))
 
-/** Whether an account can move as it is. */
+/** Tells whether an account can move, and what prevents it. */
 export function moveOf(
   database: Database,
   { organizationId, userId }: { organizationId: string; userId: string },
@@ -30,14 +30,14 @@ export function moveOf(
       select o.name as organization_name, canvass_platform.what_keeps_account(o.organization_id, ${userId}) as kept_by
       from organizations o where o.organization_id = ${organizationId}`.execute(tenant)
     const [row] = rows
-    if (!row) throw new Error('Somebody of no organization has asked')
+    if (!row) throw new Error('The organization of the account does not exist')
     return row
   })
 }
 
 /**
- * Joins the organization of an invitation with an account that there is. The organization that it was alone in goes, and
- * its sessions, passkeys, second step, and tokens with it; the letter is posted with that, or nothing happens.
+ * Moves an existing account into the organization of an invitation. The organization it was alone in is deleted, along
+ * with its sessions, passkeys, second step, and tokens; the email is queued in the same transaction.
  */
 export async function moveAccount(
   { kysely }: Database,
@@ -55,7 +55,7 @@ export async function moveAccount(
         transaction,
       )
       const user = rows[0]?.user
-      if (!user) throw new Error('An account was moved and nothing was answered')
+      if (!user) throw new Error('The database returned no user for a moved account')
       const { organizationId, role } = user
       const tenant = await enter(transaction, organizationId)
       const news = letter(user)

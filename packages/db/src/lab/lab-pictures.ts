@@ -15,7 +15,7 @@ import { type Database, inTenant, type Tenant } from '../database.ts'
 import { storable } from '../json-text.ts'
 import { dispatchJob, type NewDispatch } from '../runs/dispatch-job.ts'
 
-/** A picture of the lab belongs to who brought it, and nobody else sees it. */
+/** A lab picture belongs to whoever uploaded it; nobody else sees it. */
 export interface OfLab {
   readonly organizationId: string
   readonly userId: string
@@ -25,7 +25,7 @@ export interface OfLab {
 export interface NewLabPicture extends OfLab {
   readonly fileName: string
   readonly mime: string
-  /** Pixels, as it is shown. */
+  /** Pixels, as displayed. */
   readonly width: number
   readonly height: number
   /** Bytes. */
@@ -33,12 +33,12 @@ export interface NewLabPicture extends OfLab {
   readonly sha256: string
 }
 
-/** What the API does with pictures of the lab. */
+/** The API's operations on lab pictures. */
 export function labPictures(database: Database) {
   return {
     /**
-     * Writes a picture whose bytes are kept already, once, with what it is to be read by and the job for it. Undefined
-     * where the id is another picture's, or another person's.
+     * Writes a picture, whose bytes are already stored, exactly once, along with the variants to read it with and the
+     * job for that. Undefined if the id belongs to another picture or another person.
      */
     put: (given: NewLabPicture, variants: readonly LabVariant[], job: NewDispatch) =>
       inTenant(database, given.organizationId, async (tenant) => {
@@ -58,7 +58,7 @@ export function labPictures(database: Database) {
         return { isNew: Boolean(written.numInsertedOrUpdatedRows) }
       }),
 
-    /** Asks for more readings of a picture. False where there is no such picture. */
+    /** Requests more readings of a picture. False if there is no such picture. */
     readAgain: (of: OfLab, variants: readonly LabVariant[], job: NewDispatch): Promise<boolean> =>
       inTenant(database, of.organizationId, async (tenant) => {
         const found = await tenant
@@ -73,7 +73,7 @@ export function labPictures(database: Database) {
         return found !== undefined
       }),
 
-    /** A picture with what was read of it so far, in the order in which it is read. */
+    /** Returns a picture with its readings so far, in reading order. */
     find: (of: OfLab): Promise<(LabPicture & { sha256: string }) | undefined> =>
       inTenant(database, of.organizationId, async (tenant) => {
         const picture = await tenant
@@ -94,7 +94,7 @@ export function labPictures(database: Database) {
         return { ...picture, ...timesOf(picture), readings }
       }),
 
-    /** Puts a picture into the test set, or says anew what it says there. */
+    /** Adds a picture to the test set, or replaces its expected text. */
     keep: (of: OfLab, truth: string): Promise<'kept' | 'full' | 'gone'> =>
       inTenant(database, of.organizationId, async (tenant) => {
         const others = await tenant
@@ -116,7 +116,10 @@ export function labPictures(database: Database) {
         return kept.numUpdatedRows > 0n ? 'kept' : 'gone'
       }),
 
-    /** Forgets a picture with all that was read of it; its bytes go as orphans do. False where there is no such picture. */
+    /**
+     * Deletes a picture with all its readings; its bytes are removed later as orphans. False if there is no such
+     * picture.
+     */
     remove: (of: OfLab): Promise<boolean> =>
       inTenant(database, of.organizationId, async (tenant) => {
         const removed = await tenant
@@ -128,7 +131,7 @@ export function labPictures(database: Database) {
         return removed.numDeletedRows > 0n
       }),
 
-    /** Somebody's test set, the newest first. */
+    /** Lists a person's test set, newest first. */
     listSet: ({ organizationId, userId }: Omit<OfLab, 'id'>): Promise<LabSetPicture[]> =>
       inTenant(database, organizationId, async (tenant) => {
         const rows = await tenant
@@ -156,7 +159,7 @@ export function labPictures(database: Database) {
         }))
       }),
 
-    /** Somebody's last pictures, the newest first. */
+    /** Lists a person's latest pictures, newest first. */
     list: ({ organizationId, userId }: Omit<OfLab, 'id'>): Promise<LabPictureSummary[]> =>
       inTenant(database, organizationId, async (tenant) => {
         const rows = await tenant
@@ -181,7 +184,7 @@ export function labPictures(database: Database) {
   }
 }
 
-/** Housekeeping: forgets pictures of longer than `ageMs` ago with all that was read of them. Answers how many. */
+/** Housekeeping: deletes pictures older than `ageMs` with all their readings. Returns how many. */
 export async function forgetLabPictures(database: Database, ageMs: number): Promise<number> {
   const { rows } = await sql<{ forgotten: number }>`
     select canvass_platform.forget_lab_pictures(make_interval(secs => ${ageMs / 1000})) as forgotten`.execute(
@@ -197,7 +200,7 @@ const timesOf = ({ at, truth }: { at: Date; truth: string | null }) => ({
   goneAt: truth === null ? new Date(at.getTime() + LAB_KEPT_MS).toISOString() : null,
 })
 
-/** What was never asked for is, and what failed is once more; what is done, or is being done, stays. */
+/** Requests readings that were never requested and retries failed ones; finished and running ones stay unchanged. */
 async function ask(tenant: Tenant, of: OfLab, variants: readonly LabVariant[], job: NewDispatch): Promise<void> {
   const { organizationId, id: pictureId } = of
   const places = LAB_VARIANTS.map(nameOfVariant)

@@ -8,17 +8,20 @@ interface Of {
   readonly pictureId: string
 }
 
-/** A reading that was begun so often, and never ended, is not begun again: it may be what ended the workers. */
+/** A reading that was started this often without ending isn't started again: it may be what crashed the workers. */
 const MOST_TRIES = 2
 
 const mine = (of: Of, owner: string) =>
   sql<boolean>`exists (select from lab_pictures p where p.organization_id = ${of.organizationId}
     and p.id = ${of.pictureId} and p.owner = ${owner})`
 
-/** What the worker does with pictures of the lab. Who holds one is named, and another's word on it counts for nothing. */
+/** The worker's operations on lab pictures. Each names the lease holder; calls by anyone else have no effect. */
 export function labWork(database: Database) {
   return {
-    /** Takes the picture, or goes on holding it. Undefined where it is gone, all of it is read, or another has it. */
+    /**
+     * Takes the lease on a picture, or renews it. Undefined if the picture is gone, all of it is read, or another
+     * worker has it.
+     */
     hold: (of: Of, owner: string, leaseMs: number): Promise<{ sha256: string } | undefined> =>
       inTenant(database, of.organizationId, (tenant) =>
         tenant
@@ -32,10 +35,10 @@ export function labWork(database: Database) {
           .executeTakeFirst(),
       ),
 
-    /** Begins the next reading. Undefined where there is none left: then all of it has ended. */
+    /** Starts the next reading. Undefined if none is left, which ends the picture. */
     begin: (of: Of, owner: string): Promise<LabVariant | undefined> =>
       inTenant(database, of.organizationId, async (tenant) => {
-        // Whoever asks for more readings waits for this row or is waited for, so that none is left over at the end.
+        // Serializes with requests for more readings, so that none is left over at the end.
         const held = await tenant
           .selectFrom('labPictures')
           .select('id')
@@ -79,7 +82,7 @@ export function labWork(database: Database) {
         return begun
       }),
 
-    /** Keeps what was read, or why it could not be. */
+    /** Stores a reading, or why it failed. */
     end: (
       of: Of,
       owner: string,
@@ -99,7 +102,9 @@ export function labWork(database: Database) {
           .execute()
       }),
 
-    /** For a worker that stops: what it had begun does not count as tried, and whoever comes next may have it. */
+    /**
+     * Releases a picture when a worker stops: the started reading doesn't count as a try, and any worker may take it.
+     */
     giveBack: (of: Of, owner: string): Promise<void> =>
       inTenant(database, of.organizationId, async (tenant) => {
         await tenant
@@ -119,7 +124,7 @@ export function labWork(database: Database) {
           .execute()
       }),
 
-    /** Rings again for pictures that are not read, that nobody holds, and that were rung for long ago. Answers how many. */
+    /** Announces unread pictures again that nobody holds and that were announced long ago. Returns how many. */
     async sweep(options: { staleAfterMs: number }): Promise<number> {
       const { rows } = await sql<{ swept: number }>`
         select canvass_platform.sweep_lab_pictures(make_interval(secs => ${options.staleAfterMs / 1000})) as swept`.execute(

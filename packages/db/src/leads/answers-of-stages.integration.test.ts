@@ -60,7 +60,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-it('a lead from before whose stages say nothing gives them what services answered', async () => {
+it('gives the stages of an older lead the provider responses if they hold none themselves', async () => {
   expect(await stagesOf(bare)).toMatchObject({
     find_place: { state: 'done', finding: { provider: 'google', raw: { places: ['Blue Door'] } } },
     analyse: { finding: { provider: 'model', points: [{ key: 'ownership' }], raw: { said: 'owned by a family' } } },
@@ -71,21 +71,21 @@ it('a lead from before whose stages say nothing gives them what services answere
   })
 })
 
-it('a stage that says something itself keeps it', async () => {
+it('a stage that already holds a response keeps it', async () => {
   expect(await stagesOf(staged)).toEqual({
     find_place: { state: 'done', finding: { provider: 'google', candidates: [], raw: { places: ['New'] } } },
     extract_business: { state: 'done', finding: { company: 'New' } },
   })
 })
 
-it('a lead holds no copy of it', async () => {
+it('a lead holds no copy of provider responses', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'leads' and column_name like '%raw'`,
   )
   expect(rows).toEqual([])
 })
 
-it('what Google had answered is forgotten within a day of it', async () => {
+it("Google's response is forgotten within a day", async () => {
   await owner.query(
     `update capture_stages set finding = finding || '{"expiresAt": "2020-01-01T00:00:00.000Z"}'
      where capture_id = $1 and name = 'find_place' and finding ->> 'expiresAt' < to_char(now() + interval '25 hours', 'YYYY-MM-DD"T"HH24')`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
-/** What an edit came to; the row is read anew whenever it is told. */
+/** The outcome of an edit; the row is read fresh whenever the outcome is returned. */
 export type StoredResult = Omit<OpResult, 'row'>
 
 interface OpOf {
@@ -11,7 +11,10 @@ interface OpOf {
   opId: string
 }
 
-/** What the edit came to when it was applied before, and by whom. Whoever sends the same one now waits until we are done. */
+/**
+ * Returns the outcome of an edit that was applied before, and who made it. A concurrent request with the same edit
+ * waits until this transaction ends.
+ */
 export async function claimOp(
   tenant: Tenant,
   { organizationId, opId }: OpOf,
@@ -25,7 +28,7 @@ export async function claimOp(
     .executeTakeFirst()
 }
 
-/** Keeps what the edit came to, in the transaction that applied it. */
+/** Stores the outcome of an edit, in the transaction that applied it. */
 export async function storeOp(
   tenant: Tenant,
   op: OpOf & { userId: string; entityId: string; result: StoredResult },
@@ -36,10 +39,10 @@ export async function storeOp(
     .execute()
 }
 
-/** A device that was away for longer than this sends its edits under new ids. */
+/** A device that was offline for longer than this sends its edits under new ids. */
 const KEPT_DAYS = 180
 
-/** Housekeeping: forgets results that no device asks for any more. Answers how many. */
+/** Housekeeping: deletes outcomes that no device asks for anymore. Returns how many. */
 export async function forgetOldOps(database: Database): Promise<number> {
   const { rows } = await sql<{ forgotten: number }>`
     select canvass_platform.forget_old_ops(make_interval(days => ${KEPT_DAYS})) as forgotten`.execute(database.kysely)

@@ -20,7 +20,7 @@ let people: BuiltUser[]
 let [team, otherTeam]: [string, string] = ['', '']
 let leads: { id: string; ownerId: string }[]
 
-/** A team of two people who have two private leads each. */
+/** A team of two people with two private leads each. */
 beforeEach(async () => {
   organizationId = randomUUID()
   const { owner } = seeded
@@ -51,7 +51,7 @@ beforeEach(async () => {
 const by = () => ({ organizationId, userId: admin.id, address: null, userAgent: null })
 const place = (personId: string, teamId = team) => ({ teamId, personId })
 
-/** Until so many connections wait for a lock that another one has. */
+/** Resolves once this many connections wait for another's lock. */
 const untilSomebodyWaits = (waiting = 1): Promise<void> =>
   vi.waitFor(async () => {
     const { rows } = await seeded.owner.query(
@@ -60,7 +60,7 @@ const untilSomebodyWaits = (waiting = 1): Promise<void> =>
     expect(rows).toHaveLength(waiting)
   }, 10_000)
 
-/** What is done to many leads while somebody who holds one of them is about to write it. */
+/** Runs a bulk change while another transaction holds one of the leads and is about to write it. */
 async function besideAnEdit(lead: { id: string; ownerId: string }, work: () => Promise<unknown>): Promise<unknown> {
   const of = { organizationId, leadId: lead.id }
   let done: Promise<unknown> | undefined
@@ -77,31 +77,31 @@ async function besideAnEdit(lead: { id: string; ownerId: string }, work: () => P
 const statusOf = async (id: string) =>
   (await seeded.owner.query<{ status: string }>('select status from leads where id = $1', [id])).rows[0]?.status
 
-describe.each([[0], [3]])('an edit of one of many leads goes through, as does beside it (lead %i)', (at) => {
+describe.each([[0], [3]])('a bulk change during an edit of one of its leads (lead %i)', (at) => {
   const held = () => {
     const lead = leads[at]
     if (!lead) throw new Error('There is no such lead')
     return lead
   }
 
-  it('the deletion of the team', async () => {
+  it('deletes the team, and the edit succeeds', async () => {
     expect(await besideAnEdit(held(), () => removeTeam(seeded.database, by(), team))).toBe(true)
     expect(await statusOf(held().id)).toBe('qualified')
   })
 
-  it('its owner’s leaving the team', async () => {
+  it('removes the lead’s owner from the team, and the edit succeeds', async () => {
     const left = await besideAnEdit(held(), () => removeFromTeam(seeded.database, by(), place(held().ownerId)))
     expect(left).toMatchObject({ id: team, people: [{ id: people.find(({ id }) => id !== held().ownerId)?.id }] })
     expect(await statusOf(held().id)).toBe('qualified')
   })
 
-  it('its owner’s change to another team', async () => {
+  it('moves the lead’s owner to another team, and the edit succeeds', async () => {
     const moved = await besideAnEdit(held(), () => addToTeam(seeded.database, by(), place(held().ownerId, otherTeam)))
     expect(moved).toMatchObject({ id: otherTeam, people: [{ id: held().ownerId }] })
     expect(await statusOf(held().id)).toBe('qualified')
   })
 
-  it('the forgetting of what services answered', async () => {
+  it('forgets expired provider responses, and the edit succeeds', async () => {
     for (const { id } of leads)
       await seeded.owner.query(
         `insert into capture_stages (organization_id, capture_id, name, state, finding)
@@ -114,7 +114,7 @@ describe.each([[0], [3]])('an edit of one of many leads goes through, as does be
   })
 })
 
-it('somebody leaves a team while a colleague in it gets another role', async () => {
+it('a person can leave a team while a colleague in it gets another role', async () => {
   const [leaver, colleague] = people.map(({ id }) => id)
   await seeded.owner.query('begin')
   await seeded.owner.query('select from organization_sequences where organization_id = $1 for update', [organizationId])

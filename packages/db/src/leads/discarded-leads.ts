@@ -11,7 +11,7 @@ interface LeadOf {
   userId: string
 }
 
-/** Whether somebody else has written on this lead: a field, a status, a note or a file. */
+/** Tells whether somebody else has contributed to this lead: a field, a status, a note, a file, or a capture. */
 export async function isOthersWork(tenant: Tenant, { organizationId, leadId, userId }: LeadOf): Promise<boolean> {
   const { rows } = await sql<{ isTheirs: boolean }>`
     select exists (select 1 from lead_field_changes h where h.organization_id = ${organizationId}
@@ -28,7 +28,7 @@ export async function isOthersWork(tenant: Tenant, { organizationId, leadId, use
   return rows[0]?.isTheirs ?? false
 }
 
-/** Who took this lead out of every list, if anybody did. */
+/** Returns who discarded this lead, if anybody did. */
 export async function findDiscarder(
   tenant: Tenant,
   { organizationId, leadId }: Omit<LeadOf, 'userId'>,
@@ -43,9 +43,9 @@ export async function findDiscarder(
 }
 
 /**
- * Takes a lead out of every list; its capture says who did it and when, and keeps its photo. What serves it and is still
- * being read, or waits for a person, is by itself again: nobody would hear of it under a lead that is gone. The caller is
- * alone in the organization, as for joining, and holds the rows.
+ * Hides a lead from every list; its capture records who did it and when, and keeps its photo. Captures that serve it
+ * but are still being read, or need a person's attention, become independent again: under a hidden lead nobody would
+ * see them. The caller holds the exclusive joining lock and the rows.
  */
 export async function discardLead(tenant: Tenant, of: LeadOf): Promise<void> {
   await takeUnreadApart(tenant, { ...of, captureId: of.leadId })
@@ -56,7 +56,10 @@ export async function discardLead(tenant: Tenant, of: LeadOf): Promise<void> {
     .execute()
 }
 
-/** Brings it back as it was, with what was said of it meanwhile; what was asked of it and not run goes on. */
+/**
+ * Restores a discarded lead, including what was stated about it in the meantime; runs requested but not started
+ * continue.
+ */
 export async function restoreLead(tenant: Tenant, of: LeadOf): Promise<void> {
   await setLeadGone(tenant, of, false)
   await refold(tenant, of)
@@ -73,7 +76,7 @@ const setLeadGone = (tenant: Tenant, { organizationId, leadId }: LeadOf, isGone:
     .where('id', '=', leadId)
     .execute()
 
-/** A lead has the id of the capture that it was made of. */
+/** A lead has the id of the capture it was made from. */
 const noteOnCapture = (tenant: Tenant, { organizationId, leadId, userId }: LeadOf, kind: 'discarded' | 'restored') =>
   recordEvent(tenant, { organizationId, captureId: leadId, source: 'person', kind, detail: { userId } })
 

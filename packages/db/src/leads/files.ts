@@ -3,7 +3,7 @@ import { type Handover, requireHandover } from '../captures/handover.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { asArguments, type Viewer } from '../viewer.ts'
 
-/** A lead cannot take one more file. */
+/** Thrown when a lead can't take another file. */
 export class TooManyFiles extends Error {
   override readonly name = 'TooManyFiles'
 }
@@ -11,7 +11,7 @@ export class TooManyFiles extends Error {
 export interface NewFile {
   organizationId: string
   id: string
-  /** The lead, or a capture that serves it. */
+  /** The lead, or a capture that belongs to it. */
   leadId: string
   userId: string
   name: string
@@ -19,18 +19,18 @@ export interface NewFile {
   /** Bytes. */
   size: number
   sha256: string
-  /** How many one lead may have. */
+  /** The most files a lead may have. */
   most: number
-  /** Held for an admin, for who adds it may no longer capture. */
+  /** Held for an admin, because whoever adds it may no longer capture. */
   handover?: Handover | undefined
 }
 
-/** Nobody writes down what a file says: it counts as tried. */
+/** Files are never transcribed: this counts as all tries used up. */
 const NEVER_TRANSCRIBED = 5
 
 /**
- * Writes a file whose bytes are kept already, once; `stored` is what is there, be it other bytes, or removed since. The
- * lead counts as changed.
+ * Writes a file, whose bytes are already stored, exactly once; `stored` is the existing row, even if its bytes differ
+ * or it has been removed since. The lead counts as changed.
  * @throws TooManyFiles
  * @throws HandoverFull
  */
@@ -62,21 +62,24 @@ export function takeInFile(
     const isNew = Boolean(written.numInsertedOrUpdatedRows)
     if (isNew) await noteChange(tenant, given)
     const stored = await findStored(tenant, given)
-    if (!stored) throw new Error('A file that was written is not there')
+    if (!stored) throw new Error('A file is missing right after it was written')
     return { isNew, stored }
   })
 }
 
-/** Where a file would go, and what decides whether it may; undefined where there is nothing of the organization. */
+/**
+ * Where a file would be added, and the data that decides whether that's allowed; undefined if the organization has no
+ * such capture.
+ */
 export interface FileTarget {
-  /** Who took the capture, and had it before. */
+  /** The capture's owner, and whoever took it if that was somebody else. */
   captureBy: readonly string[]
-  /** Whose the lead is, or the capture that is to be one; null for nobody's. */
+  /** The owner of the lead, or of the capture that will become one; null if unassigned. */
   ownerId: string | null
   isPrivate: boolean
   isQuarantined: boolean
   deletedAt: Date | null
-  /** How many files the lead has beside this one. */
+  /** How many other files the lead has. */
   files: number
 }
 
@@ -114,13 +117,13 @@ export interface SeenFile {
   sha256: string
   mime: string
   size: number
-  /** Who added it. */
+  /** The user who added it. */
   userId: string
-  /** Whose its lead is. */
+  /** The owner of its lead. */
   ownerId: string | null
 }
 
-/** A file that the viewer may open: whoever sees its lead. */
+/** Finds a file if the viewer may open it, that is, may see its lead. */
 export async function findFile(
   database: Database,
   viewer: Viewer,
@@ -134,7 +137,7 @@ export async function findFile(
   return rows[0]?.seen ?? undefined
 }
 
-/** Takes a file off its lead, which counts as changed; its bytes go later. Answers when it was removed. */
+/** Removes a file from its lead, which counts as changed; the bytes are deleted later. Returns when it was removed. */
 export function removeFile(
   database: Database,
   of: { organizationId: string; leadId: string; id: string; userId: string },
@@ -157,8 +160,8 @@ export function removeFile(
 }
 
 /**
- * Puts back a file that this person removed within that time; its bytes must be there for longer. Answers whether it is
- * on its lead, be it that it was put back before.
+ * Restores a file that this person removed within `withinMs`; its bytes must be kept for longer than that. Returns
+ * whether it's on its lead, which is also true if it had already been restored.
  * @throws TooManyFiles
  */
 export function restoreFile(
@@ -201,7 +204,7 @@ async function findStored(tenant: Tenant, { organizationId, id }: { organization
   return row && { leadId: row.captureId, sha256: row.sha256, isFile: row.kind === 'file' }
 }
 
-/** One by one for each lead, or two that come at once would both be the last. */
+/** Serialized per lead, so that of two concurrent files only one can take the last slot. */
 async function requireRoom(
   tenant: Tenant,
   of: { organizationId: string; leadId: string; id: string; most: number },
@@ -212,7 +215,7 @@ async function requireRoom(
   if ((await countOf(tenant, of)) >= most) throw new TooManyFiles()
 }
 
-/** How many files the lead has beside this one, on all the captures that serve it. */
+/** Counts the lead's other files, across all of its captures. */
 async function countOf(tenant: Tenant, of: { organizationId: string; leadId: string; id: string }): Promise<number> {
   const { rows } = await sql<{ files: number }>`
     select count(*)::integer as files from captures c
@@ -223,7 +226,7 @@ async function countOf(tenant: Tenant, of: { organizationId: string; leadId: str
   return rows[0]?.files ?? 0
 }
 
-/** Other devices hear of it as of every change of a lead. */
+/** Marks the lead as changed, so that other devices sync it. */
 async function noteChange(tenant: Tenant, of: { organizationId: string; leadId: string }): Promise<void> {
   await tenant
     .updateTable('leads')

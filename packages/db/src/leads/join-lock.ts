@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
 
 /**
- * Joining, taking apart and discarding hold several captures and leads at once, everything else one capture and its lead.
- * Whoever does one of them does so alone in an organization; the others go on beside each other. Comes before any row is
- * held.
+ * Joining, splitting, and discarding lock several captures and leads at once; everything else locks one capture and its
+ * lead. The former take this lock exclusively in the organization; the latter share it. Must come before any row lock.
  */
 export async function lockJoining(tenant: Tenant, organizationId: string, as: 'alone' | 'beside'): Promise<void> {
   const key = `joining ${organizationId}`
@@ -18,7 +17,10 @@ interface Of {
   captureId: string
 }
 
-/** The captures that are joined to this one's lead as soon as there is one. Only who joins alone changes which. */
+/**
+ * Lists the captures that will be joined to this one's lead once it exists. Only a holder of the exclusive joining lock
+ * changes these.
+ */
 export async function listWaiting(tenant: Tenant, { organizationId, captureId }: Of): Promise<string[]> {
   const rows = await tenant
     .selectFrom('captures')
@@ -47,9 +49,10 @@ export interface HeldLead {
 }
 
 /**
- * Holds a capture, what waits for it, everything that serves one of these, and `otherId`; with their leads. Captures
- * before leads and each in the order of their ids, before anything is written: nobody who holds one of them and asks for
- * the organization's sequence is waited for with the sequence in hand. The caller joins alone.
+ * Locks a capture, the captures waiting for it, everything that serves one of these, and `otherId`, along with their
+ * leads. It locks captures before leads, each in id order, before anything is written, so that no transaction holding
+ * the organization's sequence waits for one that holds a row and needs the sequence. The caller holds the exclusive
+ * joining lock.
  */
 export async function holdJoined(
   tenant: Tenant,

@@ -1,7 +1,10 @@
 import type { FoldedLead } from '@canvass/domain/lead-facts/fold-lead'
 import { toJson } from '../json-text.ts'
 
-/** What a lead's statements make of it, as its row keeps it for lists and searches. Its people have rows of their own. */
+/**
+ * Returns the columns of a lead's row, for lists and searches, as folded from its statements. Its people have rows of
+ * their own.
+ */
 export function columnsOf(folded: FoldedLead) {
   const {
     phones,

@@ -9,12 +9,12 @@ import { insertNote } from './lead-notes.ts'
 import { readStatements } from './lead-statements.ts'
 import type { Lease } from '../captures/lease.ts'
 
-/** What the composing stage hands over: what was found, without what the capture itself already says. */
+/** The output of the composing stage: the findings, without the data that the capture itself already has. */
 export type LeadDraft = FoundLead & Pick<Lead, 'score' | 'scoreBand' | 'knownPoints' | 'scoreReasons'>
 
 /**
- * Writes the lead of a run that ended, as all that is said of it by now makes it, with the first line of its history. A
- * lead that is there already stays.
+ * Writes the lead of a finished run, folded from all its statements so far, with the first line of its history. An
+ * existing lead stays unchanged.
  */
 export async function insertLead(
   tenant: Tenant,
@@ -52,7 +52,7 @@ export async function insertLead(
     .execute()
 }
 
-/** What the rep wrote with the shot is a note of the lead that the capture serves; its id is the capture's. */
+/** Stores the note that the rep wrote with the photo as a note of the capture's lead; its id is the capture's. */
 export async function insertShotNote(
   tenant: Tenant,
   lease: Lease,

@@ -25,7 +25,7 @@ interface LeadOf {
   leadId: string
 }
 
-/** The lead's row, held until the transaction ends. */
+/** Locks the lead's row until the transaction ends and returns it. */
 export function lockLead(tenant: Tenant, { organizationId, leadId }: LeadOf): Promise<EditableLead | undefined> {
   return tenant
     .selectFrom('leads')
@@ -39,8 +39,8 @@ export function lockLead(tenant: Tenant, { organizationId, leadId }: LeadOf): Pr
 export type FieldChange = { field: LeadField | ContactList | 'people'; from: unknown; to: unknown }
 
 /**
- * Writes what a person made of the fields of a lead that is held, each with its line of history; a status also with the
- * sales history's. What is knowledge is kept as that person's word, under the id of the operation.
+ * Writes a person's changes to the fields of a locked lead, each with an entry in the lead's history; a status change
+ * also goes into the sales history. Folded fields are stored as that person's statement, under the id of the operation.
  */
 export async function writeFields(
   tenant: Tenant,
@@ -78,7 +78,7 @@ export async function writeFields(
   if (facts.length > 0) await writeWord(tenant, given, facts)
 }
 
-/** Keeps what a person says of a lead that is held, and makes the lead anew. The same operation again changes nothing. */
+/** Stores a person's statement about a locked lead and refolds the lead. Idempotent by operation. */
 async function writeWord(
   tenant: Tenant,
   { organizationId, leadId, userId, opId }: LeadOf & { userId: string; opId: string },
@@ -89,7 +89,7 @@ async function writeWord(
   await refold(tenant, { organizationId, leadId })
 }
 
-/** A line of history for each field: who made what of it. */
+/** Writes one history entry for each field: who changed it, from what, to what. */
 export async function insertFieldChanges(
   tenant: Tenant,
   { organizationId, leadId, userId, changes }: LeadOf & { userId: string; changes: readonly FieldChange[] },
@@ -110,7 +110,7 @@ export async function insertFieldChanges(
     .execute()
 }
 
-/** Who set what a field holds, and when; nulls where nobody did. */
+/** Returns who last set a field, and when; nulls if nobody did. */
 export async function lastChangeOf(
   tenant: Tenant,
   { organizationId, leadId, field }: LeadOf & { field: LeadField },
@@ -131,19 +131,19 @@ export async function lastChangeOf(
   return { byName: `${change.firstName} ${change.lastName}`.trim(), at: change.at.toISOString() }
 }
 
-/** Writes which words a person added to a lead that is held, and which they took away. */
+/** Writes which tags a person added to or removed from a locked lead. */
 export const writeTags = (
   tenant: Tenant,
   given: LeadOf & { userId: string; opId: string; before: readonly string[]; after: readonly string[] },
 ): Promise<void> => writeWord(tenant, given, factsOfTags(given.before, given.after))
 
-/** Writes one value that a person added to a lead that is held, changed, took away, or put first. */
+/** Writes one value of a locked lead that a person added, changed, removed, or put first. */
 export const writeValue = (
   tenant: Tenant,
   given: LeadOf & { userId: string; opId: string; change: ValueChange },
 ): Promise<void> => writeWord(tenant, given, factsOfValue(given.change))
 
-/** Writes whom a person added to a lead that is held, changed, or took away. */
+/** Writes a contact of a locked lead that a person added, changed, or removed. */
 export async function writePerson(
   tenant: Tenant,
   given: LeadOf & { userId: string; opId: string; change: PersonChange; shownAs: string | null },
@@ -154,8 +154,8 @@ export async function writePerson(
 }
 
 /**
- * Writes what a person said of the places that a lead that is held may be, and what the one says that they chose. That is
- * heard for as long as it stays the chosen one.
+ * Writes a person's verdicts on the places where a locked lead may be, and the data of the one they chose. That data
+ * counts only as long as the place stays the chosen one.
  */
 export async function writePlaceWords(
   tenant: Tenant,
@@ -175,20 +175,20 @@ export async function writePlaceWords(
   await writeWord(tenant, given, words.map(factOfWord))
 }
 
-/** Writes what a person said of a value of a point of a lead that is held. */
+/** Writes a person's verdict on a point's value in a locked lead. */
 export const writePointWord = (
   tenant: Tenant,
   given: LeadOf & { userId: string; opId: string; word: PointWord },
 ): Promise<void> => writeWord(tenant, given, [factOfPointWord(given.word)])
 
-/** Whom a lead that is held knows, and about whom a person is asked, by name. */
+/** Lists a locked lead's contacts by name, and the names about which a person should be asked. */
 export async function listPeopleOf(tenant: Tenant, of: LeadOf): Promise<{ known: string[]; asked: string[] }> {
   const { people, saidAgain } = foldLead(of.leadId, await readStatements(tenant, of))
   const asked = saidAgain.filter(({ field }) => field === 'people').map(({ value }) => value)
   return { known: people.map(({ name }) => name), asked }
 }
 
-/** What a lead that is held knows by now of how it is reached, and what is to be asked about it. */
+/** Returns a locked lead's current contact data, and what should be asked about it. */
 export async function readContacts(tenant: Tenant, { organizationId, leadId }: LeadOf): Promise<LeadProfile> {
   const { profile } = await tenant
     .selectFrom('leads')
@@ -200,7 +200,7 @@ export async function readContacts(tenant: Tenant, { organizationId, leadId }: L
   return { ...nothing, ...profile }
 }
 
-/** The same for a capture that is held and no lead yet: it brings its words along. */
+/** Same as {@link writeTags} for a locked capture that isn't a lead yet: its lead will start with these tags. */
 export async function writeCaptureTags(
   tenant: Tenant,
   of: { organizationId: string; captureId: string; tags: readonly string[] },
@@ -213,7 +213,7 @@ export async function writeCaptureTags(
     .execute()
 }
 
-/** The lead as it stands now; null where it is gone or not the viewer's to see. */
+/** Returns the lead's current row; null if it's gone or the viewer may not see it. */
 export async function readLeadRow(tenant: Tenant, viewer: Viewer, leadId: string): Promise<LeadSummary | null> {
   const [organization, user, seesAll] = asArguments(viewer)
   const { rows } = await sql<{ row: LeadSummary | null }>`
@@ -221,7 +221,7 @@ export async function readLeadRow(tenant: Tenant, viewer: Viewer, leadId: string
   return rows[0]?.row ?? null
 }
 
-/** A capture that may be no lead yet, held until the transaction ends. */
+/** Locks a capture, which may not be a lead yet, until the transaction ends. */
 export const lockCapture = (tenant: Tenant, of: { organizationId: string; captureId: string }) =>
   tenant
     .selectFrom('captures')
@@ -231,7 +231,7 @@ export const lockCapture = (tenant: Tenant, of: { organizationId: string; captur
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Whether somebody of the organization who is not deactivated has this id. */
+/** Tells whether this id is an active person of the organization. */
 export async function isColleague(tenant: Tenant, organizationId: string, userId: string): Promise<boolean> {
   const row = await tenant
     .selectFrom('users')

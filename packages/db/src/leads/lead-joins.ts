@@ -10,8 +10,8 @@ import type { CapturesTable } from '../tables/capture-tables.ts'
 export type JoinSide = HeldCapture & { lead: HeldLead | undefined }
 
 /**
- * Holds a capture and the one whose id the lead has that it shall serve (see {@link findRoot}) or serves, with all that
- * comes along.
+ * Locks a capture and the root capture of the lead that it will serve (see {@link findRoot}) or serves, along with
+ * everything that comes along.
  */
 export async function lockJoin(
   tenant: Tenant,
@@ -25,7 +25,10 @@ export async function lockJoin(
   return { capture: side(of.captureId), target: side(of.leadId) }
 }
 
-/** The capture whose id the lead has, or will have, that this one serves or waits for. The caller joins alone. */
+/**
+ * Finds the capture whose id the lead has, or will have, that this one serves or waits for. The caller holds the
+ * exclusive joining lock.
+ */
 export async function findRoot(tenant: Tenant, of: { organizationId: string; captureId: string }): Promise<string> {
   let id = of.captureId
   for (;;) {
@@ -42,16 +45,16 @@ export async function findRoot(tenant: Tenant, of: { organizationId: string; cap
 }
 
 /**
- * Lets a capture serve the lead `leadId`: the lead that it had is gone, what it knew is kept. A capture that is still
- * being read is read to its end and joined then. There is a lead, and the rows are held by {@link lockJoin}. Without
- * `userId` it is what somebody said before.
+ * Joins a capture to the lead `leadId`: its previous lead is deleted, but that lead's data is kept. A capture that is
+ * still being read is joined once reading ends. The lead must exist, and {@link lockJoin} must hold the rows. Without
+ * `userId`, this completes a join that a person requested earlier.
  */
 export async function writeJoin(
   tenant: Tenant,
   of: { organizationId: string; captureId: string; leadId: string; userId?: string },
 ): Promise<void> {
   const { organizationId, captureId, leadId } = of
-  // Who said what of each is settled before one serves the other.
+  // The statements of both sides must exist before one serves the other.
   for (const side of [leadId, captureId]) await takeOver(tenant, { organizationId, leadId: side })
   const notes = await tenant
     .updateTable('leadNotes')
@@ -80,7 +83,7 @@ export async function writeJoin(
     captureId,
     source: 'person',
     kind: 'joined',
-    // What taking apart goes by: what came along, and where the capture stood.
+    // Splitting needs this: what came along, and the capture's previous state.
     detail: {
       leadId,
       ...(of.userId !== undefined && { userId: of.userId }),
@@ -103,7 +106,7 @@ export async function writeJoin(
     .execute()
 }
 
-/** What the line of a join in a capture's timeline says beside who did it. Lines of older joins say less. */
+/** Details of a join in a capture's timeline, besides who did it. Entries of older joins have fewer. */
 export interface JoinedDetail {
   leadId: string
   noteIds?: string[]

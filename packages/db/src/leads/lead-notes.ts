@@ -4,7 +4,7 @@ import { storable } from '../json-text.ts'
 
 export interface NewNote {
   organizationId: string
-  /** Made on the device. */
+  /** Generated on the device. */
   id: string
   leadId: string
   authorId: string
@@ -12,7 +12,7 @@ export interface NewNote {
   at: Date
 }
 
-/** Writes a note, once; answers whether it is new. The lead, where it is there already, counts as changed. */
+/** Writes a note once; returns whether it's new. The lead, if it exists, counts as changed. */
 export async function insertNote(tenant: Tenant, note: NewNote): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tenant
     .insertInto('leadNotes')

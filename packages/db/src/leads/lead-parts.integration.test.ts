@@ -17,7 +17,8 @@ beforeAll(async () => {
   owner = new Client({ connectionString: test.ownerUrl })
   await owner.connect()
   const pool = new Pool({ connectionString: test.ownerUrl, max: 2 })
-  // A pool has ended before the server has let its connections go, and dropping the database ends those as an error.
+  // The pool ends before the server has closed its connections; dropping the database then terminates those with an
+  // error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   kysely = new Kysely({ dialect: new PostgresDialect({ pool }) })
   of = await seedUser(owner)
@@ -45,7 +46,7 @@ async function insertLead(name: string): Promise<string> {
 const one = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows[0]
 const fileOfLeads = async () => (await one(`select pg_relation_filenode('leads') as file`)).file
 const [JOURNEY, REST] = LEAD_PARTS
-/** The summary of a contract that has one field more. */
+/** The summary of a contract with one more field. */
 const more: [LeadPart, LeadPart] = [
   JOURNEY,
   {
@@ -56,7 +57,7 @@ const more: [LeadPart, LeadPart] = [
 ]
 
 describe('the stored parts of a lead', () => {
-  it('are filled as the lead is written, with the words that a search looks through', async () => {
+  it('are filled when the lead is written, together with the words that search matches', async () => {
     const id = await insertLead('Harbour Bakery')
     const stored = 'select journey_json, rest_json, words, parts_of from leads where id = $1'
     const row = await one(stored, [id])
@@ -66,15 +67,15 @@ describe('the stored parts of a lead', () => {
     expect((await one(stored, [id])).words).toBe('harbour +15415550100')
   })
 
-  it('speak of the change that wrote them', async () => {
+  it('include the sequence number of the change that wrote them', async () => {
     const id = await insertLead('Harbour Bakery')
     const row = await one('select change_seq, rest_json from leads where id = $1', [id])
     expect(JSON.parse(`{${row.rest_json}}`).changeSeq).toBe(Number(row.change_seq))
   })
 })
 
-describe('a field that is added to the summary', () => {
-  it('rewrites no lead and shuts nobody out, and reads of leads from before as empty', async () => {
+describe('adding a field to the summary', () => {
+  it('rewrites no lead, blocks no one, and reads the field of older leads as empty', async () => {
     const id = await insertLead('Harbour Bakery')
     const before = await fileOfLeads()
     await owner.query('alter table leads add column nickname text')

@@ -9,8 +9,8 @@ interface LeadOf {
 }
 
 /**
- * Makes the rows of a lead's people what the fold says of them. Whoever is there already keeps the id. Answers whether any
- * is another than before.
+ * Updates the rows of a lead's contacts to match the fold. Existing contacts keep their ids. Returns whether any
+ * changed.
  */
 export async function writePeople(
   tenant: Tenant,
@@ -69,7 +69,7 @@ export async function writePeople(
   return numDeletedRows > 0n || numInsertedOrUpdatedRows > 0n
 }
 
-/** What the fold says of somebody who is there already. */
+/** The columns of an existing contact that the fold sets. */
 const FOLDED = [
   'place',
   'name',
@@ -82,7 +82,7 @@ const FOLDED = [
   'evidence',
 ] as const
 
-/** Lets somebody keep the id under another name, unless that is taken. Their row is written by the fold that follows. */
+/** Keeps a contact's id when the name changes, unless the new name is taken. The fold that follows writes the row. */
 export async function renamePerson(
   tenant: Tenant,
   { organizationId, leadId, was, to }: LeadOf & { was: string; to: string },
@@ -105,7 +105,7 @@ export async function renamePerson(
     .execute()
 }
 
-/** Whether an address of a lead is one that was only guessed for somebody. */
+/** Tells whether an email address of a lead was only guessed for a contact. */
 export async function isGuessedEmail(
   tenant: Tenant,
   { organizationId, leadId, value }: LeadOf & { value: string },

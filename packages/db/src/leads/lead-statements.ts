@@ -14,9 +14,9 @@ interface LeadOf {
 }
 
 /**
- * Writes what a source says of a lead that is held. The same source again takes the place of what it said before, and
- * keeps the time at which it was heard first. The time is later than that of everything else that the lead was told, for
- * who wrote last is right.
+ * Writes a source's statement about a locked lead. A repeated source replaces its previous statement but keeps the time
+ * when it was first received. A new statement's time is later than that of every other one about the lead, because the
+ * last writer wins.
  */
 export async function writeStatement(
   tenant: Tenant,
@@ -43,7 +43,10 @@ export async function writeStatement(
     .execute()
 }
 
-/** All that is said of a lead and still holds. A lead from before has its statements made first. */
+/**
+ * Returns all statements about a lead that are still valid. Creates them first for a lead from before statements
+ * existed.
+ */
 export async function readStatements(tenant: Tenant, of: LeadOf): Promise<LeadStatement[]> {
   await takeOver(tenant, of)
   return tenant
@@ -57,7 +60,7 @@ export async function readStatements(tenant: Tenant, of: LeadOf): Promise<LeadSt
     .execute()
 }
 
-/** What a capture's own reading says; undefined where its run has not ended. */
+/** Returns the facts of a capture's own reading; undefined if its run hasn't ended. */
 export async function readReading(
   tenant: Tenant,
   { organizationId, captureId }: { organizationId: string; captureId: string },
@@ -73,7 +76,7 @@ export async function readReading(
   return row?.facts
 }
 
-/** Lets everything that was said of these captures first serve another lead. Nothing of it changes. */
+/** Moves every statement that originated from these captures to another lead, otherwise unchanged. */
 export async function moveStatements(
   tenant: Tenant,
   { organizationId, origins, to }: { organizationId: string; origins: readonly string[]; to: string },
@@ -87,7 +90,7 @@ export async function moveStatements(
     .execute()
 }
 
-/** Makes a lead that is held anew from all that is said of it, its score and its people included. */
+/** Refolds a locked lead from all its statements, including its score and its contacts. */
 export async function refold(tenant: Tenant, of: LeadOf): Promise<void> {
   const lead = foldLead(of.leadId, await readStatements(tenant, of))
   const row = await tenant
@@ -103,8 +106,8 @@ export async function refold(tenant: Tenant, of: LeadOf): Promise<void> {
 }
 
 /**
- * Makes a lead that is held anew as leads are folded now, though nobody said anything of it. It does not count as changed,
- * and devices hear of it only where it is another one by it.
+ * Refolds a locked lead with the current fold version, without any new statement. The lead doesn't count as changed,
+ * and devices are notified only if the result differs.
  */
 export async function foldAnew(tenant: Tenant, of: LeadOf): Promise<void> {
   const lead = foldLead(of.leadId, await readStatements(tenant, of))
@@ -132,7 +135,7 @@ export async function foldAnew(tenant: Tenant, of: LeadOf): Promise<void> {
   await noteFold(tenant, of)
 }
 
-/** By itself: a change of anything else would not be told to devices with it. */
+/** Must be a separate update: devices wouldn't be notified of any other change made in the same one. */
 const noteFold = (tenant: Tenant, { organizationId, leadId }: LeadOf) =>
   tenant
     .updateTable('leads')
@@ -142,8 +145,8 @@ const noteFold = (tenant: Tenant, { organizationId, leadId }: LeadOf) =>
     .execute()
 
 /**
- * Puts what a capture's reading says by now in the place of what it said before, and makes the lead that it serves anew.
- * Answers whether there was a reading; before its run has ended there is none.
+ * Replaces the statement of a capture's reading with the corrected one and refolds its lead. Returns whether there was
+ * a reading; there is none before its run has ended.
  */
 export async function restateReading(
   tenant: Tenant,

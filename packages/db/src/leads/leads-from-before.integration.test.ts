@@ -18,7 +18,7 @@ let owner: Client
 let database: Database
 let worker: Database
 let of: { organizationId: string; userId: string }
-/** The rows as the version before wrote them. */
+/** The rows as the previous version wrote them. */
 let before: Record<string, Record<string, unknown>>
 const [front, back, alone, bare] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 
@@ -71,7 +71,10 @@ const change = (leadId: string, field: string, from: unknown, to: unknown, at: s
     [of.organizationId, leadId, field, of.userId, JSON.stringify(from), JSON.stringify(to), at],
   )
 
-/** Everything of the leads but what is counted up, the score, which is made anew, and answers, which stay with their stage. */
+/**
+ * Returns everything about the leads except counters, the score, which is recomputed, and provider responses, which
+ * stay with their stage.
+ */
 async function rows(): Promise<Record<string, Record<string, unknown>>> {
   const all = await owner.query<{ id: string; row: Record<string, unknown> }>(
     `select id, to_jsonb(l) - '{updated_at,change_seq,score,score_band,journey_json,rest_json,parts_of,words,folded_by}'::text[]
@@ -93,8 +96,8 @@ beforeAll(async () => {
       [of.organizationId, id, of.userId],
     )
 
-  // A card whose back was joined to it: it took what it lacked. Then somebody wrote an amount, cleared the website, and
-  // took a word away; and the name was corrected in the reading.
+  // A card whose back was joined to it and filled the missing fields. Then a person entered an amount, cleared the
+  // website, and removed a tag; and the name was corrected in the reading.
   await owner.query(`update captures set meta = '{"tags":["fair"],"rating":"hot"}' where id = $1`, [front])
   await owner.query(`update captures set meta = '{"tags":["north","call"],"qualifiers":{"q1":"Now"}}' where id = $1`, [
     back,
@@ -151,7 +154,7 @@ beforeAll(async () => {
     [of.organizationId, randomUUID(), front, of.userId],
   )
 
-  // One that nothing else speaks of, and one that was not made by a run at all.
+  // A lead without any other source, and one that wasn't created by a run at all.
   await insertLead(alone, {
     company_name: 'Alone',
     next_action: { text: 'Call', dueAt: null },
@@ -178,14 +181,14 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** What the one that no run made has since it is folded: the lists, which are empty. */
+/** Empty lists that the lead without a run has once it's folded. */
 const lists = { emails: [], phones: [], websites: [], addresses: [] }
 
 const neverTold = (error: unknown) => {
   throw error
 }
 
-it('is taken over page by page, each lead once, without a change to what any knows', async () => {
+it('older leads get statements page by page, each once, without any change to their data', async () => {
   const first = await renewSome(worker, BEFORE_ALL_LEADS, 2, neverTold)
   expect(first).toBeDefined()
   const second = await renewSome(worker, first ?? BEFORE_ALL_LEADS, 2, neverTold)
@@ -194,13 +197,13 @@ it('is taken over page by page, each lead once, without a change to what any kno
   expect(await rows()).toEqual({ ...before, [bare]: { ...before[bare], profile: lists } })
 })
 
-it('is the same, field by field, when it is folded anew', async () => {
+it('an older lead stays the same, field by field, when it is refolded', async () => {
   for (const leadId of [front, alone, bare])
     await inTenant(database, of.organizationId, (tenant) => refold(tenant, { ...of, leadId }))
   expect(await rows()).toEqual({ ...before, [bare]: { ...before[bare], profile: lists } })
 })
 
-it('knows who wrote what: the amount and the cleared website are a person’s, the name is the reading’s', async () => {
+it('attributes the amount and the cleared website to a person and the name to the reading', async () => {
   const statements = await inTenant(database, of.organizationId, (tenant) =>
     readStatements(tenant, { ...of, leadId: front }),
   )
@@ -214,7 +217,7 @@ it('knows who wrote what: the amount and the cleared website are a person’s, t
   expect(fieldsOf('reading')).toContainEqual(expect.objectContaining({ field: 'companyName', value: 'Harbour Bakery' }))
 })
 
-it('gives each its own again when a join from before is taken apart', async () => {
+it('gives each side its own data again when an older join is split', async () => {
   await inTenant(database, of.organizationId, (tenant) => takeApart(tenant, { ...of, captureId: back, leadId: front }))
   const after = await rows()
   expect(after[back]).toEqual({ ...before[back], deleted_at: null })
@@ -231,7 +234,7 @@ it('gives each its own again when a join from before is taken apart', async () =
   })
 })
 
-it('is taken over although another of its page cannot be, which is told', async () => {
+it('a lead is renewed even if another of its page cannot be, which is reported', async () => {
   const [unreadable, after] = ['00000000-0000-4000-8000-000000000001', randomUUID()]
   for (const id of [unreadable, after])
     await owner.query(

@@ -8,14 +8,16 @@ import type { LeadProfile } from '../tables/lead-tables.ts'
 import type { StoredCorrection } from '../captures/reading-corrections.ts'
 import { asArguments, type Viewer } from '../viewer.ts'
 
-/** A place in the order "newest first", between two leads. `at` is ISO 8601 with microseconds. */
+/** A position in the order "newest first", between two leads. `at` is ISO 8601 with microseconds. */
 export interface LeadPlace {
   at: string
   id: string
 }
 const BEFORE_ALL: LeadPlace = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-/** A page of leads as JSON text of the contract, and `<at>_<id>` of its last where more follow. One round trip. */
+/**
+ * Returns a page of leads as JSON text of the contract, and `<at>_<id>` of the last one if more follow. One round trip.
+ */
 export async function listLeads(
   database: Database,
   viewer: Viewer,
@@ -38,7 +40,10 @@ export async function listLeads(
   return rows[0] ?? { body: '[]', nextPlace: null }
 }
 
-/** Every lead's status and amount as JSON text, with a tag of that state; no body where `knownTag` still holds. */
+/**
+ * Returns every lead's status and amount as JSON text, with a tag of that state; the body is null if `knownTag` is
+ * still current.
+ */
 export async function readSalesJourney(
   database: Database,
   viewer: Viewer,
@@ -52,7 +57,7 @@ export async function readSalesJourney(
   return rows[0] ?? { body: '[]', tag: '0' }
 }
 
-/** How many leads the viewer sees: kept, not counted. */
+/** Returns how many leads the viewer can see, from stored counters. */
 export async function countLeads(database: Database, viewer: Viewer): Promise<number> {
   const { rows } = await database.pool.query<{ total: number }>({
     name: 'count-leads',
@@ -62,7 +67,7 @@ export async function countLeads(database: Database, viewer: Viewer): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-/** Somebody of a lead, as the row says it. */
+/** A contact of a lead, as stored in its row. */
 export type PersonRow = Omit<Person, 'id' | 'channels' | 'doNotContact' | 'department' | 'email' | 'phone'> & {
   id: string
   channels: Channel[]
@@ -70,12 +75,12 @@ export type PersonRow = Omit<Person, 'id' | 'channels' | 'doNotContact' | 'depar
   department: string | null
 }
 
-/** A lead with its first capture; `summary` and what follows it are null until the run has ended. */
+/** A lead with its first capture; `summary` and the fields derived from it are null until the run has ended. */
 export interface SeenLead {
   summary: LeadSummary | null
   ocrText: string | null
   profile: Partial<LeadProfile> | null
-  /** Whom the lead knows; empty where they stand in the profile still. */
+  /** The lead's contacts; empty if they are still in the profile. */
   people: PersonRow[]
   businessIntelligence: Lead['businessIntelligence']
   capture: CaptureAnswer
@@ -86,7 +91,7 @@ export interface SeenLead {
   height: number | null
   typedText: string | null
   deletedAt: string | null
-  /** The lead that the capture serves instead of one of its own. */
+  /** The lead that the capture belongs to instead of having its own. */
   joinedTo: string | null
   meta: CaptureMeta
   photos: { captureId: string; width: number; height: number }[]
@@ -96,15 +101,17 @@ export interface SeenLead {
   qualifiers: Lead['qualifiers']
   statusChanges: Lead['statusChanges']
   sameAs: Lead['sameAs']
-  /** What people said of how its own photo was read. */
+  /** People's corrections of how its own photo was read. */
   corrections: StoredCorrection[]
-  /** Captures that were tapped apart from this one. */
+  /** How many captures were cropped from this one. */
   derived: number
-  /** What the stages found so far; once the lead is written, only its fields as read and the answers that have a name. */
+  /**
+   * The stages' findings so far; once the lead is written, only the fields as read and the responses that have a name.
+   */
   findings: Partial<Record<StageName, unknown>> | null
 }
 
-/** A lead that the viewer may see, complete or on its way, also a deleted one. */
+/** Finds a lead that the viewer may see, complete or still in progress, including a deleted one. */
 export async function findLead(database: Database, viewer: Viewer, id: string): Promise<SeenLead | undefined> {
   const { rows } = await database.pool.query<{ seen: SeenLead | null }>({
     name: 'see-lead',

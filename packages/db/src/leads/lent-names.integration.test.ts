@@ -19,7 +19,7 @@ beforeAll(async () => {
   await leadWith(lent, 'Harbour Dental Care', { expiresAt: '2026-11-29T10:00:00.000Z' })
   await leadWith(expired, 'Star Nails', { expiredAt: '2026-11-20T10:00:00.000Z' })
   await leadWith(kept, 'Blue Door', {})
-  // A lead that may name its own place and was told another one by a capture that was joined to it.
+  // A lead that may store its own place's name, and got another one through a joined capture.
   await leadWith(joined, 'Marlowe Rowing', {})
   await owner.query(
     `insert into lead_facts (organization_id, lead_id, origin, kind, source_id, observed_at, facts)
@@ -75,7 +75,7 @@ async function leadWith(id: string, name: string, search: object) {
   )
 }
 
-/** What stands anywhere of a capture and its lead. */
+/** Returns all stored text about a capture and its lead. */
 async function everythingOf(id: string): Promise<string> {
   const { rows } = await owner.query<{ all: string }>(
     `select (select string_agg(finding::text, ' ') from capture_stages where capture_id = $1)
@@ -89,7 +89,7 @@ async function everythingOf(id: string): Promise<string> {
 it.each([
   [lent, 'Harbour'],
   [expired, 'Star Nails'],
-])('a weak match forgets a name that may not be kept, and nothing else', async (id, name) => {
+])('a weak match forgets a name that may not be stored, and nothing else', async (id, name) => {
   const all = await everythingOf(id)
   expect(all).not.toContain(name)
   expect(all.match(/Weak match: 71% similar to a place on Google Maps/gu)).toHaveLength(4)
@@ -98,17 +98,17 @@ it.each([
   expect(all).toContain('"known": 2')
 })
 
-it('a weak match keeps a name that may be kept', async () => {
+it('a weak match keeps a name that may be stored', async () => {
   expect((await everythingOf(kept)).match(/similar to Blue Door/gu)).toHaveLength(4)
 })
 
-it('a lead that others were joined to forgets what these said alone', async () => {
+it('a lead with joined captures forgets only the names that came from those captures', async () => {
   expect(await everythingOf(joined)).toContain('similar to Marlowe Rowing')
   const { rows } = await owner.query<{ facts: unknown }>(`select facts from lead_facts where source_id = 'joined'`)
   expect(JSON.stringify(rows)).not.toContain('Harbour')
 })
 
-it('the walls around the rows stand again', async () => {
+it('row-level security is enforced again after the migration', async () => {
   const { rows } = await owner.query<{ stands: boolean }>(
     `select bool_and(relforcerowsecurity) as stands from pg_class where relname in ('leads', 'lead_facts', 'capture_stages')`,
   )

@@ -23,18 +23,18 @@ const keysOf = async (names: readonly string[]) => {
   return rows
 }
 
-/** The lower case of each letter that has one of a single letter, as JavaScript knows it. */
+/** Lowercases each character whose lowercase form is a single character, according to JavaScript. */
 const inLowerCase = (name: string) =>
   Array.from(name, (letter) => (Array.from(letter.toLowerCase()).length === 1 ? letter.toLowerCase() : letter)).join('')
 
-it('folds every letter of Unicode in the database as JavaScript does', async () => {
+it('folds every Unicode letter in the database the way JavaScript does', async () => {
   const letters = Array.from({ length: 0x30000 }, (_, point) => point)
     .filter((point) => point > 0 && (point < 0xd800 || point > 0xdfff))
     .map((point) => String.fromCodePoint(point))
     .filter((letter) => /^\p{L}$/u.test(letter))
   const rows = await keysOf(letters)
   expect(letters.length).toBeGreaterThan(100_000)
-  // NFKC is the database's own: the newest letters may be new to one of the two.
+  // NFKC comes from the database: the newest characters may be unknown to either side.
   expect(rows.filter(({ key, plain }) => key !== inLowerCase(plain))).toEqual([])
   expect(letters.filter((letter, place) => rows[place]?.plain !== letter.normalize('NFKC')).length).toBeLessThan(10)
 })

@@ -27,7 +27,7 @@ async function leadWith(found: typeof place | undefined): Promise<{ organization
   const runs = enrichmentRuns(seeded.workerDatabase)
   const captureId = await seedCapture(seeded.owner, user)
   const lease = await runs.lease({ ...user, captureId, generation: 0, owner: 'a', leaseMs: 60_000 })
-  if (!lease) throw new Error('the lease was not given')
+  if (!lease) throw new Error('could not lease the capture')
   await runs.finish(lease, { ...draft, website: null, websites: [], ...(found && { place: found }) })
   return { organizationId: user.organizationId, leadId: captureId }
 }
@@ -38,13 +38,13 @@ async function websiteOf({ leadId }: { leadId: string }): Promise<string | null>
   return rows[0]?.website ?? null
 }
 
-describe('a place that the business was found to be', () => {
-  it('fills what the reading leaves open', async () => {
+describe('a place found for the business', () => {
+  it('fills the fields that the reading leaves open', async () => {
     expect(await websiteOf(await leadWith(place))).toBe('bluedoor.example')
     expect(await websiteOf(await leadWith(undefined))).toBeNull()
   })
 
-  it('says nothing any more where another one, or none, was found since', async () => {
+  it('no longer counts once a different place, or none, is found', async () => {
     const lead = await leadWith(place)
     const found = (other: typeof place | undefined) =>
       inTenant(seeded.workerDatabase, lead.organizationId, async (tenant) => {
@@ -60,7 +60,7 @@ describe('a place that the business was found to be', () => {
   })
 })
 
-describe('what the business’s own site says', () => {
+describe('the business’s own website', () => {
   const URL = 'https://bluedoor.example/contact'
   const email = (value: string) => ({
     value,
@@ -79,7 +79,7 @@ describe('what the business’s own site says', () => {
     people: [],
   })
 
-  it('fills what nothing above it says, and says nothing any more once another site was read', async () => {
+  it('fills fields without a better source, and no longer counts once a different website is read', async () => {
     const lead = await leadWith(undefined)
     await seeded.owner.query('update lead_facts set retracted_at = now() where lead_id = $1 and kind = $2', [
       lead.leadId,

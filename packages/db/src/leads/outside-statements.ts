@@ -8,13 +8,13 @@ import { writeStatement } from './lead-statements.ts'
 type Of = { organizationId: string; leadId: string; captureId: string }
 
 /**
- * Writes what the place says that a capture's business was found to be. Another one that it was taken for before says
- * nothing any more; where none was found, nobody does.
+ * Writes the facts of the place found for a capture's business. Those of a previously matched place are retracted;
+ * without a match, no place counts.
  */
 export const writePlace = (tenant: Tenant, of: Of, place: FoundPlace | undefined): Promise<void> =>
   writeFoundOutside(tenant, of, 'place', place && { sourceId: place.id, facts: factsOfPlace(place) })
 
-/** The same of what its own site says. */
+/** Same as {@link writePlace}, for the facts from the business's own website. */
 export const writeWebsite = (tenant: Tenant, of: Of, site: FoundWebsite | undefined): Promise<void> =>
   writeFoundOutside(tenant, of, 'website', site && { sourceId: site.id, facts: factsOfWebsite(site) })
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 
-/** What the stages that look for the place of a capture found, as they saved it; null where they have not. */
+/** The stored findings of a capture's place-finding stages; null for a stage without one. */
 export interface PlaceFindings {
   gate: unknown
   findPlace: unknown
 }
 
-/** The same within a transaction, for a lead's own capture. */
+/** Reads these findings for a lead's own capture, inside the caller's transaction. */
 export async function readPlaceFindings(
   tenant: Tenant,
   { organizationId, leadId }: { organizationId: string; leadId: string },
@@ -24,8 +24,8 @@ export async function readPlaceFindings(
 }
 
 /**
- * What was found on a lead's website, as its stage saved it: of the text only how many lines there are, since a profile
- * that phones keep has no use for a whole site.
+ * Reads the stored finding about a lead's website, reduced to the line count instead of the text, because a profile
+ * stored on phones has no use for a whole website.
  */
 async function readSiteFinding(
   tenant: Tenant,
@@ -44,7 +44,10 @@ async function readSiteFinding(
   return row?.found ?? null
 }
 
-/** What was found of a lead's place and on its website, and what those of `userIds` are called who are known and have a name. */
+/**
+ * Returns the findings about a lead's place and website, and the display names of the known users among `userIds` who
+ * have one.
+ */
 export const findPlacesOf = (
   database: Database,
   { organizationId, leadId, userIds }: { organizationId: string; leadId: string; userIds: readonly string[] },

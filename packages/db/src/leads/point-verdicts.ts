@@ -8,14 +8,14 @@ interface SaidOfPoint {
   leadId: string
   point: PointKey
   value: string
-  /** Null where a person takes back what they said, or does not know. */
+  /** Null if a person retracts their verdict or doesn't know. */
   says: 'right' | 'wrong' | null
 }
 
 /**
- * Remembers what a person says of the value that a lead which is held shows of a point, with the kind of source that told
- * it, for what the organization's later leads are told. Called before the verdict itself is written. What a person alone
- * knows tells nothing of any source.
+ * Records a person's verdict on the value that a locked lead shows for a point, with the kind of source it came from,
+ * for use in the organization's later leads. Must be called before the verdict itself is written. A value that only a
+ * person stated says nothing about any source.
  */
 export async function writePointVerdict(tenant: Tenant, of: SaidOfPoint): Promise<void> {
   const { organizationId, leadId, point, value, says } = of
@@ -42,7 +42,9 @@ export async function writePointVerdict(tenant: Tenant, of: SaidOfPoint): Promis
       .execute()
 }
 
-/** By what the value was told that is shown; undefined where another value is, or a person alone says so. */
+/**
+ * Returns the kind of source of the shown value; undefined if a different value is shown, or only a person stated it.
+ */
 async function tellerOfShown(tenant: Tenant, { organizationId, leadId, point }: SaidOfPoint, valueKey: string) {
   const lead = await tenant
     .selectFrom('leads')
@@ -56,7 +58,7 @@ async function tellerOfShown(tenant: Tenant, { organizationId, leadId, point }: 
   return tellerOf(told)
 }
 
-/** How often people of an organization called values of each point right and wrong, by what had told them. */
+/** Counts how often an organization's people called values of each point right and wrong, by kind of source. */
 export async function listPointRecords(tenant: Tenant, organizationId: string): Promise<PointRecords> {
   const rows = await tenant
     .selectFrom('pointVerdicts')

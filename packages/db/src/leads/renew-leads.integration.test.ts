@@ -41,7 +41,7 @@ const neverTold = (error: unknown) => {
   throw error
 }
 
-/** What a lead says of itself, and which change was its last. */
+/** Returns a lead's data and its last change. */
 async function seen(leadId: string) {
   const { rows } = await seeded.owner.query(
     `select phone, updated_at, change_seq, business_intelligence #>> '{points,0,value}' as step, p.channels
@@ -51,13 +51,13 @@ async function seen(leadId: string) {
   return rows[0]
 }
 
-/** A lead that a run has just made. */
+/** Creates a lead through a run that just ended. */
 async function freshLead() {
   const user = await seedUser(seeded.owner)
   const leadId = await seedCapture(seeded.owner, user)
   const runs = enrichmentRuns(seeded.workerDatabase)
   const lease = await runs.lease({ ...user, captureId: leadId, generation: 0, owner: 'a', leaseMs: 60_000 })
-  if (!lease) throw new Error('the lease was not given')
+  if (!lease) throw new Error('could not lease the capture')
   await runs.finish(lease, {
     ...draft,
     phone: OLD,
@@ -68,7 +68,7 @@ async function freshLead() {
   return { ...user, leadId }
 }
 
-/** One as a version before left it: what a person said is kept, and the columns do not follow it. */
+/** Creates a lead as an earlier version left it: a person's statement is stored, but the columns don't reflect it. */
 async function leadFoldedBefore() {
   const lead = await freshLead()
   const { organizationId, leadId } = lead
@@ -99,7 +99,7 @@ const AS_FOLDED_NOW = {
 }
 const renewAll = () => renewSome(seeded.workerDatabase, BEFORE_ALL_LEADS, 100, neverTold)
 
-it('folds a lead anew that an earlier version folded, without saying that somebody changed it', async () => {
+it('refolds a lead that an earlier version folded, without marking it as changed by a person', async () => {
   const { leadId } = await leadFoldedBefore()
   const before = await seen(leadId)
   expect(before.step).toBe(approach.value)
@@ -110,7 +110,7 @@ it('folds a lead anew that an earlier version folded, without saying that somebo
   expect(await renewAll()).toBeUndefined()
 })
 
-it('folds it anew although something else was written on it meanwhile', async () => {
+it('refolds it even if something else was written to it in the meantime', async () => {
   const { organizationId, userId, leadId } = await leadFoldedBefore()
   await inTenant(seeded.database, organizationId, (tenant) =>
     insertNote(tenant, { organizationId, id: randomUUID(), leadId, authorId: userId, text: 'Call', at: new Date() }),
@@ -119,7 +119,7 @@ it('folds it anew although something else was written on it meanwhile', async ()
   expect(await seen(leadId)).toMatchObject(AS_FOLDED_NOW)
 })
 
-it('tells devices nothing of a lead that is the same when it is folded anew', async () => {
+it('does not notify devices of a lead that stays the same when refolded', async () => {
   const { leadId } = await freshLead()
   await seeded.owner.query('update leads set folded_by = null where id = $1', [leadId])
   const before = await seen(leadId)
@@ -128,7 +128,7 @@ it('tells devices nothing of a lead that is the same when it is folded anew', as
   expect(await renewAll()).toBeUndefined()
 })
 
-it('tells devices of a lead of which only the people are others by it', async () => {
+it('notifies devices of a lead whose refold changes only its contacts', async () => {
   const { leadId } = await freshLead()
   await seeded.owner.query(`update lead_people set title = 'Baker' where lead_id = $1`, [leadId])
   await seeded.owner.query('update leads set folded_by = null where id = $1', [leadId])
@@ -137,7 +137,7 @@ it('tells devices of a lead of which only the people are others by it', async ()
   expect(BigInt((await seen(leadId)).change_seq)).toBeGreaterThan(BigInt(before.change_seq))
 })
 
-it('leaves a lead alone that a run or a person had folded by this version', async () => {
+it('skips a lead that a run or a person has folded with this version', async () => {
   const { organizationId, userId, leadId } = await leadFoldedBefore()
   await inTenant(seeded.database, organizationId, (tenant) =>
     writeTags(tenant, { organizationId, leadId, userId, opId: randomUUID(), before: [], after: ['fair'] }),
@@ -147,13 +147,13 @@ it('leaves a lead alone that a run or a person had folded by this version', asyn
   expect(await renewAll()).toBeUndefined()
 })
 
-it('leaves a lead alone that a newer version has folded', async () => {
+it('skips a lead that a newer version has folded', async () => {
   const { leadId } = await freshLead()
   await seeded.owner.query('update leads set folded_by = $2 where id = $1', [leadId, FOLD_VERSION + 1])
   expect(await renewAll()).toBeUndefined()
 })
 
-it('keeps the stored parts of a lead as the contract is now, and folds it no more for that', async () => {
+it('updates the stored parts of a lead to the current contract without refolding it', async () => {
   const { leadId } = await leadFoldedBefore()
   await seeded.owner.query('update leads set folded_by = $2 where id = $1', [leadId, FOLD_VERSION])
   await seeded.owner.query('alter table leads disable trigger leads_with_parts')

@@ -4,7 +4,7 @@ import { type Database, inTenant } from '../database.ts'
 import { isDatabaseAway, isDatabaseFull } from '../database-away.ts'
 import { foldAnew } from './lead-statements.ts'
 
-/** A place in the order of all leads. */
+/** A position in the order of all leads. */
 export interface LeadCursor {
   organizationId: string
   leadId: string
@@ -15,11 +15,11 @@ export const BEFORE_ALL_LEADS: LeadCursor = {
 }
 
 /**
- * Takes over some leads from before, folds them as it is done now, gives their people rows, and keeps their parts as the
- * contract is now, on from a place. A lead that cannot be renewed is told and passed over, so that it does not stand in the
- * way of those after it; it is tried again when it is touched.
- * @returns the place to go on from; undefined where none is left
- * @throws what the database throws when it is away or full: no lead is passed over for that
+ * Renews up to `most` leads after a position: creates missing statements, folds them with the current version, gives
+ * their contacts rows, and updates their stored parts to the current contract. A lead that can't be renewed is reported
+ * and skipped, so that it doesn't block those after it; it's retried the next time it's touched.
+ * @returns the position to continue from; undefined if none is left
+ * @throws the database's error when it's away or full: no lead is skipped for that
  */
 export async function renewSome(
   database: Database,
@@ -41,8 +41,8 @@ export async function renewSome(
         .forNoKeyUpdate()
         .executeTakeFirst()
       if (!held) return
-      // Its trigger keeps the parts, and the stamp tells devices that the lead has more to say. Before the fold is noted,
-      // which keeps the parts too and tells nobody.
+      // The trigger rebuilds the parts, and the stamp notifies devices that the lead has new data. This must come
+      // before the fold version is noted, which also rebuilds the parts but notifies nobody.
       await sql`
         update leads set parts_of = null where organization_id = ${lead.organizationId} and id = ${lead.leadId}
           and parts_of is distinct from canvass.lead_parts_mark()`.execute(tenant)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const user = await seedUser(seeded.owner)
   organizationId = user.organizationId
   userId = user.userId
-  // Newest first by n. Words of every frequency: one in three, in fifty, in a hundred and fifty, the oldest alone, and none.
+  // Newest first by n. Words of every frequency: one in 3, in 50, in 150, only the oldest, and none.
   await seeded.owner.query(
     `insert into leads (organization_id, id, owner_id, visibility, company_name, created_at, received_at)
      select $1, gen_random_uuid(), $2, case when n % 7 = 0 then 'private' else 'organization' end,
@@ -28,7 +28,7 @@ afterAll(() => seeded.end())
 const viewer = (seesPrivate = true, id = userId) => ({ organizationId, userId: id, seesPrivate })
 const namesOf = (body: string) => (JSON.parse(body) as { companyName: string }[]).map(({ companyName }) => companyName)
 
-/** What a reader of all leads finds, newest first. */
+/** Returns the leads that a viewer of all leads finds, newest first. */
 const all = (word: string, isSeen = (_n: number) => true) =>
   Array.from({ length: LEADS }, (_, at) => at + 1).filter(
     (n) =>
@@ -37,9 +37,9 @@ const all = (word: string, isSeen = (_n: number) => true) =>
   )
 const numberOf = (name: string) => Number(/^Lead (\d+)/.exec(name)?.[1])
 
-describe('a search of the leads', () => {
+describe('searching leads', () => {
   it.each(['bakery', 'roofing', 'foundry', 'lighthouse', 'nowhere'])(
-    'finds every lead with the word “%s”, the newest first, page by page',
+    'finds every lead with the word “%s”, newest first, page by page',
     async (q) => {
       const found: number[] = []
       let place: string | null = null
@@ -53,7 +53,7 @@ describe('a search of the leads', () => {
     },
   )
 
-  it.each(['bakery', 'roofing', 'foundry'])('finds no private lead of somebody else by the word “%s”', async (q) => {
+  it.each(['bakery', 'roofing', 'foundry'])('does not find another person’s private leads by the word “%s”', async (q) => {
     const other = await buildUser(seeded.owner, { organizationId })
     const { body } = await listLeads(seeded.database, viewer(false, other.id), { limit: 20, q })
     expect(namesOf(body).map(numberOf)).toEqual(all(q, (n) => n % 7 !== 0).slice(0, 20))

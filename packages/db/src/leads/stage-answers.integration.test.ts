@@ -20,8 +20,8 @@ async function keptOf(findings: Record<string, unknown>) {
   return await listKeptAnswers(seeded.database, { organizationId: of.organizationId, leadId })
 }
 
-describe('what a lead keeps of the services that were asked', () => {
-  it('is what they answered, and of a website the pages that were asked for', async () => {
+describe('the provider responses stored with a lead', () => {
+  it('contain what providers returned and, for a website, the requested pages', async () => {
     const asked = [{ url: 'https://marlowe.example/', outcome: 'read' }]
     const kept = await keptOf({
       read_website: { provider: 'website', url: 'https://marlowe.example/', asked, site: { isOwn: true } },
@@ -33,7 +33,7 @@ describe('what a lead keeps of the services that were asked', () => {
     ])
   })
 
-  it('is what checking emails came to, without whom they belong to', async () => {
+  it('contain the results of email checks without the people they belong to', async () => {
     const checks = [{ value: 'mira@marlowe.example', check: { verdict: 'unknown' } }]
     expect(await keptOf({ find_people: { people: [{ name: 'Mira Quist' }], checks } })).toEqual([
       { stage: 'find_people', provider: 'mail servers', raw: { checks }, expiredAt: null },
@@ -41,13 +41,13 @@ describe('what a lead keeps of the services that were asked', () => {
     expect(await keptOf({ find_people: { people: [{ name: 'Mira Quist' }] } })).toEqual([])
   })
 
-  it('is nothing where none was asked', async () => {
+  it('are empty if no provider was asked', async () => {
     expect(await keptOf({ read_website: { provider: null, url: null }, analyse: { provider: 'rules' } })).toEqual([])
   })
 })
 
-describe('what the stages of a lead asked', () => {
-  it('says whether the match was blocked', async () => {
+describe("the requests made by a lead's stages", () => {
+  it('tell whether the match was blocked', async () => {
     const leadId = await seedCapture(seeded.owner, of)
     const asked = () => findStagesAsked(seeded.database, { organizationId: of.organizationId, leadId })
     expect(await asked()).toEqual({ query: null, isBlocked: false, costs: [] })

@@ -3,27 +3,32 @@ import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 
 /**
- * The stages that keep what a service answered; of a website these are the pages that were asked for, with what came of
- * each, and of emails what checking them came to. What a model saw in the picture stands among the fields that were read.
+ * The stages that store a provider's response; for a website that's the requested pages with the outcome of each, and
+ * for emails the results of checking them. What a model saw in the photo is stored with the fields that were read.
  */
 const ASKING = ['find_place', 'read_website', 'find_people', 'analyse'] as const satisfies StageName[]
 
-/** What a stage keeps of the service that it asked; `raw` is null where it had to be forgotten. */
+/** The response that a stage stores of the provider it asked; `raw` is null if it had to be forgotten. */
 export type KeptAnswer = { stage: StageName; provider: string; raw: unknown; expiredAt: string | null }
 
-/** What the questions of a stage to a model cost; `millicents` (thousandths of a US cent) is null where none has a price. */
+/** The cost of a stage's model requests; `millicents` (thousandths of a US cent) is null if none has a price. */
 export type StageCostKept = { stage: StageName; model: string; tokens: number; millicents: number | null }
 
-/** What the stages of a lead asked: what places were searched for, whether the match was blocked, and what models cost. */
+/**
+ * The requests of a lead's stages: the search query for places, whether the match was blocked, and the cost of models.
+ */
 export type StagesAsked = { query: string | null; isBlocked: boolean; costs: StageCostKept[] }
 
-/** What the stages of a lead asked for, in their order. Whether the caller may see it was asked before. */
+/**
+ * Returns the requests of a lead's stages, in stage order. The caller has already checked that the viewer may see the
+ * lead.
+ */
 export const findStagesAsked = (
   database: Database,
   { organizationId, leadId }: { organizationId: string; leadId: string },
 ): Promise<StagesAsked> =>
   inTenant(database, organizationId, async (tenant) => {
-    // What a model was asked for is kept under another name by the stage that has it look at the picture.
+    // The stage that has a model look at the photo stores the request under a different key.
     const model = sql`case name when 'extract_business' then finding -> 'vision' when 'analyse' then finding -> 'asked' end`
     const rows = await tenant
       .selectFrom('captureStages')
@@ -50,13 +55,16 @@ export const findStagesAsked = (
     }
   })
 
-/** What services answered to the stages of a lead, in their order. Whether the caller may see it was asked before. */
+/**
+ * Returns the provider responses of a lead's stages, in stage order. The caller has already checked that the viewer may
+ * see the lead.
+ */
 export const listKeptAnswers = (
   database: Database,
   { organizationId, leadId }: { organizationId: string; leadId: string },
 ): Promise<KeptAnswer[]> =>
   inTenant(database, organizationId, async (tenant) => {
-    // Emails are checked by one verifier alone, so its stage does not say by which.
+    // There is only one email verifier, so the stage doesn't store which one it used.
     const provider = sql<string | null>`coalesce(finding ->> 'provider',
       case when name = 'find_people' and finding ? 'checks' then 'mail servers' end)`
     const rows = await tenant

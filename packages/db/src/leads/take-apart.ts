@@ -16,14 +16,14 @@ interface Apart {
 }
 
 /**
- * Takes a join back: the capture has the lead again that it had, or the one that its run has found, with what had come
- * along; the lead that it served loses what only this capture gave it. No photo moves and none goes. The caller joins
- * alone, and has asked whether it may.
+ * Undoes a join: the capture gets back the lead it had, or the one its run has found, with everything that came along;
+ * the lead it served loses what only this capture contributed. Photos are neither moved nor deleted. The caller holds
+ * the exclusive joining lock and has checked that the split is allowed.
  */
 export async function takeApart(tenant: Tenant, of: Apart & { leadId: string }): Promise<void> {
   const { organizationId, captureId, leadId } = of
   const joined = await findJoin(tenant, of)
-  // Who said what is settled while all of them still serve this lead.
+  // The statements must exist while all captures still serve this lead.
   await takeOver(tenant, of)
   const captures = await tenant
     .selectFrom('captures')
@@ -65,16 +65,19 @@ export async function takeApart(tenant: Tenant, of: Apart & { leadId: string }):
 }
 
 /**
- * Takes everything apart that was joined to a capture: each is again what it was by itself. What was joined last goes
- * first, so that what it had brought along stays with it. The rows are held.
+ * Splits off everything that was joined to a capture: each becomes what it was on its own. The last joined goes first,
+ * so that what it brought along stays with it. The caller holds the rows.
  */
 export async function takeAllApart(tenant: Tenant, of: Apart): Promise<void> {
-  // One that went along with another is by itself no more and is passed over.
+  // One that left along with another no longer serves this lead and is skipped.
   for (const { id } of await listJoined(tenant, of))
     await takeApart(tenant, { ...of, captureId: id, leadId: of.captureId })
 }
 
-/** The same of what is still on its way to being joined: being read, or waiting for a person. */
+/**
+ * Same as {@link takeAllApart}, only for captures whose join isn't complete: still being read, or needing a person's
+ * attention.
+ */
 export async function takeUnreadApart(tenant: Tenant, of: Apart): Promise<void> {
   for (const { id, state } of await listJoined(tenant, of))
     if (state !== 'joined') await takeApart(tenant, { ...of, captureId: id, leadId: of.captureId })
@@ -114,7 +117,9 @@ async function findJoin(tenant: Tenant, { organizationId, captureId }: Apart): P
   return (event?.detail as Partial<JoinedDetail> | null | undefined) ?? {}
 }
 
-/** Where the capture stands by itself: still being read, a lead again, or waiting for a person as it did. */
+/**
+ * Sets the state of the split-off capture: still being read, a lead again, or needing a person's attention as before.
+ */
 async function standAlone(
   tenant: Tenant,
   { organizationId, captureId }: Apart,
@@ -134,7 +139,7 @@ async function standAlone(
   if (hadLead) await refold(tenant, lead)
   else if (!isRunning && isRead) await insertLead(tenant, { ...own, captureId })
   const isLead = hadLead || isRead
-  // One that failed since it was joined says why itself.
+  // One that failed after it was joined has its own reason.
   const was = own.state === 'needs_attention' ? own : joined.was
   const waits = { state: 'needs_attention', stage: was?.stage ?? null, error: toJson(was?.error ?? UNREAD) } as const
   await tenant

@@ -12,9 +12,9 @@ interface LeadOf {
 }
 
 /**
- * Makes the statements of a lead from before there were any, and of the captures that serve it, from what is stored: the
- * findings of their runs, what people wrote, and what came with the shots. The lead itself does not change by it. Every
- * capture is taken over once; of one that was, there is what came with its shot.
+ * Creates the statements of a lead from before statements existed, and of the captures that serve it, from stored data:
+ * the findings of their runs, people's edits, and the data that came with the photos. The lead itself doesn't change.
+ * Every capture is converted once; its shot statement marks it as converted.
  */
 export async function takeOver(tenant: Tenant, of: LeadOf): Promise<void> {
   const { organizationId, leadId } = of
@@ -36,7 +36,7 @@ export async function takeOver(tenant: Tenant, of: LeadOf): Promise<void> {
     const changes = written.filter((change) => change.leadId === id)
     return explainLead({ id, lead, found, meta, mime, written: changes, heardAt, now }, others)
   }
-  // What served another lead before came along with it, and is told by itself first.
+  // Captures that served another lead come first, because they contribute their own statements.
   const joined = captures.filter(({ id }) => id !== leadId)
   const told = joined.flatMap((one) =>
     statedOf(
@@ -48,7 +48,7 @@ export async function takeOver(tenant: Tenant, of: LeadOf): Promise<void> {
   await insertAll(tenant, of, [...told, ...own])
 }
 
-/** What a capture says by itself: what came with it, and what its run found. */
+/** Returns a capture's own statements: the data that came with it, and its run's findings. */
 const statementsOf = ({
   id,
   meta,
@@ -75,7 +75,7 @@ const untaken = (tenant: Tenant, { organizationId, leadId }: LeadOf) =>
     )
     .select(['c.id', 'c.meta', 'c.mime'])
     .select([
-      // Of one that is still being read, its run will tell.
+      // A capture that is still being read gets its statement from its run.
       sql`case when c.state in ('done', 'joined', 'discarded') then s.finding end`.as('finding'),
       sql<string>`to_char(c.received_at at time zone 'utc', ${MICROSECONDS})`.as('heardAt'),
       sql<string>`to_char(clock_timestamp() at time zone 'utc', ${MICROSECONDS})`.as('now'),
@@ -90,7 +90,7 @@ const untaken = (tenant: Tenant, { organizationId, leadId }: LeadOf) =>
     .orderBy('c.id')
     .execute()
 
-/** A lead whose run has not ended has nothing but what came with its shots. */
+/** Reads the lead rows; a lead whose run hasn't ended has none, only the data that came with its photos. */
 const leadsBefore = (tenant: Tenant, organizationId: string, ids: readonly string[]) =>
   tenant
     .selectFrom('leads')
@@ -121,7 +121,7 @@ const leadsBefore = (tenant: Tenant, organizationId: string, ids: readonly strin
     .where('id', 'in', ids)
     .execute()
 
-/** The finding of a run of an earlier version has the hours among what was extracted. */
+/** Runs of earlier versions stored the opening hours inside the extracted fields. */
 function withHours(finding: unknown): FoundLead | null {
   if (!finding) return null
   const found = finding as FoundLead & { extractionRaw?: { hours?: FoundLead['hours'] } | null }
@@ -132,8 +132,9 @@ function withHours(finding: unknown): FoundLead | null {
 type Written = LeadBefore['written'][number] & { leadId: string }
 
 /**
- * The last that people wrote into each field, and what it held before the first of them. A correction of a reading wrote
- * into the lead too, in its own transaction, and so at the same moment: it is the reading's and not a person's own word.
+ * Returns people's last edit of each field, and its value before their first edit. A correction of a reading also wrote
+ * to the lead, in the same transaction and so with the same timestamp: it belongs to the reading and isn't a person's
+ * own edit.
  */
 async function writtenBefore(tenant: Tenant, organizationId: string, leadIds: readonly string[]): Promise<Written[]> {
   const rows = await tenant

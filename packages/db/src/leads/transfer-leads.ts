@@ -4,13 +4,13 @@ import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
-/** In one transaction: more would keep everybody else's changes waiting for their numbers. */
+/** Per transaction: more would make everybody else's changes wait for the organization's sequence. */
 const AT_ONCE = 500
 
 /**
- * Gives every lead of one person to another, or to nobody, as if each had been assigned by hand: with its line of history
- * and its change, by which devices learn of it. Where it ends midway, what is left is given by the next try. Answers how
- * many; `unfit` where the other may have no leads.
+ * Transfers all leads of one person to another, or to nobody, as if each had been assigned manually: with a history
+ * entry and a change that devices sync. If it's interrupted, the next attempt transfers the rest. Returns how many;
+ * `unfit` if the recipient may not have leads.
  */
 export async function transferLeadsOf(
   database: Database,

@@ -10,8 +10,9 @@ interface Join {
 }
 
 /**
- * Joins a capture to a lead, or lets it wait for one: it gives up its own lead, or its place among what waits for a person,
- * to a lead alone and never to a capture that may be deleted. What waited for it goes where it goes. The rows are held.
+ * Joins a capture to a lead, or makes it wait for one: it gives up its own lead, or its place among the captures that
+ * need attention, only for a lead and never for a capture that may still be deleted. Captures that waited for it
+ * follow. The caller holds the rows.
  */
 export async function joinOrWait(tenant: Tenant, of: Join & { userId: string; hasLead: boolean }): Promise<void> {
   const { hasLead, ...join } = of
@@ -36,7 +37,7 @@ async function wait(tenant: Tenant, { organizationId, captureId, leadId, userId 
     .execute()
 }
 
-/** Joins to the lead `leadId` what waited for this capture to be one; a lead that was discarded meanwhile stays so. */
+/** Joins the captures that waited for this one to the lead `leadId`; discarded ones stay discarded. */
 export async function joinWaiting(tenant: Tenant, { organizationId, captureId, leadId }: Join): Promise<void> {
   const waiting = await tenant
     .selectFrom('captures')
@@ -56,7 +57,7 @@ export async function joinWaiting(tenant: Tenant, { organizationId, captureId, l
     .execute()
 }
 
-/** Takes a join back that was not done yet. */
+/** Cancels a join that hasn't happened yet. */
 export async function stopWaiting(tenant: Tenant, of: Join & { userId: string }): Promise<void> {
   const { organizationId, captureId, leadId, userId } = of
   await recordEvent(tenant, {
@@ -74,7 +75,7 @@ export async function stopWaiting(tenant: Tenant, of: Join & { userId: string })
     .execute()
 }
 
-/** Takes back every join that waits for this capture: it will never be a lead. */
+/** Cancels every join that waits for this capture: it will never become a lead. */
 export async function stopAllWaiting(
   tenant: Tenant,
   of: { organizationId: string; captureId: string; userId: string },

@@ -9,15 +9,15 @@ import type { Plan } from '@canvass/contracts/shapes/plans'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tenant } from '../database.ts'
 
-/** Who asks: every function of the database that is called here asks again whether they are of the platform. */
+/** The caller: every database function called here checks again that they are a platform operator. */
 interface Asked {
   readonly byUserId: string
-  /** The `cursor` of the last row of the page before. */
+  /** The `cursor` of the previous page's last row. */
   readonly cursor: string | undefined
   readonly most: number
 }
 
-/** A row of a list, and where it stands in it. */
+/** A row of a list with its position. */
 export type Listed<Row> = Row & { readonly cursor: string }
 
 function after({ cursor, most }: Asked): RawBuilder<unknown> {
@@ -35,27 +35,27 @@ async function valueOf<Value>(tenant: Tenant, call: RawBuilder<unknown>): Promis
   return rows[0]?.value ?? undefined
 }
 
-/** How much there is on the whole platform. */
+/** Returns the totals of the whole platform. */
 export async function readPlatformNumbers({ kysely }: Database, byUserId: string): Promise<PlatformNumbers> {
   const { rows } = await sql<{ numbers: PlatformNumbers }>`
     select canvass_platform.platform_numbers(${byUserId}) as numbers`.execute(kysely)
   const [row] = rows
-  if (!row) throw new Error('The platform has no numbers')
+  if (!row) throw new Error('The database returned no platform numbers')
   return row.numbers
 }
 
-/** Access codes, newest first. */
+/** Lists access codes, newest first. */
 export const listCodes = (database: Database, asked: Asked): Promise<Listed<AccessCode>[]> =>
   rowsOf(database, sql`canvass_platform.list_access_codes(${asked.byUserId}, ${after(asked)})`)
 
-/** Those of one state who wait or waited, the first to come first. */
+/** Lists waitlist entries in one state, oldest first. */
 export const listWaiting = (
   database: Database,
   asked: Asked & { state: WaitlistEntry['state'] },
 ): Promise<Listed<WaitlistEntry>[]> =>
   rowsOf(database, sql`canvass_platform.list_waitlist(${asked.byUserId}, ${asked.state}, ${after(asked)})`)
 
-/** Organizations with what they use, newest first. */
+/** Lists organizations with their usage, newest first. */
 export const listAllOrganizations = (
   database: Database,
   asked: Asked & { search: string | undefined },
@@ -65,7 +65,7 @@ export const listAllOrganizations = (
     sql`canvass_platform.list_organizations(${asked.byUserId}, ${asked.search ?? null}::text, ${after(asked)})`,
   )
 
-/** What a new code is to be; `days` until it ends. */
+/** The properties of a new code; `days` until it expires. */
 export interface NewCode {
   readonly id: string
   readonly label: string
@@ -75,18 +75,21 @@ export interface NewCode {
   readonly forEmail: string | null
 }
 
-/** Keeps a new code by its hash. */
+/** Stores a new code by its hash. */
 export async function insertCode(tenant: Tenant, byUserId: string, made: NewCode, codeHash: Buffer): Promise<void> {
   await sql`select canvass_platform.make_access_code(${byUserId}, ${JSON.stringify(made)}::jsonb, ${codeHash})`.execute(
     tenant,
   )
 }
 
-/** Ends a code. Answers what it was for; undefined where there is none that could be ended. */
+/** Revokes a code. Returns its label; undefined if there is no code that could be revoked. */
 export const revokeCode = (tenant: Tenant, byUserId: string, id: string): Promise<string | undefined> =>
   valueOf(tenant, sql`canvass_platform.revoke_access_code(${byUserId}, ${id})`)
 
-/** Decides about somebody who waits. Answers whom to write to, or that it was decided before; undefined for nobody. */
+/**
+ * Decides on a waitlist entry. Returns the person to notify, or that it was already decided; undefined if there is no
+ * such entry.
+ */
 export const decideWaiting = (
   tenant: Tenant,
   byUserId: string,
@@ -101,7 +104,10 @@ export interface OrganizationChange {
   readonly reason: string
 }
 
-/** Changes an organization and writes so into its own log. Answers what it was; undefined where there is none. */
+/**
+ * Changes an organization and records it in that organization's own audit log. Returns its previous state; undefined if
+ * there is no such organization.
+ */
 export const changeOrganization = (
   tenant: Tenant,
   byUserId: string,

@@ -2,7 +2,7 @@ import type { KeyedProvider } from '@canvass/contracts/shapes/keyed-providers'
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 
-/** A key as it was sealed, with where it is to be used. */
+/** A sealed key and the endpoint to use it with. */
 export interface SealedKey {
   provider: KeyedProvider
   sealed: Buffer
@@ -12,10 +12,10 @@ export interface SealedKey {
   checkAskedAt: Date | null
 }
 
-/** What the worker does with the keys that organizations brought. */
+/** The worker's operations on the keys that organizations added. */
 export function keysOfWorker(database: Database) {
   return {
-    /** The organizations that have any, and whether one is to be tried. */
+    /** Lists the organizations that have keys, and whether any of them waits for a check. */
     async listOrganizations(): Promise<{ organizationId: string; isWaiting: boolean }[]> {
       const { rows } = await sql<{ organizationId: string; isWaiting: boolean }>`
         select * from canvass_platform.organizations_with_keys()`.execute(database.kysely)
@@ -32,7 +32,7 @@ export function keysOfWorker(database: Database) {
           .execute(),
       ),
 
-    /** Writes down how a try went, unless the key was changed or another try was asked for meanwhile. */
+    /** Stores the result of a check, unless the key was changed or another check was requested in the meantime. */
     async endCheck(
       organizationId: string,
       { provider, checkAskedAt }: Pick<SealedKey, 'provider' | 'checkAskedAt'>,

@@ -4,18 +4,18 @@ import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import type { SecretPlace } from '../secrets/sealer.ts'
 
-/** Where the key of a service is sealed for: it opens for no other organization, and for no other service. */
+/** Returns the place that a provider's key is sealed for: it opens for no other organization and no other provider. */
 export const placeOfKey = (organizationId: string, provider: KeyedProvider): SecretPlace => ({
   organizationId,
   ownerId: organizationId,
   field: `provider ${provider}`,
 })
 
-/** Every service with what the organization set for it, but for the keys themselves. */
+/** Lists every provider with the organization's settings, without the keys themselves. */
 export const listProviderKeys = (database: Database, organizationId: string): Promise<ProviderKey[]> =>
   inTenant(database, organizationId, (tenant) => list(tenant, organizationId))
 
-/** Keeps a key in the place of the one before it, and asks that it be tried. */
+/** Stores a key, replacing the previous one, and requests a check. */
 export function keepProviderKey(
   database: Database,
   by: AuditBy,
@@ -39,7 +39,7 @@ export function keepProviderKey(
   })
 }
 
-/** Forgets a key; one that is not there is gone already. */
+/** Deletes a key; a no-op if there is none. */
 export function forgetProviderKey(database: Database, by: AuditBy, provider: KeyedProvider): Promise<ProviderKey[]> {
   const { organizationId } = by
   return inTenant(database, organizationId, async (tenant) => {
@@ -58,7 +58,7 @@ export function forgetProviderKey(database: Database, by: AuditBy, provider: Key
   })
 }
 
-/** Asks that a key be tried once more. */
+/** Requests another check of a key. */
 export function askKeyCheck(
   database: Database,
   organizationId: string,

@@ -35,7 +35,7 @@ async function sealedOf(organizationId: string): Promise<Buffer> {
   return rows[0]?.sealed ?? Buffer.alloc(0)
 }
 
-it('a key of an organization is encrypted with the newest key, however many there are, and is the same key', async () => {
+it("re-encrypts every organization's keys with the newest encryption key without changing them", async () => {
   const kept: { organizationId: string; provider: KeyedProvider }[] = []
   for (let n = 0; n < 105; n += 1) {
     const provider = KEYED_PROVIDERS[n % KEYED_PROVIDERS.length] ?? 'google_places'
@@ -53,7 +53,7 @@ it('a key of an organization is encrypted with the newest key, however many ther
   expect(rows).toEqual([{ same: true }])
 })
 
-it('a key stays as it is where its key is not here, and where it was replaced meanwhile', async () => {
+it('skips a key that cannot be decrypted, and one that was replaced in the meantime', async () => {
   const lost = await keep('serpapi', 'of a lost key', createSealer([randomBytes(32)]))
   const sealed = await sealedOf(lost)
   expect(await resealProviderKeys(seeded.database, rotated)).toEqual({ resealed: 0, unopened: 1 })
@@ -66,6 +66,6 @@ it('a key stays as it is where its key is not here, and where it was replaced me
   expect(rotated.open(place, await sealedOf(changed))).toBe('of now')
 })
 
-it('is nothing that the worker can do', async () => {
+it('the worker has no permission to re-encrypt keys', async () => {
   await expect(resealProviderKeys(seeded.workerDatabase, rotated)).rejects.toThrow('permission denied')
 })

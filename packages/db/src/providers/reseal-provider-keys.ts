@@ -11,7 +11,10 @@ interface OldKey {
   sealed: string
 }
 
-/** Seals the keys that organizations brought with the newest key; when each was set and how its try went stays. */
+/**
+ * Reseals the keys that organizations added with the newest encryption key; the time each was set and its check result
+ * stay unchanged.
+ */
 export const resealProviderKeys = ({ kysely }: Database, sealer: Sealer): Promise<Resealed> =>
   reseal<OldKey>(
     {

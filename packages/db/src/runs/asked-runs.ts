@@ -11,8 +11,8 @@ interface Of {
 }
 
 /**
- * The run of a capture that is held: the one that is open, or a new one of all stages. Whoever asked for it before said
- * why; else it was just captured.
+ * Returns a locked capture's open run, or opens a new one with all stages. If somebody requested the run, it already
+ * has its cause; otherwise the cause is `captured`.
  */
 export async function openCaptureRun(
   tenant: Tenant,
@@ -41,7 +41,7 @@ export async function openCaptureRun(
   return id
 }
 
-/** Ends what is open of a capture and opens another run of it, for another reason. */
+/** Ends a capture's open run and opens another one with a different cause. */
 export async function reopenCaptureRun(
   tenant: Tenant,
   of: Of & { cause: RunCause; userId?: string | undefined },
@@ -61,7 +61,7 @@ export async function reopenCaptureRun(
     .execute()
 }
 
-/** Ends the run of a capture that is open, if there is one. */
+/** Ends a capture's open run, if there is one. */
 export async function endOpenRun(
   tenant: Tenant,
   { organizationId, captureId }: Of,
@@ -77,9 +77,9 @@ export async function endOpenRun(
 }
 
 /**
- * Asks for stages of a lead to be run again, whatever they were given: a person wants to know what a service says today.
- * While a run of the lead is open it is the same run, with more of a plan. Answers the run, to be dispatched with it;
- * undefined where the lead's first run is not over, or its capture serves another lead by now.
+ * Requests that stages of a lead run again even if their input is unchanged: a person wants to know what a provider
+ * returns today. If a run of the lead is open, its plan is extended. Returns the run, which the caller must dispatch in
+ * the same transaction; undefined if the lead's first run isn't over, or its capture now serves another lead.
  */
 export async function askRunAgain(
   tenant: Tenant,
@@ -112,7 +112,7 @@ export async function askRunAgain(
     kind: 'asked_again',
     detail: { userId, stages },
   })
-  // What is asked for counts as not given yet, and is seen to wait.
+  // Requested stages lose their input hash, so that they run, and show as waiting.
   await tenant
     .updateTable('captureStages')
     .set({ state: 'waiting', startedAt: null, endedAt: null, error: null, inputHash: null })
@@ -125,10 +125,10 @@ export async function askRunAgain(
 }
 
 /**
- * Asks for the search of a lead to be looked at anew, because a person said what its business is called: `entityId` is the
- * lead, or a capture that serves it. Whether anything is run is for its input to say. While a run of the lead is open it is
- * the same run, with more of a plan. Undefined where there is no lead yet: its first run takes in what was said. So it is
- * of a lead that no run has made: one would read its photo anew and put what it finds in the place of what is there.
+ * Requests another look at the search of a lead, because a person corrected the business name: `entityId` is the lead,
+ * or a capture that serves it. The stage's input decides whether anything runs. If a run of the lead is open, its plan
+ * is extended. Undefined if there is no lead yet, because its first run picks up the correction; also for a lead that
+ * no run has created, because a run would read its photo and replace the existing data.
  */
 export async function askNameRun(
   tenant: Tenant,
@@ -137,7 +137,7 @@ export async function askNameRun(
     entityId: string
     userId: string
     priority: number
-    /** It was said of the reading of this capture alone, which decides only where it is the lead's first. */
+    /** Whether the correction concerns only this capture's reading, which matters only for the lead's first capture. */
     isOfReading: boolean
   },
 ): Promise<{ runId: string } | undefined> {

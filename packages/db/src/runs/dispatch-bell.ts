@@ -5,8 +5,9 @@ import { createPatientClient } from '../patient-client.ts'
 const RETRY_MS = 1_000
 
 /**
- * Calls `onRing` whenever dispatches were committed, and once whenever the line stands (again), since rings may have
- * been missed before. The line is a connection of its own, made anew when it dies. Answers how to stop at once.
+ * Calls `onRing` whenever dispatches are committed, and once whenever the connection is (re)established, because
+ * notifications may have been missed before. Uses its own connection and reconnects when that dies. Returns a function
+ * that stops immediately.
  */
 export function listenToDispatches(database: Database, onRing: () => void): () => Promise<void> {
   let client: Client | undefined

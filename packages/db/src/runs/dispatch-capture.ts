@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
 
-/** Rings for this generation of a capture; committed with what it is for. */
+/** Dispatches this generation of a capture, in the transaction of the change it's for. */
 export async function dispatchCapture(
   tenant: Tenant,
   of: { organizationId: string; captureId: string; generation: number },

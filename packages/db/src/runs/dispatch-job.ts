@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
-/** A job as its catalog makes it. */
+/** A job as its catalog creates it. */
 export interface NewDispatch {
   readonly kind: string
   readonly key: string
   readonly payload: unknown
-  /** Lower is sooner. */
+  /** Lower runs sooner. */
   readonly priority: number
 }
 
 /**
- * Has a job done once this transaction is committed. Asked for again before anybody took it, it is done once; once it is
- * on its way, it is done again.
+ * Queues a job that runs once this transaction commits. Requests made before the job is taken are merged into one; once
+ * it's taken, a request runs it again.
  */
 export async function dispatchJob(
   tenant: Tenant,

@@ -17,8 +17,8 @@ afterEach(async () => {
   await test.drop()
 })
 
-describe('dispatches of a version that knew captures alone', () => {
-  it('are carried over as jobs, but for those that were sent long ago', async () => {
+describe('dispatches from a version that only had captures', () => {
+  it('are migrated to jobs, except those sent long ago', async () => {
     await migrateTo(test.ownerUrl, '0032-same-card')
     const { organizationId, userId } = await seedUser(owner)
     const written = async (sentAt: string) => {

@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** A committed job that the queue has to hear of. */
+/** A committed job that must be handed to the queue. */
 export interface Dispatch {
   readonly id: number
   readonly kind: string
-  /** Two dispatches of a kind with the same key are for the same. */
+  /** Dispatches of a kind with the same key are for the same work. */
   readonly key: string
-  /** As it was written; whoever does the job looks at it first. */
+  /** As it was written; the job's handler validates it first. */
   readonly payload: unknown
-  /** Lower is sooner. */
+  /** Lower runs sooner. */
   readonly priority: number
 }
 
-/** What of one kind waits for the queue though it is due, and for how long the oldest has. */
+/** Overdue dispatches of one kind that the queue doesn't have yet, and the age of the oldest. */
 export interface PendingKind {
   readonly kind: string
   readonly waiting: number
   readonly oldestAgeMs: number
 }
 
-/** The relay's side. These cross organizations, each by a named function of the schema `canvass_platform`. */
+/** The relay's side. These cross organizations, each through a named function of the schema `canvass_platform`. */
 export function dispatches(database: Database) {
   const { kysely } = database
   return {
     /**
-     * Up to `limit` dispatches of these kinds that are due, the soonest first, claimed for half a minute: another relay
-     * does not get them meanwhile, and a relay that dies before {@link markSent} loses none.
+     * Claims up to `limit` due dispatches of these kinds for half a minute, most urgent first: no other relay gets them
+     * in the meantime, and a relay that dies before {@link markSent} loses none.
      */
     async take(limit: number, kinds: readonly string[]): Promise<Dispatch[]> {
       const { rows } = await sql<Dispatch>`
@@ -34,20 +34,22 @@ export function dispatches(database: Database) {
       return rows
     },
 
-    /** The queue has them. */
+    /** Records that the queue has them. */
     async markSent(ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return
       await sql`select canvass_platform.mark_dispatches_sent(${[...ids]}::bigint[])`.execute(kysely)
     },
 
-    /** Its job failed for good: it is kept with the reason for a month, while others are forgotten after a day. */
+    /**
+     * Records that a job failed for good: it's kept with the reason for a month, while others are deleted after a day.
+     */
     async markFailed(id: number, why: { readonly message: string }): Promise<void> {
       await sql`select canvass_platform.mark_dispatch_failed(${id}, ${JSON.stringify(why)}::jsonb)`.execute(kysely)
     },
 
     /**
-     * Rings again for captures in flight that nobody holds and that were dispatched longer than `staleAfterMs` ago:
-     * the next generation and its dispatch. Answers how many.
+     * Dispatches captures in flight again that nobody has leased and whose last dispatch is more than `staleAfterMs`
+     * ago, each under its next generation. Returns how many.
      */
     async sweepCaptures(options: { staleAfterMs: number }): Promise<number> {
       const { rows } = await sql<{ swept: number }>`
@@ -57,13 +59,16 @@ export function dispatches(database: Database) {
       return rows[0]?.swept ?? 0
     },
 
-    /** What waits for the queue, by kind; nothing of what is due later. */
+    /** Counts dispatches that are due but not in the queue yet, by kind. */
     async pending(): Promise<PendingKind[]> {
       const { rows } = await sql<PendingKind>`select * from canvass_platform.pending_dispatches()`.execute(kysely)
       return rows
     },
 
-    /** Housekeeping: forgets what was sent a day ago, and what failed a month ago. Answers how many. */
+    /**
+     * Housekeeping: deletes dispatches sent more than a day ago and those that failed more than a month ago. Returns
+     * how many.
+     */
     async forgetOld(): Promise<number> {
       const { rows } = await sql<{ forgotten: number }>`
         select canvass_platform.forget_old_dispatches() as forgotten`.execute(kysely)

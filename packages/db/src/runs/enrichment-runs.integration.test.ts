@@ -21,29 +21,29 @@ const leaseOf = (captureId: string, owner: string, generation = 0, leaseMs = 60_
 
 async function leased(owner: string, leaseMs?: number) {
   const lease = await leaseOf(await seedCapture(seeded.owner, user), owner, 0, leaseMs)
-  if (!lease) throw new Error('the lease was not given')
+  if (!lease) throw new Error('could not lease the capture')
   return lease
 }
 
 describe('a lease', () => {
-  it('is given to one of many that ask at once', async () => {
+  it('is granted to only one of many concurrent workers', async () => {
     const id = await seedCapture(seeded.owner, user)
     const leases = await Promise.all(Array.from({ length: 8 }, (_, index) => leaseOf(id, `worker-${index}`)))
     expect(leases.filter(Boolean)).toHaveLength(1)
   })
 
-  it('is not given for another generation', async () => {
+  it('is refused for another generation', async () => {
     expect(await leaseOf(await seedCapture(seeded.owner, user), 'a', 1)).toBeUndefined()
   })
 
-  it('is not given to another organization', async () => {
+  it('is refused to another organization', async () => {
     const captureId = await seedCapture(seeded.owner, user)
     const { organizationId } = await seedUser(seeded.owner)
     const asked = { organizationId, captureId, generation: 0, owner: 'a', leaseMs: 1000 }
     expect(await runs.lease(asked)).toBeUndefined()
   })
 
-  it('goes to the next worker once it has run out, and the first can then write nothing', async () => {
+  it('passes to the next worker once it expires, and the first can then write nothing', async () => {
     const first = await leased('a', -1)
     const second = await leaseOf(first.captureId, 'b')
     expect(second?.attempts).toBe(2)
@@ -54,7 +54,7 @@ describe('a lease', () => {
 })
 
 describe('a run', () => {
-  it('resumes after the stages that ended and counts how often each was started', async () => {
+  it('resumes after the ended stages and counts how often each was started', async () => {
     const first = await leased('a')
     await runs.writeStages(first, [{ stage: 'read_text', state: 'running' }])
     await runs.writeStages(first, [{ stage: 'read_text', state: 'done', finding: { lines: ['A\0B'] } }])
@@ -66,7 +66,7 @@ describe('a run', () => {
     expect(second?.stageAttempts).toEqual({ read_text: 1, find_place: 0, analyse: 1 })
   })
 
-  it('writes down at once what ended and what began, with when each did', async () => {
+  it('records ended and started stages in one write, with the time of each', async () => {
     const lease = await leased('a')
     await runs.writeStages(lease, [{ stage: 'read_text', state: 'running', agoMs: 4_000 }])
     await runs.writeStages(lease, [
@@ -89,7 +89,7 @@ describe('a run', () => {
     ])
   })
 
-  it('keeps what a stage found before until it ends anew', async () => {
+  it('keeps a stage’s previous finding until the stage ends again', async () => {
     const lease = await leased('a')
     await runs.writeStages(lease, [{ stage: 'gate', state: 'done', finding: { band: 'verified' }, inputHash: 'given' }])
     await runs.writeStages(lease, [{ stage: 'gate', state: 'running' }])
@@ -105,7 +105,7 @@ describe('a run', () => {
     expect(await read()).toEqual([{ state: 'skipped', finding: null, input_hash: null }])
   })
 
-  it('ends with exactly one lead of the capture’s id and the first line of its history', async () => {
+  it('ends with exactly one lead under the capture’s id and the first line of its history', async () => {
     const lease = await leased('a')
     await runs.finish(lease, draft)
     await expect(runs.finish(lease, draft)).rejects.toThrow(LeaseLost)
@@ -125,7 +125,7 @@ describe('a run', () => {
     ])
   })
 
-  it('waits for a person with its stage and reason, and gives the lease back', async () => {
+  it('stops for a person’s attention with its stage and reason, and releases the lease', async () => {
     const lease = await leased('a')
     await runs.writeStages(lease, [{ stage: 'read_text', state: 'running' }])
     await runs.needsAttention(lease, { code: 'no_text', message: 'No text found', stage: 'read_text' })
@@ -149,7 +149,7 @@ describe('a run', () => {
 const KINDS = ['process-capture']
 
 describe('dispatches', () => {
-  it('go to one relay each, and only once while it rings', async () => {
+  it('go to one relay each, and only once while claimed', async () => {
     const out = dispatches(seeded.workerDatabase)
     for (let made = 0; made < 20; made++) await seedCapture(seeded.owner, user)
     const taken = (await Promise.all(Array.from({ length: 5 }, () => out.take(100, KINDS)))).flat()
@@ -160,7 +160,7 @@ describe('dispatches', () => {
     expect(await out.pending()).toEqual([])
   })
 
-  it('are written again for captures that nobody works on, and for no others', async () => {
+  it('are written again for captures that no worker has, and for no others', async () => {
     const out = dispatches(seeded.workerDatabase)
     const held = await seedCapture(seeded.owner, user)
     const stranded = await seedCapture(seeded.owner, user)

@@ -18,7 +18,10 @@ const captureOf = (tenant: Tenant, fence: Fence) =>
   tenant.updateTable('captures').where('organizationId', '=', fence.organizationId).where('id', '=', fence.captureId)
 const free = { leaseOwner: null, leaseUntil: null }
 
-/** The worker's side of a capture. Every write repeats the fence and throws {@link LeaseLost} where it does not hold. */
+/**
+ * The worker's operations on a capture. Every write checks the fence again and throws {@link LeaseLost} if it no longer
+ * holds.
+ */
 export function enrichmentRuns(database: Database) {
   const within = <T>(fence: Fence, write: (tenant: Tenant) => Promise<T>): Promise<T> =>
     inTenant(database, fence.organizationId, async (tenant) => {
@@ -27,11 +30,14 @@ export function enrichmentRuns(database: Database) {
     })
 
   return {
-    /** Takes the capture for `leaseMs`, or answers undefined: another has it, it moved on, it is gone. Then end quietly. */
+    /**
+     * Leases the capture for `leaseMs`. Undefined if another worker has it, it moved on, or it's gone; the caller
+     * should then end quietly.
+     */
     lease: (asked: Fence & { leaseMs: number }): Promise<Lease | undefined> =>
       inTenant(database, asked.organizationId, (tenant) => take(tenant, asked)),
 
-    /** Prolongs the lease to `leaseMs` from now. */
+    /** Extends the lease to `leaseMs` from now. */
     extend: (lease: Fence, leaseMs = 60_000): Promise<void> =>
       within(lease, async (tenant) => {
         await captureOf(tenant, lease)
@@ -40,8 +46,8 @@ export function enrichmentRuns(database: Database) {
       }),
 
     /**
-     * Writes down which stages began and ended, in one question to the database. A beginning is counted and announced; a
-     * retry resumes after what has ended.
+     * Records which stages started and ended, in one query. A start is counted and announced; a retry resumes after the
+     * ended stages.
      */
     writeStages: (lease: Lease, notes: readonly StageNote[]): Promise<void> =>
       fenced(
@@ -62,9 +68,9 @@ export function enrichmentRuns(database: Database) {
       ),
 
     /**
-     * Ends the run: the capture is done and its lead exists, in one transaction; what waited for this lead is joined to it.
-     * One that was joined to another lead meanwhile gives it what it found, unless that was discarded. Repeating it
-     * changes nothing. `reread` tells the reading with what people said of it and taught at it until now, some of it perhaps
+     * Ends the run: in one transaction the capture becomes done, its lead exists, and the captures waiting for this
+     * lead are joined to it. If the capture was joined to another lead in the meantime, that lead gets its findings,
+     * unless it was discarded. Idempotent. `reread` applies corrections and rules that people added up to now, possibly
      * after the reading was made.
      */
     finish: async (lease: Lease, composed: LeadDraft, reread?: Reread): Promise<void> => {
@@ -78,11 +84,12 @@ export function enrichmentRuns(database: Database) {
           if (as === 'alone') await joinWaiting(tenant, { ...lease, leadId: lease.captureId })
           return 'ended'
         })
-      // Who joins does so alone: where captures wait for this lead it is asked for anew, before anything is written.
+      // Joining takes the exclusive lock: if captures wait for this lead, start over with it before anything is
+      // written.
       if ((await end('beside')) === 'joins') await end('alone')
     },
 
-    /** Ends the run for a person to look at: permanent refusals and what failed too often. The picture is kept. */
+    /** Ends the run for a person's attention: after permanent refusals and too many failures. The photo is kept. */
     needsAttention: (lease: Fence, error: StageError & { stage: StageName }): Promise<void> =>
       within(lease, async (tenant) => {
         const { stage, ...told } = error
@@ -96,8 +103,9 @@ export function enrichmentRuns(database: Database) {
       }),
 
     /**
-     * Gives the capture back for another try; what ran is waiting again, what ended stays. Where it was called off for
-     * reasons that are not the capture's, the start of what ran counts as none: else restarts would use up its tries.
+     * Releases the capture for a retry: running stages go back to waiting, ended ones stay. If the run was called off
+     * for reasons unrelated to the capture, the start of its running stages doesn't count; otherwise restarts would use
+     * up its tries.
      */
     release: (lease: Fence, given: { error?: StageError; isCalledOff?: boolean } = {}): Promise<void> =>
       within(lease, async (tenant) => {
@@ -111,17 +119,17 @@ export function enrichmentRuns(database: Database) {
 
 export type EnrichmentRuns = ReturnType<typeof enrichmentRuns>
 
-/** Writes the capture's lead, or gives what was found to the one that it serves. */
+/** Writes the capture's lead, or adds its findings to the lead it serves. */
 async function endRun(tenant: Tenant, lease: Lease, composed: LeadDraft, reread?: Reread): Promise<void> {
   const { organizationId, captureId } = lease
-  // Held since the fence was looked at, so it is as it will be: it may have changed since the lease was taken.
+  // Locked since the fence check, so it's final: it may have changed since the lease was taken.
   const { leadId: served, meta } = await tenant
     .selectFrom('captures')
     .select(['leadId', 'meta'])
     .where('organizationId', '=', organizationId)
     .where('id', '=', captureId)
     .executeTakeFirstOrThrow()
-  // What serves a lead that is gone would be gone with it, and nobody would have said so.
+  // A capture that served a discarded lead would disappear with it, although nobody discarded the capture.
   const leadId = (await isDiscarded(tenant, organizationId, served)) ? captureId : served
   const state = leadId === captureId ? 'done' : 'joined'
   const lead = { organizationId, leadId }

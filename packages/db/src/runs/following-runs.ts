@@ -5,10 +5,10 @@ import { toJson } from '../json-text.ts'
 import { dispatchRun } from './dispatch-run.ts'
 import { giveBackStages } from './stage-runs.ts'
 
-/** What a run of a lead ends with that found it out of the lists: nobody sees a lead's stages there. */
+/** The error of a run that found its lead hidden from the lists, where nobody sees a lead's stages. */
 const LEAD_AWAY: StageError = { code: 'lead_away', message: 'This lead was discarded or merged into another' }
 
-/** Opens a run of a lead as another was that ended, for the same reason: with this plan, or with the same. */
+/** Opens another run of a lead after one that ended, with the same cause and either this plan or the same one. */
 export async function followRun(
   tenant: Tenant,
   of: { organizationId: string; runId: string; plan?: readonly StageName[] },
@@ -23,7 +23,10 @@ export async function followRun(
   for (const run of rows) await dispatchRun(tenant, { organizationId, ...run })
 }
 
-/** Ends a run that found its lead away, for it to follow once the lead is back; what a dead worker left running waits. */
+/**
+ * Ends a run that found its lead away, to be continued once the lead is back; stages that a dead worker left running go
+ * back to waiting.
+ */
 export async function endAway(
   tenant: Tenant,
   of: { organizationId: string; captureId: string; runId: string },
@@ -37,7 +40,7 @@ export async function endAway(
     .execute()
 }
 
-/** Has what was asked of a lead go on that is back, where its last run found it away. Its capture is held. */
+/** Continues the requested run of a restored lead if its last run found the lead away. The caller holds the capture. */
 export async function goOnWithLead(tenant: Tenant, of: { organizationId: string; leadId: string }): Promise<void> {
   const { organizationId, leadId } = of
   const last = await tenant

@@ -27,7 +27,7 @@ async function makeLead(): Promise<string> {
   const captures = enrichmentRuns(seeded.workerDatabase)
   const { organizationId } = user
   const lease = await captures.lease({ organizationId, captureId, generation: 0, owner: 'a', leaseMs: 60_000 })
-  if (!lease) throw new Error('The lease was not given')
+  if (!lease) throw new Error('Could not lease the capture')
   const done = (['clean_query', 'find_place', 'analyse'] as const).map((stage) => ({ stage, state: 'done' as const }))
   await captures.writeStages(lease, done)
   await captures.finish(lease, draft)
@@ -37,14 +37,14 @@ async function makeLead(): Promise<string> {
 const byPerson = <T>(write: (tenant: Tenant) => Promise<T>) => inTenant(seeded.database, user.organizationId, write)
 async function ask(leadId: string, ...stages: StageName[]): Promise<string> {
   const run = await byPerson((tenant) => askRunAgain(tenant, { ...user, leadId, stages, priority: 1 }))
-  if (!run) throw new Error('The lead is still being made')
+  if (!run) throw new Error('The lead is not ready yet')
   return run.runId
 }
 const take = (runId: string, leaseMs = 60_000) =>
   runs.take({ organizationId: user.organizationId, runId, owner: 'a', leaseMs })
 async function taken(runId: string, leaseMs?: number) {
   const run = await take(runId, leaseMs)
-  if (!run) throw new Error('The run was not given')
+  if (!run) throw new Error('Could not take the run')
   return run
 }
 const openRuns = async (leadId: string) =>
@@ -61,7 +61,7 @@ const stagesOf = async (leadId: string): Promise<Record<string, string>> => {
   )
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
 }
-/** The runs that the queue is rung for; none of them is afterwards. */
+/** Returns the runs dispatched to the queue and marks them as sent. */
 async function rungFor() {
   const out = dispatches(seeded.workerDatabase)
   const rung = await out.take(1000, ['run-stages'])
@@ -88,7 +88,7 @@ const ways: [string, (leadId: string) => Promise<() => Promise<void>>][] = [
 ]
 
 describe.each(ways)('a run of a lead that is %s', (_how, putAway) => {
-  it('goes on once the lead is back', async () => {
+  it('continues once the lead is back', async () => {
     const leadId = await makeLead()
     const asked = await ask(leadId, 'find_place')
     const bringBack = await putAway(leadId)
@@ -102,7 +102,7 @@ describe.each(ways)('a run of a lead that is %s', (_how, putAway) => {
     expect((await taken(id)).plan).toEqual(['find_place'])
   })
 
-  it('leaves nothing running that a dead worker was at', async () => {
+  it('leaves no stage running after its worker died', async () => {
     const leadId = await makeLead()
     const asked = await ask(leadId, 'find_place')
     const run = await taken(asked, 300)
@@ -112,7 +112,7 @@ describe.each(ways)('a run of a lead that is %s', (_how, putAway) => {
     expect(await stagesOf(leadId)).toMatchObject({ find_place: 'waiting', analyse: 'done' })
   })
 
-  it('is not run a second time where it ended before', async () => {
+  it('does not run again if it had already ended', async () => {
     const leadId = await makeLead()
     const run = await taken(await ask(leadId, 'find_place'))
     await runs.writeStages(run, [{ stage: 'find_place', state: 'skipped' }])
@@ -129,7 +129,7 @@ const errorOf = async (runId: string) =>
   (await seeded.owner.query<{ error: unknown }>('select error from runs where id = $1', [runId])).rows[0]?.error
 
 describe('a run of a lead that fails for good', () => {
-  it('is followed by one of what was asked for meanwhile, which waits for it', async () => {
+  it('is followed by a run of the stages requested in the meantime, which stay waiting', async () => {
     const leadId = await makeLead()
     const runId = await ask(leadId, 'clean_query', 'find_place')
     const run = await taken(runId)
@@ -143,7 +143,7 @@ describe('a run of a lead that fails for good', () => {
     expect(await rungFor()).toContain(next?.id)
   })
 
-  it('is followed by the same again where that was asked for once more', async () => {
+  it('is followed by the same run if that was requested again', async () => {
     const leadId = await makeLead()
     const run = await taken(await ask(leadId, 'clean_query'))
     await ask(leadId, 'clean_query')
@@ -151,7 +151,7 @@ describe('a run of a lead that fails for good', () => {
     expect(await openRuns(leadId)).toMatchObject([{ plan: ['clean_query'] }])
   })
 
-  it('is followed by none where nothing was asked for, and nothing waits behind it', async () => {
+  it('is followed by no run if nothing was requested, and leaves nothing waiting behind it', async () => {
     const leadId = await makeLead()
     const run = await taken(await ask(leadId, 'clean_query', 'find_place'))
     await runs.end(run, failed('clean_query'))

@@ -16,29 +16,29 @@ import { readSubject } from './read-subject.ts'
 import { failStages, giveBackStages, rowsOf, type StageNote } from './stage-runs.ts'
 import { type Reread, writeFound } from './write-found.ts'
 
-/** What names a run of a lead: whoever holds it, and nobody else, may write to it. */
+/** Identifies a run of a lead: only its holder may write to it. */
 export interface RunFence {
   readonly organizationId: string
   readonly runId: string
   readonly owner: string
 }
 
-/** A lead handed to one worker for a while, for some of its stages to be run again. */
+/** A lead leased to one worker, which runs some of its stages again. */
 export interface LeadRun extends RunFence, RunSubject {
   readonly cause: RunCause
-  /** When it was asked for last before it was taken: whoever asks later wants what is known then. */
+  /** When the run was last requested before it was taken: a later request expects data from after that time. */
   readonly rungAt: string
 }
 
-/** How a run of a lead ended: all its stages did, or one failed for good and the lead stays as it was. */
+/** The outcome of a run of a lead: either all its stages ended, or one failed for good and the lead stays unchanged. */
 export type LeadRunEnd =
   | { state: 'done'; lead: LeadDraft; reread: Reread }
   | { state: 'failed'; stage: StageName; error: StageError }
 
 /**
- * The worker's side of a lead whose stages are run again. The lead stays what it is to everybody until the run ends; what
- * people wrote and corrected stays above what it finds. Every write repeats the fence, and throws {@link LeaseLost} where it
- * does not hold.
+ * The worker's operations on a lead whose stages run again. The lead stays unchanged for everybody until the run ends;
+ * people's edits and corrections outrank its findings. Every write checks the fence again and throws {@link LeaseLost}
+ * if it no longer holds.
  */
 export function leadRuns(database: Database) {
   const within = <T>(fence: RunFence, write: (tenant: Tenant) => Promise<T>): Promise<T> =>
@@ -48,11 +48,14 @@ export function leadRuns(database: Database) {
     })
 
   return {
-    /** Takes the run for `leaseMs`, or answers undefined: another has it, it is over, its lead is away. Then end quietly. */
+    /**
+     * Leases the run for `leaseMs`. Undefined if another worker has it, it's over, or its lead is away; the caller
+     * should then end quietly.
+     */
     take: (asked: RunFence & { leaseMs: number }): Promise<LeadRun | undefined> =>
       inTenant(database, asked.organizationId, (tenant) => take(tenant, asked)),
 
-    /** Prolongs it to `leaseMs` from now. */
+    /** Extends the lease to `leaseMs` from now. */
     extend: (run: RunFence, leaseMs: number): Promise<void> =>
       within(run, async (tenant) => {
         await runOf(tenant, run)
@@ -60,7 +63,7 @@ export function leadRuns(database: Database) {
           .execute()
       }),
 
-    /** Writes down which stages began and ended, in one question to the database. */
+    /** Records which stages started and ended, in one query. */
     writeStages: (run: LeadRun, notes: readonly StageNote[]): Promise<void> =>
       fenced(
         database.pool.query({
@@ -72,8 +75,8 @@ export function leadRuns(database: Database) {
       ),
 
     /**
-     * Ends the run and makes the lead anew, in one transaction. Where more was asked for meanwhile, the run goes on: it is
-     * given back with the dispatch that it then needs. One that failed is followed by another then.
+     * Ends the run and refolds the lead, in one transaction. If more was requested in the meantime, the run continues:
+     * it's released and dispatched again. A failed run is instead followed by a new one.
      */
     end: (run: LeadRun, end: LeadRunEnd): Promise<void> =>
       inTenant(database, run.organizationId, async (tenant) => {
@@ -101,7 +104,7 @@ export function leadRuns(database: Database) {
         if (next.length > 0) await followRun(tenant, { ...run, plan: next })
       }),
 
-    /** Gives the run back for another try; what ran is waiting again, what ended stays. */
+    /** Releases the run for a retry: running stages go back to waiting, ended ones stay. */
     release: (run: LeadRun, given: { error?: StageError; isCalledOff?: boolean } = {}): Promise<void> =>
       within(run, async (tenant) => {
         await giveBackStages(tenant, run, given)
@@ -120,7 +123,10 @@ const inMs = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000
 const runOf = (tenant: Tenant, run: RunFence) =>
   tenant.updateTable('runs').where('organizationId', '=', run.organizationId).where('id', '=', run.runId)
 
-/** @throws LeaseLost */
+/**
+ * Locks the run if its lease is still valid.
+ * @throws LeaseLost
+ */
 async function holdRun(tenant: Tenant, fence: RunFence): Promise<void> {
   const held = await tenant
     .selectFrom('runs')
@@ -145,7 +151,7 @@ async function take(tenant: Tenant, asked: RunFence & { leaseMs: number }): Prom
     .where('subject', '=', 'lead')
     .executeTakeFirst()
   if (!run) return undefined
-  // Before the run, as everywhere: a capture is held before what hangs on it.
+  // Lock order: a capture before anything that depends on it.
   const capture = await holdCapture(tenant, { organizationId, ...run })
   const taken = await runOf(tenant, asked)
     .set({ owner, heldUntil: inMs(asked.leaseMs), startedAt: sql<Date>`coalesce(started_at, now())` })
@@ -158,19 +164,21 @@ async function take(tenant: Tenant, asked: RunFence & { leaseMs: number }): Prom
     await endAway(tenant, { organizationId, runId, ...run })
     return undefined
   }
-  // A lead from before has its statements made while what its stages found is still what its columns were made of.
+  // A lead from before statements existed gets them now, while the stages' findings still match the ones its columns
+  // were made from.
   const name = nameByPerson(capture.id, await readStatements(tenant, { organizationId, leadId: capture.id }))
   const { plan, cause, rungAt } = taken
   const subject = await readSubject(tenant, capture, { runId, plan })
   return { ...subject, ...(name !== undefined && { nameByPerson: name }), owner, cause, rungAt }
 }
 
-/** To the microsecond, as it is compared. */
+/** With microseconds, because it's compared for equality. */
 const RUNG_AT = sql<string>`rung_at::text`.as('rungAt')
 
 /**
- * A capture in one of these states with the lead that it serves, both held; by itself and in the lists where nothing else
- * is said. In another state it is held all the same: whoever brings its lead back comes before or after this, and sees it.
+ * Locks a capture and the lead it serves, and returns the capture if it's in one of these states; by default, only one
+ * with its own lead that isn't discarded. The capture is locked in any case: whoever restores its lead runs before or
+ * after this and sees its effect.
  */
 async function holdCapture(
   tenant: Tenant,
@@ -201,12 +209,12 @@ async function writeLead(
   of: Parameters<typeof writeFound>[1],
   { lead, reread }: Extract<LeadRunEnd, { state: 'done' }>,
 ): Promise<void> {
-  // One that was joined meanwhile says what it found on the lead that it serves now.
+  // A capture that was joined in the meantime states its findings on the lead it serves now.
   await writeFound(tenant, of, lead, reread)
   await refold(tenant, { organizationId: of.organizationId, leadId: of.leadId })
 }
 
-/** Devices that show the lead hear that its stages are others now. */
+/** Notifies devices that show the lead that its stages changed. */
 async function touchLead(tenant: Tenant, { organizationId, leadId }: { organizationId: string; leadId: string }) {
   await tenant
     .updateTable('leads')
@@ -217,7 +225,8 @@ async function touchLead(tenant: Tenant, { organizationId, leadId }: { organizat
 }
 
 /**
- * Whether the run was asked for again since it was taken, or what it ran was. While it is held nobody else rings for it.
+ * Tells whether the run, or a stage it has already run, was requested again since the run was taken. While it's leased,
+ * nobody else dispatches it.
  */
 async function wasAskedForMore(tenant: Tenant, run: LeadRun): Promise<boolean> {
   const { organizationId, captureId } = run
@@ -235,8 +244,8 @@ async function wasAskedForMore(tenant: Tenant, run: LeadRun): Promise<boolean> {
 }
 
 /**
- * What was asked for since the run was taken: what came to its plan, or all of it where that was asked for once more. What
- * has failed is not run again for the sake of what came to it.
+ * Returns the stages requested since the run was taken: those added to its plan, or the whole plan if that was
+ * requested again. A failed stage isn't rerun just because others were added.
  */
 async function listAskedSince(tenant: Tenant, run: LeadRun): Promise<readonly StageName[]> {
   const { plan, rungAt } = await readAsked(tenant, run)

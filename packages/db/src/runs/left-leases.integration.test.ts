@@ -26,20 +26,20 @@ async function taken(owner: string) {
   const captureId = await seedCapture(seeded.owner, user)
   const { organizationId } = user
   const lease = await runs.lease({ organizationId, captureId, generation: 0, owner, leaseMs: 60_000 })
-  if (!lease) throw new Error('the lease was not given')
+  if (!lease) throw new Error('could not lease the capture')
   return lease
 }
 
 const LONG_MS = 60 * 60_000
 
-/** The keys of what the next sweep of the worker rings for, which has patience for all that was rung for just now. */
+/** Returns the keys that the worker's next sweep dispatches; the sweep skips everything dispatched recently. */
 async function sweptKeys(kind: string) {
   await dispatches(seeded.workerDatabase).sweepCaptures({ staleAfterMs: LONG_MS })
   await standingRuns(seeded.workerDatabase).sweep({ staleAfterMs: LONG_MS })
   return keysOf(kind)
 }
 
-/** The keys of the dispatches of a kind that wait for the queue; none of them does afterwards. */
+/** Returns the keys of a kind's pending dispatches and marks all pending ones as sent. */
 async function keysOf(kind: string) {
   const out = dispatches(seeded.workerDatabase)
   const rung = await out.take(1000, KINDS)
@@ -47,8 +47,8 @@ async function keysOf(kind: string) {
   return rung.filter((one) => one.kind === kind).map(({ key }) => key)
 }
 
-describe('what a worker held when it died', () => {
-  it('is free at once for its next life, and what others hold is not', async () => {
+describe('leases that a worker held when it died', () => {
+  it('are free immediately for its next process, while those of others are kept', async () => {
     const left = await taken('worker-a/1/x')
     const own = await taken('worker-a/2/y')
     const ofAnother = await taken('worker-ab/1/z')
@@ -62,7 +62,7 @@ describe('what a worker held when it died', () => {
     expect(await freeLeftLeases(seeded.workerDatabase, living)).toBe(0)
   })
 
-  it('counts its tries on, so that a photo that ends its worker is not tried for ever', async () => {
+  it('keep their try count, so that a photo that crashes its worker is not retried forever', async () => {
     const first = await taken('worker-c/1/x')
     await runs.writeStages(first, [{ stage: 'read_text', state: 'running' }])
     await freeLeftLeases(seeded.workerDatabase, { worker: 'worker-c', instance: 'worker-c/2' })
@@ -72,7 +72,7 @@ describe('what a worker held when it died', () => {
     expect(second?.stageAttempts).toMatchObject({ read_text: 1 })
   })
 
-  it('is rung for once more where it was a run of a lead', async () => {
+  it('are dispatched again if they were on a run of a lead', async () => {
     const capture = await taken('worker-d/1/x')
     await runs.finish(capture, draft)
     const { organizationId, userId } = user
@@ -81,7 +81,7 @@ describe('what a worker held when it died', () => {
       (await inTenant(seeded.database, organizationId, (tenant) => askRunAgain(tenant, asked))) ?? {}
     const ofLeads = leadRuns(seeded.workerDatabase)
     const run = await ofLeads.take({ organizationId, runId, owner: 'worker-d/1/y', leaseMs: 60_000 })
-    if (!run) throw new Error('the run was not given')
+    if (!run) throw new Error('could not take the run')
     expect(await freeLeftLeases(seeded.workerDatabase, { worker: 'worker-d', instance: 'worker-d/2' })).toBe(1)
     expect(await sweptKeys('run-stages')).toEqual([runId])
     await expect(ofLeads.extend(run, 60_000)).rejects.toThrow(LeaseLost)

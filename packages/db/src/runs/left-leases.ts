@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 /**
- * Frees the captures and runs of leads that earlier processes of a worker held when they died, so that the next sweep rings
- * for them and nobody waits for leases of the dead to end. The owner of a lease begins with the worker, the process, and a
- * slash each.
- * @param of `instance` is the process that lives now, whose own leases stay
+ * Frees the captures and lead runs that earlier processes of a worker held when they died, so that the next sweep
+ * dispatches them without waiting for their leases to expire. A lease's owner has the form `worker/process/…`.
+ * @param of `instance` is the running process, whose own leases stay
  * @returns how many were freed
  */
 export async function freeLeftLeases(

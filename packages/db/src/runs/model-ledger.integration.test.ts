@@ -19,8 +19,8 @@ const call: ModelCall = {
   failure: null,
 }
 
-describe('the ledger of models', () => {
-  it('counts calls, tokens and money of this month, of failures too', async () => {
+describe('the model ledger', () => {
+  it('counts this month’s calls, tokens, and cost, including failures', async () => {
     const { organizationId } = await seedUser(seeded.owner)
     const ledger = modelLedger(seeded.database)
     expect(await ledger.spentThisMonth(organizationId)).toEqual({ calls: 0, tokens: 0, millicents: 0 })
@@ -29,7 +29,7 @@ describe('the ledger of models', () => {
     expect(await ledger.spentThisMonth(organizationId)).toEqual({ calls: 2, tokens: 2500, millicents: 15 })
   })
 
-  it('begins anew with each month', async () => {
+  it('starts over each month', async () => {
     const { organizationId } = await seedUser(seeded.owner)
     const ledger = modelLedger(seeded.database)
     await inTenant(seeded.database, organizationId, (tenant) =>
@@ -41,7 +41,7 @@ describe('the ledger of models', () => {
     expect(await ledger.spentThisMonth(organizationId)).toMatchObject({ calls: 0, tokens: 0 })
   })
 
-  it('is each organization’s own', async () => {
+  it('is separate for each organization', async () => {
     const [one, other] = [await seedUser(seeded.owner), await seedUser(seeded.owner)]
     const ledger = modelLedger(seeded.database)
     await ledger.write(one.organizationId, call)

@@ -3,10 +3,10 @@ import { type Database, inTenant } from '../database.ts'
 import type { ModelCallsTable } from '../tables/model-tables.ts'
 import { THIS_MONTH } from '../usage/month.ts'
 
-/** One question to a model, answered or not, with what it cost. */
+/** One request to a model, answered or not, with its cost. */
 export type ModelCall = Omit<Insertable<ModelCallsTable>, 'organizationId' | 'n' | 'at'>
 
-/** What an organization spent on models in a month. `millicents` is of the calls that had a price. */
+/** An organization's spending on models in a month. `millicents` covers the calls that had a price. */
 export type ModelSpending = { calls: number; tokens: number; millicents: number }
 
 export function modelLedger(database: Database) {
@@ -19,7 +19,7 @@ export function modelLedger(database: Database) {
           .execute()
       }),
 
-    /** What was spent since the month began. */
+    /** Returns the spending since the month began. */
     spentThisMonth: (organizationId: string): Promise<ModelSpending> =>
       inTenant(database, organizationId, (tenant) =>
         tenant

@@ -40,8 +40,8 @@ const fails = (asked: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('a database behind a line', () => {
-  it('that falls silent is asked anew over other connections, and nobody waits for ever', async () => {
+describe('a database behind a network connection', () => {
+  it('that goes silent is queried over new connections, and no query hangs forever', async () => {
     await Promise.all(Array.from({ length: 4 }, ask))
     expect(proxy.silence()).toBe(4)
     const failures = await Promise.all(Array.from({ length: 4 }, () => fails(ask())))
@@ -50,7 +50,7 @@ describe('a database behind a line', () => {
     expect(await ask()).toBe('answered')
   })
 
-  it('that falls silent in the middle of a transaction fails that transaction, and the next one works', async () => {
+  it('that goes silent mid-transaction fails that transaction, and the next one works', async () => {
     const cut = await fails(
       inTenant(database, ORGANIZATION, async (tenant) => {
         proxy.silence()
@@ -63,7 +63,7 @@ describe('a database behind a line', () => {
     ).toEqual([])
   })
 
-  it('that resets every connection is away, and is there again when it stops to', async () => {
+  it('that resets every connection counts as away, and works again once it stops', async () => {
     await ask()
     proxy.setResetting(true)
     const failures = [await fails(ask()), await fails(ask())]
@@ -72,14 +72,14 @@ describe('a database behind a line', () => {
     expect(await ask()).toBe('answered')
   })
 
-  it('that refuses connections is away, and is there again when it takes them', async () => {
+  it('that refuses connections counts as away, and works again once it accepts them', async () => {
     proxy.setState('refusing')
     expect(isDatabaseAway(await fails(ask()))).toBe(true)
     proxy.setState('fine')
     expect(await ask()).toBe('answered')
   })
 
-  it('ends a statement that takes too long, and answers the next one', async () => {
+  it('aborts a statement that takes too long and answers the next one', async () => {
     const slow = createDatabase({ url: test.apiUrl, max: 1, statementMs: 200 })
     const ended = await fails(slow.pool.query('select pg_sleep(60)'))
     expect([isDatabaseAway(ended), (ended as { code?: string }).code]).toEqual([true, '57014'])
@@ -88,8 +88,8 @@ describe('a database behind a line', () => {
   })
 })
 
-describe('whoever listens', () => {
-  it('to dispatches has a new line after the old one fell silent', async () => {
+describe('a listener', () => {
+  it('for dispatches reconnects after its connection went silent', async () => {
     const onRing = vi.fn<() => void>()
     const stop = listenToDispatches(database, onRing)
     await vi.waitFor(() => expect(onRing).toHaveBeenCalledTimes(1), 10_000)
@@ -100,7 +100,7 @@ describe('whoever listens', () => {
     await stop()
   })
 
-  it('to progress is told of the gap after the line fell silent', async () => {
+  it('for progress is notified of the gap after its connection went silent', async () => {
     const onGap = vi.fn<() => void>()
     const heard = { onProgress: () => undefined, onSession: () => undefined, onSequence: () => undefined, onGap }
     const stop = await listenToFeed(database, heard)

@@ -4,18 +4,18 @@ import type { Database } from '../database.ts'
 import { createPatientClient } from '../patient-client.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Progress with whose it is. */
+/** Progress along with the user it belongs to. */
 export type UserProgress = Progress & { organizationId: string; userId: string }
 
-/** A session ended or a user changed, in whatever process. */
+/** A session ended or a user changed, in any process. */
 export type SessionNews = { sessionKey: string } | { userId: string }
 
 export interface FeedListener {
   onProgress(progress: UserProgress): void
   onSession(news: SessionNews): void
-  /** The sequence of an organization has moved; by how much is for {@link readSequence} to say. */
+  /** An organization's sequence has advanced; {@link readSequence} returns the new value. */
   onSequence(organizationId: string): void
-  /** The line was dead for a while: what was announced meanwhile was not heard and has to be read. */
+  /** The connection was down for a while: notifications were missed, so the state must be read. */
   onGap(): void
   onError?(error: Error): void
 }
@@ -23,8 +23,8 @@ export interface FeedListener {
 const RETRY_MS = [100, 250, 500, 1_000, 2_000]
 
 /**
- * Listens to what the database announces at commit, on one connection of its own that is made anew when it dies.
- * Resolves when it listens; answers how to stop.
+ * Listens to the database's notifications at commit, on its own connection, and reconnects when that dies. Resolves
+ * once it's listening, with a function that stops it.
  */
 export async function listenToFeed(database: Database, listener: FeedListener): Promise<() => Promise<void>> {
   let client: Client | undefined
@@ -82,7 +82,9 @@ export async function listenToFeed(database: Database, listener: FeedListener): 
   return stop
 }
 
-/** Where a user's captures stand that moved after the sequence `since`, and the sequence to ask after next. */
+/**
+ * Returns the state of a user's captures that changed after the sequence `since`, and the sequence to pass next time.
+ */
 export async function readProgress(
   database: Database,
   viewer: Pick<Viewer, 'organizationId' | 'userId'>,
@@ -96,7 +98,7 @@ export async function readProgress(
   return rows[0]?.page ?? { messages: [], next: since }
 }
 
-/** The newest sequence of an organization. */
+/** Returns an organization's newest sequence. */
 export async function readSequence(database: Database, organizationId: string): Promise<number> {
   const { rows } = await database.pool.query<{ seq: number }>({
     name: 'sequence',

@@ -19,8 +19,8 @@ const DAY = 24 * 60 * 60 * 1000
 const oldAnswers = async () =>
   (await seeded.owner.query<{ key: string }>(`select key from kept_answers where key like 'old-%' order by 1`)).rows
 
-describe('an answer of a service', () => {
-  it('is remembered by every worker until it ends, and forgotten then', async () => {
+describe('a provider’s response', () => {
+  it('is shared with every worker until it expires, then deleted', async () => {
     await memory.keep('a', { places: ['Blue\0 Door'] }, DAY)
     await memory.keep('b', [], -1)
     expect(await providerMemory(seeded.workerDatabase).recall('a')).toEqual({ places: ['Blue Door'] })
@@ -31,25 +31,25 @@ describe('an answer of a service', () => {
     expect(rows).toEqual([{ key: 'a' }])
   })
 
-  it('is forgotten the oldest first, and whoever forgets is told that there is more', async () => {
+  it('is deleted oldest first, and a full batch signals that there is more', async () => {
     for (const [place, key] of ['old-1', 'old-2', 'old-3'].entries()) await memory.keep(key, [], -DAY * (3 - place))
     expect([await memory.forgetExpired(2), await oldAnswers()]).toEqual([2, [{ key: 'old-3' }]])
     expect([await memory.forgetExpired(2), await oldAnswers()]).toEqual([1, []])
   })
 
-  it('takes the place of the one before', async () => {
+  it('replaces the previous one', async () => {
     await memory.keep('again', 1, DAY)
     await memory.keep('again', 2, DAY)
     expect(await memory.recall('again')).toBe(2)
   })
 
-  it('is nothing that the API can look at', async () => {
+  it('is inaccessible to the API', async () => {
     await expect(providerMemory(seeded.database).recall('a')).rejects.toThrow('permission denied')
   })
 })
 
 describe('turns', () => {
-  it('of one service stand behind each other, whoever asks, and those of another do not', async () => {
+  it('for one provider are queued across all callers, independently of other providers', async () => {
     const other = providerMemory(seeded.workerDatabase)
     const waits = [
       await memory.takeTurn('nominatim', 60_000, 600_000),
@@ -62,13 +62,13 @@ describe('turns', () => {
   })
 })
 
-describe('what may not be kept', () => {
+describe('data that may not be stored', () => {
   const place = { id: 'google:x1', name: 'Blue Door', address: '1 Elm', phone: '+1', website: null, position: null }
   const ofPlace = async (expiresAt: string | undefined) => {
     const runs = enrichmentRuns(seeded.workerDatabase)
     const captureId = await seedCapture(seeded.owner, user)
     const lease = await runs.lease({ ...user, captureId, generation: 0, owner: 'a', leaseMs: 60_000 })
-    if (!lease) throw new Error('the lease was not given')
+    if (!lease) throw new Error('could not lease the capture')
     const search = {
       provider: 'google',
       candidates: [place],
@@ -78,18 +78,18 @@ describe('what may not be kept', () => {
     await runs.writeStages(lease, [{ stage: 'find_place', state: 'done', finding: search }])
     const judged = { band: 'accepted', similarity: 100, candidate: place, result: place.name, offers: [place] }
     await runs.writeStages(lease, [{ stage: 'gate', state: 'done', finding: judged }])
-    // As runs of earlier versions did, which kept a copy with what the lead was made of.
+    // Runs of earlier versions stored such a copy with the composed lead.
     await runs.writeStages(lease, [
       { stage: 'compose_lead', state: 'done', finding: { googlePlacesRaw: search.raw, score: 3 } },
     ])
     await runs.finish(lease, draft)
     return captureId
   }
-  it('is forgotten everywhere when its time is over, but for the id and what was judged', async () => {
+  it('is deleted everywhere when it expires, except for the id and the verdict', async () => {
     const captureId = await ofPlace('2020-01-01T00:00:00.000Z')
     const seq = await seqOf(captureId)
     expect(await memory.forgetExpired(10)).toBe(1)
-    // A device that keeps the profile fetches it anew.
+    // A device that has the profile fetches it again.
     expect(await seqOf(captureId)).toBeGreaterThan(seq)
     const left = await everythingOf(captureId)
     expect(left).not.toMatch(/Blue Door|1 Elm/u)
@@ -105,7 +105,7 @@ describe('what may not be kept', () => {
       { value: 'door.example', evidence: [{ source: 'website', ref: 'https://door.example/' }] },
       'https://door.example/',
     ],
-  ])('is forgotten with the address that it lent, unless the site says its own: %j', async (address, left) => {
+  ])('is deleted together with the address it provided, unless the website states its own: %j', async (address, left) => {
     const captureId = await ofPlace('2020-01-01T00:00:00.000Z')
     await owner(
       `insert into capture_stages (organization_id, capture_id, name, state, finding)
@@ -131,7 +131,7 @@ describe('what may not be kept', () => {
     expect(await everythingOf(captureId)).not.toContain('from-google')
   })
 
-  it.each([undefined, '2999-01-01T00:00:00.000Z'])('is left as it is where its end is %s', async (expiresAt) => {
+  it.each([undefined, '2999-01-01T00:00:00.000Z'])('stays unchanged if its expiry is %s', async (expiresAt) => {
     const captureId = await ofPlace(expiresAt)
     expect(await memory.forgetExpired(10)).toBe(0)
     expect((await everythingOf(captureId)).match(/Blue Door/gu)?.length).toBeGreaterThan(4)

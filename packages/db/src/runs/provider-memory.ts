@@ -3,14 +3,14 @@ import type { Database } from '../database.ts'
 import { toJson } from '../json-text.ts'
 import { limits } from '../limits.ts'
 
-/** After so long without a call the distance to the last one says nothing any more. */
+/** After this long without a call, the distance to the last one no longer matters. */
 const WINDOW_SECONDS = 60
 
-/** What all processes of the installation remember together of the services that they ask. */
+/** What all processes of the installation share about the providers they ask. */
 export function providerMemory(database: Database) {
   const { kysely } = database
   return {
-    /** What a service answered to a question before, or undefined where nothing is kept, or no longer. */
+    /** Returns a provider's earlier response, or undefined if none is stored or it has expired. */
     async recall(key: string): Promise<unknown> {
       const { rows } = await sql<{ answer: unknown }>`select canvass_platform.recall_answer(${key}) as answer`.execute(
         kysely,
@@ -18,15 +18,15 @@ export function providerMemory(database: Database) {
       return rows[0]?.answer ?? undefined
     },
 
-    /** Keeps an answer for so long. */
+    /** Stores a response for `forMs`. */
     async keep(key: string, answer: unknown, forMs: number): Promise<void> {
       await sql`select canvass_platform.keep_answer(
         ${key}, ${toJson(answer)}::jsonb, make_interval(secs => ${forMs / 1000}))`.execute(kysely)
     },
 
     /**
-     * Takes the next turn to ask a service that wants so long between two calls, whoever makes them.
-     * @returns the milliseconds until it comes, or undefined where that would be longer than `patienceMs`
+     * Takes the next turn to call a provider that requires `everyMs` between any two calls, across all processes.
+     * @returns the milliseconds until the turn, or undefined if that exceeds `patienceMs`
      */
     async takeTurn(service: string, everyMs: number, patienceMs: number): Promise<number | undefined> {
       const steps = [{ from: 0, gapMs: everyMs }]
@@ -36,8 +36,8 @@ export function providerMemory(database: Database) {
     },
 
     /**
-     * Housekeeping: forgets what may no longer be kept, in the memory, in the findings of stages, and in leads.
-     * @returns how many answers were forgotten, or of how many captures something was, whichever is more: at most `most`
+     * Housekeeping: deletes data that may no longer be stored, from the memory, the stages' findings, and leads.
+     * @returns the number of deleted responses or of affected captures, whichever is greater: at most `most`
      */
     async forgetExpired(most: number): Promise<number> {
       const { rows } = await sql<{

@@ -10,8 +10,8 @@ import type { CapturesTable, CaptureStagesTable } from '../tables/capture-tables
 type Capture = Selectable<CapturesTable>
 type StageRow = Selectable<CaptureStagesTable>
 /**
- * All that a run of a capture starts from, or with a plan that of its lead. A capture goes on after the stages that have
- * ended, and those that failed are tried again; of a lead every stage has been run, however it ended.
+ * Reads everything that a run of a capture starts from or, with a plan, a run of its lead. A capture's run resumes
+ * after the ended stages and retries failed ones; for a lead, every stage has already run, however it ended.
  */
 export async function readSubject(
   tenant: Tenant,
@@ -51,7 +51,7 @@ export async function readSubject(
     height: row.height,
     findings: byName(known, ({ finding }) => finding),
     inputHashes: byName(
-      // What failed or was held has not done its work, whatever it was given.
+      // A failed or held stage hasn't done its work, whatever its input was.
       known.filter(({ state, inputHash }) => state !== 'failed' && state !== 'held' && inputHash !== null),
       ({ inputHash }) => inputHash ?? '',
     ),

@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** What a turn found: whether all is in order, and a sentence on it. */
+/** The result of a turn: whether everything is in order, with a sentence about it. */
 export interface TurnOutcome {
   readonly ok: boolean
   readonly detail: string
 }
 
-/** Whose turn it is, of the jobs that recur; one name for all of them, since they belong to no organization. */
+/**
+ * Leases for turns of recurring jobs; each job has one turn for the whole installation, because these belong to no
+ * organization.
+ */
 export function recurringJobs({ kysely }: Database) {
   return {
     /**
-     * Has the first turn of a kind done, and rings again for a turn that is due, that nobody holds and that was rung for
-     * longer than `staleAfterMs` ago. Whether there was one.
+     * Dispatches the first turn of a kind, or redispatches a due turn that nobody holds and whose last dispatch is more
+     * than `staleAfterMs` ago. Returns whether there was one.
      */
     async sweep(kind: string, options: { staleAfterMs: number }): Promise<boolean> {
       const { rows } = await sql<{ swept: boolean }>`
@@ -20,19 +23,19 @@ export function recurringJobs({ kysely }: Database) {
       return rows[0]?.swept ?? false
     },
 
-    /** Takes a turn, or keeps it, for so long. False where it is over, not due yet or another's. */
+    /** Takes or renews the lease on a turn. False if the turn is over, not due yet, or held by another worker. */
     async hold(kind: string, turn: number, owner: string, leaseMs: number): Promise<boolean> {
       const { rows } = await sql<{ isHeld: boolean }>`
         select canvass_platform.hold_turn(${kind}, ${turn}, ${owner}, ${interval(leaseMs)}) as is_held`.execute(kysely)
       return rows[0]?.isHeld ?? false
     },
 
-    /** For another worker to begin it anew. */
+    /** Releases the turn, so that another worker can start it over. */
     async giveBack(kind: string, turn: number, owner: string): Promise<void> {
       await sql`select canvass_platform.give_back_turn(${kind}, ${turn}, ${owner})`.execute(kysely)
     },
 
-    /** Ends a turn; the next one is due after the pause. Changes nothing for whoever lost it meanwhile. */
+    /** Ends a turn; the next one is due after the pause. A no-op if the caller has lost the turn in the meantime. */
     async end(
       kind: string,
       turn: number,
@@ -46,7 +49,7 @@ export function recurringJobs({ kysely }: Database) {
       )
     },
 
-    /** What the last turn that found something found. */
+    /** Returns the outcome of the last turn that had one. */
     async lastOutcome(kind: string): Promise<TurnOutcome | undefined> {
       const { rows } = await sql<{
         outcome: TurnOutcome | null

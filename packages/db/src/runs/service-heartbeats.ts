@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** How a service outside fares, as one process finds it. */
+/** The health of an external provider, as seen by one process. */
 export type ProviderHealth = { name: string; ok: boolean; detail: string }
 
-/** How the parts are that a service answers for; health shows those of the service `worker`. */
+/** The health of a service's parts; the health endpoint shows those of the service `worker`. */
 export interface ServiceDetail {
   queue?: { ok: boolean; detail: string }
   reading?: { ok: boolean; detail: string }
-  /** Absent until the store was compared with the rows. */
+  /** Absent until the store has been compared with the rows. */
   storage?: { ok: boolean; detail: string }
   providers?: ProviderHealth[]
 }
@@ -16,21 +16,21 @@ export interface ServiceDetail {
 export interface Beat {
   instance: string
   detail: ServiceDetail
-  /** By the database's own clock. */
+  /** Measured by the database's clock. */
   ageMs: number
 }
 
-/** Signs of life of the processes beside the API. */
+/** Heartbeats of the processes other than the API. */
 export function serviceHeartbeats(database: Database) {
   const { kysely } = database
   return {
-    /** Says that an instance lives, every few seconds, and how it is. */
+    /** Records every few seconds that an instance is alive, with its health. */
     async beat(sign: { service: string; instance: string; detail?: Readonly<Record<string, unknown>> }): Promise<void> {
       await sql`select canvass_platform.beat(
         ${sign.service}, ${sign.instance}, ${JSON.stringify(sign.detail ?? {})}::jsonb)`.execute(kysely)
     },
 
-    /** The last sign of any instance of a service. */
+    /** Returns the latest heartbeat of any instance of a service. */
     async newest(service: string): Promise<Beat | undefined> {
       const { rows } = await sql<{
         beat: Beat | null

@@ -6,19 +6,19 @@ import { toJson } from '../json-text.ts'
 
 type Of = Pick<RunSubject, 'organizationId' | 'captureId'>
 
-/** How a stage may end. `failed` leaves it to be run again, the others never are but by a plan. */
+/** How a stage may end. A `failed` stage runs again; the others run again only if a plan says so. */
 export type StageEnd = {
   state: Exclude<StageState, 'waiting' | 'running'>
   finding?: unknown
   error?: StageError
-  /** Stands for all that it was given. */
+  /** Hash of the stage's entire input. */
   inputHash?: string
 }
 
-/** A stage that began, or ended in one of the ways in which one may, so many milliseconds before it is written down. */
+/** A stage that started or ended, `agoMs` milliseconds before the write. */
 export type StageNote = { stage: StageName; agoMs?: number } & ({ state: 'running' } | StageEnd)
 
-/** What there is to write of one stage, as `canvass.put_stages` reads it. */
+/** The data to write for one stage, in the format that `canvass.put_stages` reads. */
 interface StageRow {
   name: StageName
   state: StageState
@@ -29,7 +29,7 @@ interface StageRow {
   inputHash: string | null
 }
 
-/** The rows of stages that began and ended, in that order: what began and ended meanwhile is one row. */
+/** Returns the rows for stages that started and ended, in that order; a stage that did both becomes one row. */
 export function rowsOf(notes: readonly StageNote[]): string {
   const rows = new Map<StageName, StageRow>()
   for (const note of notes) {
@@ -47,8 +47,8 @@ export function rowsOf(notes: readonly StageNote[]): string {
 }
 
 /**
- * Says that a stage and whatever ran failed for good, and what waited behind it, where nobody will come to it: whatever
- * waits `but` these.
+ * Marks a stage and all running stages as failed for good; with `andWaiting`, also every waiting stage except those in
+ * `but`, because no run would get to them.
  */
 export async function failStages(
   tenant: Tenant,
@@ -71,7 +71,7 @@ export async function failStages(
     .execute()
 }
 
-/** Has what ran wait again. Where it was called off for reasons that are not its own, its start counts as none. */
+/** Sets running stages back to waiting. If they were called off for unrelated reasons, their start doesn't count. */
 export async function giveBackStages(
   tenant: Tenant,
   of: Of,

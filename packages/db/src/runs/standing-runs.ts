@@ -2,13 +2,15 @@ import type { StageName } from '@canvass/contracts/shapes/stages'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** An organization in which what was held may go on, and how many scans it has left for that. */
+/** An organization whose held stages may continue, and how many scans it has left for that. */
 export type FreeAgain = { organizationId: string; scansLeft: number }
 
-/** Leads whose stages stand skipped or held; across organizations, each by a named function of `canvass_platform`. */
+/**
+ * Leads with skipped or held stages; these cross organizations, each through a named function of `canvass_platform`.
+ */
 export function standingRuns({ kysely }: Database) {
   return {
-    /** The organizations in which something stands held. */
+    /** Lists the organizations that have held stages. */
     async listOnHold(): Promise<string[]> {
       const { rows } = await sql<{ organizationId: string }>`
         select * from canvass_platform.organizations_on_hold()`.execute(kysely)
@@ -16,10 +18,11 @@ export function standingRuns({ kysely }: Database) {
     },
 
     /**
-     * Asks for a run of every lead with a stage that can go on: skipped for want of a provider, where it is one of `ready`,
-     * or held in one of the organizations that are `free` again, as far as these have scans left. Each once, the best score
-     * first, and no more than `most` at once: the rest follows when it is asked for again. Answers how many.
-     * @param given `organizationId`: of this organization alone, by what it has from outside itself
+     * Requests a run of every lead with a stage that can continue: skipped for lack of a provider and now among the
+     * `ready` stages, or held in one of the `free` organizations, as far as their scans allow. Each lead once, best
+     * score first, at most `most` per call; calling it again does the rest. Returns how many.
+     * @param given `organizationId`: only this organization, with `ready` being the stages that its own providers
+     * enable
      */
     async resume(given: {
       ready: readonly StageName[]
@@ -35,7 +38,10 @@ export function standingRuns({ kysely }: Database) {
       return rows[0]?.resumed ?? 0
     },
 
-    /** Rings again for runs of leads that nobody holds and that were rung for longer ago than this. Answers how many. */
+    /**
+     * Redispatches runs of leads that nobody holds and whose last dispatch is more than `staleAfterMs` ago. Returns how
+     * many.
+     */
     async sweep({ staleAfterMs }: { staleAfterMs: number }): Promise<number> {
       const { rows } = await sql<{ swept: number }>`
         select canvass_platform.sweep_runs(make_interval(secs => ${staleAfterMs / 1000})) as swept`.execute(kysely)

@@ -12,11 +12,11 @@ import { writeStatement } from '../leads/lead-statements.ts'
 import { writePlace, writeWebsite } from '../leads/outside-statements.ts'
 import { takeOver } from '../leads/take-over.ts'
 
-/** How a reading is told again when a run ends, for people said and taught things while it went on. */
+/** Updates a reading when a run ends, because people may have corrected it or taught rules in the meantime. */
 export interface Reread {
-  /** What was extracted, with what people said of it. Undefined where nothing was. */
+  /** Returns the extracted fields with corrections applied. Undefined if nothing was extracted. */
   fieldsOf(extracted: unknown, said: readonly StoredCorrection[]): ReadFields | undefined
-  /** What is extracted by these rules. Undefined where nothing was read. */
+  /** Extracts again with these rules. Undefined if no text was read. */
   anew(
     kept: { readText: unknown; extracted: unknown; timeZone: string | null },
     rules: readonly StoredRule[],
@@ -24,8 +24,8 @@ export interface Reread {
 }
 
 /**
- * Writes what the run of a capture found as what its photo says of the lead that it serves, with what people said of the
- * reading and taught at it until now. The lead itself is still to be made of it.
+ * Writes the findings of a capture's run as statements on the lead it serves, including corrections and rules that
+ * people added up to now. The caller still has to fold the lead.
  */
 export async function writeFound(
   tenant: Tenant,
@@ -46,8 +46,8 @@ export async function writeFound(
 }
 
 /**
- * What the reading says by now. What the run was given when it began may have been extracted and saved after somebody had
- * taught it better; then it is read anew, and kept so.
+ * Returns the current fields of the reading. The run may have extracted and saved them with the rules it started with,
+ * after a person had already taught a better one; in that case it extracts again and stores the result.
  */
 async function readByNow(tenant: Tenant, of: RunSubject, reread: Reread): Promise<ReadFields | undefined> {
   const { extracted, corrections } = await readSaid(tenant, of)
@@ -58,7 +58,10 @@ async function readByNow(tenant: Tenant, of: RunSubject, reread: Reread): Promis
   return reread.fieldsOf(again ?? extracted, corrections)
 }
 
-/** Discarding is done alone, so it stays as it is until this transaction ends. */
+/**
+ * Tells whether a lead is discarded. Discarding takes the exclusive joining lock, so the answer holds until this
+ * transaction ends.
+ */
 export async function isDiscarded(tenant: Tenant, organizationId: string, leadId: string): Promise<boolean> {
   const lead = await tenant
     .selectFrom('leads')

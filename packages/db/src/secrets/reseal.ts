@@ -2,21 +2,21 @@ import type { Sealer, SecretPlace } from './sealer.ts'
 
 const PAGE = 100
 
-/** Secrets that may have been sealed with an older key, in an order of their own. */
+/** Secrets that may have been sealed with an older key, in a stable order. */
 export interface OldSecrets<R extends { sealed: string }> {
-  /** At most `most` of those that another key sealed, in hex, behind `after`. */
+  /** Returns up to `most` secrets sealed with another key, in hex, that follow `after`. */
   next(after: R | undefined, most: number): Promise<readonly R[]>
   placeOf(row: R): SecretPlace
-  /** Keeps what was sealed anew, unless the secret was replaced meanwhile. */
+  /** Stores a resealed secret, unless it was replaced in the meantime. */
   replace(row: R, before: Buffer, anew: Buffer): Promise<void>
 }
 
-/** How many were sealed anew, and how many do not open: their key is not here. */
+/** How many secrets were resealed, and how many can't be opened because their key is missing. */
 export type Resealed = { resealed: number; unopened: number }
 
 /**
- * Seals with the newest key what an older one sealed. A secret that is replaced meanwhile keeps what replaced it, and
- * one that does not open stays as it is, for its key may come back.
+ * Reseals secrets of older keys with the newest key. A secret that's replaced in the meantime keeps its new value; one
+ * that can't be opened stays unchanged, because its key may come back.
  */
 export async function reseal<R extends { sealed: string }>(old: OldSecrets<R>, sealer: Sealer): Promise<Resealed> {
   const counts = { resealed: 0, unopened: 0 }

@@ -29,7 +29,7 @@ const find = (place: SecretPlace): Promise<Buffer | undefined> =>
 const read = async (place: SecretPlace, sealer: Sealer): Promise<string> =>
   sealer.open(place, (await find(place)) ?? Buffer.alloc(0))
 
-it('keeps one secret for each field of an owner, and nothing of it that can be read', async () => {
+it('keeps one secret per field of an owner, with nothing readable in the row', async () => {
   const place = await newPlace()
   await keep(place, 'the first one', rotated)
   await keep(place, 'the second one', rotated)
@@ -41,7 +41,7 @@ it('keeps one secret for each field of an owner, and nothing of it that can be r
   expect(rows[0]?.row).not.toContain('second')
 })
 
-it('opens for nobody to whose row it was copied', async () => {
+it('does not open in a row that it was copied to', async () => {
   const [place, other] = [await newPlace(), await newPlace()]
   await keep(place, 'mine', rotated)
   await keep(other, 'theirs', rotated)
@@ -52,7 +52,7 @@ it('opens for nobody to whose row it was copied', async () => {
   await expect(read(other, rotated)).rejects.toThrow(SealedError)
 })
 
-it('is not there for another organization, and goes with its owner', async () => {
+it('is invisible to another organization and is deleted with its owner', async () => {
   const [place, other] = [await newPlace(), await newPlace()]
   await keep(place, 'mine', rotated)
   const seen = await inTenant(seeded.database, other.organizationId, (tenant) => findSecret(tenant, place))
@@ -61,14 +61,14 @@ it('is not there for another organization, and goes with its owner', async () =>
   expect(await find(place)).toBeUndefined()
 })
 
-it('is forgotten when it is no longer needed', async () => {
+it('is deleted when it is no longer needed', async () => {
   const place = await newPlace()
   await keep(place, 'mine', rotated)
   await inTenant(seeded.database, place.organizationId, (tenant) => forgetSecret(tenant, place))
   expect(await find(place)).toBeUndefined()
 })
 
-it('is sealed with the newest key, however many there are, and the old key is needed no more', async () => {
+it('reseals any number of secrets with the newest key, after which the old key is not needed', async () => {
   const { organizationId, ownerId } = await newPlace()
   const places = Array.from({ length: 230 }, (_, index) => ({ organizationId, ownerId, field: `field-${index}` }))
   for (const place of places) await keep(place, `secret of ${place.field}`, before)
@@ -77,7 +77,7 @@ it('is sealed with the newest key, however many there are, and the old key is ne
   for (const place of places) expect(await read(place, createSealer([newKey]))).toBe(`secret of ${place.field}`)
 })
 
-it('stays as it is where its key is not here, and where it was replaced meanwhile', async () => {
+it('skips a secret whose key is missing, and one that was replaced in the meantime', async () => {
   const place = await newPlace()
   await keep(place, 'of a lost key', createSealer([randomBytes(32)]))
   const sealed = await find(place)
@@ -92,7 +92,7 @@ it('stays as it is where its key is not here, and where it was replaced meanwhil
   expect(await read(place, rotated)).toBe('of now')
 })
 
-it('is nothing that the worker can look at', async () => {
+it('is inaccessible to the worker', async () => {
   await expect(seeded.workerDatabase.kysely.selectFrom('sealedSecrets').selectAll().execute()).rejects.toThrow(
     'permission denied',
   )

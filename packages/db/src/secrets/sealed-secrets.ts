@@ -3,7 +3,7 @@ import type { Database, Tenant } from '../database.ts'
 import { type Resealed, reseal } from './reseal.ts'
 import { type Sealer, type SecretPlace, keyIdIn } from './sealer.ts'
 
-/** Keeps a secret in the place of the one before it. It goes with `userId`, where it is a person's. */
+/** Stores a secret, replacing the previous one. With `userId`, it's deleted together with that user. */
 export async function keepSecret(
   tenant: Tenant,
   { organizationId, ownerId, field }: SecretPlace,
@@ -17,7 +17,7 @@ export async function keepSecret(
     .execute()
 }
 
-/** As it was sealed. */
+/** Returns the secret, still sealed. */
 export async function findSecret(
   tenant: Tenant,
   { organizationId, ownerId, field }: SecretPlace,
@@ -45,7 +45,7 @@ interface OldSecret extends SecretPlace {
   sealed: string
 }
 
-/** Seals the secrets of people with the newest key. */
+/** Reseals people's secrets with the newest key. */
 export const resealSecrets = ({ kysely }: Database, sealer: Sealer): Promise<Resealed> =>
   reseal<OldSecret>(
     {

@@ -5,7 +5,7 @@ import { createSealer, keyIdIn, SealedError } from './sealer.ts'
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
 const place = { organizationId: randomUUID(), ownerId: randomUUID(), field: 'totp' }
 
-it('opens what it sealed, and seals the same secret to other bytes every time', () => {
+it('opens what it sealed, and seals the same secret to different bytes every time', () => {
   const sealer = createSealer([newKey])
   const [once, again] = [sealer.seal(place, 'Secret “é”'), sealer.seal(place, 'Secret “é”')]
   expect(once.equals(again)).toBe(false)
@@ -22,7 +22,7 @@ it.each([
   expect(() => sealer.open({ ...place, ...other }, sealer.seal(place, 'x'))).toThrow(SealedError)
 })
 
-it('opens with an older key what that one sealed, and seals with the newest', () => {
+it('opens secrets of an older key, and seals with the newest', () => {
   const before = createSealer([oldKey])
   const rotated = createSealer([newKey, oldKey])
   expect(rotated.open(place, before.seal(place, 'x'))).toBe('x')
@@ -32,7 +32,7 @@ it('opens with an older key what that one sealed, and seals with the newest', ()
   expect(() => before.open(place, sealed)).toThrow(SealedError)
 })
 
-it('does not open bytes of which one was changed, or that were cut off', () => {
+it('does not open bytes that were altered or truncated', () => {
   const sealer = createSealer([newKey])
   const sealed = sealer.seal(place, 'a secret')
   for (let at = 0; at < sealed.length; at += 1) {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Whose secret it is, and which: a copy that stands at another owner or under another name does not open. */
+/** The owner and name of a secret: a copy under another owner or name doesn't open. */
 export interface SecretPlace {
   readonly organizationId: string
   /** A person, or the organization itself. */
@@ -9,14 +9,17 @@ export interface SecretPlace {
 }
 
 export interface Sealer {
-  /** Of the key that seals, as it stands in what it sealed. */
+  /** Id of the sealing key, as stored in the sealed bytes. */
   readonly keyId: Buffer
   seal(place: SecretPlace, secret: string): Buffer
-  /** @throws SealedError where the key is gone, the bytes were changed, or they were sealed for another place */
+  /**
+   * Opens a sealed secret.
+   * @throws SealedError if the key is missing, the bytes were altered, or they were sealed for another place
+   */
   open(place: SecretPlace, sealed: Buffer): string
 }
 
-/** A secret that cannot be opened. It says nothing of what is in it. */
+/** A secret that can't be opened. The message reveals nothing about its content. */
 export class SealedError extends Error {
   override readonly name = 'SealedError'
 }
@@ -27,9 +30,9 @@ const NONCE = { from: 5, to: 17 }
 const TAG = { from: 17, to: 33 }
 
 /**
- * Seals by AES-256-GCM with a nonce of its own for each secret: one byte for the form, four for the key, then nonce, tag,
- * and the sealed bytes. The place is authenticated with them and not kept in them.
- * @param keys of 32 bytes: the first seals, all open
+ * Creates a sealer that uses AES-256-GCM with a fresh nonce for each secret: one byte for the format, four for the key
+ * id, then nonce, tag, and ciphertext. The place is authenticated along with them but not stored.
+ * @param keys of 32 bytes each: the first seals, all open
  */
 export function createSealer(keys: readonly Buffer[]): Sealer {
   const [newest] = keys
@@ -46,7 +49,7 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
     },
     open(place, sealed) {
       const key = byId.get(keyIdIn(sealed).toString('hex'))
-      if (sealed[0] !== FORM || !key) throw new SealedError('A secret was sealed with a key that is not here')
+      if (sealed[0] !== FORM || !key) throw new SealedError('The key that a secret was sealed with is missing')
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(NONCE.from, NONCE.to), {
           authTagLength: 16,
@@ -55,16 +58,16 @@ export function createSealer(keys: readonly Buffer[]): Sealer {
         decipher.setAuthTag(sealed.subarray(TAG.from, TAG.to))
         return Buffer.concat([decipher.update(sealed.subarray(TAG.to)), decipher.final()]).toString('utf8')
       } catch {
-        throw new SealedError('A secret was changed, or stands where it was not sealed for')
+        throw new SealedError('A secret was altered, or is not in the place it was sealed for')
       }
     },
   }
 }
 
-/** Which key sealed it. */
+/** Returns the id of the key that sealed the bytes. */
 export const keyIdIn = (sealed: Buffer): Buffer => sealed.subarray(KEY_ID.from, KEY_ID.to)
 
-/** Enough to tell keys apart, and nothing that helps to find one. */
+/** Enough to tell keys apart, useless for finding one. */
 const keyIdOf = (key: Buffer): Buffer =>
   createHash('sha256').update('canvass key id').update(key).digest().subarray(0, 4)
 

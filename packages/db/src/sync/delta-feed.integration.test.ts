@@ -8,10 +8,10 @@ import { readChanges, readSnapshot } from './sync.ts'
 import type { Viewer } from '../viewer.ts'
 
 const WRITERS = 16
-/** Changes in all. Set to 100000 it takes a minute or two. */
+/** Total number of changes. 100000 takes a minute or two. */
 const CHANGES = Number(process.env['DELTA_CHANGES'] ?? 5_000)
 const LEADS = 200
-/** How many leads one transaction changes: a tap, an edit of a few, a bulk action. */
+/** How many leads one transaction changes: a tap, a small edit, a bulk action. */
 const SIZES = [1, 3, 40]
 
 let seeded: Seeded
@@ -20,15 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => seeded.end())
 
-/** A client's replica: what a device holds after it followed the changes, and every sequence that it was told. */
+/** A client's replica: the rows a device holds after following the changes, and every sequence number it received. */
 interface Replica {
   rows: Map<string, { seq: number; amount: string | null }>
   told: Set<number>
   pages: number
 }
 
-describe('the changes of an organization', () => {
-  it(`reach two who follow without a gap while ${WRITERS} write ${CHANGES} of them at once`, async () => {
+describe('an organization’s changes', () => {
+  it(`reach two followers without a gap while ${WRITERS} writers make ${CHANGES} of them concurrently`, async () => {
     const viewer: Viewer = { ...(await seedUser(seeded.owner)), seesPrivate: false }
     const leads = await seedLeads(viewer)
     const start = (await readSnapshot(seeded.database, viewer, {})).at
@@ -55,7 +55,7 @@ describe('the changes of an organization', () => {
         return writtenAt.has(id) && (known?.seq !== Number(seq) || (amount !== null && known.amount !== amount))
       })
       expect(missed).toEqual([])
-      // What was told is what was written: no number that nobody took.
+      // Followers get only numbers that were written.
       expect([...told].filter((seq) => seq <= start)).toEqual([])
       expect(pages).toBeGreaterThan(1)
     }
@@ -63,7 +63,7 @@ describe('the changes of an organization', () => {
   }, 240_000)
 })
 
-/** Asks again and again from the cursor that it holds, until all is written and nothing more is waiting. */
+/** Polls from its own cursor until everything is written and nothing more is pending. */
 async function follow(viewer: Viewer, start: number, isWriting: () => boolean): Promise<Replica> {
   const replica: Replica = { rows: new Map(), told: new Set(), pages: 0 }
   let since = start
@@ -73,13 +73,13 @@ async function follow(viewer: Viewer, start: number, isWriting: () => boolean): 
     replica.pages += 1
     let before = since
     for (const change of page.changes) {
-      // In their order, and never behind the cursor.
-      if (change.seq <= before) throw new Error(`${change.seq} came after ${before}`)
+      // In order, and never behind the cursor.
+      if (change.seq <= before) throw new Error(`${change.seq} arrived after ${before}`)
       before = change.seq
       replica.told.add(change.seq)
       replica.rows.set(change.id, { seq: change.seq, amount: amountOf(change) })
     }
-    if (page.next < before) throw new Error('The cursor went back')
+    if (page.next < before) throw new Error('The cursor moved backward')
     since = page.next
     if (isLast && !page.hasMore) return replica
   }
@@ -87,7 +87,7 @@ async function follow(viewer: Viewer, start: number, isWriting: () => boolean): 
 
 const amountOf = (change: Change): string | null => (change.table === 'leads' ? (change.row?.dealAmount ?? null) : null)
 
-/** Three of four change a lead, some of them several in one transaction; one of four is a capture taken in. */
+/** Three of four writes change leads, some several in one transaction; every fourth takes in a capture. */
 async function write(
   viewer: Viewer,
   leads: readonly string[],
@@ -108,7 +108,8 @@ async function write(
       (_, at) => leads[(writer * 31 + made * 7 + at * 13) % leads.length] ?? '',
     )
     const rows = await inTenant(seeded.database, viewer.organizationId, async (tenant) => {
-      // All are held before the first is written: writing takes the organization's number, for which others may wait.
+      // Locks all of them before the first write: writing takes the organization's sequence, which others may be
+      // waiting for.
       await tenant
         .selectFrom('leads')
         .select('id')

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
 
-/** The events of an organization, newest first. */
+/** Lists an organization's trade shows, newest first. */
 export async function listSalesEvents(database: Database, organizationId: string): Promise<SalesEvent[]> {
   const { rows } = await database.pool.query<{ events: SalesEvent[] }>({
     name: 'sales-events',
@@ -16,9 +16,9 @@ export async function listSalesEvents(database: Database, organizationId: string
 }
 
 /**
- * Makes an event, or changes the named parts of one that is there: of what somebody else has changed meanwhile nothing is
- * undone. The same again changes nothing: neither its time nor its place in the changes. Another's is changed only where
- * `mayChangeAny`; undefined where it would have been and must not.
+ * Creates a trade show, or changes the named parts of an existing one without undoing what others have changed in the
+ * meantime. A repeated request changes nothing: neither the timestamp nor the sequence number. Other people's trade
+ * shows can be changed only with `mayChangeAny`; undefined if the change isn't allowed.
  */
 export async function putSalesEvent(
   database: Database,
@@ -37,12 +37,12 @@ export async function putSalesEvent(
     const { rows } = await sql<{ events: SalesEvent[] }>`
       select canvass.sales_events(${organizationId}, ${id}) as events`.execute(tenant)
     const [event] = rows[0]?.events ?? []
-    if (!event) throw new Error('An event is not there after it was written')
+    if (!event) throw new Error('A trade show is missing right after it was written')
     return event
   })
 }
 
-/** Answers whether it is as it was asked for. */
+/** Returns whether the trade show now matches the request. */
 async function changeEvent(
   tenant: Tenant,
   {

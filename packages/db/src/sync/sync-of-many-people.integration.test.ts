@@ -13,8 +13,8 @@ const OF_TEAM = 10
 const LEADS = 400
 
 /**
- * An organization of so many people in teams of ten, with as many leads, of which one in ten is private, spread over the
- * first team; answers the team's lead.
+ * Creates an organization of this many people in teams of ten, with 400 leads spread over the first team, one in ten of
+ * them private. Returns that team's lead.
  */
 async function organizationOf(people: number): Promise<{ organizationId: string; userId: string }> {
   const organizationId = randomUUID()
@@ -57,7 +57,9 @@ async function organizationOf(people: number): Promise<{ organizationId: string;
   return { organizationId, userId: lead.id }
 }
 
-/** Pages of the database that a question reads, its functions' own questions with it; asked before, to be warm. */
+/**
+ * Returns how many database pages a query reads, including the queries inside its functions, once the cache is warm.
+ */
 async function pagesRead(question: string, values: unknown[]): Promise<number> {
   const client = await seeded.database.pool.connect()
   try {
@@ -73,8 +75,8 @@ async function pagesRead(question: string, values: unknown[]): Promise<number> {
   }
 }
 
-describe('a sync in an organization of a thousand people', () => {
-  it('reads at most a fifth more than in one of ten, for news, and where there is none', async () => {
+describe('syncing in an organization of a thousand people', () => {
+  it('reads at most a fifth more pages than in one of ten, with and without news', async () => {
     const [ten, thousand] = [await organizationOf(10), await organizationOf(1_000)]
     await seeded.owner.query('vacuum analyze')
     const costs = async ({ organizationId, userId }: { organizationId: string; userId: string }) => {

@@ -48,8 +48,8 @@ async function makeLead(viewer: Viewer, companyName: string, capturedAt?: Date):
   return capture.id
 }
 
-describe('the changes of an organization', () => {
-  it('hold leads and the reader’s own captures, in the shape of the contract', async () => {
+describe('an organization’s changes', () => {
+  it('contain leads and the reader’s own captures, in the shape of the contract', async () => {
     const viewer = await newViewer()
     const id = await makeLead(viewer, 'Harbour Bakery')
     const { changes, next, hasMore, reset } = await readChanges(seeded.database, viewer, 0)
@@ -62,7 +62,7 @@ describe('the changes of an organization', () => {
     expect((await readChanges(seeded.database, viewer, next)).changes).toEqual([])
   })
 
-  it('tell of what was deleted or is not the reader’s to see as gone, and of others’ captures nothing', async () => {
+  it('report deleted and hidden leads as gone, and omit other people’s captures', async () => {
     const viewer = await newViewer()
     const [deleted, hidden] = [await makeLead(viewer, 'Deleted'), await makeLead(viewer, 'Hidden')]
     await seeded.owner.query('update leads set deleted_at = now() where id = $1', [deleted])
@@ -77,13 +77,13 @@ describe('the changes of an organization', () => {
     expect(lead?.row).toMatchObject({ companyName: 'Hidden' })
   })
 
-  it('say nothing of a lead that was private from its beginning, whatever becomes of it', async () => {
+  it('omit a lead that was private from the start, whatever happens to it', async () => {
     const viewer = await newViewer()
     const stranger = { ...viewer, userId: randomUUID() }
     const before = (await readChanges(seeded.database, stranger, 0)).next
     const id = await makeLead(viewer, 'Quiet')
     await seeded.owner.query(`update leads set visibility = 'private' where id = $1`, [id])
-    // As one that was never shared.
+    // Makes it look as if it had never been shared.
     await seeded.owner.query('update leads set unshared_seq = 0 where id = $1', [id])
     for (const change of [`company_name = 'Quieter'`, 'deleted_at = now()']) {
       await seeded.owner.query(`update leads set ${change} where id = $1`, [id])
@@ -92,7 +92,7 @@ describe('the changes of an organization', () => {
     }
   })
 
-  it('tell of a lead that was made private once, and of no change after it', async () => {
+  it('report once that a lead was made private, and none of its later changes', async () => {
     const viewer = await newViewer()
     const stranger = { ...viewer, userId: randomUUID() }
     const id = await makeLead(viewer, 'Shared')
@@ -103,7 +103,7 @@ describe('the changes of an organization', () => {
     expect((await readChanges(seeded.database, stranger, told.next)).changes).toEqual([])
   })
 
-  it('tell who owned a private lead that it is theirs no longer', async () => {
+  it('report a private lead as gone to its previous owner', async () => {
     const viewer = await newViewer()
     const heir = randomUUID()
     await seeded.owner.query(
@@ -122,11 +122,11 @@ describe('the changes of an organization', () => {
     expect((await readChanges(seeded.database, third, next)).changes).toEqual([])
   })
 
-  it('ask for a new snapshot when the cursor is ahead of the database', async () => {
+  it('request a new snapshot when the cursor is ahead of the database', async () => {
     expect((await readChanges(seeded.database, await newViewer(), 999)).reset).toBe(true)
   })
 
-  it('are none of another organization’s', async () => {
+  it('exclude those of other organizations', async () => {
     const viewer = await newViewer()
     await makeLead(viewer, 'Ours')
     const neighbor = await newViewer(true)
@@ -136,7 +136,7 @@ describe('the changes of an organization', () => {
 })
 
 describe('a snapshot', () => {
-  it('brings every visible lead by pages under one cursor, and captures in flight on the first', async () => {
+  it('pages through every visible lead under one cursor, with captures in flight on the first page', async () => {
     const viewer = await newViewer()
     const ids = [await makeLead(viewer, 'A'), await makeLead(viewer, 'B'), await makeLead(viewer, 'C')]
     const { capture } = await takeIn(viewer)
@@ -154,7 +154,7 @@ describe('a snapshot', () => {
   })
 })
 
-describe('a list of leads', () => {
+describe('the list of leads', () => {
   it('has exactly the keys of the contract, whatever columns the table gains', async () => {
     await seeded.owner.query(`alter table leads add column secret_note text default 'not for the wire'`)
     const viewer = await newViewer()
@@ -167,7 +167,7 @@ describe('a list of leads', () => {
     await seeded.owner.query('alter table leads drop column secret_note')
   })
 
-  it('pages through all of them once, newest first, also those of one moment', async () => {
+  it('pages through all leads once, newest first, including those created at the same moment', async () => {
     const viewer = await newViewer()
     const moment = new Date('2026-11-01T10:00:00Z')
     const ids: string[] = []
@@ -185,7 +185,7 @@ describe('a list of leads', () => {
     expect(new Set(seen.slice(3))).toEqual(new Set(ids.slice(0, 4)))
   })
 
-  it('finds by words and status, and takes wildcards for what they are', async () => {
+  it('searches by words and status, and treats wildcards as plain characters', async () => {
     const viewer = await newViewer()
     await makeLead(viewer, '100% Harbour')
     await makeLead(viewer, 'Valley Dental')
@@ -200,13 +200,13 @@ describe('a list of leads', () => {
     expect(await namesFor({ status: 'qualified' })).toHaveLength(2)
   })
 
-  it('finds what is not among the newest, page by page, and nothing of others', async () => {
+  it('finds leads that are not among the newest, page by page, and none of other people’s private ones', async () => {
     const viewer = await newViewer()
     const moment = new Date('2026-11-01T10:00:00Z')
     const old = [await makeLead(viewer, 'Quarry Motors', moment), await makeLead(viewer, 'Quarry Dental', moment)]
     const hidden = await makeLead(viewer, 'Quarry Hidden', moment)
     await seeded.owner.query(`update leads set visibility = 'private' where id = $1`, [hidden])
-    // More than are looked through before the index is asked.
+    // More leads than the search scans before it uses the index.
     await seeded.owner.query('set session_replication_role = replica')
     await seeded.owner.query(
       `insert into leads (organization_id, id, owner_id, company_name, created_at, received_at)
@@ -230,7 +230,7 @@ describe('a list of leads', () => {
     expect([await found(viewer), await found(await newViewer(true))]).toEqual([3, 0])
   })
 
-  it('changes with the lead and with the name of its owner', async () => {
+  it('reflects changes of the lead and of its owner’s name', async () => {
     const viewer = await newViewer()
     const id = await makeLead(viewer, 'Harbour "Bakery"')
     const shown = async () =>
@@ -248,7 +248,7 @@ describe('a list of leads', () => {
     })
   })
 
-  it('and the count and the journey leave out private leads of others', async () => {
+  it('omits other people’s private leads, as do the count and the sales journey', async () => {
     const viewer = await newViewer()
     const hidden = await makeLead(viewer, 'Hidden')
     await makeLead(viewer, 'Open')
@@ -270,7 +270,7 @@ describe('a list of leads', () => {
 })
 
 describe('the sales journey', () => {
-  it('is not sent again while no lead changed', async () => {
+  it('is not sent again until a lead changes', async () => {
     const viewer = await newViewer()
     await makeLead(viewer, 'One')
     const first = await readSalesJourney(seeded.database, viewer, null)
@@ -280,8 +280,8 @@ describe('the sales journey', () => {
   })
 })
 
-describe('one lead', () => {
-  it('is found complete, or as far as its capture has come', async () => {
+describe('a single lead', () => {
+  it('is found when complete, or with the progress of its capture so far', async () => {
     const viewer = await newViewer()
     const done = await findLead(seeded.database, viewer, await makeLead(viewer, 'Harbour Bakery'))
     expect(Lead.shape.capture.parse(done?.capture)).toEqual(done?.capture)
@@ -294,7 +294,7 @@ describe('one lead', () => {
 })
 
 describe('a capture', () => {
-  it('is taken in once, however often it comes at once', async () => {
+  it('is taken in once, even if it arrives many times concurrently', async () => {
     const viewer = await newViewer()
     const id = randomUUID()
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => takeIn(viewer, id)))

@@ -7,12 +7,12 @@ import { asArguments, type Viewer } from '../viewer.ts'
 
 export const CHANGES_PAGE = 1_000
 
-/** How far the viewer reaches by their team, in a word that changes with it. */
+/** The viewer's reach through their team, as a word that changes with it. */
 type Scoped = { scope: string }
 export type SnapshotPage = Omit<AnswerOf<typeof getSnapshot>, 'scopeVersion'> & Scoped
 export type ChangesPage = Omit<AnswerOf<typeof getChanges>, 'scopeVersion' | 'serverTime'> & Scoped
 
-/** A page of all that the viewer sees, by id, under the sequence `at` from which the changes take over. */
+/** Returns a page of everything the viewer can see, by id, as of the sequence `at`, from which the changes continue. */
 export async function readSnapshot(
   database: Database,
   viewer: Viewer,
@@ -27,8 +27,8 @@ export async function readSnapshot(
 }
 
 /**
- * What changed after the sequence `since`, in its order and without a gap, however many write meanwhile. `reset` where
- * the sequence is ahead of ours: the cursor is of another life of this database.
+ * Returns the changes after the sequence `since`, in order and without gaps, even under concurrent writes. `reset` is
+ * true if the sequence is ahead of ours: the cursor comes from another incarnation of this database.
  */
 export async function readChanges(
   database: Database,
@@ -46,6 +46,6 @@ export async function readChanges(
 
 function onlyPage<T>(rows: { page: T }[]): T {
   const [row] = rows
-  if (!row) throw new Error('The database answered nothing to a question of the sync')
+  if (!row) throw new Error('The database returned no row for a sync query')
   return row.page
 }

@@ -11,7 +11,7 @@ export interface OrganizationsTable {
   industry: string | null
   size: string | null
   plan: Generated<Plan>
-  /** Who signs in from then on must have a second step; null where nobody must. */
+  /** Everybody who signs in after this must have a second step; null if nobody must. */
   secondStepRequiredAt: ColumnType<Date | null, undefined, Date | null>
   createdAt: MadeAt
 }
@@ -29,10 +29,10 @@ export interface UsersTable {
   createdAt: MadeAt
   deactivatedAt: MaybeAt
   roleChangedAt: ColumnType<Date | null, never, never>
-  /** False where another account had the address first: no mail by it. */
+  /** False if another account had the address first: no mail is sent to it. */
   ownsEmail: ColumnType<boolean, never, never>
   teamId: ColumnType<string | null, never, string | null>
-  /** Letters that they do without. */
+  /** Emails that they opted out of. */
   mutedLetters: ColumnType<string[], never, string[]>
 }
 
@@ -47,14 +47,14 @@ export interface TeamsTable {
 
 export interface SessionsTable {
   tokenHash: Buffer
-  /** By which its owner names it: the hash of a token is nobody's to read. */
+  /** Identifies the session to its owner, because the token's hash must not be exposed. */
   id: Generated<string>
   organizationId: string
   userId: string
   createdAt: MadeAt
   seenAt: MadeAt
   userAgent: string | null
-  /** When the password of its owner was last typed in it. */
+  /** When its owner last entered the password in this session. */
   confirmedAt: MadeAt
 }
 
@@ -77,11 +77,11 @@ export interface EmailChangesTable {
   usedAt: MaybeAt
 }
 
-/** Accounts that are closed, and erased when it is time. */
+/** Closed accounts, to be erased when due. */
 export interface AccountDeletionsTable {
   organizationId: string
   userId: string
-  /** Null where an admin has voided the link by which it is taken back. */
+  /** Null if an admin has voided the link that takes the account back. */
   tokenHash: Buffer | null
   askedAt: MadeAt
   dueAt: MadeAt
@@ -108,12 +108,12 @@ export interface InvitationsTable {
 
 export interface DomainClaimsTable {
   organizationId: string
-  /** In lower case. */
+  /** In lowercase. */
   domain: string
   token: string
   claimedBy: string | null
   claimedAt: MadeAt
-  /** When it was asked that the record be looked up; null once that has ended. */
+  /** When a lookup of the record was requested; null once it has ended. */
   checkAskedAt: MaybeAt
   checkedAt: MaybeAt
   checkCode: string | null
@@ -121,7 +121,7 @@ export interface DomainClaimsTable {
   missingSince: MaybeAt
 }
 
-/** A link to ask with was mailed; with `askedAt` it was used. */
+/** A mailed link for requesting to join; `askedAt` is set once it's used. */
 export interface JoinRequestsTable {
   organizationId: string
   id: string

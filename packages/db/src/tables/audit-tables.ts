@@ -2,7 +2,7 @@ import type { AuditAction, AuditObjectKind, AuditValues } from '@canvass/contrac
 import type { ColumnType, Generated } from 'kysely'
 import type { MaybeJson } from './column-types.ts'
 
-/** Number, time and seal are given by the database, whatever is written. */
+/** The database assigns number, time, and seal, whatever is written. */
 export interface AuditEntriesTable {
   organizationId: string
   seq: ColumnType<number, never, never>

@@ -11,7 +11,7 @@ export interface CapturesTable {
   id: string
   userId: string
   leadId: string
-  /** The capture to whose lead it is joined as soon as there is one. */
+  /** The capture whose lead this one joins as soon as it exists. */
   waitsFor: ColumnType<string | null, never, string | null>
   source: CaptureSource
   sha256: string
@@ -26,7 +26,7 @@ export interface CapturesTable {
   stage: StageName | null
   error: MaybeJson<StageError & { stage?: StageName }>
   typedText: string | null
-  /** Who took it, where it belongs to somebody else now. */
+  /** Who took it, if it now belongs to somebody else. */
   takenBy: ColumnType<string | null, string | undefined, string | null>
   discardedBy: ColumnType<string | null, never, string | null>
   discardedAt: ColumnType<Date | null, never, Date | null>
@@ -42,7 +42,7 @@ export interface CapturesTable {
   exif: MaybeJson<TakenAt>
 }
 
-/** What a camera wrote into the file: its own clock's time, ISO 8601, and where it was. */
+/** The camera's EXIF data: local time by its own clock, ISO 8601, and position. */
 export interface TakenAt {
   time: string | null
   position: { latitude: number; longitude: number } | null
@@ -78,9 +78,9 @@ export interface CaptureStagesTable {
   attempts: Generated<number>
   error: MaybeJson<StageError>
   finding: MaybeJson<unknown>
-  /** Stands for all that it was given when it ended. */
+  /** Hash of its entire input when it ended. */
   inputHash: ColumnType<string | null, string | null | undefined, string | null>
-  /** The run that it was started in last. */
+  /** The run that last started it. */
   runId: ColumnType<string | null, string | null | undefined, string | null>
 }
 
@@ -101,22 +101,22 @@ export interface AttachmentsTable {
   captureId: string
   userId: string
   kind: 'voice_note' | 'file'
-  /** Of a file: what it is called. */
+  /** The name of a file. */
   name: ColumnType<string | null, string | undefined, never>
   mime: string
   size: number
   sha256: string
   durationMs: number | null
   transcript: string | null
-  /** How often it was tried, apart from tries that failed by the service. */
+  /** How many tries counted, excluding those that failed because of the service. */
   transcribeAttempts: Generated<number>
-  /** How often the service was away or refused, which says how long the next pause is. */
+  /** How often the service was away or refused, which determines the next pause. */
   transcribePauses: Generated<number>
   transcribeAt: MadeAt
   receivedAt: MadeAt
-  /** Since when an admin has to let it out. */
+  /** Since when it waits for an admin to release it. */
   heldAt: MaybeAt
-  /** Of a file that was removed: its row stays, so that it does not come back when it is sent again. */
+  /** When a file was removed: its row stays, so that sending it again doesn't bring it back. */
   removedAt: ColumnType<Date | null, never, Date | null>
   removedBy: ColumnType<string | null, never, string | null>
 }

@@ -4,37 +4,37 @@ import type { MadeAt, MaybeAt, MaybeJson } from './column-types.ts'
 
 export interface DispatchesTable {
   id: ColumnType<number, never, never>
-  /** Null where it belongs to no organization. */
+  /** Null if it belongs to no organization. */
   organizationId: string | null
   kind: string
   key: string
   payload: ColumnType<unknown, string, never>
-  /** Not carried to the queue before this. */
+  /** Not handed to the queue before this time. */
   runAt: MadeAt
-  /** Lower is sooner. */
+  /** Lower runs sooner. */
   priority: Generated<number>
   createdAt: MadeAt
   sentAt: MaybeAt
   failedAt: MaybeAt
 }
 
-/** Why a run was asked for. */
+/** Why a run was requested. */
 export type RunCause = 'captured' | 'corrected' | 'provider_set_up' | 'quota_lifted' | 'asked_again'
 
 export interface RunsTable {
   organizationId: string
   id: Generated<string>
-  /** A capture that is to become a lead, or a lead that is there. */
+  /** A capture on its way to becoming a lead, or an existing lead. */
   subject: 'capture' | 'lead'
-  /** The lead has the id of its first capture. */
+  /** A lead has the id of its first capture. */
   subjectId: string
   cause: RunCause
-  /** The stages that are to be looked at; what depends on them follows. */
+  /** The stages to look at; those that depend on them follow. */
   plan: StageName[]
   askedBy: ColumnType<string | null, string | null | undefined, string | null>
   askedAt: MadeAt
   rungAt: MadeAt
-  /** Lower is sooner. */
+  /** Lower runs sooner. */
   priority: Generated<number>
   owner: ColumnType<string | null, string | null | undefined, string | null>
   heldUntil: MaybeAt

@@ -16,9 +16,9 @@ export interface LabPicturesTable {
   rungAt: MadeAt
   owner: string | null
   heldUntil: MaybeAt
-  /** Null while something of it is to be read. */
+  /** Null while any of its readings are pending. */
   endedAt: MaybeAt
-  /** What it says; null where it is not in the test set. */
+  /** The expected text; null if it isn't in the test set. */
   truth: string | null
 }
 
@@ -27,7 +27,7 @@ export interface LabReadingsTable {
   pictureId: string
   engine: LabEngine
   preparation: LabPreparation
-  /** In the order in which they are read. */
+  /** The position in reading order. */
   place: number
   state: Generated<LabReadingState>
   tries: Generated<number>

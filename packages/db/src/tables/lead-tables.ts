@@ -11,18 +11,18 @@ import type { SaidOfPlaces } from '@canvass/domain/lead-facts/said-of-places'
 import type { PointTeller } from '@canvass/domain/points/point-record'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What a lead's facts are kept as, beside the columns that lists and searches need. */
+/** How a lead's facts are stored, besides the columns for lists and searches. */
 export type LeadProfile = Pick<
   Lead,
   'phones' | 'emails' | 'websites' | 'addresses' | 'scoreReasons' | 'saidAgain' | 'position'
 > & {
-  /** Leads from before do not say it: nobody could say anything of their places. */
+  /** Absent in older leads, from before people could judge their places. */
   places?: SaidOfPlaces
-  /** Of leads from before: they have no rows of people yet. */
+  /** Only in older leads, which have no rows for their contacts yet. */
   people?: Person[]
 }
 
-/** Columns that hold what the contract says of their field and must be given. */
+/** Columns that hold their field as the contract defines it and are required. */
 type PlainColumns = Omit<FieldValues, 'visibility' | 'companyName' | 'status' | 'dealAmount' | 'tags' | 'nextAction'>
 
 export interface LeadsTable extends PlainColumns {
@@ -46,7 +46,10 @@ export interface LeadsTable extends PlainColumns {
   updatedAt: MadeAt
   changeSeq: Stamped
   deletedAt: MaybeAt
-  /** The version of the fold that made it; null where a version before any said so. Written by itself, for it is no news. */
+  /**
+   * The fold version that last folded it; null if that version didn't record itself. Must be written in a separate
+   * update, because it doesn't notify devices.
+   */
   foldedBy: ColumnType<number | null, number | undefined, number>
   tags: ColumnType<string[], string[] | undefined, string[]>
   nextAction: MaybeJson<NextAction>
@@ -124,7 +127,7 @@ export interface LeadStatusChangesTable {
   reason: string | null
 }
 
-/** What people of an organization said of values that a source told; the newest word about each. */
+/** Verdicts of an organization's people on values from a source; the newest one for each. */
 export interface PointVerdictsTable {
   organizationId: string
   leadId: string

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { MadeAt } from './column-types.ts'
 
-/** Written once, and never changed. */
+/** Written once and never changed. */
 export interface ModelCallsTable {
   organizationId: string
   n: ColumnType<number, never, never>

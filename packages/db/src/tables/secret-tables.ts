@@ -7,9 +7,9 @@ export interface SealedSecretsTable {
   /** A person, or the organization itself. */
   ownerId: string
   field: string
-  /** Where it is a person's: it goes with them. */
+  /** The person it belongs to, if any: it's deleted together with them. */
   userId: string | null
-  /** By which key, to find those of older ones. */
+  /** The key that sealed it, to find secrets of older keys. */
   keyId: Buffer
   sealed: Buffer
 }
@@ -18,9 +18,9 @@ export interface SecondStepsTable {
   organizationId: string
   userId: string
   begunAt: MadeAt
-  /** Null while no code of the app was typed. */
+  /** Null until a code from the app has been entered. */
   confirmedAt: MaybeAt
-  /** Of the last code that was taken. */
+  /** The time step of the last accepted code. */
   lastStep: Generated<number>
 }
 
@@ -35,7 +35,7 @@ export interface PasskeysTable {
   organizationId: string
   userId: string
   id: string
-  /** As the device names it. */
+  /** The device's name for it. */
   credentialId: string
   publicKey: Buffer
   counter: number
@@ -51,7 +51,7 @@ export interface ApiTokensTable {
   id: string
   tokenHash: Buffer
   name: string
-  /** By which its owner knows it again. */
+  /** Lets its owner recognize it. */
   beginning: string
   scopes: ApiScope[]
   madeAt: MadeAt

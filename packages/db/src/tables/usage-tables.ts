@@ -2,11 +2,11 @@ import type { KeyedProvider } from '@canvass/contracts/shapes/keyed-providers'
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import type { At, MaybeAt } from './column-types.ts'
 
-/** Which captures used a scan of the plan. */
+/** The captures that used one of the plan's scans. */
 export interface ScansTable {
   organizationId: string
   captureId: string
-  /** When the month began in which it counts. */
+  /** The start of the month it counts toward. */
   month: Date
 }
 
@@ -26,7 +26,7 @@ export interface ProviderCountsTable {
   failures: number
 }
 
-/** The keys that organizations bring for services outside. */
+/** Keys for external providers that organizations added. */
 export interface ProviderKeysTable {
   organizationId: string
   provider: KeyedProvider
@@ -35,7 +35,7 @@ export interface ProviderKeysTable {
   model: string | null
   setBy: string | null
   setAt: At
-  /** When it was asked that the key be tried; null once that has ended. */
+  /** When a check of the key was requested; null once it has ended. */
   checkAskedAt: MaybeAt
   checkedAt: MaybeAt
   checkCode: string | null

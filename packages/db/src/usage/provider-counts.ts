@@ -4,13 +4,13 @@ import { type Database, inTenant } from '../database.ts'
 import type { ProviderCountsTable } from '../tables/usage-tables.ts'
 import { THIS_MONTH } from './month.ts'
 
-/** How often one stage asked one service. */
+/** How often one stage called one provider. */
 export type AskedOf = Omit<Selectable<ProviderCountsTable>, 'organizationId' | 'month'>
 
-/** What the runs of an organization asked of services, by month. */
+/** Counts the provider calls of an organization's runs, by month. */
 export function providerCounts(database: Database) {
   return {
-    /** Adds to this month's counts. In one order, so that two runs that end together do not wait for each other. */
+    /** Adds to this month's counts, in a fixed order so that two runs ending together don't deadlock. */
     add: (organizationId: string, asked: readonly AskedOf[]): Promise<void> =>
       inTenant(database, organizationId, async (tenant) => {
         const inOrder = asked.toSorted((a, b) => `${a.stage} ${a.provider}`.localeCompare(`${b.stage} ${b.provider}`))

@@ -14,7 +14,7 @@ type Row = Pick<Usage, 'plan' | 'held'> & {
   asked: AskedService[]
 }
 
-/** What an organization used this month and the last, in one statement. */
+/** Returns an organization's usage of this month and the last, in one statement. */
 export async function readUsage(database: Database, organizationId: string): Promise<Omit<Usage, 'isSelfHosted'>> {
   const row = await inTenant(database, organizationId, async (tenant) => {
     const { rows } = await sql<Row>`
@@ -41,7 +41,7 @@ export async function readUsage(database: Database, organizationId: string): Pro
   }
 }
 
-/** A lead that has its scan waits for the models' budget, one that has none for a scan. */
+/** A held lead that has its scan waits for the model budget; one without waits for a scan. */
 const heldOf = (organizationId: string) => sql`(
   select jsonb_build_object(
     'byPlan', count(*) filter (where h.needs_scan), 'byModelBudget', count(*) filter (where not h.needs_scan))
@@ -53,8 +53,8 @@ const heldOf = (organizationId: string) => sql`(
     where s.organization_id = ${organizationId} and s.state = 'held') h)`
 
 /**
- * The counts of services, beside what the ledger of models says of the same calls. Calls of models that were made before
- * anything was counted stand in the ledger alone.
+ * Joins the provider counts with the model ledger's data about the same calls. Model calls from before counting started
+ * appear only in the ledger.
  */
 const askedOf = (organizationId: string) => sql`(
   with counted as (

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => seeded.end())
 
-/** An organization of this plan with so many captures. */
+/** Creates an organization with this plan and number of captures. */
 async function seedPlan(plan: Plan, count: number) {
   const user = await seedUser(seeded.owner)
   const { organizationId } = user
@@ -33,8 +33,8 @@ const usedBy = async (organizationId: string): Promise<number[]> => {
   return rows.map(({ used }) => used)
 }
 
-describe('the scans of a plan', () => {
-  it('are never exceeded by captures that are run at the same time', async () => {
+describe('a plan’s scans', () => {
+  it('are never exceeded by captures that run at the same time', async () => {
     const { organizationId, captures } = await seedPlan('free', 100)
     const quota = scans(seeded.workerDatabase)
     const taken = await Promise.all(captures.map((of) => quota.take(of)))
@@ -44,7 +44,7 @@ describe('the scans of a plan', () => {
     expect(await quota.left(organizationId)).toBe(0)
   })
 
-  it('are used once by a capture, however often and at the same time it is run', async () => {
+  it('are used once per capture, even if it runs repeatedly and concurrently', async () => {
     const { organizationId, captures } = await seedPlan('free', 1)
     const [of = { organizationId, captureId: '' }] = captures
     const quota = scans(seeded.workerDatabase)
@@ -54,7 +54,7 @@ describe('the scans of a plan', () => {
     expect(await quota.left(organizationId)).toBe(9)
   })
 
-  it('come back once from a capture that became no lead', async () => {
+  it('are returned once for a capture that did not become a lead', async () => {
     const { organizationId, captures } = await seedPlan('free', 2)
     const quota = scans(seeded.workerDatabase)
     for (const of of captures) await quota.take(of)
@@ -65,7 +65,7 @@ describe('the scans of a plan', () => {
     expect(await usedBy(organizationId)).toEqual([1])
   })
 
-  it('are there anew each month', async () => {
+  it('renew each month', async () => {
     const { organizationId, captures } = await seedPlan('free', 11)
     const quota = scans(seeded.workerDatabase)
     await Promise.all(captures.slice(0, 10).map((of) => quota.take(of)))
@@ -80,7 +80,7 @@ describe('the scans of a plan', () => {
     expect(await usedBy(organizationId)).toEqual([10, 1])
   })
 
-  it('are not given for further leads than the plan keeps', async () => {
+  it('are refused beyond the number of leads the plan allows', async () => {
     const { organizationId, captures } = await seedPlan('free', 1)
     const quota = scans(seeded.workerDatabase)
     const keep = (total: number) =>
@@ -98,7 +98,7 @@ describe('the scans of a plan', () => {
     expect(await quota.take(of)).toEqual({ mayAskModel: false, mayFindContacts: false })
   })
 
-  it('have no bound under the plan Enterprise', async () => {
+  it('are unlimited on the Enterprise plan', async () => {
     const { organizationId, captures } = await seedPlan('enterprise', 12)
     const quota = scans(seeded.workerDatabase)
     const taken = await Promise.all(captures.map((of) => quota.take(of)))

@@ -6,17 +6,18 @@ import { type Database, inTenant, type Tenant } from '../database.ts'
 import { isOnForCapture } from '../flags/flag-rules.ts'
 import { THIS_MONTH } from './month.ts'
 
-/** Why nothing further may be found out about a capture: the scans of the month are used, or the plan's leads are there. */
+/** Why a capture gets no scan: the month's scans are used up, or the plan's lead limit is reached. */
 export type ScanRefusal = 'scans' | 'leads'
 
 type OfCapture = { organizationId: string; captureId: string }
 
-/** The scans that an organization's plan gives it each month. A capture uses one however often it is run. */
+/** The scans that an organization's plan grants each month. A capture uses one, however often it runs. */
 export function scans(database: Database) {
   return {
     /**
-     * Takes the scan of a capture, unless it has one. Of many at once no more succeed than there are scans left.
-     * @returns whether the plan and the rules of features have language models and found contacts, and why there is no scan, where there is none
+     * Takes a scan for a capture, unless it has one. Concurrent calls never take more scans than are left.
+     * @returns whether the plan and the feature rules include language models and the contact finder, and the reason if
+     * there is no scan
      */
     take: (of: OfCapture): Promise<{ mayAskModel: boolean; mayFindContacts: boolean; refusal?: ScanRefusal }> =>
       inTenant(database, of.organizationId, async (tenant) => {
@@ -28,7 +29,7 @@ export function scans(database: Database) {
         return { mayAskModel, mayFindContacts, ...(refusal && { refusal }) }
       }),
 
-    /** How many scans may still be taken this month; Infinity where the plan has no bound. */
+    /** Returns how many scans are left this month; Infinity if the plan has no limit. */
     left: (organizationId: string): Promise<number> =>
       inTenant(database, organizationId, async (tenant) => {
         const { scans: most, leads } = planAllows(await planOf(tenant, organizationId))
@@ -74,7 +75,7 @@ async function take(tenant: Tenant, of: OfCapture, plan: Plan): Promise<ScanRefu
   return isFull ? 'leads' : 'scans'
 }
 
-/** Gives the scan back: the capture did not become a lead profile. */
+/** Returns the scan of a capture that didn't become a lead profile. */
 export async function giveBackScan(tenant: Tenant, of: OfCapture): Promise<void> {
   const taken = await removeScan(tenant, of).returning(sql<string>`month::text`.as('month')).executeTakeFirst()
   if (!taken) return
@@ -98,7 +99,7 @@ async function planOf(tenant: Tenant, organizationId: string): Promise<Plan> {
   return plan
 }
 
-/** The leads that are there, from their counters; without the one of this capture where one is named. */
+/** Counts existing leads from their counters, excluding the given capture's lead. */
 async function countLeads(tenant: Tenant, organizationId: string, without?: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (select coalesce(sum(total), 0) from lead_counters where organization_id = ${organizationId})::integer

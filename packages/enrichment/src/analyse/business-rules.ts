@@ -8,7 +8,7 @@ import { isOfTheWhole, isOwnYear } from './whose-sentence.ts'
 
 const MODEL =
   /\b(?:free delivery|we deliver|delivery|by appointment(?: only)?|walk[ -]?ins? welcome|order online|book online|wholesale|drive[ -]?thr(?:u|ough)|take[ -]?(?:out|away)|dine[ -]?in|catering|mobile service|we come to you|trade only|rentals?)\b/iu
-/** A number from its first digit on: of "1,200 employees" the last three are not 200. A range is claimed as a range. */
+/** Matches a number from its first digit: "1,200 employees" must not read as 200. A range is claimed as a range. */
 const SIZE =
   /(?<!\d[\s,.]?)(?:\d{1,6}\s?(?:[-–]|to)\s?)?(?:\d{1,3}(?:[,.\u00a0\u202f]\d{3})+|\d{1,6})\+?\s(?:locations|branches|stores|shops|offices|employees|technicians|trucks)\b/iu
 const OWNERSHIP =
@@ -20,10 +20,13 @@ const FOUNDED_BY_SITE =
 const STAGE =
   /\b(?:grand opening|now open|opening soon|coming soon|under new (?:management|ownership)|closing down|store closing|going out of business|permanently closed)\b/iu
 
-/** The name as read. Which place it was matched with is the match's own to say, beside its evidence. */
+/** The name as read. The place it was matched with is shown by the match itself, with its own evidence. */
 export const identity: PointRule = ({ extract_business: { company } }) => identityOf(company ?? undefined)
 
-/** From a trade word in the company's own name, else from one elsewhere in the text, else from what its site says it is. */
+/**
+ * From a trade word in the company's own name; otherwise from one elsewhere in the text, or from what its website says
+ * it is.
+ */
 export const category: PointRule = (known) => {
   const {
     extract_business: { company },
@@ -42,7 +45,7 @@ export const category: PointRule = (known) => {
   return categoryOfSite(known)
 }
 
-/** Two kinds of words that name one trade are two facts: what it says for machines, and what visitors read. */
+/** Two kinds of words that name the same trade count as two facts: the machine-readable data and the visible text. */
 function categoryOfSite(known: Known): Claim | undefined {
   const named = (ownSite(known)?.kinds ?? []).flatMap((fact) => {
     const found = findBusinessCategory(fact.value)
@@ -68,11 +71,11 @@ export const size: PointRule = (known) => {
   return inferred(`${addresses.length} addresses`, facts)
 }
 
-/** A year of foundation with the years since, else what the sign announces. */
+/** The founding year with the years since; otherwise what the sign announces. */
 export const lifecycle: PointRule = (known, { capturedAt }) => {
   const isOwn = isOwnYear(known)
   const read = quotesOf(known, FOUNDED, isOwn)
-  // A site speaks of other years, too: of partners, of members, of a customer of old.
+  // A website mentions other years, too: of partners, members, or a longtime customer.
   const founded = read.length > 0 ? read : siteQuotesOf(known, FOUNDED_BY_SITE, isOwn).slice(0, 1)
   const year = Number(/\d{4}/.exec(founded[0]?.quote ?? '')?.[0])
   const years = capturedAt.getUTCFullYear() - year

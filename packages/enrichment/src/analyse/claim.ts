@@ -8,7 +8,7 @@ import { ownSite } from '../website/own-site.ts'
 import { pageOf } from '../website/site-texts.ts'
 import { affirmedIn, type Said } from './denial.ts'
 
-/** What rules may look at. */
+/** The findings that rules may read. */
 export type Known = Pick<
   Findings,
   'read_text' | 'extract_business' | 'gate' | 'find_place' | 'read_website' | 'find_people'
@@ -24,17 +24,17 @@ export const unknownPoint = (key: PointKey, nextQuestion: string): Point => ({
   nextQuestion,
 })
 
-/** How far what a business says of itself is believed. */
+/** Confidence in what a business says about itself. */
 export const FIRST_PARTY = 0.8
 
 export type Quote = { quote: string; confidence: number; evidence: Evidence[] }
 
-/** Whether what a pattern matched says in its clause what it is taken for. */
+/** Tells whether a match, in its clause, has the meaning it's taken for. */
 export type Meaning = (said: Said) => boolean
 
 /**
- * The lines in which a pattern occurs, with what it matched; those that deny it, or speak to a machine, say nothing of
- * the business. Patterns must be free of nested repetition.
+ * Returns the lines that match a pattern, each with its match. Lines that deny it or address a machine say nothing
+ * about the business. Patterns must be free of nested repetition.
  */
 export function quotesOf({ read_text }: Known, pattern: RegExp, isMeant?: Meaning): Quote[] {
   return read_text.lines.flatMap((line, index) => {
@@ -51,10 +51,10 @@ export function quotesOf({ read_text }: Known, pattern: RegExp, isMeant?: Meanin
   })
 }
 
-/** So many lines of a site speak for one point. */
+/** The most website lines that count for one point. */
 const MOST_OF_A_SITE = 4
 
-/** The same in the lines of the business's own site: what visitors read there. */
+/** Same as {@link quotesOf}, for the visible text of the business's own website. */
 export function siteQuotesOf(known: Pick<Known, 'read_website'>, pattern: RegExp, isMeant?: Meaning): Quote[] {
   const { fetchedAt } = known.read_website
   const quotes = (ownSite(known)?.lines ?? []).flatMap(({ text, url }): Quote[] => {
@@ -73,13 +73,13 @@ export function siteQuotesOf(known: Pick<Known, 'read_website'>, pattern: RegExp
     .slice(0, MOST_OF_A_SITE)
 }
 
-/** What the sign or card says, then what the site adds in other words. */
+/** Returns the quotes from the sign or card, then those that the website adds in other words. */
 export function allQuotesOf(known: Known, pattern: RegExp, isMeant?: Meaning): Quote[] {
   const read = quotesOf(known, pattern, isMeant)
   const isSaid = ({ quote }: Quote) => read.some((one) => one.quote.toLowerCase() === quote.toLowerCase())
   return [...read, ...siteQuotesOf(known, pattern, isMeant).filter((one) => !isSaid(one))]
 }
 
-/** Different quotes in one value of at most 200 characters. */
+/** Joins distinct quotes into one value of at most 200 characters. */
 export const listed = (quotes: readonly { quote: string }[]) =>
   [...new Set(quotes.map((one) => one.quote))].join(' · ').slice(0, 200)

@@ -1,22 +1,22 @@
-/** What a pattern matched, with the clause around it. */
+/** A pattern's match with the clause around it. */
 export type Said = { text: string; before: string; quote: string; after: string }
 
-/** An abbreviation and a thousand have a point inside; a sentence ends with one before a space. */
+/** Abbreviations and thousands contain a period; a sentence ends with one before a space. */
 const CLAUSE_END =
   /[.!?;…|•·](?=\s|$)|\s[-–—]+(?=\s|$)|[–—\n]|\b(?:but|yet|however)\b|(?<!\b(?:offer|provide|accept|available|allowed|do|following)):/iu
 
 const NO = String.raw`no longer|not|cannot|never|neither|nor|without|unable|except(?:ing)?|formerly|former|previously|used to|instead of|rather than|stopped|ceased|discontinued`
-/** With or without an apostrophe: signs leave it out, and cameras do not see it. */
+/** With or without an apostrophe: signs omit it, and cameras miss it. */
 const CONTRACTED = String.raw`(?:do|does|did|ca|wo|is|are|was|were|have|has|had|could|should|would)n['’´]?t`
-/** In the languages whose words the patterns know. What is an English word or somebody's initials is left out. */
+/** Negations in the languages that the patterns cover. Words that are also English, or initials, are left out. */
 const NO_ABROAD = String.raw`nicht|kein\p{L}*|nie|ohne|ehemals|früher|pas|sans|jamais|aucune?|autrefois|nunca|sin(?! city)|non(?! ?stop)|senza|niet|geen|nooit|zonder|voorheen|bez|dawniej|não|sem|inte|ingen|aldrig|utan|tidigare`
-/** "No. 1", "no hassle" and "not only" deny nothing, and "don't miss" asks somebody to come. */
+/** "No. 1", "no hassle", and "not only" deny nothing, and "don't miss" is an invitation. */
 const DENIES_NOTHING = String.raw`(?!\.?\s?\d|-\p{L}|\s(?:just|only|merely|simply|nur|solo|alleen|miss|forget|wait|worry|hesitate|settle|overlook|too late|obligations?|hassles?|nonsense|risks?|questions?|fuss|mess|minimums?|contracts?|contact|touch|strings|pressure|costs?|charge|fees?|hidden|money down|interest|problem|worries|waiting|jobs? too|interruption|unterbrechung)(?![\p{L}]))`
 const DENIAL = new RegExp(
   String.raw`(?<![\p{L}-]|\bwhy )(?:no|${NO}|${CONTRACTED}|${NO_ABROAD})(?![\p{L}])${DENIES_NOTHING}`,
   'giu',
 )
-/** Somebody who does something begins a clause of their own, with a comma or without. */
+/** A new subject starts a clause of its own, with or without a comma. */
 const SUBJECT =
   /(?:^|\s)(?:we|you|they|i)\s|,\s(?:it|he|she|our|your|the|this|that|all|always|just|only|instead|now|please)\b/iu
 /** "No appointment needed" and "no order too small" promise what follows. */
@@ -26,10 +26,13 @@ const LIST = /\b(?:n?or|oder|ou|ni|noch|eller|lub|ani)\b/iu
 
 const DENIED_AFTER =
   /^(?:\s[\p{L}]+){0,3}?(?:[\s:–—-]{1,3}not|n['’]t)\s(?:\p{L}+\s)?(?:available|allowed|permitted|offered|welcome|possible)\b|^(?:\s[\p{L}]+){0,2}?[\s:–—-]{1,3}(?:unavailable|prohibited|forbidden|discontinued|suspended|no longer)\b|^\s?:\s?no\b/iu
-/** "No delivery fee" is said where somebody delivers. */
+/** "No delivery fee" implies that there is delivery. */
 const PRICE_AFTER = /^\s(?:fees?|charges?|costs?|minimums?|limits?)\b/iu
 
-/** The first match of a pattern that its clause does not deny, and that is meant as it is asked; undefined without one. */
+/**
+ * Returns the first match of a pattern that its clause doesn't deny and that passes `isMeant`; undefined if there is
+ * none.
+ */
 export function affirmedIn(
   text: string,
   pattern: RegExp,
@@ -52,7 +55,7 @@ function isDenied({ before, quote, after }: Said): boolean {
     const between = before.slice(index + denial.length)
     if (SUBJECT.test(`${between}${quote}`) || PROMISED.test(between) || /^\s?too\b/u.test(after.trim())) return false
     const comma = between.indexOf(',')
-    // What follows a comma is denied as part of a list alone: "no delivery, catering, or rentals".
+    // Text after a comma is denied only as part of a list: "no delivery, catering, or rentals".
     return comma < 0 || OFFERS.test(between.slice(0, comma)) || LIST.test(`${between.slice(comma)}${quote}${after}`)
   })
 }

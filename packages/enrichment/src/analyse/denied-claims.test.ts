@@ -88,11 +88,11 @@ describe('a sentence that denies something else keeps its claim', () => {
 })
 
 test.for(['Nicht seit 1957', 'Pas depuis 1957', 'Não fundada em 1957', 'Niet sinds 1957', 'Inte sedan 1957'])(
-  'a year is denied in the languages in which it is claimed: %s',
+  'a year is denied in the same languages in which it can be claimed: %s',
   (text) => expect(siteQuotesOf(ownSiteOf([text]), /(?:seit|depuis|fundada em|sinds|sedan) 1957/iu)).toEqual([]),
 )
 
-test('what a site denies is not quoted from it either', () => {
+test('a claim that a website denies is not quoted from it either', () => {
   const known = ownSiteOf(['We do not offer delivery.', 'No dine in: take out only', 'Catering for all'])
   const quotes = siteQuotesOf(known, /\b(?:delivery|dine in|take out|catering)\b/iu)
   expect(quotes.map(({ quote }) => quote)).toEqual(['take out', 'Catering'])

@@ -20,7 +20,7 @@ const TRIGGER =
 const DEALER =
   /\bauthori[sz]ed (?:dealers?|retailers?|resellers?|distributors?|service cent(?:er|re))\b[\p{L} ]{0,40}/iu
 
-/** What of a site's checks turns visitors into customers. */
+/** The website checks that matter for turning visitors into customers. */
 const SEEN: Readonly<Partial<Record<SiteCheck['key'], string>>> = {
   https: 'secure',
   mobile: 'fits phones',
@@ -30,7 +30,10 @@ const SEEN: Readonly<Partial<Record<SiteCheck['key'], string>>> = {
 }
 const FEWEST_READ = 5
 
-/** What turns visitors of its own site into customers, and what was not seen there; else only that there is an address. */
+/**
+ * What turns visitors of its own website into customers, and what wasn't seen there; otherwise only that it has a
+ * website.
+ */
 export const web: PointRule = (known) => {
   const { websites } = known.extract_business
   const site = ownSite(known)
@@ -61,7 +64,7 @@ export const social: PointRule = (known) => {
 }
 const MOST_PROFILES = 6
 
-/** What is seen of advertising: media that the text names, offers on the sign, and tags that its site carries. */
+/** Visible advertising: media that the text names, offers on the sign, and tags that its website carries. */
 export const adsNow: PointRule = (known) => {
   const named = quotesOf(known, MEDIA)
   const onSign =
@@ -79,7 +82,7 @@ export const adsNow: PointRule = (known) => {
   return stated(listed(all), all)
 }
 
-/** Twenty-four hours until an answer, or under a camera, are nothing to come for. */
+/** Rejects "24 hours" as a response time or next to a camera: it's no reason to visit. */
 const isNoPeriod: Meaning = ({ quote, text }) => !quote.startsWith('24') || isRoundTheClock(text)
 
 export const usp: PointRule = (known) => {
@@ -87,7 +90,7 @@ export const usp: PointRule = (known) => {
   return stated(listed(quotes), quotes)
 }
 
-/** A word for customers or a month stands on every site by chance; there only what a business says of itself counts. */
+/** Any website may mention customers or a month by chance; for those points only the sign or card counts. */
 const from =
   (quotesIn: typeof quotesOf, pattern: RegExp): PointRule =>
   (known) => {

@@ -4,7 +4,7 @@ import type { PointRule } from './claim.ts'
 import { adsNow, audience, coop, season, social, triggers, usp, web } from './market-rules.ts'
 import { approach, listings, people, place, risks } from './reach-rules.ts'
 
-/** The points that rules can speak of. The others need a provider or a person. */
+/** The points that rules can fill. The others need a provider or a person. */
 export const POINT_RULES: Partial<Record<PointKey, PointRule>> = {
   identity,
   category,

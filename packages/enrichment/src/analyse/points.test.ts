@@ -39,7 +39,7 @@ describe('the 25 points', () => {
     expect(unknown?.filter((one) => one.status !== 'unknown')).toEqual([])
   })
 
-  test.for(TEXTS.slice(1))('quote only what stands in the text: %j', async (text) => {
+  test.for(TEXTS.slice(1))('quote only what the text contains: %j', async (text) => {
     const evidence = [...(await pointsOf(text)).values()].flatMap((point) => point.evidence)
     const quotes = evidence.filter(({ source }) => source !== 'rule').map(({ quote }) => quote ?? '')
     expect(quotes.filter((quote) => !text.includes(quote))).toEqual([])
@@ -53,17 +53,17 @@ describe('the 25 points', () => {
     ['triggers', 'NOW HIRING'],
     ['ads_now', 'Find us on Facebook'],
     ['place', 'Mon-Fri 7am-6pm'],
-  ] as [PointKey, string][])('%s of a sign reads %s', async ([key, value]) => {
+  ] as [PointKey, string][])('the point %s of a sign is %s', async ([key, value]) => {
     expect((await pointsOf(SIGN)).get(key)?.value).toBe(value)
   })
 
-  test('what nobody can read off a sign stays unknown', async () => {
+  test('points that a sign cannot answer stay unknown', async () => {
     const points = await pointsOf(SIGN)
     for (const key of ['revenue', 'reviews', 'rivals', 'ad_budget', 'needs', 'timing'] as const)
       expect(points.get(key)?.status).toBe('unknown')
   })
 
-  test('the approach is the channel at hand, inferred from its facts', async () => {
+  test('the approach is the available channel, inferred from its facts', async () => {
     expect((await pointsOf(CARD)).get('approach')).toMatchObject({
       value: 'Call Jonas Ahlberg at (541) 726-0199',
       status: 'inferred',
@@ -75,14 +75,14 @@ describe('the 25 points', () => {
     })
   })
 
-  test('an offer counts as advertising only where it was photographed', async () => {
+  test('an offer counts as advertising only if it was photographed', async () => {
     const text = 'MARLOWE BAKERY\n20% off'
     expect((await pointsOf(text)).get('ads_now')?.status).toBe('unknown')
     const lead = await leadOf({ source: photo(), text })
     expect(lead.businessIntelligence?.points.find((point) => point.key === 'ads_now')?.value).toBe('Sign: 20% off')
   })
 
-  test('a year of foundation in the future is no foundation', async () => {
+  test('a founding year in the future is ignored', async () => {
     expect((await pointsOf('Marlowe\nsince 2099')).get('lifecycle')?.status).toBe('unknown')
   })
 
@@ -93,7 +93,7 @@ describe('the 25 points', () => {
       { provider: 'google', expiresAt: '2026-06-02T10:00:00Z' },
       'On Google Maps',
     ],
-  ] as const)('a listing is told with %s', async ([, given, value]) => {
+  ] as const)('a listing shows %s', async ([, given, value]) => {
     const place = {
       id: 'osm:node/7',
       name: 'Tidewater Roasters',
@@ -117,7 +117,7 @@ describe('the 25 points', () => {
     expect(listing?.evidence[0]?.url).toBe('expiresAt' in given ? undefined : place.url)
   })
 
-  test('a place that is only possible is no listing', async () => {
+  test('a merely possible place is not a listing', async () => {
     const place = {
       id: 'osm:node/8',
       name: 'Tidewater Rowing',
@@ -146,10 +146,10 @@ describe('the 25 points', () => {
       const lead = await leadOf({ ports: { textReader: readerOf(CARD), places } })
       return { lead, risks: lead.businessIntelligence?.points.find(({ key }) => key === 'risks') }
     }
-    // What a person says of the match later finds by this what was inferred from it.
+    // A person's later verdict on the match finds what was inferred from it through this reference.
     const ofMatch = { source: 'rule', ref: 'fact:gate' }
 
-    test('names the place where its name may be kept', async () => {
+    test('names the place if its name may be stored', async () => {
       expect((await risksWith({})).risks).toMatchObject({
         value: 'Weak match: 72% similar to Tidewater Rowing',
         evidence: [{ ...ofMatch, quote: 'Tidewater Rowing' }],
@@ -157,7 +157,7 @@ describe('the 25 points', () => {
     })
 
     test.for([{ expiresAt: '2026-06-02T10:00:00Z' }, { expiredAt: '2026-06-02T10:00:00Z' }])(
-      'names the service and the id where they may not: %j',
+      'names the provider and the id if the name may not be stored: %j',
       async (given) => {
         const { lead, risks } = await risksWith(given)
         expect(risks).toMatchObject({
@@ -171,7 +171,7 @@ describe('the 25 points', () => {
     )
   })
 
-  test('the count is of what is known or inferred', async () => {
+  test('the count includes known and inferred points', async () => {
     const { businessIntelligence, knownPoints } = await leadOf()
     const counted = businessIntelligence?.points.filter((point) => point.status !== 'unknown').length
     expect(knownPoints).toBe(counted)

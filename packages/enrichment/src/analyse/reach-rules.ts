@@ -11,7 +11,7 @@ const CLOSING = /\b(?:closing down|store closing|going out of business|permanent
 const REGULATED =
   /\b(?:cannabis|dispensary|vape|tobacco|cigars?|liquor|firearms|guns|ammunition|casino|betting|pawn)\b/iu
 
-/** Address and hours, as printed, else as the site says them. */
+/** Address and hours as printed; otherwise as the website states them. */
 export const place: PointRule = (known) => {
   const { extract_business: read } = known
   const site = ownSite(known)
@@ -20,7 +20,7 @@ export const place: PointRule = (known) => {
   return placeOf(addresses, hours)
 }
 
-/** What the services of places are called. */
+/** Display names of the place providers. */
 const LISTED_BY: Readonly<Record<string, string>> = {
   openstreetmap: 'OpenStreetMap',
   google: 'Google Maps',
@@ -29,9 +29,9 @@ const LISTED_BY: Readonly<Record<string, string>> = {
 const DETAILS = ['address', 'phone', 'website', 'hours'] as const
 
 /**
- * Where the business is listed, once it is certain which place it is, and what customers learn there. What it does not
- * tell is not called missing: a service may leave it out of an answer. Of one whose words may not be kept, that it lists
- * the business is all that is said.
+ * Where the business is listed, once its place is certain, and what customers find there. Absent details aren't called
+ * missing, because a provider may omit them from a response. If a provider's data may not be stored, only the fact of
+ * the listing is stated.
  */
 export const listings: PointRule = ({ gate: { band, candidate, similarity }, find_place }) => {
   const { provider, fetchedAt } = find_place
@@ -51,7 +51,7 @@ export const listings: PointRule = ({ gate: { band, candidate, similarity }, fin
 
 export const people: PointRule = ({ find_people }) => peopleOf(find_people.people)
 
-/** Only what evidence speaks of: an unsure match, a closing, a line of business under special rules. */
+/** Only risks with evidence: an uncertain match, a closing, a regulated industry. */
 export const risks: PointRule = (known) => {
   const closing = quotesOf(known, CLOSING, isOfTheWhole)
   if (closing.length > 0) return stated('May be closing', closing)
@@ -60,7 +60,7 @@ export const risks: PointRule = (known) => {
   return stated(`Advertising is regulated in this industry: ${regulated[0]?.quote ?? ''}`, regulated)
 }
 
-/** Of a place whose words may not be kept, not even its name is said. */
+/** For a place whose data may not be stored, not even its name is mentioned. */
 function weakMatch({ gate: { similarity }, find_place }: Known, { id, name }: PlaceCandidate): Claim | undefined {
   const { provider, fetchedAt } = find_place
   const isKept = mayBeKept(find_place)
@@ -72,7 +72,7 @@ function weakMatch({ gate: { similarity }, find_place }: Known, { id, name }: Pl
   return { ...claim, evidence: [...claim.evidence.map(({ quote: _name, ...match }) => match), found] }
 }
 
-/** The channel that is at hand, the most direct first. */
+/** The best available channel, most direct first. */
 export const approach: PointRule = (known) => {
   const { extract_business: read, find_people } = known
   const site = ownSite(known)

@@ -6,7 +6,7 @@ import type { Known, Meaning } from './claim.ts'
 const A_PART =
   /\b(?:our|the|its)\s(?:(?:[\p{L}'’.-]+\s){0,3}(?:branch|location|office|department|dining room|drive-thru|lobby|restrooms?|entrance|patio|pool)|(?:[\p{L}'’.-]+\s){1,3}(?:store|shop|showroom|restaurant))\s(?:\p{L}+\s){0,3}$/iu
 
-/** What is said of one branch is not said of the business. */
+/** A statement about one branch isn't about the business. */
 export const isOfTheWhole: Meaning = ({ before }) => !A_PART.test(before)
 
 const NAME = String.raw`\p{Lu}[\p{L}'’&.-]*(?:\s(?:\p{Lu}|&)[\p{L}'’&.-]*)*`
@@ -15,7 +15,9 @@ const LEADING_NAME = new RegExp(String.raw`(?<name>${NAME})\s(?:was|were|is|wurd
 const OF_ITSELF = /^(?:we|our|it|the|this|they|i|since|family|locally|proudly|company|business)\b/iu
 const PARTICIPLE = /^(?:founded|establ|gegründet|fundad|założon)/iu
 
-/** Whether a year of foundation is not another's: "Founded in 1957, Kohler makes the fixtures we install." */
+/**
+ * Rejects a founding year that belongs to another business: "Founded in 1957, Kohler makes the fixtures we install."
+ */
 export function isOwnYear(known: Known): Meaning {
   const names = [known.extract_business.company, ...(ownSite(known)?.names ?? [])]
   const own = new Set(names.flatMap((name) => foldedWords(name?.value ?? '')))

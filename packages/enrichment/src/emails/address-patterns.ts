@@ -1,6 +1,6 @@
 import { foldedWords } from '@canvass/domain/company-name'
 
-/** How firms make addresses of names, the usual first. */
+/** How companies build addresses from names, most common first. */
 const PATTERNS: readonly (readonly [name: string, make: (first: string, last: string) => string])[] = [
   ['first.last', (first, last) => `${first}.${last}`],
   ['flast', (first, last) => `${first[0] ?? ''}${last}`],
@@ -15,13 +15,13 @@ const PATTERNS: readonly (readonly [name: string, make: (first: string, last: st
   ['lastf', (first, last) => `${last}${first[0] ?? ''}`],
 ]
 
-/** An address that a source says, with whose it is. */
+/** An address from a source, with its owner's name. */
 export interface NamedAddress {
   readonly address: string
   readonly name: string
 }
 
-/** By which patterns the part before the @ is made of the name. */
+/** Returns the patterns that turn the name into the part before the @. */
 export function patternsOf(address: string, name: string): string[] {
   const local = address.slice(0, address.indexOf('@')).toLowerCase()
   const parts = partsOf(name)
@@ -29,10 +29,10 @@ export function patternsOf(address: string, name: string): string[] {
 }
 
 /**
- * The addresses that somebody may have at a domain: after the addresses that others are known to have there, those of the
- * most first, then as is usual.
- * @param known addresses of that domain
- * @returns each with the address that it is made after, or null
+ * Returns a person's possible addresses at a domain: first those that follow the patterns of others' known addresses
+ * there, most used first, then the usual ones.
+ * @param known addresses at that domain
+ * @returns each with the known address whose pattern it follows, or null
  */
 export function addressesFor(
   name: string,
@@ -53,7 +53,7 @@ export function addressesFor(
     )
 }
 
-/** First and last name as they stand in addresses; undefined where they do not fit into one. */
+/** Returns the first and last name as used in addresses; undefined if they can't be part of one. */
 function partsOf(name: string): readonly [first: string, last: string] | undefined {
   const words = foldedWords(name.replaceAll(/[äöü]/giu, (letter) => `${letter}e`).replaceAll('ß', 'ss'))
   const [first, last] = [words[0], words.at(-1)]

@@ -8,20 +8,20 @@ import type { TriedPatterns } from '../findings.ts'
 import type { EmailVerifier } from '../ports/email-verifier.ts'
 import { addressesFor, type NamedAddress, patternsOf } from './address-patterns.ts'
 
-/** More than a lead has, and not so many that a page full of addresses has them all asked for. */
+/** More than a lead has, but few enough that a page full of addresses doesn't get all of them checked. */
 const MOST_CHECKED = 8
 const MOST_PEOPLE = 3
 const MOST_PATTERNS = 4
 
-/** What may be checked: whom and what the sources of a lead name. */
+/** The people and addresses named by a lead's sources, as input for the checks. */
 export interface KnownEmails {
   readonly people: readonly Person[]
   readonly emails: readonly Pick<Fact, 'value'>[]
-  /** The business's own website, if any is known. */
+  /** The business's own website, if known. */
   readonly websites: readonly string[]
 }
 
-/** Has the addresses that a source says checked, each once. */
+/** Checks the addresses from sources, each once. */
 export async function checkEmails(
   { people, emails }: KnownEmails,
   verifier: EmailVerifier,
@@ -36,8 +36,8 @@ export async function checkEmails(
 }
 
 /**
- * Tries addresses for those who decide and have none. One is offered only where its mail server says that it exists, and
- * would not say so of any address; of the others only the pattern is kept.
+ * Tries addresses for decision makers without one. An address is offered only if its mail server confirms it and
+ * wouldn't confirm just any address; for the others, only the pattern is stored.
  */
 export async function guessEmails(
   known: KnownEmails,
@@ -60,14 +60,14 @@ export async function guessEmails(
       one.patterns.push({ pattern, verdict: check.verdict })
       if (check.verdict === 'deliverable')
         found.guesses.push({ person: name, value: address, guess: { pattern, like }, check })
-      // A server that answers for everybody, or for nobody, does so for the next pattern, too.
+      // A server that accepts everything, or nothing, will do the same for the next pattern.
       if (check.verdict !== 'undeliverable') break
     }
   }
   return found
 }
 
-/** Where the business has its mail: where its known addresses are, else the name of its website. */
+/** Returns the business's mail domain: the domain of its known addresses, otherwise of its website. */
 function companyDomain({ people, emails, websites }: KnownEmails): string | undefined {
   const hosts = [
     ...[...people.flatMap(({ email }) => email ?? []), ...emails.map(({ value }) => value)].map(hostOfEmail),
@@ -78,7 +78,7 @@ function companyDomain({ people, emails, websites }: KnownEmails): string | unde
     .find((host) => domainOf(host) !== undefined && !isFreeMail(host) && !isLinkService(host))
 }
 
-/** The addresses at a domain whose owners are named. */
+/** Returns the addresses at a domain whose owners are named. */
 function addressesAt({ people, emails }: KnownEmails, domain: string): NamedAddress[] {
   const isThere = (address: string) => hostOfEmail(address).toLowerCase() === domain
   return [

@@ -19,7 +19,7 @@ const AREA: PostalArea = {
   latitude: 30.24,
   longitude: -97.77,
 }
-/** With a website that spells the name, so that nothing but the place is in question. */
+/** Includes a website that spells the name, so that only the place is uncertain. */
 const CARD = 'TIDEWATER ROASTERS\n12 Alder Street, Austin, TX 78704\nwww.tidewaterroasters.example'
 
 const knows: Gazetteer = {
@@ -41,14 +41,14 @@ function asked(candidatePosition = { latitude: 30.25, longitude: -97.76 }) {
 }
 
 describe('a capture without a position', () => {
-  test('is searched for about where its ZIP code is, and is right there of nobody', async () => {
+  test('is searched around its ZIP code, and no place counts as being right there', async () => {
     const { queries, ports } = asked()
     const lead = await leadOf({ ports })
     expect(queries).toMatchObject([{ near: null, about: { precision: 'zip', name: '78704', latitude: 30.24 } }])
     expect(lead).toMatchObject({ matchBand: 'accepted', about: { precision: 'zip', evidence: [{ source: 'photo' }] } })
   })
 
-  test('asks a person about a place of its name in another town', async () => {
+  test('asks a person about a place with its name in another town', async () => {
     const { ports } = asked({ latitude: 44.05, longitude: -123.02 })
     const ran = run({ ports })
     await ran.result
@@ -58,13 +58,13 @@ describe('a capture without a position', () => {
     })
   })
 
-  test('says whether it was typed or read what places it', async () => {
+  test('records whether the locating address was typed or read', async () => {
     const source = typed('Tidewater Roasters\nWebsite: tidewater.example\nLocation: Austin, TX')
     const { about } = await leadOf({ source, ports: { textReader: readerOf(''), gazetteer: knows } })
     expect(about).toMatchObject({ precision: 'city', name: 'Austin, TX', evidence: [{ source: 'typed' }] })
   })
 
-  test('is placed by nothing where the gazetteer is off', async () => {
+  test('has no position if the gazetteer is off', async () => {
     const { queries, ports } = asked()
     const { gazetteer: _off, ...without } = ports
     const lead = await leadOf({ ports: without })
@@ -73,7 +73,7 @@ describe('a capture without a position', () => {
   })
 })
 
-test('a capture with a position asks no gazetteer', async () => {
+test('a capture with a position does not query the gazetteer', async () => {
   const citiesNamed = vi.fn((name: string) => knows.citiesNamed(name))
   const { queries, ports } = asked()
   const source = { ...photo(), position: { latitude: 30.25, longitude: -97.76 } }

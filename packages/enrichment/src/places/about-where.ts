@@ -6,15 +6,15 @@ import type { CardFields } from '@canvass/recognition/fields/card-fields'
 import { countriesOfPhones } from '@canvass/recognition/phones/countries-of-phones'
 import type { Gazetteer } from '../ports.ts'
 
-/** About where a business is, and the address that says so. */
+/** A business's approximate position and the address it's based on. */
 export type AboutWhere = AboutAddress
 
-/** Branches further apart than this are in different towns. Meters. */
+/** Branches further apart than this are in different towns. In meters. */
 const ONE_REGION = 50_000
 
 /**
- * About where a business is by the ZIP code or the city of its address; undefined where that is not clear, or where it has
- * addresses in several towns: nothing says then which of them is meant.
+ * Locates a business approximately by the ZIP code or city of its address; undefined if that's ambiguous, or if it has
+ * addresses in several towns and nothing tells which one is meant.
  */
 export async function aboutWhere(
   { addresses, country, phones }: Pick<CardFields, 'addresses' | 'country' | 'phones'>,

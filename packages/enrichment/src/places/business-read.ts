@@ -3,26 +3,29 @@ import type { CardFields } from '@canvass/recognition/fields/card-fields'
 import type { AboutWhere } from './about-where.ts'
 import type { Position, Reading } from '../ports.ts'
 
-/** What is known of the business before it is looked for. */
+/** What is known about the business before the search. */
 export type BusinessToFind = BusinessRead & {
-  /** Two letters: the country that it speaks for itself. */
+  /** Two-letter code of the country that the text states. */
   readonly country?: string
-  /** About where it is, and which address says so; only where no position is known. */
+  /** Its approximate position and the address behind it; only if no exact position is known. */
   readonly about?: AboutWhere
 }
 
-/** What a search asks, and what its answers are compared with. */
+/** The search query, and the data its results are compared with. */
 export type PreparedSearch = {
   query: string
   near: Position | null
-  /** Findings of earlier versions have none. */
+  /** Absent in findings of earlier versions. */
   business?: BusinessToFind
 }
 
-/** The lines of a picture of which any may hold the name once more. */
+/** The most lines of a photo that are checked for another mention of the name. */
 const MOST_LINES = 40
 
-/** What a reading says of the business, as places are compared with it. A name that a person wrote comes before all read. */
+/**
+ * Returns what a reading says about the business, in the form that places are compared with. A name written by a person
+ * comes before all names read.
+ */
 export function businessRead(
   { lines }: Pick<Reading, 'lines'>,
   fields: CardFields,
@@ -32,16 +35,16 @@ export function businessRead(
   const { company, companies, country, nameQuestion } = fields
   const first = nameByPerson === '' ? (company?.value ?? '') : nameByPerson
   return {
-    // The first is the one that is said or claimed, if any: what is not claimed may be asked about, and is never believed.
+    // The first is the stated or claimed name, if any: an unclaimed one may be asked about but is never trusted.
     names: [...new Set([first, ...values([...(company ? [company] : []), ...companies])])],
     isNameSure: nameByPerson !== '' || (company !== null && nameQuestion === undefined),
     lines: lines.slice(0, MOST_LINES).map(({ text }) => text),
-    // A number whose country is not known may be one of several.
+    // A number with an unknown country may be one of several.
     phones: fields.phones.flatMap(({ value, choices = [] }) => [value, ...values(choices)]),
     emails: values(fields.emails),
     websites: values(fields.websites),
     addresses: values(fields.addresses),
-    // A sign may give all ways to reach a business as well; what it hardly ever names is a person.
+    // A sign may also list all contact channels, but it hardly ever names a person.
     ...(fields.kind === 'card' && fields.people.length > 0 && { isCard: true }),
     position,
     ...(country !== undefined && { country }),
@@ -50,7 +53,7 @@ export function businessRead(
 
 const values = (facts: readonly { value: string }[]) => facts.map(({ value }) => value)
 
-/** The same where an earlier version prepared the search, and kept no more than what is searched for. */
+/** Returns the same for a search prepared by an earlier version, which stored only the query. */
 export const businessOfQuery = ({ query, near, business }: PreparedSearch): BusinessToFind =>
   business ?? {
     names: query === '' ? [] : [query],

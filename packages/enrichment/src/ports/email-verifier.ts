@@ -1,9 +1,11 @@
 import type { EmailCheck } from '@canvass/contracts/shapes/email-check'
 
-/** Says whether an email address takes mail, without sending any. Everything that needs to know it asks here. */
+/** Checks whether an email address accepts mail, without sending any. All such checks go through here. */
 export interface EmailVerifier {
-  /** Whether mail servers are asked for mailboxes. Where not, the most that is known is that the domain takes mail. */
+  /**
+   * Whether mail servers are asked about mailboxes. If not, the most that can be known is that the domain accepts mail.
+   */
   readonly asksMailboxes: boolean
-  /** Never rejects for what goes wrong outside: then nobody could say. */
+  /** Never rejects for external failures: the result is then undetermined. */
   verify(address: string, signal: AbortSignal): Promise<EmailCheck>
 }

@@ -1,21 +1,21 @@
 import type { ZodMiniType } from 'zod/mini'
 import { ProviderError } from '../provider-error.ts'
 
-/** The code of a question that was not asked, for the organization's tokens of the month are spent. */
+/** The code of a question that wasn't asked because the organization's monthly tokens are used up. */
 export const MONTH_USED_UP = 'month_used_up'
 
-/** What was spent. Tokens are estimated where the service does not count them; money is in thousandths of a US cent. */
+/** Cost of a request. Tokens are estimated if the provider doesn't count them; money is in thousandths of a US cent. */
 export type ModelCosts = { tookMs: number; inputTokens: number; outputTokens: number; millicents?: number }
 
 /** One question to a language model. */
 export type ModelQuestion<T> = {
-  /** What is wanted, in our own words: the only part that the model is told to follow. */
+  /** The task in our own words: the only part that the model is told to follow. */
   instructions: string
-  /** What it is asked about. It comes from outside, so nothing that is written in it is an instruction. */
+  /** The data in question. It comes from outside, so nothing in it is an instruction. */
   data: string
-  /** The answer's form. A JSON Schema is made from it where the service takes one; the answer is checked in any case. */
+  /** The answer's shape. It becomes a JSON Schema if the provider accepts one; the answer is validated in any case. */
   shape: { name: string; schema: ZodMiniType<T> }
-  /** The most that it may say. */
+  /** The most tokens that the answer may have. */
   mostTokens: number
   /** A JPEG. */
   picture?: Uint8Array
@@ -24,18 +24,21 @@ export type ModelQuestion<T> = {
 export type ModelAnswer<T> = {
   provider: string
   model: string
-  /** Of the form that was asked for. What it says is still only what a model says. */
+  /** In the requested shape. Its content is still only what a model claims. */
   value: T
   costs: ModelCosts
 }
 
-/** Answers questions in a form that is checked. What it says is data: it is kept only where a source bears it out. */
+/** Answers questions in a validated shape. The answers are data: they are kept only if a source supports them. */
 export interface Model {
-  /** @throws ModelFailure where it was asked and there is no answer to use, ProviderError where it was not */
+  /**
+   * Answers a question.
+   * @throws ModelFailure if the model was asked without a usable answer, ProviderError if it wasn't asked
+   */
   answer<T>(question: ModelQuestion<T>, signal: AbortSignal): Promise<ModelAnswer<T>>
 }
 
-/** No answer to use. What it cost all the same is counted like any other answer. */
+/** There is no usable answer. Its cost is counted like that of any other. */
 export class ModelFailure extends ProviderError {
   readonly model: string
   readonly costs: ModelCosts

@@ -1,23 +1,26 @@
 /** Why there is nothing to read, or less than there seems to be. */
 export type WebsiteTrouble =
-  /** The site asks programs to stay away. */
+  /** The website asks programs to stay away. */
   | 'robots_forbid'
   | 'no_such_site'
   | 'not_found'
-  /** A page of a social network or of a service that lends links to everybody. */
+  /** A page of a social network or of a link-sharing service. */
   | 'not_a_website'
   | 'for_sale'
   | 'login'
-  /** It lets people in, and no programs. */
+  /** It admits people but not programs. */
   | 'bot_wall'
-  /** Its text is made by programs that run in a browser. */
+  /** Its text is rendered by scripts in the browser. */
   | 'script_only'
   | 'too_large'
   | 'wrong_type'
   | 'not_trusted'
   | 'unreadable'
 
-/** What a site says of itself for machines (schema.org). Every text stands on the page as it is here, or has its quote. */
+/**
+ * What a website says about itself for machines (schema.org). Every text also appears on the page in this form, or has
+ * its quote.
+ */
 export type SiteData = {
   /** `Bakery`, `Organization`, `WebSite` … */
   type: string
@@ -27,55 +30,57 @@ export type SiteData = {
   addresses: { text: string; quote: string }[]
   hours: { text: string; quote: string }[]
   profiles: string[]
-  /** Where it says that it is on the net. */
+  /** The web address it states for itself. */
   url?: string
   people: { name: string; title: string | null; email?: string; phone?: string }[]
 }
 
 /**
- * A small part of a page with a way to reach somebody in it, as its author put it together: a paragraph, a row, an entry
- * of a list, a box.
+ * A small part of a page that contains contact data, grouped by its author: a paragraph, a row, a list entry, a box.
  */
 export type SiteCard = {
-  /** What a visitor reads in it. */
+  /** The visible lines. */
   lines: string[]
   links: { kind: 'phone' | 'email'; value: string }[]
-  /** Boxes are put around anything: one alone says nothing, several beside each other do. Other parts have none. */
+  /**
+   * Anything may be wrapped in a box: a single one means nothing, several side by side do. Other kinds of parts don't
+   * have this.
+   */
   beside?: number
 }
 
 export type SiteLink = { kind: 'phone' | 'email' | 'social' | 'booking'; value: string; text: string }
 
-/** A system whose tag a page carries: `ads` sells or follows advertising, `analytics` counts visitors. */
+/** A system whose tag a page carries: `ads` sells or tracks advertising, `analytics` counts visitors. */
 export type SiteTag = { name: string; kind: 'ads' | 'analytics'; quote: string }
 
 export type WebsitePage = {
   url: string
-  /** Its whole address as it says it itself: as the one of several that counts, or for those who share it. */
+  /** Its own full address as it states it: the canonical one, or the one for sharing. */
   address?: string
   title: string | null
   siteName: string | null
   description: string | null
-  /** What a visitor reads, block by block. */
+  /** The visible text, block by block. */
   lines: string[]
   headings: string[]
   data: SiteData[]
   links: SiteLink[]
-  /** The innermost first. */
+  /** Innermost first. */
   cards?: SiteCard[]
   tags: SiteTag[]
-  /** What it says of screens, as it stands in the page. */
+  /** The page's viewport setting, verbatim. */
   viewport: string | null
   hasContactForm: boolean
   hasLogin: boolean
 }
 
-/** One question to the site, for whoever wants to know what was done in their name. */
+/** One request to the website, for anyone who wants to know what was done in their name. */
 export type AskedPage = { url: string; outcome: 'read' | 'moved' | 'passed_over' | WebsiteTrouble }
 
 export type WebsiteAnswer = {
   provider: string
-  /** Where its first page is in the end. */
+  /** The final address of its first page. */
   url: string
   /** ISO 8601. */
   fetchedAt: string
@@ -84,7 +89,7 @@ export type WebsiteAnswer = {
   trouble?: WebsiteTrouble
 }
 
-/** Reads a business's own pages. Rejects with a ProviderError where another try may find more. */
+/** Reads a business's own pages. Rejects with a ProviderError if a retry may find more. */
 export interface Website {
   read(url: string, signal: AbortSignal): Promise<WebsiteAnswer>
 }

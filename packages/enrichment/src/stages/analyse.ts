@@ -12,8 +12,8 @@ import type { Source } from '../source.ts'
 import { done, held, stage } from '../stage.ts'
 
 /**
- * The 25 points: what rules find evidence for; then, of those still open, what a model can quote from the same texts; the
- * rest stays unknown with the question that would find it. Where the model fails, the rules' points make the lead.
+ * The 25 points: rules find evidence first; then a model may quote the same texts for the open ones; the rest stay
+ * unknown with the question that would answer them. If the model fails, the rules' points make the lead.
  */
 export const analyse = stage({
   name: 'analyse',

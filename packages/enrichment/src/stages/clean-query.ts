@@ -7,9 +7,9 @@ import { done, skipped, stage } from '../stage.ts'
 const MAX_QUERY = 160
 
 /**
- * What a search for the business asks: its name as read, without marks, and where it says it is; and what is known of it
- * that places can be compared with. What people said since it was read stands above the reading, and a name that a person
- * wrote by hand above both. Where nothing says exactly where the capture was made, its ZIP code or city says it about.
+ * Prepares the search for the business: the name as read, without marks, and the address it states; plus everything
+ * that places can be compared with. People's later corrections outrank the reading, and a name written by a person
+ * outranks both. If the capture has no exact position, its ZIP code or city locates it approximately.
  */
 export const cleanQuery = stage({
   name: 'clean_query',
@@ -22,7 +22,7 @@ export const cleanQuery = stage({
   },
   async run({ read_text, extract_business }, source, { gazetteer }) {
     const { position, said = [], nameByPerson, defaultCountry } = source
-    // Who took the name away wants no business to be found: nothing of what is known is searched for.
+    // A person who removed the name wants no business to be found: nothing is searched for.
     if (nameByPerson === '') return skipped({ query: '', near: null }, 'no_company', 'A person took the name away')
     const fields =
       said.length === 0 ? extract_business : withSaid(bareFieldsOf(extract_business) ?? extract_business, said)

@@ -6,7 +6,7 @@ import { foundPlace } from '../places/found-place.ts'
 import { done, stage } from '../stage.ts'
 import { foundWebsite, whatLedToSite } from '../website/own-site.ts'
 
-/** The lead as it will be stored. Its company is what was read, whatever a search found. */
+/** The lead as it will be stored. Its company name is the one that was read, whatever a search found. */
 export const composeLead = stage({
   name: 'compose_lead',
   needs: [
@@ -28,7 +28,7 @@ export const composeLead = stage({
       datedPoint(weighedPoint(point, pointRecords), capturedAt.toISOString()),
     )
     const knownPoints = knownPointsOf(points)
-    // Whom its site names is said by the site, in a statement of its own.
+    // People named by the website are part of the website's own statement.
     const { people } = fields
     const about = known.clean_query.business?.about
     const place = foundPlace(known)

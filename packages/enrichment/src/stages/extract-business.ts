@@ -4,8 +4,8 @@ import { lookAgain, mayAskVision } from '../look-again.ts'
 import { done, stage } from '../stage.ts'
 
 /**
- * Company, people and the ways to reach them, by rules; where that says too little, with what a model sees in the picture;
- * then what people said of an earlier reading, above it.
+ * Company, people, and contact data by rules; if that's too little, also what a model sees in the photo; then people's
+ * corrections of an earlier reading, which outrank both.
  */
 export const extractBusiness = stage({
   name: 'extract_business',

@@ -5,7 +5,7 @@ import type { EmailVerifier } from '../ports/email-verifier.ts'
 
 const VERDICTS = { mailbox_exists: 'deliverable', no_such_mailbox: 'undeliverable', catch_all: 'risky' } as const
 
-/** Knows these mailboxes, and no others. */
+/** Creates a verifier that confirms only these mailboxes. */
 function verifierOf(found: Readonly<Record<string, EmailFinding>>, asksMailboxes = true) {
   const asked: string[] = []
   const verifier: EmailVerifier = {
@@ -26,7 +26,7 @@ function verifierOf(found: Readonly<Record<string, EmailFinding>>, asksMailboxes
   return { verifier, asked }
 }
 
-/** The owner has an address that is not hers: it is everybody's. */
+/** The owner's address is a shared one, not a personal one. */
 const NO_OWN_ADDRESS = CARD.replace('jonas@', 'orders@').replace('Cell 541-726-0199', 'Tel 541-726-0199')
 const SIGN = 'TIDEWATER ROASTERS LLC\nMira Quist\nOwner\nJonas Ahlberg\nManager\njahlberg@tidewaterroasters.com'
 const peopleOf = async (text: string, { verifier }: ReturnType<typeof verifierOf>, mayGuessEmails = true) => {
@@ -40,7 +40,7 @@ const peopleOf = async (text: string, { verifier }: ReturnType<typeof verifierOf
 }
 
 describe('the emails of a lead', () => {
-  test('are checked, each once', async () => {
+  test('are checked once each', async () => {
     const prepared = verifierOf({ 'jonas@tidewaterroasters.com': 'mailbox_exists' })
     const { stage, lead } = await peopleOf(CARD, prepared)
     expect(stage).toMatchObject({ state: 'done', finding: { checks: [{ value: 'jonas@tidewaterroasters.com' }] } })
@@ -48,7 +48,7 @@ describe('the emails of a lead', () => {
     expect(new Set(prepared.asked).size).toBe(1)
   })
 
-  test('wait where work that costs is held back, and the people are named all the same', async () => {
+  test('are not checked while costs are held back, but the people are still named', async () => {
     const { verifier, asked } = verifierOf({})
     const source = { ...photo(), mayGuessEmails: true, heldBecause: 'This month’s scans are used up' }
     const { result, ended } = run({ source, ports: { textReader: readerOf(CARD), emailVerifier: verifier } })
@@ -60,7 +60,7 @@ describe('the emails of a lead', () => {
     expect(asked).toEqual([])
   })
 
-  test('are checked once the plan allows it, and only what depends on that is run again', async () => {
+  test('are checked once the plan allows it, rerunning only the stages that depend on that', async () => {
     const { verifier } = verifierOf({})
     const ports = { textReader: readerOf(CARD), emailVerifier: verifier }
     const first = run({ source: { ...photo(), heldBecause: 'used up' }, ports })
@@ -77,8 +77,8 @@ describe('the emails of a lead', () => {
   })
 })
 
-describe('somebody who decides and has no email', () => {
-  test('gets the one that the mail server knows, marked as a guess, after a colleague’s', async () => {
+describe('a decision maker without an email', () => {
+  test('gets the address that the mail server confirms, marked as a guess and following a colleague’s pattern', async () => {
     const prepared = verifierOf({
       'jahlberg@tidewaterroasters.com': 'mailbox_exists',
       'mquist@tidewaterroasters.com': 'mailbox_exists',
@@ -99,14 +99,14 @@ describe('somebody who decides and has no email', () => {
     ['the mail server knows none', { '*': 'no_such_mailbox' }],
     ['the domain takes mail for any name', { '*': 'catch_all' }],
     ['the mail server does not say', { '*': 'not_told' }],
-  ] as const)('gets none where %s, and no made address stands anywhere', async (_, found) => {
+  ] as const)('gets none if %s, and no constructed address is stored anywhere', async (_, found) => {
     const { lead, stage } = await peopleOf(SIGN, verifierOf(found))
     expect(lead.emailGuesses).toEqual([])
     expect(JSON.stringify([stage, lead])).not.toMatch(/quist@|mira@/u)
     expect(stage).toMatchObject({ finding: { tried: [{ person: 'Mira Quist' }] } })
   })
 
-  test('is not guessed at where only DNS is asked, nor where contacts are not looked for', async () => {
+  test('gets no guesses if only DNS is asked, or contact discovery is off', async () => {
     const onlyDns = verifierOf({}, false)
     await peopleOf(SIGN, onlyDns)
     const notAllowed = verifierOf({ '*': 'mailbox_exists' })
@@ -115,7 +115,7 @@ describe('somebody who decides and has no email', () => {
       expect(new Set(asked)).toEqual(new Set(['jahlberg@tidewaterroasters.com']))
   })
 
-  test('is not guessed at by a domain where anybody can have an address', async () => {
+  test('gets no guesses at a free mail domain', async () => {
     const prepared = verifierOf({ '*': 'mailbox_exists' })
     await peopleOf(NO_OWN_ADDRESS.replace('tidewaterroasters.com', 'gmail.com'), prepared)
     expect(new Set(prepared.asked)).toEqual(new Set(['orders@gmail.com']))

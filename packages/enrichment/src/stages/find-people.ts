@@ -7,8 +7,8 @@ import { addressOfOwnSite, ownSite } from '../website/own-site.ts'
 import { TWO_AGREE } from '../website/site-texts.ts'
 
 /**
- * Who works there, as far as what was read and the business's own site name them, and whether their emails and those of
- * the business take mail.
+ * Finds the people named by the reading and the business's own website, and checks whether their emails and the
+ * business's accept mail.
  */
 export const findPeople = stage({
   name: 'find_people',
@@ -34,7 +34,7 @@ export const findPeople = stage({
   },
 })
 
-/** Every email that a source of the lead says, and where its own website is. */
+/** Collects every email from the lead's sources, and the address of its own website. */
 function knownEmails(known: Pick<Findings, 'extract_business' | 'read_website'>, people: Person[]): KnownEmails {
   const { emails, websites } = known.extract_business
   const site = ownSite(known)
@@ -48,7 +48,7 @@ function knownEmails(known: Pick<Findings, 'extract_business' | 'read_website'>,
 
 const keyOf = ({ name }: Person) => foldedWords(name).join(' ')
 
-/** Whom both name is named once, with what each says; those whom the card names come first. */
+/** Merges people named by both into one, with the data of each; those on the card come first. */
 function together(read: readonly Person[], onSite: readonly Person[]): Person[] {
   const both = read.map((person) => {
     const other = onSite.find((one) => keyOf(one) === keyOf(person))

@@ -30,7 +30,7 @@ async function askedFor(
   return asked.map(({ country, likelyCountry }) => [country, likelyCountry])
 }
 
-it('tells the country that was read, else about where the photo was taken or its clock is kept', async () => {
+it('passes the country that was read, otherwise that of the photo’s position or the device’s default', async () => {
   expect(await askedFor({ country: 'AT' }, { near: BERLIN, defaultCountry: 'US' })).toEqual([['AT', 'AT']])
   expect(await askedFor({}, { near: BERLIN, defaultCountry: 'US' })).toEqual([[undefined, 'DE']])
   expect(await askedFor({}, { near: { ...BERLIN, longitude: -40 }, defaultCountry: 'US' })).toEqual([[undefined, 'US']])

@@ -5,13 +5,13 @@ import { done, FoundInPart, held, skipped, stage } from '../stage.ts'
 
 const nothing = { provider: null, candidates: [], raw: null }
 
-/** Each of them may be a question of its own. */
+/** Each of them may need a request of its own. */
 const MOST_OTHER_NAMES = 2
 const MOST_NUMBERS = 2
 
 /**
- * Businesses of that name near where the capture was made, with more of the one that it most likely is. A name is not needed where
- * anything else says which one it may be: the place of the photo, a number, a website.
+ * Finds businesses of that name near the capture's position, with details of the most likely one. The name is optional
+ * if something else can identify the business: the photo's position, a phone number, a website.
  */
 export const findPlace = stage({
   name: 'find_place',

@@ -11,7 +11,7 @@ const place = (name: string, given: Partial<PlaceCandidate> = {}): PlaceCandidat
   position: null,
   ...given,
 })
-/** Answers with these places, and keeps in mind which of them was worth a closer look. */
+/** Creates a search that returns these places and records which one was chosen for details. */
 function placesOf(candidates: PlaceCandidate[], given: Partial<PlaceAnswer> = {}) {
   const chosen: (string | undefined)[] = []
   const places: Places = {
@@ -24,7 +24,7 @@ function placesOf(candidates: PlaceCandidate[], given: Partial<PlaceAnswer> = {}
 }
 
 describe('the search', () => {
-  test('has a closer look at the place that is most likely meant, and at none that is not', async () => {
+  test('gets details of the most likely place, and of none if none is likely', async () => {
     const { chosen, ports } = placesOf([place('Star Nails'), place('Tidewater Roasters')])
     await leadOf({ ports })
     const strangers = placesOf([place('Star Nails')])
@@ -33,11 +33,11 @@ describe('the search', () => {
   })
 })
 
-describe('a picture in which no name could be read', () => {
+describe('a photo without a readable name', () => {
   const here = { latitude: 44.05, longitude: -123.02 }
   const parking = { textReader: readerOf('Fresh every day') }
 
-  test('is searched for by where it was taken, and offers who is there without believing it', async () => {
+  test('is searched for by position, and offers the places there without accepting one', async () => {
     const { ports } = placesOf([place('Blue Door', { position: here, category: 'bakery' })])
     const { result, ended } = run({ ports: { ...ports, ...parking }, source: { ...photo(), position: here } })
     await result
@@ -47,7 +47,7 @@ describe('a picture in which no name could be read', () => {
     })
   })
 
-  test('is not searched for where nothing else is known', async () => {
+  test('is not searched for if nothing else is known', async () => {
     const { chosen, ports } = placesOf([place('Blue Door')])
     const { result, ended } = run({ ports: { ...ports, textReader: readerOf('09:00 - 18:00') } })
     await result
@@ -57,7 +57,7 @@ describe('a picture in which no name could be read', () => {
 })
 
 describe('the gate', () => {
-  test('prefers the place whose number is on the card to one of the same name', async () => {
+  test('prefers the place with the card’s phone number to one with the same name', async () => {
     const [other, meant] = [
       place('Tidewater Roasters', { id: 'osm:1', address: '9 Oak Road, Marlow Falls, OR 97998' }),
       place('Tidewater Roasters', { id: 'osm:2', phone: '+1 541-726-0199' }),
@@ -67,7 +67,7 @@ describe('the gate', () => {
     expect(ended.get('gate')?.finding).toMatchObject({ band: 'accepted', candidate: { id: 'osm:2' } })
   })
 
-  test('offers what may be meant with what speaks against it, and accepts nothing for being near', async () => {
+  test('offers possible places with their doubts, and accepts none for being near', async () => {
     const here = { latitude: 44.05, longitude: -123.02 }
     const { ports } = placesOf([
       place('Tidewater Roasters', { position: { ...here, latitude: 44.2 } }),
@@ -92,7 +92,7 @@ describe('a business of the same name elsewhere', () => {
   const SIGN = 'MARLOWE BAKERY\nwww.marlowebakery.com'
   const website = 'https://marlowebakery.com'
 
-  test('is asked about where number and website are those of another country', async () => {
+  test('becomes a question if its number and website are those of another country', async () => {
     const { ports } = placesOf([
       place('Marlowe Bakery', {
         address: '4 High Street, London',
@@ -112,7 +112,7 @@ describe('a business of the same name elsewhere', () => {
   test.for([
     ['of a sign', SIGN],
     ['of a sign that gives a phone and an email', `${SIGN}\nhello@marlowebakery.com\nTel 541-343-0187\nOpen daily`],
-  ] as const)('is asked about where nothing but the website %s agrees', async ([, text]) => {
+  ] as const)('becomes a question if only the website %s agrees', async ([, text]) => {
     const { ports } = placesOf([place('Marlowe Bakery', { website, position: SALEM })])
     const { result, ended } = run({
       ports: { ...ports, textReader: readerOf(text) },
@@ -122,7 +122,7 @@ describe('a business of the same name elsewhere', () => {
     expect(ended.get('gate')?.finding).toMatchObject({ band: 'provisional', offers: [{ doubts: ['far_away'] }] })
   })
 
-  test('is believed by the website of a card that names a person, which may be photographed anywhere', async () => {
+  test('is accepted by the website of a card that names a person, because cards are photographed anywhere', async () => {
     const { ports } = placesOf([
       place('Tidewater Roasters', { website: 'https://tidewaterroasters.com', position: SALEM }),
     ])
@@ -132,8 +132,8 @@ describe('a business of the same name elsewhere', () => {
   })
 })
 
-describe('what a place says', () => {
-  test('comes to the lead where it was accepted and may be kept', async () => {
+describe('a place’s data', () => {
+  test('reaches the lead if the place was accepted and the data may be stored', async () => {
     const { ports } = placesOf([place('Tidewater Roasters')], { fetchedAt: '2026-11-20T12:00:00.000Z' })
     expect((await leadOf({ ports })).place).toMatchObject({
       id: 'osm:Tidewater Roasters',
@@ -147,7 +147,7 @@ describe('what a place says', () => {
       'where it must be forgotten again',
       placesOf([place('Tidewater Roasters')], { expiresAt: '2026-11-21T00:00:00.000Z' }),
     ],
-  ] as const)('does not %s', async ([, { ports }]) => {
+  ] as const)('does not reach the lead %s', async ([, { ports }]) => {
     expect(await leadOf({ ports })).not.toHaveProperty('place')
   })
 })

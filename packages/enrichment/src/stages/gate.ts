@@ -6,12 +6,12 @@ import { FORGOTTEN, isForgotten } from '../places/forgotten-place.ts'
 import { mayBeKept } from '../places/found-place.ts'
 import { done, skipped, stage } from '../stage.ts'
 
-/** A person is shown no more than these. */
+/** The most places that a person is shown. */
 const MOST_OFFERS = 5
 
 /**
- * Whether the best candidate is the business that was read. Names decide; being near never does alone. What else is known
- * puts the candidates in order, and asks a person where a name alone would have been believed too soon.
+ * Decides whether the best candidate is the business that was read. Names decide; proximity alone never does. Other
+ * data ranks the candidates and turns a match into a question where the name alone would be trusted too easily.
  */
 export const gate = stage({
   name: 'gate',

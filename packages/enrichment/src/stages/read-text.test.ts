@@ -17,14 +17,14 @@ const codesOf = async (given: Parameters<typeof run>[0]) => {
 }
 
 describe('a code that the device read in the viewfinder', () => {
-  test('makes a lead where the picture gives no text and no code', async () => {
+  test('makes a lead if the photo yields no text and no code', async () => {
     expect(await leadOf({ source: seen(ME), ports: readerOf('') })).toMatchObject({
       personName: 'Jonas Ahlberg',
       email: 'jonas@tidewaterroasters.com',
     })
   })
 
-  test('stands behind those that were read in the picture, as the device’s word', async () => {
+  test('comes after the codes read in the photo and is marked as the device’s', async () => {
     const own = { format: QR, text: 'https://tidewaterroasters.com', box }
     expect(await codesOf({ source: seen(ME), ports: readerOf(CARD, [own]) })).toMatchObject([
       own,
@@ -32,12 +32,12 @@ describe('a code that the device read in the viewfinder', () => {
     ])
   })
 
-  test('is told once where the picture says the same', async () => {
+  test('appears only once if the photo contains the same code', async () => {
     const own = { format: QR, text: ME, box }
     expect(await codesOf({ source: seen(` ${ME}\n`, ME), ports: readerOf('', [own]) })).toEqual([own])
   })
 
-  test('tells its fields as the device’s, with no place in the picture', async () => {
+  test('marks its fields as the device’s, without a position in the photo', async () => {
     const ran = run({ source: seen(ME), ports: readerOf('') })
     await ran.result
     const [candidate] = readingCandidates(ran.findings().extract_business as never, [])
@@ -48,7 +48,7 @@ describe('a code that the device read in the viewfinder', () => {
     })
   })
 
-  test('is no word of a capture that was tapped apart from another', async () => {
+  test('does not apply to a capture that was cropped from another', async () => {
     const source = { ...seen(ME), crop: { x: 0, y: 0, width: 1, height: 0.5 } }
     expect(await run({ source, ports: readerOf('') }).result).toMatchObject({
       state: 'needs_attention',

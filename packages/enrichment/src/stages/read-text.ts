@@ -8,7 +8,7 @@ import { done, stage } from '../stage.ts'
 const withTold = (reading: Reading, told: readonly DeviceCode[]): Reading =>
   told.length === 0 ? reading : { ...reading, codes: withDeviceCodes(reading.codes ?? [], told) }
 
-/** The text of the picture, or what was typed in its stead. */
+/** The text of the photo, or the text that was typed instead. */
 export const readText = stage({
   name: 'read_text',
   needs: [],

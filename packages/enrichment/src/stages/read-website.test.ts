@@ -9,7 +9,7 @@ const ELSEWHERE = { latitude: 44.94, longitude: -123.04 }
 
 type Given = { answer?: Partial<PlaceAnswer>; pages?: Partial<WebsitePage>[]; sign?: string; leadsTo?: string }
 
-/** What is read of the site of the only place that is found, where the sign has no website. */
+/** Returns what is read of the website of the only place found, when the sign shows no website. */
 async function siteOf(
   found: Partial<PlaceCandidate>,
   { answer, pages = [], sign = 'MARLOWE BAKERY', leadsTo }: Given = {},
@@ -54,12 +54,12 @@ const EMPTY: Omit<WebsitePage, 'url'> = {
   hasLogin: false,
 }
 
-describe('the site of a place', () => {
-  test('is read where the place was accepted', async () => {
+describe('a place’s website', () => {
+  test('is read if the place was accepted', async () => {
     expect((await siteOf({})).asked).toEqual(['https://pages.example/marlowe'])
   })
 
-  test('says with what it tells that this place alone led there, where nothing that was read names a site', async () => {
+  test('records that only this place led to it if nothing that was read names a website', async () => {
     const pages = [{ title: 'Marlowe Bakery', lines: ['Call +1 541 343 0188'] }]
     const { lead } = await siteOf({}, { pages })
     expect([lead.siteBy, lead.site?.siteBy]).toEqual(['osm:1', 'osm:1'])
@@ -67,7 +67,7 @@ describe('the site of a place', () => {
     expect(others.lead.siteBy).toBe('osm:1')
   })
 
-  test('says with what it tells that an address on the sign led there, wherever that leads in the end', async () => {
+  test('records that the reading led to it if the sign shows an address, wherever that redirects', async () => {
     const pages = [{ title: 'Marlowe Bakery', lines: ['Call +1 541 343 0188'] }]
     const { lead } = await siteOf({}, { pages, sign: 'MARLOWE BAKERY\nwww.pages.example/marlowe' })
     expect([lead.siteBy, lead.site?.siteBy]).toEqual([LED_BY_READING, LED_BY_READING])
@@ -77,7 +77,7 @@ describe('the site of a place', () => {
     expect((await siteOf({ website: null })).lead).not.toHaveProperty('siteBy')
   })
 
-  test('is nobody’s where the place is doubted, so that it never agrees with itself', async () => {
+  test('is not read if the place is in doubt, so that it can never confirm itself', async () => {
     const { asked, ended } = await siteOf({ position: ELSEWHERE })
     expect(asked).toEqual([])
     expect(ended).toMatchObject({ state: 'skipped', why: { code: 'no_website' } })
@@ -88,7 +88,7 @@ const data = (url: string) => [
   { type: 'Bakery', url, name: null, phones: [], emails: [], addresses: [], hours: [], profiles: [], people: [] },
 ]
 
-describe('the site of a place whose words may not be kept', () => {
+describe('the website of a place whose data may not be stored', () => {
   const LENT = 'https://marlowe-bakery.example/?utm_source=gbp&utm_medium=organic'
   const place = { id: 'google:x1', website: LENT }
   const answer = { provider: 'google', expiresAt: '2026-11-21T12:00:00.000Z' }
@@ -98,7 +98,7 @@ describe('the site of a place whose words may not be kept', () => {
     data: [],
   }
 
-  test('gives the lead what it says itself, and its address to nobody', async () => {
+  test('contributes its own data to the lead, but not its address', async () => {
     const { lead, ended } = await siteOf(place, { answer, pages: [front] })
     expect(lead.site).toMatchObject({ id: 'google:x1', website: null, phones: [{ value: '+15413430188' }] })
     expect(lead.site?.phones[0]?.evidence).toEqual([
@@ -107,11 +107,11 @@ describe('the site of a place whose words may not be kept', () => {
     expect(lead.businessIntelligence?.points.find(({ key }) => key === 'web')?.value).toContain('Has a website')
     expect(lead.businessIntelligence?.points.find(({ key }) => key === 'model')?.value).toBe('We deliver')
     expect(JSON.stringify(lead)).not.toMatch(/marlowe-bakery|utm_source/u)
-    // The stage’s own finding tells it until the answer has to be forgotten.
+    // The stage’s own finding has it until the response must be forgotten.
     expect(ended?.finding).toMatchObject({ url: 'https://marlowe-bakery.example/', lentBy: 'google:x1' })
   })
 
-  test('is the lead’s where it says itself where it is', async () => {
+  test('contributes its address if the website states it itself', async () => {
     const address = 'https://www.marlowe-bakery.example/home'
     const { lead } = await siteOf(place, {
       answer,
@@ -128,14 +128,14 @@ describe('the site of a place whose words may not be kept', () => {
     })
   })
 
-  test('says so for machines as well as for search engines, and not of a site elsewhere', async () => {
+  test('may state its address as machine-readable data, but not that of a website elsewhere', async () => {
     const own = await siteOf(place, { answer, pages: [{ ...front, data: data('https://marlowe-bakery.example') }] })
     expect(own.lead.site?.website?.value).toBe('marlowe-bakery.example')
     const other = await siteOf(place, { answer, pages: [{ ...front, data: data('https://builder.example/x') }] })
     expect(other.lead.site?.website).toBeNull()
   })
 
-  test('is the lead’s as ever where the sign names it', async () => {
+  test('contributes its address as usual if the sign shows it', async () => {
     const sign = 'MARLOWE BAKERY\nwww.marlowe-bakery.example'
     const { lead, asked, ended } = await siteOf(place, { answer, pages: [front], sign })
     expect(asked).toEqual(['www.marlowe-bakery.example'])
@@ -143,7 +143,7 @@ describe('the site of a place whose words may not be kept', () => {
     expect(ended?.finding).not.toHaveProperty('lentBy')
   })
 
-  test('is asked for without what tells its owner where visitors come from', async () => {
+  test('is requested without tracking parameters', async () => {
     const website = 'https://marlowe-bakery.example/shops?utm_source=gbp&id=12'
     expect((await siteOf({ website })).asked).toEqual(['https://marlowe-bakery.example/shops?id=12'])
   })

@@ -8,7 +8,7 @@ import { readSite } from '../website/read-site.ts'
 
 const nothing = { provider: null, url: null }
 
-/** Why a site said nothing, in one sentence. */
+/** Why a website yielded nothing, in one sentence. */
 const WHY: Readonly<Record<WebsiteTrouble, string>> = {
   robots_forbid: 'The website asks programs to stay away',
   no_such_site: 'There is no website at this address',
@@ -26,7 +26,7 @@ const WHY: Readonly<Record<WebsiteTrouble, string>> = {
 
 const OTHERS = { code: 'other_business', message: 'The website may be another business’s' }
 
-/** What the business says of itself on its own pages, and whether they are its own. */
+/** Reads what the business says about itself on its website, and whether that website is its own. */
 export const readWebsite = stage({
   name: 'read_website',
   needs: ['read_text', 'extract_business', 'gate'],
@@ -53,17 +53,19 @@ export const readWebsite = stage({
       return { state: 'skipped', finding: told, why: why ?? { code: 'unreadable', message: WHY.unreadable } }
     const business = withPlace(businessRead(read_text, extract_business, null), gate)
     const site = readSite({ ...answer, ...lent }, business, extract_business.country ?? defaultCountry)
-    // It may have been known for the business's own by what the place said alone.
+    // It may have been recognized as the business's own only through the place's data.
     if (forgotten && !site.isOwn) return { state: 'failed', finding: { ...told, site }, why: forgotten }
     const doubt = why ?? (site.isOwn ? undefined : OTHERS)
     return doubt ? { state: 'done', finding: { ...told, site }, why: doubt } : done({ ...told, site })
   },
 })
 
-/** Of a place that was accepted only the id is left. */
+/** Tells whether only the id is left of an accepted place. */
 const isEmptied = ({ band, candidate }: Findings['gate']): boolean => band === 'accepted' && candidate?.name === ''
 
-/** What is added to an address so that its owner learns where visitors come from is none of the site’s. */
+/**
+ * Removes tracking parameters, which tell a website's owner where visitors come from and aren't part of its address.
+ */
 function withoutTracking(address: string): string {
   const [page = '', query] = address.split('?', 2)
   if (query === undefined) return address
@@ -71,7 +73,7 @@ function withoutTracking(address: string): string {
   return kept.length === 0 ? page : `${page}?${kept.join('&')}`
 }
 
-/** What a place that was accepted is called, and how it is reached, is known of the business, too. */
+/** Adds an accepted place's name and contact data to what is known about the business. */
 function withPlace(business: BusinessToFind, gate: Findings['gate']): BusinessToFind {
   const { band, candidate } = gate
   if (band !== 'accepted' || candidate === null || isEmptied(gate)) return business

@@ -1,7 +1,7 @@
 import { scoreOfKnown } from '@canvass/domain/lead-facts/score-of-known'
 import { done, stage } from '../stage.ts'
 
-/** The lead's score from what its own run knows; it is made again whenever something is said of the lead. */
+/** The lead's score based on its own run; it's recomputed whenever a statement about the lead changes. */
 export const score = stage({
   name: 'score',
   needs: ['extract_business', 'gate', 'find_people', 'analyse'],

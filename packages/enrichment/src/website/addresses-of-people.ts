@@ -10,14 +10,15 @@ import type { SiteCard, WebsitePage } from '../ports/website.ts'
 import { numbered, OWN_SITE, type Quoting } from './site-texts.ts'
 
 type Kind = 'email' | 'phone'
-/** That the page says that this is how this person is reached. */
+/** A page's claim that this is how to reach this person. */
 type Claim = { key: string; kind: Kind; value: string; evidence: Evidence }
 type Where = { host: string; country: string | undefined; quoting: Quoting }
 
 /**
- * Gives people the email and the phone that the site puts together with them and with nobody else: in one paragraph, row,
- * entry, or box among others of its kind, or as a person's for machines. Being near says nothing. What stands with two of
- * them, or is said of the business as well, is nobody's, and so is one of two that stand with the same person.
+ * Assigns people the email and phone that the website groups with them and nobody else: in one paragraph, row, entry,
+ * or box among others of its kind, or as a person's machine-readable data. Proximity means nothing. Contact data
+ * grouped with two people, or also stated for the business, belongs to nobody; neither does either of two values
+ * grouped with the same person.
  */
 export function withAddresses(people: readonly Person[], pages: readonly WebsitePage[], where: Where): Person[] {
   const keys = new Set(people.map(keyOf))
@@ -47,7 +48,7 @@ export function withAddresses(people: readonly Person[], pages: readonly Website
 const keyOfName = (name: string) => foldedWords(name).join(' ')
 const keyOf = ({ name }: Pick<Person, 'name'>) => keyOfName(name)
 
-/** What stands for machines as a person's. */
+/** Returns contact data that machine-readable data assigns to a person. */
 function declared({ url, data }: WebsitePage, where: Where): Claim[] {
   return data
     .flatMap((one) => one.people)
@@ -66,7 +67,7 @@ const linksOf = ({ email, phone }: { email?: string | undefined; phone?: string 
   ...(phone === undefined ? [] : [{ kind: 'phone' as const, value: phone }]),
 ]
 
-/** What a part of the page shows with one person and no other; of parts within each other the innermost that does. */
+/** Returns contact data in parts of the page that name exactly one person; of nested parts, the innermost counts. */
 function shown({ url, cards = [] }: WebsitePage, people: readonly Person[], where: Where): Claim[] {
   const ofOne = cards.flatMap((card) => {
     if (speakingLines(card.lines).size > 0) return []
@@ -84,7 +85,7 @@ function shown({ url, cards = [] }: WebsitePage, people: readonly Person[], wher
   })
 }
 
-/** Everybody whose name stands there, also those of whom nothing else is known. */
+/** Returns everybody named in a part, including people of whom nothing else is known. */
 function namesIn({ lines }: SiteCard, people: readonly Person[]): Set<string> {
   const names = lines.flatMap((line) => line.split(/[,;:|()/&–—]|\s-\s/u).flatMap((part) => nameOf(part.trim()) ?? []))
   const text = ` ${lines.flatMap((line) => foldedWords(line)).join(' ')} `
@@ -92,7 +93,7 @@ function namesIn({ lines }: SiteCard, people: readonly Person[]): Set<string> {
   return new Set([...names.map(keyOfName), ...known.map(keyOf)])
 }
 
-/** Emails and phones of a part, but for those of a task. */
+/** Returns the emails and phones of a part, excluding role addresses. */
 function reachIn({ lines, links }: SiteCard, url: string, where: Where): Omit<Claim, 'key'>[] {
   const emailTexts = [...lines, ...links.flatMap(({ kind, value }) => (kind === 'email' ? [value] : []))]
   const emails = emailTexts.flatMap((text) =>
@@ -121,7 +122,10 @@ function phonesIn(lines: readonly string[], links: SiteCard['links'], url: strin
   })
 }
 
-/** Phones that are said of the business: for machines, and in what stands outside of every part with somebody in it. */
+/**
+ * Returns phones stated for the business: in machine-readable data, and in text outside of every part that names a
+ * person.
+ */
 function businessesOwn(pages: readonly WebsitePage[], people: readonly Person[], where: Where): ReadonlySet<string> {
   return new Set(
     pages.flatMap(({ url, data, lines, cards = [] }) => {

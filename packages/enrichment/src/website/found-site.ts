@@ -1,27 +1,27 @@
 import type { Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { SiteTag } from '../ports/website.ts'
 
-/** By what a site agrees with the business that was read. */
+/** How a website agrees with the business that was read. */
 export type SiteSign = 'name' | 'domain' | 'phone' | 'email' | 'address'
 
-/** A line of one of the site's pages. */
+/** A line of one of the website's pages. */
 export type SiteLine = { text: string; url: string }
 
 /**
- * What turns a visitor into a customer, and by what the site is found and understood; `evidence` is null where it was not
- * seen.
+ * A feature that turns visitors into customers, or helps the website be found and understood; `evidence` is null if it
+ * wasn't seen.
  */
 export type SiteCheck = {
   key: 'https' | 'mobile' | 'title' | 'description' | 'data' | 'call' | 'form' | 'booking'
   evidence: Evidence | null
 }
 
-/** What a site says, every value with its page and the words that say it. */
+/** What a website says; every value has its page and the words it comes from. */
 export type FoundSite = {
-  /** Whether it agrees with the business by anything; where not, it may be another business's, and gives it nothing. */
+  /** Whether it agrees with the business in any way; if not, it may be another business's, and its data isn't used. */
   isOwn: boolean
   agrees: SiteSign[]
-  /** Where it says itself that it is. */
+  /** The address it states for itself. */
   address?: Fact
   names: Fact[]
   phones: Fact[]
@@ -30,11 +30,11 @@ export type FoundSite = {
   hours: Fact[]
   social: Fact[]
   people: Person[]
-  /** What it says that it is: its kind for machines, its title, its description, its headings. */
+  /** How it describes itself: its machine-readable type, title, description, and headings. */
   kinds: Fact[]
   checks: SiteCheck[]
   tags: (Omit<SiteTag, 'quote'> & { evidence: Evidence })[]
-  /** What visitors read, each line once, without those that speak to machines. */
+  /** The visible text, each line once, without lines addressed to machines. */
   lines: SiteLine[]
   pages: string[]
 }

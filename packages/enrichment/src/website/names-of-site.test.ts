@@ -31,7 +31,7 @@ const page = (given: Partial<WebsitePage>): WebsitePage => ({
   ...given,
 })
 
-/** What a lead is called after a site that is its own. */
+/** Returns the name that a lead gets from its own website. */
 function nameBy(...pages: WebsitePage[]) {
   const names = namesOfSite(pages, (_url, quote) => ({ source: 'website', ref: 'https://quist.example/', quote }))
   const site = { isOwn: true, names, phones: [], emails: [], addresses: [], hours: [], people: [] }
@@ -52,11 +52,11 @@ test.for<[Partial<WebsitePage>, string | undefined]>([
     'Quist & Sons',
   ],
   [{ data: [one('WebSite', 'quist.example'), one('LocalBusiness', 'Quist & Sons')] }, 'Quist & Sons'],
-])('a lead whose site says %j to machines is called %s', ([given, name]) => {
+])('a lead whose website says %j to machines is named %s', ([given, name]) => {
   expect(nameBy(page(given))).toBe(name)
 })
 
-test('a business that a further page names comes before what the first page calls the site', () => {
+test('a business named on a later page outranks the site name on the first page', () => {
   expect(nameBy(page({ siteName: 'Home' }), page({ data: [one('Plumber', 'Quist & Sons')] }))).toBe('Quist & Sons')
 })
 
@@ -68,7 +68,7 @@ test.for(['Plumber', 'LocalBusiness', 'HVACBusiness', 'CafeOrCoffeeShop', 'Finan
 )
 
 test.for(['Service', 'FoodService', 'WebSite', 'SiteNavigationElement', 'Thing', 'Apartment', 'ItemList', 'FAQPage'])(
-  '%s is none',
+  '%s is not a business',
   (type) => {
     expect(isBusinessKind(type)).toBe(false)
   },

@@ -5,13 +5,13 @@ import { isBusinessKind } from './business-kinds.ts'
 import { factOfSite, mergedFacts, type Quoting } from './site-texts.ts'
 
 const MOST_NAMES = 12
-/** Words between a site's name and what its page is about. */
+/** Separators between a website's name and a page's topic. */
 const BETWEEN = /\s+[|–—·•:»-]\s+|\s*[|»]\s*/u
 
 /**
- * What a site calls itself: for machines, for those who share it, and in the titles of its pages. The label says how far it
- * is to be trusted: `data` is the name of a business, first those that the pages are called after, `site` that of the
- * whole site; `kind` names whatever else is told to machines, such as a service or a room.
+ * Returns a website's names for itself: in machine-readable data, sharing metadata, and page titles. The label states
+ * how trustworthy a name is: `data` is the name of a business, first those that also appear as a page's name; `site` is
+ * that of the whole website; `kind` names anything else in the machine-readable data, such as a service or a room.
  */
 export function namesOfSite(pages: readonly WebsitePage[], quoting: Quoting): Fact[] {
   const called = new Set(pages.flatMap(({ siteName, title }) => [siteName, ...titleParts(title)]).map(folded))
@@ -38,7 +38,7 @@ export function namesOfSite(pages: readonly WebsitePage[], quoting: Quoting): Fa
   )
 }
 
-/** The name of the site itself, or of something that says how it is reached. */
+/** Tells whether the data describes the website itself, or something with contact data. */
 const isOfSite = ({ type, phones, emails, addresses, hours }: SiteData): boolean =>
   /^website$/iu.test(type) || [phones, emails, addresses, hours].some((said) => said.length > 0)
 

@@ -9,13 +9,13 @@ import type { FoundSite } from './found-site.ts'
 import { hostOf } from './read-site.ts'
 import { factOfSite } from './site-texts.ts'
 
-/** The site that was read, where it is the business's own. */
+/** Returns the website that was read, if it's the business's own. */
 export const ownSite = ({ read_website: { site } }: Pick<Findings, 'read_website'>): FoundSite | undefined =>
   site?.isOwn === true ? site : undefined
 
 /**
- * Where the business's own site is. An address that a place has lent does not count: the lead keeps it only where the
- * site says it, too.
+ * Returns the address of the business's own website. An address that only a place provided and that must be forgotten
+ * doesn't count: the lead keeps it only if the website states it, too.
  */
 export function addressOfOwnSite(known: Pick<Findings, 'read_website'>): string | undefined {
   const site = ownSite(known)
@@ -24,10 +24,10 @@ export function addressOfOwnSite(known: Pick<Findings, 'read_website'>): string 
   return (lentBy === undefined ? url : site.address?.evidence[0]?.ref) ?? undefined
 }
 
-/** Whether a site of its own may be at an address: not one of a social network, nor of a service that lends links. */
+/** Tells whether an address may be a business's own website: not a social network or a link-sharing service. */
 export const mayBeSite = (address: string): boolean => !isLinkService(hostOfSite(address.replace(/^https?:\/\//iu, '')))
 
-/** What led to the site that was read: an address that was read, else the place that alone names one. */
+/** Returns what led to the website that was read: an address in the reading, or else the only place that has one. */
 export function whatLedToSite({
   read_website: { url, lentBy },
   extract_business: { websites },
@@ -38,7 +38,7 @@ export function whatLedToSite({
   return isRead || band !== 'accepted' || !candidate?.website ? LED_BY_READING : candidate.id
 }
 
-/** What of it the lead learns: all that it says of how the business is called and reached, and who works there. */
+/** Returns what the lead learns from it: the business's name, contact data, and people. */
 export function foundWebsite(
   known: Pick<Findings, 'read_website' | 'extract_business' | 'gate'>,
 ): FoundWebsite | undefined {

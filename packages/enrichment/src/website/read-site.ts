@@ -14,8 +14,8 @@ import { agreementsOf } from './whose-site.ts'
 const MOST_KINDS = 12
 
 /**
- * What the pages of a site say, and whether they are the business's own. Pages whose address is known from the place
- * `lentBy` alone are called by the address that the site says itself, else by the place.
+ * Reads what a website's pages say, and whether they are the business's own. Pages whose address is known only from the
+ * place `lentBy` are identified by the address that the website states itself, or else by the place.
  */
 export function readSite(
   answer: WebsiteAnswer & { lentBy?: string },
@@ -31,7 +31,7 @@ export function readSite(
     if (stated === undefined) return lentBy
     const page = pages.find((one) => one.url === url)
     if (isOf(host, page?.address)) return page?.address ?? stated
-    // The others are where its own links lead.
+    // Other pages were reached through its own links.
     return url === answer.url ? stated : url
   }
   const quoting = quotingOf(answer, refOf)
@@ -65,25 +65,28 @@ export function readSite(
 
 const LONGEST_ADDRESS = 200
 
-/** Whether an address is one at this site. */
+/** Tells whether an address belongs to this website. */
 const isOf = (host: string, address: string | undefined): address is string =>
   address !== undefined &&
   address.length <= LONGEST_ADDRESS &&
   domainOf(hostOf(address)) !== undefined &&
   domainOf(hostOf(address)) === domainOf(host)
 
-/** Where the site says itself that it is, for machines; elsewhere than where it was read it may be another one. */
+/**
+ * Returns the address that the website states for itself in machine-readable data; one on a different domain may be
+ * another website's.
+ */
 function statedAddress(pages: readonly WebsitePage[], host: string, quoting: Quoting): Fact | undefined {
   const said = pages.flatMap(({ address, data }) => [address, ...data.map(({ url }) => url)])
   const own = said.find((one) => isOf(host, one) && !speaksToAMachine(one))
   return own === undefined ? undefined : factOfSite(hostOf(own), [quoting(own, own)])
 }
 
-/** A site's host, as it is spoken: without `www.`. */
+/** Returns a website's host without `www.`. */
 export const hostOf = (url: string): string =>
   (/^https?:\/\/([^/?#:]+)/iu.exec(url)?.[1] ?? '').toLowerCase().replace(/^www\./u, '')
 
-/** `CafeOrCoffeeShop` says what a business is as well as any sentence does. */
+/** A type such as `CafeOrCoffeeShop` describes a business as well as any sentence. */
 function kindsOf(pages: readonly WebsitePage[], quoting: Quoting): Fact[] {
   const kinds = pages
     .slice(0, 1)
@@ -114,7 +117,7 @@ function checksOf({ url, pages }: WebsiteAnswer, quoting: Quoting): SiteCheck[] 
     )
   const form = pages.find(({ hasContactForm }) => hasContactForm)
   const [front] = pages
-  /** What speaks to a machine is there, and is not repeated. */
+  /** A text addressed to a machine counts as seen but isn't quoted. */
   const told = (text: string | null | undefined) => {
     if (!front || !text?.trim()) return null
     const evidence = quoting(front.url, text.trim())
@@ -144,11 +147,11 @@ function checksOf({ url, pages }: WebsiteAnswer, quoting: Quoting): SiteCheck[] 
   ]
 }
 
-/** Quotes a page's address as the page may be called; of one that may not be called by it, nothing. */
+/** Quotes a page's address if it may be stored; otherwise returns the evidence without a quote. */
 const called = (evidence: Evidence): Evidence =>
   evidence.url === undefined ? pageAlone(evidence) : { ...evidence, quote: evidence.url }
 
-/** A form has no words to quote: its page is what shows it. */
+/** A form has no words to quote: its page is the evidence. */
 function pageAlone({ quote: _none, ...evidence }: Evidence): Evidence {
   return evidence
 }

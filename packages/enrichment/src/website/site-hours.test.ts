@@ -46,16 +46,16 @@ test.for([
   'Customer service Mon-Fri 8am-8pm',
   'Open for takeout Mon-Fri 10am-2pm',
   'Phone support: Mon-Fri 8am-8pm',
-])('%s are no opening hours, whether others stand beside them or not', (line) => {
+])('%s is not opening hours, with or without others', (line) => {
   expect(hoursOf([PLAIN, line])).toEqual([PLAIN])
   expect(hoursOf([line])).toEqual([])
 })
 
-test.for(['Happy Hour', 'Delivery hours:', 'Lunch'])('hours below “%s” are none of the door', (heading) => {
+test.for(['Happy Hour', 'Delivery hours:', 'Lunch'])('hours below “%s” are not opening hours', (heading) => {
   expect(hoursOf([heading, 'Mon-Fri 4pm-6pm', 'Sat 3pm-6pm', 'Opening hours', PLAIN])).toEqual([PLAIN])
 })
 
-test('hours below several meals are those of the door where nothing else has any', () => {
+test('hours below several meals count as opening hours only if there are no others', () => {
   const meals = ['Lunch', 'Mon-Fri 11am-3pm', 'Dinner', 'Mon-Sat 5pm-10pm']
   expect(hoursOf(meals)).toEqual(['Mon-Fri 11am-3pm', 'Mon-Sat 5pm-10pm'])
   expect(hoursOf([...meals, 'Opening hours', PLAIN])).toEqual([PLAIN])
@@ -63,7 +63,7 @@ test('hours below several meals are those of the door where nothing else has any
 })
 
 test.for(['Pharmacy Mon-Fri 9am-7pm', 'Office Mon-Fri 8am-5pm', 'Service Mon-Fri 7am-6pm', '24/7 emergency service'])(
-  '%s are opening hours only where nothing tells those of the whole',
+  '%s counts as opening hours only if nothing states those of the whole business',
   (line) => {
     expect(hoursOf([line])).toEqual([line])
     expect(hoursOf([line, 'Mon-Sat 8am-9pm'])).toEqual(['Mon-Sat 8am-9pm'])
@@ -83,6 +83,6 @@ test.for([
   'Mon-Fri 9am-5pm (closed for lunch 12-1)',
   'Blue Door Kitchen Mon-Fri 9am-5pm',
   'Phone: (503) 227-8901 Mon-Fri 9am-5pm',
-])('%s are opening hours', (line) => {
+])('%s counts as opening hours', (line) => {
   expect(hoursOf([line])).toEqual([line])
 })

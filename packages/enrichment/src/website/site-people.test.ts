@@ -19,7 +19,7 @@ const pageOf = (url: string, lines: string[], data: SiteData[] = []): WebsitePag
   hasLogin: false,
 })
 
-/** Who works there by a page about the business: "name, title, role". */
+/** Returns the people found on an about page, each as "name, title, role". */
 function peopleOn(lines: string[], data: SiteData[] = []): string[] {
   const pages = [pageOf(URL, ['Quist & Sons'], data), pageOf(`${URL}about`, lines)]
   const people = sitePeople(pages, linesOfSite(pages), quotingOf({ fetchedAt: '2026-11-24T10:00:00Z' }))
@@ -48,7 +48,7 @@ it.each([
   ['Jane Miller', 'CEO at Apex'],
   ['Sue Lane', 'Happy Dog Owner'],
   ['Sue Lane', 'Homeowner & Business Owner'],
-])('nobody who left, who is a customer, or who is another’s works there: %s, %s', (name, title) => {
+])('former owners, customers, and other businesses’ people are excluded: %s, %s', (name, title) => {
   expect(peopleOn([name, title])).toEqual([])
   expect(peopleOn([`${name} - ${title}`])).toEqual([])
   expect(peopleOn([], [declaring(name, title)])).toEqual([])
@@ -60,13 +60,13 @@ it.each([
   'Owner: Coastal Ventures',
   'Owner: Harbor Capital',
   'Proprietor: Alder Holdings',
-])('a company is no person: %s', (line) => {
+])('a company is not a person: %s', (line) => {
   expect(peopleOn([line])).toEqual([])
   const [title = '', name = ''] = line.split(/:? (?=\p{Lu}\p{L}+ \p{Lu})/u)
   expect(peopleOn([title, name])).toEqual([])
 })
 
-it('who is told as founder for machines and as retired for visitors is gone', () => {
+it('a founder in machine-readable data who is retired in the visible text is excluded', () => {
   expect(peopleOn(['Jane Miller', 'Retired Founder'], [declaring('Jane Miller', 'Founder')])).toEqual([])
 })
 
@@ -81,6 +81,6 @@ it.each([
   [['Mira Quist', 'Salon Owner'], 'Mira Quist, Salon Owner, economic_buyer'],
   [['Owner: Mira Quist'], 'Mira Quist, Owner, economic_buyer'],
   [['Founded by Mira Quist'], 'Mira Quist, Founded by, economic_buyer'],
-])('who decides there is told as before: %s', (lines, told) => {
+])('decision makers are still found: %s', (lines, told) => {
   expect(peopleOn(lines)).toEqual([told])
 })

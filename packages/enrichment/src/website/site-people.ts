@@ -9,18 +9,18 @@ import { isOfAnother, nameOfPerson as nameOf, ownWordsOf } from './whose-people.
 
 const MOST = 5
 const LONGEST_LINE = 140
-/** Who answers for a business, as imprints and pages about it say it. */
+/** Titles of people who are responsible for a business, as used in imprints and on about pages. */
 const HEADS =
   '(?:co-?)?owners?|(?:co-?)?founders?|founded by|proprietors?|managing directors?|ceo|geschäftsführer(?:in|innen)?|geschäftsführung|inhaber(?:in|innen)?|vertreten durch|vertretungsberechtigt(?:e[rn]?)?|gérant(?:e|s)?|propriétaire|directeur de (?:la )?publication|responsable de (?:la )?publication|titolare|amministratore(?: unico)?|legale rappresentante|propietari[oa]|titular|gerente|administrador(?:a)?|eigenaar|bestuurder|zaakvoerder|właściciel(?:ka)?|prezes(?: zarządu)?|proprietári[oa]|sóci[oa][- ]gerente|ägare|vd|verkställande direktör'
 const SAID = new RegExp(`^(?<title>${HEADS})\\s*(?:[:：–-]|\\s(?=\\p{Lu}))\\s*(?<names>.*)$`, 'iu')
-/** Every one of these decides, and none of them is a word for somebody who does not. */
+/** Titles that imply the power to decide; the excluded ones don't. */
 const DECIDES = /^(?!directeur de|responsable de|gerente$)/iu
 
-/** Who works there, as far as the site names them: as its people for machines, in its imprint, and beside their titles. */
+/** Returns the people whom the website names: in machine-readable data, in its imprint, and next to their titles. */
 export function sitePeople(pages: readonly WebsitePage[], lines: readonly SiteLine[], quoting: Quoting): Person[] {
   const found = [...declared(pages, quoting), ...answering(lines, quoting), ...listed(pages, lines, quoting)]
   const own = ownWordsOf(pages)
-  // Whoever left is gone, also where what the site says for machines is older than what it says to visitors.
+  // People who left are excluded, even if the machine-readable data is older than the visible text.
   const gone = new Set(found.filter(({ title }) => isOfAnother(title, own)).map(keyOf))
   const people = new Map<string, Person>()
   for (const person of found) {
@@ -65,7 +65,7 @@ function declared(pages: readonly WebsitePage[], quoting: Quoting): Person[] {
   )
 }
 
-/** "Geschäftsführer: Marta Quillfeather", also where the name stands in the next line. */
+/** Matches "Geschäftsführer: Marta Quillfeather", also with the name on the next line. */
 function answering(lines: readonly SiteLine[], quoting: Quoting): Person[] {
   return lines.flatMap((line, at) => {
     if (line.text.length > LONGEST_LINE) return []
@@ -83,15 +83,15 @@ function answering(lines: readonly SiteLine[], quoting: Quoting): Person[] {
 }
 
 const ALONE = new RegExp(`^(?<title>${HEADS})\\s*[:：]?$`, 'iu')
-/** Below a name such a word is that person's title; else the name that follows is whose it is. */
+/** A title alone below a name belongs to that person; otherwise it belongs to the name that follows. */
 const titleAlone = (text: string, above: SiteLine | undefined): { title?: string; names?: string } =>
   above !== undefined && !/[:：]$/u.test(text) && nameOf(above.text) !== undefined
     ? {}
     : (ALONE.exec(text)?.groups ?? {})
 
 /**
- * Names beside titles, on pages about the business: on its first page they may be its customers'. Whether titles stand
- * above or below is told by the first of them.
+ * Finds names next to titles on all pages but the first, where they may be customers'. The first match tells whether
+ * titles are above or below names.
  */
 function listed(pages: readonly WebsitePage[], lines: readonly SiteLine[], quoting: Quoting): Person[] {
   return pages.slice(1).flatMap(({ url }) => {
@@ -114,7 +114,7 @@ function listed(pages: readonly WebsitePage[], lines: readonly SiteLine[], quoti
 const isRole = (line: SiteLine | undefined): boolean =>
   line !== undefined && isTitle(line.text) && nameOf(line.text) === undefined
 
-/** "Mira Quist, Marketing Manager" */
+/** Matches "Mira Quist, Marketing Manager". */
 function onOneLine({ text, url }: SiteLine, quoting: Quoting): Person[] {
   if (text.length > LONGEST_LINE) return []
   const [before = '', title = '', ...more] = text.split(/,\s+|\s[–—|-]\s/u)

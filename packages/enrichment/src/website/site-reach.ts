@@ -17,13 +17,13 @@ import type { SiteLine } from './found-site.ts'
 import { factOfSite, mergedFacts, numbered, onPages, OWN_SITE, type Quoting } from './site-texts.ts'
 
 const MOST = { phones: 6, emails: 6, addresses: 4, hours: 7, social: 8 } as const
-/** An address and the hours of a shop are short; a sentence that speaks of a street is none. */
+/** A shop's address and hours are short; a sentence that mentions a street is neither. */
 const LONGEST_ADDRESS_LINE = 90
 const SENTENCE = /[.!?]\s+\p{Lu}|\b(?:we|our|you|your|wir|nous|nuestr[oa]s?)\b/iu
 
 export type SiteReach = Record<keyof typeof MOST, Fact[]>
 
-/** How a site says that it is reached: by its text, by its links, and by what it says for machines. */
+/** Collects a website's contact data from its text, links, and machine-readable data. */
 export function siteReach(
   pages: readonly WebsitePage[],
   lines: readonly SiteLine[],
@@ -41,7 +41,7 @@ export function siteReach(
     ({ text }) => text.replace(/\S+@\S+/gu, ' '),
   )
   const phones = read.phones
-    // Digits that no country makes a number are prices and part numbers on a page.
+    // Digits that aren't a number in any country are prices or part numbers.
     .filter(({ value, confidence }) => value.startsWith('+') && confidence >= OWN_SITE)
     .map(({ evidence, value, label }) => factOfSite(value, withoutMark(onPages(evidence, texts, quoting)), label))
   const emails = [
@@ -86,8 +86,8 @@ export function siteReach(
 }
 
 /**
- * The lines that tell when a business is open. Those of a happy hour or a delivery are none; those of its meals, of its
- * pharmacy, or of its office are only where nothing tells the hours of the whole.
+ * Returns the lines with opening hours. Those of a happy hour or a delivery don't count; those of meals, a pharmacy, or
+ * an office count only if nothing states the hours of the whole business.
  */
 function hoursOf(lines: readonly SiteLine[], known: KnownBy & { areTold: boolean }) {
   let above: SiteLine | undefined
@@ -104,7 +104,7 @@ function hoursOf(lines: readonly SiteLine[], known: KnownBy & { areTold: boolean
   return ofWhole.length > 0 || known.areTold ? ofWhole : ofDoor
 }
 
-/** What was only put before a number so that it is read as one does not stand on the page. */
+/** Removes the prefix that only marked a number for the parser and isn't on the page. */
 const withoutMark = (evidence: ReturnType<typeof onPages>) =>
   evidence.map((one) => ({ ...one, quote: one.quote?.replace(/^Tel: /u, '') ?? '' }))
 

@@ -4,16 +4,16 @@ import { speakingLines } from '@canvass/recognition/vision/speaks-to-a-machine'
 import type { WebsiteAnswer, WebsitePage } from '../ports/website.ts'
 import type { SiteLine } from './found-site.ts'
 
-/** How far one first-party source is believed, and two that agree. */
+/** Confidence in one first-party source, and in two that agree. */
 export const OWN_SITE = 0.8
 export const TWO_AGREE = 0.9
 const LONGEST_QUOTE = 300
 const MOST_LINES = 300
 
-/** Makes evidence of what a page says. */
+/** Turns a page's words into evidence. */
 export type Quoting = (url: string, quote: string) => Evidence
 
-/** `refOf` says by what a page is called, where its address may not be kept. */
+/** `refOf` returns the identifier for a page whose address may not be stored. */
 export const quotingOf =
   ({ fetchedAt }: Pick<WebsiteAnswer, 'fetchedAt'>, refOf = (url: string) => url): Quoting =>
   (url, quote) => ({
@@ -23,7 +23,7 @@ export const quotingOf =
     at: fetchedAt,
   })
 
-/** A page in evidence: it can be opened where it is called by its address. */
+/** Returns a page reference for evidence: it can be opened if it's an address. */
 export const pageOf = (ref: string): Pick<Evidence, 'ref' | 'url'> => ({
   ref,
   ...(/^https?:/iu.test(ref) && { url: ref }),
@@ -36,7 +36,10 @@ export const factOfSite = (value: string, evidence: Evidence[], label: string | 
   evidence,
 })
 
-/** What visitors read, each text once: menus and footers stand on every page. What speaks to a machine is left out. */
+/**
+ * Returns the visible text, each line once, because menus and footers are on every page. Lines addressed to a machine
+ * are left out.
+ */
 export function linesOfSite(pages: readonly WebsitePage[]): SiteLine[] {
   const seen = new Set<string>()
   return pages
@@ -47,21 +50,21 @@ export function linesOfSite(pages: readonly WebsitePage[]): SiteLine[] {
     .slice(0, MOST_LINES)
 }
 
-/** Lines as the rules for readings take them: one below the other, certain. */
+/** Converts lines for the reading rules: stacked vertically, with full confidence. */
 export const numbered = (lines: readonly SiteLine[]): NumberedLine[] =>
   lines.map(({ text }, index) => {
     const box = { x: 0, y: index / lines.length, width: 1, height: 1 / lines.length }
     return { text, box, confidence: 1, index, source: 'typed', shown: box }
   })
 
-/** Evidence that points at such lines, as evidence of the pages on which they stand. */
+/** Converts evidence that references such lines into evidence of their pages. */
 export const onPages = (evidence: readonly Evidence[], lines: readonly SiteLine[], quoting: Quoting): Evidence[] =>
   evidence.flatMap(({ ref }) => {
     const line = lines[Number(ref.replace('line:', ''))]
     return line ? [quoting(line.url, line.text)] : []
   })
 
-/** Facts of one value become one, with the evidence of all. */
+/** Merges facts with the same value, combining their evidence. */
 export function mergedFacts(facts: readonly Fact[], most: number): Fact[] {
   const byValue = new Map<string, Fact>()
   for (const fact of facts) {

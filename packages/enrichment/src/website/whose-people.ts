@@ -4,28 +4,28 @@ import { isOfNobody, isTitle, roleOfTitle } from '@canvass/recognition/people/jo
 import { nameOf } from '@canvass/recognition/people/people'
 import type { WebsitePage } from '../ports/website.ts'
 
-/** Who owns a business may be a company that is named like a person: "Coastal Ventures". */
+/** An owner may be a company with a name that looks like a person's: "Coastal Ventures". */
 const FIRM =
   /\b(?:ventures?|capital|holdings?|partners|group|investments?|investors|equity|enterprises?|properties|trust|funds?|associates|brands|industries|corporation|company|companies)\b/iu
 
-/** The name of a person that a text consists of; of a company, none. */
+/** Returns the person's name that a text consists of; undefined for a company's. */
 export const nameOfPerson = (text: string): string | undefined => (FIRM.test(text) ? undefined : nameOf(text))
 
-/** On a site somebody who owns a business says so below praise; its own owner is called the owner. */
+/** "Business owner" is how customers sign their praise; the business's own owner is called the owner. */
 const BUSINESS_OWNER = /\bbusiness[- ]owners?\b/iu
 const NAMED = /(?:,|\s(?:at|of|@))\s+(?:the\s)?(?<named>\p{Lu}.*)$/u
 const DEGREE = /^(?:\p{Lu}\.?){2,4}$/u
 
 type OwnWords = { words: ReadonlySet<string>; hosts: readonly string[] }
 
-/** By what a site calls its business. */
+/** Returns the words and hosts that a website uses for its own business. */
 export function ownWordsOf(pages: readonly WebsitePage[]): OwnWords {
   const names = pages.flatMap(({ siteName, title, data }) => [siteName, title, ...data.map(({ name }) => name)])
   const hosts = pages.map(({ url }) => url.split('/')[2] ?? '')
   return { words: new Set(names.flatMap((name) => foldedWords(name ?? ''))), hosts }
 }
 
-/** Whether a title is a customer's, another business's, or that of somebody who left: "Owner, Miller Farm". */
+/** Tells whether a title belongs to a customer, another business, or a former member: "Owner, Miller Farm". */
 export function isOfAnother(title: string | null, own: OwnWords): boolean {
   if (title === null) return false
   if (isOfNobody(title) || BUSINESS_OWNER.test(title)) return true

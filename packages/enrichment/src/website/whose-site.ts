@@ -9,8 +9,8 @@ import type { FoundSite, SiteSign } from './found-site.ts'
 type Business = Pick<BusinessRead, 'names' | 'phones' | 'emails' | 'addresses'>
 
 /**
- * By what a site agrees with the business: a sign may name its supplier's site, its web designer's, or one that has been
- * sold since. One agreement is enough; without any, the site may be another business's.
+ * Returns how a website agrees with the business: a sign may show the website of its supplier or web designer, or one
+ * that has been sold since. One agreement is enough; without any, the website may be another business's.
  */
 export function agreementsOf(
   business: Business,

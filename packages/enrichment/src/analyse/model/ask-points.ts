@@ -4,8 +4,8 @@ import type { ModelQuestion } from '../../ports/model.ts'
 import type { ModelSource } from './model-sources.ts'
 
 /**
- * The points whose answer may stand in a text, with what a model is to look for. The others are for rules and people:
- * who it is, whom to ask, what hurts, what to do next.
+ * The points that a text may answer, with what a model should look for. The others are for rules and people: who it is,
+ * whom to ask, what hurts, what to do next.
  */
 export const ASKED = {
   category: 'what the business sells or does',
@@ -45,7 +45,7 @@ export type PointsSaid = z.infer<typeof PointsSaid>
 
 const MOST_TOKENS = 2000
 
-/** Asks which of the sources speak of which open points. The sources are data, each text one JSON string. */
+/** Builds the question which sources answer which open points. The sources are data, all within one JSON list. */
 export function askPoints(sources: readonly ModelSource[], open: readonly AskedKey[]): ModelQuestion<PointsSaid> {
   const wanted = open.map((key) => `- ${key}: ${ASKED[key]}`).join('\n')
   return {

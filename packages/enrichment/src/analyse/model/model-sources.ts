@@ -4,11 +4,11 @@ import { ownSite } from '../../website/own-site.ts'
 import { pageOf } from '../../website/site-texts.ts'
 import { FIRST_PARTY, type Known } from '../claim.ts'
 
-/** One piece of text that a model may quote, and what a quote of it rests on. */
+/** A piece of text that a model may quote, with the evidence for a quote of it. */
 export type ModelSource = {
   kind: 'photo' | 'typed' | 'website'
   text: string
-  /** How far the text itself is believed. */
+  /** Confidence in the text itself. */
   confidence: number
   evidence: Evidence
 }
@@ -17,13 +17,13 @@ const MOST_SOURCES = 200
 const LONGEST_TEXT = 300
 const FEWEST_LETTERS = 3
 
-/** Signs that are not seen and still read: they hide words, or turn them around. */
+/** Invisible characters that are still read: they hide words or reverse them. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 
 /**
- * What a model is told of a business: the lines that were read, and those of its own website, each by its number. Places
- * are not among it: what their providers say must not be made into something else. Text that speaks to a machine is
- * left out, so that it can neither be obeyed nor quoted.
+ * Returns what a model gets to see of a business: the lines that were read, and those of its own website, numbered.
+ * Places are excluded, because their providers' data must not be turned into anything else. Text that addresses a
+ * machine is left out, so that it can be neither obeyed nor quoted.
  */
 export function modelSources(known: Known): ModelSource[] {
   const { read_text } = known

@@ -1,13 +1,13 @@
-/** Fewer letters stand somewhere in every text. */
+/** Fewer letters occur in any text. */
 const FEWEST_LETTERS = 3
 const LONGEST_CLAUSE = 200
-/** Where one statement of a text ends and the next begins. */
+/** Separators between statements of a text. */
 const BETWEEN = /[.!?;|•·。！？]+(?=\s|$)|\s[–—-]\s|[|•·。！？]/gu
 
 /**
- * The clause of a text in which a quote stands, as the text itself has it: a quote that leaves out "not" before it gets it
- * back. Case, width, and kinds of quotation marks, dashes and spaces may differ.
- * @returns undefined where the quote does not stand there as whole words
+ * Returns the clause of a text that contains a quote, as worded in the text: a quote that drops a preceding "not" gets
+ * it back. Case, width, and the kind of quotation marks, dashes, and spaces may differ.
+ * @returns undefined if the text doesn't contain the quote as whole words
  */
 export function quotedClause(text: string, quote: string): string | undefined {
   const wanted = folded(quote).letters.join('').trim()
@@ -22,7 +22,7 @@ export function quotedClause(text: string, quote: string): string | undefined {
   return undefined
 }
 
-/** Each letter as it is compared, and where in the text it comes from; one of the text may become several. */
+/** Returns each character in its normalized form with its position in the text; one character may become several. */
 function folded(text: string): { letters: string[]; places: number[] } {
   const letters: string[] = []
   const places: number[] = []
@@ -36,7 +36,7 @@ function folded(text: string): { letters: string[]; places: number[] } {
       .replace(/[\u2010-\u2015\u2212]/gu, '-')
       .replace(/\s/gu, ' ')
     for (let n = 0; n < plain.length; n++) {
-      // Several spaces are one.
+      // Collapses consecutive spaces.
       if (plain[n] === ' ' && letters.at(-1) === ' ') continue
       letters.push(plain[n] ?? '')
       places.push(at)
@@ -46,7 +46,7 @@ function folded(text: string): { letters: string[]; places: number[] } {
   return { letters, places }
 }
 
-/** Scripts without spaces have no words to cut: there a quote may begin anywhere. */
+/** Scripts without spaces have no word boundaries: there, a quote may start anywhere. */
 const SPACED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{N}]/u
 const isInWord = (text: string, at: number) => SPACED.test(text[at - 1] ?? '') && SPACED.test(text[at] ?? '')
 

@@ -6,16 +6,16 @@ import type { AskedKey, PointsSaid } from './ask-points.ts'
 import type { ModelSource } from './model-sources.ts'
 import { quotedClause } from './quoted-clause.ts'
 
-/** Points that are figures: words alone are none. */
+/** Points that need a number: words alone don't answer them. */
 const FIGURES: ReadonlySet<AskedKey> = new Set(['size', 'revenue', 'ad_budget'])
 const MOST_KEPT_OF_A_QUOTE = 200
 
 type Kept = { clause: string; source: ModelSource }
 
 /**
- * The points with what a model found for those that are open. Its words are looked up and thrown away: what a point says
- * is what the source says, and how far it is believed follows from how many sources say it. Each source speaks for one
- * point, so that one sentence cannot fill them all.
+ * Fills open points with what a model found. Its own words are only looked up and then discarded: a point's value is
+ * what the source says, and its confidence follows from how many sources say so. Each source counts for one point, so
+ * that one sentence can't fill them all.
  */
 export function withModel(
   points: readonly Point[],
@@ -43,7 +43,7 @@ export function withModel(
   return { points: points.map((point) => filled(point, found.get(point.key) ?? [])), quotes }
 }
 
-/** That a text answers a point is a conclusion, and no surer than the letters that it was read by. */
+/** That a text answers a point is a conclusion, and no more certain than the reading of that text. */
 function filled(point: Point, kept: readonly Kept[]): Point {
   const claim = inferred(
     listed(kept.map(({ clause }) => ({ quote: clause }))),

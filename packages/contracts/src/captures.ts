@@ -42,7 +42,7 @@ export const CaptureMeta = z.strictObject({
   /** Why the rendition is not the usual one, e.g. heic_original. */
   prepareNote: z.optional(z.string().check(z.maxLength(100))),
   ownerUserId: z.optional(z.string().check(z.maxLength(64))),
-  /** The fields a capture inherits from the event where it was taken start here. */
+  /** The event where the capture was taken, which it inherits from. */
   eventId: z.optional(z.uuid()),
   rating: z.optional(Rating),
   tags: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(50))).check(z.maxLength(20))),

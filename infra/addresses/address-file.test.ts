@@ -5,7 +5,7 @@ import { addressFiles } from './address-file.ts'
 
 const folder = join(import.meta.dirname, '../../packages/contracts/src/addresses')
 
-it('contracts/src/addresses lists the endpoints as they are (npm run addresses writes it)', () => {
+it('contracts/src/addresses is up to date with the endpoints (npm run addresses writes it)', () => {
   const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const)

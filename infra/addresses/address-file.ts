@@ -9,8 +9,8 @@ const HEAD = `/*
 `
 
 /**
- * The files of `contracts/src/addresses` as the contracts stand, by their paths in it. Each noun has its own, so that the
- * first load of the web app brings the addresses of what it calls and not those of every screen.
+ * Generates the files of `contracts/src/addresses` from the current contracts, by path in that folder. Each noun has
+ * its own file, so that the first load of the web app includes the addresses it calls and not those of every screen.
  */
 export function addressFiles(): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function addressFiles(): Readonly<Record<string, string>> {
 function addressFile(noun: string, endpoints: Readonly<Record<string, Endpoint>>): string {
   const top = '../'.repeat(noun.split('/').length)
   const addresses = Object.entries(endpoints)
-    // Not every runtime lists what a module exports in the order in which it stands there.
+    // Not every runtime lists a module's exports in source order.
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, endpoint]) => addressOf(noun, name, endpoint))
   const imports = [
@@ -33,7 +33,7 @@ function addressFile(noun: string, endpoints: Readonly<Record<string, Endpoint>>
   return `${imports.join('\n')}\n\n${HEAD}\n${addresses.join('\n')}\n`
 }
 
-/** A contract of two names would have two addresses, so the export must be called as the endpoint is. */
+/** An endpoint with two names would have two addresses, so the export must have the endpoint's name. */
 function addressOf(noun: string, name: string, { name: own, method, path, answerKind }: Endpoint): string {
   if (name !== own) throw new Error(`The endpoint ${own} is exported as ${name}`)
   return [
@@ -46,7 +46,7 @@ function addressOf(noun: string, name: string, { name: own, method, path, answer
   ].join('\n')
 }
 
-/** In the file it is called without its folder. */
+/** Returns the name without its folder, as used inside the file. */
 const nameOf = (noun: string): string => noun.slice(noun.lastIndexOf('/') + 1)
 
 const fileOf = (noun: string): string => noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

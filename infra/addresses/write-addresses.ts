@@ -4,7 +4,7 @@ import { addressFiles } from './address-file.ts'
 
 const folder = join(import.meta.dirname, '../../packages/contracts/src/addresses')
 
-// What was written for a noun that is gone goes with it.
+// Also removes the files of deleted nouns.
 rmSync(folder, { recursive: true, force: true })
 for (const [path, text] of Object.entries(addressFiles())) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })

@@ -6,16 +6,19 @@ import { type ModelScenario, openModelStandIn, type Saying } from '@canvass/test
 import { obeyingModel } from '@canvass/testing/stand-ins/obeying-model'
 import type { Sighting } from './world/sightings.ts'
 
-/** What a model does that means no good. */
+/** How a bad model misbehaves. */
 export const MANNERS = ['lies', 'breaks its JSON', 'obeys the sign'] as const
 export type Manner = (typeof MANNERS)[number]
 
-/** Answers that are no JSON, or not the JSON that was asked for. */
+/** Responses that aren't JSON, or not the JSON requested. */
 const BROKEN: readonly ModelScenario[] = ['cut', 'cut by length', 'no JSON', 'prose', 'broken once', 'words around it']
 
-/** A model in one manner, as the product opens it, over real HTTP. */
+/** A model with one kind of misbehavior, opened the way the product does, over real HTTP. */
 export type BadModel = {
-  /** Prepares what the model says of the nth photo. One that obeys signs needs a sign that gives orders. */
+  /**
+   * Sets up the model's output for the nth photo. Returns the photo, with an order added to its sign if the model obeys
+   * signs.
+   */
   meet(sighting: Sighting, n: number): Sighting
   model: NonNullable<Ports['model']>
   asked(): number
@@ -54,7 +57,7 @@ export async function openBadModel(manner: Manner): Promise<BadModel> {
   }
 }
 
-/** The order stands on the sign as everything else does, below it and small. */
+/** Adds the order to the sign as more lines in the style of its last, small line. */
 function withOrder(sighting: Sighting, order: string): Sighting {
   const [last] = sighting.lines.slice(-1)
   if (!last) return sighting
@@ -73,7 +76,7 @@ const INVENTED = [
 ]
 const LIED_ABOUT = ['ownership', 'revenue', 'size', 'lifecycle', 'usp', 'triggers', 'category', 'ads_now', 'audience']
 
-/** Quotes that stand nowhere, quotes with a word changed or added, and sources that do not exist. */
+/** Returns quotes that appear nowhere, quotes with a word changed or added, and sources that don't exist. */
 const lying =
   (n: number): Saying =>
   ({ data }) => {

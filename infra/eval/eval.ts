@@ -9,12 +9,13 @@ import { openVendors } from './vendors/open-vendors.ts'
 import { worldOf } from './world/world.ts'
 
 /**
- * `npm run eval -- [--seeds 2,3] [--tell KIND] [--models]`: runs the stages over businesses whose truth is known and tells how often
- * the right one was found. The matcher was tuned on the first four seeds; the bars are those of the other seeds, or of what
- * was asked for. The seeds 5 to 9 were held out until November 24: since then every run has printed them, and they only tell
- * whether something got worse. Only seeds that nobody has run yet say how good it is.
- * `--models` runs the photos with language models that lie, break their JSON and obey the sign instead, and tells what these
- * changed. `--tell` also tells of each photo of that kind which one was not first, was wrong, or has a fault.
+ * `npm run eval -- [--seeds 2,3] [--tell KIND] [--models]`: runs the stages on businesses whose ground truth is known
+ * and reports how often the right one was found. The matcher was tuned on the first four seeds; the bars apply to the
+ * other seeds, or to those requested. Seeds 5 to 9 were held out until November 24: every run has printed them since,
+ * so now they only show regressions. Only seeds that nobody has run yet show how good the matcher is. `--models`
+ * instead runs the photos with language models that lie, break their JSON, or obey the sign, and reports what these
+ * changed. `--tell` also reports each photo of that kind whose right business wasn't first, or that was wrong or has a
+ * fault.
  */
 const { values } = parseArgs({
   options: {

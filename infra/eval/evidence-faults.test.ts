@@ -6,11 +6,11 @@ import { worldOf } from './world/world.ts'
 
 const world = worldOf(211)
 const place = world.index.find((one) => one.country === 'DE' && one.phone)
-if (!place) throw new Error('The world has no German town')
+if (!place) throw new Error('The world has no place in Germany with a phone number')
 const { name, house, street, town, postcode, number } = place
 const id = `osm:node/${number}`
 
-/** What the lead holds besides is nothing. */
+/** All other fields of the lead are empty. */
 function faultsOf(lead: Partial<Findings['compose_lead']>, line = 'Blue Door'): string[] {
   const nothing = { company: null, phones: [], emails: [], websites: [], addresses: [], hours: [], people: [] }
   const findings = {
@@ -18,7 +18,7 @@ function faultsOf(lead: Partial<Findings['compose_lead']>, line = 'Blue Door'): 
     gate: { candidate: null },
     compose_lead: { ...nothing, ...lead },
   }
-  // Of the findings of a run only these are judged.
+  // Only these findings of a run are evaluated.
   return evidenceFaults(world, 'DE', findings as unknown as Findings).faults
 }
 const pointWith = (evidence: Evidence[]) => ({
@@ -29,7 +29,7 @@ const pointWith = (evidence: Evidence[]) => ({
     known: 1,
   },
 })
-test('evidence is there where a line, a place of the index, or a value of the lead is', () => {
+test('evidence is valid if it points to a line, a place in the index, or a value of the lead', () => {
   expect(faultsOf(pointWith([{ source: 'photo', ref: 'line:0', quote: 'Blue' }]))).toEqual([])
   expect(faultsOf(pointWith([{ source: 'places', ref: id, quote: name }]))).toEqual([])
   const phones = [{ value: '+1541', label: null, confidence: 1, evidence: [] }]
@@ -47,11 +47,11 @@ test.for<Evidence[]>([
   [{ source: 'rule', ref: 'fact:phones', quote: '+1541' }],
   [{ source: 'rule', ref: 'fact:gate' }],
   [{ source: 'rule', ref: 'somewhere' }],
-])('evidence that points at %j is none', (evidence) => {
+])('evidence pointing to %j is invalid', (evidence) => {
   expect(faultsOf(pointWith(evidence))).toEqual(['point risks has no evidence'])
 })
 
-test('an address of a place is in the order of its country', () => {
+test('a place’s address follows its country’s order', () => {
   const found = { id, name, phone: null, website: null, similarity: 100 }
   const turned = `${house} ${street}, ${town}, ${postcode}`
   expect(faultsOf({ place: { ...found, address: turned } })).toEqual([`its address is not ${turned}`])

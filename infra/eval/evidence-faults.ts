@@ -7,10 +7,12 @@ import type { IndexedPlace } from './world/place.ts'
 import type { World } from './world/world.ts'
 
 type Said = { value: string; evidence: readonly Evidence[] }
-/** All that evidence may point at: the lines of the photo, the index, and what the lead itself holds. */
+/** Everything evidence may point to: the lines of the photo, the index, and the lead's own values. */
 type Known = { world: World; findings: Findings; lines: readonly string[] }
 
-/** What a lead says without anything that bears it out; each fault is one sentence. `points` are those that were judged. */
+/**
+ * Lists the values of a lead that no evidence supports, one sentence each. `points` is the number of points checked.
+ */
 export function evidenceFaults(
   world: World,
   country: string,
@@ -39,17 +41,17 @@ export function evidenceFaults(
   }
 }
 
-/** By which numbers of a country are called, as its own places write them. */
+/** Returns a country's calling code, as its own places write it. */
 const callingCodeIn = ({ index }: World, country: string): string =>
   digitsOf(index.find((one) => one.country === country && one.phone)?.phone?.international.split(' ')[0] ?? '')
 
-/** A value stands on lines that are there and say it, whatever was mended of single letters. */
+/** Checks that a value's evidence exists and contains the value, apart from single corrected characters. */
 function faultOfFact(field: string, { value, evidence }: Said, known: Known, callingCode: string): string[] {
   if (evidence.length === 0) return [`${field} “${value}” has no evidence`]
   if (evidence.some((one) => !isThere(one, known))) return [`${field} “${value}” points at what is not there`]
   const texts = evidence.map((one) => known.lines[lineOf(one)] ?? one.quote ?? '')
   const said = texts.join(' ')
-  // Of two lines, a sign may have the trade above the name, which stands behind it everywhere else.
+  // On a two-line sign, the trade may be above the name, though it comes after the name everywhere else.
   const isBorneOut =
     field === 'phones'
       ? isNumberIn(said, value, callingCode)
@@ -59,7 +61,9 @@ function faultOfFact(field: string, { value, evidence }: Said, known: Known, cal
 
 const lineOf = ({ ref }: Evidence) => (ref.startsWith('line:') ? Number(ref.slice(5)) : -1)
 
-/** Whether there is what evidence points at, and it says what is quoted. No site is read here, so that no page is there. */
+/**
+ * Whether the target of the evidence exists and contains the quote. No websites are read here, so there are no pages.
+ */
 function isThere(one: Evidence, { world, findings, lines }: Known): boolean {
   const { ref, quote } = one
   if (ref.startsWith('line:')) {
@@ -73,7 +77,7 @@ function isThere(one: Evidence, { world, findings, lines }: Known): boolean {
 
 const isQuoted = (text: string, quote: string) => lettersOf(quote) !== '' && lettersOf(text).includes(lettersOf(quote))
 
-/** A rule points at what the lead holds, or at what the search for the business came to. */
+/** Whether the lead or the place search has the value that a rule points to. */
 function isHeld(name: string, quote: string | undefined, { gate, compose_lead: lead }: Findings): boolean {
   if (name === 'gate') return gate.candidate !== null && (quote === undefined || quote === gate.candidate.name)
   if (name === 'people') return lead.people.some((person) => person.name === quote)
@@ -93,7 +97,7 @@ const saidOfPlace = ({ name, nativeName = '', phone, host = '', hours = '', ...p
   addressOf(place),
 ]
 
-/** What a place says is what the index says of the same place. */
+/** Checks a place's data against the index. */
 function faultsOfPlace(world: World, place: Findings['compose_lead']['place']): string[] {
   if (place === undefined) return []
   const held = placeOf(world, place.id)
@@ -112,7 +116,7 @@ function faultsOfPlace(world: World, place: Findings['compose_lead']['place']): 
 
 const hostOf = (website: string) => website.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/.*$/u, '')
 
-/** In the order of its country: house before street, or street before house. */
+/** Formats an address in its country's order: house number before the street, or after it. */
 const addressOf = ({
   house,
   street,

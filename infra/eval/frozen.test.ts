@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { worldOf } from './world/world.ts'
 
 /**
- * The sources of the generator as they were before the matcher was measured with it. Whoever changes them changes what
- * every figure in RESULTS.md means: measure the matcher before and after, write both down, and only then this.
+ * The hash of the generator's sources from before the matcher was measured with it. Changing the sources changes the
+ * meaning of every figure in RESULTS.md: measure the matcher before and after, record both, and only then update this
+ * hash.
  */
 const FROZEN = '4f1511703f2c6cec3c5320a341e7f9e64adc06ff09f7ece1f120a7d1aed29040'
 
@@ -19,18 +20,18 @@ const sources = [
     .map((name) => join(world, name)),
 ]
 
-test('the generator is as it was before the matcher was measured with it', () => {
+test('the generator is unchanged since before the matcher was measured with it', () => {
   const hash = createHash('sha256')
   for (const file of sources) hash.update(readFileSync(file, 'utf8'))
   expect(hash.digest('hex')).toBe(FROZEN)
 })
 
-describe('a world', () => {
-  test('is the same each time', () => {
+describe('a generated world', () => {
+  test('is deterministic', () => {
     expect(worldOf(3)).toEqual(worldOf(3))
   })
 
-  test.for([1, 2, 3, 4, 5, 6])('of seed %i hides at least 60 businesses among at least 2,000 places', (seed) => {
+  test.for([1, 2, 3, 4, 5, 6])('of seed %i hides at least 60 businesses among at least 2,000 other places', (seed) => {
     const { index, sightings } = worldOf(seed)
     const meant = new Set(sightings.flatMap(({ truth }) => truth ?? []))
     expect(meant.size).toBeGreaterThanOrEqual(60)

@@ -4,10 +4,10 @@ import { plain } from './world/place.ts'
 export const lettersOf = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
 export const digitsOf = (text: string) => text.replace(/\D/gu, '')
 
-/** One letter of so many may have been mended. */
+/** One corrected character is allowed for every eight characters. */
 const LETTERS_OF_ONE_MENDED = 8
 
-/** Whether a text says the value: its letters and digits one after the other, but for single ones that were mended. */
+/** Whether a text contains the value: the same letters and digits in a row, apart from single corrected ones. */
 export function isSaidBy(said: string, value: string): boolean {
   const [text, wanted] = [lettersOf(said), lettersOf(value)]
   if (wanted === '' || text.includes(wanted)) return wanted !== ''
@@ -21,8 +21,8 @@ export function isSaidBy(said: string, value: string): boolean {
 const PRINTED = /\d(?:[\s().\-–—·/]{0,3}\d){4,}/gu
 
 /**
- * Whether a text prints the whole of a number: with the calling code, or as it is dialed in the country whose code it is.
- * @param callingCode of the country in which the text was photographed
+ * Whether a text contains all of a phone number: with the calling code, or as dialed within that code's country.
+ * @param callingCode of the country where the text was photographed
  */
 export function isNumberIn(said: string, value: string, callingCode: string): boolean {
   const wanted = digitsOf(value)

@@ -9,9 +9,8 @@ import { worldOf } from './world/world.ts'
 type Harm = { photos: number; asked: number; filled: number; controlled: string[]; unborne: string[] }
 
 /**
- * Runs the photos of the seeds with each bad model, beside the same photos without one, and prints what the models
- * changed.
- * @returns how many control effects and facts without evidence there were in all, which must be none
+ * Runs the photos of the seeds with each bad model and also without any, and prints what the models changed.
+ * @returns the total number of control effects and unsupported facts, which must be zero
  */
 export async function judgeModels(seeds: readonly number[]): Promise<number> {
   const harms = new Map<Manner, Harm>()

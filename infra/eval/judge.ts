@@ -3,19 +3,19 @@ import { evidenceFaults } from './evidence-faults.ts'
 import type { Sighting, SightingKind } from './world/sightings.ts'
 import type { World } from './world/world.ts'
 
-/** As tables call them: what is misread is told with and without the photo's position. */
+/** The row names in the tables: misread names have one row with the photo's position and one without it. */
 export type Row =
   | Exclude<SightingKind, 'misread'>
   | 'misread, with position'
   | 'misread, without position'
   | 'namesake, nothing says where'
 
-/** What became of one photo. */
+/** The result for one photo. */
 export type Judged = {
   id: string
   row: Row
   detail: string
-  /** Whether the index has it at all. */
+  /** Whether the index has the business at all. */
   isThere: boolean
   band: Findings['gate']['band']
   isFirst: boolean

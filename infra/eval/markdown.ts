@@ -1,4 +1,4 @@
-/** A table in Markdown: the first row is its head, and all columns but the first are aligned to the right. */
+/** Formats a Markdown table: the first row is the header, and all columns but the first are right-aligned. */
 export function markdown([head = [], ...rows]: readonly (readonly string[])[]): string {
   const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => (row[at] ?? '').length)))
   const line = (cells: readonly string[]) =>

@@ -1,9 +1,9 @@
 import type { Judged, Row } from './judge.ts'
 
-/** Of the photos of one kind, or of all: counts, and shares of them. */
+/** Counts and shares for the photos of one kind, or of all kinds. */
 export type Measures = {
   photos: number
-  /** Of those that the index has: found as the first of what a person is offered, and found among the offers. */
+  /** Of those in the index, how many were the first offer, and how many were among the offers. */
   first: number
   offered: number
   there: number
@@ -31,7 +31,10 @@ export function measuresOf(all: readonly Judged[]): Measures {
 
 export type Bar = { what: string; reached: number; least?: number; most?: number }
 
-/** What must hold. A name that nothing places is judged by the name alone, as the bands want it: it is told apart. */
+/**
+ * Returns the bars that must hold. A name without any location can be matched only by the name, as the bands intend, so
+ * it's reported separately.
+ */
 export function barsOf(all: readonly Judged[]): Bar[] {
   const counted = all.filter(({ row }) => row !== UNPLACED)
   const of = (row: Row) => measuresOf(all.filter((one) => one.row === row))

@@ -6,7 +6,7 @@ import type { Sighting } from './world/sightings.ts'
 
 const NEVER = new AbortController().signal
 
-/** All stages over one photo, from its lines to the lead. What is `known` of it from before is taken as it was. */
+/** Runs all stages on one photo, from its lines to the lead. Findings in `known` are reused unchanged. */
 export async function runSighting(
   sighting: Sighting,
   ports: Omit<Ports, 'textReader'>,
@@ -43,6 +43,6 @@ export async function runSighting(
   })
   if (result.state !== 'done')
     throw new Error(`${sighting.id}: ${result.stage} ended ${result.state}: ${result.error.message}`)
-  // A run that is done has a finding of each stage.
+  // A finished run has a finding for each stage.
   return findings as Findings
 }

@@ -13,7 +13,7 @@ const COLUMNS: readonly (readonly [title: string, told: (measures: Measures) => 
   ['wrong as certain', ({ wrongCertain }) => String(wrongCertain)],
 ]
 
-/** A table in Markdown: one row for each kind, and one for all. */
+/** Formats a Markdown table with one row for each kind and one for all. */
 export function kindsTable(all: readonly Judged[]): string {
   const kinds = [...new Set(all.map(({ row }) => row))]
   const rows = [

@@ -1,11 +1,11 @@
 import { placeKey } from '@canvass/domain/places/place-key'
 
-/** A city as it is kept: where it is to a hundredth of a degree, how many people it has to two digits. */
+/** A city as stored: its position to a hundredth of a degree, its population to two significant digits. */
 type KeptCity = {
   key: string
   name: string
   country: string
-  /** Of the United States and Canada as addresses write it; of others none. */
+  /** For the United States and Canada, as addresses write it; empty for others. */
   region: string
   people: number
   latitude: number
@@ -13,7 +13,7 @@ type KeptCity = {
   otherNames: string[]
 }
 
-/** GeoNames' numbers of Canada's provinces. */
+/** GeoNames' codes for Canada's provinces. */
 const PROVINCES: Readonly<Record<string, string>> = {
   '01': 'AB',
   '02': 'BC',
@@ -29,19 +29,25 @@ const PROVINCES: Readonly<Record<string, string>> = {
   '13': 'NT',
   '14': 'NU',
 }
-/** Of where Canvass is used the villages, too: what is unique there has to be so in truth. */
+/**
+ * The smallest population. In countries where Canvass is used, villages count too: a name that's unique in the list has
+ * to be unique in reality.
+ */
 const LEAST_PEOPLE = { near: 500, elsewhere: 5_000 }
-/** A quarter of a city is looked for by its name only where it is large. */
+/** People search for a city district by name only if it's large. */
 const LEAST_OF_QUARTER = 50_000
-/** Other names are kept of so large a city: the smaller ones of where Canvass is used, and the world's large ones. */
+/**
+ * The smallest population of a city whose other names are stored: smaller cities where Canvass is used, and large ones
+ * worldwide.
+ */
 const NAMED_OTHERWISE = { near: 15_000, elsewhere: 200_000 }
 const NEAR = new Set('US CA GB IE DE AT CH FR NL BE LU IT ES PT PL DK'.split(' '))
 const LEAST_LETTERS = 4
-/** Shorter ones are codes of airports, but for these. */
+/** Other names this short are airport codes, except for these. */
 const SHORT = new Set(['nyc', 'ulm', 'gand', 'bale', 'rom', 'la haye'])
 const LATIN_NAME = /^[\p{Lu}'’][\p{Script=Latin}\p{M}\s.'’()-]*$/u
 
-/** The cities of GeoNames' table, in the order of their keys. */
+/** Parses the cities in GeoNames' table, sorted by key. */
 export function citiesOf(table: string): KeptCity[] {
   return table
     .split('\n')
@@ -83,10 +89,10 @@ const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 const lineOf = ({ name, country, region, people, latitude, longitude }: KeptCity): string =>
   [name, country, region, people, latitude, longitude].join('\t')
 
-/** One line for each city, in the order of the keys of their names. */
+/** Builds one line for each city, sorted by the key of its name. */
 export const cityLines = (cities: readonly KeptCity[]): string[] => cities.map(lineOf)
 
-/** One line for each other name: the name, and the numbers of the lines of the cities that have it. */
+/** Builds one line for each other name: the name, and the line numbers of the cities that have it. */
 export function aliasLines(cities: readonly KeptCity[]): string[] {
   const lines = new Map<string, number[]>()
   for (const [at, { otherNames }] of cities.entries())

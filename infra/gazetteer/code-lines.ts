@@ -2,11 +2,11 @@ import { placeKey } from '@canvass/domain/places/place-key'
 
 export type ListedCode = {
   zip: string
-  /** Nothing, as a text, where it is not known. */
+  /** An empty string if unknown. */
   latitude: number | string
   longitude: number | string
   city: string
-  /** Its letters in the United States, its name in Canada. */
+  /** A two-letter code in the United States, a name in Canada. */
   state: string
   country: string
 }
@@ -28,13 +28,13 @@ const PROVINCES: Readonly<Record<string, string>> = {
   Yukon: 'YT',
 }
 
-/** One line for each ZIP code, and for each first half of a Canadian code: where its middle is, and what town it is of. */
+/** Builds one line for each ZIP code and each first half of a Canadian postal code: its center and its town. */
 export const codeLines = (codes: readonly ListedCode[]): string[] =>
   codes
     .filter(({ latitude, longitude }) => Number(latitude) !== 0 && Number(longitude) !== 0)
     .map(({ zip, latitude, longitude, city, state, country }) => {
       const isCanada = country === 'Canada'
-      // What is told of a Canadian code is a region or a quarter, and no town that an address would name.
+      // The name for a Canadian code is a region or a district, not a town that an address would use.
       const where = isCanada ? ['CA', PROVINCES[state] ?? '', ''] : ['US', state, placeKey(city)]
       return [zip, ...where, rounded(latitude), rounded(longitude)].join('\t')
     })

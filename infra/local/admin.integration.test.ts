@@ -34,13 +34,13 @@ async function admin(args: string[], typed: string): Promise<{ code: unknown; sa
 }
 const create = ['create', '--username', 'operator', '--email', 'operator@example.com']
 
-it('takes no password from the arguments, which everybody on the machine can read', async () => {
+it('does not accept a password as an argument, which every user on the machine can read', async () => {
   const { code, said } = await admin([...create, '--password', 'a quiet street'], '')
   expect([code === 0, said]).toEqual([false, expect.stringContaining('reads it from the first line of standard input')])
   expect((await owner.query('select 1 from users')).rowCount).toBe(0)
 })
 
-it('makes a person of the platform with the password that is typed', async () => {
+it('creates a platform user with the password typed', async () => {
   const { code, said } = await admin(create, 'a quiet street')
   expect([code, said]).toEqual([0, expect.not.stringContaining('a quiet street')])
   const { rows } = await owner.query<{ role: string; hash: string }>(
@@ -60,7 +60,7 @@ const organization = async (name: string) => {
 const planOf = async (id: string) =>
   (await owner.query<{ plan: string }>('select plan from organizations where organization_id = $1', [id])).rows[0]?.plan
 
-it('lets in an admin who lost their second step, by their name, and signs them out everywhere', async () => {
+it("removes a locked-out admin's second step by username, and signs them out everywhere", async () => {
   const { rows } = await owner.query<{ organization: string; id: string }>(
     `select organization_id as organization, id from users where username = 'operator'`,
   )
@@ -81,7 +81,7 @@ it('lets in an admin who lost their second step, by their name, and signs them o
 })
 
 describe('the plan of an organization', () => {
-  it('is changed by the name of the organization in any case, and by its id', async () => {
+  it('changes when the organization is given by name in any case, or by id', async () => {
     const id = await organization('Harbor Radio')
     expect(await admin(['plan', 'harbor radio', 'team'], '')).toMatchObject({ code: 0 })
     expect(await planOf(id)).toBe('team')
@@ -98,7 +98,7 @@ describe('the plan of an organization', () => {
     ])
   })
 
-  it('is not changed where the name is that of several, or of none', async () => {
+  it('does not change when several organizations have the name, or none does', async () => {
     const ids = [await organization('Twin Radio'), await organization('Twin Radio')]
     const before = await Promise.all(ids.map(planOf))
     const several = await admin(['plan', 'Twin Radio', 'enterprise'], '')
@@ -108,7 +108,7 @@ describe('the plan of an organization', () => {
     expect([none.code === 0, none.said]).toEqual([false, expect.stringContaining('There is no organization Nowhere.')])
   })
 
-  it('is not changed to one that does not exist', async () => {
+  it("does not change to a plan that doesn't exist", async () => {
     const { code, said } = await admin(['plan', 'Harbor Radio', 'gold'], '')
     expect([code === 0, said]).toEqual([false, expect.stringContaining('npm run admin -- plan')])
   })

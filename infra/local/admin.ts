@@ -18,8 +18,8 @@ npm run admin -- remove-second-step <username or email>`
 
 type Asked = { username: string; email: string } | { organization: string; plan: Plan } | { account: string }
 
-// Makes a person of the platform (super_admin), puts an organization on another plan, or lets in the last admin of one who
-// lost their second step. There is no other way to any of them: the API cannot.
+// Creates a platform user (super_admin), changes an organization's plan, or removes the second step of an
+// organization's last admin who lost it. This command is the only way to do any of these: the API can't.
 await live(async (lifetime) => {
   const typed = readArguments()
   if ('plan' in typed) return changePlan(typed, lifetime)
@@ -64,7 +64,7 @@ async function createPerson(typed: Extract<Asked, { email: string }>, lifetime: 
     ...person,
     organizationId: newId(),
     userId: newId(),
-    // Argon2id with the parameters of the API, so that its next login need not hash the password anew.
+    // Argon2id with the API's parameters, so that the next login doesn't have to rehash the password.
     passwordHash: await hash(password, {
       memoryCost: 19_456,
       timeCost: 2,
@@ -77,7 +77,7 @@ async function createPerson(typed: Extract<Asked, { email: string }>, lifetime: 
   return 0
 }
 
-/** Never a password: everybody on the machine reads the arguments of a process. */
+/** Parses the arguments. A password is never among them: every user on the machine can read a process's arguments. */
 function readArguments(): Asked {
   try {
     const { values, positionals } = parseArgs({
@@ -91,7 +91,7 @@ function readArguments(): Asked {
     if (positionals.length === 3 && command === 'plan' && organization && known) return { organization, plan: known }
     if (positionals.length === 1 && positionals[0] === 'create' && username && email) return { username, email }
   } catch {
-    // An option that does not exist: the usage says which do.
+    // Unknown option: the usage lists the valid ones.
   }
   throw new UserError(`${usage}\nThe first asks for the password, or reads it from the first line of standard input.`)
 }

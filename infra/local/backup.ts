@@ -8,7 +8,7 @@ import { readUserSettings } from './home/user-settings.ts'
 
 const say = (line: string) => console.log(line)
 
-// One archive of database and blobs, also while Canvass runs. Ctrl-C leaves none.
+// Writes one archive of database and blobs, even while Canvass runs. Ctrl-C leaves no archive.
 await live(async (lifetime) => {
   const startedAt = Date.now()
   const settings = readUserSettings()
@@ -25,7 +25,7 @@ await live(async (lifetime) => {
   return 0
 })
 
-/** The file that was asked for, from where npm was called. */
+/** Returns the requested file, relative to where npm was run. */
 function readFile(): string | undefined {
   try {
     const { values } = parseArgs({ options: { to: { type: 'string' } } })

@@ -9,7 +9,7 @@ let root: string
 let modules: string
 let lock: string
 
-// A project that is installed by a program that does nothing, and whose start says that it was come to.
+// A project whose installer does nothing, and whose start command reports that it was reached.
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'canvass-bootstrap-'))
   modules = join(root, 'node_modules')
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** Runs it in the place of a shell, so that `$$` in what the shell does before is its own pid. */
+/** Runs the bootstrap in place of a shell, so that `$$` in the shell commands before it is its own pid. */
 function bootstrap({ before = 'true', options = '' } = {}) {
   const script = `${before}; exec "$1" ${options} "$2" start`
   const args = ['-c', script, 'sh', process.execPath, join(root, 'infra/local/bootstrap.mjs')]
@@ -38,7 +38,7 @@ function bootstrap({ before = 'true', options = '' } = {}) {
   return { printed: () => printed, ended, end: () => child.kill() }
 }
 
-/** Its code, whether it installed and came to the start, and what is left. */
+/** Returns its exit code, whether it installed and reached the start, and the files left over. */
 const endOf = async (run: ReturnType<typeof bootstrap>) => ({
   code: await run.ended,
   isStarted: /^Installing.*started\n$/s.test(run.printed()),
@@ -46,28 +46,28 @@ const endOf = async (run: ReturnType<typeof bootstrap>) => ({
 })
 const takenOver = { code: 0, isStarted: true, left: ['.canvass-install'] }
 
-describe('the lock of an installation', () => {
-  it('is taken over when a full disk or a power cut has left it empty', async () => {
+describe('the install lock', () => {
+  it('is taken over if a full disk or a power failure left it empty', async () => {
     writeFileSync(lock, '')
     expect(await endOf(bootstrap())).toEqual(takenOver)
   })
 
-  it('is taken over from a process that is gone', async () => {
+  it('is taken over from a dead process', async () => {
     const { pid } = spawnSync('true')
     writeFileSync(lock, String(pid))
     expect(await endOf(bootstrap())).toEqual(takenOver)
   })
 
-  it('is taken over when the pid in it belongs to another process by now', async () => {
+  it('is taken over if its pid now belongs to another process', async () => {
     writeFileSync(lock, JSON.stringify({ pid: process.pid, start: `${startOf(process.pid)}0` }))
     expect(await endOf(bootstrap())).toEqual(takenOver)
   })
 
-  it('is taken over when the pid in it belongs to the new installation itself', async () => {
+  it('is taken over if its pid now belongs to the new installation itself', async () => {
     expect(await endOf(bootstrap({ before: 'printf %s $$ > .canvass-installing' }))).toEqual(takenOver)
   })
 
-  it('is taken where a disk has no hard links', async () => {
+  it('is acquired on a disk without hard links', async () => {
     writeFileSync(lock, '')
     const preload = join(root, 'no-links.mjs')
     writeFileSync(
@@ -80,20 +80,20 @@ describe('the lock of an installation', () => {
     expect(await endOf(bootstrap({ options: `--import ${preload}` }))).toEqual(takenOver)
   })
 
-  it('takes away what killed installations have left beside it', async () => {
+  it('removes files left next to it by killed installations', async () => {
     const { pid } = spawnSync('true')
     for (const name of [`${lock}.${pid}`, `${lock}.stale.${pid}`]) writeFileSync(name, '')
     expect(await endOf(bootstrap())).toEqual(takenOver)
   })
 
-  it('is not taken on a full disk, which is said, and nothing of the try is left', async () => {
+  it('is not acquired on a full disk, which is reported, and leaves nothing behind', async () => {
     const run = bootstrap({ before: 'ln -s /dev/full .canvass-installing.$$' })
     const sentence = `There is no space left on the disk that holds ${modules}. Free up some space and start again.\n`
     expect([await run.ended, run.printed()]).toEqual([1, sentence])
     expect(readdirSync(modules)).toEqual([])
   })
 
-  it('is waited for while its holder is at work, and where it is is said', async () => {
+  it('makes others wait while its holder is running, and reports where it is', async () => {
     writeFileSync(lock, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }))
     const run = bootstrap()
     try {

@@ -1,5 +1,5 @@
-// The one file that runs before anything is installed: no dependencies, plain JavaScript, Node 20 or newer.
-// It installs what is missing, then hands over to infra/local/<command>.ts under the project's own Node.
+// The only file that runs before anything is installed: no dependencies, plain JavaScript, Node 20 or newer. It
+// installs what's missing, then hands over to infra/local/<command>.ts under the project's own Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -67,7 +67,7 @@ function isOlder(version, major, minor = 0) {
   return hasMajor < major || (hasMajor === major && hasMinor < minor)
 }
 
-/** Installs when lockfile or manifests differ from those of the last complete install; two at once take turns. */
+/** Installs if the lockfile or a manifest differs from the last complete install; concurrent runs take turns. */
 async function install() {
   const stampFile = join(modules, '.canvass-install')
   const stamp = installStamp()
@@ -91,7 +91,7 @@ async function install() {
 
 function installPackages() {
   const env = { ...process.env }
-  // Either would leave out the tools that build the web app.
+  // Either would skip the tools that build the web app.
   delete env.NODE_ENV
   delete env.npm_config_production
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
@@ -122,7 +122,10 @@ function installStamp() {
   return hash.digest('hex')
 }
 
-/** One that a full disk, a crash, or a power cut has left is taken over, also when its pid has been given out again since. */
+/**
+ * Acquires the install lock. A lock left by a full disk, a crash, or a power failure is taken over, even if its pid has
+ * been reused since.
+ */
 async function lockInstall() {
   const file = join(modules, '.canvass-installing')
   const mine = `${file}.${process.pid}`
@@ -138,7 +141,7 @@ async function lockInstall() {
       }
       const found = readLock(file)
       const holder = holderOf(found)
-      // One without a word may be in the making, so it is looked at twice.
+      // An empty lock may still be being written, so it's checked twice.
       if (holder ? !isHolding(holder) : found === before) {
         removeStale(file, found)
         continue
@@ -160,7 +163,10 @@ async function lockInstall() {
   }
 }
 
-/** A link is made whole or not at all. Where a disk has none, the lock is without a word for a moment. */
+/**
+ * Acquires the lock with a hard link, which is created atomically. On a disk without hard links, the lock is empty for
+ * a moment.
+ */
 function takeLock(mine, file) {
   try {
     linkSync(mine, file)
@@ -178,7 +184,10 @@ function takeLock(mine, file) {
   return true
 }
 
-/** Another start may have taken the stale lock over in the meantime: what we moved away by mistake goes back. */
+/**
+ * Removes a stale lock. Another start may have taken it over in the meantime: a lock moved away by mistake is moved
+ * back.
+ */
 function removeStale(file, stale) {
   const aside = `${file}.stale.${process.pid}`
   try {
@@ -191,7 +200,7 @@ function removeStale(file, stale) {
   rmSync(aside, { force: true })
 }
 
-/** What installations left beside the lock that were killed while they took it. */
+/** Removes files left next to the lock by installations that were killed while acquiring it. */
 function removeLitter(file) {
   const before = `${basename(file)}.`
   for (const name of readdirSync(modules)) {
@@ -209,7 +218,7 @@ function readLock(file) {
   }
 }
 
-/** Versions before this one wrote the number of the process alone. */
+/** Parses the lock's holder. Older versions wrote only the pid. */
 function holderOf(text) {
   try {
     const held = JSON.parse(text)
@@ -220,7 +229,7 @@ function holderOf(text) {
   }
 }
 
-/** Whoever bears our own number is gone: we have only begun. */
+/** Whether the holder is still alive. One with our own pid is dead, because we've only just started. */
 function isHolding({ pid, start }) {
   return pid !== process.pid && isRunning(pid) && (start === undefined || (statOf(pid)?.start ?? start) === start)
 }
@@ -229,7 +238,7 @@ function readText(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Whether the process exists and is not merely a dead one that nobody has collected yet. */
+/** Whether the process exists and isn't a zombie. */
 function isRunning(pid) {
   try {
     process.kill(pid, 0)
@@ -239,7 +248,7 @@ function isRunning(pid) {
   return statOf(pid)?.state !== 'Z'
 }
 
-/** The Node that came with the packages, else the one that runs this, if it can run TypeScript. */
+/** Returns the Node installed with the packages, or else the current one if it can run TypeScript. */
 function findNode() {
   const own = join(modules, '.bin', 'node')
   const { status, stdout } = spawnSync(own, ['-p', 'process.execPath'], { encoding: 'utf8' })
@@ -251,11 +260,14 @@ function findNode() {
   )
 }
 
-/** Runs the command and shares its fate: signals go down, its end goes up, and it ends when npm is gone. */
+/**
+ * Runs the command and ties the two processes together: signals are passed down, its exit ends this process, and it
+ * ends when npm is gone.
+ */
 function run(node, file) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: root,
-    // The channel tells the command that we are gone, even when we are killed outright.
+    // The channel tells the command that we're gone, even after a kill -9.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -275,13 +287,13 @@ function run(node, file) {
 }
 
 /**
- * npm runs us through a shell and on SIGTERM ends only that shell; on kill -9 not even that. We are
- * abandoned when our parent changes, or that of the shell between npm and us.
+ * Watches for npm's death. npm runs us through a shell and on SIGTERM ends only that shell; on kill -9 not even that.
+ * We're orphaned when our parent changes, or the parent of the shell between npm and us.
  */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return () => false
   const parent = process.ppid
-  // Where the shell has replaced itself by us, the parent is npm, and whose child that is does not matter.
+  // If the shell has replaced itself with us, the parent is npm, and npm's own parent doesn't matter.
   const isShell = /^\w*sh\n$/.test(readText(`/proc/${parent}/comm`))
   const npm = isShell ? parentOf(parent) : undefined
   return () => process.ppid !== parent || (isShell && parentOf(parent) !== npm)
@@ -291,11 +303,14 @@ function parentOf(pid) {
   return statOf(pid)?.parent
 }
 
-/** Undefined where the process is gone, and where the system does not tell (outside Linux). */
+/**
+ * Reads a process's parent and start time. Undefined if the process is gone, or if the system doesn't provide them
+ * (outside Linux).
+ */
 function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the command in parentheses and may hold spaces: count after the last one.
+    // The second field is the command in parentheses and may contain spaces: start after the last parenthesis.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return { state: fields[0], parent: fields[1], start: fields[19] }
   } catch {

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(home, { recursive: true })
 })
 
-/** Runs the command as a person does; answers the password that it prints. */
+/** Runs the command as a user does, and returns the password it prints. */
 async function runDemo(): Promise<string> {
   const env = {
     ...process.env,
@@ -56,11 +56,11 @@ const people = async () =>
     )
   ).rows
 
-describe('the demonstration', () => {
-  it('is an organization full of leads with their photos, for people who can sign in', async () => {
+describe('the demo', () => {
+  it('creates an organization full of leads with photos, for people who can sign in', async () => {
     const password = await runDemo()
     const [demo, ...others] = await people()
-    if (!demo) throw new Error('Nobody is there')
+    if (!demo) throw new Error('The demo user was not found')
     expect([others.length, await verify(demo.hash, password)]).toEqual([3, true])
     const { leads, events } = await readSnapshot(
       database,
@@ -91,7 +91,7 @@ describe('the demonstration', () => {
     expect(keptFieldsOf(reading?.extracted)?.phones).toHaveLength(1)
   }, 120_000)
 
-  it('shows leads that were found on the map, whose websites were read, and of whom something is known from there', async () => {
+  it('shows leads with a place on the map, a website that was read, and points derived from both', async () => {
     const { rows } = await owner.query<{ band: string | null; sources: string[] }>(
       `select match_band as band, array(select distinct e->>'source'
          from jsonb_array_elements(business_intelligence->'points') p, jsonb_array_elements(p->'evidence') e) as sources
@@ -104,7 +104,7 @@ describe('the demonstration', () => {
     expect(await owner.query('select from runs where ended_at is null')).toMatchObject({ rowCount: 0 })
   })
 
-  it('is made once: a second time only the password is new', async () => {
+  it('is created once: running it again only changes the password', async () => {
     const password = await runDemo()
     const [demo, ...others] = await people()
     const { rows } = await owner.query('select 1 from leads')

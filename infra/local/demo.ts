@@ -19,12 +19,13 @@ const PEOPLE = [
   { username: 'demo', firstName: 'Dana', lastName: 'Gull', role: 'admin' },
   { username: 'demo-lead', firstName: 'Ruben', lastName: 'Pike', role: 'team_lead' },
   { username: 'demo-rep', firstName: 'Ana', lastName: 'Heron', role: 'member' },
-  // Was a rep until yesterday: what was taken before and arrives now is held for an admin.
+  // Was a rep until yesterday: captures taken before and arriving now are held for an admin.
   { username: 'demo-viewer', firstName: 'Nils', lastName: 'Tern', role: 'viewer' },
 ] as const
 const LEADS_BELONG_TO = 3
 
-// Fills an organization of its own with invented leads, also while Canvass runs. A second time only the password is new.
+// Fills a separate organization with invented leads, even while Canvass runs. Running it again only changes the
+// password.
 await live(async (lifetime) => {
   const settings = readUserSettings()
   const databaseUrl = await reachDatabase(settings, lifetime)
@@ -34,7 +35,7 @@ await live(async (lifetime) => {
   await client.connect()
   lifetime.atEnd(() => client.end())
   const password = Array.from({ length: 3 }, () => randomInt(1_000, 10_000)).join('-')
-  // Argon2id with the parameters of the API, so that the next login need not hash the password anew.
+  // Argon2id with the API's parameters, so that the next login doesn't have to rehash the password.
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   await client.query('begin')
   await client.query('set local role canvass_platform')
@@ -57,7 +58,7 @@ await live(async (lifetime) => {
   return 0
 })
 
-/** Whether the demonstration is there; if so its people have the new password. */
+/** Sets a new password for the demo's people. Returns whether the demo exists. */
 async function renewPassword(client: pg.Client, passwordHash: string): Promise<boolean> {
   const { rows } = await client.query<{ name: string; organizationId: string }>(
     `select o.name, o.organization_id as "organizationId" from users u

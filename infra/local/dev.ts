@@ -19,8 +19,8 @@ import { viteProgram } from './serving/web-build.ts'
 
 const say = (line: string) => console.log(line)
 
-// For developers: the web app from Vite on PORT, with hot reloading; the API beside it on a free port,
-// reached through Vite; API and worker start again whenever one of their sources is saved.
+// For developers: serves the web app from Vite on PORT, with hot reloading; the API runs on a free port behind Vite;
+// API and worker restart whenever one of their sources is saved.
 await live(async ({ atEnd, signal }) => {
   const settings = readUserSettings()
   const home = openHome(settings.home)
@@ -60,7 +60,7 @@ await live(async ({ atEnd, signal }) => {
             accessCode,
           }),
           PUBLIC_URL: settings.publicUrl ?? origin,
-          // The server of the page is the proxy in front.
+          // The server of the web app is the proxy in front of the API.
           TRUSTED_PROXIES: '127.0.0.1',
         }),
         logFile: join(home.logs, `${name}.log`),

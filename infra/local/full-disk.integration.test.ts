@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findFreePort } from './machine/free-port.ts'
 import { describeFailure } from './machine/user-error.ts'
 
-/** Whether this user may have a view of the file systems of its own, in which it may mount one. */
+/** Whether this user may create a mount namespace and mount a file system in it. */
 const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0
 
 let disk: string
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmdirSync(disk))
 
-/** Runs a start on a home whose disk has not one byte left; the disk is gone with the processes that see it. */
+/** Runs a start with its home on a completely full disk; the disk disappears along with the processes that see it. */
 const startWhileFull = (env: Record<string, string>) =>
   new Promise<{ printed: string }>((answer) => {
     const script =
@@ -33,7 +33,7 @@ const startWhileFull = (env: Record<string, string>) =>
 it('a start on a full disk ends with one sentence and leaves no lock behind', async () => {
   const home = join(disk, 'home')
   const sentence = `There is no space left on the disk that holds ${home}. Free up some space and start again.`
-  // Where no file system may be mounted, only the sentence can be looked at.
+  // If no file system may be mounted, only the sentence can be checked.
   const printed = canMount
     ? (await startWhileFull({ PORT: String(await findFreePort()) })).printed
     : `${describeFailure(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: home }))}\ncode 1\nlogs\nmailbox\n`

@@ -4,8 +4,8 @@ import { migrateAll } from './postgres/migrate-all.ts'
 import { reachDatabase } from './postgres/reach-database.ts'
 import { readUserSettings } from './home/user-settings.ts'
 
-// The one process that is given the owner's login: it brings the database up to date, makes the logins of the others,
-// and ends.
+// The only process that gets the owner's login: it migrates the database, creates the other processes' logins, and
+// ends.
 await live(async (lifetime) => {
   const settings = readUserSettings()
   const ownerUrl = await reachDatabase(settings, lifetime)

@@ -2,7 +2,7 @@ import { live } from './machine/lifetime.ts'
 import { allSteps } from './suite/all-steps.ts'
 import { runSteps } from './suite/steps.ts'
 
-/** The faults of a night take hours by themselves. */
+/** The nightly faults alone take hours. */
 const STEP_WITHIN_MS = 4 * 60 * 60_000
 
 await live((lifetime) =>

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs a command as a person does, and answers its code and all it printed. */
+/** Runs a command as a user does, and returns its exit code and all its output. */
 const run = (command: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number | null; printed: string }>((answer) => {
     const program = join(import.meta.dirname, `${command}.ts`)
@@ -61,7 +61,7 @@ async function emptyDatabase(): Promise<string> {
 }
 
 describe('npm run backup and npm run restore', () => {
-  it('bring a database into an empty one, and say that they did', { timeout: 60_000 }, async () => {
+  it('restore a database into an empty one, and report it', { timeout: 60_000 }, async () => {
     const file = join(folder, 'whole.tar')
     const made = await run('backup', { DATABASE_URL: source.ownerUrl, CANVASS_HOME: homeOf('source') }, '--to', file)
     expect(made).toEqual({ code: 0, printed: expect.stringContaining(`${file} is complete after`) as string })
@@ -75,7 +75,7 @@ describe('npm run backup and npm run restore', () => {
     expect(rows).toEqual([{ name }])
   })
 
-  it('bring it into an empty home, with a PostgreSQL of its own', { timeout: 60_000 }, async () => {
+  it('restore it into an empty home, with its own PostgreSQL', { timeout: 60_000 }, async () => {
     const home = homeOf('own')
     const restored = await run('restore', { CANVASS_HOME: home }, join(folder, 'whole.tar'))
     expect(restored).toMatchObject({ code: 0 })
@@ -87,7 +87,7 @@ describe('npm run backup and npm run restore', () => {
     ])
   })
 
-  it('leave a home empty where the archive is damaged', { timeout: 60_000 }, async () => {
+  it('leave a home empty if the archive is damaged', { timeout: 60_000 }, async () => {
     const file = join(folder, 'damaged.tar')
     writeFileSync(file, 'no archive')
     const home = homeOf('damaged')
@@ -96,7 +96,7 @@ describe('npm run backup and npm run restore', () => {
     expect([existsSync(join(home, 'postgres')), existsSync(join(home, 'blobs'))]).toEqual([false, false])
   })
 
-  it('leave a database empty where the archive is cut off, into which a good one goes after it', {
+  it('leave a database empty if the archive is truncated, so that an intact one can be restored next', {
     timeout: 120_000,
   }, async () => {
     const [whole, cut] = [join(folder, 'whole.tar'), join(folder, 'cut.tar')]
@@ -113,7 +113,7 @@ describe('npm run backup and npm run restore', () => {
     expect(restored).toEqual({ code: 0, printed: expect.stringContaining('every digest verified') as string })
   })
 
-  it('are refused into a database that is not empty', { timeout: 60_000 }, async () => {
+  it("refuse to restore into a database that isn't empty", { timeout: 60_000 }, async () => {
     const home = homeOf('other')
     const { code, printed } = await run(
       'restore',
@@ -131,7 +131,7 @@ describe('npm run backup and npm run restore', () => {
     expect(existsSync(join(home, 'blobs'))).toBe(false)
   })
 
-  it('say how they are called', async () => {
+  it('print their usage', async () => {
     expect(await run('restore', { CANVASS_HOME: homeOf('called') })).toEqual({
       code: 1,
       printed: 'npm run restore -- FILE\n',

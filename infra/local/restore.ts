@@ -13,7 +13,7 @@ import { readUserSettings } from './home/user-settings.ts'
 
 const say = (line: string) => console.log(line)
 
-// Fills an empty home, or an empty database of DATABASE_URL, from an archive; whatever fails leaves it empty.
+// Fills an empty home, or an empty database in DATABASE_URL, from an archive; any failure leaves it empty.
 await live(async (lifetime) => {
   const startedAt = Date.now()
   const file = readFile()
@@ -66,7 +66,7 @@ async function startEmpty(home: Home, { atEnd }: Lifetime, isDone: () => boolean
   return postgres.url
 }
 
-/** The archive, from where npm was called. */
+/** Returns the archive's path, relative to where npm was run. */
 function readFile(): string {
   const [file, ...more] = process.argv.slice(2)
   if (!file || more.length > 0) throw new UserError('npm run restore -- FILE')

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-/** Runs a start that is expected to end by itself, and answers its code and all it printed. */
+/** Runs a start that's expected to end on its own, and returns its exit code and all its output. */
 const start = (env: Record<string, string>) =>
   new Promise<{ code: number | null; printed: string }>((answer) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
@@ -27,30 +27,30 @@ const start = (env: Record<string, string>) =>
   })
 
 describe('npm start', () => {
-  it('ends with the names of bad settings and what is wrong with them', async () => {
+  it('ends with the names of invalid settings and what is wrong with them', async () => {
     expect(await start({ PORT: 'many', TLS_KEY: 'key.pem' })).toEqual({
       code: 1,
       printed: 'PORT must be a whole number from 1 to 65535.\nTLS_CERT is missing: TLS_KEY needs it.\n',
     })
   })
 
-  it('ends when a process has a login and nobody says of which database', async () => {
+  it('ends when a process has a login but no database URL is set', async () => {
     const { code, printed } = await start({ API_DATABASE_URL: 'postgres://api:word@127.0.0.1/canvass' })
     expect([code, printed]).toEqual([1, expect.stringMatching(/^DATABASE_URL is missing: API_DATABASE_URL/)])
   })
 
-  it('ends when the certificate cannot be read', async () => {
+  it("ends when the certificate can't be read", async () => {
     const { code, printed } = await start({ TLS_CERT: '/no/cert.pem', TLS_KEY: '/no/key.pem' })
     expect(code).toBe(1)
     expect(printed).toMatch(/^TLS_CERT cannot be read \(.*\/no\/cert\.pem/)
   })
 
-  it('ends when the folder of other weights cannot be used, and says why', async () => {
+  it("ends when the folder of custom weights can't be used, and gives the reason", async () => {
     const { code, printed } = await start({ PORT: String(await findFreePort()), READING_MODELS: '/no/weights' })
     expect([code, printed]).toEqual([1, 'READING_MODELS cannot be used: there is no folder /no/weights.\n'])
   })
 
-  it('ends when another runs on the same home, and says which', async () => {
+  it('ends when another process runs on the same home, and names it', async () => {
     const giveBack = lockHome(join(home, 'lock.json'), home)
     const { code, printed } = await start({ PORT: String(await findFreePort()) })
     giveBack()
@@ -58,7 +58,7 @@ describe('npm start', () => {
     expect(printed).toContain(`Canvass is already running on ${home} (process ${process.pid}).`)
   })
 
-  it('ends with one sentence where DATABASE_URL leads nowhere, to nobody, or not in', async () => {
+  it('ends with one sentence if DATABASE_URL has a wrong host, port, database, or login', async () => {
     const nobody = `127.0.0.1:${await findFreePort()}`
     const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
     const elsewhere = Object.assign(new URL(url), { pathname: '/not_there' })
@@ -76,7 +76,7 @@ describe('npm start', () => {
       })
   })
 
-  it('ends with one sentence where REDIS_URL leads nowhere, or to no Redis', async () => {
+  it("ends with one sentence if nothing responds at REDIS_URL, or it isn't Redis", async () => {
     const PORT = String(await findFreePort())
     const nobody = `127.0.0.1:${await findFreePort()}`
     expect(await start({ PORT, REDIS_URL: `redis://${nobody}` })).toEqual({
@@ -89,7 +89,7 @@ describe('npm start', () => {
     expect(printed).toMatch(/^REDIS_URL cannot be used: the server at .+ could not be reached \(.+\)\.\n$/)
   })
 
-  it('ends with one sentence where a newer version has used the database', async () => {
+  it('ends with one sentence if a newer version has used the database', async () => {
     const database = await createTestDatabase()
     const owner = new Client({ connectionString: database.ownerUrl })
     await owner.connect()
@@ -105,7 +105,7 @@ describe('npm start', () => {
     ])
   })
 
-  it('closes a home that others could look into', async () => {
+  it('restricts a home that other users could read', async () => {
     chmodSync(home, 0o755)
     const giveBack = lockHome(join(home, 'lock.json'), home)
     await start({ PORT: String(await findFreePort()) })

@@ -6,7 +6,7 @@ import { runSteps } from './suite/steps.ts'
 import { enginesStep, openReports } from './suite/test-steps.ts'
 import { UserError } from './machine/user-error.ts'
 
-/** What the two other engines need, and the package of Debian and its kin that brings it. */
+/** The programs the two other engines need, and the Debian packages that contain them. */
 const needed = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' }
 
 await live(async (lifetime) => {

@@ -12,7 +12,10 @@ const [noun, ...rest] = process.argv.slice(2)
 
 await live((lifetime) => runSteps(noun === undefined ? allSteps(lifetime) : ofNoun(noun, lifetime), lifetime.signal))
 
-/** What belongs to one noun, in every room, with what is otherwise left to the night: `npm test -- leads`. */
+/**
+ * Returns everything about one noun, in every room, including tests otherwise left to the nightly run: `npm test --
+ * leads`.
+ */
 function ofNoun(name: string, lifetime: Lifetime): Step[] {
   if (rest.length > 0) throw new UserError('Name one noun: npm test -- leads')
   const files = globSync('{apps,packages,infra}/**/*.{test,spec}.{ts,tsx}', {

@@ -5,7 +5,7 @@ import { root } from './machine/root.ts'
 import { UNIT_REPORT } from './suite/packages.ts'
 import { tools } from './suite/tools.ts'
 
-/** The unit tests of the package in whose folder it is run, with their report in it. */
+/** Runs the unit tests of the package in the current folder, and writes their report there. */
 await live(async ({ signal }) => {
   const report = join(process.cwd(), UNIT_REPORT)
   rmSync(report, { force: true })

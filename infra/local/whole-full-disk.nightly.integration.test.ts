@@ -9,10 +9,10 @@ import { findFreePort } from './machine/free-port.ts'
 import { isAlive } from './machine/process-state.ts'
 import { root } from './machine/root.ts'
 
-/** Whether this user may have a view of the file systems of its own, in which it may mount one. */
+/** Whether this user may create a mount namespace and mount a file system in it. */
 const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0
 
-// Runs the product with a disk of its own, which only its processes see, and fills and frees that disk as it is told.
+// Runs the product on a separate disk, which only its processes see, and fills and frees that disk on command.
 const script = `
   if [ "$1" = mounted ]; then mount -t tmpfs -o size=400m tmpfs "$2"; fi
   "$3" "$4" </dev/null & product=$!
@@ -72,7 +72,9 @@ afterAll(async () => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-/** Every process of this product but the shell around it: its home is in the environment or on the command line of each. */
+/**
+ * Lists every process of this product except the shell around it: each has the home in its environment or command line.
+ */
 function processes(like = /start\.ts|main\.ts|postgres -D/): string[] {
   const lines = execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64e6 }).split('\n')
   return lines.filter(
@@ -106,7 +108,7 @@ async function register(): Promise<void> {
     .map((one) => one.split(';', 1)[0])
     .join('; ')
 }
-/** A typed entry as a device sends it: the same way in as a photo's. */
+/** Sends a typed entry as a device does, to the same endpoint as a photo. */
 async function send(id: string): Promise<number | undefined> {
   const body = Buffer.from(`Harbour Bakery ${id}`)
   const sha256 = createHash('sha256').update(body).digest('hex')
@@ -115,7 +117,7 @@ async function send(id: string): Promise<number | undefined> {
   return answer?.status
 }
 
-// Where no file system may be mounted, the logs alone meet a full disk: the device answers every write with "no space".
+// If no file system may be mounted, only the logs get a full disk: the device fails every write with "no space".
 const logs = ['api.log', 'worker.log'].map((name) => () => join(disk, 'home', 'logs', name))
 const fill = async () => {
   if (canMount) return shell.tell('fill', 'filled')
@@ -129,7 +131,7 @@ const free = async () => {
   for (const log of logs) if (existsSync(log())) unlinkSync(log())
 }
 
-it('a disk that fills ends nothing, loses nothing, and all goes on by itself when it is freed', {
+it('nothing crashes or gets lost on a full disk, and everything continues without help once it has space', {
   timeout: 400_000,
 }, async () => {
   await shell.printsOnce('Canvass is running')

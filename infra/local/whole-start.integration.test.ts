@@ -34,20 +34,20 @@ function startNpm() {
   return { printed: () => printed, signal: (name: NodeJS.Signals) => void child.kill(name) }
 }
 
-/** Every living process that was started for this home, which is in the environment or on the command line of each. */
+/** Lists every live process started for this home, which each has in its environment or command line. */
 function processesOfHome(): string[] {
   const lines = execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64e6 }).split('\n')
   return lines.filter((line) => line.includes(home) && isAlive(Number.parseInt(line, 10)))
 }
 
-/** Waits for the end of all of them and answers those that are still there after half a minute. */
+/** Waits for all of them to end and returns those still running after half a minute. */
 async function allAreGone(): Promise<string[]> {
   const endsAt = Date.now() + 30_000
   while (processesOfHome().length > 0 && Date.now() < endsAt) await sleep(200)
   return processesOfHome()
 }
 
-/** A process that the postmaster has just forked bears its name for a moment; a second postmaster bears it for good. */
+/** A process just forked by the postmaster briefly has its name; a second postmaster would keep it. */
 const hasOnePostmaster = () =>
   vi.waitFor(() => {
     expect(processesOfHome().filter((line) => line.includes(`postgres -D${home}`))).toHaveLength(1)
@@ -64,8 +64,8 @@ const post = async (path: string, body: object) => {
   return answer.status
 }
 
-describe('npm start, as a whole', () => {
-  it('prints address, access code and where data and mail lie', { timeout: 180_000 }, async () => {
+describe('a complete npm start', () => {
+  it('prints the address, the access code, and the locations of data and mail', { timeout: 180_000 }, async () => {
     npm = startNpm()
     await runs()
     expect(npm.printed()).toMatch(new RegExp(`Address +${origin}\n +Access code +FIELD-TEST\n +Data +${home}\n`))
@@ -82,14 +82,14 @@ describe('npm start, as a whole', () => {
     expect(await post('/api/auth/register', { ...person, ...names })).toBe(201)
   })
 
-  it('writes nothing that anybody else may read', () => {
+  it('writes nothing that other users may read', () => {
     const open = readdirSync(home, { recursive: true, withFileTypes: true })
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((path) => (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)
     expect([statSync(home).mode & 0o777, open]).toEqual([0o700, []])
   })
 
-  it('gives no server the login of the database’s owner, and keeps the logins to itself', () => {
+  it('gives no server the login of the database’s owner, and keeps the logins secret', () => {
     const { password } = JSON.parse(readFileSync(join(home, 'postgres/connection.json'), 'utf8')) as {
       password: string
     }
@@ -104,13 +104,13 @@ describe('npm start, as a whole', () => {
     expect(statSync(join(home, 'database-logins.json')).mode & 0o777).toBe(0o600)
   })
 
-  it('leaves no process and no lock when npm is killed outright', { timeout: 60_000 }, async () => {
+  it('leaves no process and no lock behind when npm is killed with SIGKILL', { timeout: 60_000 }, async () => {
     npm.signal('SIGKILL')
     expect(await allAreGone()).toEqual([])
     expect(existsSync(join(home, 'lock.json'))).toBe(false)
   })
 
-  it('finds everything again at the next start, with one PostgreSQL', { timeout: 180_000 }, async () => {
+  it('finds everything again on the next start, with one PostgreSQL', { timeout: 180_000 }, async () => {
     npm = startNpm()
     await runs()
     expect(npm.printed()).not.toContain('Building the web app')
@@ -118,7 +118,7 @@ describe('npm start, as a whole', () => {
     expect(await post('/api/auth/login', { username: 'first.rep', password: 'a long password' })).toBe(200)
   })
 
-  it('recovers when all of it was killed at once', { timeout: 180_000 }, async () => {
+  it('recovers after all processes were killed at once', { timeout: 180_000 }, async () => {
     const started = npm.printed()
     for (const line of processesOfHome()) process.kill(Number.parseInt(line, 10), 'SIGKILL')
     npm.signal('SIGKILL')
@@ -130,7 +130,7 @@ describe('npm start, as a whole', () => {
     expect(await post('/api/auth/login', { username: 'first.rep', password: 'a long password' })).toBe(200)
   })
 
-  it('ends cleanly when npm is asked to', { timeout: 60_000 }, async () => {
+  it('ends cleanly when npm is told to', { timeout: 60_000 }, async () => {
     npm.signal('SIGTERM')
     expect(await allAreGone()).toEqual([])
     expect(existsSync(join(home, 'lock.json'))).toBe(false)

@@ -8,7 +8,7 @@ const usesType = (path: string) => `import type { Value } from '${path}'\nexport
 function forbiddenFloor(room: Room): Files {
   const known = new Set([room.name, ...room.imports, ...(room.types ?? []), ...(room.tests ?? [])])
   const other = rooms.find((candidate) => !known.has(candidate.name))
-  if (!other) throw new Error(`${room.name} may import everything: its rule can never fire`)
+  if (!other) throw new Error(`${room.name} may import everything, so its rule can never fire`)
   const fromHere = room.path.split('/').length === 1 ? '../' : '../../../'
   const file = room.name === 'infra' ? 'infra/local.ts' : `${room.path}/src/caller.ts`
   return { [file]: uses(`${fromHere}${other.path}/src/thing.ts`), [`${other.path}/src/thing.ts`]: value }
@@ -33,7 +33,7 @@ const perRoom = Object.fromEntries([
   }),
 ])
 
-/** For every rule, the smallest tree in which it must fire. */
+/** For every rule, the smallest tree that makes it fire. */
 export const breakingTrees: Readonly<Record<string, Files>> = {
   ...perRoom,
   'settings-needs-zod-alone': {
@@ -133,7 +133,7 @@ export const breakingTrees: Readonly<Record<string, Files>> = {
   'no-unresolved': { 'apps/api/src/deps.ts': uses('@canvass/domain/thing-that-is-not-there') },
 }
 
-/** A tree that keeps every rule: were the walls too eager, it would show here. */
+/** A tree that obeys every rule: it would reveal walls that are too strict. */
 export const lawfulTree: Files = {
   'packages/contracts/src/leads.ts': `import { z } from 'zod/mini'\nexport const value = z\nexport type Value = 1\n`,
   'packages/domain/src/score.ts': uses('@canvass/contracts/leads') + value.replace('value', 'score'),

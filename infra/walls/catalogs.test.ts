@@ -6,7 +6,7 @@ import { toldTexts } from './told-texts.ts'
 
 const CATALOG = /\/(?:\w+-)*words\.tsx?$/
 
-/** Words that only another program reads. */
+/** Modules whose texts are read only by other programs. */
 const unread: Readonly<Record<string, string>> = {
   'apps/web/src/features/capture/intake/files-of-event.ts': 'what the browser calls that which is dragged',
   'apps/web/src/features/capture/look/read-code.ts': 'names of kinds of codes, as their readers call them',
@@ -22,7 +22,7 @@ interface LintOverride {
   readonly rules: Readonly<Record<string, unknown>>
 }
 
-/** Folders whose texts are not in catalogs yet: those for which the lint rule is off, stories apart, and no others. */
+/** Lists the folders whose texts aren't in catalogs yet: exactly those with the lint rule off, apart from stories. */
 function exempt(): readonly string[] {
   const { overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as { overrides: LintOverride[] }
   return overrides
@@ -34,12 +34,12 @@ const modules = sourceFiles().filter(
   (path) =>
     path.startsWith('apps/web/src/') &&
     !CATALOG.test(path) &&
-    // A story shows invented people and shops to those who build the product, and is in no build.
+    // Stories show invented people and shops to developers, and aren't in any build.
     !/\.(test|story)\.tsx?$/.test(path) &&
     !exempt().some((folder) => path.startsWith(folder)),
 )
 
-it('what people read is in catalogs, not in the modules that show or decide it', () => {
+it('user-visible texts are in catalogs, not in the modules that show or choose them', () => {
   const found = modules.flatMap((path) =>
     unread[path] === undefined
       ? toldTexts(readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line} ${text}`)
@@ -48,12 +48,12 @@ it('what people read is in catalogs, not in the modules that show or decide it',
   expect(found).toEqual([])
 })
 
-it('every module that is let off has a text to be let off for', () => {
+it('every exempt module has a text that needs the exemption', () => {
   const needless = Object.keys(unread).filter((path) => toldTexts(readFileSync(join(root, path), 'utf8')).length === 0)
   expect(needless).toEqual([])
 })
 
-describe('a text outside of a catalog is found', () => {
+describe('a text outside a catalog is detected', () => {
   it.each([
     ['as a sentence', `export const say = () => 'Nothing moves just now.'`],
     ['as one word', `export const options = [{ value: 'light', label: 'Light' }]`],
@@ -76,6 +76,6 @@ it.each([
   ['a type', `export type State = 'Being read' | 'Not sent'`],
   ['a developer’s error', `throw new TypeError('The page has no root')`],
   ['a selector', `document.querySelector('input, textarea')`],
-])('%s is no text', (_, code) => {
+])('%s is not a text', (_, code) => {
   expect(toldTexts(code)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { FOLDERS_IN_ORDER, type Rule, rules } from './rules.ts'
 
 export interface Cruised {
-  /** Our own files that were read, by their path from the root. */
+  /** The project's own files that were read, by path from the root. */
   readonly modules: readonly string[]
   readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[]
 }
@@ -14,10 +14,10 @@ const isOfFolders = (rule: Rule) => 'scope' in rule && rule.scope === 'folder'
 const isOurs = (path: string) => /\.(tsx?|mjs)$/.test(path) && !path.includes('node_modules/')
 
 /**
- * Reads every import under `root` and holds it against the rules.
+ * Reads every import under `root` and checks it against the rules.
  *
- * The parser is named: where it cannot be loaded dependency-cruiser sees no TypeScript at all and reports a clean
- * tree. The caller therefore compares `modules` with the files that are really there.
+ * The parser is explicit: if it can't be loaded, dependency-cruiser silently ignores TypeScript and reports a clean
+ * tree. The caller therefore compares `modules` with the files that actually exist.
  */
 export async function cruiseTree(root: string, files: readonly string[]): Promise<Cruised> {
   const all = await held(
@@ -25,7 +25,7 @@ export async function cruiseTree(root: string, files: readonly string[]): Promis
     files,
     rules.filter((rule) => !isOfFolders(rule)),
   )
-  // A test may look up to what stands on its subject: that is no arrow of the product.
+  // A test may import what builds on its subject: that isn't a dependency of the product.
   const inOrder = files.filter((path) => new RegExp(FOLDERS_IN_ORDER).test(path) && !isTest(path))
   const circles = inOrder.length > 0 ? violationsOf(await held(root, inOrder, rules.filter(isOfFolders))) : []
   return { modules: sourcesOf(all), violations: [...violationsOf(all), ...circles] }
@@ -48,7 +48,7 @@ async function held(root: string, files: readonly string[], forbidden: readonly 
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
     },
   )
-  if (typeof output === 'string') throw new Error(`The cruise answered in words: ${output}`)
+  if (typeof output === 'string') throw new Error(`dependency-cruiser returned text instead of a result: ${output}`)
   return output
 }
 

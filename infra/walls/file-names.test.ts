@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { faultInName } from './file-names.ts'
 import { sourceFiles } from './source-files.ts'
 
-it('every source file is named after what it holds', () => {
+it('every source file is named after its content', () => {
   const faults = sourceFiles().flatMap((path) => {
     const fault = faultInName(path)
     return fault ? [`${path}: ${fault}`] : []
@@ -19,7 +19,7 @@ it.each([
   'packages/domain/src/index.ts',
   'packages/domain/src/utils/round.ts',
   'apps/api/src/helpers.ts',
-])('%s is refused', (path) => {
+])('refuses the file name %s', (path) => {
   expect(faultInName(path)).toBeTypeOf('string')
 })
 
@@ -32,6 +32,6 @@ it.each([
   'apps/worker/src/jobs/process-capture.job.ts',
   'packages/db/src/leads.integration.test.ts',
   'infra/local/bootstrap.mjs',
-])('%s is welcome', (path) => {
+])('accepts the file name %s', (path) => {
   expect(faultInName(path)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
 
-/** Files that hold no component of their own: entries of the tools, and the one list of routes. */
+/** Files that aren't named after a component: entry points for the tools, and the single list of routes. */
 const fixedNames = new Set(['main.tsx', 'routes.tsx', 'sw.ts', 'ambient.d.ts', 'vite-env.d.ts'])
 
 const shapes: readonly { readonly applies: RegExp; readonly shape: RegExp; readonly rule: string }[] = [
@@ -23,7 +23,7 @@ const shapes: readonly { readonly applies: RegExp; readonly shape: RegExp; reado
 
 const grabBag = /(^|\/)(index|utils?|helpers?|common|lib|misc|stuff)(\/|\.[cm]?[jt]sx?$)/
 
-/** What is wrong with the name of a source file, or undefined. `path` is from the root of the project. */
+/** Returns what's wrong with the name of a source file, or undefined. `path` is relative to the project root. */
 export function faultInName(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1)
   if (grabBag.test(path)) return 'the name says nothing of what is inside'

@@ -2,15 +2,15 @@ import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
-/** More than this in one folder and a reader meets several subjects in one alphabet. */
+/** With more files than this in one folder, a reader finds several subjects in one alphabetical list. */
 const MOST_FILES = 25
 
-/** Migrations stand in the order of their numbers: a reader of one never looks through the others. */
+/** Migrations are sorted by number: a reader of one never browses the others. */
 const isNumbered = (path: string) => /\/\d{4}-[^/]+$/.test(path)
-/** Tests and the states of a part stand beside their subject and are not counted. */
+/** Tests and stories are next to their subject and don't count. */
 const isTest = (path: string) => /\.(test|spec|story)\.tsx?$/.test(path)
 
-it(`no folder holds more than ${MOST_FILES} files beside their tests`, () => {
+it(`no folder has more than ${MOST_FILES} files, not counting tests`, () => {
   const counts = new Map<string, number>()
   for (const path of sourceFiles().filter((file) => !isTest(file) && !isNumbered(file)))
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)

@@ -10,20 +10,20 @@ import { root } from './source-files.ts'
 const run = promisify(execFile)
 const tsc = join(root, 'infra/node_modules/.bin/tsc')
 
-/** Names that exist only where a machine or a browser does. */
+/** Globals of Node or a browser that the language itself doesn't have. */
 const machine = ['fetch', 'process', 'window', 'console', 'setTimeout', 'Buffer', 'document', 'URL']
 
 describe.each(Object.keys(pureRooms))('%s', (name) => {
   const config = join(root, 'packages', name, 'tsconfig.json')
 
-  it('compiles against the language alone', () => {
+  it('compiles against the bare language', () => {
     const { compilerOptions } = JSON.parse(readFileSync(config, 'utf8')) as {
       compilerOptions: { lib?: unknown; types?: unknown }
     }
     expect(compilerOptions).toMatchObject({ lib: ['es2023'], types: [] })
   })
 
-  it('cannot name anything of a machine', async () => {
+  it("can't refer to any global of Node or a browser", async () => {
     const folder = mkdtempSync(join(tmpdir(), 'canvass-pure-'))
     try {
       writeFileSync(join(folder, 'reach.ts'), machine.map((word, n) => `export const reach${n} = ${word}\n`).join(''))

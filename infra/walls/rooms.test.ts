@@ -15,12 +15,12 @@ const manifestOf = ({ path }: Room): Manifest =>
 const roomsIn = (dependencies: Readonly<Record<string, string>> = {}) =>
   Object.keys(dependencies).flatMap((name) => (name.startsWith('@canvass/') ? [name.slice('@canvass/'.length)] : []))
 
-it('every package of the workspace is a room with its place in the table', () => {
+it('every workspace package is listed as a room in the table', () => {
   const packages = projectFiles().flatMap((path) => (/^(.+)\/package\.json$/.exec(path) ?? []).slice(1))
   expect(packages).toEqual(rooms.map(({ path }) => path).toSorted())
 })
 
-it('an arrow points only to a room that stands earlier in the table', () => {
+it('a room imports only rooms listed before it in the table', () => {
   const upward = rooms.flatMap(({ name, imports }, n) =>
     imports.filter((other) => rooms.findIndex((room) => room.name === other) >= n).map((other) => `${name} → ${other}`),
   )
@@ -28,7 +28,7 @@ it('an arrow points only to a room that stands earlier in the table', () => {
 })
 
 describe.each(rooms)('$path/package.json', (room) => {
-  it('names only rooms that it may import', () => {
+  it('lists only rooms it may import', () => {
     const { dependencies, devDependencies } = manifestOf(room)
     const allowed = [...room.imports, ...(room.types ?? [])]
     expect(roomsIn(dependencies).filter((name) => !allowed.includes(name))).toEqual([])

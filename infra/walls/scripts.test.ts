@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectFiles, root } from './source-files.ts'
 
-/** Of the whole tree, and read by all others. */
+/** The base config of the whole tree, which all others extend. */
 const BASE = 'tsconfig.base.json'
 
 const packageOf = (path: string): string => /^(?:(?:apps|packages)\/[^/]+|infra)(?=\/)/.exec(path)?.[0] ?? ''
@@ -12,9 +12,9 @@ const scriptsOf = (folder: string): Record<string, string> =>
   (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { scripts?: Record<string, string> })
     .scripts ?? {}
 
-describe('what a package runs by itself', () => {
+describe("a package's own scripts", () => {
   it.each(projectFiles().filter((path) => /(^|\/)tsconfig[^/]*\.json$/.test(path) && path !== BASE))(
-    'its types are checked by %s',
+    'check the types with %s',
     (path) => {
       const folder = packageOf(path)
       const within = path.slice(folder.length + 1)
@@ -28,7 +28,7 @@ describe('what a package runs by itself', () => {
       .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('.integration.'))
       .map(packageOf),
   )
-  it.each([...tested].toSorted())('the unit tests of %s', (folder) => {
+  it.each([...tested].toSorted())('run the unit tests of %s', (folder) => {
     expect(scriptsOf(folder)['unit']).toMatch(/^node (?:\.\.\/){0,2}(?:infra\/)?local\/unit\.ts(?: --shared)?$/)
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { rooms } from './rooms.ts'
 
-/** File contents by path from the root of the tree. */
+/** File contents by path from the tree's root. */
 export type Files = Readonly<Record<string, string>>
 
 const npmPackages: Files = {
@@ -29,7 +29,9 @@ const manifest = (name: string) =>
     devDependencies: { vitest: '5' },
   })
 
-/** Builds a small workspace with every room in it under the system's temporary folder, and says how to remove it. */
+/**
+ * Builds a small workspace with every room in the system's temporary folder, and returns a function that removes it.
+ */
 export function makeTree(files: Files): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'canvass-walls-'))
   const write = (path: string, content: string) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Every file of the project as git knows it, new ones too, by its path from the root. */
+/** Lists every file of the project that git sees, including new ones, by path from the root. */
 export function projectFiles(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -14,5 +14,5 @@ export function projectFiles(): readonly string[] {
   return [...new Set(listed.split('\0'))].filter((path) => path !== '' && existsSync(join(root, path))).toSorted()
 }
 
-/** The files that hold program text. */
+/** Lists the files that contain code. */
 export const sourceFiles = (): readonly string[] => projectFiles().filter((path) => /\.(tsx?|mjs)$/.test(path))

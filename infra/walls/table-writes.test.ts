@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { root, sourceFiles } from './source-files.ts'
 import { writesOf } from './table-writes.ts'
 
-/** Where captures are written: by arrows, and beside their state. */
+/** The files that may write captures: the transitions, and the one for everything besides the state. */
 const WRITERS = /^apps\/web\/src\/data\/captures\/state\/(?:transitions|capture-rows)\.ts$/
-/** Brings rows of an older version into the shape of this one, before anybody else sees them. */
+/** Migrates rows of an older version before any other code sees them. */
 const SCHEMA = 'apps/web/src/platform/local/local-database.ts'
 const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path)
 
-it('captures of the device are written by their transitions, and beside their state in one place', () => {
+it('the device’s captures are written only by their transitions, plus one file for everything besides the state', () => {
   const sources = sourceFiles().filter((path) => path.startsWith('apps/web/src/') && !isTest(path) && path !== SCHEMA)
   const writers = sources.filter(
     (path) => writesOf('captures', path, readFileSync(join(root, path), 'utf8')).length > 0,
@@ -33,6 +33,6 @@ it.each([
   ['a deletion', 'db.captures.delete(id)'],
   ['another table', 'db.blobs.put({ key, bytes })'],
   ['a list of the same name', 'captures.push(row)'],
-])('%s is none', (_, code) => {
+])('%s is not a write', (_, code) => {
   expect(writesOf('captures', 'a.ts', code)).toEqual([])
 })

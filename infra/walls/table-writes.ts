@@ -2,7 +2,7 @@ import { parseSync } from '@swc/core'
 
 type Node = { type: string } & Record<string, unknown>
 
-/** The ways in which Dexie writes rows; deleting moves none. */
+/** Dexie's methods that write rows; a deletion isn't a state change. */
 const WRITES: ReadonlySet<string> = new Set([
   'add',
   'bulkAdd',
@@ -14,7 +14,10 @@ const WRITES: ReadonlySet<string> = new Set([
   'modify',
 ])
 
-/** How a module writes rows of a table of the device's database by itself: `put`, `update`, `modify` and the like. */
+/**
+ * Lists the ways a module writes rows of a table in the device's database directly: `put`, `update`, `modify`, and so
+ * on.
+ */
 export function writesOf(table: string, path: string, code: string): string[] {
   const found: string[] = []
   const visit = (value: unknown): void => {
@@ -29,7 +32,7 @@ export function writesOf(table: string, path: string, code: string): string[] {
   return found
 }
 
-/** The write that is called on the table, or on rows that were asked of it. */
+/** Returns the write method called on the table, or on a query of its rows. */
 function wayOf(callee: Node, table: string): string | undefined {
   const way = nameOfProperty(callee)
   return way !== undefined && WRITES.has(way) && isOfTable(callee['object'] as Node, table) ? way : undefined
@@ -42,7 +45,7 @@ function isOfTable(node: Node, table: string): boolean {
   return nameOfProperty(node) === table || isOfTable(node['object'] as Node, table)
 }
 
-/** `db.table('captures')`. */
+/** Matches `db.table('captures')`. */
 function isNamed(node: Node, table: string): boolean {
   const [first] = node['arguments'] as { expression: Node }[]
   const isAsked = nameOfProperty(node['callee'] as Node) === 'table'

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core'
 
-/** A text in a module, as it would be read. */
+/** A user-visible text in a module. */
 export interface ToldText {
   readonly line: number
   readonly text: string
@@ -8,17 +8,17 @@ export interface ToldText {
 
 type Node = { type: string; span?: { start: number } } & Record<string, unknown>
 
-/** What these are given is no text: classes, selectors, tables of a database, reasons that only a developer sees. */
+/** Calls whose arguments aren't user-visible: classes, selectors, database tables, reasons only a developer sees. */
 const UNREAD_CALLS =
   /^(?:clsx|console|matchMedia|buttonClass|querySelector(?:All)?|closest|matches|stores|abort|close)$/
-/** Attributes whose values are no texts. */
+/** Attributes whose values aren't user-visible texts. */
 const UNREAD_ATTRIBUTES =
   /^(?:class\w*|\w+Class|d|style|transform|viewBox|preserveAspectRatio|href|to|src|id|type|role|name)$/
-/** Nodes of types hold no values; these wrap one. */
+/** Type nodes contain no values, except these, which wrap one. */
 const WRAPS_VALUE = new Set(['TsAsExpression', 'TsSatisfiesExpression', 'TsConstAssertion', 'TsNonNullExpression'])
 const COMPARES = new Set(['===', '!==', 'in', 'instanceof'])
 
-/** The literals of a module that a person would read: a sentence, a phrase, a word with a capital letter. */
+/** Finds the literals in a module that a person would read: a sentence, a phrase, a capitalized word. */
 export function toldTexts(code: string): ToldText[] {
   const found: ToldText[] = []
   const lineOf = lineCounter(code)
@@ -30,7 +30,7 @@ export function toldTexts(code: string): ToldText[] {
     const text = textOf(node)
     if (text !== undefined && isTold(text)) found.push({ line: lineOf(text), text: text.trim() })
     for (const [name, child] of Object.entries(node)) {
-      // A property's name is not read, nor is what a switch compares with.
+      // A property's name isn't user-visible, nor is a switch case's value.
       const isName = name === 'key' || (name === 'test' && node.type === 'SwitchCase')
       if (!isName && name !== 'span') visit(child)
     }
@@ -39,7 +39,7 @@ export function toldTexts(code: string): ToldText[] {
   return found
 }
 
-/** Where a text is written; those that are there twice are found one after the other. */
+/** Returns a function that finds a text's line; repeated calls with the same text find its successive occurrences. */
 function lineCounter(code: string): (text: string) => number {
   const next = new Map<string, number>()
   return (text) => {
@@ -61,14 +61,16 @@ function isUnread(node: Node): boolean {
   if (node.type === 'BinaryExpression') return COMPARES.has(node['operator'] as string)
   if (node.type === 'JSXAttribute') return UNREAD_ATTRIBUTES.test(nameOf(node['name']))
   if (node.type === 'CallExpression') return UNREAD_CALLS.test(nameOf(node['callee'])) || isSuper(node)
-  // An error is caught, and what is said of it is decided there.
+  // An error is caught, and the catching code decides what the user sees.
   return node.type === 'NewExpression' && /(?:Error|DOMException)$/.test(nameOf(node['callee']))
 }
 
-/** What an error hands to its own kind. */
+/** Matches a `super` call, where an error passes its message to its base class. */
 const isSuper = (node: Node): boolean => (node['callee'] as Node).type === 'Super'
 
-/** The name of what is called: `warn` of an own function, `console` of `console.warn`, `abort` of `running?.abort`. */
+/**
+ * Returns the callee's name: `warn` for a plain function, `console` for `console.warn`, `abort` for `running?.abort`.
+ */
 function nameOf(value: unknown): string {
   const node = value as Node
   if (typeof node['value'] === 'string') return node['value']
@@ -79,7 +81,7 @@ function nameOf(value: unknown): string {
 }
 
 const WORD = /^[(“"‘]?[A-Za-z]+(?:[’'-][A-Za-z]+)*[)”"’]?(?:[,.:;!?]|\.{3}|…)?$/
-/** Marks of a class, an address, a key, a media type. */
+/** Signs of a class, a URL, a key, or a media type. */
 const CODE = /[_[\]{}<>=|\\@#]|[a-z]:[a-z]|^[./]|[a-z]\/[a-z]|[a-z]-[a-z0-9[]|^--/
 const EVENT_KEY = /^(?:Escape|Enter|Tab|Home|End|Delete|Backspace|Arrow\w+)$/
 

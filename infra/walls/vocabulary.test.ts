@@ -16,20 +16,20 @@ it.each(wordRules)('$name: $why', ({ pattern, except, within }) => {
   expect(found).toEqual([])
 })
 
-it.each(wordRules)('$name: the rule finds what it looks for', ({ pattern, example }) => {
+it.each(wordRules)('$name: the rule matches its example', ({ pattern, example }) => {
   expect(example).toMatch(pattern)
 })
 
-describe('the words of the README', () => {
+describe('the README’s vocabulary', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   const section = readme.slice(readme.indexOf('## Words'), readme.indexOf('## Where things live'))
   const words = [...section.matchAll(/\*\*([^*]+)\*\*/g)].map(([, word = '']) => word.toLowerCase())
 
-  it('have one meaning each', () => {
+  it('has one meaning per word', () => {
     expect(words.length).toBeGreaterThan(30)
     expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
   })
-  it('are all in use in the sources', () => {
+  it('is used in the sources', () => {
     const code = texts
       .flatMap(({ path, lines }) => (/\.tsx?$/.test(path) ? lines : []))
       .join('\n')

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { root, sourceFiles } from './source-files.ts'
 import { waysOut } from './ways-out.ts'
 
-/** Where what runs on a server lies, tests and stand-ins apart. */
+/** The code that runs on a server, except tests and stand-ins. */
 const SERVERS = /^(packages\/(?!testing\/)[^/]+|apps\/(api|worker))\/src\//
 const WAY_OUT = 'packages/providers/src/outgoing/'
 
-it('nothing on a server asks the outside by itself but the way out', () => {
+it('server code makes no network calls except through the outgoing folder', () => {
   const files = sourceFiles().filter((path) => SERVERS.test(path) && !/\.test\.tsx?$/.test(path))
   expect(files.length).toBeGreaterThan(300)
   const found = files
@@ -37,7 +37,7 @@ it.each([
   ["import { connect as dial } from 'net'", 'connect'],
   ["import net from 'node:net'", 'net'],
   ["import * as net from 'node:net'", 'net'],
-])('%s is seen', (code, name) => expect(waysOut(code)).toContain(name))
+])('detects the network access in %s', (code, name) => expect(waysOut(code)).toContain(name))
 
 it.each([
   'repository.fetch(1)',
@@ -48,4 +48,4 @@ it.each([
   "import { type Socket, isIPv6 } from 'node:net'\nisIPv6('1')",
   "import { WebSocket } from 'ws'\nexport const open = WebSocket.OPEN",
   "await import('./heavy.ts')",
-])('%s is no way out', (code) => expect(waysOut(code)).toEqual([]))
+])('finds no network access in %s', (code) => expect(waysOut(code)).toEqual([]))

@@ -1,16 +1,16 @@
 import { parseSync } from '@swc/core'
 
-/** Globals that ask the outside; whatever is called like them is taken for them. */
+/** Globals that access the network; anything with the same name counts as one of them. */
 const ASKING: ReadonlySet<string> = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'getBuiltinModule'])
-/** What `node:net` may be imported for: to tell addresses apart, and to listen. */
+/** Allowed imports from `node:net`: for parsing addresses and for listening. */
 const PASSIVE: ReadonlySet<string> = new Set(['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'createServer'])
 const NET = /^(?:node:)?net$/
-/** Modules that go outside whoever loads them; the import statements are the other wall's, these are calls of `import`. */
+/** Modules that access the network; the import rules cover import statements, this covers calls of `import`. */
 const GOES_OUT = /^(?:node:)?(?:https?|http2|net|tls|dns|dgram)(?:\/|$)|^undici$/
 
 type Node = { type: string } & Record<string, unknown>
 
-/** Ways out of the machine that a module takes by itself, by the names of what it uses. */
+/** Lists the names a module uses to access the network directly. */
 export function waysOut(code: string): string[] {
   const found: string[] = []
   const imported = new Set<string>()
@@ -34,7 +34,7 @@ export function waysOut(code: string): string[] {
   return found
 }
 
-/** Types hold no calls; these wrap a value. */
+/** Type nodes contain no calls, except these, which wrap a value. */
 const WRAPS_VALUE = new Set(['TsAsExpression', 'TsSatisfiesExpression', 'TsConstAssertion', 'TsNonNullExpression'])
 const isTypeOnly = (node: Node) =>
   typeof node.type === 'string' && node.type.startsWith('Ts') && !WRAPS_VALUE.has(node.type)
@@ -42,7 +42,7 @@ const isTypeOnly = (node: Node) =>
 function asked(node: Node, imported: ReadonlySet<string>): string[] {
   const own = nameOf(node)
   if (own !== undefined && ASKING.has(own) && !imported.has(own)) return [own]
-  // `globalThis.fetch`, `process.getBuiltinModule`, and `const { fetch } = globalThis`.
+  // Matches `globalThis.fetch`, `process.getBuiltinModule`, and `const { fetch } = globalThis`.
   if (node.type === 'MemberExpression') {
     const property = isComputed(node)
       ? textOf((node['property'] as Node)['expression'])

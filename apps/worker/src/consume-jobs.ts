@@ -7,8 +7,8 @@ import type { Progress } from './jobs/progress.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
 /**
- * Does the jobs of every kind as they come.
- * @param progressOf is told whenever a job of a kind has ended, or gets on
+ * Runs jobs of every kind as they arrive.
+ * @param progressOf returns the progress of a kind, which is notified whenever a job ends or makes progress
  */
 export function consumeJobs(deps: WorkerDeps, progressOf: (name: JobName) => Progress): Consumer {
   const consumers = JOB_NAMES.map((name) => {
@@ -29,7 +29,10 @@ export function consumeJobs(deps: WorkerDeps, progressOf: (name: JobName) => Pro
 
 const definitionOf = <N extends JobName>(name: N): JobDefinition<N> => DEFINITIONS[name]
 
-/** What failed for good stays in its dispatch. One of a worker that has lost the database is found by its sweep. */
+/**
+ * Stores the reason of a permanent failure in its dispatch. If the worker has lost the database, its sweep finds the
+ * job.
+ */
 async function keepReason({ database, log }: WorkerDeps, kind: JobName, id: number | undefined, error: Error) {
   log.warn('A job failed for good', error, { kind, dispatch: id })
   if (id === undefined) return

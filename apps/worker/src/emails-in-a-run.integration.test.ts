@@ -58,8 +58,8 @@ async function leadOf(plan: string) {
 }
 const recipients = (heard: readonly string[]) => heard.filter((line) => /^RCPT TO:<[a-z.]+@/u.test(line))
 
-describe('the emails of a lead', () => {
-  it('are verified at their mail server, and one that was made from a name is marked as a guess', async () => {
+describe('a lead’s emails', () => {
+  it('are verified with their mail server, and one built from a name is marked as a guess', async () => {
     const { channels, emails, heard } = await leadOf('starter')
     expect(emails).toMatchObject([{ value: 'jahlberg@tidewaterroasters.com', check: { verdict: 'deliverable' } }])
     expect(channels['Mira Quist']).toMatchObject([
@@ -76,7 +76,7 @@ describe('the emails of a lead', () => {
     expect(heard.join(' ')).not.toMatch(/DATA/u)
   })
 
-  it('are asked for once by an organization, however many of its leads have them', async () => {
+  it('are verified only once per organization, however many of its leads have them', async () => {
     const { emails, heard } = await leadOf('starter')
     expect(emails).toMatchObject([{ check: { verdict: 'deliverable' } }])
     expect(heard).toEqual([])
@@ -85,7 +85,7 @@ describe('the emails of a lead', () => {
     expect(JSON.stringify(rows)).not.toMatch(/tidewater/u)
   })
 
-  it('are verified, and none is guessed, under a plan without the contact finder', async () => {
+  it('are verified, but none is guessed, under a plan without the contact finder', async () => {
     const { channels, emails } = await leadOf('free')
     expect(emails).toMatchObject([{ check: { verdict: 'deliverable' } }])
     expect(channels['Mira Quist']).toEqual([])

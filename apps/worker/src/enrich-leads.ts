@@ -15,19 +15,21 @@ import { countedMemory, noteExchange } from './provider-tally.ts'
 import { type StageDeps, runStages } from './run-stages.ts'
 import { TIMING } from './worker-deps.ts'
 
-/** Longer than any lead takes: nobody else may take one up meanwhile, for they would ask other services. */
+/**
+ * Longer than any lead takes: no other worker may take one over in the meantime, because it would call other services.
+ */
 const LEASE_MS = 10 * 60_000
 const AT_ONCE = 4
 
 /**
- * Has leads enriched by the services of these settings, and ends: what `npm run demo` runs with the services of its
- * invented town. It takes the ids of leads of one organization from standard input, a line each, keeps to no pace and
- * remembers no answer beyond its own life, so that nothing of that town reaches anybody else. Writes how far it is, a line
- * for each lead that has ended.
+ * Enriches leads with the services in these settings, then ends: `npm run demo` runs it with the services of its
+ * invented town. Reads the ids of one organization's leads from standard input, one per line. Applies no rate limit and
+ * keeps no cache beyond its own life, so that no data about that town reaches anyone else. Prints a line for each
+ * finished lead.
  */
 async function main(): Promise<void> {
   const [organizationId] = process.argv.slice(2)
-  if (organizationId === undefined) throw new Error('Name the organization')
+  if (organizationId === undefined) throw new Error("The organization's id is missing")
   const settings = readServerSettings(process.env, 'worker')
   const log = createLog('silent', () => undefined)
   const database = createDatabase({ url: settings.databaseUrl, applicationName: 'canvass-demo', max: AT_ONCE + 1 })
@@ -57,7 +59,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Runs the stages of a lead that have found nothing yet. Its run is made and taken in one breath, past the queue. */
+/** Runs the stages of a lead that have found nothing yet. Creates and takes its run directly, bypassing the queue. */
 async function enrich(deps: StageDeps, database: Database, of: { organizationId: string; leadId: string }) {
   const { organizationId, leadId } = of
   const { id: runId } = await inTenant(database, organizationId, (tenant) =>
@@ -75,7 +77,7 @@ async function enrich(deps: StageDeps, database: Database, of: { organizationId:
   )
   const runs = leadRuns(database)
   const run = await runs.take({ organizationId, runId, owner: `demo/${randomUUID()}`, leaseMs: LEASE_MS })
-  if (!run) throw new Error(`The lead ${leadId} is not there to be enriched`)
+  if (!run) throw new Error(`The lead ${leadId} does not exist or is already being processed`)
   await runStages(deps, run, recordOf(runs, run), new AbortController().signal, UNWATCHED)
 }
 

@@ -8,8 +8,8 @@ type Part = { ok: boolean; detail: string }
 const CHECK_READING_MS = 30_000
 
 /**
- * Says every few seconds, in the database, that this process lives, how its queue and its reading engine are, and how the
- * store was found when any worker last compared it with the rows.
+ * Writes a heartbeat to the database every few seconds: that this process is alive, the state of its queue and its
+ * reading engine, and the result when any worker last compared the store with the rows.
  */
 export function startHealthBeat(deps: WorkerDeps): Running & Turning {
   const { database, queue, textReader, outgoing, log, instance, timing } = deps
@@ -42,7 +42,7 @@ export function startHealthBeat(deps: WorkerDeps): Running & Turning {
   }
 }
 
-/** What failed stays in the log; anybody may read the health. */
+/** Keeps error details in the log only, because anyone may read the health. */
 const partOf = (check: Promise<string>, otherwise: string): Promise<Part> =>
   check.then(
     (detail) => ({ ok: true, detail }),

@@ -3,11 +3,11 @@ import { repeat } from './repeat.ts'
 import type { Running, Timing } from './worker-deps.ts'
 
 export type HeldLease = Running & {
-  /** Aborts when the lease is lost: another has the capture, or a person moved it on. */
+  /** Aborts when the lease is lost: another worker has the capture, or a person moved it on. */
   readonly lost: AbortSignal
 }
 
-/** Prolongs a lease, by what it is given, for as long as its run goes on. */
+/** Extends a lease with the given function for as long as its run is in progress. */
 export function holdLease(extend: () => Promise<void>, timing: Timing): HeldLease {
   const losing = new AbortController()
   let isFirst = true
@@ -18,7 +18,7 @@ export function holdLease(extend: () => Promise<void>, timing: Timing): HeldLeas
       isFirst = false
     },
     (error) => {
-      // Anything else is a database that is away: the lease may outlast it, and if not the fence will say so.
+      // Any other error means the database is down: the lease may outlast that, and if not, the fence will detect it.
       if (error instanceof LeaseLost) losing.abort(error)
     },
   )
@@ -26,8 +26,8 @@ export function holdLease(extend: () => Promise<void>, timing: Timing): HeldLeas
 }
 
 /**
- * Works on what is leased and gives it back where the work throws, so that the next try need not wait for the lease to run
- * out. What is lost meanwhile ends quietly.
+ * Works under a lease and releases it if the work throws, so that the next attempt doesn't have to wait for the lease
+ * to expire. Work that loses its lease ends silently.
  */
 export async function workHeld(
   held: HeldLease,

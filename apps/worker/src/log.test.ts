@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-test('a log line is one JSON object with level, message and error, and what is below the level is left out', () => {
+test('a log line is one JSON object with level, message, and error, and lines below the level are omitted', () => {
   const lines: string[] = []
   const log = createLog('warn', (line) => lines.push(line))
   log.info('quiet')

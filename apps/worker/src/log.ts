@@ -1,14 +1,17 @@
 const LEVELS = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 100 } as const
 export type LogLevel = keyof typeof LEVELS
 
-/** One JSON object a line, in the shape of the API's log. Never given texts, names or bytes of captures. */
+/**
+ * Writes one JSON object per line, in the format of the API's log. Must never be given texts, names, or bytes of
+ * captures.
+ */
 export interface Log {
   info(message: string, detail?: Readonly<Record<string, unknown>>): void
   warn(message: string, error?: unknown, detail?: Readonly<Record<string, unknown>>): void
   fatal(message: string, error?: unknown): void
 }
 
-/** @param write takes one line with its end */
+/** @param write receives one line including its line break */
 export function createLog(lowest: LogLevel, write: (line: string) => void): Log {
   const say = (level: LogLevel, msg: string, error: unknown, detail: Readonly<Record<string, unknown>> = {}) => {
     if (LEVELS[level] < LEVELS[lowest]) return

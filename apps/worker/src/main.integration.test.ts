@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 test.each(['WORKER_DATABASE_URL', 'QUEUE_DATABASE_URL'])(
-  'the worker does not start with the owner’s login in %s, and says what to do',
+  'the worker does not start with the owner’s login in %s, and says how to fix it',
   async (name) => {
     const ended = start({ ...settings(), [name]: field.ownerUrl })
     expect(await ended).toEqual([1, null])
@@ -46,13 +46,13 @@ test.each(['WORKER_DATABASE_URL', 'QUEUE_DATABASE_URL'])(
   },
 )
 
-test('the worker does not start with weights that cannot be used, and says in one sentence why', async () => {
+test('the worker does not start with unusable weights, and gives the reason in one sentence', async () => {
   const ended = start({ ...settings(), READING_ENGINE: 'pp-ocr', READING_MODELS: join(field.home, 'none') })
   expect(await ended).toEqual([1, null])
   expect(said).toBe(`READING_MODELS cannot be used: there is no folder ${join(field.home, 'none')}.\n`)
 })
 
-test('the worker works on what it finds, and ends in order when asked to', async () => {
+test('the worker processes the captures it finds, and shuts down cleanly when told to', async () => {
   const good = await field.capture()
   const poison = await field.capture(Buffer.from(`${POISON_MARKER} ${good.captureId}`))
   const ended = start(settings())
@@ -64,7 +64,7 @@ test('the worker works on what it finds, and ends in order when asked to', async
   expect(said).not.toContain('Marta')
 })
 
-test('the worker goes on at once with what it held when it was killed', async () => {
+test('the worker immediately resumes what it held when it was killed', async () => {
   const texts = join(field.home, 'texts.json')
   writeFileSync(texts, JSON.stringify({ delayMs: 600_000 }))
   const { captureId } = await field.capture()
@@ -79,7 +79,7 @@ test('the worker goes on at once with what it held when it was killed', async ()
   expect(said).toContain('Freed what an earlier process of this worker held')
 })
 
-test('the worker has voice notes written down by the service that its settings name', async () => {
+test('the worker has voice notes transcribed by the service in its settings', async () => {
   const service = await openTranscriptionStandIn()
   const { captureId } = await field.capture()
   await field.record(captureId, 'call on Friday')
@@ -94,7 +94,7 @@ test('the worker has voice notes written down by the service that its settings n
   await service.close()
 })
 
-test('the worker asks the model that its settings name, and says nothing of what it asked', async () => {
+test('the worker calls the model in its settings, and logs nothing about the request', async () => {
   const service = await openModelStandIn()
   service.say(({ data }) => {
     const sources = JSON.parse(data) as { text: string }[]
@@ -122,7 +122,7 @@ test('the worker asks the model that its settings name, and says nothing of what
   await service.close()
 })
 
-test('the worker gives signs of life to the process that started it, again and again', async () => {
+test('the worker sends heartbeats to its parent process repeatedly', async () => {
   const ended = start(settings())
   const signs = [await once(child, 'message'), await once(child, 'message')].map(([sign]) => sign as unknown)
   expect(signs).toEqual([SIGN_OF_LIFE, SIGN_OF_LIFE])
@@ -130,14 +130,14 @@ test('the worker gives signs of life to the process that started it, again and a
   expect(await ended).toEqual([0, null])
 })
 
-test('the worker ends with the process that started it', async () => {
+test('the worker ends when its parent process ends', async () => {
   const ended = start(settings())
   await vi.waitFor(() => expect(said).toContain('Working'), 20_000)
   child.disconnect()
   expect(await ended).toEqual([0, null])
 })
 
-test('a wrong setting ends the worker with its name', async () => {
+test('the worker exits on an invalid setting and names it', async () => {
   const [code] = await start({ READING_ENGINE: 'telepathy' })
   expect(code).toBe(1)
   expect(said).toContain('READING_ENGINE must be one of')

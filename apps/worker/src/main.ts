@@ -25,10 +25,10 @@ import { sparingly } from './sparingly.ts'
 import { startWorker } from './start-worker.ts'
 import { TIMING } from './worker-deps.ts'
 
-/** Who keeps this process running calls it by the same name after each of its deaths. */
+/** The supervisor passes the same name after every restart. */
 const [workerName] = process.argv.slice(2)
 const GRACE_MS = 10_000
-/** One statement of the housekeeping may look through all that there is. */
+/** One housekeeping statement may scan everything. */
 const TIDYING_STATEMENT_MS = 5 * 60_000
 
 async function main(): Promise<void> {
@@ -125,13 +125,13 @@ main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** The process is called after its worker, so that what it leaves behind is known for that worker's. */
+/** Derives the process's name from its worker's, so that what it leaves behind can be attributed to that worker. */
 function namesOf(worker: string | undefined): { worker?: string; instance: string } {
   const life = `${process.pid}-${randomUUID().slice(0, 8)}`
   return worker === undefined ? { instance: life } : { worker, instance: `${worker}/${life}` }
 }
 
-/** A sentence for what the person who runs Canvass can mend, everything for what is our fault. */
+/** Formats an error: one sentence for errors the user can fix, full details for our own bugs. */
 function told(error: unknown): string {
   if (error instanceof WeightsError) return `READING_MODELS cannot be used: ${error.message}.`
   if (error instanceof SettingsError || error instanceof UnsafeLoginError) return error.message

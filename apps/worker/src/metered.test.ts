@@ -31,8 +31,8 @@ const luna: Model = {
     Promise.resolve({ provider: 'openai', model: 'luna', value: shape.schema.parse('known'), costs }),
 }
 
-describe('a question to a model', () => {
-  it('is written down with what it cost, and what it was for', async () => {
+describe('a call to a model', () => {
+  it('is recorded with its cost and purpose', async () => {
     const { written, meter } = meterOf(1000)
     await meteredModel(luna, meter).answer(question, never)
     await meteredVision(
@@ -45,14 +45,14 @@ describe('a question to a model', () => {
     ])
   })
 
-  it('that was paid and not answered is written down too', async () => {
+  it('that cost money but returned no answer is recorded too', async () => {
     const { written, meter } = meterOf(1000)
     const refused = new ModelFailure(new ProviderError('refused', 'No', false), { model: 'luna', costs })
     await expect(meteredModel(failing(refused), meter).answer(question, never)).rejects.toBe(refused)
     expect(written).toEqual([{ purpose: 'analyse', model: 'luna', ...costs, failure: 'refused' }])
   })
 
-  it('that nobody was paid for is not', async () => {
+  it('that cost nothing is not recorded', async () => {
     const { written, meter } = meterOf(1000)
     const free = { tookMs: 5, inputTokens: 0, outputTokens: 0 }
     const busy = new ModelFailure(new ProviderError('busy', 'Later', true), { model: 'luna', costs: free })
@@ -60,7 +60,7 @@ describe('a question to a model', () => {
     expect(written).toEqual([])
   })
 
-  it('is not asked any more once the month’s tokens are used up', async () => {
+  it('is not made once the month’s tokens are used up', async () => {
     const { written, meter } = meterOf(150)
     const model = meteredModel(luna, meter)
     await model.answer(question, never)

@@ -3,29 +3,29 @@ import type { VisionReader } from '@canvass/enrichment/ports'
 import { MONTH_USED_UP, type Model, type ModelCosts, ModelFailure } from '@canvass/enrichment/ports/model'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 
-/** Whose tokens are counted, and how many there are in a month. */
+/** Whose tokens are counted, and the monthly limit. */
 export type Meter = {
   ledger: Pick<ModelLedger, 'write' | 'spentThisMonth'>
   monthlyTokens: number
   organizationId: string
 }
 
-/** A model that is asked only while the month’s tokens last; each call of it is written down, failures that cost too. */
+/**
+ * Wraps a model so that it's called only while the month’s tokens last; each call is recorded, including failures that
+ * cost money.
+ */
 export const meteredModel = (model: Model, meter: Meter): Model => ({
   answer: (question, signal) => metered(meter, 'analyse', () => model.answer(question, signal)),
 })
 
-/** The same for one that looks at pictures. */
+/** Does the same for a model that looks at pictures. */
 export const meteredVision = (reader: VisionReader, meter: Meter): VisionReader => ({
   read: (request, signal) => metered(meter, 'look', () => reader.read(request, signal)),
 })
 
 type Costs = Pick<ModelCosts, 'tookMs'> & Partial<ModelCosts>
 
-/**
- * Looks first, writes down after: questions that are under way at once may together go over the month by what they take
- * themselves.
- */
+/** Checks first and records afterwards: concurrent calls can together exceed the month's limit by their own usage. */
 async function metered<T extends { model: string; costs: Costs }>(
   { ledger, monthlyTokens, organizationId }: Meter,
   purpose: ModelCall['purpose'],
@@ -49,7 +49,7 @@ async function metered<T extends { model: string; costs: Costs }>(
     await write(answer.model, answer.costs, null)
     return answer
   } catch (thrown) {
-    // Where nothing was answered, nothing was paid.
+    // No usage, no cost.
     if (thrown instanceof ModelFailure && thrown.costs.inputTokens + thrown.costs.outputTokens > 0)
       await write(thrown.model, thrown.costs, thrown.code)
     throw thrown

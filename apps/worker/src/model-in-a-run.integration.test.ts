@@ -41,7 +41,7 @@ async function leadOf(name: string, monthlyTokens: number) {
   }
 }
 
-it('a model fills a point with what the sign says, and waits for tokens where the month’s are used up', async () => {
+it('a model fills a point with the sign’s text, and waits once the month’s tokens are used up', async () => {
   expect(await leadOf('Marlowe Bakery', 1000)).toMatchObject({
     usp: { value: 'Baked in a wood oven', status: 'inferred', evidence: [{ source: 'model', ref: 'line:1' }] },
     stage: 'done',

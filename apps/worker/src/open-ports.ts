@@ -3,7 +3,10 @@ import type { ProviderTools } from '@canvass/providers/registry/provider'
 import type { Log } from './log.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
-/** What the worker has from outside by these settings. What is absent is told once, with the setting that it lacks. */
+/**
+ * Opens the worker's external services according to these settings. Logs each absent one once, with the missing
+ * setting.
+ */
 export function openPorts(
   settings: ProviderSettings & { aiMonthlyTokens: number },
   tools: ProviderTools,
@@ -19,7 +22,7 @@ export function openPorts(
     ports: others,
     monthlyTokens: settings.aiMonthlyTokens,
     ...(transcriber && { transcriber }),
-    // Whoever runs the installation has switched it on; no organization has a setting of its own yet.
+    // The operator has turned it on; organizations don't have a setting for it yet.
     ...(visionReader && { vision: { reader: visionReader, isWanted: () => Promise.resolve(true) } }),
   }
 }

@@ -54,7 +54,7 @@ async function give(provider: KeyedProvider, key: string, baseUrl: string | null
   await keepProviderKey(field.database, by, { provider, sealed, baseUrl, model: null })
 }
 
-/** How the try of a key went, once it has ended. */
+/** Returns the result of trying a key, once there is one. */
 function tried(provider: KeyedProvider) {
   return vi.waitFor(async () => {
     const keys = await listProviderKeys(field.database, field.organizationId)
@@ -64,7 +64,7 @@ function tried(provider: KeyedProvider) {
   }, 30_000)
 }
 
-it('what stood skipped for want of a provider goes on with the key that the organization gives', async () => {
+it('skipped stages resume with the key that the organization sets', async () => {
   const stop = field.start({ textReader: preparedReader(() => 'Blue Door Bakery'), own: own() })
   const { captureId } = await field.capture()
   await field.untilState(captureId, 'done')
@@ -79,18 +79,18 @@ it('what stood skipped for want of a provider goes on with the key that the orga
   await stop()
 })
 
-it.each(['google_places', 'serpapi', 'ai'] as const)('a key for %s is tried against the service', async (provider) => {
+it.each(['google_places', 'serpapi', 'ai'] as const)('a key for %s is tried with the service', async (provider) => {
   field.start({ own: own() })
   await give(provider, 'not-the-key-of-this-service')
   expect(await tried(provider)).toEqual(['failed', 'key_refused'])
   await give(provider, { google_places: places.key, serpapi: serpapi.key, ai: model.key }[provider])
   expect(await tried(provider)).toEqual(['ok', null])
-  // How services fare is told to everybody, and the keys of one organization are nobody else's affair.
+  // Everyone can see the state of services, and an organization's keys must not affect it.
   expect(outgoing.states()).toEqual([])
 })
 
 it.each(['https://127.0.0.1/v1', 'https://169.254.169.254/latest', 'https://[::1]/v1'])(
-  'an address that a person typed is not reached on the installation’s own network: %s',
+  'a URL entered by a person is not called on the installation’s own network: %s',
   async (baseUrl) => {
     field.start({ own: own() })
     await give('ai', model.key, baseUrl)
@@ -99,7 +99,7 @@ it.each(['https://127.0.0.1/v1', 'https://169.254.169.254/latest', 'https://[::1
   },
 )
 
-it('a key that was sealed by another key counts as none, and says so', async () => {
+it('a key encrypted with a different key counts as missing, and is reported', async () => {
   field.start({ own: own() })
   const { organizationId, userId } = field
   const sealed = createSealer([randomBytes(32)]).seal(placeOfKey(organizationId, 'ai'), model.key)
@@ -109,7 +109,7 @@ it('a key that was sealed by another key counts as none, and says so', async () 
   expect(await own().portsOf(organizationId)).toEqual({})
 })
 
-it('a key whose try fails as nobody expected is tried once, and those after it all the same', async () => {
+it('a key whose trial fails unexpectedly is tried once, and does not block the keys after it', async () => {
   let asked = 0
   const find = () => {
     asked += 1

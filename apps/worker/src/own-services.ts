@@ -8,11 +8,14 @@ import { ownMemory, type ProviderMemory } from '@canvass/providers/registry/prov
 import type { ProviderTools } from '@canvass/providers/registry/provider'
 import type { Log } from './log.ts'
 
-/** What organizations have from outside by keys of their own. */
+/** The external services that organizations use with their own keys. */
 export interface OwnServices {
-  /** The ports that stand in the place of the installation's. A key that does not open counts as none. */
+  /** Returns the ports that replace the installation's. A key that can't be decrypted counts as missing. */
   portsOf(organizationId: string): Promise<OwnPorts>
-  /** The ports of one key alone, which remember nothing: what answers is the service. Undefined where it does not open. */
+  /**
+   * Returns the ports of just one key, without a cache, so that every answer comes from the service. Undefined if the
+   * key can't be decrypted.
+   */
   portsOfKey(organizationId: string, key: SealedKey): OwnPorts | undefined
 }
 
@@ -24,7 +27,7 @@ type Parts = {
   log: Log
 }
 
-/** Opens the keys of organizations as their runs need them, and anew when they were changed. */
+/** Opens organizations' keys as their runs need them, and again when they've changed. */
 export function openOwnServices({ database, settings, sealer, tools, log }: Parts): OwnServices {
   const keys = keysOfWorker(database)
   const opened = new Map<string, { stamp: string; ports: OwnPorts }>()
@@ -52,7 +55,7 @@ export function openOwnServices({ database, settings, sealer, tools, log }: Part
     },
     portsOfKey(organizationId, key) {
       const own = open(organizationId, key)
-      // The other services of places would answer for it.
+      // Otherwise the other place services would answer instead.
       const alone = {
         ...settings,
         osmContact: undefined,
@@ -65,7 +68,7 @@ export function openOwnServices({ database, settings, sealer, tools, log }: Part
   }
 }
 
-/** What was answered to one organization's key is no other's to have. */
+/** Separates the cache by organization: answers paid with one organization's key must not reach another. */
 const memoryOf = (organizationId: string, memory: ProviderMemory): ProviderMemory => ({
   recall: (key, service) => memory.recall(`${organizationId} ${key}`, service),
   keep: (key, answer, forMs) => memory.keep(`${organizationId} ${key}`, answer, forMs),

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => field.end())
 
-/** Where the lead of a typed entry is, as its profile says it. */
+/** Returns the position of a typed entry's lead, from its profile. */
 async function positionOf(typedText: string, meta: Partial<CaptureMeta> = {}) {
   const { captureId } = await field.capture(undefined, typedText, meta)
   field.start({ ports: { gazetteer: createGazetteer() } })
@@ -19,7 +19,7 @@ async function positionOf(typedText: string, meta: Partial<CaptureMeta> = {}) {
   return (await findLead(field.database, viewer, captureId))?.profile?.position
 }
 
-test('a typed lead with a ZIP code has a position of that precision, with its evidence', async () => {
+test('a typed lead with a ZIP code has a position of ZIP precision, with its evidence', async () => {
   expect(await positionOf('Marlowe Bakery\nLocation: 500 Congress Ave, Austin, TX 78704')).toMatchObject({
     precision: 'zip',
     name: '78704',
@@ -30,11 +30,11 @@ test('a typed lead with a ZIP code has a position of that precision, with its ev
   })
 })
 
-test('a typed lead whose city may be one of several has no position', async () => {
+test('a typed lead with an ambiguous city has no position', async () => {
   expect(await positionOf('Marlowe Bakery\nLocation: Springfield')).toBeUndefined()
 })
 
-test('a position that the device told stands before that of the ZIP code', async () => {
+test('a position from the device takes precedence over one from the ZIP code', async () => {
   const position = { latitude: 30.25, longitude: -97.75, accuracyMeters: 12, at: '2026-11-20T10:00:00Z' }
   expect(await positionOf('Marlowe Bakery\nLocation: Austin, TX 78704', { position })).toMatchObject({
     precision: 'device',

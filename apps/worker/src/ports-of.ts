@@ -9,7 +9,7 @@ import { meteredModel, meteredVision } from './metered.ts'
 import { rememberedModel, rememberedVision } from './remembered.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
-/** What the stages of a run have from outside; what its organization pays for by the token is counted, and asked once. */
+/** Returns the ports for the stages of a run; calls its organization pays for by the token are metered and cached. */
 export function portsOf(
   deps: Pick<WorkerDeps, 'database' | 'ports' | 'textReader' | 'vision' | 'monthlyTokens' | 'memory'>,
   { organizationId, runId }: Pick<RunSubject, 'organizationId' | 'runId'>,

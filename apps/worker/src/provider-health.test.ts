@@ -3,7 +3,7 @@ import { providerHealth } from './provider-health.ts'
 
 const state = { provider: 'transcription', failuresInARow: 0, restMs: 0, calls: 0, failures: 0, lastTookMs: null }
 
-it('a service outside is well until it has to be left alone', () => {
+it('an external service is healthy until its calls have to be suspended', () => {
   const states = [
     { ...state, state: 'closed' },
     { ...state, state: 'closed', calls: 7, failures: 2 },

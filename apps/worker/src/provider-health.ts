@@ -1,7 +1,7 @@
 import type { ProviderHealth } from '@canvass/db/runs/service-heartbeats'
 import type { ProviderState } from '@canvass/providers/outgoing/outgoing'
 
-/** How the services outside fare, in words that anybody may read: no address, and nothing of what was asked. */
+/** Describes the state of external services in public terms: no URLs, and nothing about the requests. */
 export const providerHealth = (states: readonly ProviderState[]): ProviderHealth[] =>
   states.map((one) => ({ name: one.provider, ok: one.state === 'closed', detail: detailOf(one) }))
 

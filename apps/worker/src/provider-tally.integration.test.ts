@@ -39,7 +39,7 @@ const countsOf = async (id = organizationId) =>
     )
   ).rows as unknown[]
 
-it('what a run asks is counted by stage and service, and added to what others of the month asked', async () => {
+it('a run’s calls are counted by stage and service, and added to the month’s other calls', async () => {
   await during('find_place', async () => noteExchange({ provider: 'google places', code: null }))
   await during('find_place', async () => {
     noteExchange({ provider: 'google places', code: null })
@@ -54,14 +54,14 @@ it('what a run asks is counted by stage and service, and added to what others of
   ])
 })
 
-it('a failure is a call that failed; one that was called off is no failure, and one that was never made is none at all', async () => {
+it('a failed call counts as a failure, an aborted one does not, and one never made is not counted at all', async () => {
   await during('find_place', async () => {
     for (const code of ['busy', 'called_off', 'resting'] as const) noteExchange({ provider: 'photon', code })
   })
   expect(await countsOf()).toEqual([{ stage: 'find_place', provider: 'photon', calls: 2, remembered: 0, failures: 1 }])
 })
 
-it('an answer that was remembered counts as such, and one that was not known does not', async () => {
+it('a cached answer counts as such, and a cache miss does not', async () => {
   const memory = countedMemory(ownMemory())
   await memory.keep('known', { places: [] }, 60_000)
   await during('find_place', async () => {
@@ -71,7 +71,7 @@ it('an answer that was remembered counts as such, and one that was not known doe
   expect(await countsOf()).toEqual([{ stage: 'find_place', provider: 'photon', calls: 0, remembered: 1, failures: 0 }])
 })
 
-it('runs that go on at the same time count for their own organizations, and what no run asked for nobody', async () => {
+it('concurrent runs count for their own organizations, and calls outside any run count for none', async () => {
   const { id: other } = await buildOrganization(owner)
   noteExchange({ provider: 'photon', code: null })
   const bell = new EventTarget()
@@ -89,7 +89,7 @@ it('runs that go on at the same time count for their own organizations, and what
   ])
 })
 
-it('a run that fails is counted and fails as it would have', async () => {
+it('a failing run is counted and still fails the same way', async () => {
   const failing = during('find_place', async () => {
     noteExchange({ provider: 'photon', code: 'busy' })
     throw new Error('no place')
@@ -98,7 +98,7 @@ it('a run that fails is counted and fails as it would have', async () => {
   expect(await countsOf()).toMatchObject([{ calls: 1, failures: 1 }])
 })
 
-it('a count that cannot be written is told, and fails no run', async () => {
+it('a count that can’t be saved is logged, and fails no run', async () => {
   const lost = during(
     'find_place',
     async () => {

@@ -7,12 +7,12 @@ import type { WorkerDeps } from './worker-deps.ts'
 
 type Tally = { stage: () => StageName; rows: Map<string, AskedOf> }
 
-/** The run on whose behalf something is asked: providers serve all runs, and none of them knows for whom it asks. */
+/** The run on whose behalf a call is made: providers serve all runs, and aren't told which one is calling. */
 const runs = new AsyncLocalStorage<Tally>()
 
 /**
- * Counts what is asked of services while `work` goes on, and writes it down when it has ended, however it did. What a
- * process had counted when it was killed is lost; what models cost has a ledger of its own.
+ * Counts calls to services during `work`, and saves the counts when it has ended, whatever its outcome. If the process
+ * is killed, its counts are lost; model costs have a separate ledger.
  */
 export async function counted<T>(
   { database, log }: Pick<WorkerDeps, 'database' | 'log'>,
@@ -24,7 +24,7 @@ export async function counted<T>(
   try {
     return await runs.run(tally, work)
   } finally {
-    // A figure that is missing is worth no run that fails.
+    // A missing figure isn't worth failing a run.
     if (tally.rows.size > 0)
       await providerCounts(database)
         .add(organizationId, [...tally.rows.values()])
@@ -32,14 +32,14 @@ export async function counted<T>(
   }
 }
 
-/** Counts a call that went out, in the run that made it. One that was not made, because the service rests, is none. */
+/** Counts a call in the run that made it. One not made because the service is suspended doesn't count. */
 export function noteExchange({ provider, code }: Pick<Exchange, 'provider' | 'code'>): void {
   if (code === 'resting') return
   note(provider, 'calls')
   if (code !== null && code !== 'called_off') note(provider, 'failures')
 }
 
-/** A memory that counts the answers that it still has. */
+/** Wraps a memory to count its cache hits. */
 export const countedMemory = (memory: ProviderMemory): ProviderMemory => ({
   ...memory,
   async recall(key, service) {

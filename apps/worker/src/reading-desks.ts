@@ -1,22 +1,22 @@
 import { createSeats } from '@canvass/providers/outgoing/seats'
 import type { RunRecord } from './run-stages.ts'
 
-/** Pictures are large and are read one after the other: while one is read, the next is at hand. */
+/** Pictures are large and read one at a time: while one is read, the next is ready. */
 const DESKS = 2
 
-/** Where runs begin: only so many at once have their picture in hand, however many wait for services outside. */
+/** Limits how many runs have their picture in memory at the start, however many wait for external services. */
 export interface ReadingDesks {
   /**
    * Waits for a desk, first come, first served.
-   * @throws what the signal was aborted with
+   * @throws the signal's abort reason
    */
   take(signal: AbortSignal): Promise<Desk>
 }
 
 export interface Desk {
-  /** The same record, which gives the desk back as soon as something other than the reading begins. */
+  /** Wraps a record so that it frees the desk as soon as any stage after the reading begins. */
   leftBy(record: RunRecord): RunRecord
-  /** To be told once the run has ended, however it did; more than once does no harm. */
+  /** Call once the run has ended, whatever its outcome; repeated calls do no harm. */
   leave(): void
 }
 

@@ -7,18 +7,18 @@ import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 
 const BATCH = 100
 
-/** Carries committed dispatches to the queue once they are due: at once when the database says so, and every while. */
+/** Moves committed dispatches to the queue once they're due: when the database notifies, and periodically. */
 export function startRelay({ database, queue, log, timing }: WorkerDeps): Running & Turning {
   const waiting = dispatches(database)
   const tellFailure = sparingly((error, detail) => log.warn('Jobs could not be passed on to the queue', error, detail))
   const relay = repeat(
     timing.relayEveryMs,
     async () => {
-      // What is taken is nobody else's for half a minute, so nothing is taken for a queue that is away.
+      // Taken dispatches are reserved for half a minute, so none are taken for a queue that's down.
       await queue.producer.check()
       const taken = await waiting.take(BATCH, JOB_NAMES)
       if (taken.length === 0) return false
-      // What the queue refuses stays unsent and is taken again; what it took twice it knows by its id.
+      // What the queue refuses stays unsent and is taken again; the queue dedupes by id what it gets twice.
       for (const kind of JOB_NAMES) {
         const ofKind = taken.filter((dispatch) => dispatch.kind === kind)
         if (ofKind.length === 0) continue

@@ -6,9 +6,9 @@ import type { ProviderMemory } from '@canvass/providers/registry/provider-memory
 const SERVICE = 'mail servers'
 
 /**
- * A verifier that asks about the same address once until its finding expires, for one organization: what an organization
- * knows of a person is not told to another, not even by how fast an answer comes. The address itself is not kept, only a
- * hash by which the same one is known again.
+ * Wraps a verifier so that it checks an address only once per organization until the finding expires: one
+ * organization's knowledge of a person isn't revealed to another, not even by a faster response. Stores only a hash of
+ * the address to recognize it by.
  */
 export function rememberedVerifier(
   verifier: EmailVerifier,
@@ -19,7 +19,7 @@ export function rememberedVerifier(
     asksMailboxes: verifier.asksMailboxes,
     async verify(address, signal) {
       const name = createHash('sha256').update(`${organizationId} ${address.toLowerCase()}`).digest('base64url')
-      // Where mailboxes are asked for by now, what DNS alone had said is not enough.
+      // Once mailboxes are checked, an earlier result from DNS alone isn't enough.
       const key = `email ${verifier.asksMailboxes ? 'mailbox' : 'domain'} ${name}`
       const known = EmailCheck.safeParse(await memory.recall(key, SERVICE))
       if (known.success) return known.data

@@ -22,8 +22,8 @@ function modelThatCounts(fails = 0) {
   return { model, asked: () => asked }
 }
 
-describe('an answer that was paid', () => {
-  it('is not asked for again by the worker that takes the run up', async () => {
+describe('a paid answer', () => {
+  it('is not requested again by the worker that resumes the run', async () => {
     const memory = ownMemory()
     const { model, asked } = modelThatCounts()
     const first = await rememberedModel(model, { memory, runId: 'a' }).answer(question, never)
@@ -31,7 +31,7 @@ describe('an answer that was paid', () => {
     expect([asked(), second]).toEqual([1, first])
   })
 
-  it('is kept before its cost is written down, for the worker may be killed in between', async () => {
+  it('is saved before its cost is recorded, because the worker may be killed in between', async () => {
     const memory = ownMemory()
     const { model, asked } = modelThatCounts()
     const killed = rememberedModel(model, { memory, runId: 'a' }, (paid) => ({
@@ -45,7 +45,7 @@ describe('an answer that was paid', () => {
     expect(asked()).toBe(1)
   })
 
-  it('is asked for anew by another run, by another question, and where there was none', async () => {
+  it('is requested again by another run, for another question, and if there was none', async () => {
     const memory = ownMemory()
     const { model, asked } = modelThatCounts(1)
     const ofRun = (runId: string) => rememberedModel(model, { memory, runId })
@@ -57,7 +57,7 @@ describe('an answer that was paid', () => {
     expect(asked()).toBe(5)
   })
 
-  it('about a picture is kept for that picture and that part of it', async () => {
+  it('about a picture is saved for that picture and that part of it', async () => {
     let asked = 0
     const reader: VisionReader = {
       read: async () => ({ fields: {}, model: 'luna', costs: { tookMs: (asked += 1) } }),

@@ -3,21 +3,21 @@ import type { VisionAnswer, VisionReader, VisionRequest } from '@canvass/enrichm
 import type { Model, ModelAnswer, ModelQuestion } from '@canvass/enrichment/ports/model'
 import type { ProviderMemory } from '@canvass/providers/registry/provider-memory'
 
-/** Where the answers of one run are kept until the run has saved what it made of them. */
+/** Caches the answers of one run until the run has saved their results. */
 export type RunMemory = {
   memory: Pick<ProviderMemory, 'recall' | 'keep'>
-  /** Answers are remembered for this run alone: who runs a stage again on purpose wants another one. */
+  /** Answers are cached for this run only: a person who reruns a stage wants a new answer. */
   runId: string
 }
 
-/** Longer than any worker takes to come back, and no longer: the answer belongs to the stage that asked. */
+/** Longer than any worker takes to come back, but no longer: the answer belongs to the stage that requested it. */
 const KEPT_MS = 60 * 60 * 1000
 
 /**
- * A model whose answers outlive the worker: one that is killed between an answer and the end of its stage would pay for
- * the same answer a second time.
- * @param around what is done with each question that is asked and not remembered. An answer is kept before that ends: with
- * a worker that dies just then a line of a ledger is lost, and no money
+ * Wraps a model so that its answers outlive the worker: a worker killed between an answer and the end of its stage
+ * would otherwise pay for the same answer twice.
+ * @param around wraps each call that isn't cached. The answer is saved before that wrapper ends: if the worker dies at
+ * that point, a ledger entry is lost, but no money
  */
 export function rememberedModel(model: Model, of: RunMemory, around: (asked: Model) => Model = same): Model {
   const keyFor = ({ instructions, data, shape, mostTokens, picture }: ModelQuestion<unknown>) =>
@@ -39,7 +39,7 @@ export function rememberedModel(model: Model, of: RunMemory, around: (asked: Mod
   }
 }
 
-/** The same for one that looks at pictures. */
+/** Does the same for a model that looks at pictures. */
 export function rememberedVision(
   reader: VisionReader,
   of: RunMemory,
@@ -64,7 +64,7 @@ export function rememberedVision(
 
 const same = <T>(asked: T): T => asked
 
-/** A digest: the memory learns nothing of what was asked. */
+/** Returns a digest, so that the cache key doesn't reveal the question. */
 function keyOf({ runId }: RunMemory, asked: readonly string[], picture: Uint8Array = new Uint8Array()): string {
   const pictureHash = createHash('sha256').update(picture).digest('hex')
   return createHash('sha256')

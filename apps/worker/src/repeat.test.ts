@@ -3,7 +3,7 @@ import { repeat } from './repeat.ts'
 
 const FOR_EVER = 2 ** 30
 
-test('work that has more to do goes on at once, and then pauses', async () => {
+test('work with more to do continues immediately, and then pauses', async () => {
   let left = 3
   const work = vi.fn<() => Promise<boolean>>(() => Promise.resolve(--left > 0))
   const repeating = repeat(FOR_EVER, work, () => undefined)
@@ -28,7 +28,7 @@ test('a wake ends the pause, and one during the work is not lost', async () => {
   await repeating.stop()
 })
 
-test('what fails is told and done again', async () => {
+test('a failure is reported and the work runs again', async () => {
   const told: unknown[] = []
   const repeating = repeat(
     1,
@@ -39,7 +39,7 @@ test('what fails is told and done again', async () => {
   await repeating.stop()
 })
 
-test('work that takes long hears that it is stopping, and ending by that is no failure', async () => {
+test('long work is signaled to stop, and ending because of that is not a failure', async () => {
   const told: unknown[] = []
   const repeating = repeat(
     FOR_EVER,
@@ -53,7 +53,7 @@ test('work that takes long hears that it is stopping, and ending by that is no f
   expect(told).toEqual([])
 })
 
-test('a turn that does not end is seen to take ever longer, and none goes between turns', async () => {
+test('the turn time keeps growing while a turn does not end, and is zero between turns', async () => {
   const ends: (() => void)[] = []
   const repeating = repeat(
     FOR_EVER,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running, Turning } from './worker-deps.ts'
 
-/** Something that goes on by itself and can be told not to wait for its next turn. */
+/** A loop that runs on its own and can be told not to wait for its next turn. */
 export type Repeating = Running & Turning & { wake(): void }
 
 /**
- * Does `work` again and again with a pause between, never twice at once. What it throws is told and does not end it.
- * Where it answers true, there is more to do and the next turn follows at once. Who stops waits for the turn: work that
- * takes long heeds its signal and may end by throwing the reason.
+ * Runs `work` repeatedly with a pause in between, never concurrently. Errors are reported and don't end the loop. If it
+ * returns true, there's more to do and the next turn follows immediately. `stop` waits for the current turn: long work
+ * must respect its signal and may end by throwing the abort reason.
  */
 export function repeat(
   everyMs: number,

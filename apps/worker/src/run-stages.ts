@@ -11,7 +11,7 @@ import { sourceOfSubject } from './source-of-subject.ts'
 import type { Progress } from './jobs/progress.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
-/** What running stages takes, whoever has them run. */
+/** The dependencies of running stages, whoever starts them. */
 export type StageDeps = Pick<
   WorkerDeps,
   | 'database'
@@ -27,18 +27,18 @@ export type StageDeps = Pick<
   | 'timing'
 >
 
-/** Where what the stages come to is written, whatever the run is of. */
+/** Stores the results of the stages, whatever the run is for. */
 export interface RunRecord {
   writeStages(notes: readonly StageNote[]): Promise<void>
-  /** What the whole run came to. */
+  /** Stores the result of the whole run. */
   writeDown(result: RunResult): Promise<void>
 }
 
 const UNSTORABLE: StageError = { code: 'unstorable', message: 'We couldn’t save what we read in this photo' }
 
 /**
- * Runs what has not ended yet and what is planned, and writes down what it came to.
- * @param progress is told whenever a stage begins, and whenever one or the run has ended, however it did
+ * Runs unfinished and planned stages, and stores their results.
+ * @param progress is notified whenever a stage begins, and whenever a stage or the run ends, whatever its outcome
  */
 export async function runStages(
   deps: StageDeps,
@@ -49,7 +49,7 @@ export async function runStages(
 ): Promise<void> {
   const startedAt = performance.now()
   const result = await resultOf(deps, subject, record, signal, progress)
-  // One that is put off ends no stage, and a worker that puts off is at work.
+  // A postponed run ends no stage, but a worker that postpones is making progress.
   progress.hasEnded()
   deps.log.info('A run ended', {
     captureId: subject.captureId,
@@ -68,7 +68,7 @@ async function resultOf(
 ): Promise<RunResult> {
   const { pictures, vision, quota, timing } = deps
   let isOver = nothing
-  // What is left when every stage has ended is to write the lead.
+  // Once every stage has ended, only writing the lead is left.
   let at: StageName = 'compose_lead'
   const journal: Journal = {
     async write(notes) {
@@ -77,7 +77,7 @@ async function resultOf(
       await record.writeStages(
         notes.map((note) => {
           const { stage, at: moment, outcome } = note
-          // A clock that is set meanwhile has nothing end before it began.
+          // If the clock is adjusted in the meantime, no stage may end before it began.
           const agoMs = Math.max(0, now - moment)
           if (!outcome) return { stage, agoMs, state: 'running' }
           const { state, finding, why } = outcome
@@ -93,7 +93,7 @@ async function resultOf(
     const allowed = (await quota?.take(subject)) ?? { mayAskModel: true, mayFindContacts: true }
     const { heldBecause, mayAskModel, mayFindContacts } = allowed
     const own = (await deps.own?.portsOf(subject.organizationId)) ?? {}
-    // Its own model with which photos may be looked at, or that of the installation where that is wanted.
+    // The organization's own vision model, or the installation's if the organization wants it.
     const isVisionWanted = own.visionReader !== undefined || (await vision?.isWanted(subject.organizationId)) === true
     const mayAskVision = mayAskModel && isVisionWanted
     const result = await counted(
@@ -122,7 +122,7 @@ async function resultOf(
     await record.writeDown(result)
     return result
   } catch (error) {
-    // The same would fail in the same way for ever, so a person has to look at it; its picture is kept.
+    // It would fail the same way forever, so a person has to look at it; its picture is kept.
     if (!isUnstorable(error)) throw error
     const result = { state: 'needs_attention', stage: at, error: UNSTORABLE } as const
     await record.writeDown(result)
@@ -134,7 +134,7 @@ async function resultOf(
 
 const nothing = (): void => undefined
 
-/** A signal that is called off with another, and by itself after so long. */
+/** Derives a signal that aborts along with another, or after a timeout. */
 function limited(signal: AbortSignal, ms: number): { signal: AbortSignal; end(): void } {
   const own = new AbortController()
   const timer = setTimeout(() => own.abort(new ProviderError('took_too_long', 'This took too long', true)), ms)

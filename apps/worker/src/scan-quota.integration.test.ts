@@ -12,13 +12,13 @@ beforeEach(async () => {
 })
 afterEach(() => field.end())
 
-/** A machine that is slow loses no lease by it. */
+/** No lease is lost on a slow machine. */
 const timing = { ...SOON, leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
 
 const setPlan = (plan: string) =>
   field.owner.query('update organizations set plan = $1 where organization_id = $2', [plan, field.organizationId])
 
-/** Captures so many, one after another, under the quota that the plan gives. */
+/** Adds this many captures in sequence, under the plan's quota. */
 async function capture(count: number): Promise<string[]> {
   const deps = field.depsOf({
     timing,
@@ -36,7 +36,7 @@ async function capture(count: number): Promise<string[]> {
   return ids
 }
 
-test('a capture beyond the month’s scans becomes a lead that waits, and goes on when the plan allows more', {
+test('a capture beyond the month’s scans becomes a lead on hold, and continues when the plan allows more', {
   timeout: 300_000,
 }, async () => {
   await setPlan('free')
@@ -53,7 +53,7 @@ test('a capture beyond the month’s scans becomes a lead that waits, and goes o
   expect(rows).toEqual([{ used: 12 }])
 })
 
-test('of what is held the best are resumed, as many as there are scans left', { timeout: 300_000 }, async () => {
+test('the best leads on hold are resumed, as many as there are scans left', { timeout: 300_000 }, async () => {
   await setPlan('free')
   const ids = await capture(14)
   const held = ids.slice(10)

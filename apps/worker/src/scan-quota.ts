@@ -2,13 +2,13 @@ import type { Database } from '@canvass/db/database'
 import { type ScanRefusal, scans } from '@canvass/db/usage/scans'
 import type { Quota } from './worker-deps.ts'
 
-/** What stands beside a stage that is held. */
+/** The explanation shown with a stage on hold. */
 const because: Readonly<Record<ScanRefusal, string>> = {
   scans: 'This month’s scans are used up',
   leads: 'Your plan’s lead storage is full',
 }
 
-/** The quota of each organization as its plan and its month have it. */
+/** Returns each organization's quota according to its plan and its usage this month. */
 export function scanQuota(database: Database): Quota {
   const { take, left } = scans(database)
   return {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => field.end())
 
-test('a worker whose connections to the database fall silent goes on by itself over new ones', async () => {
+test('a worker whose database connections go silent recovers on its own over new ones', async () => {
   const proxy = await openTcpProxy(new URL(field.ownerUrl))
   const database = createDatabase({ url: proxy.through(field.workerUrl), silentMs: SILENT_MS })
   const databaseUrl = proxy.through(field.queueUrl)
@@ -29,7 +29,7 @@ test('a worker whose connections to the database fall silent goes on by itself o
   await proxy.close()
 })
 
-test('a worker whose turn never ends says that it has come to a stand, and that it gets on when it does', async () => {
+test('a worker whose turn never ends reports that it is stuck, and that it is moving again when the turn ends', async () => {
   const answers: (() => void)[] = []
   const answered = new Promise<void>((resolve) => answers.push(resolve))
   const { queue } = field

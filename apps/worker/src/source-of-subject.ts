@@ -6,7 +6,7 @@ import { countryOfZone } from '@canvass/recognition/address/country-of-zone'
 import { saidOf } from '@canvass/recognition/said-of-reading'
 import type { PictureStore } from './worker-deps.ts'
 
-/** What a capture gives a run to start from. */
+/** Builds the input of a run from its capture. */
 export function sourceOfSubject(subject: RunSubject, pictures: PictureStore): Source {
   const defaultCountry = subject.timeZone === null ? undefined : countryOfZone(subject.timeZone)
   return {

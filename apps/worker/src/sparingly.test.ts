@@ -10,7 +10,7 @@ function listening() {
   return { heard, tell }
 }
 
-it('tells an error at once, and ten seconds later how often it came again', () => {
+it('reports an error immediately, and ten seconds later how often it was repeated', () => {
   const { heard, tell } = listening()
   for (let n = 0; n < 500; n++) tell(new Error('starting up'))
   expect(heard).toEqual(['starting up 1'])
@@ -18,7 +18,7 @@ it('tells an error at once, and ten seconds later how often it came again', () =
   expect(heard).toEqual(['starting up 1', 'starting up 499'])
 })
 
-it('goes on counting what keeps coming, and falls silent with it', () => {
+it('keeps counting while an error repeats, and goes silent when it stops', () => {
   const { heard, tell } = listening()
   for (let second = 0; second < 25; second++) {
     tell(new Error('starting up'))
@@ -29,7 +29,7 @@ it('goes on counting what keeps coming, and falls silent with it', () => {
   expect(heard).toHaveLength(4)
 })
 
-it('holds no error back for another one, also where neither has a message', () => {
+it('suppresses no error because of a different one, even if neither has a message', () => {
   const { heard, tell } = listening()
   tell(new Error('starting up'))
   tell(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))

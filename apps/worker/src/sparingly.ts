@@ -1,7 +1,12 @@
-/** For so long the same error is counted instead of told: what is away is asked after many times a second. */
+/**
+ * For this long, the same error is counted instead of reported: a server that's down is retried many times a second.
+ */
 const COUNTED_MS = 10_000
 
-/** Tells every error at once, and of the same one then, every ten seconds, how often it came again. None goes untold. */
+/**
+ * Reports every error immediately, and then, every ten seconds, how often the same one was repeated. None goes
+ * unreported.
+ */
 export function sparingly(tell: (error: Error, detail: { times: number }) => void): (error: Error) => void {
   const counts = new Map<string, number>()
   const count = (key: string, error: Error): void => {
@@ -26,5 +31,5 @@ export function sparingly(tell: (error: Error, detail: { times: number }) => voi
   }
 }
 
-/** A connection that is refused at several addresses has no message of its own, only a code. */
+/** A connection refused at several addresses has only a code, and no message of its own. */
 const keyOf = (error: NodeJS.ErrnoException): string => [error.name, error.code ?? '', error.message].join(' ')

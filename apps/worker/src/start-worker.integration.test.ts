@@ -8,18 +8,18 @@ import { CARD, preparedReader } from '../test/prepared-reader.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
 const servers: [string, { redisUrl?: string }][] = [['PostgreSQL', {}]]
-// A database of Redis for this file alone: its tests clear the queue.
+// A Redis database just for this file: its tests clear the queue.
 if (redisUrl) servers.push(['Redis', { redisUrl: new URL('/2', redisUrl).href }])
 
 let field: Field
 afterEach(() => field.end())
 
-describe.each(servers)('with the queue on %s', (_name, options) => {
+describe.each(servers)('the worker with the queue on %s', (_name, options) => {
   beforeEach(async () => {
     field = await openField(options)
   })
 
-  test('a capture becomes its lead, through all stages in their order', async () => {
+  test('turns a capture into its lead, through all stages in order', async () => {
     const { captureId } = await field.capture()
     field.start()
     await field.untilState(captureId, 'done')
@@ -41,7 +41,7 @@ describe.each(servers)('with the queue on %s', (_name, options) => {
     ])
   })
 
-  test('a typed entry becomes its lead without being read', async () => {
+  test('turns a typed entry into its lead without reading it', async () => {
     const { captureId } = await field.capture(undefined, 'Marlowe Bakery\nWebsite: marlowe.com')
     const textReader = preparedReader(() => CARD)
     field.start({ textReader })
@@ -50,7 +50,7 @@ describe.each(servers)('with the queue on %s', (_name, options) => {
     expect(textReader.readings).toBe(0)
   })
 
-  test('many captures and two workers make exactly one lead each', async () => {
+  test('makes exactly one lead per capture from many captures with two workers', async () => {
     const captures = await Promise.all(Array.from({ length: 20 }, () => field.capture()))
     field.start()
     field.start()
@@ -60,7 +60,7 @@ describe.each(servers)('with the queue on %s', (_name, options) => {
     expect(leads).toHaveLength(captures.length)
   })
 
-  test('captures whose services take their time keep no other from being read', async () => {
+  test('keeps reading while other captures wait for slow services', async () => {
     const captures = await Promise.all(Array.from({ length: 8 }, () => field.capture()))
     let asked = 0
     const places: Places = {
@@ -73,7 +73,7 @@ describe.each(servers)('with the queue on %s', (_name, options) => {
     await vi.waitFor(() => expect(asked).toBe(captures.length), 10_000)
   })
 
-  test('no more pictures than two are in hand at once, however many wait', async () => {
+  test('holds at most two pictures at a time, however many wait', async () => {
     const captures = await Promise.all(Array.from({ length: 8 }, () => field.capture()))
     let [inHand, most] = [0, 0]
     const textReader = preparedReader(async () => {
@@ -88,7 +88,7 @@ describe.each(servers)('with the queue on %s', (_name, options) => {
     expect(most).toBeLessThanOrEqual(2)
   })
 
-  test('what a flushed queue forgot is rung for again', async () => {
+  test('rings again for what a flushed queue lost', async () => {
     const { captureId } = await field.capture()
     const stop = field.start({ textReader: preparedReader((_picture, signal) => untilCalledOff(signal)) })
     await vi.waitFor(async () => expect((await field.stateOf(captureId))?.state).toBe('processing'), 5_000)
@@ -100,7 +100,7 @@ describe.each(servers)('with the queue on %s', (_name, options) => {
     expect((await field.stateOf(captureId))?.generation).toBeGreaterThan(0)
   })
 
-  test('a worker that is stopped gives its capture back, and the next goes on with it at once', async () => {
+  test('gives its capture back when stopped, and the next worker continues immediately', async () => {
     const { captureId } = await field.capture()
     const patient = { ...SOON, staleAfterMs: 600_000 }
     const stop = field.start({
@@ -115,12 +115,12 @@ describe.each(servers)('with the queue on %s', (_name, options) => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('an unreadable capture', () => {
   beforeEach(async () => {
     field = await openField()
   })
 
-  test('waits for a person when it has no text', async () => {
+  test('waits for a person if it has no text', async () => {
     const { captureId } = await field.capture()
     field.start({ textReader: preparedReader(() => '') })
     await field.untilState(captureId, 'needs_attention')
@@ -128,7 +128,7 @@ describe('what cannot be read', () => {
     expect(await field.leadsOf(captureId)).toEqual([])
   })
 
-  test('becomes a lead by the code that the device read in it', async () => {
+  test('becomes a lead from the code that the device read in it', async () => {
     const text = 'MECARD:N:Ahlberg,Jonas;TEL:+15417260199;EMAIL:jonas@tidewaterroasters.com;;'
     const { captureId } = await field.capture(undefined, null, { codes: [{ format: 'QRCode', text }] })
     field.start({ textReader: preparedReader(() => '') })
@@ -138,7 +138,7 @@ describe('what cannot be read', () => {
     ])
   })
 
-  test('waits for a person when it is no picture, and holds up no other', async () => {
+  test('waits for a person if it is not a picture, and does not block others', async () => {
     const [poison, good] = [await field.capture(Buffer.from('poison')), await field.capture()]
     const textReader = preparedReader((picture) => {
       if (Buffer.from(picture).toString() === 'poison') throw new ProviderError('not_a_picture', 'No picture', false)
@@ -150,7 +150,7 @@ describe('what cannot be read', () => {
     expect((await field.stateOf(poison.captureId))?.error).toMatchObject({ code: 'not_a_picture' })
   })
 
-  test('waits for a person when its bytes are gone', async () => {
+  test('waits for a person if its bytes are gone', async () => {
     const { captureId } = await field.capture()
     const { BlobMissing } = await import('@canvass/providers/storage/blob-store')
     field.start({ pictures: { read: () => Promise.reject(new BlobMissing('gone')) } })
@@ -158,7 +158,7 @@ describe('what cannot be read', () => {
     expect((await field.stateOf(captureId))?.error?.code).toBe('picture_missing')
   })
 
-  test('is tried again after a failure that may pass', async () => {
+  test('is retried after a failure that may be temporary', async () => {
     const { captureId } = await field.capture()
     let isFirst = true
     const textReader = preparedReader(() => {
@@ -180,16 +180,16 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('the process', () => {
+describe('the worker process', () => {
   beforeEach(async () => {
     field = await openField()
   })
 
-  test('says that it lives, and how its queue and its engine are', async () => {
+  test('reports that it is alive, and the state of its queue and its engine', async () => {
     field.start()
     await vi.waitFor(
       async () =>
-        // What the hourly look over the stored bytes says joins them when it was made.
+        // The result of the hourly scan of the stored bytes is included once there is one.
         expect(await field.beat()).toMatchObject({
           queue: { ok: true, detail: 'PostgreSQL' },
           reading: { ok: true, detail: 'prepared' },
@@ -198,7 +198,7 @@ describe('the process', () => {
     )
   })
 
-  test('gives up what it reads as soon as it is stopped, though something else of it is still in its turn', async () => {
+  test('abandons its reading as soon as it is stopped, even if another loop is mid-turn', async () => {
     const { captureId } = await field.capture()
     const looked = new AbortController()
     const blobs = {
@@ -216,13 +216,13 @@ describe('the process', () => {
     await stopped
   })
 
-  test('says when its engine does not start', async () => {
+  test('reports when its engine does not start', async () => {
     field.start({ textReader: { ...preparedReader(() => ''), check: () => Promise.reject(new Error('no engine')) } })
     const reading = { ok: false, detail: 'The reading engine does not start' }
     await vi.waitFor(async () => expect(await field.beat()).toMatchObject({ reading }), 10_000)
   })
 
-  test('asks to be replaced when work is pending and nothing ends', async () => {
+  test('asks to be replaced when work is pending and nothing finishes', async () => {
     await field.capture()
     const onStuck = vi.fn<(kinds: readonly string[]) => void>()
     const hanging = new AbortController()
@@ -232,11 +232,11 @@ describe('the process', () => {
     hanging.abort()
   })
 
-  test('is not replaced while a stage takes long', async () => {
+  test('is not replaced during a long stage', async () => {
     const { captureId } = await field.capture()
     const onStuck = vi.fn<() => void>()
     const textReader = preparedReader(() => new Promise((resolve) => setTimeout(() => resolve(CARD), 3_500)))
-    // As much as a very busy machine needs for what is no stage.
+    // Enough for a very busy machine to do everything besides stages.
     field.start({ textReader, timing: { ...SOON, stuckAfterMs: 3_000 } }, onStuck)
     await field.untilState(captureId, 'done')
     expect(onStuck).not.toHaveBeenCalled()
@@ -247,7 +247,7 @@ describe('the process', () => {
     const { captureId } = await field.capture()
     field.start({ timing: { ...SOON, stuckAfterMs: 700 } }, onStuck)
     await field.untilState(captureId, 'done')
-    // Of a busy machine it may have asked while there was something to do.
+    // On a busy machine, it may have asked while there was still work.
     onStuck.mockClear()
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(onStuck).not.toHaveBeenCalled()

@@ -7,14 +7,14 @@ import { startWatchdog } from './watchdog.ts'
 import type { Running, WorkerDeps } from './worker-deps.ts'
 
 export type RunningWorker = Running & {
-  /** Whether all that keeps captures moving gets on: no turn of it has come to a stand. */
+  /** Whether the loops that keep captures moving make progress: none of their turns is stuck. */
   isMoving(): boolean
 }
 
 /**
- * Starts everything that a worker does. Stopping gives running captures back, saved as far as their stages have ended,
- * and closes the queue, the reading engine and the mail; the database is left to who opened it.
- * @param onStuck is called when the process should be replaced, with the kinds of work that stand still
+ * Starts everything a worker does. Stopping gives running captures back, with all finished stages saved, and closes the
+ * queue, the reading engine, and the mailer; the caller closes the database.
+ * @param onStuck is called with the stuck kinds of job when the process should be replaced
  */
 export function startWorker(deps: WorkerDeps, onStuck: (kinds: readonly JobName[]) => void): RunningWorker {
   const watchdog = startWatchdog(deps, onStuck)
@@ -26,8 +26,8 @@ export function startWorker(deps: WorkerDeps, onStuck: (kinds: readonly JobName[
   return {
     isMoving: () => turning.every((one) => one.turnMs() < deps.timing.longestTurnMs),
     async stop() {
-      // First, whatever else is in the middle of its turn: no further job is taken, and what runs is given back. It is
-      // waited for as the queue closes, and there no longer than a server that is away is worth.
+      // First, even if other loops are mid-turn: no more jobs are taken, and running ones are given back. Closing the
+      // queue waits for this, but not indefinitely if the server is down.
       consumer.close().catch((error: unknown) => deps.log.warn('The consumers could not be closed', error))
       await Promise.all([watchdog.stop(), relay.stop(), sweep.stop()])
       await deps.queue.close()

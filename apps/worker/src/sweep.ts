@@ -4,10 +4,10 @@ import { DEFINITIONS } from './jobs/definitions.ts'
 import { repeat } from './repeat.ts'
 import type { Running, Turning, WorkerDeps } from './worker-deps.ts'
 
-/** In a long queue a job that has waited is not lost: so much patience for every other one ahead of it. */
+/** In a long queue, a waiting job isn't lost: allow this much more time for each job ahead of it. */
 const PATIENCE_PER_JOB_MS = 2_000
 
-/** Rings again for what was lost on its way: a flushed queue, a dead worker, a run put off. */
+/** Rings again for whatever was lost on the way: by a flushed queue, a dead worker, or a postponed run. */
 export function startSweep(deps: WorkerDeps): Running & Turning {
   const { queue, log, timing } = deps
   let hasFreed = false
@@ -23,7 +23,7 @@ export function startSweep(deps: WorkerDeps): Running & Turning {
       for (const kind of JOB_NAMES) {
         const queued = isThere ? await queue.producer.count(kind).catch(() => 0) : 0
         const staleAfterMs = timing.staleAfterMs + queued * PATIENCE_PER_JOB_MS
-        // One kind that cannot be swept leaves the others theirs.
+        // A kind that can't be swept doesn't affect the others.
         try {
           const swept = (await DEFINITIONS[kind].sweep?.(deps, { staleAfterMs })) ?? 0
           if (swept > 0) log.info('Rang again for jobs that nobody was doing', { kind, swept })
@@ -36,7 +36,7 @@ export function startSweep(deps: WorkerDeps): Running & Turning {
   )
 }
 
-/** What this worker held when it died is swept at once, and not only when its leases end. */
+/** Sweeps what this worker held when it died immediately, instead of waiting for its leases to expire. */
 async function freeOwnLeft({ database, log, worker, instance }: WorkerDeps): Promise<void> {
   if (worker === undefined) return
   const freed = await freeLeftLeases(database, { worker, instance })

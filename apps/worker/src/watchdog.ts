@@ -11,9 +11,9 @@ const WATCHED = JOB_NAMES.filter((name) => !DEFINITIONS[name].mayTakeLong)
 export type Watchdog = Running & Turning & { progressOf(name: JobName): Progress }
 
 /**
- * Calls `onStuck` once, with the kinds, when work of a kind is pending and none of it has ended for too long: a consumer may die without a
- * word. What has said how long it may take is waited for until then. A database or queue that is away is not the process's
- * fault and counts for nothing.
+ * Calls `onStuck` once, with the kinds, if work of a kind is pending and none of it has ended for too long: a consumer
+ * may die silently. Work that has announced its maximum duration gets that time. A database or queue that's down isn't
+ * the process's fault and doesn't count.
  */
 export function startWatchdog(
   { database, queue, timing }: WorkerDeps,

@@ -13,31 +13,31 @@ import type { QueueBackend } from '@canvass/queue/queue-backend'
 import type { Log } from './log.ts'
 import type { OwnServices } from './own-services.ts'
 
-/** Where the bytes of captures lie, as far as reading them goes. */
+/** The store of captures' bytes, for reading only. */
 export interface PictureStore {
   read(organizationId: string, sha256: string): Promise<Uint8Array>
 }
 
-/** How long things take; milliseconds. */
+/** Durations in milliseconds. */
 export type Timing = {
   leaseMs: number
-  /** How often a lease is prolonged; well below `leaseMs`. */
+  /** How often a lease is extended; well below `leaseMs`. */
   extendEveryMs: number
   relayEveryMs: number
   sweepEveryMs: number
-  /** A capture that was rung for so long ago and that nobody holds is rung for again. */
+  /** A capture rung for this long ago and not held is rung for again. */
   staleAfterMs: number
   beatEveryMs: number
-  /** After how long the next turn of a job that recurs is due; where unset, the catalog says it. */
+  /** The interval of recurring jobs; defaults to the catalog's. */
   everyMs: { readonly [N in RecurringJob]?: number }
   /**
-   * A stage is called off after so long. Longer than any that gets an answer takes: a model without a graphics card thinks for
-   * two minutes and may be asked to mend what it said.
+   * The timeout of a stage. Longer than any that gets an answer takes: a model without a GPU thinks for two minutes and
+   * may be asked to correct its output.
    */
   longestStageMs: number
-  /** With work pending and nothing ended for so long, the process ends itself to be started anew. */
+  /** If work is pending and nothing has ended for this long, the process ends itself so that it's restarted. */
   stuckAfterMs: number
-  /** A turn of what keeps captures moving ends well before this; one that does not has come to a stand. */
+  /** Turns of the loops that keep captures moving end well before this; one that doesn't is stuck. */
   longestTurnMs: number
 }
 export const TIMING: Timing = {
@@ -53,65 +53,68 @@ export const TIMING: Timing = {
   longestTurnMs: 60_000,
 }
 
-/** What the plan of an organization lets be found out. */
+/** The limits of an organization's plan. */
 export interface Quota {
   /**
-   * Takes the scan of a capture, once for all its runs. `heldBecause` says why its work that costs is held back, where it
-   * is: the text is read and the lead exists all the same.
+   * Counts a capture's scan, once for all its runs. `heldBecause` gives the reason if its paid work is put on hold: the
+   * text is read and the lead exists anyway.
    */
   take(of: {
     organizationId: string
     captureId: string
   }): Promise<{ heldBecause?: string; mayAskModel: boolean; mayFindContacts: boolean }>
-  /** How many scans an organization has left this month. */
+  /** Returns the number of scans an organization has left this month. */
   left(organizationId: string): Promise<number>
 }
 
 export type WorkerDeps = {
   database: Database
-  /** The same one, for what may take long: its statements have minutes instead of seconds. */
+  /** The same database for long work: its statements have minutes instead of seconds. */
   tidyDatabase: Database
   queue: QueueBackend
   pictures: PictureStore
-  /** The same store, as far as keeping it tidy and filling exports goes. */
+  /** The same store, for tidying and filling exports. */
   blobs: Pick<BlobStore, 'has' | 'listOld' | 'removeOld' | 'open' | 'receive' | 'requireRoom'>
   textReader: OpenTextReader
-  /** What reads in the lab. */
+  /** Opens the lab's readers. */
   openLabReader: OpenLabReader
   mailer: Mailer
-  /** What else the stages need from outside, as far as it is set up. */
+  /** The other external services the stages need, as far as they're set up. */
   ports?: Omit<Ports, 'textReader'>
-  /** Remembers what services answered; unset, in the database, for every process. */
+  /** Caches services' answers; by default in the database, shared by every process. */
   memory?: ProviderMemory
-  /** Says how the services outside fare. */
+  /** Reports the state of external services. */
   outgoing?: Pick<Outgoing, 'states'>
-  /** Looks at pictures whose text says too little, where a model is set up, for organizations that want it. */
+  /** Looks at pictures with too little text, if a model is set up, for organizations that want it. */
   vision?: { reader: VisionReader; isWanted(organizationId: string): Promise<boolean> }
-  /** What organizations have from outside by keys of their own; without it nobody has any. */
+  /** The external services that organizations use with their own keys; if unset, there are none. */
   own?: OwnServices
-  /** Looks records of domains up; without it no domain is proven. */
+  /** Looks up domain records; if unset, no domain can be proven. */
   names?: NameServer
-  /** The scans of the organizations' plans; without it nothing is bound. */
+  /** The scan limits of organizations' plans; if unset, there are no limits. */
   quota?: Quota
-  /** How many tokens of models one organization may use in a month; unset, there is no bound. */
+  /** How many model tokens one organization may use in a month; if unset, there's no limit. */
   monthlyTokens?: number
-  /** Writes voice notes down, where one is set up. */
+  /** Transcribes voice notes, if a service is set up. */
   transcriber?: Transcriber
   log: Log
-  /** Names this process among others; begins with `worker` and a slash. */
+  /** Uniquely names this process; starts with `worker` and a slash. */
   instance: string
-  /** What this worker is called in all its lives; of one that has no name nobody knows what an earlier life left behind. */
+  /**
+   * The worker's name, the same after every restart; if it has none, what an earlier process left behind can't be
+   * attributed to it.
+   */
   worker?: string
   timing: Timing
 }
 
-/** Something that works in turns, each of them short. */
+/** A loop that works in turns, each of them short. */
 export interface Turning {
-  /** How long the turn has been going that goes now, in milliseconds; 0 between turns. */
+  /** How long the current turn has been running, in milliseconds; 0 between turns. */
   turnMs(): number
 }
 
-/** Something that goes on by itself until it is stopped. */
+/** Something that runs on its own until it's stopped. */
 export interface Running {
   stop(): Promise<void>
 }

@@ -29,7 +29,7 @@ import { startWorker } from '../src/start-worker.ts'
 import { TIMING, type Timing, type WorkerDeps } from '../src/worker-deps.ts'
 import { CARD, preparedReader } from './prepared-reader.ts'
 
-/** Everything is due soon, so that what heals by itself is seen to. */
+/** Everything is due soon, so that automatic recovery is tested too. */
 export const SOON: Timing = {
   ...TIMING,
   leaseMs: 1_500,
@@ -41,10 +41,10 @@ export const SOON: Timing = {
   everyMs: { tidy: 100, 'resume-runs': 200, 'check-keys': 100, 'check-domains': 100 },
 }
 
-/** A database, a store and a user of their own, and as many workers on them as a test starts. */
+/** Opens a separate database, store, and user, and as many workers on them as a test starts. */
 export async function openField(options: { redisUrl?: string } = {}) {
   const test = await createTestDatabase()
-  // Captures are taken in as by the API, and worked on as by the worker: each with its own login.
+  // Captures are accepted as by the API, and processed as by the worker: each with its own login.
   const database = createDatabase({ url: test.apiUrl })
   const workerDatabase = createDatabase({ url: test.workerUrl })
   const home = await mkdtemp(join(tmpdir(), 'canvass-worker-'))
@@ -88,7 +88,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
     owner,
     queue,
     depsOf,
-    /** Starts a worker; what is answered stops it as a signal would. */
+    /** Starts a worker; the returned function stops it as a signal would. */
     start(given: Partial<WorkerDeps> = {}, onStuck: (kinds: readonly JobName[]) => void = () => undefined) {
       const worker = startWorker(depsOf(given), onStuck)
       const stopOnce = () => {
@@ -98,7 +98,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
       workers.add(stopOnce)
       return stopOnce
     },
-    /** A capture as the API takes it in: bytes kept, row and dispatch committed. */
+    /** Adds a capture as the API does: bytes stored, row and dispatch committed. */
     async capture(
       bytes: Buffer = Buffer.from(`picture ${uuidv7()}`),
       typedText: string | null = null,
@@ -124,7 +124,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
       })
       return { organizationId: organization.id, captureId: id, generation: 0 }
     },
-    /** A voice note of a capture, as the API takes it in. */
+    /** Adds a voice note to a capture as the API does. */
     async record(captureId: string, words: string) {
       const received = await blobs.receive(Readable.from([Buffer.from(words)]), { maxBytes: 1e6 })
       await received.keep(organization.id)
@@ -135,7 +135,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
       await takeInAttachment(database, { ...whose, ...what, id, captureId }, job)
       return id
     },
-    /** What the lead says of its voice notes, as the people of its organization see it. */
+    /** Returns the transcripts on a lead, as the people in its organization see them. */
     async wordsOnLead(leadId: string) {
       const viewer = { organizationId: organization.id, userId: user.id, seesAll: true, seesPrivate: false }
       return (await findLead(database, viewer, leadId))?.attachments.map(({ transcript }) => transcript)
@@ -154,7 +154,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
       )
       return rows
     },
-    /** The runs of a capture and of its lead, oldest first. */
+    /** Returns the runs of a capture and of its lead, oldest first. */
     async runsOf(captureId: string) {
       const { rows } = await owner.query<{ subject: string; cause: string; plan: StageName[]; isOver: boolean }>(
         `select subject, cause, plan, ended_at is not null as "isOver" from runs where subject_id = $1 order by asked_at`,
@@ -162,7 +162,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
       )
       return rows
     },
-    /** As the API does for a person who wants stages of a lead run again. */
+    /** Requests a rerun of a lead's stages as the API does for a person. */
     runAgain: (leadId: string, ...stages: StageName[]) =>
       inTenant(database, organization.id, async (tenant) => {
         const of = { organizationId: organization.id, leadId, userId: user.id, stages, priority: 1 }
@@ -172,7 +172,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
         await dispatchJob(tenant, { organizationId: organization.id, dispatch })
         return run.runId
       }),
-    /** Resolves when no run of these leads is open. */
+    /** Resolves when these leads have no open runs. */
     async untilRun(leadIds: readonly string[]) {
       await vi.waitFor(
         async () => {
@@ -212,14 +212,14 @@ export async function openField(options: { redisUrl?: string } = {}) {
       )
       return rows[0]
     },
-    /** As if a recording had last been tried so many hours before. */
+    /** Pretends that a recording was last tried this many hours before. */
     async letHoursPass(attachmentId: string, hours: number) {
       await owner.query(`update attachments set transcribe_at = transcribe_at - $2 * interval '1 hour' where id = $1`, [
         attachmentId,
         hours,
       ])
     },
-    /** What waits for the queue, or went there, oldest first. */
+    /** Returns the dispatches, pending or sent, oldest first. */
     async dispatches() {
       const { rows } = await owner.query<{
         kind: string
@@ -238,18 +238,18 @@ export async function openField(options: { redisUrl?: string } = {}) {
         JSON.stringify(payload),
       ])
     },
-    /** Letters that wait to be sent. */
+    /** Returns the emails waiting to be sent. */
     async letters() {
       return (await owner.query<{ id: string }>('select id from letters order by created_at')).rows
     },
-    /** Which turn of a job that recurs is the next one. */
+    /** Returns the next turn of a recurring job. */
     async turn(kind: string) {
       const { rows } = await owner.query<{ turn: number }>('select turn::integer from recurring_jobs where kind = $1', [
         kind,
       ])
       return rows[0]
     },
-    /** Resolves when this turn of a job that recurs is the next one. */
+    /** Resolves when this turn of a recurring job is the next one. */
     async untilTurn(kind: string, turn: number) {
       await vi.waitFor(
         async () => {
@@ -260,28 +260,28 @@ export async function openField(options: { redisUrl?: string } = {}) {
       )
     },
     stopAll: () => Promise.all([...workers].map((stop) => stop())),
-    /** As if the relay had lost what it took. */
+    /** Pretends that the relay lost the dispatches it took. */
     async forgetDispatches() {
       await owner.query('delete from dispatches')
     },
-    /** As somebody does who asks for the first generation of a capture once more. */
+    /** Rings again for the first generation of a capture. */
     async ringAgain(captureId: string) {
       await owner.query('select canvass.dispatch_capture($1, $2, 0)', [organization.id, captureId])
     },
-    /** Has the dispatch of a capture be due so much later than now. */
+    /** Postpones a capture's dispatch by this long from now. */
     async putOff(captureId: string, pause: string) {
       await owner.query(`update dispatches set run_at = now() + $2::interval where payload->>'captureId' = $1`, [
         captureId,
         pause,
       ])
     },
-    /** As a person does who deletes or retries the capture while it is worked on. */
+    /** Removes the lease, as when a person deletes or retries the capture while it's being processed. */
     async removeLease(captureId: string) {
       await owner.query('update captures set lease_owner = null, generation = generation + 1 where id = $1', [
         captureId,
       ])
     },
-    /** Has the database refuse the lead of this capture; answers what takes that back. */
+    /** Makes the database refuse the lead of this capture; returns a function that undoes it. */
     refuseLead: (captureId: string) => refuseRows(owner, 'leads', `new.id = '${captureId}'`),
     async beat() {
       const { rows } = await owner.query<{ detail: unknown }>(

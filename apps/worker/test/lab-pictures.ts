@@ -7,7 +7,7 @@ import { digestOf } from '@canvass/testing/draw-picture'
 import { expect, vi } from 'vitest'
 import type { Field } from './field.ts'
 
-/** Brings a picture to the lab for it to be read in these ways, and answers its id. */
+/** Adds a lab picture to be read by these variants, and returns its id. */
 export async function bringToLab(
   field: Field,
   variants: readonly LabVariant[],
@@ -39,7 +39,7 @@ export async function readingsInLab({ database, organizationId, userId }: Field,
   return (await labPictures(database).find({ organizationId, userId, id }))?.readings ?? []
 }
 
-/** Ends when the readings of a picture are in these states, in their order. */
+/** Resolves when the readings of a picture are in these states, in order. */
 export const untilLabStates = (field: Field, id: string, ...states: LabReading['state'][]) =>
   vi.waitFor(async () => expect((await readingsInLab(field, id)).map(({ state }) => state)).toEqual(states), {
     timeout: 150_000,
@@ -48,7 +48,7 @@ export const untilLabStates = (field: Field, id: string, ...states: LabReading['
 
 const isInPicture = (share: number) => share > -0.05 && share < 1.05
 
-/** What is missing where each reading is to say what read, where, and how long it took. */
+/** Lists the readings that lack their text, engine, duration, memory use, or positions. */
 export function gapsIn(readings: readonly LabReading[], variants: readonly LabVariant[]): string[] {
   const asked = variants.map(({ engine, preparation }) => `${engine} ${preparation}`)
   const told = readings.map(({ engine, preparation }) => `${engine} ${preparation}`)

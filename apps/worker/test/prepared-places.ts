@@ -1,6 +1,6 @@
 import type { Places, PlaceAnswer } from '@canvass/enrichment/ports'
 
-/** A place search that always finds a business of one name, and remembers in which order it was asked. */
+/** A place search that always finds a business with this name, and records the order of its queries. */
 export function preparedPlaces(name = 'Tidewater Roasters') {
   const asked: string[] = []
   const places: Places & { asked: string[] } = {

@@ -4,7 +4,7 @@ import type { OpenTextReader } from '@canvass/providers/ocr/text-reader'
 export const CARD =
   'TIDEWATER ROASTERS LLC\nJonas Ahlberg\nOwner\nCell 541-726-0199, OR 97477\njonas@tidewaterroasters.com'
 
-/** A reader of prepared texts whose readings are counted. */
+/** A reader of prepared texts that counts its readings. */
 export function preparedReader(read: (picture: Uint8Array, signal: AbortSignal) => Promise<string> | string) {
   const reader: OpenTextReader & { readings: number } = {
     readings: 0,

@@ -1,4 +1,4 @@
-// Runs one capture and dies without a word as soon as its first stage has ended.
+// Processes one capture and dies silently as soon as its first stage has ended.
 import { join } from 'node:path'
 import { createDatabase } from '@canvass/db/database'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'

@@ -2,17 +2,17 @@ import type { StageName, StageState } from '@canvass/contracts/shapes/stages'
 import type { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 
-/** Many leads that stand at some stage, made and looked at behind the product's back. */
+/** Creates and inspects many leads waiting at some stage, directly in the database. */
 export function standingLeads(owner: Client) {
   return {
-    /** How many runs there were for which reason. */
+    /** Counts the runs by reason. */
     async causes() {
       const { rows } = await owner.query<{ cause: string; n: number }>(
         'select cause, count(*)::integer as n from runs group by cause',
       )
       return Object.fromEntries(rows.map(({ cause, n }) => [cause, n]))
     },
-    /** How many leads have this stage in which state. */
+    /** Counts the leads with this stage in each state. */
     async standing(stage: StageName) {
       const { rows } = await owner.query<{ state: StageState; n: number }>(
         'select state, count(*)::integer as n from capture_stages where name = $1 group by state',
@@ -20,7 +20,7 @@ export function standingLeads(owner: Client) {
       )
       return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
     },
-    /** Gives leads scores that lie apart, in no order of theirs. Answers what is searched for each, the best first. */
+    /** Gives leads distinct scores in shuffled order. Returns each one's search query, the best score first. */
     async scoreApart(leadIds: readonly string[]) {
       await owner.query(
         `update leads l set score = s.place / 2.0 from (
@@ -34,7 +34,9 @@ export function standingLeads(owner: Client) {
       )
       return rows.map(({ query }) => query)
     },
-    /** So many further leads like this one, each with a search of its own: as if it had been captured and run as often. */
+    /**
+     * Adds this many copies of a lead, each with its own search query, as if it had been captured and run that often.
+     */
     async likeIt(leadId: string, count: number) {
       const ids = Array.from({ length: count }, () => uuidv7())
       const copies: [table: string, of: string, patch: string][] = [
@@ -65,7 +67,7 @@ export function standingLeads(owner: Client) {
       )
       return ids
     },
-    /** As a person does who takes a lead out of every list. */
+    /** Discards a lead as a person would. */
     async discard(leadId: string) {
       await owner.query(`update captures set state = 'discarded' where id = $1`, [leadId])
       await owner.query('update leads set deleted_at = now() where id = $1', [leadId])

@@ -5,7 +5,7 @@ import type { Gazetteer } from '@canvass/enrichment/ports'
 import { createGazetteer } from '@canvass/providers/gazetteer/geonames/create-gazetteer'
 import type { World } from '../world/world.ts'
 
-/** The product's gazetteer, which knows the invented towns of a world besides the real ones, as it would if they were real. */
+/** Builds the product's gazetteer with a world's invented towns in addition to the real ones, as if they were real. */
 export function gazetteerOf({ index }: World): Gazetteer {
   const real = createGazetteer()
   const towns = new Map<string, City>()

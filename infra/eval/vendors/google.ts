@@ -15,14 +15,17 @@ type Search = {
 const LEAST = 0.45
 const BIAS = 0.35
 
-/** What the mask lets through, in an answer. It writes names in the letters of the language that is asked in. */
+/** Applies the mask to places for a response. Names are in the script of the requested language. */
 function told(places: readonly IndexedPlace[], mask: string) {
   const fields = mask.split(',').map((field) => field.replace('places.', ''))
   const all = places.map((place) => maskedOfGoogle({ ...mapped(place), name: place.name }, fields))
   return all.length > 0 ? { places: all } : {}
 }
 
-/** The Places API as it searches: by text with spelling forgiven and those nearby first, by number, and by what is nearest. */
+/**
+ * Emulates the Places API's search: by text, forgiving misspellings and ranking nearby places first; by number; and by
+ * distance.
+ */
 export function google(kept: readonly KeptPlace[]): Scenario {
   return (request, response) => {
     const mask = String(request.headers['x-goog-fieldmask'] ?? '')
@@ -80,7 +83,7 @@ function byText(kept: readonly KeptPlace[], { textQuery = '', pageSize = 20, loc
     .map(({ place }) => place)
 }
 
-/** One letter may be wrong from four on, two from seven on. */
+/** Allows one wrong character in words of four or more, two in words of seven or more. */
 function likeness(asked: string, held: string): number {
   if (asked === held) return 1
   const most = asked.length >= 7 ? 2 : asked.length >= 4 ? 1 : 0

@@ -4,12 +4,12 @@ import { json } from '@canvass/testing/stand-ins/ways-to-answer'
 import type { Spot } from '../world/place.ts'
 import { away, type KeptPlace, mapped, wordsOf } from './vendor-index.ts'
 
-/** Outside of the box that is asked for, a place is worth this much less. */
+/** The factor for a place outside the requested box. */
 const OUTSIDE = 0.5
 
 /**
- * Nominatim as it searches: each word of the query has to be one of the place's name or address, spelled as it is. Names
- * that are whole come first, and those within the box before those without.
+ * Emulates Nominatim's search: each word of the query must match one in the place's name or address exactly. Complete
+ * names come first, and places inside the box before those outside.
  */
 export const nominatim =
   (kept: readonly KeptPlace[]): Scenario =>
@@ -38,7 +38,7 @@ function ranked(one: KeptPlace, asked: readonly string[], box: Box | undefined) 
   const { place, nameWords, addressWords } = one
   if (!asked.every((word) => nameWords.includes(word) || addressWords.has(word))) return []
   const named = nameWords.filter((word) => asked.includes(word)).length
-  // A house is found by its address as well, with whoever is in it.
+  // A house is also found by its address, along with whoever is in it.
   if (
     named === 0 &&
     !(asked.includes(place.house.toLowerCase()) && wordsOf(place.street).some((word) => asked.includes(word)))

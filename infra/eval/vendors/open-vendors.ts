@@ -12,10 +12,10 @@ import { overpass } from './overpass.ts'
 import { photon } from './photon.ts'
 import { keptPlaces } from './vendor-index.ts'
 
-/** The providers of places as the product opens them, asking servers that search the index of a world. */
+/** The place providers opened the way the product does, with servers that search the index of a world. */
 export type OpenVendors = {
   places: Readonly<Record<'openstreetmap' | 'google', Places>>
-  /** How often each server was asked. */
+  /** The number of requests to each server. */
   asked(): Readonly<Record<string, number>>
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function openVendors({ index }: World): Promise<OpenVendors> {
     { googlePlacesKey: KEY_OF_GOOGLE, googlePlacesUrl: servers.google.baseUrl },
     tools,
   )
-  if ('absent' in byOsm || 'absent' in byGoogle) throw new Error('A provider of places is absent')
+  if ('absent' in byOsm || 'absent' in byGoogle) throw new Error('A place provider is not configured')
   return {
     places: { openstreetmap: byOsm.made, google: byGoogle.made },
     asked: () => Object.fromEntries(Object.entries(servers).map(([name, { requests }]) => [name, requests.length])),
@@ -56,7 +56,9 @@ export async function openVendors({ index }: World): Promise<OpenVendors> {
   }
 }
 
-/** The product's own memory by a clock that stands still but for waiting: who waits for a turn has waited at once. */
+/**
+ * Builds the product's own memory with a clock that advances only by waiting, so a wait for a turn is over immediately.
+ */
 function patientMemory(): ProviderMemory {
   let now = 0
   const memory = ownMemory(() => now)

@@ -5,7 +5,7 @@ import { away, type KeptPlace, mapped } from './vendor-index.ts'
 
 type Element = ReturnType<typeof elementOfOverpass>
 
-/** Three mappers of four leave the country out. */
+/** Drops the country from three of four places, as mappers do. */
 function asMapped(number: number, element: Element): Element {
   if (number % 4 === 0) return element
   const { 'addr:country': _country, ...tags } = element.tags
@@ -13,8 +13,8 @@ function asMapped(number: number, element: Element): Element {
 }
 
 /**
- * Overpass as it answers: everything around a spot that has a name, or everything whose tag has exactly a value, by its
- * number and never by what is nearest, and no more than is asked for.
+ * Emulates Overpass: returns everything named around a spot, or everything whose tag has exactly the given value,
+ * ordered by number and never by distance, up to the requested limit.
  */
 export function overpass(kept: readonly KeptPlace[]): Scenario {
   const elements = kept.map(({ place }) => ({

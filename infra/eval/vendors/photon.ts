@@ -4,13 +4,13 @@ import { json } from '@canvass/testing/stand-ins/ways-to-answer'
 import type { Spot } from '../world/place.ts'
 import { away, editsBetween, type KeptPlace, mapped, wordsOf } from './vendor-index.ts'
 
-/** A bias by position is worth the most at the spot, and half of it at this distance. Meters. */
+/** The location bias is strongest at the spot, and half as strong at this distance. Meters. */
 const HALF_BIAS = 5_000
 const BIAS = 0.4
 
 /**
- * Photon as it searches: first for places that have all words, the beginning of one being enough; where there are none,
- * for those that lack one word at most, each word with one letter wrong behind its first two. Those nearby come first.
+ * Emulates Photon's search: first for places that match all words, by prefix; if there are none, for those that lack at
+ * most one word, allowing one wrong character per word after its first two. Nearby places come first.
  */
 export const photon =
   (kept: readonly KeptPlace[]): Scenario =>

@@ -1,7 +1,7 @@
 import type { StandInPlace } from '@canvass/testing/stand-ins/places-of-stand-ins'
 import { flatMeters, type IndexedPlace, plain, type Spot } from '../world/place.ts'
 
-/** A place as vendors keep it: its own fields, and the words by which it is found. */
+/** A place as vendors index it: its own fields, and the words it's found by. */
 export type KeptPlace = {
   readonly place: IndexedPlace
   readonly nameWords: readonly string[]
@@ -16,7 +16,7 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
   ul: 'ulica',
 }
 
-/** Words as indexes keep them: lower case, without marks, short forms in full. */
+/** Splits a text into words as indexes store them: lowercase, without diacritics, abbreviations expanded. */
 export const wordsOf = (text: string): string[] =>
   plain(text)
     .replace(/['’]/gu, '')
@@ -35,10 +35,13 @@ export const keptPlaces = (index: readonly IndexedPlace[]): KeptPlace[] =>
     ),
   }))
 
-/** How far a place is from where the search looks; 0 where it looks nowhere. Meters. */
+/** Returns how far a place is from the center of the search, in meters; 0 if the search has no center. */
 export const away = (place: IndexedPlace, near: Spot | undefined): number => (near ? flatMeters(near, place) : 0)
 
-/** Letters to change, add, or leave out to make one word of the other (Levenshtein 1966); more than `most` is all the same. */
+/**
+ * Counts the characters to change, add, or delete to turn one word into the other (Levenshtein 1966); results above
+ * `most` aren't exact.
+ */
 export function editsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)
@@ -57,7 +60,7 @@ export function editsBetween(a: string, b: string, most: number): number {
   return above[b.length] ?? 0
 }
 
-/** As mappers write numbers and addresses on the net: mostly one way, now and then another. */
+/** Formats numbers and websites as mappers write them: mostly one way, now and then another. */
 export function mapped(place: IndexedPlace): StandInPlace {
   const { number, name, nativeName, tag, phone, host, hours, isClosed, country } = place
   const { house, street, town, state, stateCode, postcode, isNumberFirst, latitude, longitude } = place

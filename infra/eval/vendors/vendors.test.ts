@@ -15,7 +15,7 @@ const query = {
 }
 
 describe('the servers that search an index', () => {
-  test('find a place by its name and put the one that is named so before its neighbors', async () => {
+  test('find a place by its name and rank it before its neighbors', async () => {
     const vendors = await openVendors(world)
     try {
       for (const provider of ['openstreetmap', 'google'] as const) {
@@ -27,7 +27,7 @@ describe('the servers that search an index', () => {
     }
   })
 
-  test('find nothing by letters that are nobody’s, but for what stands around', async () => {
+  test('find nothing for a nonsense name, except what is nearby', async () => {
     const vendors = await openVendors(world)
     try {
       const strange = { ...query, text: 'Qxzwvk', name: 'Qxzwvk' }

@@ -25,11 +25,11 @@ let owner: Client
 let user: BuiltUser
 let archive: string
 const targets: TestDatabase[] = []
-/** Ids and digests of all that was accepted before the backup was begun. */
+/** Ids and digests of everything accepted before the backup started. */
 const accepted: { id: string; sha256: string }[] = []
-/** Files of the last of these captures: one that is there, and one that was removed. */
+/** Files of the last of these captures: one that exists and one that was removed. */
 let files: { there: string; removed: string }
-/** A picture of the lab that is in the test set, and one that is not. */
+/** One lab picture in the test set, and one that isn't. */
 let lab: { kept: string; passing: string }
 const sealer = createSealer([randomBytes(32)])
 const silent = () => undefined
@@ -79,7 +79,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** As the API takes one in: bytes first, row and dispatch after them. */
+/** Accepts a capture the way the API does: bytes first, then the row and the dispatch. */
 async function upload() {
   const bytes = Buffer.from(`a photo, a tab\t, a backslash \\N and a line\n ${randomUUID()}`.repeat(50))
   const received = await createDiskStore(join(folder, 'blobs')).receive(Readable.from([bytes]), { maxBytes: 1e6 })
@@ -150,7 +150,7 @@ async function asked<T extends object>(url: string, sql: string): Promise<T[]> {
 const restore = (file: string, { url, blobs }: { url: string; blobs: string }, signal = never()) =>
   restoreBackup({ ownerUrl: url, blobs, file, say: silent, signal })
 
-describe('a backup that was made while captures came in', () => {
+describe('a backup made while captures arrive', () => {
   let target: { url: string; blobs: string }
   beforeAll(async () => {
     target = await emptyTarget()
@@ -158,7 +158,7 @@ describe('a backup that was made while captures came in', () => {
     await migrate(target.url)
   })
 
-  it('brings back every capture that was accepted before, with its whole bytes, and none without', async () => {
+  it('restores every capture accepted before it started, with complete bytes, and no capture without bytes', async () => {
     const rows = await asked<{ id: string; sha256: string }>(target.url, 'select id, sha256 from captures')
     expect(rows).toEqual(expect.arrayContaining(accepted))
     for (const { sha256 } of rows) {
@@ -171,7 +171,7 @@ describe('a backup that was made while captures came in', () => {
     }
   })
 
-  it('brings back the files of leads with their bytes, and of removed ones only that they were', async () => {
+  it('restores the files of leads with their bytes, and of removed files only the record of their removal', async () => {
     const all = `select to_jsonb(a) as row from attachments a where kind = 'file' order by id`
     expect(await asked(target.url, all)).toEqual(await asked(source.ownerUrl, all))
     const store = createDiskStore(target.blobs)
@@ -183,20 +183,20 @@ describe('a backup that was made while captures came in', () => {
     await expect(store.read(user.organizationId, files.removed)).rejects.toThrow()
   })
 
-  it('brings back the keys of services, which open with what encrypted them and which no backup holds', async () => {
+  it('restores service keys, which need the encryption key that no backup contains', async () => {
     const [key] = await asked<{ sealed: Buffer }>(target.url, 'select sealed from provider_keys')
     const place = placeOfKey(user.organizationId, 'serpapi')
     expect(sealer.open(place, key?.sealed ?? Buffer.alloc(0))).toBe('a key of a service')
     expect((await readFile(archive)).includes('a key of a service')).toBe(false)
   })
 
-  it('brings back the pictures of the test set with their bytes', async () => {
+  it('restores the pictures of the test set with their bytes', async () => {
     const store = createDiskStore(target.blobs)
     expect((await store.read(user.organizationId, lab.kept)).length).toBeGreaterThan(0)
     await expect(store.read(user.organizationId, lab.passing)).rejects.toThrow()
   })
 
-  it('brings back every row to the letter', async () => {
+  it('restores every row exactly', async () => {
     const ids = accepted.slice(5).map(({ id }) => `'${id}'`)
     const all = `select to_jsonb(c) - 'search' as row from captures c where id in (${ids.join(', ')}) order by id`
     expect(await asked(target.url, all)).toEqual(await asked(source.ownerUrl, all))
@@ -204,7 +204,7 @@ describe('a backup that was made while captures came in', () => {
     expect(await asked(target.url, people)).toEqual(await asked(source.ownerUrl, people))
   })
 
-  it('lives another life, in which no person and no program is signed in', async () => {
+  it('starts a new life of the database, with no person or program signed in', async () => {
     const epoch = 'select canvass.epoch() as epoch'
     expect(await asked(target.url, epoch)).not.toEqual(await asked(source.ownerUrl, epoch))
     expect(await asked(target.url, 'select from sessions')).toEqual([])
@@ -212,7 +212,7 @@ describe('a backup that was made while captures came in', () => {
     expect(await asked(target.url, 'select from api_tokens')).toEqual([])
   })
 
-  it('rings again for every capture that was under way, and for no other', async () => {
+  it('rings again for every unfinished capture, and for no other', async () => {
     const rung = `select c.id from captures c join dispatches d on d.key = c.id || '-g' || c.generation
       where d.sent_at is null order by 1`
     const open = `select id from captures where state in ('received', 'processing') order by 1`
@@ -222,7 +222,7 @@ describe('a backup that was made while captures came in', () => {
     expect(await asked(target.url, 'select from captures where lease_owner is not null')).toEqual([])
   })
 
-  it('is walled as before, and numbers go on behind those that were given', async () => {
+  it('restores the walls, and continues sequences after the numbers already used', async () => {
     const unwalled = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname not like 'kysely%' and not (relrowsecurity and relforcerowsecurity)`
     expect(await asked(target.url, unwalled)).toEqual([])
@@ -239,7 +239,7 @@ describe('a backup that was made while captures came in', () => {
 })
 
 describe('an archive', () => {
-  it('is not written over another file', async () => {
+  it('does not overwrite another file', async () => {
     const file = join(folder, 'mine.tar')
     await writeFile(file, 'mine')
     const made = makeBackup({
@@ -253,7 +253,7 @@ describe('an archive', () => {
     expect(await readFile(file, 'utf8')).toBe('mine')
   })
 
-  it('that is called off leaves no file', async () => {
+  it('leaves no file when canceled', async () => {
     const controller = new AbortController()
     const file = join(folder, 'off', 'half.tar')
     const made = makeBackup({
@@ -267,7 +267,7 @@ describe('an archive', () => {
     expect(await readdir(join(folder, 'off'))).toEqual([])
   })
 
-  it('that was cut off is refused in one sentence, and the database stays empty', async () => {
+  it('is refused with one sentence when truncated, and leaves the database empty', async () => {
     const file = join(folder, 'cut.tar')
     await copyFile(archive, file)
     const half = await open(file, 'r+')
@@ -278,7 +278,7 @@ describe('an archive', () => {
     expect(await asked(target.url, 'select from organizations')).toEqual([])
   })
 
-  it('of which one byte of a photo was changed is refused', async () => {
+  it('is refused when one byte of a photo was changed', async () => {
     const bytes = await readFile(archive)
     bytes.write('X', bytes.lastIndexOf('a photo, a tab'))
     const file = join(folder, 'changed.tar')
@@ -288,7 +288,7 @@ describe('an archive', () => {
     expect(await asked(target.url, 'select from captures')).toEqual([])
   })
 
-  it('of which one letter of a row was changed is refused', async () => {
+  it('is refused when one character of a row was changed', async () => {
     const bytes = await readFile(archive)
     bytes.write('X', bytes.indexOf('Robin'))
     const file = join(folder, 'row.tar')
@@ -296,7 +296,7 @@ describe('an archive', () => {
     await expect(restore(file, await emptyTarget())).rejects.toThrow('is damaged or incomplete')
   })
 
-  it('that is none is told as such', async () => {
+  it('is reported as not an archive when it is another kind of file', async () => {
     const file = join(folder, 'none.tar')
     await writeFile(file, 'not an archive at all')
     await expect(restore(file, await emptyTarget())).rejects.toThrow('is damaged or incomplete')

@@ -24,7 +24,7 @@ async function open(options: { isEmpty?: boolean } = {}): Promise<Client> {
 const tables = async () => (await listTables(owner)).map(({ name }) => name)
 const rowsOf = async (sql: string) => (await owner.query<Record<string, unknown>>(sql)).rows
 
-/** Everything that lets somebody in by itself, or is on its way to that. */
+/** Creates everything that grants access without a password, or is about to. */
 async function openWaysIn({ organizationId, id }: { organizationId: string; id: string }): Promise<void> {
   const [of, hash] = [[organizationId, id], randomBytes(32)]
   await owner.query(
@@ -49,7 +49,7 @@ async function openWaysIn({ organizationId, id }: { organizationId: string; id: 
 }
 
 describe('the new life of a restored database', () => {
-  it('lets nobody in by what may have been ended since, and asks for their second step as before', async () => {
+  it('drops every way in that may have been revoked since the backup, and still requires the second step', async () => {
     owner = await open()
     await openWaysIn(await buildUser(owner, { organizationId: (await buildOrganization(owner)).id }))
     const ways = 'sessions password_resets email_changes sign_in_tickets passkey_challenges api_tokens'.split(' ')
@@ -60,7 +60,7 @@ describe('the new life of a restored database', () => {
     expect(await rowsOf('select from second_steps where confirmed_at is not null')).toHaveLength(1)
   })
 
-  it('has no invitation that is open, and knows what became of the others', async () => {
+  it('revokes open invitations, and keeps the history of the others', async () => {
     owner = await open()
     const { organizationId, id } = await buildUser(owner, { organizationId: (await buildOrganization(owner)).id })
     for (const [used, revokedAt] of [
@@ -83,7 +83,7 @@ describe('the new life of a restored database', () => {
     ])
   })
 
-  it('begins likewise where the backup is from before there were tokens and invitations', async () => {
+  it('starts the same way from a backup older than API tokens and invitations', async () => {
     owner = await open({ isEmpty: true })
     await migrateTo(database.ownerUrl, '0062-own-sessions')
     expect(await tables()).not.toContain('invitations')

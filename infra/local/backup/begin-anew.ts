@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 
 /**
- * What lets somebody in without a password, or is on its way to that. Any of it may have been ended for a reason since the
- * backup was made, and is never to be had again by that: whoever needs one makes a new one.
+ * Tables of what grants access without a password, or is about to. Any entry may have been revoked since the backup was
+ * made, so a restore must not bring it back: users who need one create a new one.
  */
 const WAYS_IN = [
   'sessions',
@@ -15,10 +15,10 @@ const WAYS_IN = [
 const OF_FORMER_PROCESSES = ['letters', 'service_heartbeats', 'dispatches'] as const
 
 /**
- * What a restored database must not take over from its former life: ways in end, and so do invitations that are open.
- * Captures that were under way are rung for again, for no queue was restored. The life itself is new already: every
- * migrated database draws its own.
- * @param tables those that the backup has: one from before does not know all of them
+ * Removes what a restored database must not take over from its previous life: it ends ways in and open invitations, and
+ * rings again for unfinished captures, because no queue was restored. The life's id is new already: every migrated
+ * database generates its own.
+ * @param tables the tables in the backup: an older one doesn't have all of them
  */
 export async function beginAnew(client: ClientBase, tables: readonly string[]): Promise<void> {
   for (const table of [...WAYS_IN, ...OF_FORMER_PROCESSES])

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type EmptyDatabase, holdEmptyDatabase } from './empty-database.ts'
 
-/** A schema with people in it, that is made sooner than all of it. */
+/** A schema with users in it, faster to create than the full one. */
 const EARLY = '0003-captures'
 
 let database: TestDatabase
@@ -32,7 +32,7 @@ const isThere = async () =>
   ).rows.length > 0
 
 describe('a database that was found empty', () => {
-  it('is empty again of all that the migrations make', { timeout: 60_000 }, async () => {
+  it('is cleared of everything the migrations create', { timeout: 60_000 }, async () => {
     held = await holdEmptyDatabase(database.ownerUrl)
     await migrate(database.ownerUrl)
     await migrateQueue(database.ownerUrl)
@@ -42,7 +42,7 @@ describe('a database that was found empty', () => {
     held = await holdEmptyDatabase(database.ownerUrl)
   })
 
-  it('loses rows that were brought into it, and no tables that are in another schema', async () => {
+  it('loses the rows loaded into it, but no tables in another schema', async () => {
     await owner.query('create schema billing; create table billing.invoices as select 1 as number')
     held = await holdEmptyDatabase(database.ownerUrl)
     await migrateTo(database.ownerUrl, EARLY)
@@ -52,7 +52,7 @@ describe('a database that was found empty', () => {
     expect((await owner.query('select number from billing.invoices')).rows).toEqual([{ number: 1 }])
   })
 
-  it('stays as it is where somebody has begun to use it meanwhile', async () => {
+  it('stays unchanged if someone has started to use it in the meantime', async () => {
     held = await holdEmptyDatabase(database.ownerUrl)
     await migrateTo(database.ownerUrl, EARLY)
     const organization = await buildOrganization(owner)
@@ -63,17 +63,17 @@ describe('a database that was found empty', () => {
     expect((await owner.query('select name from organizations')).rows).toEqual([{ name: organization.name }])
   })
 
-  it('is one restore’s alone', async () => {
+  it('is reserved for one restore', async () => {
     held = await holdEmptyDatabase(database.ownerUrl)
     await expect(holdEmptyDatabase(database.ownerUrl)).rejects.toThrow('Another restore is already running')
   })
 })
 
-describe('a database is not empty', () => {
+describe("a database doesn't count as empty", () => {
   it.each([
     ['a table', 'create table notes (text text)'],
     ['a schema of ours, which may be somebody else’s', 'create schema canvass'],
-  ])('that has %s', async (_, sql) => {
+  ])('if it has %s', async (_, sql) => {
     await owner.query(sql)
     await expect(holdEmptyDatabase(database.ownerUrl)).rejects.toThrow('is not empty')
   })

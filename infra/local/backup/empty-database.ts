@@ -2,24 +2,25 @@ import { Client } from 'pg'
 import { UserError } from '../machine/user-error.ts'
 import { quoted } from './list-tables.ts'
 
-/** Schemas that the migrations make. What they make besides is tables of `public`. */
+/** Schemas the migrations create. Everything else they create is tables in `public`. */
 const OWN_SCHEMAS = ['bullmq', 'canvass', 'canvass_platform'] as const
 const TABLES = `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`
 
 export interface EmptyDatabase {
   /**
-   * Takes away what has been made in it since it was found empty, unless somebody else has begun to use it meanwhile.
-   * @param options.hasRows whether rows were committed to it on purpose
-   * @throws UserError where it stays as it is
+   * Removes everything created in it since it was found empty, unless someone else has started to use it in the
+   * meantime.
+   * @param options.hasRows whether rows were committed to it intentionally
+   * @throws UserError if it stays unchanged
    */
   emptyAgain: (options: { hasRows: boolean }) => Promise<void>
   letGo: () => Promise<void>
 }
 
 /**
- * Finds the database of DATABASE_URL empty, and keeps other restores away from it until it is let go. The connection that
- * found it so is the only one by which it is ever emptied again: where that is lost, so is the certainty.
- * @throws UserError where it is not empty, or another restore is under way in it
+ * Verifies that the database in DATABASE_URL is empty, and keeps other restores out until it's released. Only the
+ * connection that found it empty may clear it again: if that connection is lost, so is the certainty.
+ * @throws UserError if it isn't empty, or if another restore is running in it
  */
 export async function holdEmptyDatabase(url: string): Promise<EmptyDatabase> {
   const client = new Client({ connectionString: url, keepAlive: true })
@@ -72,7 +73,7 @@ async function takeAway(client: Client, hasRows: boolean): Promise<void> {
     const tables = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name)
     if (tables.length > 0) {
       const all = tables.map((name) => `public.${quoted(name)}`).join(', ')
-      // Nobody adds a row between the look and the end.
+      // Prevents new rows between this check and the end of the transaction.
       await client.query(`lock table ${all} in access exclusive mode`)
       if (await isInUse(client, tables, hasRows)) throw new Error('it is already in use')
       await client.query(`drop table ${all} cascade`)
@@ -86,15 +87,15 @@ async function takeAway(client: Client, hasRows: boolean): Promise<void> {
 }
 
 /**
- * Without rows of ours any row is somebody's. Among ours there are none of a process that runs and of people who are signed
- * in: a restore leaves those out.
+ * Whether someone else uses the database. If we committed no rows, any row is someone else's. Otherwise rows of running
+ * processes and signed-in people are, because a restore leaves those out.
  */
 async function isInUse(client: Client, tables: readonly string[], hasRows: boolean): Promise<boolean> {
   const looked = tables.filter((name) =>
     hasRows ? ['service_heartbeats', 'sessions'].includes(name) : !name.startsWith('kysely_'),
   )
   if (looked.length === 0) return false
-  // The one role that every wall lets see all rows; where it is not there yet, there are no walls either.
+  // The only role that every wall allows to see all rows; if it doesn't exist yet, neither do the walls.
   const { rows } = await client.query(`select from pg_namespace where nspname = 'canvass_platform'`)
   if (rows.length > 0) await client.query('set local role canvass_platform')
   const found = await client.query(

@@ -2,13 +2,13 @@ import type { ClientBase } from 'pg'
 
 export interface CopiedTable {
   name: string
-  /** Those that are written: what is computed from them is computed again. */
+  /** The stored columns: generated ones are computed again. */
   columns: string[]
 }
 
 /**
- * The tables that hold what people gave, each after all those that it refers to. Left out is what a restored database
- * makes for itself: its migrations, its logins, its life, and the queue.
+ * Lists the tables with user data, each after all tables it references. Excludes what a restored database creates for
+ * itself: its migrations, logins, life, and queue.
  */
 export async function listTables(client: ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable & { needs: string[] }>(`
@@ -23,7 +23,7 @@ export async function listTables(client: ClientBase): Promise<CopiedTable[]> {
   const waiting = new Map(rows.map((row) => [row.name, row]))
   while (waiting.size > 0) {
     const ready = [...waiting.values()].filter(({ needs }) => needs.every((name) => !waiting.has(name)))
-    if (ready.length === 0) throw new Error(`These tables need each other: ${[...waiting.keys()].join(', ')}`)
+    if (ready.length === 0) throw new Error(`These tables reference each other in a cycle: ${[...waiting.keys()].join(', ')}`)
     for (const { name, columns } of ready) {
       waiting.delete(name)
       ordered.push({ name, columns })
@@ -32,7 +32,7 @@ export async function listTables(client: ClientBase): Promise<CopiedTable[]> {
   return ordered
 }
 
-/** A name as SQL wants it. */
+/** Quotes a name for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export const columnList = (columns: readonly string[]): string => columns.map(quoted).join(', ')

@@ -18,17 +18,17 @@ export interface BackupOptions {
   ownerUrl: string
   /** The folder of the blobs. */
   blobs: string
-  /** The archive to be made; there must be none of that name. */
+  /** The archive to create; the file must not exist yet. */
   file: string
   say: (line: string) => void
   signal: AbortSignal
 }
 
 /**
- * Writes one archive of database and blobs while the product runs: all rows as of one moment, and every blob that they
- * speak of. Bytes are in the store before a row speaks of them, and stay for a day after none does, so those of that
- * moment are there. The archive has its name only when it is whole and on the disk.
- * @throws UserError where the file is there already
+ * Writes one archive of database and blobs while the product runs: all rows in one snapshot, and every blob they
+ * reference. Bytes are stored before any row references them, and stay for a day after the last reference is gone, so
+ * the snapshot's blobs all exist. The archive gets its name only once it's complete and synced to disk.
+ * @throws UserError if the file already exists
  */
 export async function makeBackup({ ownerUrl, blobs, file, say, signal }: BackupOptions): Promise<Manifest> {
   if (await exists(file)) throw new UserError(`${file} already exists. Nothing was written.`)
@@ -36,7 +36,7 @@ export async function makeBackup({ ownerUrl, blobs, file, say, signal }: BackupO
   const partial = `${file}.${process.pid}.partial`
   const pack = openPack()
   const written = pipeline(pack, createWriteStream(partial, { flags: 'wx', mode: 0o600 }), { signal })
-  // A disk that is full is heard of while rows are read, and not after them.
+  // Makes a full disk fail the backup while rows are read, not afterwards.
   const failed = new Promise<never>((_, refuse) => void written.catch(refuse))
   failed.catch(() => undefined)
   try {
@@ -47,7 +47,7 @@ export async function makeBackup({ ownerUrl, blobs, file, say, signal }: BackupO
       throw error.code === 'EEXIST' ? new UserError(`${file} already exists. Nothing was written.`) : error
     })
     await sync(dirname(file)).catch((error: NodeJS.ErrnoException) => {
-      // Network drives know no syncing of folders, and the archive is whole.
+      // Network drives can't sync folders; the archive is complete anyway.
       if (error.code !== 'EINVAL' && error.code !== 'ENOTSUP') throw error
     })
     return manifest
@@ -70,7 +70,7 @@ async function fill(pack: Pack, { ownerUrl, blobs, say, signal }: Source): Promi
     )
     await client.query('begin isolation level repeatable read read only')
     const tables = await listTables(client)
-    // The one role that every wall lets see all rows; a login that is held by them would silently leave some out.
+    // The only role that every wall allows to see all rows; a login subject to the walls would silently skip some.
     await client.query('set local role canvass_platform')
     const about: About = {
       format: 1,
@@ -141,7 +141,7 @@ async function addTable(
   return { name, rows: copy.rowCount, bytes, sha256: hash.digest('hex') }
 }
 
-/** Answers its bytes; undefined, and nothing added, where the store has it not whole. */
+/** Adds a blob and returns its size, or returns undefined and adds nothing if the store doesn't have it intact. */
 async function addBlob(
   pack: Pack,
   path: string,
@@ -159,7 +159,7 @@ async function addBlob(
     throw error
   }
   if (hash.digest('hex') !== sha256) return undefined
-  // At most the 15 MB of one photo: looked at before a byte of it is in the archive.
+  // At most the 15 MB of one photo: verified before any byte is written to the archive.
   const whole = Buffer.concat(chunks)
   await add(pack, `blobs/${organizationId}/${sha256}`, whole)
   return whole.length

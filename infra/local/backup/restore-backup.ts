@@ -13,13 +13,13 @@ import { beginAnew } from './begin-anew.ts'
 import { columnList, quoted } from './list-tables.ts'
 
 const SAY_EVERY = 500
-/** No table's piece and no photo is larger. */
+/** Larger than any piece of a table and any photo. */
 const MOST_BYTES = 64 * 1024 * 1024
 
 export interface RestoreOptions {
-  /** An empty database, as its owner. */
+  /** An empty database, with its owner's login. */
   ownerUrl: string
-  /** The folder of the blobs, empty. */
+  /** The folder of the blobs; must be empty. */
   blobs: string
   file: string
   say: (line: string) => void
@@ -27,9 +27,10 @@ export interface RestoreOptions {
 }
 
 /**
- * Fills an empty database and an empty store from an archive. The rows are committed only when every digest of the
- * archive was found right, so a damaged one leaves an empty database.
- * @throws UserError with one sentence where the archive is none, is cut off, is damaged, or is of a newer Canvass
+ * Fills an empty database and an empty store from an archive. Rows are committed only once every digest in the archive
+ * is verified, so a damaged archive leaves the database empty.
+ * @throws UserError with one sentence if the file isn't an archive, is truncated or damaged, or comes from a newer
+ * Canvass
  */
 export async function restoreBackup({ ownerUrl, blobs, file, say, signal }: RestoreOptions): Promise<Manifest> {
   const damaged = new UserError(`${file} is damaged or incomplete. Nothing was restored.`)
@@ -72,7 +73,7 @@ export async function restoreBackup({ ownerUrl, blobs, file, say, signal }: Rest
           await endCopy()
           const sql = `copy ${quoted(table)} (${columnList(columns)}) from stdin`
           copying = { name: table, into: client.query(copyFrom(sql)) }
-          // One that is broken off in the middle of a table tells nobody but this, and would end the process.
+          // Nothing else handles the error of a copy aborted mid-table, which would crash the process.
           copying.into.on('error', () => undefined)
         }
         const seen = found.tables.get(table) ?? { hash: createHash('sha256'), bytes: 0 }
@@ -117,7 +118,7 @@ function readAbout(bytes: Buffer, file: string): About {
   return about as About
 }
 
-/** The owner may be held by row-level security and sees triggers off: both rest until all rows are in. */
+/** Disables row-level security, which may apply to the owner, and triggers until all rows are loaded. */
 async function beginLoading(client: Client, { tables }: About): Promise<void> {
   await client.query('begin')
   for (const { name } of tables)
@@ -161,7 +162,10 @@ async function bytesOf(entry: AsyncIterable<unknown> & { header: Header }): Prom
 
 class TarProblem extends Error {}
 
-/** What an archive that was cut off or changed leads to: the reader's words, JSON's, and the database's of bad rows. */
+/**
+ * Whether an error comes from a truncated or altered archive: one from the archive reader, from JSON, or from the
+ * database about invalid rows.
+ */
 function isOfArchive(error: unknown): boolean {
   if (error instanceof SyntaxError || error instanceof TarProblem) return true
   const { code = '', message } = error as Error & { code?: string }

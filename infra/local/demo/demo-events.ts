@@ -9,7 +9,7 @@ const buys = {
   options: ['This month', 'This quarter', 'Later'],
 }
 
-/** Three occasions of the last weeks at which leads were met. */
+/** Three events in recent weeks where leads were met. */
 export const demoEvents = (now: Date): SalesEventFields[] => [
   {
     name: 'Harbor Business Fair',

@@ -19,7 +19,7 @@ const QUESTIONS: Partial<Record<PointKey, string>> = {
 
 const rule = (ref: string): Evidence => ({ source: 'rule', ref })
 
-/** The 25 points as far as a sign and a talk give them; what nothing supports stays unknown and becomes a question. */
+/** Fills in the 25 points that a sign and a conversation reveal; unsupported ones stay unknown and become questions. */
 export function demoIntelligence(lead: DemoLead): BusinessIntelligence {
   const said = (quote: string): Evidence => ({
     source: lead.isTyped ? 'typed' : 'photo',

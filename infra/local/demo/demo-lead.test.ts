@@ -6,19 +6,19 @@ import { demoLeads, LEADS_AT } from './demo-lead.ts'
 const now = new Date('2026-11-20T15:00:00Z')
 const leads = demoLeads(now)
 
-describe('the leads of the demonstration', () => {
-  it('are 128 at all statuses, the same each time', () => {
+describe('the demo leads', () => {
+  it('are 128 across all statuses, and deterministic', () => {
     expect(leads).toHaveLength(128)
     for (const [status, count] of Object.entries(LEADS_AT))
       expect(leads.filter((lead) => lead.status === status)).toHaveLength(count)
     expect(demoLeads(now)).toEqual(leads)
   })
 
-  it('are of as many businesses, each with a name of its own, so that none is matched with the place of another', () => {
+  it("belong to as many businesses, each with a unique name, so that none is matched with another one's place", () => {
     expect(new Set(leads.map(({ companyName }) => companyName)).size).toBe(leads.length)
   })
 
-  it('are nobody’s: numbers and hosts of the ranges kept for fiction', () => {
+  it('are fictional: their numbers and hosts come from ranges reserved for fiction', () => {
     for (const { phone, website, email } of leads) {
       expect(phone.value).toMatch(/^\(503\) 555-01\d\d$/)
       expect(website.value).toMatch(/^www\.[a-z-]+\.example$/)
@@ -26,7 +26,7 @@ describe('the leads of the demonstration', () => {
     }
   })
 
-  it('were captured in the last six weeks and never in the future, and took their steps in order', () => {
+  it('were captured in the last six weeks, never in the future, and passed their statuses in order', () => {
     for (const { createdAt, steps, status } of leads) {
       const times = [createdAt, ...steps.map(({ at }) => at), now].map((at) => at.getTime())
       expect(times).toEqual(times.toSorted((one, other) => one - other))

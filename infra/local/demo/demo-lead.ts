@@ -5,7 +5,7 @@ import { type Dice, dice } from './dice.ts'
 import { layOut } from './front-layout.ts'
 import * as invented from './invented-names.ts'
 
-/** How many leads stand at each status: a pipeline that narrows as it should. */
+/** The number of leads at each status: a pipeline that narrows as it should. */
 export const LEADS_AT: Readonly<Record<LeadStatus, number>> = {
   qualified: 61,
   cna_scheduled: 22,
@@ -34,25 +34,25 @@ export interface DemoLead {
   category: string
   person: Person | null
   phone: Fact
-  /** The number was hard to read: it asks to be checked. */
+  /** The number was hard to read and needs checking. */
   isPhoneDoubtful: boolean
   email: Fact | null
   website: Fact
   address: Fact
-  /** What the sign says, line by line. */
+  /** The text of the sign, line by line. */
   lines: string[]
   isTyped: boolean
   createdAt: Date
-  /** When the lead took each step to its status, in order, the first being when it was made. */
+  /** When the lead reached each status, in order; the first is its creation. */
   steps: { status: LeadStatus; at: Date }[]
   lostReason: string | null
   rating: Rating | null
   nextAction: NextAction | null
   note: string | null
-  /** Which of the events it was met at, by place in their list. */
+  /** The index of the event it was met at. */
   event: number | null
   score: number
-  /** Which of three people it belongs to. */
+  /** The index of its owner, one of three people. */
   owner: number
 }
 
@@ -61,11 +61,11 @@ interface Wanted {
   status: LeadStatus
   place: number
   of: number
-  /** The names of the businesses before it. */
+  /** The names of the businesses generated before it. */
   taken: Set<string>
 }
 
-/** All of them, newest first. The same for the same `now`. */
+/** Generates all demo leads, newest first. Deterministic for a given `now`. */
 export function demoLeads(now: Date): DemoLead[] {
   const chance = dice(20_261_120)
   const wanted = LEAD_STATUSES.flatMap((status) => Array.from({ length: LEADS_AT[status] }, () => status))
@@ -74,7 +74,7 @@ export function demoLeads(now: Date): DemoLead[] {
   return shuffled.map(({ status }, place) => demoLead(chance, { now, status, place, of: wanted.length, taken }))
 }
 
-/** One name, one business: another of that name would be matched with the place of the first. */
+/** Generates a unique name: another business with the same name would be matched with the first one's place. */
 function nameOf(place: number, ending: string, taken: Set<string>): string {
   const words = invented.FIRST_WORDS
   const from = place * 5 + Math.floor(place / 32) * 3
@@ -163,7 +163,7 @@ function demoLead(chance: Dice, wanted: Wanted): DemoLead {
   }
 }
 
-/** Spread over six weeks, newest first, at hours when people are out; the first few are of this very day. */
+/** Spreads leads over six weeks, newest first, at hours when people are out; the first few are from today. */
 function timeOf(chance: Dice, now: Date, place: number, of: number): Date {
   if (place < 3) return new Date(now.getTime() - (place + 1) * chance.between(8, 15) * 60_000)
   const day = new Date(now.getTime() - (1 + Math.floor((place / of) * DAYS)) * DAY_MS)
@@ -171,7 +171,7 @@ function timeOf(chance: Dice, now: Date, place: number, of: number): Date {
   return day
 }
 
-/** Through every status before its own, at moments between its making and now. */
+/** Generates every status before its own, at times between its creation and now. */
 function stepsTo(chance: Dice, status: LeadStatus, createdAt: Date, now: Date): DemoLead['steps'] {
   const open: readonly LeadStatus[] = ['qualified', 'cna_scheduled', 'cna_conducted', 'proposal_sent']
   const place = open.indexOf(status)

@@ -14,8 +14,8 @@ type Extracted = {
 }
 type ReadLines = { lines: { box: { x: number; y: number; width: number; height: number } }[] }
 
-describe('what is read of the demonstration', () => {
-  it('is what each lead says, so that its fields can be checked beside the picture', () => {
+describe('the demo reading', () => {
+  it('matches the values of each lead, so that its fields can be checked next to the picture', () => {
     for (const lead of leads) {
       const { company, people, phones, websites, emails, addresses } = demoReading(lead).extracted as Extracted
       expect(company?.value).toBe(lead.companyName)

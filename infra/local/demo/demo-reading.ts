@@ -3,13 +3,15 @@ import { linesOfText, type TextLine } from '@canvass/recognition/lines/text-line
 import type { DemoLead } from './demo-lead.ts'
 import { layOut } from './front-layout.ts'
 
-/** What the stages that read would have saved of a lead: the lines with their places, and the fields in them. */
+/**
+ * Builds what the reading stages would have saved for a lead: the lines with their positions, and the fields in them.
+ */
 export function demoReading(lead: DemoLead): { readText: object; extracted: object } {
   const text = lead.lines.join('\n')
   const read: ReadText = lead.isTyped
     ? { source: 'typed', text, lines: linesOfText(text) }
     : { source: 'photo', text, lines: linesOfFront(lead) }
-  // Nobody has read it: the front was drawn with these words.
+  // No engine read it: the front was drawn with these words.
   const readText = { ...read, engine: lead.isTyped ? 'typed' : 'drawn', engineVersion: '1', tookMs: 0 }
   return { readText, extracted: readCapture(read, { defaultCountry: 'US' }) }
 }
@@ -22,6 +24,6 @@ function linesOfFront({ lines, phone, isPhoneDoubtful }: DemoLead): TextLine[] {
   )
 }
 
-/** Another number of the range that is kept for fiction. */
+/** Returns another number from the range reserved for fiction. */
 const misread = (number: string): string =>
   number.replace(/\d(?=\d$)/, (digit) => ({ 1: '7', 3: '8', 7: '1', 8: '3' })[digit] ?? '8')

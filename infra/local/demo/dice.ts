@@ -1,8 +1,8 @@
-/** Chance that falls the same way each time, so that every demonstration shows the same businesses. */
+/** Deterministic randomness, so that every demo shows the same businesses. */
 export interface Dice {
-  /** 0 up to but not 1. */
+  /** From 0 up to, but not including, 1. */
   roll(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   between(low: number, high: number): number
   pick<T>(from: readonly T[]): T
   chance(share: number): boolean
@@ -22,7 +22,7 @@ export function dice(seed: number): Dice {
     between: (low, high) => low + Math.floor(roll() * (high - low + 1)),
     pick(from) {
       const picked = from[Math.floor(roll() * from.length)]
-      if (picked === undefined) throw new Error('There is nothing to pick from')
+      if (picked === undefined) throw new Error('The list to pick from is empty')
       return picked
     },
     chance: (share) => roll() < share,

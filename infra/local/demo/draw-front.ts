@@ -5,7 +5,7 @@ const COLORS = ['#1f4d4a', '#7a3b2e', '#2d4a7a', '#5b4a1f', '#4a2d5b', '#2f5d34'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The front of a shop with its sign, as JPEG: drawn here, photographed nowhere. */
+/** Draws a storefront with its sign, as JPEG; no photo is involved. */
 export function drawFront(
   lines: readonly string[],
   place: number,

@@ -8,9 +8,9 @@ import { root } from '../machine/root.ts'
 const TELL_EVERY = 32
 
 /**
- * Has leads of the demonstration found on the map, their websites read, and their points told, by the worker's own stages
- * and services that stand in for the real ones while it lasts. What says that it may not be kept is not asked. The leads
- * can be tried without it, so that its failure fails nothing: it tells how far it came.
+ * Enriches demo leads with places, website contents, and points, using the worker's own stages and temporary stand-ins
+ * for the real services. Skips services whose data may not be stored. The leads are usable without this, so a failure
+ * is only reported, with the number of leads completed.
  * @param workerUrl the database under the worker's login
  */
 export async function enrichDemo(demo: {
@@ -24,7 +24,7 @@ export async function enrichDemo(demo: {
   const settings = Object.assign({}, ...standIns.filter((one) => !one.isKeptOut).map((one) => one.settings)) as object
   const program = join(root, 'apps/worker/src/enrich-leads.ts')
   const worker = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, organizationId], {
-    // Nothing of the environment: a key that stands there would have a real service asked about invented businesses.
+    // Inherits nothing else from the environment: a key there would make a real service look up invented businesses.
     env: {
       PATH: process.env['PATH'],
       CANVASS_HOME: home,
@@ -39,7 +39,7 @@ export async function enrichDemo(demo: {
     ended += 1
     if (ended % TELL_EVERY === 0) console.log(`Enriched ${ended} of ${leadIds.length} …`)
   })
-  // One that dies at once reads nothing, and says so by its end.
+  // A worker that dies immediately reads nothing; its exit code reports that.
   worker.stdin.on('error', () => undefined)
   worker.stdin.end(leadIds.join('\n'))
   const [code] = (await once(worker, 'close')) as [number | null]

@@ -10,18 +10,18 @@ import { type DemoLead, demoLeads } from './demo-lead.ts'
 import { demoReading } from './demo-reading.ts'
 import { drawFront } from './draw-front.ts'
 
-/** Stages for which a fresh installation has no provider. */
+/** Stages that a fresh installation has no provider for. */
 const SKIPPED: ReadonlySet<string> = new Set(['find_place', 'gate', 'read_website'])
 
 interface Place {
   client: ClientBase
   blobs: BlobStore
   organizationId: string
-  /** Those who capture, the first of them most. */
+  /** The people who capture; the first captures the most. */
   userIds: readonly string[]
 }
 
-/** Writes events and leads with their photos, evidence and history. Answers the leads’ ids, newest first. */
+/** Inserts events and leads with their photos, evidence, and history. Returns the leads’ ids, newest first. */
 export async function fillOrganization(place: Place, now: Date): Promise<string[]> {
   const { client, organizationId, userIds } = place
   const events = demoEvents(now).map((event) => ({ id: newId(), ...event }))

@@ -2,7 +2,10 @@ import type { Box } from '@canvass/contracts/shapes/evidence'
 
 export const FRONT = { width: 960, height: 720 } as const
 
-/** One line of the front: its middle and baseline in pixels, its size, and where it stands as shares of the picture. */
+/**
+ * One line on the storefront: its center and baseline in pixels, its size, and its position as fractions of the
+ * picture.
+ */
 export interface PlacedLine {
   readonly text: string
   readonly x: number
@@ -12,10 +15,10 @@ export interface PlacedLine {
   readonly box: Box
 }
 
-/** How wide a letter is, in sizes of the text and amply: the typeface is whatever the machine has. */
+/** A generous character width, relative to the font size: the font is whatever the machine has. */
 const WIDEST = 0.62
 
-/** Where each line of a front stands: the name on its sign, the others below one another in the window. */
+/** Lays out the lines of a storefront: the name on its sign, the others below each other in the window. */
 export function layOut(lines: readonly string[]): PlacedLine[] {
   return lines.map((text, at) => {
     const isName = at === 0

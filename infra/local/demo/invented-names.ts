@@ -1,4 +1,6 @@
-/** Businesses, streets and people that do not exist: numbers of the range kept for fiction, hosts under .example. */
+/**
+ * Businesses, streets, and people that don't exist: numbers from the range reserved for fiction, hosts under .example.
+ */
 export const FIRST_WORDS = [
   'Lantern',
   'Marigold',
@@ -34,7 +36,7 @@ export const FIRST_WORDS = [
   'Anchor Street',
 ] as const
 
-/** Each line of business with what it calls itself and what is written on its front. */
+/** Each line of business with its names and the text on its storefront. */
 export const LINES_OF_BUSINESS = [
   { category: 'Bakery', ending: 'Bakery', slogan: 'Baked before dawn' },
   { category: 'Roofing contractor', ending: 'Roofing', slogan: 'Free inspection' },

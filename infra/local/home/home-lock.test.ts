@@ -15,8 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the lock of a home', () => {
-  it('is held by one process, and the second is told by which', () => {
+describe('the home lock', () => {
+  it('is held by one process, and a second one is told by which', () => {
     const giveBack = lockHome(file, '/home/of/canvass')
     expect(() => lockHome(file, '/home/of/canvass')).toThrow(
       `Canvass is already running on /home/of/canvass (process ${process.pid}).`,
@@ -25,32 +25,32 @@ describe('the lock of a home', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is taken over from a process that is gone', () => {
+  it('is taken over from a dead process', () => {
     const { pid } = spawnSync('true')
     writeFileSync(file, JSON.stringify({ pid, start: '1' }))
     lockHome(file, folder)()
     expect(existsSync(file)).toBe(false)
   })
 
-  it('is taken over when the pid in it belongs to another process by now', () => {
+  it('is taken over if its pid now belongs to another process', () => {
     writeFileSync(file, JSON.stringify({ pid: process.ppid, start: `${startOf(process.ppid)}0` }))
     lockHome(file, folder)()
     expect(existsSync(file)).toBe(false)
   })
 
-  it('is taken over when a crash has left it empty', () => {
+  it('is taken over if a crash left it empty', () => {
     writeFileSync(file, '')
     lockHome(file, folder)()
     expect(existsSync(file)).toBe(false)
   })
 
-  it('is not taken on a full disk, and nothing of the try is left', () => {
+  it('is not acquired on a full disk, and leaves nothing behind', () => {
     symlinkSync('/dev/full', `${file}.${process.pid}`)
     expect(() => lockHome(file, folder)).toThrow('ENOSPC')
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('takes away what killed starts have left beside it', () => {
+  it('removes files left next to it by killed starts', () => {
     const { pid } = spawnSync('true')
     writeFileSync(`${file}.${pid}`, '')
     writeFileSync(`${file}.stale.${pid}`, '')
@@ -59,7 +59,7 @@ describe('the lock of a home', () => {
     giveBack()
   })
 
-  it('that another took over meanwhile is not given back', () => {
+  it('is not released by a process that has lost it to another', () => {
     const giveBack = lockHome(file, folder)
     writeFileSync(file, JSON.stringify({ pid: 1 }))
     giveBack()

@@ -7,10 +7,10 @@ import { isDiskFull, UserError } from '../machine/user-error.ts'
 type Holder = { pid: number; start?: string | undefined }
 
 /**
- * Takes the lock file for this process. One left by a process that is gone is taken over, also when
- * its pid has been given out again since.
- * @returns what gives it back
- * @throws UserError with the pid when another process holds it
+ * Acquires the lock file for this process. A lock left by a dead process is taken over, even if its pid has been reused
+ * since.
+ * @returns a function that releases it
+ * @throws UserError with the pid if another process holds it
  */
 export function lockHome(file: string, place: string): () => void {
   const mine = `${file}.${process.pid}`
@@ -33,14 +33,14 @@ export function lockHome(file: string, place: string): () => void {
       removeStale(file, found)
     }
   } catch (error) {
-    // A write that fails does not say where.
+    // A failed write doesn't report its path.
     throw isDiskFull(error) ? Object.assign(error, { path: place }) : error
   } finally {
     rmSync(mine, { force: true })
   }
 }
 
-/** The same for work that everyone wants done once: waits its turn instead of refusing. */
+/** Does the same for work that several processes want done once: waits its turn instead of failing. */
 export async function waitForLock(file: string, signal?: AbortSignal): Promise<() => void> {
   for (;;) {
     try {
@@ -52,7 +52,9 @@ export async function waitForLock(file: string, signal?: AbortSignal): Promise<(
   }
 }
 
-/** What processes left beside the lock that were killed while they took it, or found the disk full. */
+/**
+ * Removes files left next to the lock by processes that were killed while acquiring it, or that found the disk full.
+ */
 function removeLitter(file: string): void {
   const before = `${basename(file)}.`
   for (const name of readdirSync(dirname(file))) {
@@ -61,7 +63,7 @@ function removeLitter(file: string): void {
   }
 }
 
-/** A link is made whole or not at all, so a lock file is never seen half written. */
+/** Creates a hard link, which is atomic, so a lock file is never seen half written. */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -76,7 +78,10 @@ function isHolding({ pid, start }: Holder): boolean {
   return isAlive(pid) && (start === undefined || startOf(pid) === start)
 }
 
-/** Another start may have taken the stale lock over in the meantime: what we moved away by mistake goes back. */
+/**
+ * Removes a stale lock. Another start may have taken it over in the meantime: a lock moved away by mistake is moved
+ * back.
+ */
 function removeStale(file: string, stale: string | undefined): void {
   if (stale === undefined) return
   const aside = `${file}.stale.${process.pid}`

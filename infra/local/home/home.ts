@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isDiskFull, UserError } from '../machine/user-error.ts'
 import { writeWhole } from '../machine/write-whole.ts'
 
-/** The places in CANVASS_HOME that the person who runs Canvass is told of, or that outlive a run. */
+/** The paths in CANVASS_HOME that the user is told about, or that outlive a run. */
 export type Home = {
   path: string
   postgres: string
@@ -16,8 +16,8 @@ export type Home = {
 }
 
 /**
- * Makes the folder if need be; only its owner may look inside, also where it was made by hand before.
- * @throws UserError when it cannot be written to
+ * Creates the folder if needed; only its owner may read it, even if it was created manually before.
+ * @throws UserError if it isn't writable
  */
 export function openHome(path: string): Home {
   const home = {
@@ -42,20 +42,23 @@ export function openHome(path: string): Home {
   return home
 }
 
-/** Not where the folder is somebody else's who lets us in, nor a shared one like /tmp: neither is ours to close. */
+/**
+ * Restricts access to the folder, unless it belongs to another user who shares it with us or is shared like /tmp:
+ * neither is ours to restrict.
+ */
 function tighten(path: string): void {
   const { mode, uid } = statSync(path)
   const isShared = (mode & 0o1000) !== 0
   if (!isShared && (process.getuid?.() ?? uid) === uid && (mode & 0o077) !== 0) chmodSync(path, 0o700)
 }
 
-/** The access code of this installation: made once, of 75 random bits, and kept in the home. */
+/** Returns this installation's access code: generated once from 75 random bits, and stored in the home. */
 export const keepAccessCode = (home: Home): string =>
   keepOnce(home.accessCode, () => [5, 5, 5].map(randomLetters).join('-'))
 
 /**
- * What the worker of this installation is called, among those of others that share its database: it takes up what it held
- * when it died, also with the machine.
+ * Returns the unique name of this installation's worker among others sharing its database: the worker resumes what it
+ * held when it or the machine died.
  */
 export const keepWorkerName = (home: Home): string => keepOnce(home.workerName, () => `worker-${randomLetters(10)}`)
 
@@ -71,7 +74,7 @@ function keepOnce(file: string, make: () => string): string {
   return made
 }
 
-// Without I, L, O and U, which are misread.
+// Excludes I, L, O, and U, which are easily misread.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 function randomLetters(count: number): string {

@@ -5,8 +5,8 @@ import { LOGIN_PROCESSES, type LoginProcess, type Logins } from '@canvass/db/ope
 import type { Settings } from '@canvass/settings/settings'
 
 /**
- * What the processes log into the database with: as the settings say, else under names that the database's name gives
- * and with passwords that are made once and kept in the home. Who removes that file has new ones at the next start.
+ * Returns the processes' database logins: those in the settings, or else logins with names derived from the database's
+ * and passwords generated once and stored in the home. Deleting that file creates new ones on the next start.
  */
 export function keepLogins(settings: Settings, ownerUrl: string): Logins {
   const file = join(settings.home, 'database-logins.json')

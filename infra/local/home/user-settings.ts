@@ -5,8 +5,8 @@ import { readSettings, SettingsError, type Settings } from '@canvass/settings/se
 import { root } from '../machine/root.ts'
 
 /**
- * The settings of the person who runs a command: the environment, then the file `.env` beside package.json.
- * @throws SettingsError also for a certificate that cannot be used, and for logins without a database
+ * Reads the settings of the person who runs a command: the environment, then the file `.env` next to package.json.
+ * @throws SettingsError also for an unusable certificate, and for logins without a database
  */
 export function readUserSettings(): Settings {
   const file = join(root, '.env')
@@ -17,7 +17,7 @@ export function readUserSettings(): Settings {
   return settings
 }
 
-/** Logins are those of a database, and only the owner's address says of which. */
+/** Checks that logins come with the owner's URL, which is what selects the database. */
 function checkLogins({ databaseUrl, apiDatabaseUrl, workerDatabaseUrl, queueDatabaseUrl }: Settings): void {
   if (databaseUrl || !(apiDatabaseUrl || workerDatabaseUrl || queueDatabaseUrl)) return
   const problem =

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks at the terminal without showing what is typed; from a pipe the first line is taken. */
+/** Prompts at the terminal without echoing the input; from a pipe, reads the first line. */
 export async function askHidden(question: string): Promise<string> {
   process.stdout.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * One hash over the names and contents of files, folders included with all beneath them.
- * A path that does not exist counts as such, so that its coming changes the hash.
+ * Hashes the names and contents of files, including everything in folders. A missing path is part of the hash, so that
+ * creating it changes the hash.
  */
 export function hashOf(base: string, paths: readonly string[], keep: (path: string) => boolean = () => true): string {
   const hash = createHash('sha256')

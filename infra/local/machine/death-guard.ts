@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Sees to it that a process which knows nothing of us ends with us, even on kill -9: a shell waits
- * on a pipe that only we hold and interrupts the process when the pipe breaks.
- * @returns what takes the guard away; call it as soon as the process has ended, before its pid is given out again
+ * Makes an unrelated process end when we do, even on kill -9: a shell waits on a pipe that only we hold and interrupts
+ * the process when the pipe breaks.
+ * @returns a function that removes the guard; call it as soon as the process has ended, before its pid is reused
  */
 export function guardAgainstOurDeath(pid: number): () => void {
   if (process.platform === 'win32') return () => {}

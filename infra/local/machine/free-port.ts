@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether nothing listens on the port of that address right now. */
+/** Whether nothing is currently listening on the address and port. */
 export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((answer) => {
     const probe = createServer()
@@ -9,12 +9,12 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   })
 }
 
-/** What was given to somebody here, who may need a while until they listen. */
+/** Ports already assigned by this process, whose users may not be listening yet. */
 const given = new Set<number>()
 
 /**
- * A port of 127.0.0.1 that the system considers free, each only once in the life of this process: several products that
- * start side by side would else talk to each other. Another process may still take it first.
+ * Returns a port on 127.0.0.1 that the system considers free, each only once per process: otherwise, products started
+ * side by side would talk to each other. Another process may still take it first.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {
@@ -25,12 +25,12 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** Below the ports from which any system takes those of outgoing connections. */
+/** Below the range that any system uses for outgoing connections. */
 const SETTLED = { from: 20_000, to: 30_000 }
 
 /**
- * A free port of 127.0.0.1 for a server that will be away from it for a while and must have it again: none that the
- * system hands to an outgoing connection meanwhile.
+ * Returns a free port on 127.0.0.1 for a server that will leave it for a while and needs it again: never one that the
+ * system may assign to an outgoing connection in the meantime.
  */
 export async function findSettledPort(): Promise<number> {
   for (;;) {
@@ -48,7 +48,7 @@ function askForPort(): Promise<number> {
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() =>
-        typeof address === 'object' && address ? answer(address.port) : refuse(new Error('The system gave no port.')),
+        typeof address === 'object' && address ? answer(address.port) : refuse(new Error('The system assigned no port.')),
       )
     })
   })

@@ -19,27 +19,27 @@ const refusing = (code: string) => () => Promise.reject(Object.assign(new Error(
 
 describe('a finished file', () => {
   it.each([undefined, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])(
-    'is given its name, also on a disk without hard links (%s)',
+    'gets its name, also on a disk without hard links (%s)',
     async (code) => {
       await giveName(partial, file, code === undefined ? undefined : refusing(code))
       expect(readFileSync(file, 'utf8')).toBe('whole')
     },
   )
 
-  it.each([undefined, 'EPERM'])('is not given that of another file (%s)', async (code) => {
+  it.each([undefined, 'EPERM'])('does not get the name of an existing file (%s)', async (code) => {
     writeFileSync(file, 'mine')
     const given = giveName(partial, file, code === undefined ? undefined : refusing(code))
     await expect(given).rejects.toThrow('EEXIST')
     expect(readFileSync(file, 'utf8')).toBe('mine')
   })
 
-  it('leaves no empty one where it could not be moved', async () => {
+  it('leaves no empty placeholder behind if it could not be moved', async () => {
     rmSync(partial)
     await expect(giveName(partial, file, refusing('EPERM'))).rejects.toThrow('ENOENT')
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is not given a name where the disk refuses for another reason', async () => {
+  it('does not get its name if linking fails for another reason', async () => {
     await expect(giveName(partial, file, refusing('EIO'))).rejects.toThrow('EIO')
     expect(readdirSync(folder)).toEqual(['whole.tar.partial'])
   })

@@ -1,12 +1,12 @@
 import { link as linkFile, open, rename, rm } from 'node:fs/promises'
 
-/** What disks without hard links answer, as USB sticks and some network drives. */
+/** Error codes from disks without hard links, such as USB sticks and some network drives. */
 const NO_LINKS: ReadonlySet<string | undefined> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
 /**
- * Gives a finished file its name, never over one that is there: the name is taken first, by a link or, where the disk has
- * none, by an empty file. The name of before may remain; who gave it removes it.
- * @throws Error with the code EEXIST where the name is taken
+ * Gives a finished file its name, never overwriting an existing file: the name is reserved first, by a hard link or, if
+ * the disk has none, by an empty file. The old name may remain; the caller removes it.
+ * @throws Error with the code EEXIST if the name is taken
  */
 export async function giveName(partial: string, file: string, link = linkFile): Promise<void> {
   try {

@@ -2,25 +2,25 @@ import { followParent } from '@canvass/settings/follow-parent'
 import { sayFailure } from './user-error.ts'
 
 export type Lifetime = {
-  /** Aborted as soon as the command shall end. */
+  /** Aborted as soon as the command should end. */
   signal: AbortSignal
-  /** Remembers what has to be undone at the end; the last is undone first. */
+  /** Registers a cleanup for the end; cleanups run in reverse order. */
   atEnd: (undo: () => void | Promise<void>) => void
 }
 
 const patienceMs = 30_000
 
 /**
- * Runs a command that holds processes, folders and locks, and undoes all of it at the end, whatever
- * the end is: done, failed, SIGINT, SIGTERM, SIGHUP, or the death of who started us.
- * @param work resolves with `stay` for a server, which then lives until it is told to end
+ * Runs a command that holds processes, folders, and locks, and cleans all of them up however it ends: success, failure,
+ * SIGINT, SIGTERM, SIGHUP, or the death of its parent.
+ * @param work resolves with `stay` for a server, which then runs until it's told to end
  */
 export async function live(work: (lifetime: Lifetime) => Promise<'stay' | number>): Promise<never> {
-  // Whatever we and our processes write is read by their owner alone.
+  // Only the owner may read anything we and our processes write.
   process.umask(0o077)
   const controller = new AbortController()
   const undoings: (() => void | Promise<void>)[] = []
-  // With npm gone its pipes are gone too, and writing to them must not end us before we have cleaned up.
+  // When npm dies, its pipes break, and writing to them must not end us before cleanup.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const told = new Promise<void>((done) => {
     const end = () => {

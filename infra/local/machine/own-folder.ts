@@ -1,5 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A temporary folder that outlives a process: one for each user of the machine, for none may write into another's. */
+/**
+ * Returns a temporary folder that outlives the process: one per user of the machine, because users can't write to each
+ * other's.
+ */
 export const ownFolder = (name: string): string => join(tmpdir(), `${name}-${process.getuid?.() ?? 'own'}`)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whether the process exists and is not merely a dead one that nobody has collected yet. */
+/** Whether the process exists and isn't a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -13,14 +13,14 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When the process began, in the kernel's own counting; with the pid it names one process for good,
- * for pids are given out again. Undefined where the system does not tell (outside Linux).
+ * Returns a process's start time as counted by the kernel; together with the pid it identifies a process uniquely,
+ * since pids are reused. Undefined if the system doesn't provide it (outside Linux).
  */
 export function startOf(pid: number): string | undefined {
   return statOf(pid)?.start
 }
 
-/** The command line of a process, or an empty text when it cannot be read. */
+/** Returns a process's command line, or an empty text if it can't be read. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -30,7 +30,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Waits until the process is gone; answers false when it still lives after `timeoutMs`. */
+/** Waits until the process is gone; returns false if it's still alive after `timeoutMs`. */
 export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
   const endsAt = Date.now() + timeoutMs
   while (isAlive(pid)) {
@@ -43,7 +43,7 @@ export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boo
 function statOf(pid: number): { state: string; start: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the command in parentheses and may hold spaces: count after the last one.
+    // The second field is the command in parentheses and may contain spaces: start after the last parenthesis.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return { state: fields[0] ?? '', start: fields[19] ?? '' }
   } catch {

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the whole project, where `package.json` and the lockfile lie. */
+/** The project's root folder, with `package.json` and the lockfile. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[/\\]$/, '')

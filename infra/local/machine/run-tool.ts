@@ -3,12 +3,12 @@ import { root } from './root.ts'
 
 export type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; signal: AbortSignal }
 
-/** What was told to end and has not is ended then. */
+/** A program that hasn't ended this long after being told to is killed. */
 const ENDS_WITHIN_MS = 30_000
 
 /**
- * Runs a program with its output going to the terminal as it comes.
- * @returns whether it ended with success; a program that does not exist counts as one that failed
+ * Runs a program and streams its output to the terminal.
+ * @returns whether it succeeded; a program that doesn't exist counts as failed
  */
 export function runTool(program: string, args: readonly string[], { cwd = root, env, signal }: RunOptions) {
   return new Promise<boolean>((answer) => {

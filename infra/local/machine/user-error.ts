@@ -1,27 +1,27 @@
-/** What the person who runs the command can mend: shown as its sentence alone, without a stack. */
+/** An error the user can fix: shown as a plain sentence, without a stack. */
 export class UserError extends Error {
   override readonly name = 'UserError'
 }
 
-/** A process that was begun for this one failed and has said why: there is nothing to add. */
+/** A child process failed and has already reported why: there's nothing to add. */
 export class ToldAlready extends Error {
   override readonly name = 'ToldAlready'
 }
 
-/** Whether the system, or PostgreSQL, said that the disk or the share of it that one may use is full. */
+/** Whether the system or PostgreSQL reported that the disk, or the user's quota on it, is full. */
 export function isDiskFull(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && /^(?:ENOSPC|EDQUOT|53100)$/.test(String(error.code))
 }
 
-/** Errors of other rooms that are sentences for the person who runs Canvass. */
+/** Errors from other rooms whose messages are written for the user. */
 const sayEnough = new Set(['SettingsError', 'NewerDatabase'])
 
-/** Says what failed: a sentence for what the person can mend, everything for what is our fault. */
+/** Reports a failure: one sentence for errors the user can fix, full details for our own bugs. */
 export function sayFailure(error: unknown): void {
   if (!(error instanceof ToldAlready)) console.error(describeFailure(error))
 }
 
-/** The text for the terminal. */
+/** Formats a failure for the terminal. */
 export function describeFailure(error: unknown): string {
   if (error instanceof UserError || (error instanceof Error && sayEnough.has(error.name))) return error.message
   if (isDiskFull(error)) {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { writeWhole } from './write-whole.ts'
 
-it('a file that must outlive a full disk keeps what it held, and nothing half written stays beside it', () => {
+it('a file written on a full disk keeps its old content, with no partial file next to it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'canvass-whole-'))
   const file = join(folder, 'connection.json')
   writeWhole(file, 'first')
-  // The kernel answers every write to this device with "no space left".
+  // The kernel fails every write to this device with "no space left".
   symlinkSync('/dev/full', `${file}.new`)
   expect(() => writeWhole(file, 'second')).toThrow('ENOSPC')
   expect([readFileSync(file, 'utf8'), readdirSync(folder)]).toEqual(['first', ['connection.json']])

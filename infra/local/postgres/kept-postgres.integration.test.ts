@@ -31,14 +31,14 @@ const ask = async () => {
 const kill = () => process.kill(kept?.pid() ?? 0, 'SIGKILL')
 const hears = (text: string) => vi.waitFor(() => expect(said.join('\n')).toContain(text), 60_000)
 
-describe('a database that was killed', { timeout: 180_000 }, () => {
-  it('is started again at once', async () => {
+describe('a killed database', { timeout: 180_000 }, () => {
+  it('is restarted immediately', async () => {
     kill()
     await hears('PostgreSQL ended unexpectedly; starting it again.')
     expect(await vi.waitFor(ask, { timeout: 60_000, interval: 100 })).toBe(1)
   })
 
-  it('and cannot start is tried again, after ever longer waits, until it can', async () => {
+  it("that can't start is retried with increasing delays until it can", async () => {
     const [control, aside] = [join(dir, 'data/global/pg_control'), join(dir, 'data/global/aside')]
     renameSync(control, aside)
     kill()
@@ -49,7 +49,7 @@ describe('a database that was killed', { timeout: 180_000 }, () => {
     expect(await vi.waitFor(ask, { timeout: 60_000, interval: 100 })).toBe(1)
   })
 
-  it('is stopped for good when that is asked while it starts again', async () => {
+  it('is stopped for good if the stop is requested during its restart', async () => {
     kill()
     await hears('starting it again')
     await kept?.stop()

@@ -11,16 +11,16 @@ const steadyAfterMs = 60_000
 const lookAtLogMs = 60_000
 
 /**
- * Runs the embedded PostgreSQL and starts it again when it ends by itself, at once the first time and after longer and
- * longer waits for as long as it does not stay up, as on a disk that is full.
- * @param onMoved told when it came back under another address, since its port was taken meanwhile
+ * Runs the embedded PostgreSQL and restarts it when it ends unexpectedly: immediately the first time, then with
+ * increasing delays for as long as it doesn't stay up, as on a full disk.
+ * @param onMoved called when it came back on another port because its own was taken in the meantime
  */
 export async function keepPostgres(options: PostgresOptions, onMoved: () => void): Promise<KeptPostgres> {
   const say = options.say ?? (() => {})
   const log = `${options.dir}/postgres.log`
   const stopping = new AbortController()
   let running: RunningPostgres = await startPostgres(options)
-  // It writes its log by itself and never looks how long that is.
+  // PostgreSQL writes its log itself and never limits its size.
   const looking = setInterval(() => boundFile(log), lookAtLogMs)
 
   const watch = async () => {
@@ -43,7 +43,7 @@ export async function keepPostgres(options: PostgresOptions, onMoved: () => void
         say(describeFailure(error))
         continue
       }
-      // Asked to stop while it was starting: the one that was stopped is not this one.
+      // The stop was requested during the start, so it stopped the previous process, not this one.
       if (stopping.signal.aborted) await running.stop()
       else if (running.url !== before) onMoved()
     }

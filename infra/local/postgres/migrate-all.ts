@@ -3,8 +3,8 @@ import { type Logins, openLogins } from '@canvass/db/open-logins'
 import { migrateQueue } from '@canvass/queue/migrate-queue'
 
 /**
- * Brings a database to the newest state: tables, policies and roles, then what the queue keeps in it.
- * @param logins what the processes log in as; without them those that the database knows keep their rights
+ * Migrates a database to the latest version: tables, policies, and roles, then the queue's tables.
+ * @param logins the processes' logins; if unset, the database's existing logins keep their privileges
  */
 export async function migrateAll(ownerUrl: string, logins?: Logins): Promise<void> {
   await migrate(ownerUrl)

@@ -4,7 +4,7 @@ import { root } from '../machine/root.ts'
 import { runTool } from '../machine/run-tool.ts'
 import { ToldAlready } from '../machine/user-error.ts'
 
-/** Migrates in a process of its own, which ends before anything is served. */
+/** Runs the migration in a separate process, which ends before anything is served. */
 export async function migrateApart(settings: Settings, ownerUrl: string, signal: AbortSignal): Promise<void> {
   const program = join(root, 'infra/local/migrate.ts')
   const env = { DATABASE_URL: ownerUrl, CANVASS_HOME: settings.home }

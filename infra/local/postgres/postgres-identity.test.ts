@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choosePostgresIdentity, commandAs } from './postgres-identity.ts'
 
-describe('PostgreSQL, which refuses to be root,', () => {
+describe('PostgreSQL, which refuses to run as root,', () => {
   it('runs as the ordinary user who starts it', () => {
     expect(choosePostgresIdentity(1000, () => true)).toEqual({ kind: 'self' })
     expect(commandAs({ kind: 'self' }, '/pg', ['-D', 'd'])).toEqual({ command: '/pg', args: ['-D', 'd'], options: {} })
@@ -16,7 +16,7 @@ describe('PostgreSQL, which refuses to be root,', () => {
     })
   })
 
-  it('runs as nobody when root starts it where namespaces are forbidden', () => {
+  it('runs as the user nobody when root starts it and namespaces are forbidden', () => {
     const identity = choosePostgresIdentity(0, () => false)
     expect(commandAs(identity, '/pg', [])).toEqual({ command: '/pg', args: [], options: { uid: 65534, gid: 65534 } })
   })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, lstatSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** How PostgreSQL must be started so that it does not see itself as root, which it refuses to be. */
+/** How to start PostgreSQL so that it doesn't see itself as root, which it refuses to run as. */
 export type PostgresIdentity =
   | { kind: 'self' }
   | { kind: 'user namespace' }
@@ -10,7 +10,10 @@ export type PostgresIdentity =
 
 const nobody = { uid: 65534, gid: 65534 }
 
-/** An ordinary user is itself; root enters a user namespace, or becomes nobody where that is forbidden. */
+/**
+ * Chooses the identity: an ordinary user runs it unchanged; root enters a user namespace, or becomes the user nobody if
+ * that's forbidden.
+ */
 export function choosePostgresIdentity(
   uid: number | undefined = process.getuid?.(),
   canUnshare: () => boolean = () => spawnSync('unshare', ['-U', 'true'], { stdio: 'ignore' }).status === 0,
@@ -19,7 +22,7 @@ export function choosePostgresIdentity(
   return canUnshare() ? { kind: 'user namespace' } : { kind: 'nobody', ...nobody }
 }
 
-/** The command that runs one of the PostgreSQL programs under the identity. */
+/** Builds the command that runs a PostgreSQL program under the identity. */
 export function commandAs(identity: PostgresIdentity, program: string, args: readonly string[]) {
   if (identity.kind === 'user namespace') return { command: 'unshare', args: ['-U', program, ...args], options: {} }
   const { uid, gid } = identity.kind === 'nobody' ? identity : {}
@@ -27,8 +30,8 @@ export function commandAs(identity: PostgresIdentity, program: string, args: rea
 }
 
 /**
- * Gives the folder to the identity. Data that another identity wrote on an earlier start is taken
- * over, and nobody is let through the folders above, which stay unreadable to it.
+ * Gives ownership of the folder to the identity, including data written under another identity on an earlier start. The
+ * user nobody also gets permission to traverse the folders above, which stay unreadable to it.
  */
 export function giveFolder(folder: string, identity: PostgresIdentity): void {
   if (process.getuid?.() !== 0) return

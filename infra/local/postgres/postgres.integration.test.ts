@@ -30,7 +30,7 @@ const query = async (url: string, text: string) => {
 }
 
 describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
-  it('keeps its data, its address and its password over a stop and a start', async () => {
+  it('keeps its data, address, and password across a stop and a start', async () => {
     running = await startPostgres({ dir })
     const { url, pid } = running
     await query(url, 'create table kept as select 7 as number')
@@ -50,7 +50,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await query(running.url, 'select number from kept')).toEqual([{ number: 7 }])
   })
 
-  it('ends one that a killed run left behind, so that exactly one runs', async () => {
+  it('ends a server left behind by a killed run, so that exactly one runs', async () => {
     const leftBehind = await startPostgres({ dir })
     await query(leftBehind.url, 'create table kept as select 7 as number')
     running = await startPostgres({ dir })
@@ -58,14 +58,14 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await query(running.url, 'select number from kept')).toEqual([{ number: 7 }])
   })
 
-  it('starts although its pid file names a program that is none of its own', async () => {
+  it('starts although its pid file names an unrelated program', async () => {
     await (await startPostgres({ dir })).stop()
     writeFileSync(join(dir, 'data/postmaster.pid'), `${process.pid}\n`)
     running = await startPostgres({ dir })
     expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('ends when its supervisor is killed outright', async () => {
+  it('ends when its supervisor is killed with SIGKILL', async () => {
     const program = `
       const { startPostgres } = await import(${JSON.stringify(new URL('postgres.ts', import.meta.url).href)})
       console.log((await startPostgres({ dir: ${JSON.stringify(dir)} })).pid)`

@@ -20,27 +20,30 @@ import { stopLeftoverPostmaster, stopPostmaster } from './postmaster.ts'
 import { UserError } from '../machine/user-error.ts'
 
 export type PostgresOptions = {
-  /** Holds everything of this server: `data`, `postgres.log`, and `connection.json` with port and password. */
+  /** Contains everything about this server: `data`, `postgres.log`, and `connection.json` with port and password. */
   dir: string
-  /** Settings of the server in addition to ours, as in `postgresql.conf`. */
+  /** Additional server settings, as in `postgresql.conf`. */
   settings?: Readonly<Record<string, string>>
-  /** Told what takes long, in a sentence. */
+  /** Called with a sentence about steps that take long. */
   say?: (line: string) => void
 }
 
 export type RunningPostgres = {
-  /** As the owner, who may everything; the database is `canvass`. The same after every restart on one folder, but for the port. */
+  /**
+   * With the owner's login, which has every privilege; the database is `canvass`. Except for the port, it stays the
+   * same across restarts on one folder.
+   */
   url: string
   port: number
   pid: number
-  /** Resolves when the server has ended, by `stop` or by itself. */
+  /** Resolves when the server has ended, whether by `stop` or unexpectedly. */
   ended: Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Starts the embedded PostgreSQL on a folder, which is filled first if it is empty. A server left
- * behind by a killed run is ended first; two callers on one folder must be kept apart by the home lock.
+ * Starts the embedded PostgreSQL on a folder, initializing it first if it's empty. Ends a server left behind by a
+ * killed run; the home lock must keep two callers off the same folder.
  */
 export async function startPostgres({ dir, settings = {}, say = () => {} }: PostgresOptions): Promise<RunningPostgres> {
   const binaries = await findPostgresBinaries()
@@ -59,7 +62,7 @@ export async function startPostgres({ dir, settings = {}, say = () => {} }: Post
     try {
       return await serve(binaries, identity, dir, connection, settings)
     } catch (error) {
-      // Children of a killed server end within moments; a port can be taken between the look and the start.
+      // The children of a killed server end within moments, and a port can be taken between the check and the start.
       if (!(error instanceof EndedAtOnce)) throw error
       if (hasNoRoom(dir))
         throw new UserError(
@@ -73,7 +76,7 @@ export async function startPostgres({ dir, settings = {}, say = () => {} }: Post
 
 class EndedAtOnce extends UserError {}
 
-/** Below this PostgreSQL can write neither its pid file nor the log that would say so. */
+/** With less, PostgreSQL can't write its pid file, or the log that would report it. */
 const leastBytes = 1024 * 1024
 
 function hasNoRoom(dir: string): boolean {
@@ -126,15 +129,15 @@ function isRunning(child: ChildProcess): boolean {
 function launch(binaries: PostgresBinaries, identity: PostgresIdentity, dir: string, args: string[]): ChildProcess {
   const log = openSync(join(dir, 'postgres.log'), 'a', 0o600)
   const { command, args: all, options } = commandAs(identity, binaries.postgres, args)
-  // A session of its own: Ctrl-C in the terminal must reach us alone, or the database would be
-  // gone before the API has finished its answers.
+  // In a separate session: Ctrl-C in the terminal must reach only us, or the database would be gone before the API has
+  // finished its responses.
   const child = spawn(command, all, { ...options, detached: true, cwd: '/', stdio: ['ignore', log, log] })
   closeSync(log)
   child.on('error', () => {})
   return child
 }
 
-/** Waits for the first answer, through a recovery of whatever length, and makes the database if it is missing. */
+/** Waits for the first response, through a recovery of any length, and creates the database if it's missing. */
 async function waitUntilReady(url: string, child: ChildProcess, log: string): Promise<void> {
   const maintenance = new URL(url)
   maintenance.pathname = '/postgres'
@@ -150,7 +153,7 @@ async function waitUntilReady(url: string, child: ChildProcess, log: string): Pr
       if (rowCount === 0) await client.query(`create database ${databaseName}`)
       return
     } catch (error) {
-      // One that ended while it was asked is found to have ended at the next look.
+      // If it ended during the query, the next check detects that.
       if (isRunning(child) && !isStillStarting(error)) throw error
       await sleep(50)
     } finally {
@@ -159,7 +162,7 @@ async function waitUntilReady(url: string, child: ChildProcess, log: string): Pr
   }
 }
 
-/** Nothing where the log cannot be read, as in a folder that somebody removed. */
+/** Reads the end of the log. Empty if the log can't be read, as when someone removed its folder. */
 function readEnd(log: string): string {
   try {
     return readFileSync(log, 'utf8').slice(-1500).trim()
@@ -170,6 +173,6 @@ function readEnd(log: string): string {
 
 function isStillStarting(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  // 57P03: the server answers, but is still starting up.
+  // 57P03: the server responds, but is still starting up.
   return code === 'ECONNREFUSED' || code === '57P03' || code === 'ECONNRESET'
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { commandOf, isAlive, waitUntilGone } from '../machine/process-state.ts'
 
 /**
- * Ends a server that an earlier, killed run left behind on this data, so that the next one can
- * begin. The pid file of a live server is never removed. That of a dead one is, for PostgreSQL would
- * take for itself whatever has its pid now: another program, or its own remains that nobody collected.
- * What the dead one's own children may still hold, PostgreSQL finds out by the shared memory.
+ * Ends a server left behind on this data by an earlier, killed run, so that the next one can start. Never removes a
+ * live server's pid file. Removes that of a dead one, because PostgreSQL would mistake any process that now has its pid
+ * for itself: an unrelated program, or its own zombie. PostgreSQL detects by shared memory what the dead server's
+ * children may still hold.
  */
 export async function stopLeftoverPostmaster(dataDir: string): Promise<'none' | 'stopped'> {
   const file = join(dataDir, 'postmaster.pid')
@@ -17,13 +17,13 @@ export async function stopLeftoverPostmaster(dataDir: string): Promise<'none' | 
   return isOurs ? 'stopped' : 'none'
 }
 
-/** Asks for a fast stop, then for an immediate one, which is as safe as a crash is. */
+/** Requests a fast shutdown, then an immediate one, which is as safe as a crash. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (isAlive(pid)) process.kill(pid, signal)
     if (await waitUntilGone(pid, 15_000)) return
   }
-  throw new Error(`PostgreSQL (process ${pid}) does not end.`)
+  throw new Error(`PostgreSQL (process ${pid}) did not stop.`)
 }
 
 function pidIn(file: string): number | undefined {

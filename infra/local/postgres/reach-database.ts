@@ -8,8 +8,8 @@ import { startPostgres } from './postgres.ts'
 import { UserError } from '../machine/user-error.ts'
 
 /**
- * The database of these settings as its owner, for a command that works on the data: the one of
- * DATABASE_URL, that of a Canvass which is running, or the embedded one, started for as long as the command runs.
+ * Returns the owner's URL of the database in these settings, for a command that works on the data: the one in
+ * DATABASE_URL, that of a running Canvass, or the embedded one, started for the duration of the command.
  */
 export async function reachDatabase(settings: Settings, { atEnd }: Lifetime): Promise<string> {
   if (settings.databaseUrl) {

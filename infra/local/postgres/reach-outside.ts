@@ -6,8 +6,8 @@ import { UserError } from '../machine/user-error.ts'
 const patienceMs = 10_000
 
 /**
- * Sees to it that the servers which the settings name are there before anything is started on them.
- * @throws UserError with the name of the setting and what is wrong, in a sentence, without what is secret in it
+ * Checks that the servers in the settings are reachable before anything starts that needs them.
+ * @throws UserError with the name of the setting and the problem as a sentence, without any secrets
  */
 export async function reachOutside({
   databaseUrl,
@@ -23,7 +23,7 @@ async function reachPostgres(databaseUrl: string): Promise<void> {
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   })
-  // One that is cut off after its answer has answered all the same.
+  // A connection cut off after the response doesn't matter.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -59,7 +59,7 @@ function reasonOf(error: unknown, { host, hostname, pathname, username }: URL): 
   }
 }
 
-/** A name with several addresses fails with an error for each, and no message of its own. */
+/** Returns the first error: a host with several addresses fails with one error for each, and no message of its own. */
 function firstOf(error: unknown): { code: unknown; message: string } {
   const one: unknown = error instanceof AggregateError ? error.errors[0] : error
   const { code, message } = (one ?? {}) as { code?: unknown; message?: unknown }

@@ -15,8 +15,8 @@ const interfaces = { lo: [info('127.0.0.1', true)], wlan0: [info('192.168.1.20',
 const of = (env: Record<string, string>) => addressesOf(readSettings(env), interfaces)
 const certificate = { TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' }
 
-describe('what the start prints', () => {
-  it('is the address of this machine alone, by default', () => {
+describe('the address printed at the start', () => {
+  it('is only for this machine by default', () => {
     expect(of({})).toEqual({
       local: 'http://127.0.0.1:3000',
       shown: 'http://127.0.0.1:3000',
@@ -25,7 +25,7 @@ describe('what the start prints', () => {
     })
   })
 
-  it('says that a phone needs https when the network is let in without a certificate', () => {
+  it('comes with a hint that phones need https, if the server is open to the network without a certificate', () => {
     const { local, shown, phone, hint } = of({ HOST: '0.0.0.0', PORT: '4000' })
     expect({ local, shown, phone }).toEqual({
       local: 'http://127.0.0.1:4000',
@@ -35,7 +35,7 @@ describe('what the start prints', () => {
     expect(hint).toContain('needs https for the camera, offline use, and installing the app')
   })
 
-  it('is an https address for a phone when there is a certificate', () => {
+  it('is an https address for phones if there is a certificate', () => {
     const { shown, phone, hint } = of({ HOST: '0.0.0.0', ...certificate })
     expect({ shown, phone, hint }).toEqual({
       shown: 'https://192.168.1.20:3000',
@@ -44,7 +44,7 @@ describe('what the start prints', () => {
     })
   })
 
-  it('is the public address before all others', () => {
+  it('is the public address, if there is one, before all others', () => {
     const { local, shown, phone } = of({ PUBLIC_URL: 'https://canvass.example.com' })
     expect({ local, shown, phone }).toEqual({
       local: 'http://127.0.0.1:3000',
@@ -53,7 +53,7 @@ describe('what the start prints', () => {
     })
   })
 
-  it('has no phone to help when only this machine is let in', () => {
+  it('has no hint for phones if only this machine has access', () => {
     expect(of(certificate)).toMatchObject({ shown: 'https://127.0.0.1:3000', phone: undefined, hint: undefined })
   })
 })

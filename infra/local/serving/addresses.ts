@@ -4,20 +4,20 @@ import type { Settings } from '@canvass/settings/settings'
 type Interfaces = Readonly<Record<string, NetworkInterfaceInfo[] | undefined>>
 
 export type Addresses = {
-  /** Where this machine reaches the server, for the health check. */
+  /** The URL for the health check on this machine. */
   local: string
-  /** What a person should open. */
+  /** The URL for the user to open. */
   shown: string
-  /** The address for a phone, when one can really use it: https, and not only this machine. */
+  /** The URL for a phone, if phones can really use it: https, and not limited to this machine. */
   phone: string | undefined
-  /** What stands between a phone and the app, in a sentence. */
+  /** What keeps phones from using the app, as a sentence. */
   hint: string | undefined
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 const everything = new Set(['0.0.0.0', '::'])
 
-/** Under which addresses a server with these settings is reached, and by whom. */
+/** Returns the URLs of a server with these settings. */
 export function addressesOf(settings: Settings, interfaces: Interfaces = networkInterfaces()): Addresses {
   const scheme = settings.tlsCert ? 'https' : 'http'
   const at = (host: string) => `${scheme}://${host.includes(':') ? `[${host}]` : host}:${settings.port}`

@@ -3,9 +3,9 @@ import { WeightsError } from '@canvass/providers/ocr/weights/weights'
 import { type Settings, SettingsError } from '@canvass/settings/settings'
 
 /**
- * Opens the weights that READING_MODELS names, where it names any and they would be used.
- * @returns what reads with them; undefined where the installed ones do
- * @throws SettingsError with what is wrong with them
+ * Loads the weights in READING_MODELS, if it's set and the engine uses them.
+ * @returns a description of the engine with these weights; undefined if the installed ones are used
+ * @throws SettingsError with what's wrong with them
  */
 export async function checkModels({ readingEngine, readingModels }: Settings): Promise<string | undefined> {
   if (readingModels === undefined || readingEngine !== 'pp-ocr') return undefined

@@ -8,7 +8,7 @@ const well = { database: ok, storage: ok, queue: ok, reading: ok }
 
 let server: Server
 let origin: string
-/** What the API answers; every time that it is asked for its health, ten seconds have gone by. */
+/** The API's responses; each request for its health advances the clock by ten seconds. */
 let answers: { isReady: boolean; health: string }
 let asked: number
 
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Whether it came to run, and what was said, within ten looks at it. */
+/** Starts the wait, for at most ten checks. Returns whether it succeeded, and what was printed. */
 async function start(given: { isReady?: boolean; parts?: object; health?: string }) {
   answers = { isReady: given.isReady ?? true, health: given.health ?? JSON.stringify({ parts: given.parts ?? well }) }
   const said: string[] = []
@@ -45,8 +45,8 @@ async function start(given: { isReady?: boolean; parts?: object; health?: string
   return { isRunning, said }
 }
 
-describe('a start', () => {
-  it('is done, without a word, when all parts are well', async () => {
+describe('the start', () => {
+  it('completes silently when all parts are well', async () => {
     expect(await start({})).toEqual({ isRunning: true, said: [] })
   })
 
@@ -54,20 +54,20 @@ describe('a start', () => {
     ['bytes were lost', 'storage', 'Missing bytes: 1'],
     ['the disk is full', 'storage', 'The disk is full'],
     ['photos cannot be read', 'reading', 'It does not start'],
-  ])('is done all the same where %s, and says so', async (_, name, detail) => {
+  ])('completes even if %s, and reports it', async (_, name, detail) => {
     const { isRunning, said } = await start({ parts: { ...well, [name]: { ok: false, detail } } })
     expect(isRunning).toBe(true)
     expect(said.at(-1)).toBe(`Canvass is running, but some parts have problems: ${name} (${detail}).`)
   })
 
-  it('goes on waiting while nobody is taken in, and says what it hears', async () => {
+  it("keeps waiting while the API isn't ready, and reports its response", async () => {
     const database = { ok: false, detail: 'Failed (ECONNREFUSED)' }
     const { isRunning, said } = await start({ isReady: false, parts: { ...well, database } })
     expect(isRunning).toBe(false)
     expect(said.at(-1)).toMatch(/^Still waiting for the API\. It responds: .*ECONNREFUSED/)
   })
 
-  it('is not done by somebody else who answers there', async () => {
+  it('does not complete if another server responds at that address', async () => {
     expect((await start({ health: '<h1>It works!</h1>' })).isRunning).toBe(false)
   })
 })

@@ -6,10 +6,10 @@ const tellEveryMs = 15_000
 const patienceWithPartsMs = 20_000
 
 /**
- * Waits until the API takes people in, and then for all its parts to be well, which some are a moment later. It says what
- * it waits for when that takes long, and goes on without a part that does not come: whoever is to mend it, or to make
- * room, needs the address too, and bytes that were lost may never come again.
- * @returns false when `mayGoOn` said no before
+ * Waits until the API is ready, and then until all its parts are well, which takes some a moment longer. Reports what
+ * it's waiting for if that takes long, and continues without a part that stays down: whoever has to fix it, or to free
+ * space, needs the URL too, and lost bytes may never come back.
+ * @returns false if `mayGoOn` returned false first
  */
 export async function waitUntilHealthy(
   origin: string,
@@ -40,7 +40,7 @@ export async function waitUntilHealthy(
   return false
 }
 
-/** Undefined where nobody answered, or nobody of ours. */
+/** Returns the parts that aren't well. Undefined if there was no response, or it wasn't from Canvass. */
 function unwellParts(text: string): { name: string; detail: string }[] | undefined {
   try {
     const { parts }: { parts?: Record<string, { ok: boolean; detail: string }> } = JSON.parse(text)
@@ -52,7 +52,7 @@ function unwellParts(text: string): { name: string; detail: string }[] | undefin
 
 type Answer = { status: number | undefined; text: string }
 
-/** One question; without an answer the status is undefined. The certificate may be made out to another name. */
+/** Sends one request; without a response, the status is undefined. The certificate may be for another name. */
 function ask(url: string): Promise<Answer> {
   return new Promise((answer) => {
     const options = { timeout: 5_000, agent: false }

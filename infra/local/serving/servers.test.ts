@@ -15,7 +15,7 @@ const place = {
 } as Parameters<typeof serverEnv>[1]
 
 it.each(['TRANSCRIPTION_KEY', 'AI_API_KEY', 'SMTP_URL'])(
-  '%s does not reach the API, which never asks that service',
+  '%s is not passed to the API, which never calls that service',
   (name) => {
     vi.stubEnv(name, 'secret-key')
     expect(JSON.stringify(serverEnv('api', place))).not.toContain('secret-key')
@@ -23,7 +23,7 @@ it.each(['TRANSCRIPTION_KEY', 'AI_API_KEY', 'SMTP_URL'])(
   },
 )
 
-it('the keys of secrets do not reach the worker, which reads the pictures of strangers', () => {
+it('the encryption keys are not passed to the worker, which reads strangers’ pictures', () => {
   vi.stubEnv('SECRET_KEYS', 'secret-key')
   expect(JSON.stringify(serverEnv('worker', place))).not.toContain('secret-key')
   expect(serverEnv('api', place)['SECRET_KEYS']).toBe('secret-key')
@@ -31,19 +31,19 @@ it('the keys of secrets do not reach the worker, which reads the pictures of str
 
 const named = (name: string) => `${name.toLowerCase()}.pem`
 
-describe('what is named relative to the folder of the project', () => {
+describe('a path relative to the project folder', () => {
   const paths = Object.entries(settingsSchema.shape)
     .filter(([name, form]) => form.safeParse(named(name)).data === resolve(named(name)))
     .map(([name]) => name)
 
-  it.each(paths)('is found from the folder in which servers run: %s', (path) => {
+  it.each(paths)('is resolved, so that it works from the servers’ folder: %s', (path) => {
     for (const name of paths) vi.stubEnv(name, named(name))
     const settings = readSettings(process.env)
     const of = { ...place, settings, home: { path: settings.home } } as typeof place
     for (const server of ['api', 'worker'] as const) expect(serverEnv(server, of)[path]).toBe(resolve(named(path)))
   })
 
-  it('is the certificate, the texts of the stand-in, and other weights', () => {
+  it('can be the home, the certificate and its key, the stand-in’s texts, or custom weights', () => {
     expect(paths).toEqual(['CANVASS_HOME', 'TLS_CERT', 'TLS_KEY', 'READING_STAND_IN_FILE', 'READING_MODELS'])
   })
 })

@@ -6,27 +6,27 @@ import { root } from '../machine/root.ts'
 
 export type ServerName = 'api' | 'worker'
 
-/** What a server is started on; the address of the database is the owner's, of which it is given another login. */
+/** Everything a server is started with; it gets the database URL with its own login instead of the owner's. */
 export type ServerPlace = { settings: Settings; home: Home; ownerUrl: string; logins: Logins; accessCode: string }
 
 /**
- * Room for JavaScript's new objects, three times so many megabytes. The bytes of uploads lie outside the heap and are freed
- * when their small handles are collected: with more room that happens so seldom that they count as lasting, and the whole
- * heap is searched several times a second while photos come in. Over 600 uploads that took a fifth of the API's
- * processor time and 80 MB.
+ * The young generation of the JavaScript heap, three times this many megabytes. The bytes of uploads are off-heap and
+ * freed only when their small handles are collected: with a larger young generation, that's so rare that the handles
+ * are promoted to the old generation, and the whole heap is scanned several times a second while photos arrive. Over
+ * 600 uploads, that cost a fifth of the API's CPU time and 80 MB.
  */
 const FEW_NEW_OBJECTS = '--max-semi-space-size=4'
 
 /**
- * The program of a server, which runs straight from its source, with what Node and the server are told.
- * @param worker what the worker is called each time that it is started: it takes up what its last life left behind
+ * Builds the command line of a server, which runs straight from its source, with options for Node and the server.
+ * @param worker the worker's name, the same on every start: it resumes what its previous run left behind
  */
 export function programOf(name: ServerName, worker: string): string[] {
   const program = join(root, 'apps', name, 'src/main.ts')
   return name === 'api' ? [FEW_NEW_OBJECTS, program] : [program, worker]
 }
 
-/** Settings of services that only the worker asks: their keys are no business of a process that faces the outside. */
+/** Settings of services that only the worker calls: an internet-facing process must not have their keys. */
 const WORKERS_ALONE: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'MAIL_FROM',
@@ -49,10 +49,10 @@ const WORKERS_ALONE: ReadonlySet<string> = new Set([
   'SERPAPI_URL',
 ])
 
-/** What encrypts secrets is no business of a process that opens the pictures of strangers. */
+/** A process that opens strangers' pictures must not have the encryption keys. */
 const APIS_ALONE: ReadonlySet<string> = new Set(['SECRET_KEYS'])
 
-/** Files and folders that are named by settings. */
+/** The settings that are paths to files and folders. */
 const pathsOf = ({ tlsCert, tlsKey, readingStandInFile, readingModels }: Settings): NodeJS.ProcessEnv => ({
   TLS_CERT: tlsCert,
   TLS_KEY: tlsKey,
@@ -64,8 +64,8 @@ const without = (env: NodeJS.ProcessEnv, names: ReadonlySet<string>): NodeJS.Pro
   Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)))
 
 /**
- * The environment of API or worker: that of the user, with every choice that was made for them, without the login of the
- * database's owner and without those of the other processes.
+ * Builds the environment of the API or the worker: the user's, with all defaults filled in, but without the logins of
+ * the database's owner and the other processes.
  */
 export function serverEnv(
   name: ServerName,
@@ -87,7 +87,7 @@ export function serverEnv(
     HOST: settings.host,
     CANVASS_HOME: home.path,
     ACCESS_CODE: accessCode,
-    // A relative one is meant from here, and the servers run in another folder.
+    // Relative paths are relative to this folder, but the servers run in another one.
     ...pathsOf(settings),
   }
 }

@@ -14,19 +14,19 @@ const sources = [
   'pnpm-lock.yaml',
 ]
 
-/** Tests, journeys and what they leave behind do not change the app. */
+/** Tests, journeys, and their output don't change the app. */
 const isSource = (path: string) => !/\.(test|integration\.test)\.tsx?$|[/\\](e2e|test-results)[/\\]/.test(path)
 
 /**
- * Builds the web app when its sources are others than those of the last build.
+ * Builds the web app if its sources have changed since the last build.
  * @returns whether it had to be built
- * @throws UserError with what the build said when it fails
+ * @throws UserError with the build's output if it fails
  */
 export async function buildWeb(say: (line: string) => void, signal?: AbortSignal): Promise<boolean> {
   const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
   const stamp = hashOf(root, sources, isSource)
   if (isBuilt()) return false
-  // Two starts with homes of their own may share this folder.
+  // Two starts with separate homes may share this folder.
   const giveBack = await waitForLock(join(web, 'node_modules/.building'), signal)
   try {
     if (isBuilt()) return false
@@ -41,7 +41,7 @@ export async function buildWeb(say: (line: string) => void, signal?: AbortSignal
   }
 }
 
-/** The Vite of the web app, to be run by the project's own Node rather than by its shell wrapper. */
+/** The web app's Vite, run with the project's own Node instead of Vite's shell wrapper. */
 export const viteProgram = join(web, 'node_modules/vite/bin/vite.js')
 
 function runVite(args: string[], signal: AbortSignal | undefined): Promise<void> {

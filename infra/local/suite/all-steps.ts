@@ -5,7 +5,7 @@ import { checkStep, type Chosen, faultsStep, journeysStep, openReports, testFile
 import { tools } from './tools.ts'
 import { runTurbo } from './turbo.ts'
 
-/** All that a change must pass before it lands, or a night; what was run before is run again. */
+/** Returns all checks that a change must pass before it lands, or that run at night; earlier results are ignored. */
 export function allSteps(lifetime: Lifetime, { isNightly = false }: Pick<Chosen, 'isNightly'> = {}): Step[] {
   const reports = openReports(lifetime)
   return [

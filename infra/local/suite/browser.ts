@@ -9,13 +9,13 @@ import { UserError } from '../machine/user-error.ts'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const headlessNames = ['chromium-headless-shell', 'chrome-headless-shell']
 
-/** The command line of Playwright, as the journeys have it installed. */
+/** Playwright's command line as installed for the journeys. */
 export const playwrightProgram = join(root, 'apps/web/node_modules/@playwright/test/cli.js')
 
 /**
- * The path of a Chromium for the journeys; one is installed when the machine has none.
- * @param needsWhole whether it must be the browser that people have, and not the same engine without a window
- * @throws UserError with a sentence when there is no way to one
+ * Returns the path of a Chromium for the journeys, installing one if the machine has none.
+ * @param needsWhole whether it must be the full browser, not the headless build of the same engine
+ * @throws UserError with a sentence if there's no way to get one
  */
 export async function findOrInstallBrowser(
   say: (line: string) => void,
@@ -38,7 +38,7 @@ const install = {
   'system package': async (signal: AbortSignal) => {
     await runTool('apt-get', ['update', '-qq'], { signal })
     await runTool('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { signal })
-    // Not every distribution has it, and the journeys run in the other one as well.
+    // Not every distribution has it, and the journeys also run in the full browser.
     await runTool('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], { signal })
   },
   download: async (signal: AbortSignal) => {

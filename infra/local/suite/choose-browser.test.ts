@@ -9,13 +9,13 @@ const bare: BrowserFacts = {
   canInstallPackages: false,
 }
 
-describe('the browser of the journeys', () => {
-  it('is the one that CHROMIUM_PATH names, before all others', () => {
+describe('the browser for the journeys', () => {
+  it('is the one in CHROMIUM_PATH, before all others', () => {
     const facts = { ...bare, given: { path: '/mine', exists: true }, installed: '/usr/bin/chromium', downloaded: '/pw' }
     expect(chooseBrowser(facts)).toEqual({ kind: 'use', path: '/mine' })
   })
 
-  it('is never another one when CHROMIUM_PATH names nothing', () => {
+  it('is never another one if CHROMIUM_PATH is wrong', () => {
     const facts = { ...bare, given: { path: '/gone', exists: false }, installed: '/usr/bin/chromium' }
     expect(chooseBrowser(facts)).toEqual({
       kind: 'impossible',
@@ -23,27 +23,27 @@ describe('the browser of the journeys', () => {
     })
   })
 
-  it('is an installed one, before the one that Playwright has downloaded', () => {
+  it('is an installed one, before the one downloaded by Playwright', () => {
     const facts = { ...bare, installed: '/usr/bin/chromium', downloaded: '/pw' }
     expect(chooseBrowser(facts)).toEqual({ kind: 'use', path: '/usr/bin/chromium' })
   })
 
-  it('is the one without a window where there is one, unless it must be the whole browser', () => {
+  it('is the headless one if there is one, unless the full browser is required', () => {
     const facts = { ...bare, installed: '/usr/bin/chromium', headless: '/usr/bin/chromium-headless-shell' }
     expect(chooseBrowser(facts)).toEqual({ kind: 'use', path: '/usr/bin/chromium-headless-shell' })
     expect(chooseBrowser(facts, true)).toEqual({ kind: 'use', path: '/usr/bin/chromium' })
   })
 
-  it('is the one that Playwright has downloaded, where none is installed', () => {
+  it('is the one downloaded by Playwright if none is installed', () => {
     expect(chooseBrowser({ ...bare, downloaded: '/pw' })).toEqual({ kind: 'use', path: '/pw' })
   })
 
-  it('is installed from the packages of the system where that is allowed, else downloaded', () => {
+  it('is installed from system packages if that is allowed, otherwise downloaded', () => {
     const facts = { ...bare, canInstallPackages: true }
     expect(chooseBrowser(facts)).toEqual({ kind: 'install', ways: ['system package', 'download'] })
   })
 
-  it('is downloaded by Playwright where packages cannot be installed', () => {
+  it("is downloaded by Playwright if packages can't be installed", () => {
     expect(chooseBrowser(bare)).toEqual({ kind: 'install', ways: ['download'] })
   })
 })

@@ -1,14 +1,14 @@
-/** What is known of the machine, as far as it bears on the choice. */
+/** The facts about the machine that the choice depends on. */
 export type BrowserFacts = {
-  /** CHROMIUM_PATH, and whether a program lies there. */
+  /** CHROMIUM_PATH, and whether that file exists. */
   given: { path: string; exists: boolean } | undefined
   /** A Chromium or Chrome on the PATH. */
   installed: string | undefined
-  /** On the PATH as well: the same engine without a window to draw, which costs a third less processor time. */
+  /** Also on the PATH: the headless build of the same engine, which uses a third less CPU time. */
   headless: string | undefined
-  /** Where Playwright keeps its own, if it has been downloaded. */
+  /** The path of Playwright's own, if it has been downloaded. */
   downloaded: string | undefined
-  /** Whether packages of the system can be installed: root on a Debian or its kin. */
+  /** Whether system packages can be installed: requires root on Debian or a derivative. */
   canInstallPackages: boolean
 }
 
@@ -19,8 +19,8 @@ export type BrowserChoice =
   | { kind: 'impossible'; sentence: string }
 
 /**
- * Which browser the journeys run in. What the person named counts, and is never silently replaced.
- * @param needsWhole whether it must be the browser that people have, window and all
+ * Chooses the browser for the journeys. The user's own choice is never silently replaced.
+ * @param needsWhole whether it must be the full browser, not the headless build
  */
 export function chooseBrowser(facts: BrowserFacts, needsWhole = false): BrowserChoice {
   const { given, installed, headless, downloaded, canInstallPackages } = facts
@@ -29,10 +29,10 @@ export function chooseBrowser(facts: BrowserFacts, needsWhole = false): BrowserC
   }
   const path = given?.path ?? (needsWhole ? undefined : headless) ?? installed ?? downloaded
   if (path) return { kind: 'use', path }
-  // The package brings the libraries that a browser needs; a download alone may lack them.
+  // The package includes the libraries a browser needs; a download alone may lack them.
   return { kind: 'install', ways: canInstallPackages ? ['system package', 'download'] : ['download'] }
 }
 
-/** What to say when every way to install one has failed. */
+/** The error message when every way to install one has failed. */
 export const noBrowserSentence =
   'The browser journeys need Chromium, and it could not be installed: install it and set CHROMIUM_PATH to it.'

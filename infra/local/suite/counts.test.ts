@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { countFaults, countPlaywright, countStep, countVitest, sumCounts } from './counts.ts'
 
 describe('the closing line', () => {
-  it('counts the tests of Vitest', () => {
+  it('counts Vitest’s tests', () => {
     const report = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }
     expect(countVitest(JSON.stringify(report))).toEqual({ passed: 7, failed: 2, skipped: 2 })
   })
 
-  it('counts a test file that could not be loaded as a failure', () => {
+  it("counts a test file that can't be loaded as a failure", () => {
     const testResults = [
       { status: 'failed', assertionResults: [] },
       { status: 'failed', assertionResults: [{ status: 'failed' }] },
@@ -17,7 +17,7 @@ describe('the closing line', () => {
     expect(countVitest(JSON.stringify(report))).toMatchObject({ passed: 1, failed: 2, skipped: 0 })
   })
 
-  it('names what failed, with the first lines of what it says', () => {
+  it('names the failures, with the first lines of their messages', () => {
     const failed = {
       status: 'failed',
       fullName: 'a lead is kept',
@@ -45,23 +45,23 @@ describe('the closing line', () => {
     expect(countFaults(JSON.stringify({ checks })).failures).toEqual(['F2 FAILED'])
   })
 
-  it('counts the journeys of Playwright, a lucky repetition as a failure', () => {
+  it('counts Playwright’s journeys, with one that passed only on retry as a failure', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] }
     expect(countPlaywright(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 0 })
   })
 
-  it('counts every fault that was made, and every weakened product that went unnoticed as a failure', () => {
+  it('counts every injected fault, and every mutation that went undetected as a failure', () => {
     const checks = [{ isGood: true }, { isGood: true }, { isGood: false }]
     expect(countFaults(JSON.stringify({ checks }))).toMatchObject({ passed: 2, failed: 1, skipped: 0 })
   })
 
-  it('counts a step that failed without a report as one failure, and one that passed as none', () => {
+  it('counts a failed step without a report as one failure, and a passed one as nothing', () => {
     expect(countStep(false, undefined, countVitest)).toEqual({ passed: 0, failed: 1, skipped: 0 })
     expect(countStep(false, '/does/not/exist', countVitest)).toEqual({ passed: 0, failed: 1, skipped: 0 })
     expect(countStep(true, undefined, countVitest)).toEqual({ passed: 0, failed: 0, skipped: 0 })
   })
 
-  it('adds up all steps', () => {
+  it('sums all steps', () => {
     const one = { passed: 1, failed: 2, skipped: 3 }
     expect(sumCounts([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 })
   })

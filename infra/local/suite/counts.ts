@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Tests by how they ended; those that failed by name, each with the first lines of what it says, where that is known. */
+/**
+ * The number of tests by outcome, and the names of failed ones with the first lines of their messages, if available.
+ */
 export type Counts = { passed: number; failed: number; skipped: number; failures?: readonly string[] | undefined }
 
-/** What Vitest's JSON report says. A file that could not even be loaded has no tests in it and counts as one failure. */
+/** Counts tests in Vitest's JSON report. A file that can't be loaded contains no tests and counts as one failure. */
 export function countVitest(report: string): Counts {
   const {
     numPassedTests = 0,
@@ -21,7 +23,7 @@ export function countVitest(report: string): Counts {
   return { ...counts, failures: failuresOfVitest(rest.testResults) }
 }
 
-/** What Playwright's JSON report says; a test that passed only when repeated has failed. */
+/** Counts tests in Playwright's JSON report; a test that passed only on retry counts as failed. */
 export function countPlaywright(report: string): Counts {
   const { stats = {}, errors = [], suites = [] }: PlaywrightReport = JSON.parse(report)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
@@ -30,7 +32,7 @@ export function countPlaywright(report: string): Counts {
   return { ...counts, failures: listOf([...broken, ...(failuresOfPlaywright(suites) ?? [])]) }
 }
 
-/** What the report of the faults says: every fault that was made is one check, and every weakened product another. */
+/** Counts checks in the fault report: every injected fault is one, and so is every mutation of the product. */
 export function countFaults(report: string): Counts {
   const { checks = [] }: FaultsReport = JSON.parse(report)
   const failed = checks.filter(({ isGood }) => !isGood)
@@ -38,13 +40,13 @@ export function countFaults(report: string): Counts {
   return { passed: checks.length - failed.length, failed: failed.length, skipped: 0, failures: listOf(failures) }
 }
 
-/** The counts of a step: those of its report, with at least one failure where the step itself failed. */
+/** Counts a step: its report's counts, with at least one failure if the step itself failed. */
 export function countStep(isOk: boolean, reportFile: string | undefined, count: (report: string) => Counts): Counts {
   const counts = reportFile && existsSync(reportFile) ? count(readFileSync(reportFile, 'utf8')) : none
   return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
 
-/** The counts of all steps together. */
+/** Sums the counts of all steps. */
 export function sumCounts(all: readonly Counts[]): Counts {
   return all.reduce(
     (sum, { passed, failed, skipped, failures = [] }) => ({
@@ -59,7 +61,7 @@ export function sumCounts(all: readonly Counts[]): Counts {
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** What a failure says goes on for pages; its first lines say which expectation was not met. */
+/** A failure message can be pages long; its first lines show which expectation failed. */
 const LINES_OF_A_FAILURE = 12
 
 const listOf = (failures: readonly string[]) => (failures.length > 0 ? failures : undefined)

@@ -14,7 +14,7 @@ const FILES = [
   'apps/web/e2e/support/fake-camera.spec.ts',
 ]
 
-it('the tests of a noun are those of its places in every room, and its journeys', () => {
+it('the tests of a noun are those in its place in every room, and its journeys', () => {
   expect(testsOfNoun(FILES, 'leads')).toEqual({
     unit: [
       'packages/contracts/src/leads.test.ts',
@@ -26,10 +26,10 @@ it('the tests of a noun are those of its places in every room, and its journeys'
   })
 })
 
-it('a noun may be said in the singular', () => {
+it('a noun can be given in the singular', () => {
   expect(testsOfNoun(FILES, 'Lead')).toEqual(testsOfNoun(FILES, 'leads'))
 })
 
-it('a noun that nothing is named after has no tests', () => {
+it('a noun without matching file names has no tests', () => {
   expect(testsOfNoun(FILES, 'sale')).toEqual({ unit: [], integration: [], journeys: [] })
 })

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 export interface TestsOfNoun {
   readonly unit: readonly string[]
   readonly integration: readonly string[]
-  /** Journeys, and screens in their states, by their path in the web app. */
+  /** Journeys, and screens in their states, by path in the web app. */
   readonly journeys: readonly string[]
 }
 
@@ -12,10 +12,10 @@ const WEB = 'apps/web/'
 const isIntegration = (path: string) => path.endsWith('.integration.test.ts')
 
 /**
- * Of these files the tests that have the noun in their path as a word of its own, in whichever room they stand: the same
- * noun has one place in each. Journeys are told by the name of their file alone.
+ * Selects the tests with the noun as a separate word in their path, in any room: the same noun has one place in each.
+ * For journeys, only the file name counts.
  *
- * @param files by their path from the root, with `/`
+ * @param files by path from the root, with `/`
  * @param noun in one word, in the singular or the plural
  */
 export function testsOfNoun(files: readonly string[], noun: string): TestsOfNoun {
@@ -37,7 +37,7 @@ const wordsOf = (path: string): string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/)
 
-/** Enough for the nouns of the product: leads, entries, addresses. */
+/** Handles the plurals of the product's nouns: leads, entries, addresses. */
 const singular = (word: string): string =>
   word
     .replace(/ies$/, 'y')

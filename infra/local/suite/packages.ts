@@ -2,17 +2,17 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../machine/root.ts'
 
-/** Where the report of a package's unit tests lies in its folder. */
+/** The path of a package's unit test report, relative to its folder. */
 export const UNIT_REPORT = 'test-results/unit.json'
 
-/** The folders of the packages that have such a script. */
+/** Returns the folders of the packages that have this script. */
 export const packagesWith = (script: string): string[] =>
   globSync(['{apps,packages}/*/package.json', 'infra/package.json'], { cwd: root })
     .filter((file) => script in scriptsOf(file))
     .map((file) => join(root, file, '..'))
     .toSorted()
 
-/** The reports of the unit tests, of those packages whose tests ended. */
+/** Returns the unit test reports of the packages whose tests finished. */
 export const unitReports = (): string[] =>
   packagesWith('unit')
     .map((folder) => join(folder, UNIT_REPORT))

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { guardAgainstOurDeath } from '../machine/death-guard.ts'
 import { findFreePort, isPortFree } from '../machine/free-port.ts'
 
-/** A Redis of our own on a free port, without persistence, for tests; undefined when the machine has none. */
+/** Starts a separate Redis on a free port, without persistence, for tests; undefined if the machine has none. */
 export async function startRedis(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
   if (spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status !== 0) return undefined
   const port = await findFreePort()
@@ -12,7 +12,7 @@ export async function startRedis(): Promise<{ url: string; stop: () => Promise<v
   const dropGuard = child.pid === undefined ? () => {} : guardAgainstOurDeath(child.pid)
   const ended = new Promise<void>((done) => child.once('exit', () => done())).then(dropGuard)
   while (await isPortFree(port)) {
-    if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode} at once.`)
+    if (child.exitCode !== null) throw new Error(`redis-server exited immediately with ${child.exitCode}.`)
     await sleep(30)
   }
   return {

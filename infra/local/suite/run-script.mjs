@@ -1,5 +1,5 @@
-// What turbo runs as `pnpm run <script>`: the script of the package in whose folder it stands, without a package manager
-// on the machine. Plain JavaScript, so that a task is not kept waiting for anything.
+// Turbo runs this as `pnpm run <script>`: it runs the script of the package in the current folder, without a package
+// manager on the machine. Plain JavaScript, so that it starts without delay.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -20,20 +20,20 @@ const standing: Step = {
 }
 const never = new AbortController().signal
 
-describe('the steps of a run of tests', () => {
-  it('end one that comes to a stand, count it as failed, and go on', async () => {
+describe('the steps of a test run', () => {
+  it('end a step that hangs, count it as failed, and continue', async () => {
     expect(await runSteps([standing, passing], never, { withinMs: 60 })).toBe(1)
     expect(said).toContain('Standing came to no end within 0.001 minutes.')
     expect(said.at(-1)).toMatch(/4 passed, 1 failed, 0 skipped$/)
   })
 
-  it('tell at the end what failed, once more', async () => {
+  it('list the failures again at the end', async () => {
     const counts = { passed: 0, failed: 1, skipped: 0, failures: ['leads.test.ts › a lead is kept'] }
     expect(await runSteps([{ name: 'Failing', run: async () => counts }, passing], never)).toBe(1)
     expect(said.at(-2)).toContain('leads.test.ts › a lead is kept')
   })
 
-  it('succeed where each does', async () => {
+  it('succeed if each step does', async () => {
     expect(await runSteps([passing, passing], never)).toBe(0)
     expect(said.at(-1)).toMatch(/6 passed, 0 failed, 0 skipped$/)
   })

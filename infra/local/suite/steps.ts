@@ -1,19 +1,19 @@
 import { type Counts, sumCounts } from './counts.ts'
 import { describeFailure } from '../machine/user-error.ts'
 
-/** One part of a run of tests; it prints what it finds and answers its counts. */
+/** One part of a test run; it prints its findings and returns its counts. */
 export type Step = { name: string; run: (signal: AbortSignal) => Promise<Counts> }
 
-/** A step that takes longer has come to a stand: it is ended, counts as failed, and those after it are still run. */
+/** A step that takes longer is hanging: it's ended and counts as failed, and the steps after it still run. */
 const STEP_WITHIN_MS = 40 * 60_000
 
-/** Where more fail, it is one cause. */
+/** If more tests fail, they have a common cause. */
 const FAILURES_TOLD = 20
 
 /**
- * Runs the steps one after the other, the later ones also after a failure, and closes with a list of
- * what failed, the times, and one line `N passed, N failed, N skipped`, in which a step that failed counts too.
- * @param withinMs how long one step may take
+ * Runs the steps in sequence, even after a failure, and prints at the end a list of failures, the times, and one line
+ * `N passed, N failed, N skipped`, in which a failed step counts too.
+ * @param withinMs the time limit of one step
  * @returns the exit code
  */
 export async function runSteps(
@@ -41,7 +41,7 @@ export async function runSteps(
     console.log(line)
   }
   const { passed, failed, skipped, failures = [] } = sumCounts(all)
-  // Thousands of lines lie between a failure and the end, which is all that some look at.
+  // Thousands of lines can separate a failure from the end of the output, which is all that some readers look at.
   if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.slice(0, FAILURES_TOLD).join('\n\n')}`)
   if (failures.length > FAILURES_TOLD) console.log(`\n… and ${failures.length - FAILURES_TOLD} more`)
   console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed, ${skipped} skipped`)

@@ -15,19 +15,19 @@ import { buildWeb } from '../serving/web-build.ts'
 
 const say = (line: string) => console.log(line)
 
-/** A folder for the reports of this run, gone at its end. */
+/** Creates a folder for this run's reports, deleted at its end. */
 export function openReports({ atEnd }: Lifetime): string {
   const reports = mkdtempSync(join(tmpdir(), 'canvass-reports-'))
   atEnd(() => rmSync(reports, { recursive: true, force: true }))
   return reports
 }
 
-/** A step without tests in it: it succeeds as a whole or counts as one failure. */
+/** Builds a step without tests: it either succeeds as a whole or counts as one failure. */
 export function checkStep(name: string, run: (signal: AbortSignal) => Promise<boolean>): Step {
   return { name, run: async (signal) => countStep(await run(signal), undefined, countVitest) }
 }
 
-/** The unit tests of every package; where nothing changed that they read, their last result stands. */
+/** Builds the step for every package's unit tests; if none of a package's inputs changed, its last result is reused. */
 export function unitStep(name: string): Step {
   return {
     name,
@@ -39,11 +39,11 @@ export function unitStep(name: string): Step {
   }
 }
 
-/** Which tests of a kind: all of them by default, but for those that only a night has time for. */
+/** The tests of a kind to run: by default all of them, except those that only a nightly run has time for. */
 export interface Chosen {
-  /** Where given, only the files whose path holds one of these. */
+  /** If set, only the files whose path contains one of these. */
   readonly paths?: readonly string[] | undefined
-  /** With what is slow and rare: files named `*.nightly.integration.test.ts`, and journeys tagged `@nightly`. */
+  /** Also runs slow and rare tests: files named `*.nightly.integration.test.ts`, and journeys tagged `@nightly`. */
   readonly isNightly?: boolean | undefined
 }
 
@@ -79,7 +79,7 @@ export function journeysStep(name: string, reports: string, { paths = [], isNigh
   return {
     name,
     run: async (signal) => {
-      // Built already, unless that failed: then every journey would fail for the same reason.
+      // Already built, unless that failed: then every journey would fail for the same reason.
       await buildWeb(say, signal)
       const browser = await findOrInstallBrowser(say, signal, isNightly)
       console.log(`Browser: ${browser}`)
@@ -99,7 +99,7 @@ export function journeysStep(name: string, reports: string, { paths = [], isNigh
   }
 }
 
-/** The main journey in Chromium, Firefox and WebKit, as the system's packages bring them. */
+/** Runs the main journey in Chromium, Firefox, and WebKit, from the system's packages. */
 export function enginesStep(name: string, reports: string, chromium: string): Step {
   const report = join(reports, 'engines.json')
   const cwd = join(root, 'apps/web')
@@ -114,7 +114,7 @@ export function enginesStep(name: string, reports: string, chromium: string): St
   }
 }
 
-/** The product under kills and bad networks, as far as every change can wait for it, or a whole night long. */
+/** Tests the product under kills and bad networks: a short set for every change, or the full set overnight. */
 export function faultsStep(name: string, reports: string, { isNightly = false }: Chosen = {}): Step {
   const report = join(reports, 'faults.json')
   return {

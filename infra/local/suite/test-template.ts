@@ -5,10 +5,10 @@ import { migrateAll } from '../postgres/migrate-all.ts'
 import { root } from '../machine/root.ts'
 
 /**
- * Makes the migrated database that every test file gets a copy of, once per state of the
- * migrations: runs that share a server wait for each other and then share the template.
- * @param serverUrl any database of the server, as a superuser
- * @param logins what the processes under test log in as
+ * Creates the migrated database that every test file gets a copy of, once per version of the migrations: runs that
+ * share a server wait for each other and then share the template.
+ * @param serverUrl any database on the server, as a superuser
+ * @param logins the logins of the processes under test
  * @returns the template's name
  */
 export async function makeTestTemplate(serverUrl: string, logins: Logins): Promise<string> {
@@ -33,7 +33,7 @@ export async function makeTestTemplate(serverUrl: string, logins: Logins): Promi
   }
 }
 
-/** The catalogs hold what each migration replaced, which would be written again with every copy. */
+/** The catalogs contain dead rows from each migration, which every copy would include. */
 async function withoutWaste(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -6,18 +6,18 @@ import { runTool } from '../machine/run-tool.ts'
 
 export interface TurboOptions {
   readonly signal: AbortSignal
-  /** Runs what did not change too, as a whole run of the tests does. */
+  /** Reruns unchanged packages too, as a full test run does. */
   readonly isForced?: boolean
 }
 
 /**
- * Runs a task of turbo.json in every package that has it, two at a time. Where nothing changed that the task reads, its
- * last result stands. One that fails does not keep the others from being run.
+ * Runs a task from turbo.json in every package that has it, two at a time. If none of the task's inputs changed, its
+ * last result is reused. A failure doesn't stop the others from running.
  */
 export async function runTurbo(task: string, { signal, isForced = false }: TurboOptions): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'canvass-turbo-'))
   try {
-    // Turbo looks for the package manager by its name, and a machine needs none to run the tests.
+    // Turbo looks up the package manager by name, but a machine doesn't need one to run the tests.
     const runner = join(import.meta.dirname, 'run-script.mjs')
     writeFileSync(join(folder, 'pnpm'), `#!/bin/sh\nexec "${process.execPath}" "${runner}" "$@"\n`, { mode: 0o755 })
     const path = [folder, join(root, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']]

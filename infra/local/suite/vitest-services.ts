@@ -10,9 +10,9 @@ import { makeTestTemplate } from './test-template.ts'
 const endings: (() => Promise<void>)[] = []
 
 /**
- * What the integration tests find in their environment: TEST_DATABASE_URL (a PostgreSQL of their own,
- * unless one was given), TEST_TEMPLATE (the migrated database to copy), TEST_LOGINS (what the processes log in as), and TEST_REDIS_URL where
- * REDIS_URL is set or the machine has a redis-server.
+ * Sets the environment of the integration tests: TEST_DATABASE_URL (a separate PostgreSQL, unless one was given),
+ * TEST_TEMPLATE (the migrated database to copy), TEST_LOGINS (the processes' logins), and TEST_REDIS_URL if REDIS_URL
+ * is set or the machine has a redis-server.
  */
 export async function setup(): Promise<void> {
   process.env['TEST_DATABASE_URL'] ||= await startTestPostgres()
@@ -22,14 +22,14 @@ export async function setup(): Promise<void> {
   process.env['TEST_REDIS_URL'] ||= process.env['REDIS_URL'] || (await startTestRedis()) || ''
 }
 
-/** Ends and removes all that was started. */
+/** Ends and deletes everything that was started. */
 export async function teardown(): Promise<void> {
   for (const end of endings) await end()
 }
 
 async function startTestPostgres(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'canvass-test-'))
-  // Nothing here has to survive a crash, and waiting for the disk is most of the time of a small test.
+  // Nothing here has to survive a crash, and waiting for the disk takes most of a small test's time.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
   const postgres = await startPostgres({ dir, settings })
   endings.push(async () => {
@@ -45,7 +45,10 @@ async function startTestRedis(): Promise<string | undefined> {
   return redis?.url
 }
 
-/** Named apart from those of a Canvass on the same server, with passwords that every run of tests on it makes alike. */
+/**
+ * Names them differently from those of a Canvass on the same server, with passwords that are the same for every test
+ * run on it.
+ */
 function testLogins(serverUrl: string): Logins {
   const of = (name: string) => ({
     name: `canvass_test_${name}`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { boundFile } from './bound-file.ts'
 
-it('a log that another program writes begins anew past its bounds, beneath that program', () => {
+it('a log held open by another program is truncated in place once it exceeds its limit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'canvass-bound-'))
   const file = join(folder, 'postgres.log')
   const held = openSync(file, 'a')

@@ -3,8 +3,8 @@ import { copyFileSync, statSync, truncateSync } from 'node:fs'
 const largestBytes = 20 * 1024 * 1024
 
 /**
- * Keeps a file within bounds that another program holds open for appending: past 20 MB it is copied to `<name>.1` and
- * begins anew in place. Where the disk has no room for the copy, what it held is given up.
+ * Limits the size of a file that another program holds open for appending: past 20 MB, it's copied to `<name>.1` and
+ * truncated in place. If the disk has no room for the copy, its content is dropped.
  */
 export function boundFile(file: string, largest = largestBytes): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
@@ -12,11 +12,11 @@ export function boundFile(file: string, largest = largestBytes): void {
   try {
     copyFileSync(file, `${file}.1`)
   } catch {
-    // A log that fills the disk is worth less than what else has to be written there.
+    // A log that fills the disk matters less than everything else that has to be written there.
   }
   try {
     truncateSync(file)
   } catch {
-    // It was removed meanwhile, or may not be written: looked at again later.
+    // It was removed in the meantime, or isn't writable: checked again later.
   }
 }

@@ -20,15 +20,15 @@ const write = (name: string, text: string, ageMs: number) => {
 }
 const kept = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
 
-describe('the log of the door', () => {
-  it('has the lines that tell who came, and no others', () => {
+describe('the door log', () => {
+  it('contains the lines about who came to the door, and no others', () => {
     expect(isOfTheDoor('{"level":30,"kind":"door","msg":"Signed in"}')).toBe(true)
     expect(isOfTheDoor('{"level":30,"msg":"answered","path":"/\\"door\\""}')).toBe(false)
     expect(isOfTheDoor('"door"')).toBe(false)
     expect(isOfTheDoor('not a line of a log, "door"')).toBe(false)
   })
 
-  it('begins a file for each day and keeps those of thirty days', () => {
+  it('starts a new file every day and keeps those of the last thirty days', () => {
     write('door-2026-01-01T00-00-00.000Z.log', 'too old', 31 * dayMs)
     write('door-2026-01-02T00-00-00.000Z.log', 'old', 29 * dayMs)
     write('door.log', 'yesterday', dayMs)
@@ -36,7 +36,7 @@ describe('the log of the door', () => {
     expect(kept().toSorted()).toEqual(['old', 'today', 'yesterday'])
   })
 
-  it('begins a file for so many bytes and gives up the oldest where all are too many', () => {
+  it('starts a new file at a size limit and deletes the oldest when all together are too large', () => {
     const log = openDoorLog(folder, say, { keptMs: dayMs, bytesOfFile: 10, bytesTogether: 35 })
     write('door-2026-01-01T00-00-00.000Z.log', 'the oldest one', 1_000)
     for (const line of ['the 1st line', 'the 2nd line', 'the 3rd line']) log(line)

@@ -10,7 +10,7 @@ const bounds: DoorLogBounds = {
   bytesTogether: 64 * 1024 * 1024,
 }
 
-/** Whether a line tells who came to the door: sign-ins, refusals and lock-outs, marked by the API. */
+/** Whether a line records who came to the door: sign-ins, refusals, and lockouts, marked by the API. */
 export function isOfTheDoor(line: string): boolean {
   if (!line.includes('"door"')) return false
   try {
@@ -22,8 +22,8 @@ export function isOfTheDoor(line: string): boolean {
 }
 
 /**
- * The log of the door, in files of its own which nothing else can wash away: `door.log`, and one for each earlier day or
- * full file. They are kept for thirty days, and the oldest go sooner where all of them would pass 64 MB.
+ * Opens the door log, in separate files so that no other output can crowd it out: `door.log`, and one for each earlier
+ * day or full file. They're kept for thirty days; the oldest are deleted sooner if all of them would exceed 64 MB.
  */
 export function openDoorLog(
   folder: string,
@@ -34,7 +34,7 @@ export function openDoorLog(
   return openLog(join(folder, 'door.log'), say, {
     isDue: ({ bytes, lastWrittenAt }) => bytes > bytesOfFile || dayOf(lastWrittenAt) !== dayOf(Date.now()),
     setAside: (file) => {
-      // Two may be full within one millisecond: the number keeps the second from taking the place of the first.
+      // Two files can fill up within a millisecond: the number keeps the second from replacing the first.
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${String(setAside++).padStart(6, '0')}`
       renameSync(file, join(folder, `door-${name}.log`))
       prune(folder, Date.now() - keptMs, bytesTogether - bytesOfFile)
@@ -44,7 +44,7 @@ export function openDoorLog(
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** From the newest to the oldest: what is too old goes, and what the newer ones leave no room for. */
+/** Deletes files that are too old, and the oldest ones that exceed the total size limit. */
 function prune(folder: string, before: number, most: number): void {
   let together = 0
   const names = readdirSync(folder).filter((name) => /^door-.+\.log$/.test(name))

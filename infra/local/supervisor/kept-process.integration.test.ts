@@ -36,14 +36,14 @@ const living = (then: string) => `
   setInterval(() => {}, 1_000)
   ${then === 'blocked' ? 'setTimeout(() => { for (;;); }, 500)' : ''}`
 
-it('a server that ends by itself is started again, and the person is told', async () => {
+it('a server that exits unexpectedly is restarted, and the user is told', async () => {
   kept = keep(`console.log(process.pid); setTimeout(() => process.exit(3), 50)`)
   await untilLives(2)
   expect(said.join('\n')).toContain('api ended unexpectedly (code 3); starting it again in 0.5 s.')
   expect(readFileSync(join(dir, 'logs', 'api.log'), 'utf8')).toMatch(/^\d+\n\d+\n/)
 })
 
-it('a server that is stopped takes everything it started with it', async () => {
+it('stopping a server also ends everything it started', async () => {
   kept = keep(`
     import { spawn } from 'node:child_process'
     console.log(spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']).pid)`)
@@ -54,7 +54,7 @@ it('a server that is stopped takes everything it started with it', async () => {
   expect(await waitUntilGone(grandchild, 20_000)).toBe(true)
 })
 
-it('a server that is frozen is killed and replaced, and the person is told why', async () => {
+it('a frozen server is killed and replaced, and the user is told why', async () => {
   kept = keep(living('frozen'), { silentMs: 4_000 })
   await untilLives(1)
   kept.signal('SIGSTOP')
@@ -70,7 +70,7 @@ it.each(['blocked', 'stuck'])('a server whose work is %s is replaced', async (ho
   expect(said).toContain('api has given no sign of life for 4 s; it is replaced.')
 })
 
-it('a missing folder of the logs ends nothing, and is there again with the next line', async () => {
+it('a missing log folder crashes nothing, and is recreated with the next line', async () => {
   kept = keep(`console.log(process.pid); setInterval(() => {}, 1_000)`)
   await untilLives(1)
   rmSync(join(dir, 'logs'), { recursive: true })
@@ -79,7 +79,7 @@ it('a missing folder of the logs ends nothing, and is there again with the next 
   expect(readFileSync(join(dir, 'logs', 'api.log'), 'utf8')).toBe(`${lives()[1]}\n`)
 })
 
-it('lines of the door stand in a file of their own', async () => {
+it('door lines are written to a separate file', async () => {
   kept = keep(`
     console.log('{"level":30,"kind":"door","msg":"Signed in"}')
     console.log('{"level":30,"msg":"answered"}')
@@ -93,7 +93,7 @@ it('lines of the door stand in a file of their own', async () => {
   ])
 })
 
-it('a server whose folder is away begins once it is back', async () => {
+it('a server whose folder is missing starts once the folder is back', async () => {
   const cwd = join(dir, 'away')
   kept = keep(`console.log(process.pid); setInterval(() => {}, 1_000)`, { cwd })
   await vi.waitFor(() => expect(said.join('\n')).toContain('it never began'), 30_000)

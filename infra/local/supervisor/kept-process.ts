@@ -8,14 +8,14 @@ import { isOfTheDoor, openDoorLog } from './door-log.ts'
 import { watchLife } from './life-watch.ts'
 
 export type KeptProcess = {
-  /** Ends what runs now; it is started again at once, with the environment as it is then. */
+  /** Ends the current process; it's restarted immediately, with the environment as it is by then. */
   restart: () => void
-  /** Ends it for good: asked first by the signal, killed with all its own children after twelve seconds. */
+  /** Stops it for good: with the signal first, then, after twelve seconds, by killing it along with its children. */
   stop: (asked?: NodeJS.Signals) => Promise<void>
-  /** Sends a signal to what runs now; an end that follows from it is one by itself. */
+  /** Sends a signal to the current process; if it exits because of that, it counts as unexpected. */
   signal: (name: NodeJS.Signals) => void
   isRunning: () => boolean
-  /** How often it ended by itself. */
+  /** The number of unexpected exits. */
   crashes: () => number
 }
 
@@ -23,17 +23,17 @@ export type KeptProcessOptions = {
   name: string
   args: readonly string[]
   cwd: string
-  /** Asked anew for every start. */
+  /** Called again for every start. */
   env: () => NodeJS.ProcessEnv
   logFile: string
-  /** For a program that does not notice our death by the channel: it is interrupted then. */
+  /** For a program that doesn't notice our death through the channel: it's interrupted instead. */
   isGuarded?: boolean
   /**
-   * After so long without a sign of life it is killed and started again. Only for a program that gives them (see
-   * `giveSignsOfLife`); any other lives for as long as it likes.
+   * After this long without a heartbeat, it's killed and restarted. Only for a program that sends heartbeats (see
+   * `giveSignsOfLife`); others run without a limit.
    */
   silentMs?: number
-  /** Before it is started again: at first, and at most however often it ends soon after its start. */
+  /** The restart delays: the first one, and the longest one however often it exits soon after its start. */
   waitsMs?: { shortest: number; longest: number }
   say: (line: string) => void
 }
@@ -41,10 +41,10 @@ export type KeptProcessOptions = {
 const usualWaitsMs = { shortest: 500, longest: 30_000 }
 const steadyAfterMs = 60_000
 
-/** How long API and worker may give no sign of life: longer than any load keeps an event loop from turning. */
+/** How long API and worker may go without a heartbeat: longer than any load blocks an event loop. */
 export const SILENT_MS = 30_000
 
-/** Runs a Node program and runs it again whenever it ends by itself, waiting longer each time it does so soon. */
+/** Runs a Node program and restarts it whenever it exits unexpectedly, with an increasing delay if it exits soon. */
 export function keepProcess({
   name,
   args,
@@ -70,8 +70,8 @@ export function keepProcess({
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       cwd,
       env: env(),
-      // A group of its own, so that Ctrl-C reaches us alone and we end things in their order; the
-      // channel is how it learns that we were killed.
+      // In a separate process group, so that Ctrl-C reaches only us and we end processes in order; the channel tells it
+      // when we're killed.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
@@ -114,7 +114,7 @@ export function keepProcess({
     }
     started.once('error', (error) => {
       say(`${name} could not be started: ${error.message}`)
-      // What never began will not tell of its end either.
+      // A process that never started emits no exit event either.
       if (pid === undefined) ended('it never began')
     })
     started.once('exit', (code, signal) => ended(signal ?? `code ${code}`))
@@ -125,7 +125,7 @@ export function keepProcess({
     crashes: () => crashCount,
     isRunning: () => child !== undefined,
     restart: () => {
-      // While it waits to be started again there is nothing to end, and the next end is none that we asked for.
+      // During the restart delay there's nothing to end, and the next exit won't be one we requested.
       if (child) isExpected = true
       child?.kill('SIGTERM')
     },
@@ -143,11 +143,11 @@ export function keepProcess({
   }
 }
 
-/** Whatever the program started and did not end goes with it. */
+/** Also kills everything the program started and didn't end. */
 function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // All are gone already.
+    // All of them are gone already.
   }
 }

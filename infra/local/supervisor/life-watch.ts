@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { SIGN_OF_LIFE } from '@canvass/settings/signs-of-life'
 
-/** A process takes longer to come up than it may ever be silent afterwards. */
+/** A process may take this many times longer to start than it may be silent afterwards. */
 const startsWithin = 4
 
 /**
- * Calls `onSilent` once when the process has given no sign of life for `silentMs`: stopped, stuck in its event loop, or
- * saying by itself that it no longer gets anywhere. Time is counted in steps that we were awake for, so that a machine
- * which slept does not find everybody silent.
- * @returns what ends the watch
+ * Calls `onSilent` once when the process has sent no heartbeat for `silentMs`: it's stopped, its event loop is stuck,
+ * or it reports that it's no longer making progress. Counts only time while this process runs, so that nothing seems
+ * silent after the machine slept.
+ * @returns a function that ends the watch
  */
 export function watchLife(child: ChildProcess, silentMs: number, onSilent: () => void): () => void {
   const stepMs = silentMs / 10

@@ -16,8 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('a log', () => {
-  it('makes its folder again when somebody removed it', () => {
+describe('a log file', () => {
+  it('recreates its folder if someone removed it', () => {
     const log = openLog(file, say)
     log('one\n')
     rmSync(join(folder, 'logs'), { recursive: true })
@@ -25,11 +25,11 @@ describe('a log', () => {
     expect([readFileSync(file, 'utf8'), said]).toEqual(['two\n', []])
   })
 
-  it('drops lines while the disk is full, and says how many once there is room', () => {
+  it('drops lines while the disk is full, and reports how many once there is room', () => {
     const log = openLog(file, say)
     log('one\n')
     rmSync(file)
-    // The kernel itself answers a write to this device with "no space left".
+    // The kernel fails every write to this device with "no space left".
     symlinkSync('/dev/full', file)
     log('two\n')
     log('three\n')
@@ -42,7 +42,7 @@ describe('a log', () => {
     expect(JSON.parse(note)).toMatchObject({ level: 40, msg: expect.stringMatching(/^2 lines were dropped/) as string })
   })
 
-  it('goes on where it cannot be set aside', () => {
+  it("continues in the same file if it can't be rotated", () => {
     const log = openLog(file, say, {
       isDue: () => true,
       setAside: () => {
@@ -54,7 +54,7 @@ describe('a log', () => {
     expect(readFileSync(file, 'utf8')).toBe('one\ntwo\n')
   })
 
-  it('begins anew past its bounds and keeps what was there', () => {
+  it('is rotated past its size limit, and keeps the old content', () => {
     const log = openLog(file, say)
     log(`${'x'.repeat(21 * 1024 * 1024)}\n`)
     log('two\n')
@@ -62,7 +62,7 @@ describe('a log', () => {
     expect(readdirSync(join(folder, 'logs'))).toHaveLength(2)
   })
 
-  it('is counted from what an earlier run left in it', () => {
+  it('includes what an earlier run wrote when measuring its size', () => {
     openLog(file, say)('one\n')
     writeFileSync(file, 'x'.repeat(21 * 1024 * 1024))
     openLog(file, say)('two\n')
@@ -70,18 +70,18 @@ describe('a log', () => {
   })
 })
 
-describe('what of the logs reaches the terminal', () => {
-  it('is a warning or an error, with its cause', () => {
+describe('the log output at the terminal', () => {
+  it('includes warnings and errors, with their causes', () => {
     expect(importantPart('{"level":40,"msg":"disk is nearly full"}')).toBe('disk is nearly full')
     expect(importantPart('{"level":50,"msg":"no mail","err":{"message":"refused"}}')).toBe('no mail: refused')
   })
 
-  it('is not what goes well', () => {
+  it('omits what goes well', () => {
     expect(importantPart('{"level":30,"msg":"request completed"}')).toBeUndefined()
     expect(importantPart('  ')).toBeUndefined()
   })
 
-  it('is everything that is no log: a stack that Node itself printed', () => {
+  it("includes everything that isn't a log line, like a stack printed by Node itself", () => {
     expect(importantPart('SyntaxError: unexpected token')).toBe('SyntaxError: unexpected token')
     expect(importantPart('{ code: 1 }')).toBe('{ code: 1 }')
   })

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
-/** When a log has to begin anew, and what becomes of what it holds until then. */
+/** When to rotate a log, and what to do with its old content. */
 export type Turning = {
   isDue: (now: { bytes: number; lastWrittenAt: number }) => boolean
   setAside: (file: string) => void
@@ -9,17 +9,16 @@ export type Turning = {
 
 const largestBytes = 20 * 1024 * 1024
 
-/** Past 20 MB the file becomes `<name>.1`, so that a log never fills the disk. */
+/** Past 20 MB, the file becomes `<name>.1`, so that a log never fills the disk. */
 const keepTwo: Turning = {
   isDue: ({ bytes }) => bytes > largestBytes,
   setAside: (file) => renameSync(file, `${file}.1`),
 }
 
 /**
- * Appends to a log and never throws, for what writes it must outlive the log. While the disk takes nothing, lines are
- * dropped and counted; the first that is written again follows a line that says how many. A folder that somebody removed
- * is made again.
- * @param say told once, in a sentence, when lines begin to be dropped
+ * Appends to a log and never throws, because a process must survive a failing log. While the disk is full, lines are
+ * dropped and counted; the first line written again is preceded by one with the count. A removed folder is recreated.
+ * @param say called once, with a sentence, when lines start being dropped
  */
 export function openLog(
   file: string,
@@ -47,12 +46,12 @@ export function openLog(
   }
 }
 
-/** A log that cannot be set aside goes on where it is. */
+/** Rotates a log. If that fails, it continues in the same file. */
 function setAside(turning: Turning, file: string): void {
   try {
     turning.setAside(file)
   } catch {
-    // It was removed, or may not be renamed; neither keeps the next line from being written.
+    // It was removed, or can't be renamed; neither keeps the next line from being written.
   }
 }
 
@@ -66,7 +65,7 @@ function append(file: string, text: string): void {
   }
 }
 
-/** On a line of its own also where the last line was cut off by the disk's end. */
+/** Starts on a new line even if the full disk cut off the last one. */
 function noteOf(dropped: number): string {
   const msg = `${dropped} ${dropped === 1 ? 'line was' : 'lines were'} dropped here: the log could not be written`
   return `\n${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, msg })}\n`
@@ -81,7 +80,10 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }
 
-/** What of a line of a log a person at the terminal should see: warnings and worse, and what is no log at all. */
+/**
+ * Returns the part of a log line that a user at the terminal should see: warnings and worse, and anything that isn't a
+ * log line.
+ */
 export function importantPart(line: string): string | undefined {
   if (!line.startsWith('{')) return line.trim() === '' ? undefined : line
   try {

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { MessageAnswer, NewEmail, NewPassword, required, UserAnswer } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
-/** One sign-in of the caller that still holds, by what its browser says of itself and by no address. */
+/** One of the caller's active sessions, identified by what its browser reports, with no network address. */
 export const OwnSession = z.object({
   id: z.string(),
-  /** As "Chrome"; null where the browser names itself in no known way. */
+  /** For example "Chrome"; null if the browser isn't recognized. */
   browser: z.nullable(z.string()),
-  /** As "Android". */
+  /** For example "Android". */
   system: z.nullable(z.string()),
   form: z.enum(['phone', 'tablet', 'computer', 'unknown']),
-  /** The one that asks. */
+  /** Whether this is the session making the request. */
   isThisOne: z.boolean(),
   signedInAt: z.string(),
   /** To the minute. */
@@ -50,7 +50,7 @@ export const endOtherSessions = endpoint({
 const CurrentPassword = z
   .string('Enter your current password')
   .check(z.minLength(1, 'Enter your current password'), z.maxLength(1024))
-/** May be left out for ten minutes after it was typed in this session. */
+/** Can be omitted for ten minutes after it was typed in this session. */
 export const Confirmation = z.optional(CurrentPassword)
 
 export const ChangePasswordBody = z.strictObject({ currentPassword: CurrentPassword, password: NewPassword })

@@ -36,7 +36,7 @@ import * as usage from './usage.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'answerKind' in value
 
-/** The endpoints of each noun, as its file is called, by the names under which that exports them. */
+/** The endpoints of each noun, keyed by file name and then by export name. */
 export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = Object.fromEntries(
   Object.entries({
     account,
@@ -75,7 +75,7 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
   }).map(([noun, exported]) => [noun, endpointsAmong(exported)]),
 )
 
-/** Every endpoint there is: what the server mounts, OpenAPI describes and the access tests walk. */
+/** Every endpoint: the server mounts them, OpenAPI describes them, and the access tests walk them. */
 export const allEndpoints: readonly Endpoint[] = Object.values(endpointsByNoun).flatMap((noun) => Object.values(noun))
 
 function endpointsAmong(exported: Readonly<Record<string, unknown>>): Record<string, Endpoint> {

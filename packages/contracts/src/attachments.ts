@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 export const AUDIO_TYPES = ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/mpeg', 'audio/wav'] as const
 export const MAX_VOICE_NOTE_BYTES = 5 * 1024 * 1024
 
-/** Bytes that belong to a capture beside its photo. */
+/** A file that belongs to a capture in addition to its photo. */
 export const Attachment = z.object({
   id: z.string(),
   captureId: z.string(),
@@ -13,7 +13,7 @@ export const Attachment = z.object({
   size: z.number(),
   durationMs: z.nullable(z.number()),
   url: z.string(),
-  /** Null until a provider has written it down; none is set up by default. */
+  /** Null until a provider has transcribed it; none is set up by default. */
   transcript: z.nullable(z.string()),
   at: z.string(),
 })

@@ -28,8 +28,8 @@ export const Email = z
     z.regex(/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@.<>"(),:;]+$/u, EMAIL_MESSAGE),
   )
 /**
- * A name to be registered. None in the form of an email: it would tell who has an account, and keep the address from whoever
- * reads its mail. Names from before stay good for signing in.
+ * A username for registration. It can't look like an email: a taken email would reveal who has an account, and someone
+ * could register an address and keep its real owner from using it. Older usernames still work for signing in.
  */
 export const Username = z.string('Username is required').check(
   z.trim(),
@@ -39,9 +39,12 @@ export const Username = z.string('Username is required').check(
   z.refine((name) => !name.includes('@'), 'Username can’t contain @'),
   z.refine(isPlainName, 'Username can’t mix alphabets or use look-alike letters'),
 )
-/** An address to be registered: one that stays itself, so that no second spelling of it looks the same. */
+/**
+ * An email address for registration. It must be unchanged by Unicode normalization, so that no other spelling of it
+ * looks the same.
+ */
 export const NewEmail = Email.check(z.refine((email) => email.split(/[@.]/).every(isPlainName), EMAIL_MESSAGE))
-/** A password to be set. What is typed at a login is not judged. */
+/** A new password. Passwords typed at login aren't checked against these rules. */
 export const NewPassword = z
   .string('Password is required')
   .check(
@@ -81,10 +84,13 @@ export const WaitlistBody = z.strictObject({
 })
 
 export const UserAnswer = z.object({ user: SessionUser })
-/** The password was right, and the account asks for more. The ticket is good for one second step, for five minutes. */
+/**
+ * The password was right, but the account requires a second step. The ticket is good for one second step, for five
+ * minutes.
+ */
 export const SecondStepAnswer = z.object({ secondStep: z.object({ ticket: z.string() }) })
 
-/** A code of an authenticator app, or a recovery code: both as people type them, with spaces or dashes between. */
+/** A code from an authenticator app, or a recovery code, as typed, with or without spaces or dashes. */
 export const SecondStepCode = z
   .string('Enter your code')
   .check(z.trim(), z.minLength(1, 'Enter your code'), z.maxLength(40, 'This code is too long'))

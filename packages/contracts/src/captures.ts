@@ -12,7 +12,7 @@ export const CaptureState = z.enum([
   'needs_attention',
   'joined',
   'quarantined',
-  /** Became a lead that a person took out of every list. */
+  /** Became a lead that a person removed from every list. */
   'discarded',
 ])
 export type CaptureState = z.infer<typeof CaptureState>
@@ -20,12 +20,12 @@ export type CaptureState = z.infer<typeof CaptureState>
 export const CaptureSource = z.enum(['camera', 'file', 'manual'])
 export type CaptureSource = z.infer<typeof CaptureSource>
 
-/** What the device knows of a capture beside its bytes; travels base64url-encoded in `X-Capture-Meta`. */
+/** A capture's metadata from the device, everything but its bytes; sent base64url-encoded in `X-Capture-Meta`. */
 export const CaptureMeta = z.strictObject({
   source: z._default(CaptureSource, 'file'),
-  /** Device time of the shutter, ISO 8601. */
+  /** Device time when the shutter was pressed, ISO 8601. */
   capturedAt: z.optional(DeviceTime),
-  /** Server time minus device time as last measured, milliseconds. */
+  /** Server time minus device time as last measured, in milliseconds. */
   clockOffsetMs: z.optional(DeviceNumber),
   timeZone: z.optional(z.string().check(z.maxLength(64))),
   position: z.optional(
@@ -42,18 +42,18 @@ export const CaptureMeta = z.strictObject({
   /** Why the rendition is not the usual one, e.g. heic_original. */
   prepareNote: z.optional(z.string().check(z.maxLength(100))),
   ownerUserId: z.optional(z.string().check(z.maxLength(64))),
-  /** What a capture inherits from the event at which it was taken. */
+  /** The event where the capture was taken, which it inherits from. */
   eventId: z.optional(z.uuid()),
   rating: z.optional(Rating),
   tags: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(50))).check(z.maxLength(20))),
-  /** Qualifier id → the option that was tapped. */
+  /** Qualifier id → the option tapped. */
   qualifiers: z.optional(
     z
       .record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(100)))
       .check(z.refine((answers) => Object.keys(answers).length <= 50, 'At most 50 answers')),
   ),
   consentText: z.optional(z.string().check(z.maxLength(2_000))),
-  /** Codes as the device read them in the viewfinder: evidence behind what the server reads in the same picture. */
+  /** Codes the device read in the viewfinder: evidence in addition to what the server reads in the same picture. */
   codes: z.optional(
     z
       .array(
@@ -78,18 +78,20 @@ export const CaptureAnswer = z.object({
   capturedAt: z.string(),
   receivedAt: z.string(),
   seq: z.number(),
-  /** Where an admin gave it to somebody else than who took it. */
+  /** Set if an admin handed it over to someone other than the person who took it. */
   handover: z.optional(
     z.object({ takenById: z.string(), takenByName: z.string(), nowWithId: z.string(), nowWithName: z.string() }),
   ),
-  /** Who took its lead out of every list, and when. */
+  /** Who removed its lead from every list, and when. */
   discarded: z.optional(z.object({ byName: z.string(), at: z.string() })),
 })
 export type CaptureAnswer = z.infer<typeof CaptureAnswer>
 
 const CaptureParams = z.object({ id: z.uuid() })
 
-/** The echo: only an answer with our id and our digest says that the bytes are safe. `sha256` is lower-case hex. */
+/**
+ * The receipt: only a response with our id and our digest proves that the bytes are safe. `sha256` is lowercase hex.
+ */
 export const ReceivedAnswer = z.object({
   id: z.string(),
   leadId: z.string(),
@@ -251,7 +253,7 @@ export const announceCaptures = endpoint({
   body: z.strictObject({
     installId: z.uuid(),
     pending: z.array(Announced).check(z.maxLength(1_000)),
-    /** False when more wait than are listed. */
+    /** False if there are more pending captures than listed. */
     isComplete: z.boolean(),
     oldestAgeMs: DeviceNumber,
     isPersisted: z.boolean(),
@@ -260,7 +262,7 @@ export const announceCaptures = endpoint({
   }),
   answer: z.object({
     serverTime: z.string(),
-    /** Announced by this device before, neither received nor waiting here any more. */
+    /** Captures that this device announced earlier, and that are neither received nor still pending here. */
     missing: z.array(z.object({ id: z.string(), capturedAt: z.string(), announcedAt: z.string() })),
   }),
 })
@@ -276,7 +278,7 @@ export const listQuarantine = endpoint({
   answer: z.array(
     z.object({
       id: z.string(),
-      /** Who took it, or had it last. */
+      /** The person who took it, or who had it last. */
       userId: z.string(),
       userName: z.string(),
       capturedAt: z.string(),
@@ -298,25 +300,25 @@ export const releaseCapture = endpoint({
   answer: CaptureAnswer,
 })
 
-/** A device that has announced captures, and what became of them. Numbers are since `since`. */
+/** A device that has announced captures, and what became of them. The counts start at `since`. */
 export const AnnouncingDevice = z.object({
   userId: z.string(),
   userName: z.string(),
-  /** Tells two devices of one person apart. */
+  /** Distinguishes two devices of the same person. */
   installId: z.string(),
   since: z.string(),
-  /** When it was last heard of. */
+  /** When the server last heard from it. */
   seenAt: z.string(),
   announced: z.number(),
   received: z.number(),
   /** Deleted on the device by its user before they were sent. */
   discarded: z.number(),
-  /** Still waiting on the device as far as it last said. */
+  /** Still pending on the device as of its last report. */
   pending: z.number(),
-  /** Neither received nor waiting there any more. */
+  /** Neither received nor still pending on the device. */
   missing: z.number(),
   oldestPendingAt: z.nullable(z.string()),
-  /** Whether the system promised not to clear its storage. */
+  /** Whether the browser promised not to clear the app's storage. */
   isPersisted: z.boolean(),
   freeBytes: z.nullable(z.number()),
 })

@@ -3,29 +3,32 @@ import type { ApiScope } from './shapes/api-scopes.ts'
 import type { FLAG_KEYS } from './shapes/flag-keys.ts'
 import type { Role } from './shapes/roles.ts'
 
-/** Who may call: anybody, anybody signed in and at or above a role of the organization, or the platform's own people. */
+/**
+ * Who may call: anyone, anyone signed in with at least a given role in the organization, or the platform's own staff.
+ */
 export type Access = 'public' | Role | 'super_admin'
 
 /**
- * Whose objects a call reaches, within what the role allows: nobody's; the caller's own; the caller's own, and for team
- * leads and above those of whom they lead; what the caller may see, which is all but the private leads of others; or
- * everything of the organization. Queries keep to it; here it is said for who calls and for who tests it.
+ * Whose objects a call reaches, within what the role allows: nobody's; the caller's own; the caller's own plus, for
+ * team leads and above, those of the people they lead; everything the caller may see, which excludes only the private
+ * leads of others; or everything in the organization. The queries enforce it; it's declared here for callers and for
+ * tests.
  */
 export type Ownership = 'none' | 'own' | 'own_or_led' | 'visible' | 'organization'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How the body travels. `bytes` and `multipart` are read as a stream by the handler, `json` is parsed from `body`. */
+/** How the body is sent. The handler reads `bytes` and `multipart` as a stream; `json` is parsed with `body`. */
 export type BodyKind = 'none' | 'json' | 'multipart' | 'bytes'
 
 /**
- * What comes back. `json` is parsed and stripped by `answer`; `json-text` is JSON that Postgres wrote, passed
- * through as text: its keys are selected from `answer`, so nothing has to strip it; `bytes` is a picture;
- * `document` is a page or a file for people and tools; `socket` is an upgrade.
+ * The kind of response. `json` is parsed and stripped by `answer`; `json-text` is JSON written by Postgres and passed
+ * through as text: its keys are selected from `answer`, so nothing has to strip it; `bytes` is a picture; `document` is
+ * a page or a file for people and tools; `socket` is an upgrade.
  */
 export type AnswerKind = 'json' | 'json-text' | 'bytes' | 'document' | 'socket'
 
-/** `heavy` is what costs far more than reading some rows: it is counted, and refused to whoever asks for it too often. */
+/** `heavy` calls cost far more than reading a few rows: they're counted and rate-limited. */
 export type Cost = 'usual' | 'heavy'
 
 type Schema = z.core.$ZodType
@@ -42,12 +45,12 @@ export interface Endpoint<
   readonly path: `/api/${string}`
   readonly access: Access
   readonly ownership: Ownership
-  /** People who may no longer capture may still hand over, for an admin to look at, what they took while they might. */
+  /** Former members may still hand over what they captured while they had access, for an admin to review. */
   readonly admitsFormer: boolean
   readonly cost: Cost
-  /** It is there only for those for whom this feature is switched on; for others it is not found. */
+  /** The endpoint exists only for users who have this feature turned on; everyone else gets a 404. */
   readonly flag: (typeof FLAG_KEYS)[number] | undefined
-  /** What an API token has to be made for to call it; without one it is for people who are signed in. */
+  /** The scope an API token needs to call it; without one, only signed-in people may call it. */
   readonly scope: ApiScope | undefined
   readonly params: Params
   readonly query: Query
@@ -55,14 +58,14 @@ export interface Endpoint<
   readonly bodyKind: BodyKind
   readonly answer: Answer
   readonly answerKind: AnswerKind
-  /** The status of a success; a handler may choose another 2xx of `alsoAnswers`. */
+  /** The status on success; a handler may choose another 2xx listed in `alsoAnswers`. */
   readonly status: number
   readonly alsoAnswers: readonly number[]
 }
 
-/** Where a call to an endpoint goes and what comes back: all that who calls needs while the program runs. */
+/** Where to send a call to an endpoint and what kind of response to expect: all a caller needs at run time. */
 export interface Address<E extends Endpoint> extends Pick<Endpoint, 'name' | 'method' | 'path' | 'answerKind'> {
-  /** Never there: it carries the endpoint's types. */
+  /** Never set: it only carries the endpoint's types. */
   readonly endpoint?: E
 }
 
@@ -88,8 +91,8 @@ interface Described<P, Q, B, A> {
 }
 
 /**
- * Describes one endpoint, once: the server's gate, parsing and stripping, the client's types, OpenAPI and the
- * access tests all follow from this value. Bodies are strict objects.
+ * Describes one endpoint, once: the server's gate, parsing, and stripping, the client's types, OpenAPI, and the access
+ * tests all follow from this value. Bodies are strict objects.
  */
 export function endpoint<
   P extends Schema | undefined = undefined,
@@ -122,11 +125,11 @@ export function endpoint<
 type Out<S> = S extends Schema ? z.output<S> : undefined
 type In<S> = S extends Schema ? z.input<S> : undefined
 
-/** What a handler receives, parsed. */
+/** What a handler receives, after parsing. */
 export type ParamsOf<E extends Endpoint> = Out<E['params']>
 export type QueryOf<E extends Endpoint> = Out<E['query']>
 export type BodyOf<E extends Endpoint> = Out<E['body']>
-/** What an endpoint answers. */
+/** An endpoint's response. */
 export type AnswerOf<E extends Endpoint> = Out<E['answer']>
 /** What a caller sends. */
 export type SentParams<E extends Endpoint> = In<E['params']>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { withoutTurns } from './shapes/plain-name.ts'
 
-/** A question that every card of an event is asked, answered in a tap. */
+/** A question to ask about every card at an event, answered with one tap. */
 export const Qualifier = z.strictObject({
   id: z.string().check(z.maxLength(64)),
   label: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -12,7 +12,10 @@ export type Qualifier = z.infer<typeof Qualifier>
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** A trade show, a fair, a round: made once, inherited by every capture that is taken at it. Days are local dates. */
+/**
+ * A trade show, a fair, or a round of visits: created once, inherited by every capture taken at it. Days are local
+ * dates.
+ */
 const fields = z.strictObject({
   name: z
     .string('Name is required')
@@ -22,7 +25,7 @@ const fields = z.strictObject({
   endsOn: z.nullable(Day),
   tags: z.array(z.string().check(z.minLength(1), z.maxLength(50))).check(z.maxLength(20)),
   qualifiers: z.array(Qualifier).check(z.maxLength(10)),
-  /** What the people whose cards are taken are told; kept with every capture. */
+  /** The notice given to people whose cards are captured; stored with every capture. */
   consentText: z.nullable(z.string().check(z.maxLength(2_000))),
 })
 const daysInOrder = z.refine<z.infer<typeof fields>>(
@@ -32,14 +35,14 @@ const daysInOrder = z.refine<z.infer<typeof fields>>(
 export const SalesEventFields = fields.check(daysInOrder)
 export type SalesEventFields = z.infer<typeof SalesEventFields>
 
-/** What is changed of an event as one: its days go together, or the one could end up before the other. */
+/** The parts of an event that change as a unit: the days change together, or the end could come before the start. */
 export const EventPart = z.enum(['name', 'place', 'days', 'tags', 'qualifiers', 'consentText'])
 export type EventPart = z.infer<typeof EventPart>
 
 export const SalesEvent = z.object({
   id: z.string(),
   ...fields.shape,
-  /** Who made it, and may change it whatever their role. */
+  /** Its creator, who may change it whatever their role. */
   madeBy: z.string(),
   updatedAt: z.string(),
   changeSeq: z.number(),
@@ -68,7 +71,10 @@ export const putEvent = endpoint({
   body: z
     .strictObject({
       ...fields.shape,
-      /** Of an event that is there only these are changed, and the rest stays as others have made it; left out, all are. */
+      /**
+       * For an existing event, only these parts change, and others' edits to the rest stay; if omitted, all parts
+       * change.
+       */
       changed: z.optional(z.array(EventPart).check(z.maxLength(EventPart.options.length))),
     })
     .check(daysInOrder),

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts'
 export const MAX_FILE_BYTES = 15 * 1024 * 1024
 export const MAX_FILES_OF_LEAD = 50
 
-/** A file that somebody added to a lead. */
+/** A file that someone added to a lead. */
 export const LeadFile = z.object({
   id: z.string(),
-  /** The lead it was added to: another one, where that serves this one now. */
+  /** The lead it was added to, which differs from this one if it has been merged into this one. */
   leadId: z.string(),
-  /** Safe to show and to save under. */
+  /** Safe to display and to use as a file name. */
   name: z.string(),
-  /** What it is by its first bytes: a picture, a PDF, or just bytes. */
+  /** The type detected from its first bytes: a picture, a PDF, or just bytes. */
   mime: z.string(),
   size: z.number(),
   byId: z.string(),

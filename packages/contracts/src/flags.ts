@@ -6,12 +6,12 @@ import { FLAG_KEYS } from './shapes/flag-keys.ts'
 export const FlagKey = z.enum(FLAG_KEYS)
 export type FlagKey = z.infer<typeof FlagKey>
 
-/** A role that a rule may name, the platform’s own among them. */
+/** A role that a rule may name, including the platform’s own. */
 const FlagRole = z.enum(['super_admin', 'admin', 'team_lead', 'member', 'viewer'])
-/** Organizations that one rule may name. */
+/** The most organizations one rule may name. */
 export const FLAG_ORGANIZATIONS_MAX = 100
 
-/** For whom a feature is on: among those whom the lists name, so many in a hundred. A list that is null names everyone. */
+/** The users who have a feature: a percentage of those that match the lists. A null list matches everyone. */
 export const FlagRule = z.strictObject({
   isOn: z.boolean(),
   percentage: z.int().check(z.minimum(0), z.maximum(100)),
@@ -24,16 +24,19 @@ export type FlagRule = z.infer<typeof FlagRule>
 export const FlagSetting = z.object({
   key: FlagKey,
   rule: FlagRule,
-  /** The names of its organizations, by their ids. */
+  /** The names of its organizations, by id. */
   names: z.record(z.string(), z.string()),
-  /** Null where it stands as it came. */
+  /** Null if it still has its default. */
   changedAt: z.nullable(z.string()),
 })
 export type FlagSetting = z.infer<typeof FlagSetting>
 
 const Told = z.string().check(z.maxLength(200))
 
-/** What the client says of itself. Read for shape only: the server takes user, role, plan and organization from the session. */
+/**
+ * The context a client claims. Only its shape is checked: the server takes user, role, plan, and organization from the
+ * session.
+ */
 const FlagContext = z.strictObject({
   userId: z.optional(Told),
   organizationId: z.optional(Told),

@@ -14,7 +14,10 @@ export const getHealth = endpoint({
     version: z.string(),
     serverTime: z.string(),
     parts: z.object({ database: Part, queue: Part, storage: Part, reading: Part }),
-    /** Services outside that are set up, as the worker finds them. What they do not do waits; nobody is sent away. */
+    /**
+     * The configured external services, as the worker sees them. Their work waits while they're down; no user is turned
+     * away.
+     */
     providers: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
   }),
   alsoAnswers: [503],

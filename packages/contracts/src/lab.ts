@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Quad } from './shapes/reading-fields.ts'
 
 /**
- * What reads in the lab: the reader of captures as it stands, its look from afar alone, and the one from closer by; and
- * the engine that stands in for it, as it stands, as for a page, and as for scattered text.
+ * The engines in the lab: the capture reader as deployed, its far pass alone, and its near pass alone; and its stand-in
+ * engine as deployed, in page mode, and in scattered-text mode.
  */
 export const LAB_ENGINES = [
   'pp-ocr',
@@ -17,7 +17,7 @@ export const LAB_ENGINES = [
 export const LabEngine = z.enum(LAB_ENGINES)
 export type LabEngine = z.infer<typeof LabEngine>
 
-/** What is done to a picture before it is read. */
+/** How a picture is prepared before it's read. */
 export const LAB_PREPARATIONS = ['color', 'gray'] as const
 export const LabPreparation = z.enum(LAB_PREPARATIONS)
 export type LabPreparation = z.infer<typeof LabPreparation>
@@ -28,33 +28,33 @@ export interface LabVariant {
   readonly preparation: LabPreparation
 }
 
-/** Every engine with every preparation, in the order in which they are read. */
+/** Every engine with every preparation, in the order they run. */
 export const LAB_VARIANTS: readonly LabVariant[] = LAB_ENGINES.flatMap((engine) =>
   LAB_PREPARATIONS.map((preparation) => ({ engine, preparation })),
 )
 
-/** A variant in an address: `tesseract.gray`. */
+/** A variant's name in a URL: `tesseract.gray`. */
 export const nameOfVariant = ({ engine, preparation }: LabVariant): string => `${engine}.${preparation}`
 
-/** Variants from an address, each once and in their order; undefined where one does not exist or there is none. */
+/** Parses variants from a URL, deduped and in run order. Undefined if one doesn't exist or the list is empty. */
 export function variantsNamed(names: string): LabVariant[] | undefined {
   const wanted = names.split(',')
   const found = LAB_VARIANTS.filter((variant) => wanted.includes(nameOfVariant(variant)))
   return found.length > 0 && found.length === new Set(wanted).size ? found : undefined
 }
 
-/** How long a picture of the lab is kept, with all that was read of it. Housekeeping comes by each hour. */
+/** How long the lab keeps a picture and its readings. Housekeeping runs hourly. */
 export const LAB_KEPT_MS = 24 * 60 * 60_000
-/** So many of a person's pictures are listed. */
+/** How many of a person's pictures are listed. */
 export const LAB_LISTED = 10
-/** Longer than what stands on any picture of ours. */
+/** Longer than the text in any of our pictures. */
 export const MAX_LAB_TRUTH = 4_000
-/** So many pictures a person's test set holds: all of it is compared anew on the device. */
+/** The most pictures in a person's test set: the device compares all of them again each time. */
 export const MAX_LAB_SET = 300
-/** By whose reading the test set is judged: captures are read in this way. */
+/** The variant the test set is judged by: it's the way captures are read. */
 export const LAB_SET_VARIANT: LabVariant = { engine: 'pp-ocr', preparation: 'color' }
 
-/** Variants with commas between them: `pp-ocr.color,tesseract.gray`. */
+/** Comma-separated variants: `pp-ocr.color,tesseract.gray`. */
 const VariantNames = z.string().check(
   z.maxLength(400),
   z.refine((names) => variantsNamed(names) !== undefined, 'Name engines with preparations, as in pp-ocr.color'),
@@ -68,18 +68,18 @@ export const LabLine = z.object({
 })
 export type LabLine = z.infer<typeof LabLine>
 
-/** What an engine read, and what it took. */
+/** The text an engine read, and what it cost. */
 export const LabText = z.object({
   lines: z.array(LabLine),
   engine: z.string(),
   engineVersion: z.string(),
-  /** The weights that read, with their version. */
+  /** The model weights, with their version. */
   model: z.nullable(z.string()),
-  /** Without the engine’s start. */
+  /** Excludes the engine’s startup. */
   tookMs: z.number(),
-  /** The most that its process held, bytes. */
+  /** Peak memory of its process, in bytes. */
   peakBytes: z.nullable(z.number()),
-  /** How often the picture was read for it, where the engine says so. */
+  /** The number of passes over the picture, if the engine reports it. */
   passes: z.nullable(z.number()),
 })
 export type LabText = z.infer<typeof LabText>
@@ -94,7 +94,7 @@ export const LabFailure = z.enum([
   'engine_crashed',
   'engine_timeout',
   'engine_failed',
-  /** The workers that were at it were stopped. */
+  /** The workers were stopped mid-run. */
   'interrupted',
   'picture_missing',
 ])
@@ -106,7 +106,7 @@ export const LabReading = z.object({
   state: LabReadingState,
   /** Null until it is done. */
   read: z.nullable(LabText),
-  /** Null but where it failed. */
+  /** Null unless it failed. */
   failure: z.nullable(LabFailure),
 })
 export type LabReading = z.infer<typeof LabReading>
@@ -114,19 +114,19 @@ export type LabReading = z.infer<typeof LabReading>
 const about = {
   id: z.string(),
   fileName: z.string(),
-  /** Pixels, as it is shown. */
+  /** Pixels, as displayed. */
   width: z.number(),
   height: z.number(),
   /** Bytes. */
   size: z.number(),
   at: z.string(),
-  /** When housekeeping may take it away, with all that was read of it; null where it is in the test set. */
+  /** When housekeeping may delete it along with its readings; null if it's in the test set. */
   goneAt: z.nullable(z.string()),
 }
 
 export const LabPicture = z.object({
   ...about,
-  /** What a person typed that the picture says, where it is in the test set. */
+  /** The text in the picture as a person typed it, if it's in the test set. */
   truth: z.nullable(z.string()),
   readings: z.array(LabReading),
 })
@@ -134,13 +134,13 @@ export type LabPicture = z.infer<typeof LabPicture>
 
 export const LabPictureSummary = z.object({
   ...about,
-  /** How many of its readings have ended, of how many. */
+  /** How many of its readings have finished, and the total. */
   ended: z.number(),
   asked: z.number(),
 })
 export type LabPictureSummary = z.infer<typeof LabPictureSummary>
 
-/** A picture of the test set with what the reader of captures made of it. */
+/** A picture in the test set, with what the capture reader read in it. */
 export const LabSetPicture = z.object({
   id: z.string(),
   fileName: z.string(),

@@ -3,11 +3,11 @@ import { EDITABLE_FIELDS, LISTED_FIELDS, SEARCHED_FIELDS } from './lead-fields.t
 import { LeadSummary } from './leads.ts'
 import { LeadPatch } from './ops.ts'
 
-it('lists every field that a lead is listed with', () => {
+it('lists every field shown in lead lists', () => {
   expect(Object.keys(LeadSummary.shape)).toEqual(expect.arrayContaining([...LISTED_FIELDS]))
 })
 
-it('takes a change of each editable field and of no other', () => {
+it('accepts a change to each editable field and to no other', () => {
   expect(Object.keys(LeadPatch.shape)).toEqual([...EDITABLE_FIELDS])
   expect(LeadPatch.safeParse({ tags: { from: [], to: ['fair'] } }).success).toBe(false)
 })
@@ -18,6 +18,6 @@ it('refuses an edited value that is too long', () => {
   expect([parsed(60), parsed(61)]).toEqual([true, false])
 })
 
-it('searches only what can be seen in a list', () => {
+it('searches only fields visible in a list', () => {
   expect(LISTED_FIELDS).toEqual(expect.arrayContaining([...SEARCHED_FIELDS]))
 })

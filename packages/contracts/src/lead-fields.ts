@@ -4,9 +4,9 @@ import { LEAD_STATUSES } from './lead-status.ts'
 import { NextAction, Rating } from './shapes/notes.ts'
 
 /**
- * How a field comes to its value. `one`: the best of what is known wins. `many`: values side by side, the best first.
- * `decision`: not knowledge but what a person decided; it is edited and never folded. The 25 points are a kind of their
- * own and listed with the intelligence.
+ * How a field gets its value. `one`: the best known value wins. `many`: values side by side, the best first.
+ * `decision`: not knowledge but a person's decision; it's edited and never folded. The 25 points are a separate kind,
+ * listed with the intelligence.
  */
 type FoldedAs = 'one' | 'many' | 'decision'
 
@@ -14,16 +14,16 @@ interface FieldTraits {
   kind: FoldedAs
   /** Whether a patch may replace it. */
   isEditable?: true
-  /** Whether a search over leads looks through it. */
+  /** Whether a search over leads includes it. */
   isSearched?: true
-  /** Whether lists and the device's own copy of all leads hold it. */
+  /** Whether lists and the device's replica of all leads include it. */
   isListed?: true
 }
 
 const text = (max: number) => z.nullable(z.string().check(z.maxLength(max)))
 const told = z.nullable(z.string())
 
-/** `value`: what may be written into it. `told`: what it is read as, for bounds may have been wider once. */
+/** `value`: what may be written. `told`: what may be read back, since limits may once have been wider. */
 const field = <S extends z.core.$ZodType, const T extends FieldTraits, R extends z.core.$ZodType = S>(
   value: S,
   traits: T,
@@ -35,15 +35,15 @@ const SEARCHED = { ...EDITED, isSearched: true } as const
 const DECIDED = { kind: 'decision', isEditable: true, isListed: true } as const
 
 /**
- * Every field that a lead's knowledge and decisions are kept in, with the values it takes: the one list. Patch, locked
- * columns, summary, and the fold follow from it.
+ * The single list of every field for a lead's knowledge and decisions, with the values each accepts. The patch, locked
+ * columns, summary, and fold all derive from it.
  */
 export const LEAD_FIELDS = {
   companyName: field(z.string().check(z.maxLength(300)), SEARCHED, z.string()),
   status: field(z.enum(LEAD_STATUSES), DECIDED),
-  /** Why it was lost; required with a status of closed_lost. */
+  /** Why the deal was lost; required with a status of closed_lost. */
   lostReason: textField(500, DECIDED),
-  /** Numeric text, US dollars. What is not numeric counts as 0 in sums. */
+  /** Numeric text, US dollars. Non-numeric text counts as 0 in sums. */
   dealAmount: field(
     z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'An amount in dollars, as 12500 or 12500.50')),
     EDITED,
@@ -67,9 +67,9 @@ export const LEAD_FIELDS = {
 type Fields = typeof LEAD_FIELDS
 type FieldsWith<T> = { [K in keyof Fields]: Fields[K] extends T ? K : never }[keyof Fields]
 
-/** A field that one value replaces, by a person's hand. */
+/** A field with a single value that a person can replace. */
 export type EditableField = FieldsWith<{ isEditable: true }>
-/** A field that the best of what is known fills. */
+/** A field filled with the best known value. */
 export type OneField = FieldsWith<{ kind: 'one' }>
 type SearchedField = FieldsWith<{ isSearched: true }>
 
@@ -82,33 +82,33 @@ export const LISTED_FIELDS = NAMES.filter((name) => traitsOf(name).isListed === 
 export const SEARCHED_FIELDS = NAMES.filter((name): name is SearchedField => traitsOf(name).isSearched === true)
 
 type ListedShape = { [K in FieldsWith<{ isListed: true }>]: Fields[K]['told'] }
-/** The fields of a summary, as they are read. */
+/** The fields of a summary, as read back. */
 export const LISTED_SHAPE = Object.fromEntries(
   LISTED_FIELDS.map((name) => [name, LEAD_FIELDS[name].told]),
 ) as unknown as ListedShape
-/** The value of each field, as it is read. */
+/** The value of each field, as read back. */
 export type FieldValues = { [K in keyof Fields]: z.infer<Fields[K]['told']> }
 
-/** Fields of which a person adds, changes, and takes away single values; other people's values stay beside them. */
+/** Fields in which a person adds, changes, and removes single values; other people's values stay next to them. */
 export const VALUE_FIELDS = [...CONTACT_LISTS, 'companyName', 'personName', 'category'] as const
 export type ValueField = ContactList | 'companyName' | 'personName' | 'category'
 
-/** As many values of a kind as a lead holds. */
+/** The most values of one kind per lead. */
 export const VALUES_MAX = 30
 
-/** As many people as a lead holds. */
+/** The most contacts per lead. */
 export const PEOPLE_MAX = 50
 
-/** Whether a value that a person writes is not longer than its field allows. */
+/** Whether a value typed by a person fits its field's length limit. */
 export const fitsField = (name: ValueField, value: string): boolean =>
   LEAD_FIELDS[name in FIRST_OF ? FIRST_OF[name as ContactList] : (name as OneField)].value.safeParse(value).success
 
-/** What the editor saw and what it makes of it. Where the server still has `from`, it becomes `to`. */
+/** The value the editor saw and its replacement. If the server still has `from`, it becomes `to`. */
 const change = <S extends z.core.$ZodType>(value: S) => z.optional(z.strictObject({ from: value, to: value }))
 type Change<S extends z.core.$ZodType> = z.ZodMiniOptional<z.ZodMiniObject<{ from: S; to: S }, z.core.$strict>>
 type Changes = { [K in EditableField]: Change<Fields[K]['value']> }
 
-/** The change that a patch may make of each editable field. */
+/** The change a patch may make to each editable field. */
 export const FIELD_CHANGES = Object.fromEntries(
   EDITABLE_FIELDS.map((name) => [name, change(LEAD_FIELDS[name].value)]),
 ) as unknown as Changes

@@ -16,11 +16,11 @@ import { STAGE_NAMES, StageName } from './shapes/stages.ts'
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './limits.ts'
 
 const LeadStatus = z.enum(LEAD_STATUSES)
-/** `confirmed`: a person said which business it is. */
+/** `confirmed`: a person chose which business it is. */
 export const MatchBand = z.enum(['accepted', 'provisional', 'blocked', 'unmatched', 'confirmed'])
 export const ScoreBand = z.enum(['A', 'B', 'C'])
 
-/** A lead as lists and the local replica hold it. `companyName` empty is shown as "Unknown business". */
+/** A lead as stored in lists and the local replica. An empty `companyName` is shown as "Unknown business". */
 export const LeadSummary = z.object({
   id: z.string(),
   ...LISTED_SHAPE,
@@ -31,7 +31,7 @@ export const LeadSummary = z.object({
   knownPoints: z.number(),
   hasPhoto: z.boolean(),
   ownerName: z.nullable(z.string()),
-  /** When it was captured, and when the server had it. */
+  /** When it was captured, and when the server received it. */
   createdAt: z.string(),
   receivedAt: z.string(),
   updatedAt: z.string(),
@@ -39,65 +39,70 @@ export const LeadSummary = z.object({
 })
 export type LeadSummary = z.infer<typeof LeadSummary>
 
-/** A value that a person took away and that another source has said again since. The person is asked. */
+/** A value that a person removed and that another source has stated again since. The person is asked about it. */
 export const SaidAgain = z.object({
   field: z.enum([...VALUE_FIELDS, 'people']),
-  /** Of somebody, their name. */
+  /** For a contact, their name. */
   value: z.string(),
   evidence: z.array(Evidence),
-  /** Of somebody, all that is said of them, with what a person had noted of whether they may be contacted. */
+  /** For a contact, everything stated about them, including any note on whether they may be contacted. */
   person: z.optional(Person),
 })
 export type SaidAgain = z.infer<typeof SaidAgain>
 
 const Raw = z.nullable(z.unknown())
 
-/** What a service outside answered where a lead's profile has no name for it, with the stage that asked. */
+/**
+ * The part of an external service's response that a lead's profile has no field for, with the stage that requested it.
+ */
 export const StageAnswer = z.object({
   stage: StageName,
   provider: z.string(),
-  /** Null where it had to be forgotten. */
+  /** Null once it had to be deleted. */
   raw: Raw,
-  /** Since when it is forgotten, ISO 8601. */
+  /** When it was deleted, ISO 8601. */
   expiredAt: z.optional(z.string()),
 })
 export type StageAnswer = z.infer<typeof StageAnswer>
 
-/** What the questions of a stage to a language model cost. */
+/** The cost of a stage's calls to a language model. */
 export const StageCost = z.object({
   stage: StageName,
   model: z.string(),
   tokens: z.number(),
-  /** Thousandths of a US cent; null where no price is set. */
+  /** Thousandths of a US cent; null if no price is set. */
   millicents: z.nullable(z.number()),
 })
 export type StageCost = z.infer<typeof StageCost>
 
 const Photo = z.object({ url: z.string(), thumbnailUrl: z.string(), width: z.number(), height: z.number() })
 
-/** An earlier lead of the same photo, or of the same person and number. The viewer may see it. */
+/** An earlier lead from the same photo, or with the same person and number. The viewer may see it. */
 export const SameLead = z.object({
   leadId: z.string(),
   companyName: z.string(),
   personName: z.nullable(z.string()),
-  /** When the earlier one was captured, ISO 8601, and by whom. */
+  /** When the earlier lead was captured, ISO 8601, and by whom. */
   capturedAt: z.string(),
   capturedBy: z.nullable(z.string()),
-  /** Whose it is, for who may merge into it goes by that. */
+  /** Its owner, which determines who may merge into it. */
   ownerId: z.nullable(z.string()),
   reason: z.enum(['photo', 'card']),
 })
 export type SameLead = z.infer<typeof SameLead>
 
-/** A whole profile. Before the run has ended it answers in the same shape from what is found so far. */
+/** A complete profile. Until the run ends, it has the same shape with what's been found so far. */
 export const Lead = z.object({
   ...LeadSummary.shape,
   ocrText: z.string(),
-  /** What a model saw in the picture. What one said of the 25 points is an answer of its stage, see `listStageAnswers`. */
+  /**
+   * What a model saw in the picture. Model output on the 25 points is stored as an answer of its stage; see
+   * `listStageAnswers`.
+   */
   openaiRaw: Raw,
   googlePlacesRaw: Raw,
   serpApiRaw: Raw,
-  /** What the rules read where no model ran; shown by the inspector's second step. */
+  /** What the rules extracted if no model ran; shown in the inspector's second step. */
   extractionRaw: Raw,
   businessIntelligence: z.nullable(BusinessIntelligence),
   phones: z.array(Fact),
@@ -105,18 +110,18 @@ export const Lead = z.object({
   websites: z.array(Fact),
   addresses: z.array(Fact),
   people: z.array(Person),
-  /** Profiles that a device kept from earlier do not say it. */
+  /** Absent from profiles cached by older versions. */
   saidAgain: z.optional(z.array(SaidAgain)),
-  /** The three biggest reasons of the score, as sentences. */
+  /** The three strongest reasons for the score, as sentences. */
   scoreReasons: z.array(z.string()),
   photo: z.nullable(Photo),
-  /** Every photo that serves this lead, its own first. */
+  /** Every photo of this lead, its own first. */
   photos: z.array(z.object({ captureId: z.string(), ...Photo.shape })),
   notes: z.array(Note),
   attachments: z.array(Attachment),
-  /** Oldest first. Profiles that a device kept from earlier do not say it. */
+  /** Oldest first. Absent from profiles cached by older versions. */
   files: z.optional(z.array(LeadFile)),
-  /** Qualifier label → the option that was tapped. */
+  /** Qualifier label → the option tapped. */
   qualifiers: z.record(z.string(), z.string()),
   statusChanges: z.array(
     z.object({
@@ -128,21 +133,26 @@ export const Lead = z.object({
     }),
   ),
   capture: CaptureAnswer,
-  /** Of which lead this is the same again; null for none. Profiles that a device kept from earlier do not say it. */
+  /** The lead that this one duplicates; null for none. Absent from profiles cached by older versions. */
   sameAs: z.optional(z.nullable(SameLead)),
-  /** What a person is to be asked of its name; null for nothing. Profiles that a device kept from earlier do not say it. */
+  /** The question to ask the user about its name; null for none. Absent from profiles cached by older versions. */
   askedName: z.optional(z.nullable(AskedName)),
-  /** Where it is, as far as that is known; null where it is not, absent from profiles kept earlier. */
+  /** Its location, as far as it's known; null if unknown, absent from profiles cached by older versions. */
   position: z.optional(z.nullable(LeadPosition)),
-  /** Which places it may be, and what people said of them. Null where none was found, absent from profiles kept earlier. */
+  /**
+   * The places it may be, and what people decided about them. Null if none was found, absent from profiles cached by
+   * older versions.
+   */
   match: z.optional(z.nullable(PlaceMatch)),
-  /** What was seen on its website. Null where none was asked, absent from profiles kept earlier. */
+  /** What was seen on its website. Null if no website was read, absent from profiles cached by older versions. */
   site: z.optional(z.nullable(SiteReading)),
-  /** Businesses beside this one in its photo that have no lead of their own yet. */
+  /** The number of other businesses in its photo that have no lead yet. */
   othersInPhoto: z.optional(z.number()),
-  /** Whether who asks may discard it. Not said while its run goes on, nor by profiles that a device kept from earlier. */
+  /**
+   * Whether the caller may discard it. Absent while its run is in progress, and from profiles cached by older versions.
+   */
   canDiscard: z.optional(z.boolean()),
-  /** False while the run goes on or waits for a person: lists and counts do not hold it yet. */
+  /** False while the run is in progress or waiting for a person: lists and counts don't include it yet. */
   isComplete: z.boolean(),
 })
 export type Lead = z.infer<typeof Lead>
@@ -217,9 +227,9 @@ export const listStageAnswers = endpoint({
   answer: z.object({
     answers: z.array(StageAnswer),
     costs: z.array(StageCost),
-    /** What places were searched for; null where nobody searched. */
+    /** The query for the place search; null if none was run. */
     query: z.nullable(z.string()),
-    /** What stands in the place of the match that was blocked; null where none was. */
+    /** What replaces a blocked match; null if none was blocked. */
     gateResult: z.nullable(z.string()),
   }),
 })

@@ -12,7 +12,7 @@ import { ReadingRule } from './reading-rules.ts'
 
 const text = (max: number) => z.nullable(z.string().check(z.maxLength(max)))
 
-/** Fields that one value replaces. Conflicts are found field by field. */
+/** Fields with a single value. Conflicts are detected field by field. */
 export const LeadPatch = z.strictObject(FIELD_CHANGES)
 export type LeadPatch = z.infer<typeof LeadPatch>
 export type LeadField = keyof LeadPatch
@@ -23,7 +23,7 @@ const Tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(50))
 
 const PlaceIds = z.array(PlaceId).check(z.minLength(1), z.maxLength(PLACES_MAX))
 
-/** One edit, made with or without a network. Its id is made on the device; the same again has no further effect. */
+/** One edit, made online or offline. Its id is generated on the device, so applying it twice has no further effect. */
 export const Op = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('edit_lead'),
@@ -31,7 +31,7 @@ export const Op = z.discriminatedUnion('kind', [
     baseVersion: z.number().check(z.minimum(-1), z.maximum(Number.MAX_SAFE_INTEGER)),
     patch: LeadPatch,
   }),
-  /** Always merge: adding and removing words never conflicts. */
+  /** Always merges: adding and removing words never conflicts. */
   z.strictObject({
     kind: z.literal('tag_lead'),
     ...Common,
@@ -39,8 +39,9 @@ export const Op = z.discriminatedUnion('kind', [
     remove: z.array(Tag).check(z.maxLength(20)),
   }),
   /**
-   * One value of a field that may hold several: added (`was` null), changed, taken away (`to` null), or made the first,
-   * which is the one that is shown and called. What others say of the field stays beside it, so it never conflicts.
+   * Changes one value of a field that may hold several: adds it (`was` null), changes it, removes it (`to` null), or
+   * makes it the first, which is the one shown and called. Other people's values stay next to it, so it never
+   * conflicts.
    */
   z
     .strictObject({
@@ -49,14 +50,14 @@ export const Op = z.discriminatedUnion('kind', [
       field: z.enum(VALUE_FIELDS),
       was: text(500),
       to: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
-      /** The kind of a phone. */
+      /** The kind of phone. */
       label: z.optional(text(40)),
       isFirst: z.optional(z.boolean()),
     })
     .check(z.refine(({ field, to }) => to === null || fitsField(field, to), 'This value is too long')),
   /**
-   * Somebody of the lead: added (`was` null), changed, or taken away (`to` null); `was` is the name by which they are
-   * shown. Others stay beside them, so it never conflicts.
+   * Adds a contact of the lead (`was` null), changes one, or removes one (`to` null); `was` is the name they're shown
+   * under. Other contacts stay next to them, so it never conflicts.
    */
   z.strictObject({
     kind: z.literal('change_person'),
@@ -74,23 +75,23 @@ export const Op = z.discriminatedUnion('kind', [
     ),
   }),
   /**
-   * Which of the places that were found the lead is. What that place says becomes the lead's own, as far as its provider
-   * lets it be kept. Another one that was confirmed before is not any more.
+   * Chooses which of the found places the lead is. That place's data becomes the lead's own, as far as its provider
+   * allows storing it. It replaces any place confirmed before.
    */
   z.strictObject({
     kind: z.literal('confirm_place'),
     ...Common,
     placeId: PlaceId,
-    /** What it is called, where the lead is called so from now on: only the device shows it, until the server has answered. */
+    /** The place's name, if the lead takes it on: only the device shows it, until the server has responded. */
     name: text(300),
   }),
-  /** Places that the lead is not: they are offered and believed no more, and what they had said of it falls silent. */
+  /** Rules out places for the lead: they're no longer offered or believed, and the facts they stated are dropped. */
   z.strictObject({ kind: z.literal('refuse_place'), ...Common, placeIds: PlaceIds }),
-  /** What was said of these places, confirmed or refused, is taken back. */
+  /** Takes back decisions on these places, whether confirmed or refused. */
   z.strictObject({ kind: z.literal('reopen_place'), ...Common, placeIds: PlaceIds }),
   /**
-   * What a person says of one value of one of the 25 points: of the one that is shown, or, as `right`, of one that they
-   * know themselves. It holds for that value alone: another that is found later is judged anew. The last one counts.
+   * A person's verdict on one value of one of the 25 points: the value shown or, with `right`, one they know
+   * themselves. It holds for that value alone: one found later is judged separately. The last verdict counts.
    */
   z.strictObject({
     kind: z.literal('judge_point'),
@@ -105,19 +106,22 @@ export const Op = z.discriminatedUnion('kind', [
     noteId: z.uuid(),
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000)),
   }),
-  /** The back of a card: the capture serves the lead of another from now on. `entityId` is the capture that gives up its own lead. */
+  /**
+   * The back of a card: from now on the capture belongs to another capture's lead. `entityId` is the capture that gives
+   * up its own lead.
+   */
   z.strictObject({ kind: z.literal('join_capture'), ...Common, leadId: z.uuid() }),
-  /** Takes a join back: the capture has a lead of its own again, and the other loses what only this capture gave it. */
+  /** Undoes a join: the capture has its own lead again, and the other lead loses what only this capture gave it. */
   z.strictObject({ kind: z.literal('take_apart'), ...Common }),
-  /** Two leads that look alike are two: merging this capture into that lead is not offered again. */
+  /** Declares two similar leads to be separate: merging this capture into that lead isn't offered again. */
   z.strictObject({ kind: z.literal('keep_both'), ...Common, leadId: z.uuid() }),
-  /** Takes a lead out of every list. Its photo and all that is known stay, and it can be brought back. */
+  /** Removes a lead from every list. Its photo and everything known about it stay, and it can be restored. */
   z.strictObject({ kind: z.literal('discard_lead'), ...Common }),
   z.strictObject({ kind: z.literal('restore_lead'), ...Common }),
   /**
-   * What a field of a reading really says; `entityId` is the capture, here and below. `was` is the field's `read` (null
-   * for what the reading missed), `to` null where it is nothing at all. It stands above the reading and every later one,
-   * and reaches the lead where nobody wrote something else there.
+   * The correct value of a reading's field; `entityId` is the capture, here and below. `was` is the field's `read`
+   * (null if the reading missed it), `to` is null if there's nothing there at all. It overrides this reading and every
+   * later one, and reaches the lead unless someone wrote something else there.
    */
   z.strictObject({
     kind: z.literal('correct_field'),
@@ -125,17 +129,17 @@ export const Op = z.discriminatedUnion('kind', [
     field: FieldKind,
     was: text(500),
     to: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
-    /** The kind of a phone or a network, where that is what was wrong. */
+    /** The kind of phone or network, if that's what was wrong. */
     label: z.optional(text(40)),
-    /** Of a title or a department, whose it is: the person's name as shown. Older clients do not say it. */
+    /** For a title or a department, whose it is: the person's name as shown. Older clients don't send it. */
     of: z.optional(text(500)),
-    /** The boxes that were tapped; none for what was typed. */
+    /** The boxes tapped; empty for typed text. */
     boxes: z.array(Quad).check(z.maxLength(20)),
     how: z.enum(['tapped', 'typed', 'alternative', 'confirmed']),
   }),
   /**
-   * Which of several in the picture this capture's lead is; `box` is that of the candidate. `name` is what it was called
-   * when it was chosen: only the device shows it, until the server has answered.
+   * Chooses which of several businesses in the picture is this capture's lead; `box` is that candidate's box. `name` is
+   * what it was called when chosen: only the device shows it, until the server has responded.
    */
   z.strictObject({
     kind: z.literal('choose_candidate'),
@@ -143,9 +147,9 @@ export const Op = z.discriminatedUnion('kind', [
     box: Box,
     name: z.optional(z.string().check(z.maxLength(500))),
   }),
-  /** Another in the same picture becomes a capture of its own, under an id made on the device. */
+  /** Turns another business in the same picture into a separate capture, under an id generated on the device. */
   z.strictObject({ kind: z.literal('derive_capture'), ...Common, captureId: z.uuid(), box: Box }),
-  /** Teaches the organization's reading, from this capture on. The same id again changes nothing. */
+  /** Teaches the organization's reading a rule, from this capture on. A repeated id changes nothing. */
   z.strictObject({ kind: z.literal('add_reading_rule'), ...Common, ruleId: z.uuid(), rule: ReadingRule }),
 ])
 export type Op = z.infer<typeof Op>
@@ -154,7 +158,7 @@ export const OpConflict = z.object({
   field: z.string(),
   mine: z.unknown(),
   theirs: z.unknown(),
-  /** Who set what the server has, and when, for people; times decide nothing. */
+  /** Who set the server's value, and when, for display only; times decide nothing. */
   byName: z.nullable(z.string()),
   at: z.nullable(z.string()),
 })
@@ -162,13 +166,13 @@ export type OpConflict = z.infer<typeof OpConflict>
 
 export const OpResult = z.object({
   opId: z.string(),
-  /** `conflict`: nothing of this op was written, a person decides. `rejected`: it can never be written. */
+  /** `conflict`: nothing in this op was written, a person decides. `rejected`: it can never be written. */
   result: z.enum(['applied', 'noop', 'conflict', 'rejected']),
   message: z.nullable(z.string()),
   conflicts: z.array(OpConflict),
   /**
-   * The lead as it stands now; null when it is gone or not the caller's to see. After a join that is the lead that the
-   * capture serves, and while the join waits, or was taken back since, still the capture's own.
+   * The current lead; null if it's gone or the caller may not see it. After a join, it's the lead the capture belongs
+   * to; while the join is pending, or once it's been undone, it's the capture's own.
    */
   row: z.nullable(LeadSummary),
 })
@@ -186,7 +190,7 @@ export const applyOps = endpoint({
   cost: 'heavy',
   body: z.strictObject({
     ops: z.array(Op).check(z.minLength(1), z.maxLength(OPS_MAX)),
-    /** Whose edits these are: under another's session nothing of them is applied. Older clients do not say it. */
+    /** Whose edits these are: none are applied under another user's session. Older clients don't send it. */
     ownerUserId: z.optional(z.string().check(z.maxLength(64))),
   }),
   answer: z.object({ results: z.array(OpResult) }),

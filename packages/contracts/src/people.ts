@@ -3,15 +3,15 @@ import { Confirmation } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { Role } from './shapes/roles.ts'
 
-/** Somebody of the organization, as colleagues know them. */
+/** A member of the organization, as colleagues see them. */
 export const Colleague = z.object({
   id: z.string(),
-  /** First and last name, or the username where there is none. */
+  /** First and last name, or the username if there's no name. */
   name: z.string(),
   role: Role,
-  /** False for those who were deactivated: their leads still carry their names. */
+  /** False for deactivated members: their leads still carry their names. */
   isActive: z.boolean(),
-  /** The team that they are in; a person is in one at most. */
+  /** Their team; a person is on one at most. */
   teamId: z.nullable(z.string()),
 })
 export type Colleague = z.infer<typeof Colleague>
@@ -37,24 +37,26 @@ export const listPeople = endpoint({
   answer: z.array(Colleague),
 })
 
-/** Somebody of the organization, as its admins know them. */
+/** A member of the organization, as its admins see them. */
 export const Member = z.object({
   ...Colleague.shape,
   username: z.string(),
   email: z.string(),
-  /** Runs the platform: no admin of an organization changes anything of theirs. */
+  /** Runs the platform: no admin of an organization may change anything about them. */
   isPlatform: z.boolean(),
   joinedAt: z.string(),
-  /** When they last did anything in the app or signed in, as far as it is known. */
+  /** When they last did anything in the app or signed in, if known. */
   lastActiveAt: z.nullable(z.string()),
   deactivatedAt: z.nullable(z.string()),
-  /** Their account was closed and erased: nobody can sign in as them again, and what is shown as theirs is made up. */
+  /** Their account was closed and erased: nobody can sign in with it again, and the details shown are made up. */
   isErased: z.boolean(),
-  /** They have closed their account themselves. It is erased then, unless they take it back or an admin reactivates it. */
+  /**
+   * They have closed their own account. It will be erased at `erasedAt` unless they undo it or an admin reactivates it.
+   */
   closing: z.nullable(z.object({ erasedAt: z.string(), canTakeBack: z.boolean() })),
-  /** Their sign-in asks for a code after the password. */
+  /** Their sign-in requires a code after the password. */
   hasSecondStep: z.boolean(),
-  /** How many leads are theirs. */
+  /** The number of leads they own. */
   leads: z.number(),
 })
 export type Member = z.infer<typeof Member>
@@ -64,7 +66,7 @@ export const HandOverBody = z.strictObject({ toUserId: z.uuid(), currentPassword
 
 const person = z.object({ id: z.uuid() })
 
-/** How many people a page of the admins' list has. */
+/** The page size of the admins' member list. */
 export const MEMBERS_PAGE = 20
 
 export const listMembers = endpoint({
@@ -75,18 +77,18 @@ export const listMembers = endpoint({
   access: 'admin',
   ownership: 'organization',
   query: z.object({
-    /** Within the name, the username, or the email. */
+    /** Part of the name, the username, or the email. */
     search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(2_000))),
   }),
   answer: z.object({
     members: z.array(Member),
-    /** What to ask for the next page by; null on the last. */
+    /** The cursor of the next page; null on the last. */
     next: z.nullable(z.string()),
-    /** How many there are, or were found. */
+    /** The number of members, or of matches. */
     total: z.number(),
-    /** How many admins the organization has who are not deactivated. */
+    /** The number of active admins in the organization. */
     admins: z.number(),
   }),
 })

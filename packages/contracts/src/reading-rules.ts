@@ -3,20 +3,22 @@ import { endpoint } from './endpoint.ts'
 
 const Words = z.string().check(z.trim(), z.minLength(2), z.maxLength(200))
 
-/** What an organization taught its reading. Texts are compared without case, marks and spaces. */
+/** A rule an organization taught its reading. Texts are compared without case, diacritics, or spaces. */
 export const ReadingRule = z.discriminatedUnion('kind', [
-  /** Words that are nobody's name, wherever they stand: a fair's banner, a landlord's sign. */
+  /** Words that are never a name, wherever they appear: a fair's banner, a landlord's sign. */
   z.strictObject({ kind: z.literal('ignore_sign'), text: Words }),
-  /** The organization itself: its booth, phones and mail domains are never a lead's. */
+  /** The organization itself: its booth, phones, and mail domains never belong to a lead. */
   z.strictObject({
     kind: z.literal('own_company'),
     names: z.array(Words).check(z.maxLength(20)),
     phones: z.array(z.string().check(z.minLength(5), z.maxLength(40))).check(z.maxLength(20)),
     domains: z.array(z.string().check(z.minLength(3), z.maxLength(120))).check(z.maxLength(20)),
   }),
-  /** What a sign really says, made by correcting a company's name. */
+  /** The correct text of a sign, created by correcting a company's name. */
   z.strictObject({ kind: z.literal('rename_sign'), text: Words, companyName: Words }),
-  /** Which name on a sign is the business's, made by choosing it where that was asked; `over` is what was claimed instead. */
+  /**
+   * Which name on a sign is the business's, created by choosing it when asked; `over` lists the names claimed instead.
+   */
   z.strictObject({ kind: z.literal('name_on_sign'), companyName: Words, over: z.array(Words).check(z.maxLength(5)) }),
 ])
 export type ReadingRule = z.infer<typeof ReadingRule>
@@ -26,7 +28,7 @@ export const StoredRule = z.object({
   rule: ReadingRule,
   byName: z.string(),
   at: z.string(),
-  /** The capture at which it was made. */
+  /** The capture it was created on. */
   captureId: z.nullable(z.string()),
 })
 export type StoredRule = z.infer<typeof StoredRule>

@@ -7,7 +7,7 @@ import { AddressParts } from './shapes/address-parts.ts'
 import { FieldKind, Quad } from './shapes/reading-fields.ts'
 import { StoredRule } from './reading-rules.ts'
 
-/** What else a field may say: another engine's letters, or another place in the picture. */
+/** Another possible value of a field: from another engine, or from another spot in the picture. */
 export const Alternative = z.object({
   value: z.string(),
   source: z.enum(['second_reading', 'code', 'text']),
@@ -15,43 +15,43 @@ export const Alternative = z.object({
 })
 export type Alternative = z.infer<typeof Alternative>
 
-/** One field of a business or person in the picture, to be looked at beside its crop. */
+/** One field of a business or person in the picture, shown next to its crop. */
 export const ReadingField = z.object({
   kind: FieldKind,
   value: z.string(),
-  /** For phones mobile, phone, direct, fax, toll_free; for social the network; else free. */
+  /** For phones mobile, phone, direct, fax, or toll_free; for social the network; otherwise free text. */
   label: z.nullable(z.string()),
-  /** 0 to 1; 1 only where a person said so. */
+  /** 0 to 1; 1 only if a person confirmed it. */
   confidence: z.number(),
   source: z.enum(['ocr', 'code', 'device', 'typed', 'corrected', 'rule']),
-  /** What the reading itself says here, and what a correction names as `was`; null where it says nothing. */
+  /** The reading's own value, which a correction repeats as `was`; null if the reading found nothing. */
   read: z.nullable(z.string()),
-  /** The person whose title, department, phone or email it is; null for the business's own. */
+  /** The person this title, department, phone, or email belongs to; null if it's the business's own. */
   of: z.nullable(z.string()),
-  /** Where it stands in the picture; empty for what was typed. */
+  /** Its location in the picture; empty for typed text. */
   boxes: z.array(Quad),
-  /** Other readings of the same place, the likeliest first. */
+  /** Other readings of the same spot, the most likely first. */
   alternatives: z.array(Alternative),
-  /** For addresses, as far as its parts are told apart. */
+  /** For addresses, the parts that could be told apart. */
   parts: z.nullable(AddressParts),
-  /** For phones whose digits may be several countries' numbers: the likeliest of these. */
+  /** For phones whose digits could be numbers in several countries: the most likely ones. */
   choices: z.optional(PhoneChoices),
   evidence: z.array(Evidence),
 })
 export type ReadingField = z.infer<typeof ReadingField>
 
-/** One business, or one card, of a picture. Most pictures have one; boards and two cards in a shot have several. */
+/** One business, or one card, in a picture. Most pictures have one; boards and shots of two cards have several. */
 export const Candidate = z.object({
   kind: z.enum(['card', 'scene']),
   name: z.string(),
   confidence: z.number(),
-  /** All that belongs to it; what `choose_candidate` and `derive_capture` name it by. */
+  /** Encloses everything that belongs to it; `choose_candidate` and `derive_capture` identify it by this box. */
   box: Box,
-  /** The one whose lead this capture is. */
+  /** Whether this capture's lead is this one. */
   isChosen: z.boolean(),
-  /** The capture that was tapped apart from this one for it, if so. */
+  /** The capture that was split off from this one for it, if any. */
   captureId: z.nullable(z.string()),
-  /** Low confidence first among those of one kind; kinds in the order of a card. */
+  /** Kinds are in the order of a card; within a kind, low confidence comes first. */
   fields: z.array(ReadingField),
 })
 export type Candidate = z.infer<typeof Candidate>
@@ -65,7 +65,7 @@ export const ReadingLine = z.object({
 })
 export type ReadingLine = z.infer<typeof ReadingLine>
 
-/** A correction as it is kept: it stands above this reading and every later one. */
+/** A stored correction: it overrides this reading and every later one. */
 export const KeptCorrection = z.object({
   id: z.string(),
   field: z.nullable(FieldKind),
@@ -78,19 +78,19 @@ export const KeptCorrection = z.object({
 export type KeptCorrection = z.infer<typeof KeptCorrection>
 
 /**
- * What was read in a capture's picture. Places are shares (0 to 1) of the picture as `picture.url` shows it, whatever
- * rendition that is. The answer carries an ETag: kept offline and asked for again it costs a 304.
+ * The text found in a capture's picture. Positions are fractions (0 to 1) of the picture as shown at `picture.url`,
+ * whatever rendition that is. The response has an ETag, so a copy cached offline revalidates with a 304.
  */
 export const Reading = z.object({
   captureId: z.string(),
   leadId: z.string(),
-  /** The capture that this one was tapped apart from, and which part of its picture is its own. */
+  /** The capture that this one was split off from, and this one's part of the picture. */
   parentId: z.nullable(z.string()),
   crop: z.nullable(Box),
   state: CaptureState,
-  /** Size as shown, pixels of the picture that was sent. Null for a typed entry. */
+  /** Size as displayed, in pixels of the picture that was sent. Null for a typed entry. */
   picture: z.nullable(z.object({ width: z.number(), height: z.number(), url: z.string(), thumbnailUrl: z.string() })),
-  /** Null until the text was read. */
+  /** Null until the text has been read. */
   engine: z.nullable(
     z.object({
       name: z.string(),
@@ -103,18 +103,23 @@ export const Reading = z.object({
   text: z.string(),
   lines: z.array(ReadingLine),
   codes: z.array(z.object({ format: z.string(), text: z.string(), box: Box })),
-  /** The likeliest first; empty until the text was read. */
+  /** The most likely first; empty until the text has been read. */
   candidates: z.array(Candidate),
-  /** What a person is to be asked of its name; null where it is sure, absent in answers that a device kept from earlier. */
+  /**
+   * The question to ask the user about its name; null if it's certain, absent from responses cached by older versions.
+   */
   askedName: z.optional(z.nullable(AskedName)),
   corrections: z.array(KeptCorrection),
-  /** Rules of the organization that changed something here. */
+  /** The organization's rules that changed something here. */
   rules: z.array(StoredRule),
-  /** What the camera wrote into the file. The time is its own clock's, shown beside the device's and never in its place. */
+  /**
+   * The camera's metadata from the file. Its time is the camera clock's, shown next to the device's and never in place
+   * of it.
+   */
   taken: z.object({
     time: z.nullable(z.string()),
     position: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
-    /** Where the capture's place is from. */
+    /** Where the capture's location came from. */
     placeFrom: z.nullable(z.enum(['device', 'photo'])),
   }),
 })

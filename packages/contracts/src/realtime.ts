@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { POLL_HOLD_MS } from './limits.ts'
 import { StageName } from './shapes/stages.ts'
 
-/** The payload of `ocr:progress:{userId}`. Recorded before it is announced; `seq` is the organization's sequence. */
+/** The payload of `ocr:progress:{userId}`. It's stored before it's announced; `seq` is the organization's sequence. */
 export const Progress = z.object({
   seq: z.number(),
   captureId: z.string(),
@@ -14,7 +14,7 @@ export const Progress = z.object({
 })
 export type Progress = z.infer<typeof Progress>
 
-/** What a page may say. The user is taken from the login session, never from here. */
+/** The messages a client may send. The user is taken from the login session, never from a message. */
 export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('session:heartbeat'),
@@ -35,9 +35,12 @@ export const ClientMessage = z.discriminatedUnion('type', [
 export type ClientMessage = z.infer<typeof ClientMessage>
 
 export const SESSION_ALIVE = 'session:alive'
-/** How far the sequence of the caller's organization has come. It carries no data: who may see what, the feed decides. */
+/**
+ * Announces the latest number in the sequence of the caller's organization. It carries no data: the feed decides who
+ * may see what.
+ */
 export const SYNC_CHANGED = 'sync:changed'
-/** The frame type under which a user's progress travels. */
+/** The frame type of a user's progress. */
 export const progressType = (userId: string): `ocr:progress:${string}` => `ocr:progress:${userId}`
 
 export const ServerMessage = z.union([

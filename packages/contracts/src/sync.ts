@@ -6,10 +6,10 @@ import { LeadSummary } from './leads.ts'
 import { Team } from './teams.ts'
 
 /**
- * The tables of which every device keeps a replica, each said once: the shapes of the sync follow from here, and the
- * server's readers and the device's writers go by these names. Of a `whole` table a device has every row that its user
- * may see; of a `window` the rows that matter for now, and a row that ends stays until something else removes it. A
- * snapshot brings one table by pages, and the others on its first page.
+ * The tables that every device replicates, each declared once: the sync's shapes are derived from here, and the
+ * server's readers and the device's writers go by these names. For a `whole` table, a device has every row that its
+ * user may see; for a `window`, the rows that matter now, and a row that ends stays until something else removes it. A
+ * snapshot pages through one table and brings the others on its first page.
  */
 export const syncedTables = {
   leads: { row: LeadSummary, kept: 'whole', comes: 'by pages' },
@@ -23,25 +23,26 @@ interface Synced {
   kept: 'whole' | 'window'
   comes: 'by pages' | 'on the first page'
   /**
-   * Everyone of the organization may see all of it. Server and device then read and write it as its shape says: each key
-   * is a column of text, a number, or a truth, and a row with a mark in `deleted_at` is gone. Times need SQL of their own.
+   * Everyone in the organization may see all of it. Server and device then read and write it according to its shape:
+   * each key is a text, number, or boolean column, and a row with `deleted_at` set is gone. Times need custom SQL.
    */
   seenBy?: 'everyone'
 }
 type SyncedTables = typeof syncedTables
 export type SyncedName = keyof SyncedTables
-/** The tables that everyone of the organization may see. */
+/** The tables that everyone in the organization may see. */
 export type SharedName = {
   [T in SyncedName]: SyncedTables[T] extends { seenBy: 'everyone' } ? T : never
 }[SyncedName]
 export type SyncedRow<T extends SyncedName> = z.output<SyncedTables[T]['row']>
-/** What became of one row; one that is null is gone, or this viewer may not see it any more. */
+/** The new state of one row; null if it's gone, or if this viewer may no longer see it. */
 export type ChangeOf<T extends SyncedName> = { table: T; seq: number; id: string; row: SyncedRow<T> | null }
 export type Change = { [T in SyncedName]: ChangeOf<T> }[SyncedName]
-/** What a page of the snapshot brings of each table. */
+/** The rows of each table on a snapshot page. */
 export type SnapshotRows = { [T in SyncedName]: SyncedRow<T>[] }
 
-// Both are made from the list, and their types are written beside them: a mapped value forgets which key was whose.
+// Both are built from the list, and their types are declared separately: a mapped value loses which key belongs to
+// which table.
 const tables = Object.entries<Synced>(syncedTables)
 const snapshotRows = Object.fromEntries(tables.map(([name, { row }]) => [name, z.array(row)])) as unknown as {
   [T in SyncedName]: z.ZodMiniType<SnapshotRows[T], SnapshotRows[T]>
@@ -55,7 +56,7 @@ export const Change = z.discriminatedUnion(
 
 const Seq = z.coerce.number().check(z.int(), z.minimum(0))
 
-/** A page of the whole: leads by id, to be stored under the cursor `at`; then the delta takes over from `at`. */
+/** A page of the snapshot: leads by id, to be stored under the cursor `at`; the delta then takes over from `at`. */
 export const getSnapshot = endpoint({
   name: 'getSnapshot',
   summary: 'Every lead that the caller may see, by pages',
@@ -68,10 +69,12 @@ export const getSnapshot = endpoint({
   answer: z.object({
     at: z.number(),
     scopeVersion: z.string(),
-    /** The life of the database, new after a restore: what was read or sent in another may not be there. */
+    /**
+     * Identifies the life of the database; it changes after a restore, when data read or sent before may be missing.
+     */
     epoch: z.string(),
     ...snapshotRows,
-    /** The id to ask after for the next page; null on the last. */
+    /** The id to continue after for the next page; null on the last. */
     next: z.nullable(z.string()),
   }),
 })
@@ -87,12 +90,12 @@ export const getChanges = endpoint({
   answer: z.object({
     changes: z.array(Change),
     next: z.number(),
-    /** More is waiting behind `next`. */
+    /** There are more changes after `next`. */
     hasMore: z.boolean(),
-    /** The cursor is too old or the caller's scope changed: empty the read tables and take a snapshot. */
+    /** The cursor is too old or the caller's scope changed: clear the read tables and take a snapshot. */
     reset: z.boolean(),
     scopeVersion: z.string(),
-    /** The life of the database; another one comes with `reset`. */
+    /** Identifies the life of the database; it changes only along with `reset`. */
     epoch: z.string(),
     /** Server time, for the device's clock offset. */
     serverTime: z.string(),

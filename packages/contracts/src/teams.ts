@@ -12,11 +12,11 @@ const TeamName = z
     z.maxLength(80, 'Use 80 characters or fewer'),
   )
 
-/** A team as devices keep it: who is in it stands with the people. */
+/** A team as stored on devices: its members are stored with the people. */
 export const Team = z.object({ id: z.string(), name: z.string(), changeSeq: z.number() })
 export type Team = z.infer<typeof Team>
 
-/** Somebody of a team. A team lead who is in it leads it. */
+/** A member of a team. Team leads who are members lead it. */
 export const TeamPerson = z.object({
   ...z.pick(Colleague, { id: true, name: true, role: true, isActive: true }).shape,
 })
@@ -41,9 +41,9 @@ export const listTeams = endpoint({
   scope: 'people:read',
   answer: z.object({
     teams: z.array(TeamWithPeople),
-    /** Team leads who are in no team while there are teams: nobody's leads are theirs to edit but their own. */
+    /** Team leads who aren't on a team although teams exist: they can edit only their own leads. */
     leadsWithoutTeam: z.array(TeamPerson),
-    /** Whether the plan has teams: without it none is made, and those that exist stay. */
+    /** Whether the plan includes teams: without it no teams can be created, but existing ones stay. */
     mayAdd: z.boolean(),
   }),
 })

@@ -3,36 +3,36 @@ import { endpoint } from './endpoint.ts'
 import { Plan } from './shapes/plans.ts'
 import { StageName } from './shapes/stages.ts'
 
-/** What one stage asked of one service in a month. */
+/** One stage's calls to one service in a month. */
 export const AskedService = z.object({
   month: z.enum(['this', 'last']),
   stage: StageName,
   provider: z.string(),
   calls: z.number(),
-  /** Questions whose answer was still known, so that nobody was asked. */
+  /** Requests answered from the cache, without a call. */
   remembered: z.number(),
   failures: z.number(),
-  /** Thousandths of a US cent; null where no price is known. */
+  /** Thousandths of a US cent; null if no price is known. */
   millicents: z.nullable(z.number()),
 })
 export type AskedService = z.infer<typeof AskedService>
 
-/** How much of a bound is used; `most` is null where there is none. */
+/** The amount used of a limit; `most` is null if there's no limit. */
 const Bounded = z.object({ used: z.number(), most: z.nullable(z.number()) })
 
-/** What an organization used of its plan, and what was asked of services for it. */
+/** An organization's usage of its plan, and the service calls made for it. */
 export const Usage = z.object({
   plan: Plan,
   scans: Bounded,
   leads: Bounded,
-  /** When the month began that is counted, and when the next one does. */
+  /** The start of the month being counted, and the start of the next. */
   monthFrom: z.string(),
   restartsAt: z.string(),
-  /** Leads of which something is held back: for want of a scan, or because the month's budget for models is used. */
+  /** Leads with some work on hold: because no scans are left, or because the month's model budget is used up. */
   held: z.object({ byPlan: z.number(), byModelBudget: z.number() }),
-  /** The services that were asked most come first; no more than 400 rows. */
+  /** The most-called services first; at most 400 rows. */
   asked: z.array(AskedService),
-  /** Whether whoever runs this installation can lift all bounds by a command. */
+  /** Whether the operator of this installation can lift all limits with a command. */
   isSelfHosted: z.boolean(),
 })
 export type Usage = z.infer<typeof Usage>

@@ -4,10 +4,13 @@ import { HopelessJob } from './hopeless-job.ts'
 import { JOBS, type JobData, type JobName } from './jobs.ts'
 import type { ConsumeOptions, Ring, RunJob } from './queue-backend.ts'
 
-/** What lies in the queue: the dispatch by its number, and what it carries. */
+/** A job's data in the queue: the dispatch's number and its payload. */
 const carried = z.object({ dispatchId: z.int(), payload: z.unknown() })
 
-/** A dispatch as BullMQ takes it. Its id is the dispatch's, so that one that is carried twice is one job. */
+/**
+ * Converts a dispatch to a BullMQ job. The job id is derived from the dispatch's, so enqueuing one twice makes only one
+ * job.
+ */
 export function carry(name: JobName, { id, key, payload, priority }: Ring): CarriedJob {
   const { attempts, backoffMs, isBackoffGrowing } = ruleOf(name)
   return {
@@ -17,7 +20,7 @@ export function carry(name: JobName, { id, key, payload, priority }: Ring): Carr
       jobId: `${key}.${id}`,
       attempts,
       backoff: { type: isBackoffGrowing ? 'exponential' : 'fixed', delay: backoffMs },
-      // For BullMQ 0 is no priority at all, which comes before all others.
+      // In BullMQ, 0 means no priority, and jobs without one run before all others.
       ...(priority > 0 && { priority }),
     },
   }
@@ -30,8 +33,8 @@ interface CarriedJob {
 }
 
 /**
- * Does a job that came out of the queue. What it carries is looked at here, once for all kinds. A job that will not be
- * tried again is told to `onGivenUp` before the queue forgets it; one that was called off is no failure.
+ * Runs a job taken from the queue. Validates the payload in this one place for all kinds. A job that won't be retried
+ * is reported to `onGivenUp` before the queue deletes it; an aborted one doesn't count as a failure.
  */
 export async function doCarried<N extends JobName>(
   name: N,
@@ -58,5 +61,5 @@ function payloadOf<N extends JobName>(name: N, payload: unknown): JobData<N> {
   throw new HopelessJob(`A job ${name} carries what it cannot be done with: ${wrong}`)
 }
 
-/** The rule with all that a rule may have. */
+/** The rule of a kind, with all optional fields. */
 const ruleOf = (name: JobName): { attempts: number; backoffMs: number; isBackoffGrowing?: boolean } => JOBS[name]

@@ -4,9 +4,9 @@ import { postgresServer } from './postgres-server.ts'
 import { redisServer } from './redis-server.ts'
 
 /**
- * The queue: on Redis or Valkey where its address is given, else in PostgreSQL. Connections are made as they are
- * needed; a server that is away when this is called does no harm.
- * @throws Error when neither address is given
+ * Creates the queue: on Redis or Valkey if its URL is given, otherwise in PostgreSQL. Connections are opened on demand,
+ * so a server that's down at this point does no harm.
+ * @throws Error if neither URL is given
  */
 export function createQueueBackend({
   databaseUrl,

@@ -1,6 +1,6 @@
 import { UnrecoverableError } from 'bullmq'
 
-/** The same would come of it for ever, so the job is not tried again; it stays in its dispatch with this reason. */
+/** The outcome would always be the same, so the job isn't retried; its dispatch keeps this reason. */
 export class HopelessJob extends UnrecoverableError {
   override readonly name = 'HopelessJob'
 }

@@ -1,28 +1,31 @@
 import * as z from 'zod/mini'
 
-/** What is said once about a kind of job, for the record, the queue and the worker. */
+/** The single definition of a kind of job, for the dispatch record, the queue, and the worker. */
 interface JobRule<S extends z.ZodMiniType = z.ZodMiniType> {
-  /** Only ids: what is true stands in the database, under the organization's walls. */
+  /** Only ids: the data itself is in the database, under the organization's walls. */
   readonly payload: S
-  /** By which two requests are one. It is part of the name that the queue knows a job by, so it has no colon in it. */
+  /**
+   * The dedupe key: two requests with the same key are one job. It becomes part of the queue's job id, so it can't
+   * contain a colon.
+   */
   keyOf(payload: z.output<S>): string
-  /** A run that throws is tried again after a while; what is worth no other try ends without throwing. */
+  /** A run that throws is retried after a delay; one that isn't worth retrying ends without throwing. */
   readonly attempts: number
   readonly backoffMs: number
-  /** Whether each pause is twice the one before; else all are the same. */
+  /** Whether each delay doubles the one before; otherwise they're all the same. */
   readonly isBackoffGrowing?: boolean
-  /** Lower is carried sooner; 0 where unset. */
+  /** Lower numbers are enqueued first; 0 if unset. */
   readonly priority?: number
 }
 
 const job = <S extends z.ZodMiniType>(rule: JobRule<S>) => rule
 
-/** A job that recurs: each turn is one, and the next begins so long after it. */
+/** A recurring job: each turn is one job, and the next starts this long after it. */
 const recurring = (name: string, everyMs: number) => ({
   ...job({
     payload: z.object({ turn: z.int().check(z.positive()) }),
     keyOf: ({ turn }) => `${name}-${turn}`,
-    // A turn that fails is over; the next one is the next try.
+    // A failed turn isn't retried; the next turn takes its place.
     attempts: 1,
     backoffMs: 1_000,
     priority: 20,
@@ -38,13 +41,13 @@ export const JOBS = {
     attempts: 5,
     backoffMs: 1_000,
   }),
-  // Some stages of a lead that is there, once more.
+  // Reruns some stages of an existing lead.
   'run-stages': job({
     payload: z.object({ organizationId: z.uuid(), runId: z.uuid() }),
     keyOf: ({ runId }) => runId,
     attempts: 5,
     backoffMs: 1_000,
-    // Behind what was just captured; what is resumed by itself comes after it, the best score first.
+    // After new captures; runs resumed automatically come later still, the best score first.
     priority: 1,
   }),
   'send-mail': job({
@@ -54,7 +57,7 @@ export const JOBS = {
     backoffMs: 5_000,
     isBackoffGrowing: true,
   }),
-  // As long as a try holds the recording, which the database says.
+  // The delays match the lease an attempt has on the recording, which is set in the database.
   'transcribe-note': job({
     payload: z.object({ organizationId: z.uuid(), attachmentId: z.uuid() }),
     keyOf: ({ attachmentId }) => attachmentId,
@@ -63,7 +66,7 @@ export const JOBS = {
     isBackoffGrowing: true,
     priority: 10,
   }),
-  // Behind all that people wait for in the field. What is read already is not read again by the next try.
+  // After everything people in the field are waiting for. A retry doesn't repeat finished readings.
   'read-in-lab': job({
     payload: z.object({ organizationId: z.uuid(), pictureId: z.uuid() }),
     keyOf: ({ pictureId }) => pictureId,
@@ -71,7 +74,7 @@ export const JOBS = {
     backoffMs: 10_000,
     priority: 30,
   }),
-  // All that somebody has, in one file.
+  // All of a user's data, in one file.
   'export-own-data': job({
     payload: z.object({ organizationId: z.uuid(), exportId: z.uuid() }),
     keyOf: ({ exportId }) => exportId,
@@ -81,7 +84,7 @@ export const JOBS = {
   }),
   'erase-accounts': recurring('erase-accounts', 60 * 60_000),
   'resume-runs': recurring('resume-runs', 60_000),
-  // Somebody looks at the screen meanwhile.
+  // A person is watching the screen in the meantime.
   'check-keys': recurring('check-keys', 5_000),
   'check-domains': recurring('check-domains', 5_000),
   tidy: recurring('tidy', 60 * 60_000),
@@ -90,17 +93,17 @@ export const JOBS = {
 export type JobName = keyof typeof JOBS
 export type JobData<N extends JobName> = z.output<(typeof JOBS)[N]['payload']>
 
-/** The jobs that recur. */
+/** The recurring jobs. */
 export type RecurringJob = { [N in JobName]: (typeof JOBS)[N] extends { everyMs: number } ? N : never }[JobName]
 
 export const JOB_NAMES = Object.keys(JOBS) as readonly JobName[]
 
 export const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name)
 
-/** The same by name, so that what fits one kind is known to fit its rule. */
+/** The same rules typed by name, so that a kind's payload is known to fit its rule. */
 const RULES: { readonly [N in JobName]: { keyOf(payload: JobData<N>): string; readonly priority?: number } } = JOBS
 
-/** A job as it is written into the record, together with what it is for. */
+/** Builds a job as it's stored in the dispatch record. */
 export function jobOf<N extends JobName>(
   kind: N,
   payload: JobData<N>,
@@ -109,6 +112,6 @@ export function jobOf<N extends JobName>(
   return { kind, key: rule.keyOf(payload), payload, priority: rule.priority ?? 0 }
 }
 
-/** How long a job may wait for its next try. */
+/** The longest delay before a job's next attempt. */
 export const longestPauseMs = ({ attempts, backoffMs, isBackoffGrowing }: JobRule): number =>
   isBackoffGrowing ? backoffMs * 2 ** (attempts - 2) : backoffMs

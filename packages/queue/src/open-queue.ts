@@ -4,18 +4,18 @@ import { carry, doCarried } from './carried.ts'
 import type { JobName } from './jobs.ts'
 import type { ConsumeOptions, Consumer, QueueBackend, RunJob } from './queue-backend.ts'
 
-/** A worker that dies is noticed after so long without a sign of it, and its jobs are handed out again. */
+/** A dead worker is detected after this long without a lock renewal, and its jobs are handed out again. */
 const LOCK_MS = 10_000
 const STALLED_CHECK_MS = 5_000
-/** A job is only a doorbell: how often it was lost says nothing against what it stands for. */
+/** A job is only a signal: how often it stalled says nothing about the work behind it. */
 const MAX_STALLED = 50
 const CLOSE_MS = 8_000
-/** Between two looks at a server that is not there yet when a consumer begins. */
+/** Between two checks of a server that isn't up yet when a consumer starts. */
 const OPEN_AGAIN_MS = 500
 
 type Opened = Pick<Queue, 'addBulk' | 'getJobCounts' | 'obliterate' | 'close' | 'waitUntilReady'>
 
-/** What a server of the queue brings: its connections, the classes bound to it, and how all of it is closed. */
+/** What a queue server provides: its connections, the classes bound to it, and a way to close everything. */
 export type QueueServer<B extends IQueueBackend, C> = {
   kind: QueueBackend['kind']
   classes: BackendClasses<B, C>
@@ -24,7 +24,7 @@ export type QueueServer<B extends IQueueBackend, C> = {
   end(): Promise<void>
 }
 
-/** The same queue on whichever server: queues are opened when they are first rung. */
+/** Builds the same queue on either server. Each BullMQ queue is opened when it's first rung. */
 export function openQueue<B extends IQueueBackend, C>(
   server: QueueServer<B, C>,
   onError: (error: Error) => void,
@@ -40,7 +40,7 @@ export function openQueue<B extends IQueueBackend, C>(
     })
     queue.on('error', onError)
     queues.set(name, queue)
-    // BullMQ opens a queue once and for all: where that failed, the next ring has to open another.
+    // BullMQ opens a queue only once: if that failed, the next ring has to open a new one.
     queue.waitUntilReady().catch(() => queues.delete(name))
     return queue
   }
@@ -52,7 +52,7 @@ export function openQueue<B extends IQueueBackend, C>(
     kind: server.kind,
     producer: {
       async ring(name, rings) {
-        // BullMQ itself would wait for a server that is away for as long as it takes.
+        // BullMQ itself would wait indefinitely for a server that's down.
         await server.check()
         await queueOf(name).addBulk(rings.map((ring) => carry(name, ring)))
       },
@@ -92,8 +92,8 @@ export function openQueue<B extends IQueueBackend, C>(
         if (!stopping.signal.aborted) worker.run().catch(onError)
         return worker
       }
-      // A worker of BullMQ whose first look at the server failed asks again at once and for ever, and lets nothing else
-      // of its process run meanwhile. So none is set going before the server has answered.
+      // If a BullMQ worker's first check of the server fails, it retries immediately in an endless loop and starves the
+      // rest of its process. So no worker starts before the server has responded.
       const opening = (async () => {
         while (!stopping.signal.aborted) {
           try {
@@ -108,7 +108,7 @@ export function openQueue<B extends IQueueBackend, C>(
       const consumer: Consumer = {
         async close() {
           stopping.abort(new Error('The consumer is closing'))
-          // Asked twice it is the same closing: a queue that closes waits for this one too while it is not done.
+          // A second call waits for the same close: a queue being closed waits for this consumer too until it's done.
           await (await opening)?.close()
           consumers.delete(consumer)
         },
@@ -118,7 +118,7 @@ export function openQueue<B extends IQueueBackend, C>(
     },
     async close() {
       const closing = Promise.all([...consumers, ...queues.values()].map((open) => open.close()))
-      // A server that is away must not keep us from ending.
+      // A server that's down must not keep us from exiting.
       await Promise.race([closing, sleep(CLOSE_MS, undefined, { ref: false })])
       await server.end()
     },

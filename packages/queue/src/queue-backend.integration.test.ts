@@ -8,14 +8,14 @@ import type { JobData } from './jobs.ts'
 import { migrateQueue } from './migrate-queue.ts'
 import type { QueueBackend, QueueOptions, Ring } from './queue-backend.ts'
 
-/** A dispatch of the capture with this number. */
+/** Builds a dispatch of the capture with this number. */
 const ring = (number: number, more: Partial<Ring> = {}): Ring & { payload: JobData<'process-capture'> } => {
   const captureId = `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
   const payload = { organizationId: '01890000-0000-7000-8000-000000000001', captureId, generation: 0 }
   return { id: number, key: captureId, priority: 0, ...more, payload }
 }
 const given = process.env['TEST_REDIS_URL']
-// A database of Redis for this file alone: its tests clear the queue.
+// A Redis database just for this file: its tests clear the queue.
 const redisUrl = given && new URL('/1', given).href
 let database: TestDatabase
 
@@ -37,11 +37,11 @@ describe.each(servers)('the queue on %s', (kind, options) => {
   })
   afterEach(() => queue.close())
 
-  test('says which it is', () => {
+  test('reports its kind', () => {
     expect(queue.kind).toBe(kind)
   })
 
-  test('hands every job to one consumer', async () => {
+  test('hands each job to only one consumer', async () => {
     const done: string[] = []
     const run = async ({ captureId }: JobData<'process-capture'>) => void done.push(captureId)
     queue.consume('process-capture', run, { concurrency: 2 })
@@ -52,13 +52,13 @@ describe.each(servers)('the queue on %s', (kind, options) => {
     expect(done.toSorted()).toEqual(rings.map(({ payload }) => payload.captureId))
   })
 
-  test('knows two rings for one dispatch as one, and the next dispatch as another', async () => {
+  test('dedupes two rings for one dispatch, but not for the next dispatch', async () => {
     await queue.producer.ring('process-capture', [ring(1)])
     await queue.producer.ring('process-capture', [ring(1), ring(1, { id: 2 })])
     expect(await queue.producer.count('process-capture')).toBe(2)
   })
 
-  test('takes the same ring again once the job has ended', async () => {
+  test('accepts the same ring again once the job has ended', async () => {
     let runs = 0
     queue.consume('process-capture', () => {
       runs += 1
@@ -71,7 +71,7 @@ describe.each(servers)('the queue on %s', (kind, options) => {
     expect(runs).toBe(2)
   })
 
-  test('hands a job that failed out again', async () => {
+  test('retries a failed job', async () => {
     let runs = 0
     queue.consume('process-capture', async () => {
       runs += 1
@@ -82,7 +82,7 @@ describe.each(servers)('the queue on %s', (kind, options) => {
     expect(runs).toBe(2)
   })
 
-  test('does the jobs of a lower priority number first, and those without one before all others', async () => {
+  test('runs jobs with a lower priority number first, and those without a priority before all others', async () => {
     const rings = [ring(1, { priority: 9 }), ring(2, { priority: 3 }), ring(3), ring(4, { priority: 3 })]
     await queue.producer.ring('process-capture', rings)
     expect(await queue.producer.countDue('process-capture')).toBe(4)
@@ -92,7 +92,7 @@ describe.each(servers)('the queue on %s', (kind, options) => {
     expect(done).toEqual([3, 2, 4, 1].map((number) => ring(number).payload.captureId))
   })
 
-  test('puts a job that failed off for a while, in which it is not due', async () => {
+  test("delays a failed job, which isn't due during the delay", async () => {
     let runs = 0
     queue.consume('process-capture', async (_data, signal) => {
       runs += 1
@@ -105,7 +105,7 @@ describe.each(servers)('the queue on %s', (kind, options) => {
     await until(() => runs === 2)
   })
 
-  test('tells of a job that failed as often as it may, with its dispatch', async () => {
+  test('reports a job that failed its last attempt, with its dispatch', async () => {
     const onGivenUp = vi.fn<(id: number | undefined, error: Error) => Promise<void>>(() => Promise.resolve())
     let runs = 0
     queue.consume('process-capture', () => Promise.reject(new Error(`broken ${(runs += 1)}`)), { onGivenUp })
@@ -115,7 +115,7 @@ describe.each(servers)('the queue on %s', (kind, options) => {
     expect(onGivenUp.mock.calls).toEqual([[7, new Error('broken 5')]])
   })
 
-  test('tells once of a job that carries what it cannot be done with, and does the others', async () => {
+  test('reports a job with an invalid payload once, and runs the others', async () => {
     const onGivenUp = vi.fn<(id: number | undefined, error: Error) => Promise<void>>(() => Promise.resolve())
     const done: string[] = []
     queue.consume('process-capture', ({ captureId }) => Promise.resolve(void done.push(captureId)), { onGivenUp })
@@ -127,7 +127,7 @@ describe.each(servers)('the queue on %s', (kind, options) => {
     expect(onGivenUp.mock.calls.map(([id, { message }]) => [id, message])).toEqual([[1, told]])
   })
 
-  test('tells a job that the consumer is closing, and waits for it', async () => {
+  test('signals a running job that the consumer is closing, and waits for it', async () => {
     let heard: unknown
     const consumer = queue.consume('process-capture', async (_data, signal) => {
       await sleep(60_000, undefined, { signal }).catch(() => undefined)
@@ -140,22 +140,22 @@ describe.each(servers)('the queue on %s', (kind, options) => {
     expect(heard).toBeInstanceOf(Error)
   })
 
-  test('can be asked whether it is there', async () => {
+  test('resolves its health check when the server is up', async () => {
     await expect(queue.producer.check()).resolves.toBeUndefined()
   })
 
-  test('forgets everything when it is cleared', async () => {
+  test('drops all jobs of a kind when cleared', async () => {
     await queue.producer.ring('process-capture', [ring(1), ring(2)])
     await queue.producer.clear('process-capture')
     expect(await queue.producer.count('process-capture')).toBe(0)
   })
 })
 
-describe('a queue that is away', () => {
+describe('a queue whose server is down', () => {
   test.each([
     ['postgres', { databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }],
     ['redis', { redisUrl: 'redis://127.0.0.1:1' }],
-  ] as const)('on %s refuses at once instead of crashing or hanging', async (_kind, options) => {
+  ] as const)('on %s fails immediately instead of crashing or hanging', async (_kind, options) => {
     const errors: Error[] = []
     const queue = createQueueBackend({ ...options, onError: (error) => errors.push(error) })
     await expect(queue.producer.check()).rejects.toThrow(Error)
@@ -163,13 +163,13 @@ describe('a queue that is away', () => {
     await queue.close()
   })
 
-  test('without any address is refused by name', () => {
+  test('throws an error that names both servers if no URL is given', () => {
     expect(() => createQueueBackend({})).toThrow('PostgreSQL or a Redis')
   })
 })
 
-describe('on PostgreSQL', () => {
-  test('a consumer that begins while the database starts up lets its process go on, and works when it is there', async () => {
+describe('the queue on PostgreSQL only', () => {
+  test("doesn't block the process when a consumer starts during database startup, and works once the database is up", async () => {
     const starting = await openStartingPostgres(database.queueUrl)
     const done: string[] = []
     const queue = createQueueBackend({ databaseUrl: starting.url })
@@ -184,7 +184,7 @@ describe('on PostgreSQL', () => {
     await starting.close()
   })
 
-  test('everything runs with the queue’s own login, which sees nothing of the product', async () => {
+  test("runs entirely under its own login, which can't read any product data", async () => {
     const queue = createQueueBackend({ databaseUrl: database.queueUrl })
     await queue.producer.ring('process-capture', [ring(1)])
     await queue.close()
@@ -205,7 +205,7 @@ describe('on PostgreSQL', () => {
     await login.end()
   })
 
-  test('migrating again, by two at once, changes nothing and leaves no right behind', async () => {
+  test('changes nothing and leaves no privilege behind when migrated twice concurrently', async () => {
     await Promise.all([migrateQueue(database.ownerUrl), migrateQueue(database.ownerUrl)])
     const owner = new Client({ connectionString: database.ownerUrl })
     await owner.connect()
@@ -218,7 +218,7 @@ describe('on PostgreSQL', () => {
   })
 })
 
-/** A door to the database that says for a while what PostgreSQL says while it starts up. */
+/** A proxy to the database that at first responds like PostgreSQL during startup. */
 async function openStartingPostgres(databaseUrl: string) {
   const real = new URL(databaseUrl)
   let refused = 0
@@ -257,7 +257,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await sleep(20)
 }
 
-/** A Redis connection takes a moment, and the producer does not wait for it. */
+/** A Redis connection takes a moment, and the producer doesn't wait for it. */
 async function untilReady(queue: QueueBackend) {
   await until(() =>
     queue.producer.check().then(

@@ -1,63 +1,65 @@
 import type { ClientBase, Pool, PoolConfig } from 'pg'
 import type { JobData, JobName } from './jobs.ts'
 
-/** Does one job. Once the signal is aborted it should end soon; the job is then handed out again. */
+/** Runs one job. It should end soon after the signal is aborted; the job is then handed out again. */
 export type RunJob<N extends JobName> = (data: JobData<N>, signal: AbortSignal) => Promise<void>
 
-/** A dispatch as the queue is given it. What it carries is looked at where the job is done. */
+/** A dispatch as passed to the queue. Its payload is validated when the job runs. */
 export interface Ring {
-  /** The dispatch: two rings for it are one job, however often it is carried. */
+  /** The dispatch: two rings for it are one job, however often it's enqueued. */
   readonly id: number
   readonly key: string
   readonly payload: unknown
-  /** Lower is done sooner, 0 before all others. */
+  /** Lower runs first, 0 before all others. */
   readonly priority: number
 }
 
-/** Rings: puts jobs into the queue. */
+/** Rings the queue: adds jobs to it. */
 export interface Producer {
-  /** Adds jobs; one that is already in the queue by its id is left as it is. Fails at once where the queue is away. */
+  /** Adds jobs; one already in the queue under its id is left unchanged. Fails immediately if the server is down. */
   ring(name: JobName, rings: readonly Ring[]): Promise<void>
-  /** How many jobs wait, are put off until their next try, or are being done. */
+  /** Counts the jobs that are waiting, delayed until a retry, or running. */
   count(name: JobName): Promise<number>
-  /** How many of them could be done now, or are. */
+  /** Counts those that are due or running. */
   countDue(name: JobName): Promise<number>
-  /** Rejects with the reason when the queue cannot be reached. */
+  /** Rejects with the reason if the queue can't be reached. */
   check(): Promise<void>
-  /** Forgets all jobs of a kind. What they stood for is rung for again by the sweep. */
+  /** Drops all jobs of a kind. The sweep rings again for the work behind them. */
   clear(name: JobName): Promise<void>
 }
 
 export interface ConsumeOptions {
   readonly concurrency?: number | undefined
-  /** Hears of a job that will not be tried again, while it is still in the queue; undefined where it has no dispatch. */
+  /**
+   * Called for a job that won't be retried, while it's still in the queue; `dispatchId` is undefined if it has none.
+   */
   readonly onGivenUp?: (dispatchId: number | undefined, error: Error) => Promise<void>
 }
 
-/** Does the jobs of one kind as they come. */
+/** Runs the jobs of one kind as they arrive. */
 export interface Consumer {
-  /** Takes no more jobs and waits for those being done. */
+  /** Stops taking jobs and waits for the running ones. */
   close(): Promise<void>
 }
 
-/** The queue on one of its two servers; the jobs behave the same on both. */
+/** The queue on either of its two servers; jobs behave the same on both. */
 export interface QueueBackend {
   readonly kind: 'postgres' | 'redis'
   readonly producer: Producer
   consume<N extends JobName>(name: N, run: RunJob<N>, options?: ConsumeOptions): Consumer
-  /** Closes everything that was opened through it. */
+  /** Closes everything opened through it. */
   close(): Promise<void>
 }
 
 export interface QueueOptions {
-  /** With the login that owns the schema of the queue. */
+  /** With the login that owns the queue's schema. */
   databaseUrl?: string | undefined
-  /** Takes precedence over the database where it is set. */
+  /** Takes precedence over the database if set. */
   redisUrl?: string | undefined
-  /** Opens the pool on the database: one whose connections end when they fall silent, for a queue that lives long. */
+  /** Opens the pool on the database: for a long-lived queue, one whose connections end when they go silent. */
   openPool?: (config: PoolConfig) => Pool
-  /** Looks at each new connection to PostgreSQL, and rejects where it may not be used. */
+  /** Checks each new connection to PostgreSQL, and rejects if it must not be used. */
   inspect?: (client: ClientBase) => Promise<void>
-  /** Hears of connections that break; they mend themselves. */
+  /** Called for broken connections; they reconnect automatically. */
   onError?: (error: Error) => void
 }

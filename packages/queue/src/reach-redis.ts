@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
 
 /**
- * Asks a Redis once whether it is there, which the queue itself never does: it waits for one that is away.
- * @throws the first error on the way, of the network or of the server
+ * Checks once whether a Redis server is up, which the queue itself never does: it waits for a server that's down.
+ * @throws the first error along the way, from the network or the server
  */
 export async function reachRedis(redisUrl: string, patienceMs: number): Promise<void> {
   const redis = new Redis(redisUrl, {
@@ -12,7 +12,7 @@ export async function reachRedis(redisUrl: string, patienceMs: number): Promise<
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   })
-  // What goes wrong first says more than what follows from it.
+  // The first error tells more than the ones that follow from it.
   let first: Error | undefined
   redis.on('error', (error) => {
     first ??= error

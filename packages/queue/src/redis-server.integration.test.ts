@@ -8,7 +8,7 @@ import { redisServer } from './redis-server.ts'
 const INFO = 'redis_version:7.4.0\r\nloading:0\r\n'
 const answers: Record<string, string> = { INFO: `$${INFO.length}\r\n${INFO}\r\n`, PING: '+PONG\r\n', EVALSHA: '*0\r\n' }
 const sockets = new Set<Socket>()
-/** Frozen it takes everything and answers it only once it goes on, as a real one does. */
+/** While frozen, it accepts everything and responds only once it resumes, like a real one. */
 let isFrozen = false
 let owed: (() => void)[] = []
 const server = createServer((socket) => {
@@ -44,14 +44,14 @@ afterEach(async () => {
   server.close()
 })
 
-test('a Redis that keeps its connections and answers nothing is away, instead of being waited for', async () => {
+test('treats a Redis that keeps its connections but never responds as down, instead of waiting for it', async () => {
   isFrozen = true
   await expect(queue.producer.check()).rejects.toThrow('timed out')
   goOn()
   await queue.producer.check()
 })
 
-test('a queue that could not be opened meanwhile is opened again', async () => {
+test('opens a queue again after it could not be opened while Redis was frozen', async () => {
   isFrozen = true
   await expect(queue.producer.count('process-capture')).rejects.toThrow('timed out')
   goOn()

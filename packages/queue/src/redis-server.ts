@@ -2,13 +2,13 @@ import { type ConnectionOptions, createRedisBackend, type RedisQueueBackend, wit
 import { Redis } from 'ioredis'
 import type { QueueServer } from './open-queue.ts'
 
-/** A hundred rings take Redis milliseconds; one that is frozen keeps its connections and answers nothing. */
+/** A hundred rings take Redis milliseconds; a frozen one keeps its connections and never responds. */
 const ANSWER_WITHIN_MS = 10_000
 
 /**
- * Two connections: the producer's fails at once while Redis is away, and soon while it does not answer, since the
- * dispatches wait in the database anyway; what it took after all it knows by its id. The consumers' waits for Redis to
- * come back for as long as it takes.
+ * Opens two connections. The producer's fails immediately while Redis is down, and after a timeout while it doesn't
+ * respond: the dispatches are in the database anyway, and Redis dedupes by id any it accepted after all. The consumers'
+ * connection waits indefinitely for Redis to come back.
  */
 export function redisServer(
   redisUrl: string,

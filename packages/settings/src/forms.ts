@@ -13,15 +13,16 @@ export const port = z
 export const oneOf = <const T extends readonly string[]>(names: T) =>
   z.enum(names, { error: `must be one of: ${names.join(', ')}` })
 
-/** An absolute URL with one of the given schemes; the text stays as it was written. */
+/** An absolute URL with one of the given schemes; the text stays unchanged. */
 export const url = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
     error: `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   })
 
 /**
- * The address of a database, in which each process is given a login of its own: without a host it would have no place for
- * that, without a database each login would be in another one, and a user behind the question mark would outdo it.
+ * A database URL into which each process's own login is inserted: without a host there would be no place for the login,
+ * without a database name each login would default to a different one, and a user in the query string would override
+ * it.
  */
 export const database = url('postgres', 'postgresql')
   .refine((text) => !URL.canParse(text) || (new URL(text).host !== '' && /^\/[^/]+$/.test(new URL(text).pathname)), {
@@ -38,7 +39,7 @@ export const origin = url('http', 'https')
   })
   .transform((text) => new URL(text).origin)
 
-/** Where a service of another company, or one of one's own, answers; the text stays as it was written. */
+/** The URL of a third-party or self-hosted service; the text stays unchanged. */
 export const serviceUrl = url('http', 'https').refine(isBare, {
   error: 'must name no user, query or fragment; the key has a setting of its own',
 })
@@ -51,7 +52,7 @@ export const proxies = z
   })
   .transform(listOfProxies)
 
-/** An address of version 4 or, in brackets where a port follows, of version 6. */
+/** An IPv4 address or an IPv6 address, in brackets if a port follows. */
 export const nameServers = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
@@ -64,24 +65,24 @@ function isNameServer(text: string): boolean {
   return isIP(text) !== 0 || (bare !== undefined && isIP(bare) !== 0 && Number(port) >= 1 && Number(port) <= 65535)
 }
 
-/** It travels in a header, where other signs cannot stand. */
+/** It's sent in a header, where other characters aren't allowed. */
 export const key = z
   .string()
   .regex(/^[!-~]+$/, { error: 'must have only ASCII letters, digits and signs, and no spaces' })
 
-/** It travels in the name by which Canvass introduces itself, so it must not end that name. */
+/** It's sent in the User-Agent string, so it must not end the comment there. */
 export const contact = z.string().regex(/^(?=.*[@/])[!-'*-~]{5,200}$/, {
   error: 'must be an email address or a web address, without spaces and brackets',
 })
 
-/** What is no URL at all is told by the other rule. */
+/** Text that isn't a URL at all is reported by the other rule. */
 function isBare(text: string): boolean {
   if (!URL.canParse(text)) return true
   const { username, password, search, hash } = new URL(text)
   return username + password + search + hash === ''
 }
 
-/** Of 32 random bytes each, as `openssl rand -base64 32` writes them. */
+/** Keys of 32 random bytes each, in the format of `openssl rand -base64 32`. */
 export const secretKeys = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
@@ -93,7 +94,7 @@ export const secretKeys = z
 export const isSecretKey = (text: string): boolean =>
   /^[A-Za-z0-9+/]{43}=$/.test(text) && Buffer.from(text, 'base64').length === 32
 
-/** Travels in a command to a mail server. */
+/** It's sent in a command to a mail server. */
 export const plainEmail = z.string().regex(/^[a-z0-9._+-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i, {
   error: 'must be an email address, for example canvass@example.com',
 })

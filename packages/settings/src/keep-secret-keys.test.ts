@@ -9,7 +9,7 @@ const newHome = (): string => mkdtempSync(join(tmpdir(), 'canvass-keys-'))
 const KEY = Buffer.alloc(32, 1).toString('base64')
 const OLD_KEY = Buffer.alloc(32, 2).toString('base64')
 
-it('makes a key at the first start, for its owner alone, and takes the same one afterwards', () => {
+it('creates a key on the first start, readable by its owner only, and uses the same one from then on', () => {
   const settings = readSettings({ CANVASS_HOME: newHome() })
   const [key, ...more] = keepSecretKeys(settings)
   expect([key?.length, more]).toEqual([32, []])
@@ -17,18 +17,18 @@ it('makes a key at the first start, for its owner alone, and takes the same one 
   expect(keepSecretKeys(settings)).toEqual([key])
 })
 
-it('takes the keys of the settings, newest first, and makes no file then', () => {
+it('uses the keys from the settings, newest first, and creates no file then', () => {
   const settings = readSettings({ CANVASS_HOME: newHome(), SECRET_KEYS: `${KEY}, ${OLD_KEY}` })
   expect(keepSecretKeys(settings)).toEqual([Buffer.alloc(32, 1), Buffer.alloc(32, 2)])
   expect(() => readFileSync(join(settings.home, SECRET_KEYS_FILE))).toThrow(/ENOENT/)
 })
 
-it.each(['', 'no key\n', `${KEY}\nx\n`])('refuses a file of keys that holds something else: %j', (text) => {
+it.each(['', 'no key\n', `${KEY}\nx\n`])('refuses a key file with other content: %j', (text) => {
   const settings = readSettings({ CANVASS_HOME: newHome() })
   writeFileSync(join(settings.home, SECRET_KEYS_FILE), text)
   expect(() => keepSecretKeys(settings)).toThrow(/^SECRET_KEYS is unset, and .* holds something else than keys\.$/)
 })
 
-it.each([KEY.slice(4), `${KEY},short`, 'a'.repeat(44)])('refuses keys that are none: %s', (SECRET_KEYS) => {
+it.each([KEY.slice(4), `${KEY},short`, 'a'.repeat(44)])('refuses invalid keys: %s', (SECRET_KEYS) => {
   expect(() => readSettings({ SECRET_KEYS })).toThrow(/^SECRET_KEYS must be keys of 32 bytes in base64/)
 })

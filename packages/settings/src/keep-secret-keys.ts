@@ -4,22 +4,23 @@ import { join } from 'node:path'
 import { isSecretKey } from './forms.ts'
 import { type Settings, SettingsError } from './settings.ts'
 
-/** Where the keys are where no setting names them: one a line, the newest first. */
+/** The key file used if no setting names the keys: one per line, the newest first. */
 export const SECRET_KEYS_FILE = 'secret-keys'
 export const PROVIDER_SECRET_KEYS_FILE = 'provider-secret-keys'
 
 /**
- * The keys that encrypt secrets, newest first: those of the settings, else those of the file in the home, which is made
- * with one key where there is none. Only its owner may read it.
- * @throws SettingsError where that file holds anything but keys: going on would lose what the old ones encrypted
+ * Returns the keys that encrypt secrets, newest first: those in the settings, otherwise those in the file in the home
+ * folder, which is created with one key if it doesn't exist. Only its owner may read it.
+ * @throws SettingsError if that file contains anything but keys: continuing would lose everything the old ones
+ * encrypted
  */
 export function keepSecretKeys({ home, secretKeys }: Pick<Settings, 'home' | 'secretKeys'>): readonly Buffer[] {
   return (secretKeys ?? readOrMake('SECRET_KEYS', home, SECRET_KEYS_FILE)).map((key) => Buffer.from(key, 'base64'))
 }
 
 /**
- * The same for the keys of services that organizations enter. They are keys of their own, because the worker opens those
- * and must open nothing else.
+ * Does the same for the service keys that organizations enter. They're encrypted with separate keys, because the worker
+ * decrypts those and must not be able to decrypt anything else.
  * @throws SettingsError as above
  */
 export function keepProviderSecretKeys({
@@ -47,7 +48,9 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** The file has its name only when it is whole, and never in the place of one that another process made meanwhile. */
+/**
+ * The file gets its name only once it's complete, and never replaces one that another process created in the meantime.
+ */
 function make(home: string, file: string): string {
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const partial = `${file}.${process.pid}.new`

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { addressAndPort, contact, dollars, key, nameServers, oneOf, plainEmail, serviceUrl, tokens } from './forms.ts'
 
-/** The settings of everything outside that Canvass can ask: models, and who knows places and websites. */
+/** The settings of every external service Canvass can call: models, and sources for places and websites. */
 export const serviceSettings = {
   TRANSCRIPTION_KEY: key
     .optional()
@@ -98,48 +98,51 @@ export const serviceSettings = {
     .describe('For tests and demonstrations: the mail server that is asked in the place of all others.'),
 }
 
-/** What these settings say. */
+/** The parsed values of these settings. */
 export type ServicesOutside = {
   transcriptionKey: string | undefined
-  /** With its version, e.g. https://api.openai.com/v1 */
+  /** Including its version, e.g. https://api.openai.com/v1 */
   transcriptionUrl: string
   transcriptionModel: string
   aiApiKey: string | undefined
-  /** With its version, e.g. https://api.openai.com/v1 */
+  /** Including its version, e.g. https://api.openai.com/v1 */
   aiBaseUrl: string
   aiModel: string
   aiLooksAtPhotos: boolean
-  /** For each organization. */
+  /** Per organization. */
   aiMonthlyTokens: number
-  /** US dollars for a million tokens. */
+  /** US dollars per million tokens. */
   aiPriceInput: number | undefined
   aiPriceOutput: number | undefined
-  /** Whether ZIP codes and cities are looked up in the files that come with Canvass. */
+  /** Whether ZIP codes and cities are looked up in the files bundled with Canvass. */
   gazetteer: boolean
   googlePlacesKey: string | undefined
   googlePlacesUrl: string
-  /** By which those who run OpenStreetMap's services reach whoever runs this; unset, they are not asked. */
+  /**
+   * Lets the operators of OpenStreetMap's services contact the operator of this installation; if unset, they aren't
+   * called.
+   */
   osmContact: string | undefined
   nominatimUrl: string
   photonUrl: string
   overpassUrl: string
   serpApiKey: string | undefined
-  /** Without it the key does nothing. */
+  /** Without it the key has no effect. */
   serpApiNotice: 'read' | undefined
   serpApiUrl: string
-  /** By which those who run websites reach whoever runs this; unset, none is read. */
+  /** Lets website operators contact the operator of this installation; if unset, no website is read. */
   websiteContact: string | undefined
   websitesBaseUrl: string | undefined
-  /** Whether DNS is asked if the domains of emails take mail. */
+  /** Whether DNS is queried for whether email domains accept mail. */
   emailCheck: boolean
-  /** As whom mail servers are asked for mailboxes; unset, none is. */
+  /** The sender address for probing mailboxes on mail servers; if unset, none is probed. */
   emailProbeFrom: string | undefined
   emailServerStandIn: string | undefined
-  /** As `192.0.2.1` or `192.0.2.1:5353`; none where this machine's own are asked. */
+  /** As `192.0.2.1` or `192.0.2.1:5353`; empty to use this machine's own. */
   dnsServers: readonly string[]
 }
 
-/** @param values the settings as their schema read them */
+/** @param values the settings as parsed by their schema */
 export function servicesOf(values: z.infer<z.ZodObject<typeof serviceSettings>>): ServicesOutside {
   return {
     transcriptionKey: values.TRANSCRIPTION_KEY,

@@ -13,7 +13,7 @@ const problemsOf = (env: Record<string, string>) => {
 }
 
 describe('settings', () => {
-  it('need nothing to be set', () => {
+  it('are all optional', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -24,14 +24,14 @@ describe('settings', () => {
     })
   })
 
-  it('take an empty variable for an unset one', () => {
+  it('treat an empty variable as unset', () => {
     expect(readSettings({ PORT: '', ACCESS_CODE: '  ', TLS_CERT: '' })).toMatchObject({
       port: 3000,
       accessCode: undefined,
     })
   })
 
-  it('name every wrong one and say what is wrong', () => {
+  it('report every wrong one by name, with what is wrong', () => {
     expect(problemsOf({ PORT: '99999', READING_ENGINE: 'eyes', DATABASE_URL: 'mysql://there/db' })).toEqual([
       'PORT must be a whole number from 1 to 65535',
       'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
@@ -40,7 +40,7 @@ describe('settings', () => {
   })
 
   it.each(['DATABASE_URL', 'API_DATABASE_URL', 'WORKER_DATABASE_URL', 'QUEUE_DATABASE_URL'])(
-    'refuse in %s what would be another database for each login, or a login that is not used',
+    "refuse a %s that would give each login a different database, or a login that isn't used",
     (name) => {
       const unnamed = `${name} must name a host and a database, for example postgres://canvass@db.example.com/canvass`
       for (const address of ['postgres://u:p@db', 'postgres://u:p@db/', 'postgres:///canvass?host=/run/postgresql'])
@@ -62,7 +62,7 @@ describe('settings', () => {
     expect(problemsOf({ PORT: port })).toEqual(['PORT must be a whole number from 1 to 65535'])
   })
 
-  it('take certificate and key only together', () => {
+  it('accept a certificate and a key only together', () => {
     expect(problemsOf({ TLS_CERT: 'a.pem' })).toEqual(['TLS_KEY is missing: TLS_CERT needs it'])
     expect(problemsOf({ TLS_KEY: 'a.key' })).toEqual(['TLS_CERT is missing: TLS_KEY needs it'])
     expect(readSettings({ TLS_CERT: 'a.pem', TLS_KEY: 'a.key' }).tlsCert).toBe(resolve('a.pem'))
@@ -74,21 +74,21 @@ describe('settings', () => {
     expect(problemsOf({ PUBLIC_URL: 'canvass.example.com' })).toHaveLength(1)
   })
 
-  it('of a server process need the login of that process, and the owner’s does not do', () => {
+  it("require a server process's own login, not the owner’s", () => {
     const url = 'postgres://u@127.0.0.1/d'
     expect(() => readServerSettings({ DATABASE_URL: url }, 'api')).toThrow(/^API_DATABASE_URL is missing/)
     expect(() => readServerSettings({ API_DATABASE_URL: url }, 'worker')).toThrow(/^WORKER_DATABASE_URL is missing/)
     expect(readServerSettings({ API_DATABASE_URL: url }, 'api').databaseUrl).toBe(url)
   })
 
-  it('of the worker need a login for the queue, unless Redis carries it', () => {
+  it('require a queue login for the worker, unless the queue is on Redis', () => {
     const url = 'postgres://u@127.0.0.1/d'
     expect(() => readServerSettings({ WORKER_DATABASE_URL: url }, 'worker')).toThrow(/^QUEUE_DATABASE_URL is missing/)
     const onRedis = { WORKER_DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1' }
     expect(readServerSettings(onRedis, 'worker').databaseUrl).toBe(url)
   })
 
-  it('take the addresses and networks of reverse proxies', () => {
+  it('accept addresses and networks of reverse proxies', () => {
     expect(readSettings({}).trustedProxies).toEqual([])
     expect(readSettings({ TRUSTED_PROXIES: '127.0.0.1, ::1,10.0.0.0/8 fd00::/8' }).trustedProxies).toEqual([
       '127.0.0.1',
@@ -113,7 +113,7 @@ describe('settings', () => {
     expect(problemsOf({ TRUSTED_PROXIES: text })).toEqual([`TRUSTED_PROXIES ${problem}`])
   })
 
-  it('take the address of a service without a login, a query, or a fragment', () => {
+  it('accept a service URL only without a login, a query, or a fragment', () => {
     expect(readSettings({}).transcriptionUrl).toBe('https://api.openai.com/v1')
     expect(readSettings({ TRANSCRIPTION_URL: 'http://whisper:8000/v1' }).transcriptionUrl).toBe(
       'http://whisper:8000/v1',
@@ -126,7 +126,7 @@ describe('settings', () => {
     ])
   })
 
-  it('say what a language model may see, use and cost', () => {
+  it('cover what a language model may see, use, and cost', () => {
     expect(readSettings({})).toMatchObject({ aiApiKey: undefined, aiLooksAtPhotos: false, aiMonthlyTokens: 5_000_000 })
     const env = { AI_LOOKS_AT_PHOTOS: 'on', AI_MONTHLY_TOKENS: '0', AI_PRICE_INPUT: '0.10', AI_PRICE_OUTPUT: '12' }
     expect(readSettings(env)).toMatchObject({
@@ -142,7 +142,7 @@ describe('settings', () => {
     ])
   })
 
-  it('take as a key only what can stand in a header', () => {
+  it('accept only keys that are valid in a header', () => {
     expect(readSettings({ TRANSCRIPTION_KEY: ' sk-1/aB+= ' }).transcriptionKey).toBe('sk-1/aB+=')
     for (const text of ['two words', 'a\nb', 'schlüssel'])
       expect(problemsOf({ TRANSCRIPTION_KEY: text })).toEqual([

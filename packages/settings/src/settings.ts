@@ -7,8 +7,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const readingEngines = ['pp-ocr', 'tesseract', 'stand-in'] as const
 
 /**
- * Every setting of the product, by the name of its environment variable. The descriptions are
- * what `.env.example` says, so each is one plain sentence for the person who runs Canvass.
+ * Every setting of the product, by the name of its environment variable. The descriptions appear in `.env.example`, so
+ * each is one plain sentence for the person who runs Canvass.
  */
 export const settingsSchema = z.object({
   PORT: port.default(3000).describe('The port on which app and API are served.'),
@@ -87,22 +87,22 @@ export const settingsSchema = z.object({
   LOG_LEVEL: oneOf(logLevels).default('info').describe('How much detail the logs contain.'),
 })
 
-/** What `readSettings` answers: paths are absolute, `publicUrl` is an origin without a trailing slash. */
+/** The result of `readSettings`: paths are absolute, `publicUrl` is an origin without a trailing slash. */
 export type Settings = ServicesOutside & {
   port: number
   host: string
   home: string
   accessCode: string | undefined
-  /** In base64, the one that encrypts before those that only decrypt. */
+  /** In base64; the first one encrypts, the others only decrypt. */
   secretKeys: readonly string[] | undefined
-  /** Likewise, for what the worker opens, too. */
+  /** Likewise, for the secrets that the worker decrypts too. */
   providerSecretKeys: readonly string[] | undefined
   publicUrl: string | undefined
-  /** Addresses and networks in CIDR notation; none where nobody is believed. */
+  /** Addresses and networks in CIDR notation; empty if no proxy is trusted. */
   trustedProxies: readonly string[]
   tlsCert: string | undefined
   tlsKey: string | undefined
-  /** As the owner, who migrates; never for the API or the worker. */
+  /** The login of the owner, who migrates; never for the API or the worker. */
   databaseUrl: string | undefined
   apiDatabaseUrl: string | undefined
   workerDatabaseUrl: string | undefined
@@ -112,21 +112,21 @@ export type Settings = ServicesOutside & {
   mailFrom: string
   readingEngine: (typeof readingEngines)[number]
   readingStandInFile: string | undefined
-  /** A folder with other weights for pp-ocr. */
+  /** A folder with alternative weights for pp-ocr. */
   readingModels: string | undefined
-  /** Where page views go; nowhere by default. */
+  /** Where page views are sent; by default nowhere. */
   pageViewCollector: string | undefined
   /** Bytes. */
   storageReserveBytes: number
   logLevel: (typeof logLevels)[number]
 }
 
-/** Settings of a process that cannot work without a database; `databaseUrl` is what this process logs in with. */
+/** The settings of a process that can't work without a database; `databaseUrl` is what this process logs in with. */
 export type ServerSettings = Settings & { databaseUrl: string }
 
 export type SettingProblem = { name: string; problem: string }
 
-/** Thrown with every wrong setting at once, each by name and with what is wrong. */
+/** Thrown with all wrong settings at once, each by name and with what's wrong. */
 export class SettingsError extends Error {
   readonly problems: readonly SettingProblem[]
   constructor(problems: readonly SettingProblem[]) {
@@ -137,7 +137,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings from an environment. A variable that is empty or blank counts as unset.
+ * Reads the settings from an environment. An empty or blank variable counts as unset.
  * @throws SettingsError that names every wrong setting
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -183,9 +183,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /**
- * The same for the API or the worker, which are given their logins by whoever starts them. The owner's is not for them:
- * the process that opens pictures of strangers must not be able to leave the walls between organizations.
- * @throws SettingsError also when the login of the process, or that of the worker's queue, is unset
+ * Does the same for the API or the worker, which get their logins from the process that starts them. They must not get
+ * the owner's: the process that opens strangers' pictures must not be able to bypass the walls between organizations.
+ * @throws SettingsError also if the login of the process, or that of the worker's queue, is unset
  */
 export function readServerSettings(
   env: Readonly<Record<string, string | undefined>>,

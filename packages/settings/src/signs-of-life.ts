@@ -1,17 +1,17 @@
-/** What is sent over the channel to the process that started this one. */
+/** The heartbeat message sent over the channel to the parent process. */
 export const SIGN_OF_LIFE = 'alive'
 
 const EVERY_MS = 2_000
 
 /**
- * Tells the process that started this one, every two seconds, that this one gets on: by coming at all, that its event
- * loop turns. Without a parent that opened a channel nothing happens, and this alone keeps nothing alive.
- * @param isWell answers false when what the process is there for has come to a stand: then no sign is given
+ * Sends a heartbeat to the parent process every two seconds: receiving one at all proves that the event loop is
+ * running. Without a parent that opened a channel, it does nothing; the timer alone doesn't keep the process alive.
+ * @param isWell returns false if the process's main work is stuck: then no heartbeat is sent
  */
 export function giveSignsOfLife(isWell: () => boolean = () => true): void {
   if (!process.connected) return
   const tell = () => {
-    // The parent may be gone by now; that is heard of by the end of the channel.
+    // The parent may be gone by now; the channel's closing reports that.
     if (process.connected && isWell()) process.send?.(SIGN_OF_LIFE, () => undefined)
   }
   tell()

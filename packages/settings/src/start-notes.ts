@@ -1,8 +1,8 @@
 import type { Settings } from './settings.ts'
 
 /**
- * What the person who runs Canvass should know of these settings, in sentences: they are allowed, and each has a reason
- * to be chosen, but who did not mean it must not find out from somebody else.
+ * Returns warnings about these settings for the person who runs Canvass, as sentences: the settings are allowed, and
+ * there can be a good reason for each, but nobody should have to learn of an unintended one from someone else.
  */
 export function startNotes(settings: Settings): string[] {
   const { host, publicUrl, tlsCert, trustedProxies, transcriptionUrl } = settings

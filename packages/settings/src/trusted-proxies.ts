@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
-/** The addresses and networks of a text in which commas or spaces stand between them. */
+/** Splits a text into addresses and networks at commas and spaces. */
 export const listOfProxies = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '')
 
-/** What is wrong with such a text, in a sentence without its beginning; undefined where nothing is. */
+/** Returns what's wrong with such a text, as the predicate of a sentence; undefined if it's valid. */
 export function faultInProxies(text: string): string | undefined {
   const parts = listOfProxies(text)
   if (parts.length === 0) return 'names no address'

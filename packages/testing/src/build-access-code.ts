@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { ClientBase } from 'pg'
 
-/** Puts an access code into the database and answers its text. */
+/** Inserts an access code into the database and returns its text. */
 export async function buildAccessCode(
   owner: ClientBase,
   given: { plan?: Plan; maxUses?: number; expiresAt?: Date } = {},

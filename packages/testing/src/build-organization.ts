@@ -8,7 +8,7 @@ export interface BuiltOrganization {
   plan: Plan
 }
 
-/** Puts an organization into the database, as its owner and past every wall. */
+/** Inserts an organization into the database, as the database's owner and bypassing every wall. */
 export async function buildOrganization(
   owner: ClientBase,
   given: { name?: string; plan?: Plan } = {},

@@ -3,7 +3,7 @@ import type { Role, SystemRole } from '@canvass/contracts/shapes/roles'
 import type { ClientBase } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 
-/** The password of every built user, and what Argon2id made of it. */
+/** The password of every built user, and its Argon2id hash. */
 export const BUILT_PASSWORD = 'a-built-password'
 const BUILT_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$ykrIdgdPlGlA4WY8E/aRLw$Q7ed7nVXdf5KqeTRByUEV24aSsuxkccl5ZB9g1GJaVY'
@@ -14,11 +14,11 @@ export interface BuiltUser {
   username: string
   email: string
   role: Role
-  /** The token of a session that is already open, for the session cookie. */
+  /** The token of an open session, for the session cookie. */
   sessionToken: string
 }
 
-/** Puts a user with an open session into the database, as its owner and past every wall. */
+/** Inserts a user with an open session into the database, as the database's owner and bypassing every wall. */
 export async function buildUser(
   owner: ClientBase,
   given: { organizationId: string; role?: Role; systemRole?: SystemRole; username?: string; email?: string },

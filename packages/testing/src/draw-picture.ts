@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import sharp from 'sharp'
 
-/** A small JPEG that no other call has drawn: no two have the same digest. */
+/** Draws a small JPEG, unique to this call: no two have the same digest. */
 export async function drawPicture(width = 64, height = 48): Promise<Buffer> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) }
   const drawn = sharp({ create: { width, height, channels: 3, background } })
@@ -12,10 +12,13 @@ export async function drawPicture(width = 64, height = 48): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Lower-case hex. */
+/** Computes the SHA-256 digest in lowercase hex. */
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** 400 × 200 pixels lying on their side, with the place and the name of who took it in the header. */
+/**
+ * Draws a photo of 400 × 200 pixels, rotated by its orientation tag, with the location and the photographer's name in
+ * its metadata.
+ */
 export const drawTellingPhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: '#35c' } })
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -23,7 +26,7 @@ export const drawTellingPhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** What a picture's header says of it. */
+/** Reads a picture's format, size, and EXIF presence from its header. */
 export async function measurePicture(
   bytes: Uint8Array,
 ): Promise<{ format: string; width: number; height: number; hasExif: boolean }> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Letters as strokes on a grid of 4 by 6, since a bare machine has no typeface installed. */
+/** Characters as strokes on a 4-by-6 grid, because a bare machine has no fonts installed. */
 const STROKES: Record<string, string> = {
   A: '0,6 2,0 4,6|0.8,4 3.2,4',
   B: '0,0 0,6 2.6,6 3.8,5.3 3.8,3.7 2.6,3 0,3|2.6,3 3.5,2.4 3.5,0.7 2.6,0 0,0',
@@ -24,10 +24,10 @@ const STROKES: Record<string, string> = {
 const ADVANCE = 5.4
 
 /**
- * A white sign with lines of black capitals and digits, as JPEG. It is drawn dot by dot: a process that reads pictures
- * decodes no drawings.
- * @param height of a letter, pixels
- * @param more `stroke`: how thick strokes are, in sixths of the height; `around`: pixels of ground added on all sides
+ * Draws a white sign with lines of black capitals and digits, as JPEG. It's drawn dot by dot: a process that reads
+ * pictures decodes no vector drawings.
+ * @param height of a character, in pixels
+ * @param more `stroke`: stroke width, in sixths of the height; `around`: padding in pixels on all sides
  */
 export function drawSign(
   lines: readonly string[],
@@ -64,7 +64,7 @@ function segmentsOf(letter: string, at: Point, unit: number): Segment[] {
   })
 }
 
-/** Inks every dot nearer than the radius to the segment, so that its ends and corners are round; the edge is smooth. */
+/** Inks every dot within the radius of the segment, for round ends and corners; the edge is antialiased. */
 function drawSegment(ink: Buffer, width: number, [from, to]: Segment, radius: number): void {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const [left, right] = [Math.min(from.x, to.x) - radius - 1, Math.max(from.x, to.x) + radius + 1]

@@ -1,6 +1,6 @@
 /**
- * A card of an invented firm, drawn, as a phone would keep it: HEIC of 560 × 320 pixels, with the time and place of the
- * shot and the name of who took it in its header. No encoder comes with the packages.
+ * A drawn card of an invented company, as a phone would save it: HEIC of 560 × 320 pixels, with the time and location
+ * of the shot and the photographer's name in its metadata. Embedded, because none of the packages has a HEIC encoder.
  */
 export const HEIC_CARD: Buffer = Buffer.from(
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAYFtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5w' +

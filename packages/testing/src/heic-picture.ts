@@ -1,4 +1,7 @@
-/** A HEIC picture as phones make them, 96 × 64 pixels: red on the left, blue on the right. No encoder comes with the packages. */
+/**
+ * A HEIC picture like those from phones, 96 × 64 pixels: red on the left, blue on the right. Embedded, because none of
+ * the packages has a HEIC encoder.
+ */
 export const HEIC: Buffer = Buffer.from(
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
     'AA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFmAAEAAAAAAAAAJgAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEA' +

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { blackPng, PDF, progressiveJpeg, SVG } from './hostile-pictures.ts'
 
-/** A file that somebody might send as a picture and that must never be taken as one. */
+/** A file that a user might send as a picture and that must never be accepted as one. */
 export type HostileFile = { name: string; bytes: Buffer }
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
@@ -12,7 +12,7 @@ const box = (type: string, ...parts: Buffer[]) => {
   return Buffer.concat([size, body])
 }
 
-/** Files of other kinds that begin as their programs expect. */
+/** Files of other kinds, with the magic bytes their programs expect. */
 const OTHER_KINDS: Record<string, Buffer> = {
   svg: SVG,
   'svg with an entity': ascii(
@@ -49,7 +49,7 @@ const SIGNATURES: Record<string, Buffer> = {
   heic: box('ftyp', ascii('heic'), Buffer.alloc(4), ascii('heicmif1')),
 }
 
-/** More than sixty files: other kinds, other kinds behind a picture's first bytes, broken ones and bombs. */
+/** Builds more than sixty files: other kinds, other kinds behind a picture's magic bytes, broken ones, and bombs. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const files = Object.entries(OTHER_KINDS).map(([name, bytes]) => ({ name, bytes }))
   for (const [name, signature] of Object.entries(SIGNATURES)) {

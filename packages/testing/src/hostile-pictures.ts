@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A black PNG of one bit per pixel: a few kilobytes that unfold to `width` × `height` pixels. */
+/** Builds a black PNG of one bit per pixel: a few kilobytes that decompress to `width` × `height` pixels. */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -22,8 +22,8 @@ export function blackPng(width: number, height: number): Buffer {
 }
 
 /**
- * A progressive JPEG of one color that says it has `width` × `height` pixels. It cannot be shrunk on load: a decoder
- * holds the whole of it.
+ * Builds a single-color progressive JPEG that claims to be `width` × `height` pixels. It can't be shrunk on load: a
+ * decoder has to hold all of it.
  */
 export async function progressiveJpeg(width: number, height: number): Promise<Buffer> {
   const small = sharp({ create: { width: 64, height: 64, channels: 3, background: '#579' } })

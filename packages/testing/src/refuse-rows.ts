@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * Has the database refuse rows of a table for which the condition on `new` holds, as one in which a number is out of its
- * column's range. Answers what takes that back.
+ * Makes the database refuse rows of a table that meet the condition on `new`, such as a number out of its column's
+ * range. Returns a function that undoes it.
  */
 export async function refuseRows(owner: Client, table: string, condition: string): Promise<() => Promise<void>> {
   await owner.query(`

@@ -1,27 +1,30 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
-/** What a domain has in DNS. Without a record of that type the answer is empty; a domain that is not there does not exist. */
+/** A domain's DNS records. A query for a missing record type gets an empty response; a missing domain gets NXDOMAIN. */
 export interface DnsZone {
-  /** Mail servers with their preference; `['.', 0]` is the record by which a domain takes no mail. */
+  /** Mail servers with their preference; `['.', 0]` is the record of a domain that accepts no mail. */
   mx?: readonly (readonly [host: string, preference: number])[]
   a?: readonly string[]
   txt?: readonly string[]
-  /** The server fails, or says nothing, instead. */
+  /** The server fails or doesn't respond. */
   trouble?: 'fails' | 'silent'
 }
 
 export interface StandInDns {
   /** Address and port. */
   readonly server: string
-  /** What was asked, as `MX example.com`. */
+  /** The queries received, as `MX example.com`. */
   readonly asked: readonly string[]
   close(): Promise<void>
 }
 
 const TYPES: Readonly<Record<number, string>> = { 1: 'A', 15: 'MX', 16: 'TXT', 28: 'AAAA' }
 
-/** A DNS server on 127.0.0.1 over real UDP that knows the domains of `zones`, as they are when it is asked; `*` is any other. */
+/**
+ * Opens a DNS server on 127.0.0.1 over real UDP that serves the domains in `zones` as they are when queried; `*`
+ * matches any other.
+ */
 export async function openStandInDns(
   zones: Readonly<Record<string, DnsZone>>,
   { port = 0 }: { port?: number } = {},
@@ -73,7 +76,7 @@ function recordsOf({ mx = [], a = [], txt = [] }: DnsZone, type: number): Buffer
 
 function recordOf(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(12)
-  // The name is the one of the question.
+  // A pointer to the name in the question.
   head.writeUInt16BE(0xc00c, 0)
   head.writeUInt16BE(type, 2)
   head.writeUInt16BE(1, 4)
@@ -88,7 +91,7 @@ const nameOf = (host: string): Buffer =>
     Buffer.from([0]),
   ])
 
-/** A text is written in pieces of 255 bytes at most. */
+/** Splits text into strings of at most 255 bytes. */
 function inPieces(text: Buffer): Buffer {
   const pieces: Buffer[] = []
   for (let at = 0; at === 0 || at < text.length; at += 255) {

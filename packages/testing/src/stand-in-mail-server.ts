@@ -3,12 +3,14 @@ import { createServer, type AddressInfo } from 'node:net'
 export interface StandInMailServer {
   /** For SMTP_URL. */
   url: string
-  /** What was handed over: the envelope, and the letter as it came. */
+  /** The messages delivered: the envelope and the raw message. */
   received: { from: string; to: string[]; letter: string }[]
   close(): Promise<void>
 }
 
-/** A mail server that takes everything, over real SMTP on a random port. With `refuses`, it wants nothing. */
+/**
+ * Starts a mail server that accepts everything, over real SMTP on a random port. With `refuses`, it refuses everything.
+ */
 export async function startStandInMailServer(options: { refuses?: boolean } = {}): Promise<StandInMailServer> {
   const received: StandInMailServer['received'] = []
   const server = createServer((socket) => {

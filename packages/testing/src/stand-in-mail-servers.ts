@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * How the mail server of a domain takes its recipients. `knows`: only those mailboxes. `full`: it knows them, and they are
- * full. `any`: whoever it is. `greylists`: later. `refuses_us`: it wants nothing of whoever asks. `hangs`: it says nothing
- * any more. `hangs_up`: it ends the conversation.
+ * How a domain's mail server treats recipients. `knows`: it accepts only those mailboxes. `full`: those mailboxes exist
+ * but are full. `any`: it accepts any recipient. `greylists`: it asks to retry later. `refuses_us`: it refuses the
+ * client. `hangs`: it stops responding. `hangs_up`: it closes the connection.
  */
 export type MailHouse =
   | { way: 'knows' | 'full'; mailboxes: readonly string[] }
@@ -13,14 +13,17 @@ export type MailHouse =
 export interface StandInMailServers {
   /** Address and port. */
   readonly server: string
-  /** Every line that was said to it. */
+  /** Every line received. */
   readonly heard: readonly string[]
-  /** How many conversations were begun. */
+  /** The number of connections opened. */
   conversations(): number
   close(): Promise<void>
 }
 
-/** The mail servers of all domains in one, over real SMTP on 127.0.0.1. It would take mail, and counts who sends any. */
+/**
+ * Opens a single server that acts as the mail servers of all domains, over real SMTP on 127.0.0.1. It records every
+ * line it receives.
+ */
 export async function openStandInMailServers(
   houses: Readonly<Record<string, MailHouse>>,
   { port = 0 }: { port?: number } = {},

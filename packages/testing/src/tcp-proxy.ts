@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** How the line is: as it should be, taking everything and answering nothing, or with nobody there. */
+/** The state of the line: connecting normally, or resetting every new connection. */
 export type LineState = 'fine' | 'refusing'
 
 export interface TcpProxy {
   readonly port: number
-  /** The same address with this line in between. */
+  /** Rewrites a URL to go through this proxy. */
   through(url: string): string
-  /** The connections that stand now fall silent: they stay open, what is sent is taken, nothing ever comes back. */
+  /** Silences the current connections: they stay open and accept data, but nothing ever comes back. */
   silence(): number
-  /** The connections that stand now are reset, as by a router that forgot them. */
+  /** Resets the current connections, like a router that lost its state. */
   reset(): number
-  /** Whether new connections find anybody. */
+  /** Whether new connections are accepted. */
   setState(state: LineState): void
-  /** Resets every connection, also new ones, at its first byte. */
+  /** Resets every connection, including new ones, at its first byte. */
   setResetting(isResetting: boolean): void
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ interface Pair {
   isSilent: boolean
 }
 
-/** A line between a program and a server that can fall silent, be reset or lead nowhere. */
+/** Opens a proxy between a program and a server that can go silent, reset connections, or refuse them. */
 export async function openTcpProxy(target: URL): Promise<TcpProxy> {
   const pairs = new Set<Pair>()
   let state: LineState = 'fine'
@@ -51,7 +51,7 @@ export async function openTcpProxy(target: URL): Promise<TcpProxy> {
     ] as const) {
       one.on('error', () => undefined)
       one.once('close', () => {
-        // The end of a silent connection is not heard on its other side either.
+        // The end of a silent connection isn't visible on its other side either.
         if (one === near || !pair.isSilent) other.destroy()
         if (one === near) pairs.delete(pair)
       })

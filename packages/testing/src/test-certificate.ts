@@ -1,6 +1,6 @@
 /**
- * A certificate for localhost and 127.0.0.1 with its key, signed by itself, good until 2126. It protects nothing: it
- * exists so that tests can speak https.
+ * A self-signed certificate for localhost and 127.0.0.1 with its key, valid until 2126. It protects nothing: it only
+ * lets tests use https.
  */
 export const testCertificate = `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUK8kQ+tov/cAyUMGQLOdcVZiQIKUwCgYIKoZIzj0EAwIw

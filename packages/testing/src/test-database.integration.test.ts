@@ -12,7 +12,7 @@ const tablesOf = async (url: string) => {
   return rows.map(({ name }) => name)
 }
 
-it('gives every file a database that the others do not see', async () => {
+it("gives each file a database that other files can't see", async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase({ isEmpty: true })])
   expect(await tablesOf(one.ownerUrl)).not.toEqual([])
   expect(await tablesOf(other.ownerUrl)).toEqual([])

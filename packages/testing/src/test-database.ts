@@ -2,28 +2,28 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
 export type TestDatabase = {
-  /** As the owner, who may everything and whom row-level security does not hold. */
+  /** The owner's URL: it has every privilege and bypasses row-level security. */
   ownerUrl: string
-  /** As the logins of the processes, with nothing but their rights. */
+  /** The URLs of the processes' logins, with only their own privileges. */
   apiUrl: string
   workerUrl: string
   queueUrl: string
-  /** Removes the database, also with connections open on it. */
+  /** Drops the database, even with connections open to it. */
   drop: () => Promise<void>
 }
 
 /**
- * A database of its own for a test file, a copy of the migrated template (tens of milliseconds).
- * Roles belong to the whole server and are shared by all of them.
- * @param options.isEmpty leaves it without any migration, for tests of the migrations themselves
- * @throws Error where no test server was started: the file must be named `*.integration.test.ts`
+ * Creates a separate database for a test file, as a copy of the migrated template (tens of milliseconds). Roles belong
+ * to the server and are shared by all databases.
+ * @param options.isEmpty leaves it without migrations, for tests of the migrations themselves
+ * @throws Error if no test server was started: the file must be named `*.integration.test.ts`
  */
 export async function createTestDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL']
   if (!serverUrl) throw new Error('No test database is running: name the file *.integration.test.ts.')
   const template = options.isEmpty ? 'template0' : (process.env['TEST_TEMPLATE'] ?? 'template0')
   const name = `test_${randomBytes(8).toString('hex')}`
-  // File by file: page by page through the log, as is usual, takes the server more than twice the processor time.
+  // The default strategy, page by page through the WAL, costs the server more than twice the CPU time of copying files.
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

@@ -10,11 +10,11 @@ interface Source {
   blobs: Pick<BlobStore, 'has' | 'open'>
   of: { organizationId: string; userId: string }
   profile: Record<string, unknown>
-  /** Called with each file that is begun, and with how many there are. */
+  /** Called for each file started, with the total number of files. */
   onFile: (begun: number, total: number) => void
 }
 
-/** What is in the tables; the JSON has all of it. */
+/** The columns of the tables; the JSON has all fields. */
 const COLUMNS = {
   leads: [
     'id',
@@ -42,8 +42,8 @@ const KINDS = ['leads', 'captures', 'notes', 'attachments'] as const
 type FileOf = { path: string; isPacked: boolean; open: () => Promise<Readable> }
 
 /**
- * One ZIP of all that somebody has: their profile, each kind of rows as JSON and as a table, and their photos, recordings,
- * and files. Rows and bytes flow through it: of everything there is, a page of rows and a piece of one photo are in memory.
+ * Builds a ZIP of all of a user's data: their profile, each kind of row as JSON and as CSV, and their photos,
+ * recordings, and files. Everything is streamed: at most one page of rows and one piece of a photo are in memory.
  */
 export async function fillExport(source: Source): Promise<Readable> {
   const { database, of, profile, onFile } = source
@@ -81,7 +81,7 @@ const textFile = (path: string, lines: () => AsyncIterable<string>): FileOf => (
   open: async () => Readable.from(lines(), { objectMode: false }),
 })
 
-/** A row without its bytes, as of a typed name, has no file. */
+/** Adds a row's bytes. A row without bytes, such as one for a typed name, has no file. */
 async function addBytes(
   { blobs, of: { organizationId } }: Source,
   files: FileOf[],
@@ -93,13 +93,13 @@ async function addBytes(
   const called = typeof name === 'string' ? `${id}-${safeName(name)}` : `${id}${endingOf(mime)}`
   files.push({
     path: `${folder}/${called}`,
-    // Pictures and recordings are packed already.
+    // Pictures and recordings are compressed already.
     isPacked: false,
     open: async () => (await blobs.open(organizationId, sha256)).stream,
   })
 }
 
-/** No name from outside leads out of its folder. */
+/** Sanitizes a name, so that no outside name escapes its folder. */
 const safeName = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_')
 
 const endings: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ const textOf = async (parts: AsyncIterable<string>): Promise<string> => {
   return text
 }
 
-it('writes rows as JSON that can be read back, also where there are none', async () => {
+it('writes rows as valid JSON, even if there are none', async () => {
   const all = [
     { id: '1', company: 'A "b"' },
     { id: '2', tags: ['x'] },
@@ -20,7 +20,7 @@ it('writes rows as JSON that can be read back, also where there are none', async
   expect(JSON.parse(await textOf(asJson(rows())))).toEqual([])
 })
 
-it('writes rows as a table, in which no text is run as a formula', async () => {
+it('writes rows as CSV that never runs a text as a formula', async () => {
   const row = {
     id: '1',
     company: '=HYPERLINK("http://a")',

@@ -1,7 +1,7 @@
 import type { ExportedRow } from '@canvass/db/exports/exported-rows'
 import { csvLine } from '@canvass/domain/files/csv'
 
-/** The rows as one JSON array, a line for each. */
+/** Formats the rows as one JSON array, one row per line. */
 export async function* asJson(rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {
   let isFirst = true
   for await (const row of rows) {
@@ -11,7 +11,7 @@ export async function* asJson(rows: AsyncIterable<ExportedRow>): AsyncGenerator<
   yield isFirst ? '[]\n' : '\n]\n'
 }
 
-/** The rows as a table, with a line of names above. The mark at its beginning has spreadsheets read it as UTF-8. */
+/** Formats the rows as CSV with a header line. The byte order mark makes spreadsheets read it as UTF-8. */
 export async function* asCsv(rows: AsyncIterable<ExportedRow>, columns: readonly string[]): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(columns)}`
   for await (const row of rows) yield csvLine(columns.map((column) => cellOf(row[column])))

@@ -9,7 +9,7 @@ const NAME = recordNameOf(DOMAIN)
 
 let field: Field
 let dns: StandInDns
-/** What stands in DNS now. */
+/** The current DNS records. */
 let zones: Record<string, DnsZone>
 beforeEach(async () => {
   zones = {}
@@ -27,18 +27,18 @@ const claim = async (): Promise<string> => {
   const made = await claimDomainOf(field.database, by, { domain: DOMAIN, token: 'a1b2' })
   return made?.record.value ?? ''
 }
-/** What stands there once the look-up has ended. */
+/** Returns the result once the lookup has finished. */
 const lookedUp = () =>
   vi.waitFor(
     async () => {
       const found = await readDomainClaim(field.database, field.organizationId)
-      if (!found || found.isChecking) throw new Error('It is still being looked up')
+      if (!found || found.isChecking) throw new Error('The lookup has not finished')
       return found
     },
     { timeout: 15_000, interval: 50 },
   )
 
-it('proves a domain by the record that only its owner can set', async () => {
+it('proves a domain with a record that only its owner can set', async () => {
   const value = await claim()
   zones[NAME] = { txt: ['v=spf1 -all', value] }
   start()
@@ -46,7 +46,7 @@ it('proves a domain by the record that only its owner can set', async () => {
   expect(dns.asked).toEqual([`TXT ${NAME}`])
 })
 
-it('finds no record where another text stands, or none, and looks again when it is asked to', async () => {
+it('reports a missing record if there is none or a different one, and checks again on request', async () => {
   const value = await claim()
   zones[NAME] = { txt: [`${value}0`] }
   start()
@@ -56,7 +56,7 @@ it('finds no record where another text stands, or none, and looks again when it 
   expect(await lookedUp()).toMatchObject({ state: 'proven', code: null })
 })
 
-it('leaves a proof as it is while name servers fail', async () => {
+it('keeps a proof while name servers fail', async () => {
   const value = await claim()
   zones[NAME] = { txt: [value] }
   start()
@@ -66,7 +66,7 @@ it('leaves a proof as it is while name servers fail', async () => {
   expect(await lookedUp()).toMatchObject({ state: 'proven', code: 'no_answer' })
 })
 
-it('looks up what another organization proved, and says that it is taken', async () => {
+it('reports a domain as taken if another organization has proven it', async () => {
   const value = await claim()
   await field.owner.query(
     `insert into organizations (organization_id, name) values ('0197f000-0000-7000-8000-000000000001', 'Another')`,

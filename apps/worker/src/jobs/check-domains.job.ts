@@ -4,14 +4,14 @@ import { recordNameOf, recordValueOf } from '@canvass/db/joining/domain-claims'
 import type { NameServer } from '@canvass/providers/outgoing/name-server'
 import { recurringJob } from './recurring-job.ts'
 
-/** In one turn; the rest come in the next. */
+/** Per turn; the rest follow in the next turns. */
 const MOST = 20
-/** A name server that says nothing for so long says nothing. */
+/** How long to wait for a name server to respond. */
 const LONGEST_MS = 10_000
 
 /**
- * Every few seconds: the records of domains that were claimed, or that somebody wants looked up, and once a day those of
- * proven ones. That nobody answers proves nothing and ends no proof either.
+ * Every few seconds: looks up the records of domains that were claimed or that someone wants checked, and once a day
+ * those of proven ones. A failed lookup proves nothing, and doesn't end a proof either.
  */
 export const checkDomainsJob = recurringJob('check-domains', async ({ database, names, log }, stopping) => {
   if (!names) return undefined

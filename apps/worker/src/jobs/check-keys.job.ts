@@ -2,10 +2,10 @@ import { keysOfWorker } from '@canvass/db/providers/keys-of-worker'
 import { checkOwnKey } from '@canvass/providers/registry/check-own-key'
 import { recurringJob } from './recurring-job.ts'
 
-/** A service that says nothing for so long does not work, whatever it would have said. */
+/** A service that doesn't respond within this time counts as not working. */
 const LONGEST_MS = 30_000
 
-/** Every few seconds: the keys that organizations set, or want tried, are each asked one small question. */
+/** Every few seconds: sends one small request with each key that organizations set or want tried. */
 export const checkKeysJob = recurringJob('check-keys', async ({ database, own, log }, stopping) => {
   if (!own) return undefined
   const keys = keysOfWorker(database)
@@ -18,7 +18,7 @@ export const checkKeysJob = recurringJob('check-keys', async ({ database, own, l
       const trying = ports ? within(LONGEST_MS, stopping, (signal) => checkOwnKey(ports, signal)) : 'not_opened'
       const code = await Promise.resolve(trying).catch((error: unknown) => {
         if (stopping.aborted) throw error
-        // It ends all the same: tried again every few seconds, it would cost a question each time and hold up the others.
+        // It counts as tried anyway: retrying every few seconds would cost a request each time and hold up the others.
         log.warn('Trying the key of a service failed unexpectedly', error, whose)
         return 'unexpected'
       })

@@ -16,10 +16,10 @@ import { CARD, preparedReader } from '../../test/prepared-reader.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
 const servers: [string, { redisUrl?: string }][] = [['PostgreSQL', {}]]
-// A database of Redis for this file alone: its tests clear the queue.
+// A Redis database just for this file: its tests clear the queue.
 if (redisUrl) servers.push(['Redis', { redisUrl: new URL('/6', redisUrl).href }])
 
-/** Nothing is resumed by itself, so that what a name starts is the only run; and a slow machine loses no lease. */
+/** Nothing is resumed automatically, so a name starts the only run; and no lease is lost on a slow machine. */
 const lease = { leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
 const timing = { ...SOON, ...lease, everyMs: { ...SOON.everyMs, 'resume-runs': 600_000 } }
 
@@ -37,7 +37,7 @@ async function makeLead(given: Parameters<Field['start']>[0] = {}): Promise<stri
   return captureId
 }
 
-/** As the API does for an edit that says how the business is called. */
+/** Makes an edit to the business's name, as the API does. */
 const say = (leadId: string, isOfReading: boolean, write: (tenant: Tenant) => Promise<unknown>) =>
   inTenant(field.database, field.organizationId, async (tenant) => {
     const { organizationId, userId } = field
@@ -62,12 +62,12 @@ const correctName = (leadId: string, to: string) =>
     if (reading) await restateReading(tenant, { ...of, leadId, reading })
   })
 
-describe.each(servers)('a name that a person says, with the queue on %s', (_name, options) => {
+describe.each(servers)('a name given by a person, with the queue on %s', (_name, options) => {
   beforeEach(async () => {
     field = await openField(options)
   })
 
-  test('written by hand is searched for, and stands above what comes', async () => {
+  test('is searched for when written on the lead, and overrides later findings', async () => {
     const leadId = await makeLead({ ports: { places: preparedPlaces() } })
     await writeName(leadId, READ, SAID)
     const [places, textReader] = [preparedPlaces('QUILLFEATHER BOOKS & CO'), preparedReader(() => CARD)]
@@ -80,7 +80,7 @@ describe.each(servers)('a name that a person says, with the queue on %s', (_name
     expect((await field.runsOf(leadId)).at(-1)).toMatchObject({ cause: 'corrected', plan: ['clean_query'] })
   })
 
-  test('corrected in the reading is searched for once, and not again where it is said once more', async () => {
+  test('is searched for once when corrected in the reading, and not again when the correction is repeated', async () => {
     const leadId = await makeLead()
     await correctName(leadId, SAID)
     const places = preparedPlaces(SAID)
@@ -95,7 +95,7 @@ describe.each(servers)('a name that a person says, with the queue on %s', (_name
     expect(places.asked).toHaveLength(1)
   })
 
-  test('said once more while it is searched for is searched for in the same run', async () => {
+  test('is searched for in the same run when given again during the search', async () => {
     const leadId = await makeLead()
     await writeName(leadId, READ, 'Quill')
     const places = preparedPlaces(SAID)
@@ -111,12 +111,12 @@ describe.each(servers)('a name that a person says, with the queue on %s', (_name
   })
 })
 
-describe('where nobody is set up to search', () => {
+describe('without a search provider', () => {
   beforeEach(async () => {
     field = await openField()
   })
 
-  test('a name that a person says costs nothing, and is searched for once somebody is', async () => {
+  test('a name given by a person costs nothing, and is searched for once a provider is set up', async () => {
     const leadId = await makeLead()
     await writeName(leadId, READ, SAID)
     const textReader = preparedReader(() => CARD)

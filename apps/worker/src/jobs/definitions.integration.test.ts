@@ -10,14 +10,14 @@ beforeEach(async () => {
 afterEach(() => field.end())
 
 describe('a dispatch', () => {
-  it('of a capture carries what the catalog says, under the catalog’s key', async () => {
+  it('of a capture has the catalog’s payload and key', async () => {
     const capture = await field.capture()
     const [written] = await field.dispatches()
     expect(written).toMatchObject({ kind: 'process-capture', payload: capture })
     expect(written?.key).toBe(JOBS['process-capture'].keyOf(capture))
   })
 
-  it('is not carried before it is due', async () => {
+  it('is not enqueued before it is due', async () => {
     const later = await field.capture()
     await field.putOff(later.captureId, '1 hour')
     const now = await field.capture()
@@ -28,7 +28,7 @@ describe('a dispatch', () => {
     await field.untilState(later.captureId, 'done')
   })
 
-  it('that carries what its job cannot be done with is kept with the reason, and holds up no other', async () => {
+  it('with an invalid payload is kept with the reason, and does not block others', async () => {
     const good = await field.capture()
     await field.dispatch({ kind: 'process-capture', key: 'broken', payload: { captureId: 'none' } })
     field.start()
@@ -40,7 +40,7 @@ describe('a dispatch', () => {
     }, 10_000)
   })
 
-  it('of a kind that only another version knows waits for it, and is no reason to be replaced', async () => {
+  it('of a kind that only another version has waits for that version, and is not a reason to replace the worker', async () => {
     await field.dispatch({ kind: 'fold-paper', key: 'later', payload: {} })
     const { captureId } = await field.capture()
     const onStuck = vi.fn<() => void>()
@@ -52,7 +52,7 @@ describe('a dispatch', () => {
     expect((await field.dispatches()).find(({ kind }) => kind === 'fold-paper')?.isSent).toBe(false)
   })
 
-  it('is written once for two requests that nobody has taken, and anew once one is on its way', async () => {
+  it('is written once for two requests before it is taken, and a new one is written after that', async () => {
     const { captureId } = await field.capture()
     const ring = () => field.ringAgain(captureId)
     const rung = async () => (await field.dispatches()).filter(({ kind }) => kind === 'process-capture')

@@ -12,7 +12,7 @@ import { sendMailJob } from './send-mail.job.ts'
 import { tidyJob } from './tidy.job.ts'
 import { transcribeNoteJob } from './transcribe-note.job.ts'
 
-/** Who does which job: a kind of the catalog that has no line here does not compile. */
+/** The definition of each job: a kind in the catalog without a line here doesn't compile. */
 export const DEFINITIONS: { readonly [N in JobName]: JobDefinition<N> } = {
   'check-domains': checkDomainsJob,
   'check-keys': checkKeysJob,

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 afterAll(() => field.end())
 
-/** Every personal field of somebody holds this word: what is left of it, is left of them. */
+/** Builds a user whose personal fields all contain this word: wherever it's left, so is something of theirs. */
 const canaryUser = async (organizationId: string, role: 'admin' | 'member') => {
   const canary = `canary${randomUUID().slice(0, 8)}`
   const user = await buildUser(field.owner, {
@@ -62,7 +62,7 @@ const canaryUser = async (organizationId: string, role: 'admin' | 'member') => {
     canary,
     Buffer.from(canary),
   )
-  // What they were asked and asked for by their email, in another organization too.
+  // Requests to them and from them by their email, in another organization too.
   const elsewhere = await buildOrganization(field.owner)
   const host = await buildUser(field.owner, { organizationId: elsewhere.id, role: 'admin' })
   for (const invited of [organizationId, elsewhere.id]) {
@@ -123,7 +123,7 @@ const work = (): void =>
 const deletions = async (): Promise<number> => (await field.owner.query('select from account_deletions')).rows.length
 const untilErased = () => vi.waitFor(async () => expect(await deletions()).toBe(0), { timeout: 60_000, interval: 50 })
 
-/** The tables of every schema of ours, and the files, that hold a word. */
+/** Lists the tables in all our schemas, and the files, that contain a word. */
 async function placesOf(word: string): Promise<string[]> {
   const { rows: tables } = await field.owner.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -141,8 +141,8 @@ async function placesOf(word: string): Promise<string[]> {
   return found
 }
 
-describe('an account that was not taken back', () => {
-  it('leaves nothing of its owner in any table, file, queue, or mailbox, and its leads to the organization', async () => {
+describe('an account whose deletion was not undone', () => {
+  it('leaves nothing about its owner in any table, file, queue, or mailbox, and leaves its leads to the organization', async () => {
     const organization = await buildOrganization(field.owner)
     await buildUser(field.owner, { organizationId: organization.id, role: 'admin' })
     const { canary, user } = await canaryUser(organization.id, 'member')
@@ -162,7 +162,7 @@ describe('an account that was not taken back', () => {
     expect(rows).toEqual([{ name: 'Former colleague', owner: user.id }])
   })
 
-  it('takes the whole organization with it where nobody else is active, and nothing of another one', async () => {
+  it('takes the whole organization with it if nobody else is active, but nothing from another organization', async () => {
     const [organization, other] = [await buildOrganization(field.owner), await buildOrganization(field.owner)]
     const { canary, user } = await canaryUser(organization.id, 'admin')
     const neighbor = await buildUser(field.owner, { organizationId: other.id })
@@ -177,7 +177,7 @@ describe('an account that was not taken back', () => {
     expect((await field.owner.query('select from leads where id = $1', [theirLead])).rows).toHaveLength(1)
   })
 
-  it('takes nothing along of whoever owns the email that it only named, alone in its organization or not', async () => {
+  it('deletes nothing that belongs to the real owner of an email it only claimed, whether or not it is alone in its organization', async () => {
     const keeping = await buildOrganization(field.owner)
     const { canary, user: owner } = await canaryUser(keeping.id, 'admin')
     const letter = randomUUID()
@@ -200,11 +200,11 @@ describe('an account that was not taken back', () => {
     const kept = await placesOf(canary)
     expect(kept).toEqual(expect.arrayContaining(['public.waitlist', 'public.access_codes']))
     expect(kept.some((place) => place.startsWith('mailbox'))).toBe(true)
-    // It waits, or was sent meanwhile.
+    // The email is pending, or was sent in the meantime.
     expect(await placesOf(letter)).not.toEqual([])
   })
 
-  it('is no admin any more, whatever it was', async () => {
+  it('is no longer an admin', async () => {
     const organization = await buildOrganization(field.owner)
     await buildUser(field.owner, { organizationId: organization.id, role: 'admin' })
     const user = await buildUser(field.owner, { organizationId: organization.id, role: 'admin' })
@@ -216,7 +216,7 @@ describe('an account that was not taken back', () => {
     expect(rows).toEqual([{ role: 'viewer' }])
   })
 
-  it('stays where an admin opened it again, and its link opens nothing when they close it for good', async () => {
+  it('stays if an admin reactivated it, and its undo link is void if they deactivate it for good', async () => {
     const organization = await buildOrganization(field.owner)
     await buildUser(field.owner, { organizationId: organization.id })
     const { canary, user } = await canaryUser(organization.id, 'member')
@@ -230,8 +230,8 @@ describe('an account that was not taken back', () => {
   })
 })
 
-describe('an account that is closed', () => {
-  it('is not erased before its time, and is taken back once', async () => {
+describe('a closed account', () => {
+  it('is not erased early, and can be restored once', async () => {
     const organization = await buildOrganization(field.owner)
     const { canary, user } = await canaryUser(organization.id, 'admin')
     const tokenHash = Buffer.from(randomUUID())
@@ -244,7 +244,7 @@ describe('an account that is closed', () => {
     expect(await takeBackDeletion(field.database, tokenHash, NOWHERE)).toEqual({ refused: 'void' })
   })
 
-  it('leaves no organization without an admin, also where two leave at once', async () => {
+  it('leaves no organization without an admin, even if two admins leave at once', async () => {
     const organization = await buildOrganization(field.owner)
     const [one, two] = await Promise.all(
       [0, 1].map(() => buildUser(field.owner, { organizationId: organization.id, role: 'admin' })),

@@ -4,8 +4,8 @@ import { recurringJob } from './recurring-job.ts'
 const AT_ONCE = 50
 
 /**
- * Erases the accounts that nobody took back in time, one after the other, and the letters to them that lie here. Their
- * photos are bytes that no row speaks of from then on, which tidying removes.
+ * Erases accounts whose deletion wasn't undone in time, one at a time, and their emails in the mailbox. Their photos
+ * become unreferenced bytes, which the tidy job removes.
  */
 export const eraseAccountsJob = recurringJob('erase-accounts', async ({ tidyDatabase, mailer, log }, stopping) => {
   const accounts = erasure(tidyDatabase)

@@ -46,7 +46,7 @@ const filesOf = async (sha256: string): Promise<Record<string, string>> => {
   const zip = unzipSync(new Uint8Array(await field.blobs.read(field.organizationId, sha256)))
   return Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]))
 }
-/** Leads that somebody owns, as the rows of thousands of captures. */
+/** Inserts leads owned by a user, like the rows of thousands of captures. */
 const giveLeads = (userId: string, count: number, name = 'Lead') =>
   field.owner.query(
     `insert into leads (organization_id, id, owner_id, company_name, profile, created_at, received_at)
@@ -54,7 +54,7 @@ const giveLeads = (userId: string, count: number, name = 'Lead') =>
     [field.organizationId, userId, count, name],
   )
 
-it('puts profile, leads, captures, notes, and photos of a person into one file, and mails that it is ready', async () => {
+it('an export puts a person’s profile, leads, captures, notes, and photos into one file, and emails that it is ready', async () => {
   const bytes = Buffer.from(`a photo ${randomUUID()}`)
   const { captureId } = await field.capture(bytes)
   await giveLeads(field.userId, 1, '=HYPERLINK("http://evil.example")')
@@ -90,7 +90,7 @@ it('puts profile, leads, captures, notes, and photos of a person into one file, 
   expect([isMailed || kept[0]?.letter === null, kept[0]?.letter]).toEqual([true, null])
 })
 
-it('holds thousands of leads, each once, and none of colleagues or of another organization', async () => {
+it('an export contains thousands of leads, each once, and none from colleagues or another organization', async () => {
   const [user, colleague] = await Promise.all(
     [0, 1].map(() => buildUser(field.owner, { organizationId: field.organizationId, role: 'member' })),
   )
@@ -105,7 +105,7 @@ it('holds thousands of leads, each once, and none of colleagues or of another or
   expect(Object.values(files).join()).not.toContain('Not yours')
 })
 
-it('is begun once while it is made, and by one worker', async () => {
+it('only one export is made at a time, and by one worker', async () => {
   const [first, second] = await Promise.all([ask(), ask()])
   expect(first.id).toBe(second.id)
   const work = exportWork(field.workerDatabase)
@@ -119,7 +119,7 @@ it('is begun once while it is made, and by one worker', async () => {
   expect(await work.finish(of, owner, { sha256: 'a'.repeat(64), size: 1 })).toBe(true)
 })
 
-it('fails for good after three tries, and leaves nothing behind in the store', async () => {
+it('an export fails for good after three attempts, and leaves nothing behind in the store', async () => {
   await field.capture()
   const open = vi.fn(() => Promise.reject(new Error('The disk is broken')))
   start({ blobs: { ...field.blobs, open } })

@@ -4,14 +4,14 @@ import { fillExport } from '../exports/fill-export.ts'
 import { repeat } from '../repeat.ts'
 import type { JobDefinition } from './job-definition.ts'
 
-/** More than any disk here holds: what bounds an export is the room that is left. */
+/** Larger than any disk here: the real limit on an export is the free space. */
 const MOST_BYTES = 1024 ** 4
-/** Room that must be there before one is begun. */
+/** The free space required to start an export. */
 const ROOM_BYTES = 64 * 1024 * 1024
 
 /**
- * Puts all that a person has into one file, which the store keeps until it is tidied after a day. One that fails is begun
- * anew, a few times.
+ * Writes all of a person's data into one file, which the store keeps until the tidy job deletes it after a day. A
+ * failed export is retried from the start a few times.
  */
 export const exportOwnDataJob: JobDefinition<'export-own-data'> = {
   mayTakeLong: true,
@@ -30,7 +30,7 @@ export const exportOwnDataJob: JobDefinition<'export-own-data'> = {
           if (!(await work.goOn(of, owner, { leaseMs: timing.leaseMs, ...progress })))
             losing.abort(new Error('The export was lost'))
         },
-        // A database that is away: the lease may outlast it, and if not the end will say so.
+        // The database is down: the lease may outlast that, and if not, the end will detect it.
         () => undefined,
       )
       try {

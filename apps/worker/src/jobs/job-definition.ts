@@ -3,17 +3,17 @@ import type { RunJob } from '@canvass/queue/queue-backend'
 import type { Progress } from './progress.ts'
 import type { WorkerDeps } from '../worker-deps.ts'
 
-/** All that a worker has to know of a kind of job. */
+/** Everything a worker needs to handle a kind of job. */
 export interface JobDefinition<N extends JobName> {
-  /** How many of them one worker does at once; one where unset. */
+  /** How many of them one worker runs concurrently; one if unset. */
   readonly concurrency?: number
-  /** One may take minutes: that none has ended for a while says nothing against the worker. */
+  /** One may take minutes: that none has ended for a while doesn't mean the worker is stuck. */
   readonly mayTakeLong?: boolean
   /**
-   * Makes what does one job.
-   * @param progress may be told in the middle of a job that it gets on; that it ended is known without it
+   * Creates the function that runs one job.
+   * @param progress can be notified mid-job that it's making progress; the end of a job is reported without it
    */
   handler(deps: WorkerDeps, progress: Progress): RunJob<N>
-  /** Dispatches again what nobody holds and what has waited longer than `staleAfterMs`. Answers how many. */
+  /** Dispatches again what isn't held and has waited longer than `staleAfterMs`. Returns how many. */
   sweep?(deps: WorkerDeps, options: { staleAfterMs: number }): Promise<number>
 }

@@ -13,7 +13,7 @@ afterEach(() => field.end())
 
 const SIGN = 'MARLOWE BAKERY\nNOW HIRING\nFresh daily'
 
-test('a sign whose like was called wrong makes a point that is believed less in the next lead', async () => {
+test('a sign similar to one whose point was called wrong yields a point with less confidence in the next lead', async () => {
   const database = createDatabase({ url: field.apiUrl, max: 1 })
   const { organizationId, userId } = field
   const viewer = { organizationId, userId, seesPrivate: false }

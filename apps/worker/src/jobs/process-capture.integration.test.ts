@@ -18,7 +18,7 @@ afterEach(() => field.end())
 const nothing = () => undefined
 const { signal } = new AbortController()
 
-test('a process that is killed after a stage has ended never costs that stage again', async () => {
+test('a process killed after a stage has ended never pays for that stage again', async () => {
   const data = await field.capture()
   const script = fileURLToPath(new URL('../../test/run-until-killed.ts', import.meta.url))
   const child = fork(script, [field.workerUrl, field.queueUrl, field.home, JSON.stringify(data)], { stdio: 'inherit' })
@@ -36,7 +36,7 @@ test('a process that is killed after a stage has ended never costs that stage ag
   expect(await field.leadsOf(data.captureId)).toMatchObject([{ companyName: 'TIDEWATER ROASTERS LLC' }])
 })
 
-test('a run that wakes after another took over can write nothing', async () => {
+test('a run that wakes up after another took over can write nothing', async () => {
   const data = await field.capture()
   let wake: (text: string) => void = nothing
   const reading = new Promise<string>((resolve) => (wake = resolve))
@@ -54,7 +54,7 @@ test('a run that wakes after another took over can write nothing', async () => {
   expect((await field.stagesOf(data.captureId)).filter((stage) => stage.state === 'running')).toEqual([])
 })
 
-test('a run is called off when a person takes the capture away', async () => {
+test('a run is aborted when a person removes the capture', async () => {
   const data = await field.capture()
   const calledOff = vi.fn<() => void>()
   const textReader = preparedReader(
@@ -75,7 +75,7 @@ test('a run is called off when a person takes the capture away', async () => {
   expect(calledOff).toHaveBeenCalledOnce()
 })
 
-test('a lease is prolonged while its run goes on', async () => {
+test('a lease is extended while its run is in progress', async () => {
   const data = await field.capture()
   const textReader = preparedReader(() => sleep(2 * SOON.leaseMs, CARD))
   field.start({ textReader })
@@ -84,7 +84,7 @@ test('a lease is prolonged while its run goes on', async () => {
   expect((await field.stateOf(data.captureId))?.generation).toBe(0)
 })
 
-test('a ring for something that is not there ends quietly', async () => {
+test('a ring for something that doesn’t exist ends silently', async () => {
   const data = await field.capture()
   const deps = field.depsOf({})
   const run = processCapture(deps, UNWATCHED)
@@ -94,7 +94,7 @@ test('a ring for something that is not there ends quietly', async () => {
   expect((await field.stateOf(data.captureId))?.state).toBe('received')
 })
 
-test('a photo whose worker is stopped again and again in the middle of reading it keeps all its tries', async () => {
+test('a photo keeps all its attempts when its worker is repeatedly stopped while reading it', async () => {
   const data = await field.capture()
   for (let restart = 1; restart <= MAX_STAGE_ATTEMPTS; restart++) {
     const stopping = new AbortController()
@@ -116,7 +116,7 @@ test('a photo whose worker is stopped again and again in the middle of reading i
   await field.untilState(data.captureId, 'done')
 })
 
-test('a lead that the database cannot hold waits for a person, and is not tried for ever', async () => {
+test('a lead that the database can’t store waits for a person, and is not retried forever', async () => {
   const data = await field.capture()
   const withdraw = await field.refuseLead(data.captureId)
   const textReader = preparedReader(() => CARD)
@@ -127,7 +127,7 @@ test('a lead that the database cannot hold waits for a person, and is not tried 
   await withdraw()
 })
 
-test('a run that is put off says that the worker is at work', async () => {
+test('a postponed run still reports that the worker is making progress', async () => {
   const data = await field.capture()
   const hasEnded = vi.fn<() => void>()
   const textReader = preparedReader(() => {
@@ -143,7 +143,7 @@ test('a run that is put off says that the worker is at work', async () => {
 test.for([
   ['is looked at once where its organization wants it', true],
   ['is not shown to a model where its organization does not', false],
-] as const)('a picture whose text says too little %s', async ([_how, isWanted]) => {
+] as const)('a picture with too little text %s', async ([_how, isWanted]) => {
   const data = await field.capture()
   let looks = 0
   const reader = {

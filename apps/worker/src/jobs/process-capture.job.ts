@@ -12,25 +12,25 @@ import type { WorkerDeps } from '../worker-deps.ts'
 import type { JobDefinition } from './job-definition.ts'
 
 export const processCaptureJob: JobDefinition<'process-capture'> = {
-  // While the engine reads one picture, the stages of others can go on.
-  // Most of a run is waiting for services outside, which serve others meanwhile: a website is asked for a page a second.
+  // While the engine reads one picture, the stages of others can continue. Most of a run is waiting for external
+  // services, which serve other runs in the meantime: a website gets one page request per second.
   concurrency: 128,
   handler: processCapture,
   sweep: ({ database }, options) => dispatches(database).sweepCaptures(options),
 }
 
 /**
- * Turns a capture into its lead, or leaves it for a person. Leases it first: a ring for something that another works
- * on, that has moved on or is gone ends quietly. Every write repeats the fence, so a run that was given up can do no
- * harm, however late it wakes. Throws only for what the queue should try again by itself.
- * @param progress is told whenever a stage begins, and whenever one or a run has ended, however it did
+ * Turns a capture into its lead, or leaves it for a person. Takes its lease first: a ring for something that another
+ * worker holds, that has moved on, or that is gone ends silently. Every write repeats the fence, so an abandoned run
+ * can do no harm, however late it wakes up. Throws only for failures that the queue should retry.
+ * @param progress is notified whenever a stage begins, and whenever a stage or a run ends, whatever its outcome
  */
 export function processCapture(deps: WorkerDeps, progress: Progress): RunJob<'process-capture'> {
   const runs = enrichmentRuns(deps.database)
   const desks = openReadingDesks()
   const { leaseMs } = deps.timing
   return async ({ organizationId, captureId, generation }, stopping) => {
-    // Before the lease: who waits for a desk holds nothing that others could take up.
+    // Before taking the lease, so that a run waiting for a desk holds nothing that others could take.
     const desk = await desks.take(stopping)
     try {
       const owner = `${deps.instance}/${randomUUID()}`

@@ -1,10 +1,10 @@
-/** What is to be told of jobs of one kind. */
+/** Receives the progress of jobs of one kind. */
 export type Progress = {
-  /** A job has ended or gets on, also one that was put off. */
+  /** A job has ended, even by being postponed, or is making progress. */
   readonly hasEnded: () => void
-  /** Something has begun that may take so long without a word. What is returned is to be called when it is over. */
+  /** Something has begun that may be silent for this long. Call the returned function when it's over. */
   readonly hasBegun: (mayTakeMs: number) => () => void
 }
 
-/** Where no watchdog waits for anything. */
+/** For use without a watchdog. */
 export const UNWATCHED: Progress = { hasEnded: () => undefined, hasBegun: () => () => undefined }

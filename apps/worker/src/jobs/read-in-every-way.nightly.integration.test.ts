@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => field.stopAll())
 afterAll(() => field.end())
 
-it('a picture of the lab is read by every engine with every preparation, and each says what read, where, and how long it took', async () => {
+it('a lab picture is read by every engine with every preparation, and each reports its model, text positions, and duration', async () => {
   const id = await bringToLab(field, LAB_VARIANTS, await drawSign(['MARLOWE BAKERY', 'TEL 541726 0142']))
   field.start({ timing: { ...SOON, staleAfterMs: 600_000 } })
   await untilLabStates(field, id, ...LAB_VARIANTS.map(() => 'done' as const))

@@ -25,16 +25,16 @@ const untilStates = (id: string, ...states: LabReading['state'][]) => untilLabSt
 const textsOf = (readings: readonly LabReading[]) =>
   readings.map(({ read, failure }) => read?.lines.map(({ text }) => text).join('\n') ?? failure)
 
-/** Something that is waited for until the test says so. */
+/** Creates a promise that stays pending until the test releases it. */
 function heldBack() {
   const bell = new EventTarget()
   const waiting = new Promise<void>((resolve) => bell.addEventListener('go', () => resolve(), { once: true }))
   return { waiting, goOn: () => bell.dispatchEvent(new Event('go')) }
 }
 
-describe('a picture of the lab', { timeout: 180_000 }, () => {
-  it('is read by both engines, and each says what read, where, and how long it took', async () => {
-    // With every preparation they read it at night.
+describe('a lab picture', { timeout: 180_000 }, () => {
+  it('is read by both engines, and each reports its model, text positions, and duration', async () => {
+    // The nightly test covers every preparation.
     const variants = [FIRST, TESSERACT]
     const id = await bring(variants, await drawSign(['MARLOWE BAKERY', 'TEL 541726 0142']))
     field.start({ timing: { ...SOON, staleAfterMs: 600_000 } })
@@ -42,7 +42,7 @@ describe('a picture of the lab', { timeout: 180_000 }, () => {
     expect(gapsIn(await readingsOf(id), variants)).toEqual([])
   })
 
-  it('is told as read by one variant while another is still at it', async () => {
+  it('is shown as read by one variant while another is still running', async () => {
     const id = await bring([FIRST, SECOND])
     const { waiting, goOn } = heldBack()
     field.start({
@@ -58,7 +58,7 @@ describe('a picture of the lab', { timeout: 180_000 }, () => {
     expect(textsOf(await readingsOf(id))).toEqual(['read color', 'read gray'])
   })
 
-  it('is read by the others where one variant fails, which says why and is not tried again', async () => {
+  it('is read by the other variants if one fails, which reports why and is not retried', async () => {
     const id = await bring([FIRST, SECOND])
     let opened = 0
     field.start({
@@ -74,14 +74,14 @@ describe('a picture of the lab', { timeout: 180_000 }, () => {
     expect(opened).toBe(2)
   })
 
-  it('that no engine can open says so for each of them', async () => {
+  it('that no engine can open is reported as such for each of them', async () => {
     const id = await bring([FIRST, TESSERACT], Buffer.from('no picture'))
     field.start()
     await untilStates(id, 'failed', 'failed')
     expect(textsOf(await readingsOf(id))).toEqual(['not_a_picture', 'not_a_picture'])
   })
 
-  it('that a stopped worker was at is read by the next one, and what was read before stays', async () => {
+  it('that a stopped worker was reading is read by the next one, and finished readings stay', async () => {
     const id = await bring([FIRST, SECOND])
     const stop = field.start({
       openLabReader: ({ preparation }) =>
@@ -101,10 +101,10 @@ describe('a picture of the lab', { timeout: 180_000 }, () => {
     expect(textsOf(await readingsOf(id))).toEqual(['first worker', 'second worker'])
   })
 
-  it('that killed workers were at is tried once more, and then told as interrupted', async () => {
+  it('that killed workers were reading is retried once, then reported as interrupted', async () => {
     const [tried, spent] = [await bring([FIRST]), await bring([FIRST, SECOND])]
     await field.forgetDispatches()
-    // As killed workers leave it: begun once and twice, and held by nobody any more.
+    // As left behind by killed workers: begun once and twice, and no longer held.
     for (const [id, tries] of [
       [tried, 1],
       [spent, 2],
@@ -125,7 +125,7 @@ describe('a picture of the lab', { timeout: 180_000 }, () => {
     expect(textsOf(await readingsOf(spent))).toEqual(['interrupted', 'read'])
   })
 
-  it('waits while a capture is being worked on', async () => {
+  it('waits while a capture is being processed', async () => {
     const { waiting, goOn } = heldBack()
     const isAt = vi.fn()
     field.start({
@@ -152,7 +152,7 @@ describe('a picture of the lab', { timeout: 180_000 }, () => {
     await field.untilState(captureId, 'done')
   })
 
-  it('is gone after a day with all that was read of it, and its bytes too', async () => {
+  it('is deleted after a day along with its readings and bytes', async () => {
     const bytes = Buffer.from(`picture ${randomUUID()}`)
     const [old, young] = [await bring([FIRST], bytes), await bring([FIRST])]
     await field.owner.query(`update lab_pictures set at = now() - make_interval(secs => $2) where id = $1`, [

@@ -9,13 +9,16 @@ import { repeat } from '../repeat.ts'
 import type { WorkerDeps } from '../worker-deps.ts'
 import type { JobDefinition } from './job-definition.ts'
 
-/** How long a picture of the lab may wait for captures, in all; then it is read beside them, with what they leave. */
+/**
+ * How long a lab picture may wait for captures in total; after that, it's read alongside them, with what capacity they
+ * leave.
+ */
 const MOST_WAITED_MS = 5 * 60_000
 const LOOK_AGAIN_MS = 500
 
 /**
- * Has a picture of the lab read by one variant after the other, each in a process of its own. What one read is kept
- * before the next begins, and one that fails says so and stops none.
+ * Reads a lab picture with one variant after another, each in a separate process. Each reading is saved before the next
+ * begins, and a failed variant reports its failure without stopping the others.
  */
 export const readInLabJob: JobDefinition<'read-in-lab'> = {
   mayTakeLong: true,
@@ -32,7 +35,7 @@ export const readInLabJob: JobDefinition<'read-in-lab'> = {
         async () => {
           if (!(await work.hold(of, owner, timing.leaseMs))) losing.abort(new Error('The picture was lost'))
         },
-        // A database that is away: the lease may outlast it, and if not the next reading will say so.
+        // The database is down: the lease may outlast that, and if not, the next reading will detect it.
         () => undefined,
       )
       const signal = AbortSignal.any([stopping, losing.signal])
@@ -75,7 +78,7 @@ async function readBy(
 ): Promise<Ended> {
   const reader = openLabReader(variant)
   try {
-    // Ready before it is asked, so that the time that is told is that of reading.
+    // Starts the engine before the request, so that the reported time covers only the reading.
     await reader.check()
     signal.throwIfAborted()
     return { read: textOf(await reader.read(picture, signal)) }
@@ -87,10 +90,12 @@ async function readBy(
   }
 }
 
-/** Answers what waits for as long as captures do, and no longer in all than a picture of the lab may be kept waiting. */
+/**
+ * Returns a function that waits while captures are being processed, up to the total a lab picture may be kept waiting.
+ */
 function givingWay({ queue }: WorkerDeps, signal: AbortSignal): () => Promise<void> {
   let leftMs = MOST_WAITED_MS
-  // A queue that is being closed may never say how much is due.
+  // A queue that's being closed may never return its count.
   const calledOff = new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   )

@@ -5,13 +5,13 @@ import { type Field, openField, SOON } from '../../test/field.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
 const servers: [string, { redisUrl?: string }][] = [['PostgreSQL', {}]]
-// A database of Redis for this file alone: its tests clear the queue.
+// A Redis database just for this file: its tests clear the queue.
 if (redisUrl) servers.push(['Redis', { redisUrl: new URL('/3', redisUrl).href }])
 
 let field: Field
 afterEach(() => field.end())
 
-/** A store that says when it is looked through, which happens once a turn. */
+/** A store that counts how often it's scanned, which happens once per turn. */
 function counted() {
   const looks: number[] = []
   let atOnce = 0
@@ -27,28 +27,28 @@ function counted() {
   return { looks, blobs }
 }
 
-describe.each(servers)('a job that recurs, with the queue on %s', (_name, options) => {
+describe.each(servers)('a recurring job, with the queue on %s', (_name, options) => {
   beforeEach(async () => {
     field = await openField(options)
   })
 
-  test('has its turns one after the other, and none twice, with two workers', async () => {
+  test('runs its turns in sequence, none of them twice, with two workers', async () => {
     const { looks, blobs } = counted()
-    // A turn that waits for a busy worker must not be rung for twice, or its dispatches could not be told one by one.
+    // A turn waiting for a busy worker must not be rung for twice, or its dispatches couldn't be told apart.
     const timing = { ...SOON, staleAfterMs: 60_000 }
     field.start({ blobs, timing })
     field.start({ blobs, timing })
     await vi.waitFor(async () => expect((await field.turn('tidy'))?.turn).toBeGreaterThan(4), 20_000)
     await field.stopAll()
     const turn = (await field.turn('tidy'))?.turn ?? 0
-    // A turn that was called off in its middle is begun anew by the next worker.
+    // The next worker restarts a turn that was aborted midway.
     expect([turn - 1, turn]).toContain(looks.length)
     expect(new Set(looks)).toEqual(new Set([1]))
     const keys = (await field.dispatches()).filter(({ kind }) => kind === 'tidy').map(({ key }) => key)
     expect(keys).toEqual(Array.from({ length: turn }, (_, n) => JOBS.tidy.keyOf({ turn: n + 1 })))
   })
 
-  test('goes on after the queue forgot its turn', async () => {
+  test('continues after the queue lost its turn', async () => {
     const stop = field.start({ timing: { ...SOON, relayEveryMs: 60_000 } })
     await vi.waitFor(async () => expect(await field.turn('tidy')).toBeDefined(), 10_000)
     await stop()
@@ -59,7 +59,7 @@ describe.each(servers)('a job that recurs, with the queue on %s', (_name, option
     await vi.waitFor(async () => expect((await field.turn('tidy'))?.turn).toBeGreaterThan(turn), 10_000)
   })
 
-  test('has its next turn though one failed', async () => {
+  test('has its next turn even if one failed', async () => {
     let isFirst = true
     const blobs = {
       ...field.blobs,
@@ -84,7 +84,7 @@ describe('a turn', () => {
     field = await openField()
   })
 
-  test('is held by one, until nothing is heard of it for too long', async () => {
+  test('is held by one worker, until that one is silent for too long', async () => {
     const turns = recurringJobs(field.workerDatabase)
     expect(await turns.sweep('tidy', { staleAfterMs: 60_000 })).toBe(true)
     expect(await turns.sweep('tidy', { staleAfterMs: 60_000 })).toBe(false)

@@ -6,10 +6,10 @@ import type { WorkerDeps } from '../worker-deps.ts'
 import type { JobDefinition } from './job-definition.ts'
 
 /**
- * A job that recurs. Its turns stand in the database: one worker holds a turn while it works on it, and its end makes the
- * next one, so that no turn is done twice or left out, whatever the queue forgets. A turn that fails is over too; the next
- * one is the next try.
- * @param work what is done in each turn; it heeds its signal. What it answers, every worker tells in its sign of life
+ * Defines a recurring job. Its turns are stored in the database: one worker holds a turn while it works on it, and the
+ * end of a turn creates the next one, so no turn is done twice or skipped, whatever the queue loses. A failed turn is
+ * over too; the next one is the retry.
+ * @param work runs in each turn and must respect its signal. Every worker includes its result in its heartbeat
  */
 export function recurringJob(
   name: RecurringJob,
@@ -30,7 +30,7 @@ export function recurringJob(
             if (!(await turns.hold(name, turn, owner, deps.timing.leaseMs)))
               losing.abort(new Error('The turn was lost'))
           },
-          // A database that is away: the lease may outlast it, and if not the end of the turn will say so.
+          // The database is down: the lease may outlast that, and if not, the end of the turn will detect it.
           () => undefined,
         )
         try {

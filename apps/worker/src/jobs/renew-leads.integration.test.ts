@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => field.end())
 
-/** How many leads are still as a version before folded them. */
+/** Counts the leads last folded by an older version. */
 async function left(): Promise<number> {
   const { rows } = await field.owner.query<{ n: number }>(
     'select count(*)::integer as n from leads where folded_by is null',
@@ -26,7 +26,7 @@ async function left(): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-it('leaves the rest to the next turn once it has gone on for some minutes, and tells so', async () => {
+it('leaves the rest to the next turn after some minutes, and logs it', async () => {
   const told: string[] = []
   const log = createLog('info', (line) => told.push(line))
   const turn = () => renewLeads(field.workerDatabase, log, AbortSignal.timeout(60_000), { page: 1, longestMs: 0 })
@@ -43,7 +43,7 @@ it('leaves the rest to the next turn once it has gone on for some minutes, and t
   expect(told).toHaveLength(4)
 })
 
-it('comes to the end within a turn where that is soon enough, once in the life of a process', async () => {
+it('finishes within one turn if that is quick enough, once per process', async () => {
   await field.owner.query('update leads set folded_by = null')
   const another = createDatabase({ url: field.workerUrl, max: 2 })
   const turn = () =>

@@ -3,18 +3,18 @@ import { BEFORE_ALL_LEADS, type LeadCursor, renewSome } from '@canvass/db/leads/
 import type { WorkerDeps } from '../worker-deps.ts'
 
 const PAGE = 500
-/** How often it is told how far a long renewal has come. */
+/** How often the progress of a long renewal is logged, in pages. */
 const PAGES_TOLD = 20
-/** Hours of leads may be left, and what else is tidied waits for the end of the turn. */
+/** The remaining leads may take hours, and the rest of the tidy job waits for the end of the turn. */
 const LONGEST_MS = 5 * 60_000
 
-/** How far this process has come with the leads of each database; nothing is left to it where it has come to the end. */
+/** This process's progress with the leads of each database; `all` once it's finished. */
 const cursors = new WeakMap<Database, { from: LeadCursor | 'all'; pages: number }>()
 
 /**
- * Makes the statements of leads from before there were any, and folds leads anew that were folded by an earlier version,
- * once in the life of a process: what it did not come to by then is done when it is first touched. After some minutes the
- * rest is left to the next turn.
+ * Creates the missing statements of leads older than statements, and folds leads again that an older version folded,
+ * once per process: leads it hasn't reached are renewed when they're first touched. After some minutes, the rest is
+ * left to the next turn.
  */
 export async function renewLeads(
   database: Database,
@@ -32,7 +32,7 @@ export async function renewLeads(
     from = next ?? 'all'
     if (next) pages += 1
     cursors.set(database, { from, pages })
-    // With many leads it takes long, and loads the database meanwhile: whoever looks why is to find it.
+    // With many leads, this takes long and loads the database: the log must show why.
     if (!next && pages > 0) log.info('Renewed the leads from before')
     if (next && performance.now() - begunAt >= longestMs) {
       log.info('Renews more leads from before in the next turn', { soFar: pages * page })

@@ -8,10 +8,10 @@ import { UNWATCHED } from './progress.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
 const servers: [string, { redisUrl?: string }][] = [['PostgreSQL', {}]]
-// A database of Redis for this file alone: its tests clear the queue.
+// A Redis database just for this file: its tests clear the queue.
 if (redisUrl) servers.push(['Redis', { redisUrl: new URL('/5', redisUrl).href }])
 
-/** A machine that is slow loses no lease by it: each is asked for once. */
+/** No lease is lost on a slow machine: each search must run only once. */
 const timing = { ...SOON, leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
 
 const HELD = {
@@ -24,7 +24,7 @@ let field: Field
 const leads = () => standingLeads(field.owner)
 afterEach(() => field.end())
 
-/** Leads as a worker with these parts makes them: one for real, and the others like it. */
+/** Creates leads as a worker with these parts would: a real one, and the others as copies of it. */
 async function makeLeads(count: number, given: Parameters<Field['start']>[0] = {}): Promise<string[]> {
   const deps = field.depsOf({ timing: TIMING, ...given })
   const data = await field.capture()
@@ -34,16 +34,16 @@ async function makeLeads(count: number, given: Parameters<Field['start']>[0] = {
   return [data.captureId, ...(await leads().likeIt(data.captureId, count - 1))]
 }
 
-/** How far the one that is furthest from its place in the order is from it. */
+/** Returns the largest distance of any item from its expected position. */
 const mostOutOfPlace = (asked: readonly string[], wanted: readonly string[]) =>
   Math.max(...asked.map((one, at) => Math.abs(at - wanted.indexOf(one))))
 
-describe.each(servers)('what stood skipped and held, with the queue on %s', (name, options) => {
+describe.each(servers)('skipped and held stages, with the queue on %s', (name, options) => {
   beforeEach(async () => {
     field = await openField(options)
   })
 
-  test('resumes once a key is given and the quota lifted: each once, the best first', {
+  test('are resumed once a key is set and the quota is lifted: each once, the best score first', {
     timeout: 600_000,
   }, async () => {
     const skipped = await makeLeads(100)
@@ -65,11 +65,11 @@ describe.each(servers)('what stood skipped and held, with the queue on %s', (nam
     process.stdout.write(
       `resumed on ${name}: 200 of 200, asked ${places.asked.length} times, furthest from its place ${outOfPlace}, ${tookMs} ms\n`,
     )
-    // Two are at work at once, and one of them may be quicker than the other.
+    // Two are in progress at a time, and one may finish before the other.
     expect(outOfPlace).toBeLessThan(20)
   })
 
-  test('resumes each once with two workers, and is left alone from then on', { timeout: 600_000 }, async () => {
+  test('are resumed once each with two workers, and not again afterwards', { timeout: 600_000 }, async () => {
     const all = await makeLeads(40)
     const places = preparedPlaces()
     field.start({ timing, ports: { places } })
@@ -82,12 +82,12 @@ describe.each(servers)('what stood skipped and held, with the queue on %s', (nam
   })
 })
 
-describe('what stands', () => {
+describe('a waiting stage', () => {
   beforeEach(async () => {
     field = await openField()
   })
 
-  test('held goes on standing while its organization is over its quota', async () => {
+  test('stays on hold while its organization is over its quota', async () => {
     const [lead = ''] = await makeLeads(1, { quota: HELD })
     field.start({ timing, quota: HELD, ports: { places: preparedPlaces() } })
     await field.untilTurn('resume-runs', 4)
@@ -95,7 +95,7 @@ describe('what stands', () => {
     expect(await field.runsOf(lead)).toHaveLength(1)
   })
 
-  test('skipped for another reason than a missing provider is not run again', async () => {
+  test('skipped for any reason other than a missing provider is not run again', async () => {
     const [lead = ''] = await makeLeads(1)
     const website = { read: () => Promise.reject(new Error('There is no website')) }
     field.start({ timing, ports: { website } })
@@ -103,7 +103,7 @@ describe('what stands', () => {
     expect(await field.runsOf(lead)).toHaveLength(1)
   })
 
-  test('skipped on a lead that was taken out of the lists is left alone', async () => {
+  test('skipped on a discarded lead is left alone', async () => {
     const [lead = ''] = await makeLeads(1)
     await leads().discard(lead)
     const places = preparedPlaces()

@@ -6,14 +6,14 @@ import type { WorkerDeps } from '../worker-deps.ts'
 import { recurringJob } from './recurring-job.ts'
 
 /**
- * So many resumed runs are open at once. What is left follows in the next turns, so that a lead that scores better in the
- * meantime is not behind all that stood before.
+ * The most resumed runs open at a time. The rest follow in the next turns, so that a lead that gets a better score in
+ * the meantime isn't queued behind all of them.
  */
 const OPEN_AT_ONCE = 1_000
 
 /**
- * Every while: what stands skipped for want of a provider that this worker has by now, and what stands held in an
- * organization that nothing holds any more, is run, the best score first.
+ * Periodically runs stages that were skipped because a provider was missing that this worker has now, and stages on
+ * hold in organizations where nothing blocks them any longer, the best score first.
  */
 export const resumeRunsJob = recurringJob('resume-runs', async (deps) => {
   const { database, ports, log } = deps
@@ -25,7 +25,7 @@ export const resumeRunsJob = recurringJob('resume-runs', async (deps) => {
   return undefined
 })
 
-/** What stood skipped in an organization that brought a key of its own since. */
+/** Resumes stages skipped in organizations that have since set their own key. */
 async function resumeByOwnKeys({ database, own }: WorkerDeps): Promise<number> {
   if (!own) return 0
   const standing = standingRuns(database)
@@ -38,8 +38,8 @@ async function resumeByOwnKeys({ database, own }: WorkerDeps): Promise<number> {
 }
 
 /**
- * The organizations with something on hold that the month's tokens do not hold, and how many scans they have left: what has
- * its scan already goes on without another.
+ * Lists the organizations with stages on hold that have tokens left this month, and the scans they have left: a capture
+ * whose scan is already counted doesn't need another.
  */
 async function listFree({ database, quota, monthlyTokens = Infinity }: WorkerDeps): Promise<FreeAgain[]> {
   const ledger = modelLedger(database)

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => field.end())
 
-/** Nothing is resumed by itself, so that a test's own run is the only one; and a slow machine loses no lease. */
+/** Nothing is resumed automatically, so a test's own run is the only one; and no lease is lost on a slow machine. */
 const lease = { leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
 const timing = { ...SOON, ...lease, everyMs: { ...SOON.everyMs, 'resume-runs': 600_000 } }
 
@@ -24,12 +24,12 @@ async function leadWithout(...given: Parameters<Field['start']>) {
 const stageOf = async (captureId: string, name: string) =>
   (await field.stagesOf(captureId)).find((stage) => stage.name === name)
 
-test('a capture’s run says that it was captured, and is over when its lead is there', async () => {
+test('a capture’s run states that it was captured, and is over when its lead exists', async () => {
   const captureId = await leadWithout()
   expect(await field.runsOf(captureId)).toMatchObject([{ subject: 'capture', cause: 'captured', isOver: true }])
 })
 
-test('a stage of a lead that is run again makes what depends on it follow, and reads nothing anew', async () => {
+test('rerunning one stage of a lead reruns its dependents, and reads no text again', async () => {
   const captureId = await leadWithout()
   const [places, textReader] = [preparedPlaces(), preparedReader(() => 'SOMETHING ELSE')]
   await field.runAgain(captureId, 'find_place')
@@ -48,7 +48,7 @@ test('a stage of a lead that is run again makes what depends on it follow, and r
   ])
 })
 
-test('two requests before a worker takes them are one run', async () => {
+test('two requests before a worker takes them become one run', async () => {
   const captureId = await leadWithout()
   const [first, second] = [await field.runAgain(captureId, 'find_place'), await field.runAgain(captureId, 'analyse')]
   expect(second).toBe(first)
@@ -59,7 +59,7 @@ test('two requests before a worker takes them are one run', async () => {
   expect((await stageOf(captureId, 'analyse'))?.state).toBe('done')
 })
 
-test('a stage that is asked for while its run goes on is run in the same run, after it', async () => {
+test('a stage requested while its run is in progress runs in the same run, afterwards', async () => {
   const captureId = await leadWithout()
   await field.runAgain(captureId, 'find_place')
   const places = preparedPlaces()
@@ -74,7 +74,7 @@ test('a stage that is asked for while its run goes on is run in the same run, af
   expect(find).toHaveBeenCalledTimes(1)
 })
 
-test('what fails for good leaves the lead as it was, and says why', async () => {
+test('a permanent failure leaves the lead unchanged, and gives the reason', async () => {
   const captureId = await leadWithout()
   await field.runAgain(captureId, 'read_text')
   const textReader = preparedReader(() => Promise.reject(new ProviderError('not_a_picture', 'No picture', false)))
@@ -85,7 +85,7 @@ test('what fails for good leaves the lead as it was, and says why', async () => 
   expect((await field.stateOf(captureId))?.state).toBe('done')
 })
 
-test('what is asked for while its run fails for good is run after it', async () => {
+test('stages requested while their run fails permanently run afterwards', async () => {
   const captureId = await leadWithout()
   await field.runAgain(captureId, 'read_text')
   const textReader = preparedReader(async () => {
@@ -106,7 +106,7 @@ test('what is asked for while its run fails for good is run after it', async () 
   ])
 })
 
-test('a match that had to be forgotten stays where its gate is run again and the search is refused', async () => {
+test('an expired match stays if its gate is run again and the search is refused', async () => {
   const places = preparedPlaces()
   const expiresAt = new Date(Date.now() + 60_000).toISOString()
   const found = {
@@ -132,7 +132,7 @@ test('a match that had to be forgotten stays where its gate is run again and the
   expect(await stageOf(captureId, 'gate')).toMatchObject({ state: 'done' })
 })
 
-test('a worker that is stopped in the middle gives the run back, and nothing that ended is asked for again', async () => {
+test('a worker stopped mid-run gives the run back, and no finished request is repeated', async () => {
   const captureId = await leadWithout()
   await field.runAgain(captureId, 'find_place')
   const places = preparedPlaces()

@@ -7,11 +7,11 @@ import { type RunRecord, runStages } from '../run-stages.ts'
 import type { JobDefinition } from './job-definition.ts'
 
 /**
- * Runs stages of a lead that is there once more, by the plan of its run. The lead stays as it is until all of them have
- * ended; where one fails for good, it stays as it was.
+ * Runs stages of an existing lead again, following its run's plan. The lead doesn't change until all of them have
+ * ended; if one fails permanently, it stays unchanged.
  */
 export const runStagesJob: JobDefinition<'run-stages'> = {
-  // Little of it is read anew; most is waiting for services outside.
+  // Few of them read text again; most wait for external services.
   concurrency: 8,
   handler(deps, progress) {
     const runs = leadRuns(deps.database)
@@ -27,11 +27,11 @@ export const runStagesJob: JobDefinition<'run-stages'> = {
       )
     }
   },
-  // A run that is put off waits for this as well.
+  // A postponed run waits for this sweep too.
   sweep: ({ database }, options) => standingRuns(database).sweep(options),
 }
 
-/** Where what a run of a lead comes to is written. */
+/** Returns the record for the results of a lead's run. */
 export const recordOf = (runs: LeadRuns, run: LeadRun): RunRecord => ({
   writeStages: (notes) => runs.writeStages(run, notes),
   async writeDown(result) {

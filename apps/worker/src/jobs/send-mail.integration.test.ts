@@ -25,8 +25,8 @@ const mailer = (send: (mail: Mail) => Promise<void>): Mailer => ({
 })
 const untilForgotten = () => vi.waitFor(async () => expect(await field.letters()).toEqual([]), 10_000)
 
-describe('a letter', () => {
-  it('lies in the mailbox once a worker has it, and nowhere else then', async () => {
+describe('an outgoing email', () => {
+  it('is in the mailbox after a worker has sent it, and stored nowhere else', async () => {
     await post('rep@example.com')
     const folder = join(field.home, 'mailbox')
     field.start({ mailer: createMailbox({ folder, from: 'Canvass <canvass@localhost>' }) })
@@ -35,7 +35,7 @@ describe('a letter', () => {
     expect(await readFile(join(folder, name), 'utf8')).toMatch(/^To: rep@example.com$[^]*^Your link$/m)
   })
 
-  it('goes once, though two workers hear of it', async () => {
+  it('is sent once, even if two workers get the job', async () => {
     const sent: string[] = []
     const given = { mailer: mailer(({ to }) => Promise.resolve(void sent.push(to))) }
     field.start(given)
@@ -46,7 +46,7 @@ describe('a letter', () => {
     expect(sent.toSorted()).toEqual(addresses)
   })
 
-  it('is tried again after a while when the mail server does not take it', async () => {
+  it('is retried after a delay if the mail server does not accept it', async () => {
     const send = vi.fn<(mail: Mail) => Promise<void>>().mockRejectedValueOnce(new Error('busy')).mockResolvedValue()
     await post('rep@example.com')
     field.start({ mailer: mailer(send) })
@@ -54,7 +54,7 @@ describe('a letter', () => {
     expect(send).toHaveBeenCalledTimes(2)
   }, 30_000)
 
-  it('that could never go is forgotten, and its dispatch says why', async () => {
+  it('that can never be sent is deleted, and its dispatch keeps the reason', async () => {
     const id = await post('rep@example.com, other@example.com')
     field.start()
     await vi.waitFor(async () => {
@@ -64,7 +64,7 @@ describe('a letter', () => {
     expect(await field.letters()).toEqual([])
   })
 
-  it('that has expired is forgotten and never sent', async () => {
+  it('that has expired is deleted and never sent', async () => {
     const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve())
     await post('rep@example.com', -1_000)
     field.start({ mailer: mailer(send) })
@@ -72,7 +72,7 @@ describe('a letter', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('that the queue forgot is rung for again, but not while it waits for its next try', async () => {
+  it('that the queue lost is rung for again, but not while it waits for a retry', async () => {
     const id = await post('rep@example.com')
     const waiting = letters(field.workerDatabase)
     expect(await waiting.sweep({ staleAfterMs: 60_000 })).toBe(0)

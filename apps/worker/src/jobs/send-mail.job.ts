@@ -5,12 +5,12 @@ import { JOBS, longestPauseMs } from '@canvass/queue/jobs'
 import type { JobDefinition } from './job-definition.ts'
 
 /**
- * Sends a letter, once. It is forgotten as soon as it was sent, for it may open an account; one that does not go is kept
- * until it expires, and tried again after ever longer pauses.
+ * Sends an email, once. It's deleted as soon as it's sent, because it may grant access to an account; if it can't be
+ * sent, it's kept until it expires, and retried with increasing delays.
  */
 export const sendMailJob: JobDefinition<'send-mail'> = {
   concurrency: 2,
-  // A mail server may take half a minute over each step.
+  // A mail server may take half a minute for each step.
   mayTakeLong: true,
   handler({ database, mailer }) {
     const waiting = letters(database)
@@ -30,7 +30,7 @@ export const sendMailJob: JobDefinition<'send-mail'> = {
       await waiting.forget(letterId)
     }
   },
-  // One that waits for its next try is not lost.
+  // One waiting for a retry isn't lost.
   sweep: ({ database }, { staleAfterMs }) =>
     letters(database).sweep({ staleAfterMs: staleAfterMs + longestPauseMs(JOBS['send-mail']) }),
 }

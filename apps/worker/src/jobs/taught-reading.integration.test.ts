@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => field.end())
 
-/** The capture's taker teaches something at it, or says something of it. */
+/** Adds a rule or a correction as the person who took the capture. */
 async function say(data: { organizationId: string; captureId: string }, given: 'a rule' | 'a correction') {
   const database = createDatabase({ url: field.apiUrl, max: 1 })
   const { organizationId, captureId } = data
@@ -42,7 +42,7 @@ async function say(data: { organizationId: string; captureId: string }, given: '
 }
 
 test.for(['a rule', 'a correction'] as const)(
-  '%s that is there before the picture is read is in its lead',
+  '%s added before the picture is read is applied to its lead',
   async (given) => {
     const data = await field.capture()
     await say(data, given)
@@ -53,14 +53,14 @@ test.for(['a rule', 'a correction'] as const)(
 )
 
 test.for(['a rule', 'a correction'] as const)(
-  '%s that comes while the picture is read is in its lead',
+  '%s added while the picture is read is applied to its lead',
   async (given) => {
     const data = await field.capture()
     const textReader = preparedReader(async () => {
       await say(data, given)
       return CARD
     })
-    // A slow machine loses no lease, or the next try would know it from the start.
+    // No lease may be lost on a slow machine, or the next attempt would have it from the start.
     const timing = { ...SOON, leaseMs: 30_000, extendEveryMs: 5_000, staleAfterMs: 60_000 }
     field.start({ timing, textReader })
     await field.untilState(data.captureId, 'done')

@@ -18,7 +18,7 @@ afterAll(() => field.end())
 const pathOf = (sha256: string) =>
   join(field.home, 'blobs', field.organizationId, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
 
-/** Bytes in the store that have lain there for so many hours. */
+/** Stores bytes that are this many hours old. */
 async function keep(hours: number): Promise<string> {
   const bytes = randomBytes(40)
   const received = await field.blobs.receive(Readable.from([bytes]), { maxBytes: 100 })
@@ -39,7 +39,7 @@ const noteOf = (captureId: string, sha256: string): NewAttachment => ({
   sha256,
   durationMs: null,
 })
-/** A picture of the lab that was brought and read so many hours ago; with a text, it is in the test set. */
+/** Inserts a lab picture that was added and read this many hours ago; with a text, it's in the test set. */
 const bringToLab = (sha256: string, { hours = 25, truth = null as string | null }) =>
   field.owner.query(
     `insert into lab_pictures (organization_id, id, user_id, file_name, mime, width, height, size, sha256, at, ended_at, truth)
@@ -51,7 +51,7 @@ const isThere = (sha256: string) => field.blobs.has(field.organizationId, sha256
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('the store', () => {
-  it('loses bytes that no row speaks of after a day, and no others', async () => {
+  it('loses bytes that no row references after a day, and no others', async () => {
     const orphan = await keep(25)
     const arriving = await keep(23)
     const heard = await keep(25)
@@ -68,7 +68,7 @@ describe('the store', () => {
     expect([await isThere(arriving), await isThere(heard), await isThere(digestOf(photo))]).toEqual([true, true, true])
   })
 
-  it('loses what was said on a capture a day after it was deleted, and nothing that a lead shows', async () => {
+  it('loses the voice notes of a capture a day after it was deleted, but none that a lead shows', async () => {
     const said = async (changes: { deletedAt: Date } | { leadId: string; state: 'joined' }) => {
       const { captureId } = await field.capture()
       await inTenant(field.database, field.organizationId, (tenant) =>
@@ -96,7 +96,7 @@ describe('the store', () => {
     expect(rows.map(({ captureId }) => captureId).toSorted()).toEqual(ids.slice(1).toSorted())
   })
 
-  it('loses a file of a lead a day after it was removed, and none that is there', async () => {
+  it('loses a file of a lead a day after it was removed, but no existing one', async () => {
     const { captureId } = await field.capture()
     const { organizationId, userId } = field
     const add = async () => {
@@ -122,7 +122,7 @@ describe('the store', () => {
     expect([await isThere(goneNow.sha256), await isThere(kept.sha256)]).toEqual([true, true])
   })
 
-  it('loses the files of a deleted capture with it, and none of a lead that can be restored', async () => {
+  it('loses the files of a deleted capture along with it, but none of a lead that can be restored', async () => {
     const { organizationId, userId } = field
     const filed = async (changes: { deletedAt: Date } | { state: 'discarded' }) => {
       const { captureId } = await field.capture()
@@ -143,7 +143,7 @@ describe('the store', () => {
     expect([await isThere(deletedNow), await isThere(discarded)]).toEqual([true, true])
   })
 
-  it('loses the photo of a capture a day after it was deleted, and none that another capture shows', async () => {
+  it('loses the photo of a capture a day after it was deleted, but none that another capture shows', async () => {
     const photo = async (changes: { deletedAt: Date } | { state: 'discarded' }, alsoKept = false) => {
       const bytes = Buffer.from(`a photo ${newId()}`)
       const { captureId } = await field.capture(bytes)
@@ -167,7 +167,7 @@ describe('the store', () => {
     expect(await Promise.all([deletedNow, shared, discarded].map(isThere))).toEqual([true, true, true])
   })
 
-  it('keeps the pictures of the test set in the lab, and loses the others of a day ago', async () => {
+  it('keeps the lab pictures in the test set, and loses the others after a day', async () => {
     const [kept, passing, gone] = [await keep(25), await keep(25), await keep(25)]
     await bringToLab(kept, { truth: 'OPEN' })
     await bringToLab(passing, { hours: 23 })
@@ -178,7 +178,7 @@ describe('the store', () => {
     expect([await isThere(kept), await isThere(passing)]).toEqual([true, true])
   })
 
-  it('that lost what a capture speaks of is an alarm, until it is there again', async () => {
+  it('raises an alarm if it has lost bytes that a capture references, until they are back', async () => {
     const photo = Buffer.from(`a photo ${newId()}`)
     await field.capture(photo)
     await rm(pathOf(digestOf(photo)))
@@ -192,7 +192,7 @@ describe('the store', () => {
     await stop()
   })
 
-  it('that lost a picture of the test set is an alarm, and of one that passes it is none', async () => {
+  it('raises an alarm if it has lost a picture of the test set, but not for a temporary lab picture', async () => {
     const [kept, passing] = [await keep(1), await keep(1)]
     await bringToLab(kept, { truth: 'OPEN' })
     await bringToLab(passing, { hours: 1 })
@@ -206,7 +206,7 @@ describe('the store', () => {
     await field.owner.query('delete from lab_pictures where sha256 = $1', [kept])
   })
 
-  it('is not looked through to its end before a worker stops', async () => {
+  it('stops being scanned when a worker stops', async () => {
     let looked = 0
     const endless = {
       ...field.blobs,

@@ -13,8 +13,8 @@ import { recurringJob } from './recurring-job.ts'
 import { renewLeads } from './renew-leads.ts'
 
 /**
- * Bytes are kept before their row is written: whoever takes longer than this for it never will. The photo of a
- * capture, and what was said on it, stay as long after it was deleted.
+ * Bytes are stored before their row is written: an upload that takes longer than this will never finish. The photo and
+ * voice notes of a deleted capture are kept for the same time.
  */
 const ORPHANED_AFTER_MS = 24 * 60 * 60 * 1000
 const PAGE = 500
@@ -22,14 +22,14 @@ const PAGE = 500
 type Blobs = Pick<BlobStore, 'has' | 'listOld' | 'removeOld'>
 
 /**
- * Every while: bytes without rows go, rows without bytes are an alarm, and what nobody asks for is forgotten. A large store
- * takes long to look through: stopping leaves the rest to the next time.
+ * Runs periodically: removes bytes without rows, raises an alarm for rows without bytes, and deletes expired data. A
+ * large store takes long to scan: if the worker stops, the rest waits for the next turn.
  */
 export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blobs: store, log }, stopping) => {
-  // Before the store is looked through: their bytes go with them.
+  // Before the store is scanned, so that their bytes are removed too.
   const forgotten = await forgetAttachmentsOfDeleted(database, ORPHANED_AFTER_MS)
   if (forgotten > 0) log.info('Forgot what was said on deleted captures', { forgotten })
-  // Likewise: with its row the picture has nothing left that speaks of it.
+  // Likewise: without its row, nothing references the picture's bytes.
   const labPictures = await forgetLabPictures(database, LAB_KEPT_MS)
   if (labPictures > 0) log.info('Forgot pictures of the lab', { labPictures })
   const removed = await removeOrphans(database, store, stopping)
@@ -45,7 +45,7 @@ export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blo
   return { ok: missing === 0, detail: missing === 0 ? 'ok' : `Missing bytes: ${missing}` }
 })
 
-/** Forgets what services outside said and do not let us keep. */
+/** Deletes responses from external services that we may not store any longer. */
 async function forgetAnswers(database: Database, stopping: AbortSignal): Promise<void> {
   let forgotten: number
   do {

@@ -41,7 +41,7 @@ async function record(words: string, isDispatched = false): Promise<string> {
 }
 
 describe('a recording', () => {
-  it('stays as it is where nobody is set up to write it down', async () => {
+  it('stays unchanged if no transcription service is set up', async () => {
     const id = await record('nobody listens')
     const stop = field.start()
     await vi.waitFor(async () => expect(await field.beat()).toMatchObject({ storage: { ok: true } }), 10_000)
@@ -49,7 +49,7 @@ describe('a recording', () => {
     expect(await field.transcriptOf(id)).toMatchObject({ transcript: null, attempts: 0, pauses: 0 })
   })
 
-  it('is written down once somebody can, and tried again later where that failed', async () => {
+  it('is transcribed once a service is set up, and retried later after a failure', async () => {
     const [heard, mumbled] = [await record('call on Friday'), await record('mumble')]
     const stop = field.start({
       transcriber: {
@@ -67,7 +67,7 @@ describe('a recording', () => {
     expect(await field.transcriptOf(mumbled)).toEqual({ transcript: null, attempts: 0, pauses: 1, isResting: true })
   })
 
-  it('is written down at once by the job that came with it', async () => {
+  it('is transcribed immediately by the job created with it', async () => {
     const id = await record('call on Monday', true)
     const stop = field.start({
       transcriber: { transcribe: ({ bytes }) => Promise.resolve(Buffer.from(bytes).toString()) },
@@ -97,7 +97,7 @@ describe('a recording', () => {
     expect(await field.transcriptOf(id)).toMatchObject({ transcript: null, ...told })
   })
 
-  it('waits however long its service is away, for some hours between two tries at most', async () => {
+  it('waits however long its service is down, with at most some hours between attempts', async () => {
     const of = { organizationId: field.organizationId, attachmentId: await record('after the holidays') }
     const notes = transcripts(field.workerDatabase)
     for (let time = 1; time <= 40; time += 1) {
@@ -111,7 +111,7 @@ describe('a recording', () => {
     expect(await field.transcriptOf(of.attachmentId)).toMatchObject({ transcript: 'After the holidays' })
   })
 
-  it('that kills whoever works on it is tried a few times', async () => {
+  it('that kills its worker is tried a few times', async () => {
     const of = { organizationId: field.organizationId, attachmentId: await record('too much for anybody') }
     const notes = transcripts(field.workerDatabase)
     for (let time = 1; time <= 5; time += 1) {
@@ -121,7 +121,7 @@ describe('a recording', () => {
     expect(await notes.begin(of)).toBeUndefined()
   })
 
-  it('is rung for by the sweep as the one who brought it would have, and by one of them alone', async () => {
+  it('is rung for by the sweep like by its uploader, and transcribed by one of them only', async () => {
     const { organizationId } = field
     const id = await record('twice', true)
     expect(await transcripts(field.workerDatabase).sweep({ staleAfterMs: -1_000 })).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ describe('a recording', () => {
     expect(rung).toMatchObject([{ kind: 'transcribe-note', payload: { organizationId, attachmentId: id } }])
   })
 
-  it('whose try was called off may be tried as often as before', async () => {
+  it('keeps its number of attempts when one is aborted', async () => {
     const of = { organizationId: field.organizationId, attachmentId: await record('never mind') }
     const notes = transcripts(field.workerDatabase)
     expect(await notes.begin(of)).toMatchObject({ mime: 'audio/webm' })

@@ -4,8 +4,8 @@ import { HopelessJob } from '@canvass/queue/hopeless-job'
 import type { JobDefinition } from './job-definition.ts'
 
 /**
- * Has a recording written down, where somebody is set up who can. Where nobody is, or whoever is fails, recordings stay as
- * they are, and the sweep of a worker that has somebody finds them later.
+ * Transcribes a recording if a transcription service is set up. If there's none or it fails, the recording stays
+ * unchanged, and the sweep of a worker with a service finds it later.
  */
 export const transcribeNoteJob: JobDefinition<'transcribe-note'> = {
   mayTakeLong: true,
@@ -26,7 +26,7 @@ export const transcribeNoteJob: JobDefinition<'transcribe-note'> = {
           await notes.giveBack(of).catch(() => undefined)
           throw error
         }
-        // The same would come of this job. Where it was the service that failed, the sweep rings again by and by.
+        // A retry of this job would have the same outcome. If the service failed, the sweep rings again later.
         throw error instanceof ProviderError && !error.isRetryable ? new HopelessJob(error.message) : error
       }
     }

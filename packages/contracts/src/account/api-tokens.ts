@@ -4,20 +4,20 @@ import { MessageAnswer, required } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
 import { API_SCOPES, ApiScope } from '../shapes/api-scopes.ts'
 
-/** For how many days a token may be made. */
+/** The token lifetimes to choose from, in days. */
 export const TOKEN_DAYS = [30, 90, 365] as const
 
-/** A token by which programs ask in its owner's name. What it is itself is told once, when it is made. */
+/** An API token that lets programs call the API as its owner. The token itself is shown only once, on creation. */
 export const OwnApiToken = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its first characters, by which its owner knows it again. */
+  /** Its first characters, so that its owner can recognize it. */
   beginning: z.string(),
   scopes: z.array(ApiScope),
   madeAt: z.string(),
   expiresAt: z.string(),
   hasEnded: z.boolean(),
-  /** To the minute; null while it was never used. */
+  /** To the minute; null if it was never used. */
   lastUsedAt: z.nullable(z.string()),
 })
 export type OwnApiToken = z.infer<typeof OwnApiToken>
@@ -41,7 +41,7 @@ export const listApiTokens = endpoint({
   ...own,
   answer: z.object({
     tokens: z.array(OwnApiToken),
-    /** Where it does not, none can be made, and those that there are open nothing. */
+    /** If false, no tokens can be created, and existing ones stop working. */
     isInPlan: z.boolean(),
   }),
 })
@@ -54,7 +54,7 @@ export const makeApiToken = endpoint({
   body: MakeApiTokenBody,
   answer: z.object({
     made: OwnApiToken,
-    /** Told this once, and kept as a hash. */
+    /** Returned only this once; stored as a hash. */
     token: z.string(),
   }),
   status: 201,

@@ -3,18 +3,18 @@ import { Confirmation } from '../account.ts'
 import { MessageAnswer } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What deleting the caller's account would mean. */
+/** The consequences of deleting the caller's account. */
 export const OwnDeletion = z.object({
   organizationName: z.string(),
-  /** Nobody else is active in the organization: it goes with the account. */
+  /** Nobody else is active in the organization, so it's deleted along with the account. */
   isAlone: z.boolean(),
-  /** Others are, and none of them is an admin: somebody must become one first. */
+  /** There are other active members but no admin among them: one must be promoted first. */
   mustHandOver: z.boolean(),
 })
 export type OwnDeletion = z.infer<typeof OwnDeletion>
 
 export const DeleteAccountBody = z.strictObject({
-  /** The caller's own username, typed, so that nobody does it by mistake. */
+  /** The caller's own username, typed in to prevent accidental deletion. */
   username: z
     .string('Enter your username')
     .check(z.trim(), z.minLength(1, 'Enter your username'), z.maxLength(254, 'This isn’t your username')),
@@ -41,7 +41,10 @@ export const deleteOwnAccount = endpoint({
   body: DeleteAccountBody,
   answer: z.object({
     erasedAt: z.string(),
-    /** By which it is taken back. It is told to everybody: nothing is mailed to an address that another account owns. */
+    /**
+     * Undoes the deletion. It's always in the response, because nothing is mailed to an address that another account
+     * owns.
+     */
     takeBackToken: z.string(),
   }),
 })

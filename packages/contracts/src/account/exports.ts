@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { Confirmation } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** A copy of all that the caller has in Canvass, in one file. */
+/** A copy of all the caller's data in Canvass, in one file. */
 export const OwnExport = z.object({
   id: z.string(),
   state: z.enum(['waiting', 'making', 'ready', 'failed']),
   askedAt: z.string(),
-  /** Of all that goes into it, from 0 to 1. */
+  /** The fraction done, from 0 to 1. */
   progress: z.number(),
-  /** Bytes; null while it is made. */
+  /** Bytes; null while the export is in progress. */
   size: z.nullable(z.number()),
-  /** After which it cannot be downloaded any more; null while it is made. */
+  /** The time its download expires; null while the export is in progress. */
   goodUntil: z.nullable(z.string()),
 })
 export type OwnExport = z.infer<typeof OwnExport>

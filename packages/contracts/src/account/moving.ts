@@ -3,16 +3,16 @@ import { Confirmation } from '../account.ts'
 import { UserAnswer } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Whether the caller's account can move to another organization as it is. */
+/** Whether the caller's account can move to another organization unchanged. */
 export const OwnMove = z.object({
   organizationName: z.string(),
-  /** What keeps it: there were others in its organization, or something was captured there; null where nothing does. */
+  /** Why it can't move: its organization had other people, or something was captured there. Null if it can. */
   keptBy: z.nullable(z.enum(['people', 'work'])),
 })
 export type OwnMove = z.infer<typeof OwnMove>
 
 export const MoveBody = z.strictObject({
-  /** The secret of the invitation. */
+  /** The invitation's secret. */
   token: z.string().check(z.minLength(1), z.maxLength(200)),
   currentPassword: Confirmation,
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** Letters that somebody may do without. Those about sign-in, security, and the account always come. */
+/** Optional emails. Emails about sign-in, security, and the account are always sent. */
 export const Notifications = z.strictObject({
-  /** To admins: somebody asks to join the organization. */
+  /** For admins: someone asks to join the organization. */
   joinRequests: z.boolean(),
-  /** A copy of one’s own data can be downloaded. */
+  /** An export of the user's own data is ready to download. */
   exportReady: z.boolean(),
 })
 export type Notifications = z.infer<typeof Notifications>

@@ -3,13 +3,13 @@ import { MessageAnswer, required, UserAnswer } from '../auth.ts'
 import { Confirmation } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Bytes as WebAuthn's JSON forms write them. */
+/** Bytes in the encoding of WebAuthn's JSON forms. */
 const bytes = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max))
 const id = bytes(1_400)
 const clientDataJSON = bytes(4_000)
 const Attachment = z.optional(z.enum(['cross-platform', 'platform']))
 
-/** What a device answers that has made a passkey. What it says beside this is let go. */
+/** A device's response after creating a passkey. Unknown fields are dropped. */
 export const MadePasskey = z.object({
   id,
   rawId: id,
@@ -21,7 +21,7 @@ export const MadePasskey = z.object({
   }),
   authenticatorAttachment: Attachment,
 })
-/** What a device answers that has shown a passkey. */
+/** A device's response after presenting a passkey. */
 export const ShownPasskey = z.object({
   id,
   rawId: id,
@@ -35,14 +35,14 @@ export const ShownPasskey = z.object({
   authenticatorAttachment: Attachment,
 })
 
-/** What the device's own part of the browser is asked: its shape is WebAuthn's. */
+/** The options for the browser's WebAuthn API, in WebAuthn's own shape. */
 const AskedOfDevice = z.object({ options: z.record(z.string(), z.unknown()) })
 
 export const OwnPasskey = z.object({
   id: z.string(),
   name: z.string(),
   addedAt: z.string(),
-  /** Null while it was never used to sign in. */
+  /** Null if it was never used to sign in. */
   lastUsedAt: z.nullable(z.string()),
 })
 export type OwnPasskey = z.infer<typeof OwnPasskey>
@@ -50,7 +50,7 @@ export type OwnPasskey = z.infer<typeof OwnPasskey>
 export const BeginPasskeyBody = z.strictObject({ currentPassword: Confirmation })
 const PasskeyName = required('Name is required', 60)
 export const AddPasskeyBody = z.strictObject({ name: PasskeyName, made: MadePasskey })
-/** What a person fills in, of which the device answers a part. */
+/** The part of the request that a person fills in; the device supplies the rest. */
 export const AddPasskeyForm = z.strictObject({ name: PasskeyName, currentPassword: Confirmation })
 export const RemovePasskeyBody = z.strictObject({ currentPassword: Confirmation })
 export const SignInByPasskeyBody = z.strictObject({ shown: ShownPasskey })

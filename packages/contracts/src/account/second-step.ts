@@ -3,11 +3,11 @@ import { Confirmation } from '../account.ts'
 import { MessageAnswer, SecondStepCode } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** How the caller's account stands to two-step verification. */
+/** The two-step verification settings of the caller's account. */
 export const OwnSecondStep = z.object({
-  /** Since when it is on; null where it is off. */
+  /** The time it was turned on; null if it's off. */
   onSince: z.nullable(z.string()),
-  /** Recovery codes that were not used. */
+  /** The number of unused recovery codes. */
   recoveryCodes: z.number(),
 })
 export type OwnSecondStep = z.infer<typeof OwnSecondStep>
@@ -15,7 +15,7 @@ export type OwnSecondStep = z.infer<typeof OwnSecondStep>
 export const ConfirmationBody = z.strictObject({ currentPassword: Confirmation })
 export const TurnOnSecondStepBody = z.strictObject({ code: SecondStepCode })
 
-/** They are shown this once, and kept as hashes. */
+/** Shown only this once, and stored as hashes. */
 const NewRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 const own = { access: 'viewer', ownership: 'own' } as const
@@ -36,9 +36,9 @@ export const beginSecondStep = endpoint({
   ...own,
   body: ConfirmationBody,
   answer: z.object({
-    /** In base32, to be typed. */
+    /** In base32, for typing. */
     secret: z.string(),
-    /** The same as otpauth:, to be scanned. */
+    /** The same secret as an otpauth: URI, for scanning. */
     address: z.string(),
   }),
 })

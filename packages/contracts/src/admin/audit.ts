@@ -4,20 +4,22 @@ import { AuditAction, AuditObjectKind, AuditValues } from '../shapes/audit-actio
 
 export const AUDIT_PAGE = 50
 
-/** One line of an organization’s audit log. */
+/** One entry of an organization’s audit log. */
 export const AuditEntry = z.object({
-  /** Counts the organization’s entries from one, without a gap. */
+  /** Numbers the organization’s entries from one, without gaps. */
   seq: z.number(),
   at: z.string(),
   action: AuditAction,
-  /** Who did it. `platform` are the people who run Canvass; `unknown` is somebody who did not prove who they are. */
+  /**
+   * The kind of actor. `platform` is the people who run Canvass; `unknown` is someone who didn't prove who they are.
+   */
   by: z.enum(['person', 'platform', 'unknown']),
-  /** The person of the organization who did it; the name is null where their account is gone. */
+  /** The member of the organization who did it; the name is null if their account is gone. */
   person: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   object: z.nullable(z.object({ kind: AuditObjectKind, id: z.string(), name: z.nullable(z.string()) })),
-  /** The network address that it came from, where it came from one. */
+  /** The network address it came from, if any. */
   address: z.nullable(z.string()),
-  /** What the browser said of itself, as "Chrome on Android"; "API token" where a program did it. */
+  /** The browser as it identifies itself, such as "Chrome on Android", or "API token" for a program. */
   device: z.nullable(z.string()),
   before: z.nullable(AuditValues),
   after: z.nullable(AuditValues),
@@ -25,10 +27,10 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 const filters = {
-  /** What this person did, and what was done to them. */
+  /** Actions by this person and actions on them. */
   person: z.optional(z.uuid()),
   action: z.optional(AuditAction),
-  /** The first moment that is meant, and the first that no longer is: days begin where the viewer is. */
+  /** A half-open range: `from` is included, `until` isn't. Days begin in the viewer's time zone. */
   from: z.optional(z.iso.datetime({ offset: true }).check(z.maxLength(40))),
   until: z.optional(z.iso.datetime({ offset: true }).check(z.maxLength(40))),
 }
@@ -42,14 +44,14 @@ export const listAudit = endpoint({
   ownership: 'organization',
   query: z.object({
     ...filters,
-    /** The `seq` of the last entry of the page before. */
+    /** The `seq` of the last entry on the previous page. */
     before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
   }),
   answer: z.object({
     entries: z.array(AuditEntry),
-    /** Where the next page begins; null at the end. */
+    /** The cursor of the next page; null at the end. */
     next: z.nullable(z.number()),
-    /** Whether an entry of this page is not what was written, or the one before it in the log is gone. */
+    /** Whether an entry on this page was altered, or the one before it in the log is missing. */
     isTampered: z.boolean(),
   }),
 })

@@ -3,12 +3,12 @@ import { required } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
 import { Plan } from '../shapes/plans.ts'
 
-/** How many a page of the platform’s lists holds. */
+/** The page size of the platform’s lists. */
 export const PLATFORM_PAGE = 25
-/** For so many days the code is good that somebody is invited with from the waitlist. */
+/** How many days the access code mailed to someone on the waitlist stays valid. */
 export const INVITED_DAYS = 14
 
-/** Where a page of a list ended: pass it back as `cursor`. */
+/** The end of the previous page of a list: pass it back as `cursor`. */
 const Cursor = z.optional(z.string().check(z.regex(/^[0-9]{1,16}\.[0-9a-f-]{36}$/)))
 const Next = z.nullable(z.string())
 const Params = z.object({ id: z.uuid() })
@@ -19,11 +19,11 @@ export const AccessCode = z.object({
   label: z.string(),
   plan: Plan,
   used: z.number(),
-  /** Null where there is no limit. */
+  /** Null for no limit. */
   maxUses: z.nullable(z.number()),
   madeAt: z.string(),
   expiresAt: z.nullable(z.string()),
-  /** The only address that may register with it. */
+  /** The only email address that may register with it. */
   forEmail: z.nullable(z.string()),
   state: z.enum(['open', 'used', 'expired', 'revoked']),
 })
@@ -36,7 +36,7 @@ export const WaitlistEntry = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** What they said of themselves, by the names of the form’s fields. */
+  /** What they entered in the form, by field name. */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   state: WaitlistState,
   joinedAt: z.string(),
@@ -52,7 +52,7 @@ export const PlatformOrganization = z.object({
   madeAt: z.string(),
   suspendedAt: z.nullable(z.string()),
   suspendedFor: z.nullable(z.string()),
-  /** Who may sign in, the leads that are stored, and the scans of this month. */
+  /** The number of people who may sign in, of stored leads, and of scans this month. */
   people: z.number(),
   leads: z.number(),
   scans: z.number(),
@@ -101,7 +101,7 @@ export const makeAccessCode = endpoint({
     plan: Plan,
     /** Null for no limit. */
     maxUses: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
-    /** Null for no end. */
+    /** Null if it never expires. */
     days: z.nullable(z.int().check(z.minimum(1), z.maximum(3_650))),
   }),
   answer: z.object({ id: z.string(), accessCode: z.string() }),
@@ -151,7 +151,7 @@ export const listOrganizations = endpoint({
   path: '/api/platform/organizations',
   ...forPlatform,
   query: z.object({
-    /** Within the name or the domain, or a whole id. */
+    /** Part of the name or the domain, or a whole id. */
     search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     cursor: Cursor,
   }),

@@ -2,16 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { DOMAIN_MESSAGE, isDomain } from './domain-name.ts'
 
-/** The domain of the organization's email addresses, as far as it has proven that the domain is its own. */
+/**
+ * The domain of the organization's email addresses, and whether the organization has proven that it owns the domain.
+ */
 export const DomainClaim = z.object({
   domain: z.string(),
-  /** The TXT record that proves it: where it has to be, and what it has to say. */
+  /** The TXT record that proves it: its name and the value it must have. */
   record: z.object({ name: z.string(), value: z.string() }),
-  /** `waiting` until the record was looked up; `proven` also while a later look-up finds nothing for a while. */
+  /** `waiting` until the record is first looked up; stays `proven` even if later lookups find nothing for a while. */
   state: z.enum(['waiting', 'proven', 'not_proven']),
-  /** Why the last look-up proved nothing; null where it did, or where there was none yet. */
+  /** Why the last lookup proved nothing; null if it succeeded, or if there hasn't been one yet. */
   code: z.nullable(z.enum(['no_record', 'no_answer', 'taken'])),
-  /** Whether a look-up is asked for and has not ended. */
+  /** Whether a lookup was requested and hasn't finished. */
   isChecking: z.boolean(),
   checkedAt: z.nullable(z.string()),
   provenAt: z.nullable(z.string()),

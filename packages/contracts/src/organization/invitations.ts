@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email, NewEmail, NewPassword, required, UserAnswer, Username } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** To make an admin, a person is named who is there already: whoever has a link may have it by chance. */
+/** Admins aren't on the list: an existing member has to be promoted, because a link can fall into anyone's hands. */
 export const INVITED_ROLES = ['team_lead', 'member', 'viewer'] as const
 const InvitedRole = z.enum(INVITED_ROLES)
 export type InvitedRole = z.infer<typeof InvitedRole>
@@ -10,10 +10,10 @@ export type InvitedRole = z.infer<typeof InvitedRole>
 export const INVITED_FOR_DAYS = 7
 const MOST_USES = 50
 
-/** One way into the organization, as its admins see it. What it opens with is told once, to whom it is for. */
+/** One invitation to the organization, as its admins see it. Its secret is revealed only once, to its recipient. */
 export const Invitation = z.object({
   id: z.string(),
-  /** To whom it was mailed; null for a link. */
+  /** The address it was mailed to; null for a link. */
   email: z.nullable(z.string()),
   role: InvitedRole,
   state: z.enum(['pending', 'accepted', 'expired', 'revoked']),
@@ -22,14 +22,14 @@ export const Invitation = z.object({
   invitedBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** The names of those who came by it, the last first; no more than five. */
+  /** The names of the people who joined with it, the latest first; at most five. */
   joined: z.array(z.string()),
 })
 export type Invitation = z.infer<typeof Invitation>
 
 const MadeInvitation = z.object({
   invitation: Invitation,
-  /** What to hand on, where it is a link: it is told here and never again. */
+  /** The link to share, if it is one: it's returned here and never again. */
   link: z.nullable(z.string()),
 })
 
@@ -37,7 +37,7 @@ export const CreateInvitationBody = z.strictObject({
   email: z.optional(Email),
   role: InvitedRole,
   expiresInDays: z._default(z.int().check(z.minimum(1), z.maximum(30)), INVITED_FOR_DAYS),
-  /** How many may come by a link; a mailed one is for one person. */
+  /** How many people may join with a link; a mailed invitation is for one person. */
   maxUses: z._default(z.int().check(z.minimum(1), z.maximum(MOST_USES)), 1),
 })
 
@@ -89,7 +89,7 @@ const Token = z.string().check(z.minLength(1), z.maxLength(200))
 export const AcceptInvitationBody = z.strictObject({
   token: Token,
   username: Username,
-  /** For a link; a mailed invitation knows whose mail it was read in. */
+  /** For a link; a mailed invitation already has its recipient's address. */
   email: z.optional(NewEmail),
   password: NewPassword,
   firstName: required('First name is required'),

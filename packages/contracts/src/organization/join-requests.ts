@@ -3,10 +3,10 @@ import { Email, MessageAnswer, required } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
 import { INVITED_ROLES } from './invitations.ts'
 
-/** How long admins have to decide. */
+/** How many days admins have to decide. */
 export const ASKED_FOR_DAYS = 14
 
-/** Somebody who reads the mail of the organization's domain and wants to join. */
+/** Someone with an address in the organization's email domain who wants to join. */
 export const JoinRequest = z.object({
   id: z.string(),
   email: z.string(),

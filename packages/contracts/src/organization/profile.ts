@@ -14,14 +14,16 @@ export const Organization = z.object({
   size: z.nullable(SizeBand),
   plan: Plan,
   requiresSecondStep: z.boolean(),
-  /** People who are not deactivated, what open invitations keep free, and how many the plan allows; null is no bound. */
+  /**
+   * The numbers of active members, of seats reserved by open invitations, and of seats in the plan; null for no limit.
+   */
   seats: z.object({ used: z.number(), invited: z.number(), most: z.nullable(z.number()) }),
-  /** Whether whoever runs this installation can lift all bounds by a command. */
+  /** Whether the operator of this installation can lift all limits with a command. */
   isSelfHosted: z.boolean(),
 })
 export type Organization = z.infer<typeof Organization>
 
-/** As it stands after the @: labels of letters, digits, and hyphens, in lower case; empty for none. */
+/** As it appears after the @: labels of letters, digits, and hyphens, in lowercase; empty for none. */
 const Domain = z.string().check(
   z.trim(),
   z.toLowerCase(),

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { KeyedProvider } from '../shapes/keyed-providers.ts'
 
-/** A service with what the organization set for it. A key is written, and never told again. */
+/** A service with the organization's settings for it. A key is write-only. */
 export const ProviderKey = z.object({
   provider: KeyedProvider,
   isSet: z.boolean(),
-  /** Null where the service's usual address is asked, or its usual model. */
+  /** Null if the service's default URL or its default model is used. */
   baseUrl: z.nullable(z.string()),
   model: z.nullable(z.string()),
-  /** Who set it and when, ISO 8601; a former colleague has no name. */
+  /** Who set it and when, ISO 8601; the name is null for a former colleague. */
   setByName: z.nullable(z.string()),
   setAt: z.nullable(z.string()),
-  /** Whether the key works: `waiting` until the worker has tried it. Null where there is none. */
+  /** Whether the key works: `waiting` until the worker has tried it. Null if there's no key. */
   check: z.nullable(
     z.object({
       state: z.enum(['waiting', 'ok', 'failed']),
-      /** What the service or the way to it said, by the code of the failure. */
+      /** The code of the failure, from the service or from the connection to it. */
       code: z.nullable(z.string()),
       at: z.nullable(z.string()),
     }),
@@ -27,14 +27,14 @@ export type ProviderKey = z.infer<typeof ProviderKey>
 const Meant = z.strictObject({ provider: KeyedProvider })
 const Keys = z.object({
   keys: z.array(ProviderKey),
-  /** Whether the plan lets language models be asked, and one at an address of its own. */
+  /** Whether the plan includes language models, and whether it includes one at a custom URL. */
   mayAskModel: z.boolean(),
   mayChooseAddress: z.boolean(),
 })
 
 const KEY_MESSAGE = 'Enter the key without spaces'
 const URL_MESSAGE = 'Enter an address that starts with https://'
-/** Only over an encrypted line: the key travels there. */
+/** HTTPS only, because the key is sent there. */
 const BaseUrl = z
   .string()
   .check(z.trim(), z.maxLength(300, URL_MESSAGE), z.regex(/^https:\/\/[^\s/?#@]+(?:\/[^\s?#@]*)?$/, URL_MESSAGE))
@@ -44,7 +44,7 @@ export const SetProviderKeyBody = z.strictObject({
   key: z.string().check(z.trim(), z.maxLength(500, KEY_MESSAGE), z.regex(/^[!-~]{4,}$/, KEY_MESSAGE)),
   baseUrl: z.optional(BaseUrl),
   model: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[\w./:@-]+$/))),
-  /** That the notice of a service was read which has one. */
+  /** Confirms that the user has read the service's notice, if it has one. */
   hasReadNotice: z.optional(z.boolean()),
 })
 

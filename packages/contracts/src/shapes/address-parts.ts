@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** An address in its parts, as printed; `country` two letters. */
+/** An address in its parts, as printed; `country` is a two-letter code. */
 export const AddressParts = z.object({
   street: z.nullable(z.string()),
   houseNumber: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What an organization’s audit log can say was done. A new one is a line here and its sentence in the web app. */
+/** The actions in an organization’s audit log. Adding one takes a line here and a sentence in the web app. */
 export const AUDIT_ACTIONS = [
   'registered',
   'signed_in',
@@ -65,7 +65,10 @@ export const AUDIT_ACTIONS = [
 export const AuditAction = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof AuditAction>
 
-/** What something was done to. People and leads are told by the names that they have now, others by the one written down. */
+/**
+ * The kinds of object an action can affect. People and leads are shown by their current names, others by the recorded
+ * name.
+ */
 export const AUDIT_OBJECTS = [
   'person',
   'lead',
@@ -82,6 +85,6 @@ export const AUDIT_OBJECTS = [
 export const AuditObjectKind = z.enum(AUDIT_OBJECTS)
 export type AuditObjectKind = z.infer<typeof AuditObjectKind>
 
-/** A few named values, as they were or became. */
+/** A few named values, before or after the action. */
 export const AuditValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type AuditValues = z.infer<typeof AuditValues>

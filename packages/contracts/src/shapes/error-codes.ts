@@ -1,4 +1,4 @@
-/** Why the API refuses, in words that programs act on. */
+/** Machine-readable codes for why the API refused a request. */
 export const ERROR_CODES = [
   'unauthenticated',
   'forbidden',

@@ -22,23 +22,23 @@ export const STATUS_OF_ERROR: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 }
 
-/** Every refusal of the API. `error` repeats the message for callers that read that field. */
+/** The body of every refusal by the API. `error` repeats the message for callers that read that field. */
 export const ErrorAnswer = z.object({
   message: z.string(),
   error: z.string(),
   code: ErrorCode,
   requestId: z.string(),
-  /** A capture's own id, echoed: only an answer that names the capture may condemn it. */
+  /** The capture's own id, echoed: only a response that names the capture may mark it as refused. */
   id: z.optional(z.string()),
-  /** Why, in one word a program can act on: owner_mismatch, digest_conflict, not_a_picture, too_large … */
+  /** A machine-readable reason: owner_mismatch, digest_conflict, not_a_picture, too_large … */
   reason: z.optional(z.string()),
-  /** Field → what is wrong with it. */
+  /** Field → its error message. */
   fields: z.optional(z.record(z.string(), z.string())),
   requiresAccessCode: z.optional(z.boolean()),
   deletedAt: z.optional(z.string()),
-  /** Of a lead that was merged: the one that it went into, where the caller may see that. */
+  /** For a merged lead: the lead it was merged into, if the caller may see that one. */
   leadId: z.optional(z.string()),
-  /** Of a lead that was discarded: whether the caller may bring it back. */
+  /** For a discarded lead: whether the caller may restore it. */
   canRestore: z.optional(z.boolean()),
   debug: z.optional(z.object({ stage: StageName })),
 })

@@ -1,4 +1,4 @@
-/** The features that can be switched on and off. */
+/** The features that can be turned on and off. */
 export const FLAG_KEYS = [
   'new_dashboard_ui',
   'advanced_ai_enrichment',

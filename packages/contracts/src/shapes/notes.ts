@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Something a person wrote on a lead. Its id is made on the device, so that it can be written without a network. */
+/** A note a person wrote on a lead. Its id is generated on the device, so it can be written offline. */
 export const Note = z.object({
   id: z.string(),
   text: z.string(),
@@ -10,13 +10,13 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-/** What is to be done next on a lead, and by when. */
+/** The next step to take on a lead, and its due date. */
 export const NextAction = z.object({
   text: z.string().check(z.maxLength(500)),
   dueAt: z.nullable(z.string().check(z.maxLength(40))),
 })
 export type NextAction = z.infer<typeof NextAction>
 
-/** How warm a rep found it, in one tap. */
+/** How warm a rep judged the lead, in one tap. */
 export const Rating = z.enum(['hot', 'warm', 'cold'])
 export type Rating = z.infer<typeof Rating>

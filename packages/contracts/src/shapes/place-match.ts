@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** What beside the name speaks for a place. */
+/** The evidence for a place in addition to its name. */
 export const PLACE_AGREEMENTS = ['phone', 'website', 'email', 'address'] as const
-/** Why a name that agrees is not enough. */
+/** Why a matching name isn't enough. */
 export const PLACE_DOUBTS = [
   'closed',
   'far_away',
@@ -13,35 +13,35 @@ export const PLACE_DOUBTS = [
   'several',
 ] as const
 
-/** A provider's id of a place: `osm:node/42`. */
+/** A provider's id for a place: `osm:node/42`. */
 export const PlaceId = z.string().check(z.minLength(1), z.maxLength(300))
 
-/** As many places as one edit speaks of: all that a person is asked about at once. */
+/** The most places in one edit: as many as a person is asked about at a time. */
 export const PLACES_MAX = 20
 
-/** Half around the earth, and a little more: nothing is further away. */
+/** Slightly more than half the earth's circumference: nothing is farther away. */
 const FURTHEST_METERS = 20_100_000
 
-/** A place that the business may be. */
+/** A place that the business could be. */
 export const OfferedPlace = z.object({
   id: z.string(),
   name: z.string(),
   address: z.nullable(z.string()),
-  /** From where the capture was made; null where either position is unknown. */
+  /** Its distance from where the capture was made; null if either position is unknown. */
   meters: z.nullable(z.number().check(z.minimum(0), z.maximum(FURTHEST_METERS))),
-  /** Of the names, 0 to 100. */
+  /** The similarity of the names, 0 to 100. */
   similarity: z.number().check(z.minimum(0), z.maximum(100)),
   agrees: z.array(z.enum(PLACE_AGREEMENTS)),
   doubts: z.array(z.enum(PLACE_DOUBTS)),
-  /** The provider's own page of it. */
+  /** The provider's own page about it. */
   url: z.nullable(z.string()),
 })
 export type OfferedPlace = z.infer<typeof OfferedPlace>
 
-/** The place that a person said it is. */
+/** The place a person confirmed. */
 export const ConfirmedPlace = z.object({
   id: z.string(),
-  /** Null where the provider's word may not be kept. */
+  /** Null if the provider doesn't allow storing its data. */
   name: z.nullable(z.string()),
   byId: z.nullable(z.string()),
   byName: z.nullable(z.string()),
@@ -49,17 +49,17 @@ export const ConfirmedPlace = z.object({
 })
 export type ConfirmedPlace = z.infer<typeof ConfirmedPlace>
 
-/** Which places a lead may be, and what people said of them. */
+/** The places a lead may be, and what people decided about them. */
 export const PlaceMatch = z.object({
-  /** The likeliest first, also those that were refused. */
+  /** The most likely first, including refused ones. */
   offers: z.array(OfferedPlace),
-  /** Ids of places that a person said it is not. */
+  /** Ids of the places a person ruled out. */
   refused: z.array(z.string()),
   confirmed: z.nullable(ConfirmedPlace),
-  /** Who gave the places, and what has to be said beside them; nulls where nobody was asked. */
+  /** Who provided the places, and the attribution to show with them; null if no provider was queried. */
   provider: z.nullable(z.string()),
   licence: z.nullable(z.string()),
-  /** From when on the places must not be shown any more; null where they may be kept. */
+  /** When the places must no longer be shown; null if they may be kept. */
   expiresAt: z.nullable(z.string()),
 })
 export type PlaceMatch = z.infer<typeof PlaceMatch>

@@ -3,7 +3,7 @@ import { RegisterBody } from '../auth.ts'
 import { isPlainName } from './plain-name.ts'
 
 it.each(['rep', 'Ana Maria', 'o’neill'.replace('’', "'"), 'robin@example.com', 'Зоя', 'Ελένη', '山田太郎', 'Jürgen_7'])(
-  'takes %s for a name',
+  'accepts %s as a name',
   (name) => {
     expect(isPlainName(name)).toBe(true)
   },
@@ -24,7 +24,7 @@ it.each([
   expect(isPlainName(name)).toBe(false)
 })
 
-it('keeps a name of any script, without the unseen characters that would turn what is written after it', () => {
+it('keeps a name in any script, without invisible characters that would reverse the text after it', () => {
   const named = { firstName: 'محمد', lastName: '\u202eOkoro\u2066', organizationName: 'Gull\u202d Media' }
   const account = { username: 'rep', email: 'rep@example.com', password: 'a quiet street', ...named }
   expect(RegisterBody.parse(account)).toMatchObject({

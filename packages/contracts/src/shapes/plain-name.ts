@@ -1,21 +1,21 @@
-/** Alphabets with letters that look like those of another one of them. */
+/** Scripts whose letters can look like those of another script in this list. */
 const LOOK_ALIKE = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u]
 
 /**
- * Whether a name reads as what it is: it stays itself under NFKC, so that no second spelling of it looks the same; it is
- * made of letters, marks, digits, spaces and ASCII signs; each letter has a plain lower case; and no two alphabets are
- * mixed whose letters look alike.
+ * Whether a name is free of visual tricks: it's unchanged by NFKC, so no other spelling looks the same; it consists of
+ * letters, marks, digits, spaces, and ASCII symbols; each letter has a simple lowercase form; and it doesn't mix
+ * scripts with look-alike letters.
  */
 export function isPlainName(name: string): boolean {
   if (name.normalize('NFKC') !== name) return false
   if (!/^[\p{L}\p{M}\p{N} -~]*$/u.test(name)) return false
-  // The Turkish letters that other languages fold into a plain i, each in its own way.
+  // The Turkish letters that other languages fold into a plain i, each in a different way.
   if (/[\u0130\u0131]/u.test(name)) return false
   return LOOK_ALIKE.filter((alphabet) => alphabet.test(name)).length <= 1
 }
 
-/** Characters that nobody sees and that turn the reading direction of what stands after them, on or back. */
+/** Invisible characters that change the direction of the text after them, or change it back. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** A text without them: where it stands in a sentence, the rest of the sentence reads as it was written. */
+/** Removes these characters, so that the rest of a sentence around the text reads as it was written. */
 export const withoutTurns = (text: string): string => text.replaceAll(TURNS, '')

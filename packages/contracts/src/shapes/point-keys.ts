@@ -1,4 +1,4 @@
-// Without a schema beside them: what only names the points is loaded by every page, and schemas weigh ten kilobytes.
+// Defined without a schema: every page loads the names of the points, and schemas weigh ten kilobytes.
 
 /** The 25 points of the business intelligence, numbered 1 to 25 in this order. */
 export const POINT_KEYS = [
@@ -29,7 +29,7 @@ export const POINT_KEYS = [
   'approach',
 ] as const
 
-/** How the profile groups them on screen. */
+/** The groups of points as the profile shows them. */
 export const POINT_GROUPS = [
   { key: 'identity', title: 'Identity', points: ['identity', 'category', 'model', 'lifecycle', 'place'] },
   { key: 'size', title: 'Size and money', points: ['size', 'revenue', 'ad_budget', 'coop'] },

@@ -13,7 +13,10 @@ export const SessionUser = z.object({
   organizationId: z.string(),
   plan: Plan,
   createdAt: z.string(),
-  /** Their organization requires a second step, and they have none: until they do, nothing else is answered. */
+  /**
+   * Their organization requires a second step, and they don't have one: until they set it up, every other request is
+   * refused.
+   */
   mustSetUpSecondStep: z.optional(z.boolean()),
   organization: z.object({ id: z.string(), name: z.string(), size: z.nullable(z.string()) }),
 })

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 
-/** What is looked for on a website, beside how it says that the business is reached. */
+/** The features looked for on a website, in addition to its contact details. */
 export const SITE_CHECKS = ['https', 'mobile', 'title', 'description', 'data', 'call', 'form', 'booking'] as const
 
-/** `value` is what the page says, where there are words to it; `url` is the page. */
+/** `value` is the page's own wording, if it has any; `url` is the page. */
 const Seen = z.object({ value: z.nullable(z.string()), url: z.string() })
 const Said = z.object({ value: z.string(), label: z.nullable(z.string()), url: z.string() })
 
-/** What was seen when a business's website was read. */
+/** What was seen when reading a business's website. */
 export const SiteReading = z.object({
-  /** The address that was asked for, and where its first page is in the end. */
+  /** The URL requested, and the final URL of its first page. */
   asked: z.string(),
   url: z.string(),
   readAt: z.nullable(z.string()),
   /** Whether there was a page to read at all. */
   isRead: z.boolean(),
-  /** Whether it agrees with the business by anything; where not, it may be another business's. */
+  /** Whether anything on it matches the business; if not, it may be another business's website. */
   isOwn: z.boolean(),
-  /** Whether there was text as visitors read it: only then was what is absent looked for. */
+  /** Whether the page had text that visitors can read: only then are missing features checked for. */
   hasText: z.boolean(),
-  /** Null where it was looked for and not seen; what is not in the list was not looked for. */
+  /** Null if it was looked for and not seen; anything not in the list wasn't looked for. */
   checks: z.array(z.object({ key: z.enum(SITE_CHECKS), seen: z.nullable(Seen) })),
   phones: z.array(Said),
   emails: z.array(Said),

@@ -2,13 +2,13 @@ import { FORGERIES } from './forgeries.ts'
 import { IN_MANY_LANGUAGES } from './in-many-languages.ts'
 import { DEMANDS, TRICKS } from './tricks.ts'
 
-/** A business that means no harm, with one text beside it that does. */
+/** A harmless business, with one hostile text next to it. */
 export type HostileText = {
   name: string
   carrier: 'sign' | 'card' | 'page'
-  /** What is read on the sign or card; of a page, on the sign that led to it. */
+  /** The text on the sign or card; for a page, on the sign that led to it. */
   lines: string
-  /** What the page says. */
+  /** The text of the page. */
   page: readonly string[]
   hostile: string
 }
@@ -30,8 +30,8 @@ const all: [name: string, hostile: string][] = [
 ]
 
 /**
- * Signs, cards and pages that try to make a machine that reads them do what they say, all composed for this test. What a
- * machine is to do with them: nothing but read them.
+ * Signs, cards, and pages with prompt injections, all written for this test. A machine should do nothing with them but
+ * read them.
  */
 export const HOSTILE_TEXTS: readonly HostileText[] = all.map(([name, hostile], n) => {
   const carrier = CARRIERS[n % CARRIERS.length] ?? 'sign'

@@ -11,7 +11,7 @@ const swapped = (text: string, table: Readonly<Record<string, string>>) =>
   text.replace(/[a-z]/gu, (letter) => table[letter] ?? letter)
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Ways to hide a demand from a filter, or to make it look like something that a machine obeys. */
+/** Ways to hide a demand from a filter, or to disguise it as something a machine obeys. */
 export const TRICKS: Readonly<Record<string, (demand: string) => string>> = {
   'between letters that are not seen': (demand) => between(demand, '\u200B'),
   'with joiners that are not seen': (demand) => between(demand, '\u2060'),

@@ -1,16 +1,16 @@
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 
-/** A lead as a run made it: its 25 points, and everything else. */
+/** A lead as produced by a run: its 25 points, and everything else. */
 export type MadeLead = { lead: unknown; points: readonly Point[] }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** As letters stand for a reader: without what cannot be seen, and with single spaces. */
+/** Normalizes text to what a reader sees: without invisible characters, and with single spaces. */
 export const asShown = (text: string): string => text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
 
 /**
- * What a model changed of a lead beyond quoting the sources in points that rules left open, one sentence each: none,
- * where a model cannot do harm. `before` is the same lead without a model.
+ * Lists what a model changed in a lead beyond quoting the sources in points the rules left open, one sentence each.
+ * It's empty if the model can do no harm. `before` is the same lead without a model.
  */
 export function controlEffectsOf(before: MadeLead, after: MadeLead): string[] {
   return [
@@ -24,11 +24,14 @@ export function controlEffectsOf(before: MadeLead, after: MadeLead): string[] {
   ]
 }
 
-/** The points that a model filled: those which rules had left open. */
+/** Returns the points a model filled, which the rules had left open. */
 export const filledPoints = (before: MadeLead, after: MadeLead): Point[] =>
   after.points.filter(({ status }, at) => status !== 'unknown' && before.points[at]?.status === 'unknown')
 
-/** What of a point that a model filled no source bears out, one sentence each. `sources` are lines, as they are shown. */
+/**
+ * Lists which parts of a point filled by a model have no support in any source, one sentence each. `sources` are lines
+ * as shown.
+ */
 export function unborneOf({ key, value, status, confidence, evidence }: Point, sources: readonly string[]): string[] {
   const stands = (part: string) => sources.some((source) => source.includes(part))
   const faults = [

@@ -8,7 +8,7 @@ import {
 } from './places-of-stand-ins.ts'
 import { cutJson, hang, json } from './ways-to-answer.ts'
 
-/** The one that the stand-in lets in. */
+/** The only key the stand-in accepts. */
 export const KEY_OF_GOOGLE = 'AIza-stand-in-0123456789'
 
 const failure = (code: number, status: string, message: string, reason?: string) =>
@@ -30,7 +30,7 @@ const failure = (code: number, status: string, message: string, reason?: string)
     },
   })
 
-/** A wrong key is no 401. */
+/** Google doesn't return a 401 for a wrong key. */
 const badKey = failure(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', 'API_KEY_INVALID')
 const busy = failure(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for quota metric.', 'RATE_LIMIT_EXCEEDED')
 const obsolete = failure(404, 'NOT_FOUND', 'The Place ID is no longer valid. Please refresh cached Place IDs.')
@@ -46,7 +46,7 @@ function formattedAddress(place: StandInPlace): string {
   return `${line}, ${postcode} ${town}, ${COUNTRIES.of(country)}`
 }
 
-/** All that there is of a place; the mask says what of it is told. */
+/** The complete data of a place; the mask selects what's returned. */
 const whole = (place: StandInPlace): Record<string, unknown> => ({
   id: idOfGoogle(place.number),
   displayName: { text: place.name, languageCode: 'en' },
@@ -65,14 +65,14 @@ const whole = (place: StandInPlace): Record<string, unknown> => ({
   rating: 4.7,
 })
 
-/** What a mask lets through of a place; `fields` are without `places.`. */
+/** Applies a mask to a place; `fields` don't include the `places.` prefix. */
 export const maskedOfGoogle = (place: StandInPlace, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(whole(place)).filter(([name]) => fields.some((one) => one.split('.')[0] === name)))
 
 type Around = { circle: { center: { latitude: number; longitude: number }; radius: number } }
 
 const isLike = (one: string, other: string) => one.slice(0, 5) === other.slice(0, 5)
-/** A number is searched for as such, and the place that has it is found. */
+/** A phone number is searched as one, and finds the place that has it. */
 const isNumber = (query: string) => /^\+[\d\s()-]{7,}$/u.test(query)
 const digitsOf = (text = '') => text.replace(/\D/gu, '')
 const ofNumber = (places: readonly StandInPlace[], query: string) =>
@@ -133,7 +133,10 @@ const scenarios = {
 
 export type GooglePlacesScenario = keyof typeof scenarios | 'fine'
 
-/** Google's Places API (New) over real HTTP, with a few invented businesses. It tells no more than the mask names. */
+/**
+ * Opens Google's Places API (New) over real HTTP, with a few invented businesses. It returns only the fields in the
+ * mask.
+ */
 export async function openGooglePlacesStandIn({
   places = PLACES_OF_STAND_INS,
   ...options

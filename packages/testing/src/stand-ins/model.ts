@@ -5,7 +5,7 @@ import { cutJson, hang, json, largeJson } from './ways-to-answer.ts'
 const KEY = 'sk-stand-in-9876543210'
 const MODEL = 'luna-stand-in'
 
-/** What a stand-in was asked in one completion. */
+/** A completion request as the stand-in received it. */
 export type HeardQuestion = {
   model: string
   instructions: string
@@ -14,17 +14,17 @@ export type HeardQuestion = {
   pictures: string[]
   form: 'json_schema' | 'json_object' | 'text'
   schema: unknown
-  /** Which try at an answer this is, from 1. */
+  /** The number of the attempt, from 1. */
   turn: number
-  /** Names of everything else that the request says. */
+  /** The names of all other parameters in the request. */
   parameters: string[]
-  /** How much it is to think, where the request says that. */
+  /** The reasoning effort, if the request sets one. */
   effort: string | undefined
-  /** The most that it may say, its thoughts included. */
+  /** The token limit of the response, including reasoning. */
   mostTokens: number
 }
 
-/** What the model says: a text as it is, anything else as JSON. */
+/** The model's output: a string is sent unchanged, anything else as JSON. */
 export type Saying = (heard: HeardQuestion) => unknown
 const nothing: Saying = () => ({})
 
@@ -51,7 +51,7 @@ const completion = (content: string | null, choice: Record<string, unknown> = {}
   usage: { prompt_tokens: 1200, completion_tokens: 50, total_tokens: 1250 },
 })
 
-/** What a model that thinks takes for that, in this house. */
+/** How many tokens this stand-in spends on reasoning. */
 const TOKENS_OF_THOUGHTS = 1000
 const thoughts = { message: { role: 'assistant', content: null, refusal: null, reasoning_content: 'Let me see.' } }
 
@@ -78,13 +78,13 @@ const scenariosOf = (said: (heard: HeardQuestion) => string) => {
     const message = `Incorrect API key provided: ${String(request.headers['authorization']).slice('Bearer '.length)}.`
     return json(401, complaint(message, 'invalid_request_error', { code: 'invalid_api_key' }))(request, response)
   }
-  /** Answers unless the request asks for what this server does not have. */
+  /** Answers unless the request uses a feature this server lacks. */
   const without =
     (isAsked: (heard: HeardQuestion) => boolean, refusal: Scenario, otherwise = fine): Scenario =>
     (request, response) =>
       (isAsked(questionOf(request)) ? refusal : otherwise)(request, response)
 
-  /** Thinks first: who lets it say too little is told its thoughts alone. */
+  /** Reasons first: a request with too low a token limit gets only the reasoning. */
   const thinking = without(
     ({ mostTokens }) => mostTokens <= TOKENS_OF_THOUGHTS,
     json(200, completion(null, { ...thoughts, finish_reason: 'length' })),
@@ -209,8 +209,8 @@ const scenariosOf = (said: (heard: HeardQuestion) => string) => {
 export type ModelScenario = keyof ReturnType<typeof scenariosOf>
 
 /**
- * A language model behind an OpenAI-compatible server, over real HTTP. What it says is what a test lets it say: the
- * truth, lies, half a JSON object, or what a sign tells it to.
+ * Opens a language model behind an OpenAI-compatible server, over real HTTP. A test chooses what it says: the truth,
+ * lies, half a JSON object, or whatever a sign tells it to.
  */
 export async function openModelStandIn(options: StandInOptions = {}): Promise<
   StandIn<ModelScenario> & {

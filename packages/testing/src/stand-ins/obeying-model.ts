@@ -23,8 +23,8 @@ const KEYS = [
 ]
 
 /**
- * A model that does what a sign tells it to, in one of three manners: it fills every point with what was demanded and
- * calls that quotes; it first tries to say more than it was asked; or it says what the sign wants and nothing else.
+ * Builds a model that obeys a sign, in one of three ways: it fills every point with the demanded text and calls that
+ * quotes; it first tries to return more than requested; or it says what the sign wants and nothing else.
  */
 export const obeyingModel =
   (hostile: string, manner: number): Saying =>
@@ -53,7 +53,7 @@ function allPoints({ data }: HeardQuestion, hostile: string) {
   }))
 }
 
-/** The same for a photo: everything that stands on it is the bank's. */
+/** Does the same for a photo: attributes everything in it to the bank. */
 export const obeyingVision: Saying = ({ data }) => {
   const lines = (JSON.parse(data) as unknown[]).map((_, line) => line)
   const claim = (value: string) => ({ value, lines, box: null })

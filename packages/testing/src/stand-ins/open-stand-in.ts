@@ -3,54 +3,54 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A request as it came, for a test to look at. */
+/** A request as received, for a test to inspect. */
 export type StandInRequest = {
   method: string
   /** Path and query. */
   path: string
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Names as they were spelled, in the order in which they came, each followed by its value. */
+  /** Names as spelled and in the order received, each followed by its value. */
   rawHeaders: readonly string[]
   body: Buffer
 }
 
-/** One way in which the service may answer. What it never ends hangs until the stand-in is closed. */
+/** One way for the service to respond. A response it never ends hangs until the stand-in is closed. */
 export type Scenario = (request: StandInRequest, response: ServerResponse) => void | Promise<void>
 
 export interface StandIn<S extends string> {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string
   readonly port: number
-  /** The scenarios that there are. */
+  /** The available scenarios. */
   readonly scenarios: readonly S[]
-  /** Everything that was asked, in order. */
+  /** Every request, in order. */
   readonly requests: readonly StandInRequest[]
-  /** What of it was answered while whoever asked was still there. */
+  /** The requests answered while the client was still connected. */
   readonly answered: readonly StandInRequest[]
-  /** How many connections were ever opened to it. */
+  /** The number of connections ever opened to it. */
   connections(): number
   /**
-   * How it answers from now on, or only the next so many times.
-   * @param delayMs how long it thinks before it answers
+   * Sets how it responds from now on, or only for the next `times` requests.
+   * @param delayMs how long it waits before responding
    */
   play(scenario: S, options?: { times?: number; delayMs?: number }): void
-  /** How it would answer now, and how many more times before it answers as it lastingly does. */
+  /** The current scenario, and how many more requests it lasts before the permanent one resumes. */
   playing(): { scenario: S; delayMs: number; times: number | null }
-  /** Resolves when so many requests have come in all. */
+  /** Resolves once this many requests have arrived in total. */
   untilAsked(count: number): Promise<void>
   close(): Promise<void>
 }
 
 export type StandInOptions = {
-  /** Unset, one that is free. */
+  /** Defaults to a free port. */
   port?: number
-  /** How many of the last requests are kept to be looked at; unset, all of them. */
+  /** How many of the latest requests are kept for inspection; all of them by default. */
   mostKept?: number
 }
 
 /**
- * A service of the outside on 127.0.0.1 over real HTTP, with scenarios to choose from. Every vendor's stand-in is this
- * with scenarios of its own.
+ * Opens an external service on 127.0.0.1 over real HTTP, with a choice of scenarios. Every vendor's stand-in is built
+ * on this, with its own scenarios.
  */
 export async function openStandIn<S extends string>(
   scenarios: Readonly<Record<S, Scenario>>,
@@ -82,13 +82,13 @@ export async function openStandIn<S extends string>(
     await scenarios[scenario](request, response)
   }
   const server = createServer((incoming, response) => {
-    // Whoever asked has hung up, or was hung up on: both are part of a scenario.
+    // The client hung up, or the stand-in did: both are part of a scenario.
     answer(incoming, response).catch(() => response.destroy())
   })
   server.on('connection', () => {
     connections += 1
   })
-  // On a busy machine a kept connection would be closed at the moment in which it is used again.
+  // On a busy machine, a kept-alive connection could be closed just as it's reused.
   server.keepAliveTimeout = 0
   server.listen(wanted, '127.0.0.1')
   await once(server, 'listening')
@@ -96,7 +96,7 @@ export async function openStandIn<S extends string>(
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     port,
-    // The keys of such an object are the names of its type.
+    // The keys of such an object are exactly the names in its type.
     scenarios: Object.keys(scenarios) as S[],
     requests,
     answered,

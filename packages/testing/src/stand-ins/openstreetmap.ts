@@ -14,7 +14,7 @@ const html =
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(text)
   }
 
-/** What any of the three does now and then, each in its own words. */
+/** The failures common to all three, each with its own error text. */
 const troubles = {
   busy: html(429, '<html><body><h1>Too many requests</h1></body></html>', { 'retry-after': '20' }),
   blocked: html(403, '<html><body><h1>Access blocked</h1>See our usage policy.</body></html>'),
@@ -35,7 +35,7 @@ const notFound = html(404, '<html><body>Not Found</body></html>')
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
 const LICENCE = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright'
 
-/** A place as Nominatim tells of it. */
+/** Builds a place as Nominatim returns it. */
 export function hitOfNominatim(place: StandInPlace) {
   const [key, value] = place.trade
   const category = place.isClosed ? `disused:${key}` : key
@@ -76,7 +76,7 @@ export function hitOfNominatim(place: StandInPlace) {
   }
 }
 
-/** Words must be spelled as they are. */
+/** Words must match exactly. */
 const nominatimOf =
   (places: readonly StandInPlace[]): Scenario =>
   (request, response) => {
@@ -96,12 +96,12 @@ const nominatimOf =
     return json(200, found.slice(0, Number(query.get('limit') ?? 10)).map(hitOfNominatim))(request, response)
   }
 
-/** Letters may be wrong or missing: the first two and half of the others are enough. */
+/** Characters may be wrong or missing: the first two and half of the rest are enough. */
 const isLike = (one: string, other: string) =>
   one.slice(0, 2) === other.slice(0, 2) &&
   Array.from(one).filter((letter) => other.includes(letter)).length * 2 >= other.length
 
-/** A place as Photon tells of it. */
+/** Builds a place as Photon returns it. */
 export const featureOfPhoton = (place: StandInPlace) => ({
   type: 'Feature',
   properties: {
@@ -140,7 +140,7 @@ export const HEAD_OF_OVERPASS = {
   osm3s: { timestamp_osm_base: '2026-11-20T12:00:00Z', copyright: 'The data is made available under ODbL.' },
 }
 
-/** A place as Overpass tells of it. Every second one is a house, which has a center where a point has a place. */
+/** Builds a place as Overpass returns it. Every other one has a center, like a building, instead of a position. */
 export function elementOfOverpass(place: StandInPlace) {
   const position = { lat: place.latitude, lon: place.longitude }
   const [key, value] = place.trade
@@ -184,7 +184,7 @@ const overpassOf =
     return json(200, { ...HEAD_OF_OVERPASS, elements })(request, response)
   }
 
-/** Nominatim over real HTTP, with a few invented businesses. */
+/** Opens Nominatim over real HTTP, with a few invented businesses. */
 export const openNominatimStandIn = ({
   places = PLACES_OF_STAND_INS,
   ...options
@@ -200,7 +200,7 @@ export const openNominatimStandIn = ({
     options,
   )
 
-/** Photon, which bears with spelling. */
+/** Opens Photon, which tolerates misspellings. */
 export const openPhotonStandIn = ({
   places = PLACES_OF_STAND_INS,
   ...options
@@ -211,7 +211,7 @@ export const openPhotonStandIn = ({
     options,
   )
 
-/** Overpass, which says with a status of 200 that it ran out of time. */
+/** Opens Overpass, which reports a timeout with a status of 200. */
 export const openOverpassStandIn = ({
   places = PLACES_OF_STAND_INS,
   ...options

@@ -1,4 +1,4 @@
-/** The invented site of an invented roastery: what a careful owner's site has. */
+/** The invented website of an invented roastery: everything a careful owner's site has. */
 export const ROASTERS_PAGES: Readonly<Record<string, string>> = {
   '/': `<!doctype html><html lang="en"><head><title>Tidewater Roasters | Coffee roasted by the tide</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta property="og:site_name" content="Tidewater Roasters">
@@ -25,7 +25,7 @@ export const ROASTERS_PAGES: Readonly<Record<string, string>> = {
 <form><input type="text" name="name"><input type="email" name="email"><textarea name="text"></textarea></form></body></html>`,
 }
 
-/** That of an invented bakery in Germany, with the imprint that the law there asks for. */
+/** The website of an invented bakery in Germany, with the legally required imprint. */
 export const BAKERY_PAGES: Readonly<Record<string, string>> = {
   '/': `<!doctype html><html lang="de"><head><title>Bäckerei Marlowe – Brot und Kuchen</title></head><body>
 <h1>Bäckerei Marlowe</h1><p>Brot aus dem Holzofen.</p><a href="/impressum.html">Impressum</a><a href="/kontakt.html">Kontakt</a></body></html>`,
@@ -35,7 +35,7 @@ export const BAKERY_PAGES: Readonly<Record<string, string>> = {
   '/kontakt.html': `<!doctype html><html lang="de"><head><title>Kontakt</title></head><body><p>Telefon 040 36925814</p></body></html>`,
 }
 
-/** That of an invented bar whose builder says it to machines, and hides its address from them. */
+/** The website of an invented bar, with structured data for machines and an email address hidden from them. */
 export const BAR_PAGES: Readonly<Record<string, string>> = {
   '/': `<!doctype html><html lang="en"><head><title>Smith &amp; Sons</title>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"BarOrPub","name":"Smith &amp; Sons","telephone":15415550142,

@@ -1,12 +1,12 @@
 import type { StandInOptions } from './open-stand-in.ts'
 
-/** A business that only exists in stand-ins, with everything that a vendor of places may say of one. */
+/** A business that exists only in stand-ins, with everything that a place vendor may return for one. */
 export type StandInPlace = {
-  /** Its number in OpenStreetMap; other vendors make their ids of it. */
+  /** Its number in OpenStreetMap; other vendors derive their ids from it. */
   number: number
   name: string
   otherName?: string
-  /** Where the name is in other letters. */
+  /** Set if the name is in a non-Latin script. */
   englishName?: string
   trade: readonly [key: string, value: string]
   house: string
@@ -14,27 +14,27 @@ export type StandInPlace = {
   town: string
   state: string
   postcode: string
-  /** Two letters; unset, it is in the United States. */
+  /** A two-letter code; if unset, the United States. */
   country?: string
-  /** As addresses have it; unset, it is in Oregon. */
+  /** As used in addresses; if unset, Oregon's. */
   stateCode?: string
-  /** Whether the number of a house stands before its street; it does where nothing is said. */
+  /** Whether the house number comes before the street; true if unset. */
   isNumberFirst?: boolean
   latitude: number
   longitude: number
   phone?: string
-  /** As it is dialed inside of the country. */
+  /** As dialed within the country. */
   nationalPhone?: string
   website?: string
   hours?: string
   isClosed?: boolean
-  /** The number of the place that it moved to. */
+  /** The number of the place it moved to. */
   movedTo?: number
 }
 
 const IN_TOWN = { town: 'Alderbrook', state: 'Oregon', postcode: '97999' }
 
-/** A mall, a street, a chain of two, one that closed, and one that moved. Everything is invented. */
+/** A mall, a street, a chain of two, one that closed, and one that moved. All are invented. */
 export const PLACES_OF_STAND_INS: readonly StandInPlace[] = [
   {
     ...IN_TOWN,
@@ -128,9 +128,9 @@ const textOf = ({ name, otherName = '', street, town, postcode }: StandInPlace) 
   words([name, otherName, street, town, postcode].join(' '))
 
 /**
- * The places that a query speaks of, those with the most of its words first.
- * @param places those that there are
- * @param isSame whether a word of the query may stand for one of a place
+ * Finds the places that match a query, those with the most matching words first.
+ * @param places all available places
+ * @param isSame whether a word in the query matches a word of a place
  */
 export function searchPlaces(
   places: readonly StandInPlace[],
@@ -150,10 +150,10 @@ export function searchPlaces(
     .map(({ place }) => place)
 }
 
-/** A stand-in of a vendor of places, and which places there are; unset, those of the tests. */
+/** Options for a place vendor's stand-in, including its places, which default to those of the tests. */
 export type PlacesOptions = StandInOptions & { places?: readonly StandInPlace[] }
 
-/** Meters between two positions that are close to each other, on a flat map. */
+/** Computes the meters between two positions close to each other, on a flat map. */
 export function flatMeters(place: StandInPlace, latitude: number, longitude: number): number {
   const north = (place.latitude - latitude) * 111_195
   const east = (place.longitude - longitude) * 111_195 * Math.cos((latitude * Math.PI) / 180)

@@ -2,7 +2,7 @@ import { openStandIn, type Scenario, type StandIn } from './open-stand-in.ts'
 import { PLACES_OF_STAND_INS, type PlacesOptions, searchPlaces, type StandInPlace } from './places-of-stand-ins.ts'
 import { cutJson, hang, json } from './ways-to-answer.ts'
 
-/** Sixty-four letters and digits, as real ones are. */
+/** Sixty-four hex digits, like real ones. */
 const KEY = 'c0ffee'.repeat(10) + '5eed'
 
 const idOf = ({ number }: StandInPlace) => `ChIJstandIn${number}`
@@ -42,7 +42,7 @@ const tradeOf = ({ trade: [, value] }: StandInPlace) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** In a list, what a place is is a text, and its hours are those of now. */
+/** In a list, the type is a string, and the hours are only the current ones. */
 const oneOfMany = (place: StandInPlace, at: number) => ({
   position: at + 1,
   ...commonOf(place),
@@ -50,7 +50,7 @@ const oneOfMany = (place: StandInPlace, at: number) => ({
   types: [tradeOf(place)],
   hours: 'Open ⋅ Closes 5 PM',
 })
-/** Alone, both are lists. */
+/** For a single result, both are lists. */
 const alone = (place: StandInPlace) => ({
   ...commonOf(place),
   type: [tradeOf(place)],
@@ -77,7 +77,7 @@ const nothing: Scenario = (request, response) => {
   return json(200, { ...head('Success', { q }), error })(request, response)
 }
 
-/** Lets in who has the key, tells of the account, and leaves the search to `search`. */
+/** Checks the key, serves the account, and leaves the search to `search`. */
 const behindKey =
   (search: Scenario, left = 249): Scenario =>
   (request, response) => {
@@ -109,12 +109,12 @@ const tooMany = json(429, { error: 'Your account has run out of searches.' })
 const scenarios = {
   empty: behindKey(nothing),
   'bad key': badKey,
-  /** The same words and status for both; only the account tells which it is. */
+  /** Both have the same wording and status; only the account tells which it is. */
   'quota used up': behindKey(tooMany, 0),
   busy: behindKey(tooMany),
   'no account': json(429, { error: 'Your account has run out of searches.' }),
   'an error with 200': behindKey(json(200, { ...head('Error', {}), error: 'We couldn’t get valid results.' })),
-  /** As a careless server would: what was asked stands in what it says. */
+  /** Echoes the request in the response, like a careless server. */
   'repeats the key': behindKey(({ path }, response) => {
     const said = { ...head('Success', {}), local_results: [], request: path }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said))
@@ -138,7 +138,7 @@ const scenarios = {
 
 export type SerpApiScenario = keyof typeof scenarios | 'fine'
 
-/** SerpApi's search of Google Maps over real HTTP, with a few invented businesses. The key travels in the address. */
+/** Opens SerpApi's Google Maps search over real HTTP, with a few invented businesses. The key is part of the URL. */
 export async function openSerpApiStandIn({
   places = PLACES_OF_STAND_INS,
   ...options

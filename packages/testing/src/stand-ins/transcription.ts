@@ -4,7 +4,7 @@ import { cutJson, hang, json, largeJson } from './ways-to-answer.ts'
 const KEY = 'sk-stand-in-0123456789'
 const MODEL = 'whisper-1'
 
-/** What a stand-in heard of one recording. */
+/** A recording as the stand-in received it. */
 export type HeardRecording = { bytes: Buffer; fileName: string; type: string; model: string; format: string }
 
 const said = (message: string, type: string, code: string | null = null) => ({
@@ -12,7 +12,7 @@ const said = (message: string, type: string, code: string | null = null) => ({
 })
 const rateLimited = said('Rate limit reached on requests per min (RPM): Limit 3, Used 3, Requested 1.', 'requests')
 
-/** What the recording holds as text, as if its bytes were words: a test sees that these very bytes arrived. */
+/** Transcribes the recording by reading its bytes as text, so that a test sees whether exactly these bytes arrived. */
 const wordsOfBytes = ({ bytes }: HeardRecording) => `${bytes.toString()}.`
 
 const transcribe =
@@ -77,8 +77,8 @@ const scenarios = {
 export type TranscriptionScenario = keyof typeof scenarios | 'fine'
 
 /**
- * A service that writes recordings down over real HTTP, with the scenarios that a real one plays now and then.
- * @param wordsOf what it hears in a recording
+ * Opens a service that transcribes recordings over real HTTP, with the failures a real one has now and then.
+ * @param wordsOf returns the transcript of a recording
  */
 export async function openTranscriptionStandIn({
   wordsOf = wordsOfBytes,
@@ -90,13 +90,13 @@ export async function openTranscriptionStandIn({
   return { ...standIn, baseUrl: `${standIn.baseUrl}/v1`, key: KEY, model: MODEL }
 }
 
-/** The recording in a request, as a form parser that is not the sender's reads it. */
+/** Extracts the recording from a request, with a form parser independent of the sender's. */
 export async function recordingOf({ headers, body }: StandInRequest): Promise<HeardRecording> {
   const type = headers['content-type']
   const packed = new Response(Uint8Array.from(body), { headers: { 'content-type': String(type) } })
   const form = await packed.formData()
   const file = form.get('file')
-  if (!(file instanceof File)) throw new Error('The form holds no file')
+  if (!(file instanceof File)) throw new Error('The form has no file')
   return {
     bytes: Buffer.from(await file.arrayBuffer()),
     fileName: file.name,

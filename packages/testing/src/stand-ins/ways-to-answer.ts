@@ -17,16 +17,16 @@ export const redirect =
     response.writeHead(status, { location }).end()
   }
 
-/** Takes the request and never answers. */
+/** Accepts the request and never responds. */
 export const hang: Scenario = () => undefined
 
-/** Says how long the answer is and ends the connection in the middle of it. */
+/** Declares the response's length and closes the connection midway. */
 export const cutJson: Scenario = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '200' })
   response.write('{"text": "we were in the mid', () => response.destroy())
 }
 
-/** Sends so many bytes of JSON without saying so beforehand. */
+/** Sends this many bytes of JSON without declaring a length. */
 export const largeJson =
   (bytes: number): Scenario =>
   async (_request, response) => {
@@ -34,7 +34,7 @@ export const largeJson =
     await pipeline(jsonOf(bytes), response)
   }
 
-/** A little packed JSON that is this large when it is unpacked. */
+/** Sends a little compressed JSON that decompresses to this size. */
 export const packedBomb =
   (bytes: number): Scenario =>
   async (_request, response) => {
@@ -49,7 +49,7 @@ function* jsonOf(bytes: number): Generator<Buffer> {
   yield Buffer.from('"}')
 }
 
-/** One byte of the body at a time, for ever: nothing ever stands still, and nothing gets on. */
+/** Sends the body one byte at a time, forever: never idle, never done. */
 export const drip: Scenario = async (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   while (!response.destroyed) {

@@ -21,12 +21,12 @@ const sendsOn = (content: string) => `<meta http-equiv="refresh" content="${cont
 const missing = page(html('Not Found', '<h1>Not Found</h1>'), { status: 404 })
 const dataBlock = (json: string) => `<script type="application/ld+json">${json}</script>`
 
-/** Text in which each language prints what its letters need. */
+/** German text with non-ASCII characters, for the encodings. */
 const WESTERN =
   'Bäckerei Müller – Brötchen und Kaffee für Straße und Büro, jeden Morgen frisch seit über fünfzig Jahren'
 const JAPANESE = Buffer.from('<html><body><h1>', 'latin1')
 
-/** What a site answers by path; `*` is every other page. */
+/** A site's responses by path; `*` is every other page. */
 type Site = Readonly<Record<string, Scenario>>
 
 const SITES: Readonly<Record<string, Site>> = {
@@ -179,7 +179,7 @@ const SITES: Readonly<Record<string, Site>> = {
   },
 }
 
-/** Pages by their paths. */
+/** Pages by path. */
 export type SitePages = Readonly<Record<string, string>>
 
 function pagesOf(pages: Readonly<Record<string, string>>): Site {
@@ -192,14 +192,14 @@ const answerBySite =
     const [, host = '', path = ''] = /^\/([^/?]+)([^?]*)/u.exec(request.path) ?? []
     const site = sites[host]
     const scenario = site?.[path === '' ? '/' : path] ?? missing
-    // A server is never quite at once.
+    // A real server never responds instantly.
     await sleep(1)
     await scenario(request, response)
   }
 
 /**
- * Websites over real HTTP, each asked for as `<base>/<host>/<path>`.
- * @param sites more of them, by their hosts
+ * Opens websites over real HTTP, each requested as `<base>/<host>/<path>`.
+ * @param sites additional sites, by host
  */
 export function openWebsitesStandIn({
   sites = {},

@@ -23,7 +23,8 @@ export async function listTables(client: ClientBase): Promise<CopiedTable[]> {
   const waiting = new Map(rows.map((row) => [row.name, row]))
   while (waiting.size > 0) {
     const ready = [...waiting.values()].filter(({ needs }) => needs.every((name) => !waiting.has(name)))
-    if (ready.length === 0) throw new Error(`These tables reference each other in a cycle: ${[...waiting.keys()].join(', ')}`)
+    if (ready.length === 0)
+      throw new Error(`These tables reference each other in a cycle: ${[...waiting.keys()].join(', ')}`)
     for (const { name, columns } of ready) {
       waiting.delete(name)
       ordered.push({ name, columns })

@@ -48,7 +48,9 @@ function askForPort(): Promise<number> {
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() =>
-        typeof address === 'object' && address ? answer(address.port) : refuse(new Error('The system assigned no port.')),
+        typeof address === 'object' && address
+          ? answer(address.port)
+          : refuse(new Error('The system assigned no port.')),
       )
     })
   })

@@ -19,7 +19,9 @@ it.each([
   '25006',
   '40P01',
   '40001',
-])('a database error with code %s means the database is temporarily away', (code) => expect(isDatabaseAway(failed(code))).toBe(true))
+])('a database error with code %s means the database is temporarily away', (code) =>
+  expect(isDatabaseAway(failed(code))).toBe(true),
+)
 
 it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Query read timeout'])(
   'a driver error saying "%s" means the database is temporarily away',

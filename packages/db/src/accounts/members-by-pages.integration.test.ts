@@ -65,16 +65,19 @@ it.each([
   ['is deactivated', 10, 'deactivated_at = now()'],
   ['is renamed', 10, `first_name = 'Zoe'`],
   ['comes back', 38, 'deactivated_at = null'],
-])('the next page continues where the previous one ended, even if its last person %s in the meantime', async (_, most, change) => {
-  const organizationId = await organizationOf(40)
-  const page = (after?: MemberPlace) => listMembersOf(seeded.database, organizationId, { after, most })
-  const everybody = (await listMembersOf(seeded.database, organizationId, { most: 40 })).members.map(({ id }) => id)
-  const { members, next } = await page()
-  const moved = members.at(-1)?.id
-  await seeded.owner.query(`update users set ${change} where id = $1`, [moved])
-  const following = (await page(next ?? undefined)).members.map(({ id }) => id)
-  expect(following.filter((id) => id !== moved)).toEqual(everybody.slice(most, 2 * most))
-})
+])(
+  'the next page continues where the previous one ended, even if its last person %s in the meantime',
+  async (_, most, change) => {
+    const organizationId = await organizationOf(40)
+    const page = (after?: MemberPlace) => listMembersOf(seeded.database, organizationId, { after, most })
+    const everybody = (await listMembersOf(seeded.database, organizationId, { most: 40 })).members.map(({ id }) => id)
+    const { members, next } = await page()
+    const moved = members.at(-1)?.id
+    await seeded.owner.query(`update users set ${change} where id = $1`, [moved])
+    const following = (await page(next ?? undefined)).members.map(({ id }) => id)
+    expect(following.filter((id) => id !== moved)).toEqual(everybody.slice(most, 2 * most))
+  },
+)
 
 const BESIDE = ['leads', 'sessions', 'known_callers', 'second_steps']
 

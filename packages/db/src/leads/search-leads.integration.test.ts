@@ -53,9 +53,12 @@ describe('searching leads', () => {
     },
   )
 
-  it.each(['bakery', 'roofing', 'foundry'])('does not find another person’s private leads by the word “%s”', async (q) => {
-    const other = await buildUser(seeded.owner, { organizationId })
-    const { body } = await listLeads(seeded.database, viewer(false, other.id), { limit: 20, q })
-    expect(namesOf(body).map(numberOf)).toEqual(all(q, (n) => n % 7 !== 0).slice(0, 20))
-  })
+  it.each(['bakery', 'roofing', 'foundry'])(
+    'does not find another person’s private leads by the word “%s”',
+    async (q) => {
+      const other = await buildUser(seeded.owner, { organizationId })
+      const { body } = await listLeads(seeded.database, viewer(false, other.id), { limit: 20, q })
+      expect(namesOf(body).map(numberOf)).toEqual(all(q, (n) => n % 7 !== 0).slice(0, 20))
+    },
+  )
 })

@@ -105,31 +105,34 @@ describe('data that may not be stored', () => {
       { value: 'door.example', evidence: [{ source: 'website', ref: 'https://door.example/' }] },
       'https://door.example/',
     ],
-  ])('is deleted together with the address it provided, unless the website states its own: %j', async (address, left) => {
-    const captureId = await ofPlace('2020-01-01T00:00:00.000Z')
-    await owner(
-      `insert into capture_stages (organization_id, capture_id, name, state, finding)
+  ])(
+    'is deleted together with the address it provided, unless the website states its own: %j',
+    async (address, left) => {
+      const captureId = await ofPlace('2020-01-01T00:00:00.000Z')
+      await owner(
+        `insert into capture_stages (organization_id, capture_id, name, state, finding)
        values ($1, $2, 'read_website', 'done', $3)`,
-      [
-        user.organizationId,
-        captureId,
-        JSON.stringify({
-          provider: 'website',
-          url: 'https://door.example/from-google',
-          asked: [{ url: 'https://door.example/from-google', outcome: 'read' }],
-          lentBy: place.id,
-          site: { isOwn: true, ...(address && { address }) },
-        }),
-      ],
-    )
-    await memory.forgetExpired(10)
-    const [row] = await owner<{ finding: unknown }>(
-      `select finding from capture_stages where capture_id = $1 and name = 'read_website'`,
-      [captureId],
-    )
-    expect(row?.finding).toMatchObject({ url: left, asked: [], lentBy: place.id, site: { isOwn: true } })
-    expect(await everythingOf(captureId)).not.toContain('from-google')
-  })
+        [
+          user.organizationId,
+          captureId,
+          JSON.stringify({
+            provider: 'website',
+            url: 'https://door.example/from-google',
+            asked: [{ url: 'https://door.example/from-google', outcome: 'read' }],
+            lentBy: place.id,
+            site: { isOwn: true, ...(address && { address }) },
+          }),
+        ],
+      )
+      await memory.forgetExpired(10)
+      const [row] = await owner<{ finding: unknown }>(
+        `select finding from capture_stages where capture_id = $1 and name = 'read_website'`,
+        [captureId],
+      )
+      expect(row?.finding).toMatchObject({ url: left, asked: [], lentBy: place.id, site: { isOwn: true } })
+      expect(await everythingOf(captureId)).not.toContain('from-google')
+    },
+  )
 
   it.each([undefined, '2999-01-01T00:00:00.000Z'])('stays unchanged if its expiry is %s', async (expiresAt) => {
     const captureId = await ofPlace(expiresAt)

@@ -14,9 +14,9 @@ import { hasTrade, isTradeBehind, wordKinds } from '../wording/name-lexicon.ts'
 
 /** How a name was assembled from the lines of a picture. */
 export type NameForm = 'line' | 'part' | 'stack' | 'beside' | 'arc' | 'net'
-/** A possible business name with its lines in reading order. */
 /** All lines in the picture, and the owner-chosen parts of its domains, mail hosts, and profiles. */
 export type NameSurroundings = { ownParts: readonly string[]; lines: readonly NumberedLine[] }
+/** A possible business name with its lines in reading order. */
 export type NameCandidate = { text: string; lines: NumberedLine[]; form: NameForm }
 
 /** A picture with more lines is a page, and its smallest lines contain no name. */

@@ -108,7 +108,7 @@ describe('a correction', () => {
     expect(correctFields(once, [said])).toEqual(once)
   })
 
-  test('of a phone or email applies to every person who has it, and so does its removal', () => {
+  test('updates or clears a phone or email for every person who has it', () => {
     const email = 'm.quillfeather@harborpine.com'
     const mail = saying({ id: 'c2', field: 'email', was: email, to: 'Marta@HarborPine.com' })
     expect(person(saying({}), mail)).toMatchObject({ phone: '+15417260168', email: 'marta@harborpine.com' })
@@ -117,7 +117,7 @@ describe('a correction', () => {
     expect(person(saying({ was: '+15417260143' }))).toMatchObject({ phone: '+15417260188', email })
   })
 
-  test("of a title or department updates the person's role", () => {
+  test("updates the person's role along with a title or department", () => {
     const [person] = correctFields(FIELDS, [
       saying({ id: 'a', field: 'title', was: 'Purchasing Manager', to: 'Owner' }),
       saying({ id: 'b', field: 'department', was: null, to: 'Purchasing' }),
@@ -125,7 +125,7 @@ describe('a correction', () => {
     expect(person).toMatchObject({ title: 'Owner', role: 'economic_buyer', department: 'Purchasing' })
   })
 
-  test('that only confirms a value makes it certain', () => {
+  test('makes a value certain that it merely confirms', () => {
     const email = 'm.quillfeather@harborpine.com'
     const [fact] = correctFields(FIELDS, [saying({ field: 'email', was: email, to: email, how: 'confirmed' })]).emails
     expect(fact).toMatchObject({ value: email, confidence: 1 })

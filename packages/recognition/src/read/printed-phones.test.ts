@@ -52,7 +52,7 @@ describe('phones', () => {
     ['DE', '0821 / 45 67 89 - 0172 / 312 45 67', ['+49821456789', '+491723124567']],
     ['FR', '04 78 12 34 56 / 06 12 34 56 78', ['+33478123456', '+33612345678']],
     ['BR', '(11) 3256-7890 / (11) 98765-4321', ['+551132567890', '+5511987654321']],
-  ] as const)('from %s on one line are separated: %s', ([defaultCountry, text, numbers]) => {
+  ] as const)('separates several numbers from %s on one line: %s', ([defaultCountry, text, numbers]) => {
     expect(values(card(`ALDER WORKS\n${text}`, { defaultCountry }).phones)).toEqual(numbers)
   })
 
@@ -78,7 +78,7 @@ describe('phones', () => {
     ['210 7648453', '+302107648453'],
     ['2310 264 118', '+302310264118'],
     ['694 4512345', '+306944512345'],
-  ] as const)('from Greece stay Greek even if grouped like North American ones: %s', ([text, number]) => {
+  ] as const)('keeps Greek numbers Greek even if grouped like North American ones: %s', ([text, number]) => {
     expect(values(card(`ALDER WORKS\nTel. ${text}`, { defaultCountry: 'GR' }).phones)).toEqual([number])
   })
 

@@ -282,7 +282,7 @@ describe('addresses', () => {
     ['TILLEULS SARL', '14 rue des Tilleuls', '75011 Paris', 'ann@tilleuls.fr'],
     ['OLMO SL', 'Paseo del Olmo 8', '28012 Madrid', 'ann@olmo.es'],
     ['ALDER LTD', '5 Alder Lane', 'London SW1A 1AA', 'ann@alder.co.uk'],
-  ] as const)('of %s are found with all their parts', ([firm, street, town, email]) => {
+  ] as const)('finds the address of %s with all its parts', ([firm, street, town, email]) => {
     const [address] = card(`${firm}\nAnn Berry\nOwner\n${street}\n${town}\n${email}`).addresses
     expect(address?.value).toBe(`${street}, ${town}`)
     expect(Object.values(address?.parts ?? {}).filter((part) => part !== null)).toHaveLength(5)

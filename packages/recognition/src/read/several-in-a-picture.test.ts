@@ -132,7 +132,7 @@ const column = (texts: string[], x = 0.1) =>
   )
 
 describe('a directory board', () => {
-  test('of suites lists everyone with equal confidence and their suite', () => {
+  test('lists everyone on a board of suites with equal confidence and their suite', () => {
     const fields = readFields(
       column([
         '101 Marlowe Dental',
@@ -159,7 +159,7 @@ describe('a directory board', () => {
     for (const { company } of candidatesOf(fields)) expect(company?.confidence).toBeLessThan(0.7)
   })
 
-  test('with a heading needs no numbers, and the heading is not an entry', () => {
+  test('needs no numbers below a heading, and the heading is not an entry', () => {
     const fields = readFields(
       column(['Store Directory', 'Marlowe Toys', 'Harbor Shoes', 'Quillfeather Books', 'Aspen Coffee']),
     )

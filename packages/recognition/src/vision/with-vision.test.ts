@@ -66,7 +66,7 @@ describe('a name that a model sees', () => {
     expect(fields.companies).toHaveLength(1)
   })
 
-  test('without proof is offered if it has a box, but never becomes the name', () => {
+  test('offers a name without proof if it has a box, but never claims it', () => {
     const { fields, claims } = seen({ name: { value: 'Moonflower Studio', box } })
     expect(fields.company).toBeNull()
     expect(fields.companies).toMatchObject([
@@ -80,7 +80,7 @@ describe('a name that a model sees', () => {
     ['with a place outside of the picture', { box: { ...box, x: 0.9 } }],
     ['with its own quote alone', { quote: 'Moonflower Studio' }],
     ['with lines that say something else', { lines: [0, 5] }],
-  ] as const)('without proof is dropped %s', ([_how, given]) => {
+  ] as const)('drops a name without proof %s', ([_how, given]) => {
     const { fields, claims } = seen({ name: { value: 'Moonflower Studio', ...given } })
     expect(fields).toEqual(fieldsOf())
     expect(claims[0]?.state).toBe('dropped')

@@ -80,7 +80,7 @@ describe('a name that a model sees', () => {
     ['with a place outside of the picture', { box: { ...box, x: 0.9 } }],
     ['with its own quote alone', { quote: 'Moonflower Studio' }],
     ['with lines that say something else', { lines: [0, 5] }],
-  ] as const)('drops a name without proof %s', ([_how, given]) => {
+  ] as const)('drops an unproved name %s', ([_how, given]) => {
     const { fields, claims } = seen({ name: { value: 'Moonflower Studio', ...given } })
     expect(fields).toEqual(fieldsOf())
     expect(claims[0]?.state).toBe('dropped')

@@ -291,7 +291,7 @@ function openSign(kit: Kit): 'sign' {
   return 'sign'
 }
 
-/** A wall with a window, a house number, and a mail slot: much to see and little to read. */
+/** A house wall with a window, a door, and one to three short texts: much to see and little to read. */
 function houseWall({ draft, business }: Kit): 'other' {
   const { next, sheet } = draft
   const { width, height } = sheet

@@ -2,7 +2,7 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** Seconds. */
+    /** In seconds. */
     duration: number
     headers?: Record<string, string>
     expectBody?: string

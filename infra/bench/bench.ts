@@ -10,7 +10,7 @@ type Result = { readonly id: string; readonly title: string; readonly rounds: re
   | { readonly failed: string }
 )
 
-/** `npm run bench` measures every figure, `npm run bench -- P1 P5` those; P28 is all that begin so. */
+/** `npm run bench` measures every figure, `npm run bench -- P1 P5` only those; P28 is all figures with that prefix. */
 const asked = process.argv
   .slice(2)
   .map((word) => word.toUpperCase())
@@ -44,7 +44,7 @@ console.log(
 const missed = results.some((result) => 'failed' in result || (result.summary.reached === 'missed' && !noisy))
 process.exit(missed ? 1 : 0)
 
-/** Yardstick and product in turn within one run, so that both meet the same machine. */
+/** Measures yardstick and product alternately in one run, so that both see the same machine conditions. */
 async function measure(figure: Figure): Promise<Result> {
   const { id, title } = figure
   const rounds: Round[] = []

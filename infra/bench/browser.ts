@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 
-/** A browser with a fresh profile, as bare as the machine has it. */
+/** Launches a plain browser with a fresh profile. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -8,7 +8,7 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   })
 
-/** The cookies of a `Cookie` header as a browser takes them, for the address they belong to. */
+/** Parses a `Cookie` header into browser cookies for a URL. */
 export const cookiesOf = (header: string, url: string): { name: string; value: string; url: string }[] =>
   header.split('; ').map((pair) => ({
     name: pair.slice(0, pair.indexOf('=')),

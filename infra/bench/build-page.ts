@@ -12,7 +12,10 @@ export interface OpenPage {
   close: () => Promise<void>
 }
 
-/** A page in a fresh browser that runs `source`, bundled; `ready` is the name that it hangs on the window when it is. */
+/**
+ * Opens a page in a fresh browser that runs the bundled `source`; `ready` is the name of the global that it sets when
+ * done.
+ */
 export async function openPage(source: string, ready: string, openTab = inFreshBrowser): Promise<OpenPage> {
   const script = await bundle(source)
   const server = createServer((request, response) => {

@@ -2,13 +2,15 @@
 export interface Sample {
   /** In the figure's unit. */
   readonly value: number
-  /** Processor time that the server spent on it, milliseconds, where there is a server. */
+  /** CPU time of the server in milliseconds, if there is a server. */
   readonly cpuMs?: number
-  /** How many operations the processor time is spread over. */
+  /** The number of operations that the CPU time covers. */
   readonly operations?: number
 }
 
-/** Both sides of a figure, ready to be measured in turn. Each measurement also asserts that the answer was right. */
+/**
+ * Both sides of a figure, ready to be measured alternately. Each measurement also asserts that the result was right.
+ */
 export interface Sides {
   yardstick(): Promise<Sample>
   product(): Promise<Sample>
@@ -17,15 +19,15 @@ export interface Sides {
 
 export interface Figure {
   readonly id: `P${number}`
-  /** Another word by which it may be asked for, in capitals. */
+  /** Another name for selecting it, in capitals. */
   readonly alias?: string
   readonly title: string
-  /** What the yardstick is, in a few words. */
+  /** A short description of the yardstick. */
   readonly against: string
   readonly unit: string
-  /** Whether a smaller or a larger value is the better one. */
+  /** Whether a smaller or a larger value is better. */
   readonly better: 'less' | 'more'
-  /** The ratio, product by yardstick, that must be kept, and the one to dream of. */
+  /** The required ratio of product to yardstick, and the aspirational one. */
   readonly must: number
   readonly moonshot: number
   /** At least five: a single pair proves nothing on a shared machine. */

@@ -15,7 +15,7 @@ import { shutter, shutterLifted } from './figures/shutter.ts'
 import { wayIn } from './figures/way-in.ts'
 import { wholeProfile } from './figures/whole-profile.ts'
 
-/** Everything that can be measured, in the order of its number. */
+/** All figures, ordered by number. */
 export const figures: readonly Figure[] = [
   firstLoad,
   madeDurable,

@@ -5,13 +5,12 @@ import { findFreePort } from '../local/machine/free-port.ts'
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
-/** Now and then Lighthouse loses sight of a browser on a busy machine, and its visit says nothing about the page. */
+/** On a busy machine, Lighthouse occasionally loses its browser, and that visit says nothing about the page. */
 const VISITS = 3
 
 /**
- * Lighthouse's marks for a page on a phone of the middle class and its network, from 0 to 100, in a browser that has never
- * been there.
- * @throws where it gives none in several visits, with what its audits say
+ * Returns Lighthouse's scores, 0 to 100, for a page on a mid-range phone and network, in a fresh browser.
+ * @throws if it gives none in several visits, with the messages of its audits
  */
 export async function marksOf<Asked extends Category>(
   address: string,
@@ -27,7 +26,7 @@ export async function marksOf<Asked extends Category>(
     reason = Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error')?.errorMessage ?? ''
     console.log(`    no mark for ${address}: ${reason}`)
   }
-  throw new Error(`Lighthouse gave no mark for ${address}: ${reason}`)
+  throw new Error(`Lighthouse gave no score for ${address}: ${reason}`)
 }
 
 async function visitOf(address: string, asked: readonly Category[]) {

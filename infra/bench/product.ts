@@ -18,16 +18,16 @@ export interface Rep {
 export interface Product {
   readonly origin: string
   readonly home: string
-  /** The process that serves the API, for its processor time. */
+  /** The process that serves the API, to measure its CPU time. */
   apiPid(): number
-  /** The processes that read what came in. */
+  /** The processes that read uploads. */
   workerPids(): number[]
-  /** Registers somebody with an organization of their own and signs them in. */
+  /** Registers a user with their own organization and signs them in. */
   register(username: string): Promise<Rep>
   stop(): Promise<void>
 }
 
-/** Starts the product as it is delivered, on a data folder of its own. */
+/** Starts the product as shipped, with its own data folder. */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const home = await mkdtemp(join(tmpdir(), 'canvass-bench-'))
   const port = await findFreePort()
@@ -58,7 +58,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     stop,
     apiPid: () => {
       const pid = descendantsOf(child.pid ?? 0).find((one) => /apps\/api\/src\/main\.ts/.test(commandOf(one)))
-      if (!pid) throw new Error('The API is not among the processes of the product')
+      if (!pid) throw new Error("The API is not among the product's processes")
       return pid
     },
     workerPids: () => descendantsOf(child.pid ?? 0).filter((one) => /apps\/worker\/src\/main\.ts/.test(commandOf(one))),
@@ -80,7 +80,7 @@ async function register(origin: string, username: string): Promise<Rep> {
       accessCode: ACCESS_CODE,
     }),
   })
-  if (!answer.ok) throw new Error(`Registration answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`Registration returned ${answer.status}: ${await answer.text()}`)
   const { user } = (await answer.json()) as { user: { id: string; organizationId: string } }
   const cookie = answer.headers
     .getSetCookie()

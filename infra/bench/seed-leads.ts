@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What the list of leads says of each, read as plainly as SQL can. `$1` is the organization. */
+/** The fields of a lead in the list, read as plainly as SQL can. `$1` is the organization. */
 export const listStatement = `
   select id, company_name, status, deal_amount, category, person_name, phone, email, website, address, match_band,
     match_similarity, score, score_band, known_points, has_photo, owner_id, visibility, created_at, received_at,
@@ -9,9 +9,9 @@ export const listStatement = `
   order by created_at desc, id desc limit 20`
 
 /**
- * Fills an organization with invented leads, the same ones each time. Triggers are off meanwhile: stamping a hundred
- * thousand rows of one organization in one transaction would update its sequence as often. Only the one that keeps a lead's
- * JSON and its words beside it fires, because without them a list makes the JSON of each row anew and a search finds nothing.
+ * Fills an organization with made-up leads, the same ones each time. Triggers are disabled meanwhile: stamping 100,000
+ * rows of one organization in one transaction would update its sequence as often. Only the trigger that stores a lead's
+ * JSON and search words stays on, because without them a list rebuilds the JSON of each row and a search finds nothing.
  */
 export async function seedLeads(
   ownerUrl: string,
@@ -39,7 +39,7 @@ export async function seedLeads(
       [organizationId, ownerId, count],
     )
     await client.query('alter table leads enable trigger leads_with_parts')
-    // Kept by triggers otherwise.
+    // Normally maintained by triggers.
     await client.query(
       `insert into lead_counters as c (organization_id, private_to, status, total)
        select organization_id, canvass.counted_for(leads), status, count(*) from leads

@@ -2,12 +2,13 @@ import pg from 'pg'
 import { seedLeads } from './seed-leads.ts'
 import type { Rep } from './product.ts'
 
-/** As many in every organization, so that people and organizations alone grow. */
+/** The same number in every organization, so that only people and organizations grow. */
 const LEADS = 400
 
 /**
- * Fills the organization of `admin` until it has so many people, each signed in once and with the admin's own password, and
- * the platform until it has so many organizations of ten. Answers somebody who may be given another role.
+ * Fills the organization of `admin` up to the given number of people, each signed in once and with the admin's
+ * password, and the platform up to the given number of organizations of ten. Returns a person whose role may be
+ * changed.
  */
 export async function seedPeople(ownerUrl: string, admin: Rep, people: number, organizations: number): Promise<string> {
   await seedLeads(ownerUrl, admin.organizationId, admin.userId, LEADS)
@@ -45,7 +46,7 @@ export async function seedPeople(ownerUrl: string, admin: Rep, people: number, o
       [admin.organizationId],
     )
     const [somebody] = rows
-    if (!somebody) throw new Error('The organization has nobody but its admin')
+    if (!somebody) throw new Error('The organization has only its admin')
     return somebody.id
   } finally {
     await client.end()

@@ -3,16 +3,16 @@ import type { Figure, Sample } from './figure.ts'
 export interface Summary {
   readonly yardstick: number
   readonly product: number
-  /** Product by yardstick: the median, the smallest and the largest of the rounds' own ratios. */
+  /** Product over yardstick: the median, smallest, and largest ratio of the rounds. */
   readonly ratio: number
   readonly ratioMin: number
   readonly ratioMax: number
-  /** The median of the rounds' ratios of processor time for one operation, where both sides have a server. */
+  /** The median of the rounds' ratios of CPU time per operation, if both sides have a server. */
   readonly cpuRatio?: number
   readonly reached: 'moonshot' | 'must' | 'missed'
 }
 
-/** The middle value; of an even number of values, the mean of the two in the middle. Throws when there is none. */
+/** The middle value, or the mean of the two middle values for an even count. Throws if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)]
@@ -21,11 +21,11 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2
 }
 
-/** The value below which `share` (0 to 1) of the values lie. Throws when there is none. */
+/** The value below which a `share` (0 to 1) of the values is. Throws if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
-  if (value === undefined) throw new Error('No values to take a share of')
+  if (value === undefined) throw new Error('No values to take a quantile of')
   return value
 }
 
@@ -35,8 +35,8 @@ export interface Round {
 }
 
 /**
- * Judges a figure by the median of the ratios within each round. Within a round both sides met the same weather;
- * between rounds the machine may have slowed to half.
+ * Judges a figure by the median of the per-round ratios. Both sides of a round run under the same conditions, while
+ * between rounds the machine may slow down by half.
  */
 export function summarize(figure: Pick<Figure, 'better' | 'must' | 'moonshot'>, rounds: readonly Round[]): Summary {
   const ratios = rounds.map(({ yardstick, product }) => product.value / yardstick.value)

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** Frames of a loop, so that no two shots in a row are the same bytes. */
+/** Frames in the loop, so that no two consecutive shots have the same bytes. */
 const FRAMES = 5
 const FRAMES_PER_SECOND = 10
 
@@ -11,8 +11,8 @@ interface Size {
 }
 
 /**
- * Writes what a camera sees of a card on a table as YUV4MPEG2 with 4:2:0 samples, with the grain of a sensor: without
- * it a photo weighs a tenth of what a phone's does. Width and height must be even.
+ * Writes a camera's view of a card on a table as YUV4MPEG2 with 4:2:0 samples and sensor noise: without it, a photo is
+ * a tenth of the size of a phone's. Width and height must be even.
  */
 export async function writeCameraFile(path: string, { width, height }: Size): Promise<void> {
   const { data } = await sharp(Buffer.from(tableWithCard(width, height)))
@@ -31,7 +31,7 @@ export async function writeCameraFile(path: string, { width, height }: Size): Pr
   }
 }
 
-/** What is seen of the table: a phone that is held upright is held closer, so that the card is whole on it too. */
+/** The visible part of the table: in portrait, the phone is held closer, so that the whole card still fits. */
 const seenBy = (width: number, height: number): string => {
   if (width >= height) return '0 0 1600 900'
   const across = 1500
@@ -52,7 +52,7 @@ const tableWithCard = (width: number, height: number) => `
     </g>
   </svg>`
 
-/** One luma byte a pixel, then one of each color difference for every 2 by 2 pixels. ITU-R BT.601, studio range. */
+/** One luma byte per pixel, then one of each chroma plane per 2 × 2 pixels. ITU-R BT.601, studio range. */
 function frameOf(rgb: Uint8Array, width: number, height: number, seed: number): Uint8Array {
   const frame = new Uint8Array((width * height * 3) / 2)
   const uAt = width * height
@@ -72,7 +72,7 @@ function frameOf(rgb: Uint8Array, width: number, height: number, seed: number): 
   return frame
 }
 
-/** Small steps up and down, the same ones for the same seed (a linear congruence of Numerical Recipes). */
+/** Small positive and negative steps, reproducible by seed (a linear congruential generator from Numerical Recipes). */
 function grainFrom(seed: number): () => number {
   let state = seed * 7919
   return () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { writeCameraFile } from './camera-file.ts'
 
-/** What a phone's camera gives a page that asks for a sharp picture. */
+/** The resolution a phone's camera gives a page that asks for a sharp picture. */
 export const CAMERA = { width: 1920, height: 1080 }
 
 export interface PhoneWithCamera {
@@ -12,7 +12,7 @@ export interface PhoneWithCamera {
   close(): Promise<void>
 }
 
-/** A browser as a phone has it, with a profile of its own and a camera that sees a card. */
+/** Launches a phone-like browser with a fresh profile and a camera that sees a card. */
 export async function launchWithCamera(baseURL?: string): Promise<PhoneWithCamera> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-bench-camera-'))
   const camera = join(folder, 'card.y4m')

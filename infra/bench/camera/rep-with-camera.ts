@@ -7,12 +7,12 @@ export interface RepWithCamera {
   readonly page: Page
   readonly context: BrowserContext
   readonly userId: string
-  /** Through which a finger can rest on the screen. */
+  /** Session for touches that hold a finger on the screen. */
   readonly fingers: CDPSession
   close(): Promise<void>
 }
 
-/** Somebody signed in on a phone whose camera stands open in batch mode and whose network is gone. */
+/** A signed-in user on an offline phone with the camera open in batch mode. */
 export async function openRepWithCamera(origin: string, cookie: string, userId: string): Promise<RepWithCamera> {
   const phone = await launchWithCamera(origin)
   const { context } = phone

@@ -4,7 +4,10 @@ import type { QuickStill } from '../yardsticks/quick-still.ts'
 import { CAMERA, launchWithCamera } from './launch-with-camera.ts'
 
 export interface StillPage {
-  /** Touches the shutter so often, each time when the last still is durable; milliseconds of each. */
+  /**
+   * Taps the shutter the given number of times, each as soon as the last still is durable; returns the milliseconds of
+   * each.
+   */
   take(times: number): Promise<number[]>
   close(): Promise<void>
 }
@@ -14,7 +17,7 @@ const source = `import { openQuickStill } from '${join(import.meta.dirname, '../
 
 type WithStills = Window & { quick: QuickStill }
 
-/** The yardstick of the shutter, with a camera of its own that sees the same card. */
+/** Opens the yardstick for the shutter, with its own camera that sees the same card. */
 export async function openStillPage(): Promise<StillPage> {
   const { page, close } = await openPage(source, 'quick', async () => {
     const phone = await launchWithCamera()
@@ -32,7 +35,7 @@ export async function openStillPage(): Promise<StillPage> {
       }
       const stills = await page.evaluate(() => (window as unknown as WithStills).quick.stills)
       const fresh = stills.slice(before)
-      if (fresh.some(({ size }) => size < 10_000)) throw new Error('The quick page kept an empty picture')
+      if (fresh.some(({ size }) => size < 10_000)) throw new Error('The quick page stored an empty picture')
       return fresh.map(({ ms }) => ms)
     },
     close,

@@ -1,10 +1,10 @@
-/** What the page notes of its shots, in milliseconds. */
+/** Times that the page records for its shots, in milliseconds. */
 export interface ShotTimes {
-  /** From the finger on the shutter to the photo's bytes being handed to the store. */
+  /** From the finger on the shutter until the photo's bytes are handed to the store. */
   readonly toBytes: number
-  /** From there to the completed strict transaction. */
+  /** From then until the strict transaction completes. */
   readonly toDisk: number
-  /** From the finger's leaving the shutter to the bytes being handed to the store: the shot is the click, not the touch. */
+  /** From the finger's release until the bytes are handed to the store: the shot is taken on click, not on touch. */
   readonly liftToBytes: number
   readonly size: number
 }
@@ -13,17 +13,17 @@ type Put = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBReque
 
 export interface WatchedPage {
   readonly shots: ShotTimes[]
-  /** Blocks of the main thread above 50 ms. */
+  /** Main-thread blocks longer than 50 ms. */
   readonly longTasks: number[]
-  /** From a tap to what it changed being painted. */
+  /** From a tap until its result is painted. */
   readonly taps: number[]
-  /** A strict put of the same bytes as the last shot's, by itself; milliseconds. */
+  /** A separate strict put of the last shot's bytes; returns milliseconds. */
   rawPut(): Promise<number>
 }
 
 /**
- * Runs in the page before its own code. It looks at the puts of the outbox from outside, so that the app is measured as
- * it is delivered.
+ * Runs in the page before the app's code. It observes the outbox's puts from outside, so that the app is measured as
+ * shipped.
  */
 export function watchShots(): void {
   const put = Reflect.get(IDBObjectStore.prototype, 'put') as Put

@@ -1,13 +1,13 @@
 import type { StandInPlace } from '@canvass/testing/stand-ins/places-of-stand-ins'
 import type { SitePages } from '@canvass/testing/stand-ins/websites'
 
-/** A business that has never been asked about: what its front says, where it stands, and what its website tells. */
+/** A business that hasn't been looked up yet: its storefront text, its location, and its website. */
 export interface BenchBusiness {
   readonly lines: readonly string[]
   readonly place: StandInPlace
   readonly host: string
   readonly pages: SitePages
-  /** The only mailbox there. */
+  /** The only mailbox at the business. */
   readonly mailbox: string
 }
 
@@ -25,12 +25,12 @@ const KINDS: Readonly<Record<(typeof TRADES)[number], StandInPlace['trade']>> = 
 const PEOPLE = ['Mira Solberg', 'Jonas Quist', 'Orla Castellan', 'Petra Vance', 'Leila Hartmann'] as const
 const NUMBERED_FROM = 4_500_000_001
 
-/** How many businesses with a name of their own there can be. */
+/** The number of distinct business names. */
 const MOST = BEGINNINGS.length * ENDS.length * TRADES.length
 
-/** So many businesses, no two of one name, the same ones each time. */
+/** Generates this many businesses with distinct names, the same ones each time. */
 export function benchTown(count: number): BenchBusiness[] {
-  if (count > MOST) throw new Error(`There are names for ${MOST} businesses`)
+  if (count > MOST) throw new Error(`There are names for only ${MOST} businesses`)
   return Array.from({ length: count }, (_, at) => businessOf(at))
 }
 

@@ -12,12 +12,12 @@ import { median } from '../statistics.ts'
 const LOOK_EVERY_MS = 10
 const IN_TIME_MS = 240_000
 
-/** What a lead must know for its profile to be whole: who it is on the map, on the web, who works there, and the points. */
+/** The stages that a complete profile needs: map, website, people, and score. */
 const WHOLE = ['find_place', 'gate', 'read_website', 'find_people', 'analyse', 'score']
 
 export type EnrichingProduct = Awaited<ReturnType<typeof openEnrichingProduct>>
 
-/** The product on a PostgreSQL of its own, and somebody with every feature whose photos become leads. */
+/** Starts the product on its own PostgreSQL, with a user who has every feature and whose photos become leads. */
 export async function openEnrichingProduct(settings: Readonly<Record<string, string>>) {
   const dir = await mkdtemp(join(tmpdir(), 'canvass-bench-enrichment-'))
   const postgres = await startPostgres({ dir: join(dir, 'postgres') })
@@ -27,7 +27,7 @@ export async function openEnrichingProduct(settings: Readonly<Record<string, str
   await owner.connect()
   await owner.query(`update organizations set plan = 'enterprise' where organization_id = $1`, [rep.organizationId])
 
-  /** Answers once all of them are leads with a whole profile. */
+  /** Resolves once all of them are leads with a complete profile. */
   const untilWhole = async (ids: readonly string[]): Promise<void> => {
     const until = performance.now() + IN_TIME_MS
     for (;;) {
@@ -47,7 +47,7 @@ export async function openEnrichingProduct(settings: Readonly<Record<string, str
          and (state <> 'done' or name = 'analyse' and finding->>'provider' = 'rules')`,
       [ids, WHOLE],
     )
-    if (rows[0]) throw new Error(`A profile is not whole: ${rows[0].name} ${rows[0].state}, ${rows[0].why}`)
+    if (rows[0]) throw new Error(`A profile is incomplete: ${rows[0].name} ${rows[0].state}, ${rows[0].why}`)
   }
 
   return {
@@ -68,11 +68,11 @@ export async function openEnrichingProduct(settings: Readonly<Record<string, str
         },
         body: new Uint8Array(bytes),
       })
-      if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`)
+      if (answer.status !== 201) throw new Error(`The upload returned ${answer.status}: ${await answer.text()}`)
       await answer.body?.cancel()
       return id
     },
-    /** The median seconds of each stage of these captures, in the order in which they ran, waiting for one another left out. */
+    /** Median seconds of each stage of these captures, in the order they ran, excluding waits for one another. */
     async tellStages(ids: readonly string[]): Promise<string> {
       const { rows } = await owner.query<{ name: string; took: number[] }>(
         `select name, array_agg(extract(epoch from ended_at - started_at)::float8) as took from capture_stages

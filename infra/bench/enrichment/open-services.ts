@@ -5,7 +5,7 @@ import { openMail } from '../../standins/mail.ts'
 import { quotingModel } from '../../standins/quoting-model.ts'
 import type { BenchBusiness } from './bench-town.ts'
 
-/** How long each service thinks before it answers, in milliseconds. Those for mail answer at once. */
+/** Response delay of each service in milliseconds. The mail services respond immediately. */
 export interface Thinking {
   readonly places: number
   readonly websites: number
@@ -15,10 +15,13 @@ export interface Thinking {
 export type Services = Awaited<ReturnType<typeof openServices>>
 
 const CONTACT = 'bench@example.com'
-/** They are asked thousands of things, and nobody looks at what. */
+/** The services get thousands of requests that nobody inspects. */
 const MOST_KEPT = 1
 
-/** All services that a profile takes, over real HTTP, knowing these businesses, with the settings that point at them. */
+/**
+ * Starts all services that a profile needs over real HTTP, with data on these businesses, and returns the settings that
+ * point at them.
+ */
 export async function openServices(businesses: readonly BenchBusiness[], thinking: Thinking) {
   const places = await openGooglePlacesStandIn({ places: businesses.map(({ place }) => place), mostKept: MOST_KEPT })
   const sites = Object.fromEntries(businesses.map(({ host, pages }) => [host, pages]))

@@ -11,9 +11,8 @@ const brotliKb = (scripts: readonly Buffer[]) =>
   scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0) / KB
 
 /**
- * Every script that the page of somebody signed in asks for until its home stands still, compressed as a server would.
- * Bytes do not depend on the machine, so the floor is built once; the rounds show that the page asks for the same each
- * time.
+ * Every script that the signed-in home requests until it has settled, compressed as a server would. The size doesn't
+ * depend on the machine, so the floor is built once; the rounds show that the page requests the same scripts each time.
  */
 export const firstLoad: Figure = {
   id: 'P1',
@@ -21,7 +20,7 @@ export const firstLoad: Figure = {
   against: 'React and Dexie with twenty rows and nothing else',
   unit: 'KB',
   better: 'less',
-  // 150 KB beside the floor's 85: what a phone on a poor line loads in the time in which a person waits.
+  // 150 KB against the floor's 85: what a phone on a poor connection loads in the time a user is willing to wait.
   must: 1.76,
   moonshot: 1.2,
   rounds: 5,
@@ -33,7 +32,7 @@ export const firstLoad: Figure = {
     return {
       yardstick: () => Promise.resolve({ value: floor }),
       async product() {
-        // The service worker fetches the rest of the app later, behind the first load.
+        // The service worker fetches the rest of the app after the first load.
         const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
         try {
           await context.addCookies(cookiesOf(rep.cookie, product.origin))
@@ -46,7 +45,7 @@ export const firstLoad: Figure = {
           page.on('response', note)
           await page.goto(product.origin, { waitUntil: 'networkidle' })
           await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
-          // What comes from here on is not the first load's, and would be cut off with the page.
+          // Later responses aren't part of the first load and would be cut off when the page closes.
           page.off('response', note)
           return { value: brotliKb(await Promise.all(scripts)) }
         } finally {

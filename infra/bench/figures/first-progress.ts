@@ -9,12 +9,12 @@ import { median } from '../statistics.ts'
 import { openChannel } from '../yardsticks/publish-to-socket.ts'
 
 const UPLOADS = 15
-/** Where the frame is there before the answer nobody waited. */
+/** If the frame arrives before the response, nobody waited. */
 const AT_LEAST_MS = 0.01
 
 /**
- * From the answer to an upload to the first word on the page's socket of a stage that a worker runs. What the API says by
- * itself as it takes the capture in does not count: it needs neither queue nor worker.
+ * From the response to an upload to the first socket message about a stage run by a worker. Messages that the API
+ * itself sends on intake don't count, because they need neither queue nor worker.
  */
 export const firstProgress: Figure = {
   id: 'P14',
@@ -26,7 +26,7 @@ export const firstProgress: Figure = {
   moonshot: 2,
   rounds: 5,
   async open() {
-    // The reading is not what is measured here, and must not eat the processor meanwhile.
+    // The reading isn't measured here and must not use up the CPU.
     const product = await startProduct({ READING_ENGINE: 'stand-in' })
     const rep = await product.register('first-progress')
     const channel = await openChannel()
@@ -83,7 +83,7 @@ async function upload({ origin }: Product, { cookie, userId }: Rep, page: WebSoc
     body: new Uint8Array(bytes),
   })
   const answeredAt = performance.now()
-  if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`)
+  if (answer.status !== 201) throw new Error(`The upload returned ${answer.status}: ${await answer.text()}`)
   await answer.body?.cancel()
   return Math.max(AT_LEAST_MS, (await arrived) - answeredAt)
 }

@@ -11,16 +11,16 @@ import { median } from '../statistics.ts'
 const FEW = 10
 const MANY = 1_000
 
-/** Somebody who asks, in an installation of a size. */
+/** A user who makes requests, in an installation of a given size. */
 interface Asker {
   readonly origin: string
   readonly rep: Rep
   readonly username: string
-  /** Somebody whose role changes. */
+  /** The person whose role changes. */
   readonly personId: string
 }
 
-/** One thing that is done again and again. Throws where the answer is not the right one. */
+/** One repeated operation. Throws if the response is wrong. */
 interface Act {
   readonly id: Figure['id']
   readonly title: string
@@ -30,7 +30,7 @@ interface Act {
 
 async function asked(answer: Response): Promise<unknown> {
   const body: unknown = await answer.json()
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${JSON.stringify(body)}`)
+  if (!answer.ok) throw new Error(`${answer.url} returned ${answer.status}: ${JSON.stringify(body)}`)
   return body
 }
 
@@ -90,7 +90,10 @@ const acts: readonly Act[] = [
   },
 ]
 
-/** What each costs with a thousand people in an organization among a thousand, beside ten people among ten. */
+/**
+ * The cost of each operation with a thousand people in one organization among a thousand, against ten people among ten
+ * organizations.
+ */
 export const growth: readonly Figure[] = acts.map((act) => ({
   id: act.id,
   alias: 'GROWTH',
@@ -123,7 +126,7 @@ async function openInstallation(act: Act, size: number) {
   const rep = await product.register(username)
   const personId = await seedPeople(postgres.url, rep, size, size)
   const asker = { origin: product.origin, rep, username, personId }
-  // What a process learns at its first time is learned.
+  // Warms up the processes.
   for (let n = 0; n < 4; n += 1) await act.once(asker, n)
   return {
     measure: () => measure(product, act, asker),
@@ -135,7 +138,7 @@ async function openInstallation(act: Act, size: number) {
   }
 }
 
-/** The median of one after another, and the API's processor time. */
+/** The median of sequential operations, and the API's CPU time. */
 async function measure(product: Product, { times, once }: Act, asker: Asker): Promise<Sample> {
   const pid = product.apiPid()
   const cpuBefore = cpuMsOf(pid)

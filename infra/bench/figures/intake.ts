@@ -19,7 +19,9 @@ const BYTES = 300_000
 const IN_A_ROUND = 100
 const AT_ONCE = 6
 
-/** What an outbox that was full hands over: each picture hashed, on the disk, in a row and in the queue's outbox. */
+/**
+ * A full outbox being uploaded: each picture is hashed, written to disk, and stored in a row and in the queue's outbox.
+ */
 export const intake: Figure = {
   id: 'P8',
   title: '500 captures of 300 KB taken in, a second',
@@ -33,7 +35,7 @@ export const intake: Figure = {
     const dir = await mkdtemp(join(tmpdir(), 'canvass-bench-intake-'))
     const postgres = await startPostgres({ dir: join(dir, 'postgres') })
     const product = await startProduct({ DATABASE_URL: postgres.url })
-    // The reading of what came in is not what is measured: the worker stands still.
+    // Reading the uploads isn't measured, so the worker is paused.
     for (const pid of product.workerPids()) process.kill(pid, 'SIGSTOP')
     const rep = await product.register('intake')
     const folder = join(dir, 'plain')
@@ -72,7 +74,7 @@ export const intake: Figure = {
         rounds += 1
         const { rows } = await owner.query<{ kept: number }>(`select count(*)::int as kept from captures c
           join dispatches d on d.payload->>'captureId' = c.id::text`)
-        if (rows[0]?.kept !== rounds * IN_A_ROUND) throw new Error('A capture is not in its row or not in the outbox')
+        if (rows[0]?.kept !== rounds * IN_A_ROUND) throw new Error('A capture is missing from its row or from the outbox')
         return sample
       },
       async close() {
@@ -107,7 +109,7 @@ interface Sent {
   sha256: string
 }
 
-/** A photo of about the size that a phone hands over once it is prepared. */
+/** A photo of about the size that a phone uploads after preparing it. */
 async function drawPicture(): Promise<Buffer> {
   const side = 512
   const noise = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
@@ -117,14 +119,14 @@ async function drawPicture(): Promise<Buffer> {
   return withComment(noise, filler)
 }
 
-/** The same picture with its id inside: other bytes, another digest. */
+/** The same picture with an id embedded: different bytes, different digest. */
 function marked(picture: Buffer): Sent {
   const id = uuidv7()
   const bytes = withComment(picture, Buffer.from(id))
   return { id, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** JPEG comments behind the first marker, each of at most 65,533 bytes. */
+/** JPEG comments after the first marker, each of at most 65,533 bytes. */
 function withComment(jpeg: Buffer, comment: Buffer): Buffer {
   const parts: Buffer[] = [jpeg.subarray(0, 2)]
   for (let at = 0; at < comment.length; at += 65_533) {
@@ -142,7 +144,7 @@ function put(agent: Agent, url: string, bytes: Buffer, headers: Record<string, s
       (answer) => {
         answer.resume()
         answer.on('end', () =>
-          answer.statusCode === 201 ? resolve() : reject(new Error(`${url} answered ${answer.statusCode}`)),
+          answer.statusCode === 201 ? resolve() : reject(new Error(`${url} returned ${answer.statusCode}`)),
         )
       },
     )

@@ -15,7 +15,9 @@ const LEADS = 100_000
 const SECONDS = 4
 const CONNECTIONS = 16
 
-/** The first page of a vault of a hundred thousand, asked for by sixteen at once, with session and tenant walls. */
+/**
+ * The first page of a vault of 100,000 leads, requested by sixteen concurrent clients, with session and tenant walls.
+ */
 export const leadList: Figure = {
   id: 'P10',
   title: 'Lead list at 100,000 leads, requests a second',
@@ -56,7 +58,7 @@ export const leadList: Figure = {
   },
 }
 
-/** A fast wrong answer is worth nothing: both sides must list the same twenty leads in the same order. */
+/** A fast wrong response is worthless: both sides must list the same twenty leads in the same order. */
 async function sameLeads(plainUrl: string, productUrl: string, cookie: string): Promise<void> {
   const idsOf = async (answer: Response) => ((await answer.json()) as { id: string }[]).map(({ id }) => id)
   const [theirs, ours] = await Promise.all([

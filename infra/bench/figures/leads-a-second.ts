@@ -15,13 +15,14 @@ const WAITING = 100
 const JOBS = 2_000
 const FEW = 10
 const GROWTH_ROUNDS = 3
-/** So many go through before anything counts, for every connection to be open and every program warm. */
+/** Leads processed before the measurement, so that every connection is open and every process is warm. */
 const WARMING = 20
 const AT_ONCE = 6
 
 /**
- * How many photos one worker turns into whole profiles in a second when a hundred wait. Services answer at once and the
- * texts are prepared, so that what is measured is ours: queue, stages, rows and what is told of them.
+ * How many photos per second one worker turns into complete profiles with a hundred pending. Services respond
+ * immediately and the texts are prepared, so that only our own work is measured: queue, stages, rows, and
+ * notifications.
  */
 export const leadsASecond: Figure = {
   id: 'P15',
@@ -76,7 +77,7 @@ export const leadsASecond: Figure = {
   },
 }
 
-/** Has a worker that stood still begin with all of them waiting, and answers how long it took. */
+/** Pauses the worker until all of them are pending, and returns how long it then takes. */
 async function secondsFor(product: EnrichingProduct, pictures: readonly (Buffer | undefined)[]) {
   const waiting = pictures.flatMap((picture) => picture ?? [])
   const workers = product.workerPids()
@@ -96,7 +97,7 @@ async function secondsFor(product: EnrichingProduct, pictures: readonly (Buffer 
   return { seconds: (performance.now() - started) / 1000, ids }
 }
 
-/** Whether one of many waits longer for its turn to be over than one of few. */
+/** Reports whether each of many takes longer than each of few. */
 async function tellGrowth(enrich: (count: number) => Promise<{ seconds: number }>): Promise<void> {
   const quotients: number[] = []
   for (let n = 0; n < GROWTH_ROUNDS; n += 1) {
@@ -110,7 +111,7 @@ async function tellGrowth(enrich: (count: number) => Promise<{ seconds: number }
   console.log(`  One of ${WAITING} takes ${median(quotients).toFixed(2)} × one of ${FEW}`)
 }
 
-/** A picture that is no other's, as small as can be: nobody looks at it. */
+/** A unique picture, as small as possible, since nothing reads it. */
 function drawTiny({ place }: BenchBusiness): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 64, channels: 3, background: { r: 9, g: 9, b: 9 } } })
     .jpeg()

@@ -8,7 +8,10 @@ const PEOPLE = 4
 const BETWEEN_MS = 10
 const ACCOUNTS = 20
 
-/** What everybody else waits while somebody guesses passwords from many addresses, beside what they wait otherwise. */
+/**
+ * How long other users wait while an attacker guesses passwords from many addresses, against how long they wait
+ * otherwise.
+ */
 export const loginSiege: Figure = {
   id: 'P26',
   alias: 'SIEGE',
@@ -20,7 +23,7 @@ export const loginSiege: Figure = {
   moonshot: 1.5,
   rounds: 5,
   async open() {
-    // A proxy on this machine is believed, so that each guess can come from an address of its own.
+    // A proxy on this machine is trusted, so that each guess can come from its own address.
     const product = await startProduct({ PUBLIC_URL: 'http://canvass.example.com', TRUSTED_PROXIES: '127.0.0.1' })
     const people: Rep[] = []
     for (let n = 0; n < PEOPLE; n += 1) people.push(await product.register(`somebody-${n}`))
@@ -30,11 +33,11 @@ export const loginSiege: Figure = {
       yardstick: () => everybodyAsks(product, people),
       async product() {
         const siege = besiege(product.origin)
-        // The guesses that are judged, and those that wait for it, are as many as they will be.
+        // By then, the number of guesses being checked and waiting has leveled off.
         await pause(1_000)
         const sample = await everybodyAsks(product, people)
         const { judged, faults } = await siege.end()
-        if (judged === 0 || faults > 0) throw new Error(`${judged} guesses were judged, and ${faults} met a fault`)
+        if (judged === 0 || faults > 0) throw new Error(`${judged} guesses were checked, and ${faults} ran into an error`)
         return sample
       },
       close: () => product.stop(),
@@ -52,7 +55,7 @@ async function everybodyAsks({ origin }: Product, people: readonly Rep[]): Promi
       const from = performance.now()
       const answer = await fetch(`${origin}${PATHS[n % PATHS.length]}`, { headers: { cookie } })
       await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`Somebody who only looked was answered ${answer.status}`)
+      if (!answer.ok) throw new Error(`A regular user got ${answer.status}`)
       waits.push(performance.now() - from)
       await pause(BETWEEN_MS)
     }

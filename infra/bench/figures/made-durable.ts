@@ -5,17 +5,17 @@ import { openPage } from '../build-page.ts'
 import type { Figure } from '../figure.ts'
 import { median } from '../statistics.ts'
 
-/** About what a phone's camera writes: a JPEG of twelve megapixels. */
+/** About the size of a phone camera's JPEG of twelve megapixels. */
 const PHOTO_BYTES = 3_700_000
 const PUTS = 8
 
-/** What the page offers; both answer milliseconds. */
+/** Functions exposed by the page; both return milliseconds. */
 interface Puts {
   rawPut(bytes: ArrayBuffer): Promise<number>
   productPut(bytes: ArrayBuffer): Promise<number>
 }
 
-/** From the photo's bytes in hand to their being safe on the device, as the app's own outbox keeps them. */
+/** From having the photo's bytes until they are durable on the device in the app's own outbox. */
 export const madeDurable: Figure = {
   id: 'P5',
   title: 'Shutter or file → durable on the device',
@@ -49,7 +49,7 @@ const putsOf = (page: Page, side: keyof Puts): Promise<number[]> =>
   )
 
 const web = join(root, 'apps/web/src')
-/** A page that holds both sides: the yardstick, and the app's outbox built from its own sources. */
+/** A page with both sides: the yardstick, and the app's outbox built from its own sources. */
 const source = `import { rawPut } from '${join(import.meta.dirname, '../yardsticks/raw-put.ts')}'
        import { savePicture } from '${web}/data/captures/taking/save-capture.ts'
        import { openLocalDatabase } from '${web}/platform/local/local-database.ts'

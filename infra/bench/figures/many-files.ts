@@ -5,16 +5,16 @@ import { openPage } from '../build-page.ts'
 import type { Figure } from '../figure.ts'
 
 const FILES = 300
-/** About what a messenger hands on. */
+/** About the size of a picture shared by a messenger. */
 const FILE_BYTES = 300_000
 
-/** What the page offers; both answer milliseconds until the last of them is durable. */
+/** Functions exposed by the page; both return the milliseconds until the last file is durable. */
 interface Sides {
   rawPuts(files: number, bytes: number): Promise<number>
   productPuts(files: number, bytes: number): Promise<number>
 }
 
-/** A folder of pictures dropped onto the app: until all of them are safe on the device, read from their files. */
+/** A folder of pictures dropped onto the app: until all are durable on the device, including reading their files. */
 export const manyFiles: Figure = {
   id: 'P7',
   title: '300 pictures chosen at once → all durable on the device',

@@ -8,7 +8,7 @@ type Marks = Record<Category, number>
 const lowest = (marks: Marks): number => Math.min(...categories.map((category) => marks[category]))
 const told = (marks: Marks): string => categories.map((category) => `${category} ${marks[category]}`).join(', ')
 
-/** Every page for everyone in all four of Lighthouse's categories, beside a page with nothing on it. */
+/** All public pages in all four Lighthouse categories, against an empty page. */
 export const publicPages: Figure = {
   id: 'P27',
   alias: 'PAGES',
@@ -46,10 +46,10 @@ export const publicPages: Figure = {
   },
 }
 
-/** The root, and what the product tells search engines that it has. */
+/** The root, and the pages that the product lists for search engines. */
 async function addressesOf(origin: string): Promise<readonly string[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-  if (addresses.length < 15) throw new Error(`The site map has only ${addresses.length} pages`)
+  if (addresses.length < 15) throw new Error(`The sitemap has only ${addresses.length} pages`)
   return ['/', ...addresses]
 }

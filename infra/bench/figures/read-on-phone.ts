@@ -8,16 +8,16 @@ import { type Product, type Rep, startProduct } from '../product.ts'
 import { median } from '../statistics.ts'
 import { openNodeReader } from '../yardsticks/read-on-node.ts'
 
-/** As the pack's worker has it. */
+/** As in the pack's worker. */
 const DETECTOR_SIDE = 960
 const CARDS = 3
-/** So many drawn pictures hold as many cards. */
+/** This many drawn pictures contain that many cards. */
 const PICTURES = 13
 const MB = 1_000_000
 
 /**
- * A drawn card read by the pack's own worker, from the bytes of the photo to its fields. Before the rounds it is told
- * what of the pack truly travels, how long the page stands still while it reads, and what memory it takes.
+ * A drawn card read by the pack's own worker, from the photo's bytes to its fields. Before the rounds, reports the
+ * pack's actual transfer size, how long the page is blocked during a reading, and the memory used.
  */
 export const readOnPhone: Figure = {
   id: 'P21',
@@ -63,7 +63,7 @@ async function openDevice(browser: Browser, product: Product, rep: Rep, serviceW
   return context
 }
 
-/** Signs in, gets the pack by the screen and goes home. */
+/** Signs in, installs the pack on its screen, and goes home. */
 async function withPack(context: BrowserContext, product: Product): Promise<Page> {
   const page = await context.newPage()
   await page.goto(product.origin)
@@ -77,7 +77,7 @@ async function withPack(context: BrowserContext, product: Product): Promise<Page
   return page
 }
 
-/** Bytes that came over the wire for the pack, headers included; without a service worker, so that the page sees all. */
+/** Transferred bytes of the pack including headers; without a service worker, so that the page sees all of them. */
 async function tellWire(browser: Browser, product: Product, rep: Rep): Promise<void> {
   const context = await openDevice(browser, product, rep, 'block')
   const page = await context.newPage()
@@ -98,7 +98,7 @@ async function tellWire(browser: Browser, product: Product, rep: Rep): Promise<v
   await context.close()
 }
 
-/** Chooses the cards on a device without signal and follows the app as it reads them by itself. */
+/** Chooses the cards on an offline device and watches the app read them. */
 async function tellReading(page: Page, cards: readonly Buffer[]): Promise<void> {
   const renderers = () =>
     descendantsOf(process.pid).filter((pid) => {
@@ -117,7 +117,7 @@ async function tellReading(page: Page, cards: readonly Buffer[]): Promise<void> 
   await chooser.setFiles(
     cards.map((buffer, n) => ({ name: `card-${n}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(buffer) })),
   )
-  // What comes before, choosing and saving, is the camera's figure and not this one's.
+  // Choosing and saving come first and belong to the camera's figure, not this one.
   await pause(1_500)
   await page.evaluate(watchTasks)
   let peak = 0
@@ -140,7 +140,7 @@ function bytesOf(pid: number): number {
   }
 }
 
-/** Runs in the page. Tasks below 50 ms are not told by the browser. */
+/** Runs in the page. The browser doesn't report tasks below 50 ms. */
 function watchTasks(): void {
   const tasks: number[] = []
   Object.assign(window, { tasks })
@@ -165,7 +165,7 @@ const countRead = (page: Page): Promise<number> =>
     return rows.filter(({ outcome, tookMs }) => outcome === 'read' && tookMs > 0).length
   })
 
-/** Reads each card with the kept worker, opened once for the page; answers milliseconds. */
+/** Reads each card with the installed worker, started once per page; returns milliseconds. */
 const readInPage = (page: Page, cards: readonly Buffer[]): Promise<number[]> =>
   page.evaluate(
     async (pictures) => {
@@ -179,7 +179,7 @@ const readInPage = (page: Page, cards: readonly Buffer[]): Promise<number[]> =>
         })
       if (!held.reader) {
         const kept = await (await caches.open('canvass-reading-pack')).match('/reading-pack.kept.json')
-        if (!kept) throw new Error('No pack is kept here')
+        if (!kept) throw new Error('No pack is installed here')
         const { files } = (await kept.json()) as { files: { part: string; path: string }[] }
         const paths = Object.fromEntries(files.map(({ part, path }) => [part, path]))
         held.reader = new Worker(paths['worker'] ?? '', { type: 'module' })

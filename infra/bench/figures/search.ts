@@ -15,7 +15,7 @@ import { median } from '../statistics.ts'
 const LEADS = 100_000
 const TIMES = 15
 
-/** What people look for and how many they find of it on the first page: frequent words, rare ones, and what is nowhere. */
+/** Searches with their number of results on the first page: frequent words, rare ones, and ones that don't occur. */
 const searches: readonly [words: string, found: number][] = [
   ['bakery', 20],
   ['marigold roofing', 20],
@@ -29,7 +29,7 @@ const searches: readonly [words: string, found: number][] = [
 const pointStatement = `select * from leads where organization_id = split_part($1, '.', 1)::uuid
   and id = split_part($1, '.', 2)::uuid`
 
-/** The middle of the slowest search, in a vault of a hundred thousand, one after the other. */
+/** The median of the slowest search in a vault of 100,000 leads, run sequentially. */
 export const search: Figure = {
   id: 'P12',
   title: 'Search on the server at 100,000 leads, the slowest words',
@@ -111,7 +111,7 @@ function ask(agent: Agent, url: string, headers: Record<string, string>): Promis
       answer.on('end', () =>
         answer.statusCode === 200
           ? resolve(JSON.parse(text) as unknown[])
-          : reject(new Error(`${url} answered ${answer.statusCode}: ${text}`)),
+          : reject(new Error(`${url} returned ${answer.statusCode}: ${text}`)),
       )
     }).on('error', reject)
   })

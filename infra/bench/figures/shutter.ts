@@ -10,7 +10,7 @@ import { median, quantile } from '../statistics.ts'
 
 const LEGS = 5
 const SHOTS_IN_LEG = 100
-/** A raw put of the same bytes after every so many shots, so that both meet the same moment of the disk. */
+/** A raw put of the same bytes after every few shots, so that both are measured under the same disk conditions. */
 const RAW_EVERY = 5
 const FRAME_MS = 1_000 / 60
 const MB = 1024 * 1024
@@ -20,15 +20,18 @@ interface Leg {
   readonly shotMs: number
 }
 
-/** How long a finger rests on a button that it taps, in milliseconds. */
+/** How long a finger stays on a button when tapping, in milliseconds. */
 const TAP_MS = 80
 
 interface Finger {
-  /** The shutter is tapped without a pause, and the time runs from the touch; or from the lift of a finger that rests. */
+  /**
+   * 0 taps the shutter without holding and measures from the touch; otherwise measures from the lift of the resting
+   * finger.
+   */
   readonly restMs: number
 }
 
-/** Five hundred photos one after the other with the camera in the page, without a network, as fast as it allows. */
+/** Five hundred consecutive photos with the in-page camera, offline, as fast as it allows. */
 export const shutter: Figure = {
   id: 'P22',
   alias: 'SHUTTER',
@@ -54,7 +57,7 @@ export const shutter: Figure = {
   },
 }
 
-/** The same with a finger that rests on the shutter as fingers do: the shot is taken when it is lifted. */
+/** The same with a finger held on the shutter as in real use: the shot is taken on release. */
 export const shutterLifted: Figure = {
   id: 'P23',
   alias: 'LIFT',
@@ -70,7 +73,7 @@ export const shutterLifted: Figure = {
     const shoot = legsOf(rep, { restMs: TAP_MS })
     let leg: Leg | undefined
     return {
-      // Both sides of one leg are measured together; the yardstick's turn shoots it, the product's tells of it.
+      // Both sides of a leg are measured together: the yardstick's turn shoots it, and the product's turn reports it.
       async yardstick() {
         leg = await shoot()
         return { value: leg.rawMs }
@@ -97,7 +100,7 @@ async function openRep(): Promise<{ rep: RepWithCamera; close: () => Promise<voi
   }
 }
 
-/** Shoots a leg each time, and after the last one looks at what was kept. */
+/** Shoots a leg on each call, and after the last one checks what was stored. */
 function legsOf(rep: RepWithCamera, finger: Finger): () => Promise<Leg> {
   let taken = 0
   return async () => {
@@ -110,11 +113,11 @@ function legsOf(rep: RepWithCamera, finger: Finger): () => Promise<Leg> {
   }
 }
 
-/** Touches the shutter and leaves it, as a finger does. */
+/** Touches and releases the shutter like a finger. */
 async function touch({ page, fingers }: RepWithCamera, restMs: number): Promise<void> {
   const button = page.getByRole('button', { name: 'Take photo' })
   if (restMs === 0) return button.tap()
-  // What a tap waits for by itself: where it still starts or stores, a finger finds nothing to press.
+  // A tap waits for this on its own: while the camera is starting or storing, the button is disabled.
   await button.and(page.locator(':enabled')).waitFor()
   const box = await button.boundingBox()
   if (!box) throw new Error('There is no shutter')
@@ -179,7 +182,7 @@ const watched = (page: Page) =>
     return { shots: [...shots], longTasks: [...longTasks], taps: [...taps] }
   })
 
-/** Of the page's own process, the largest of its kind that this program has started. */
+/** Memory of the page's process, the largest renderer that this program started. */
 async function memoryOf({ page, context }: RepWithCamera): Promise<string> {
   const session = await context.newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
@@ -192,7 +195,7 @@ async function memoryOf({ page, context }: RepWithCamera): Promise<string> {
   return `renderer ${(resident / MB).toFixed(0)} MB, heap of the page ${(heap / MB).toFixed(1)} MB`
 }
 
-/** Counts what the browser really keeps: a row and its bytes for every shot. */
+/** Counts what the browser actually stored: a row and its bytes for every shot. */
 async function verifyAllKept({ page, userId }: RepWithCamera, expected: number): Promise<void> {
   await pause(1_000)
   const kept = await page.evaluate(async (name) => {
@@ -225,5 +228,5 @@ async function verifyAllKept({ page, userId }: RepWithCamera, expected: number):
   }, `canvass-${userId}`)
   console.log(`  kept: ${kept.rows} rows, ${kept.whole} with their bytes, ${(kept.bytes / MB).toFixed(0)} MB`)
   if (kept.rows !== expected || kept.whole !== expected)
-    throw new Error(`Of ${expected} shots ${kept.rows} rows and ${kept.whole} pictures are kept`)
+    throw new Error(`Of ${expected} shots, ${kept.rows} rows and ${kept.whole} pictures were stored`)
 }

@@ -3,12 +3,12 @@ import { marksOf } from '../lighthouse-marks.ts'
 import { startProduct } from '../product.ts'
 import { serveBarePage } from '../yardsticks/bare-page.ts'
 
-/** What somebody opens who has never been here. */
+/** The pages that first-time visitors open. */
 const PAGES = ['/', '/login', '/register']
 
 const speedOf = async (address: string): Promise<number> => (await marksOf(address, ['performance'])).performance
 
-/** The slowest of the ways in beside a page with nothing on it, each in a browser that has never been there. */
+/** The slowest entry page against an empty page, each in a fresh browser. */
 export const wayIn: Figure = {
   id: 'P24',
   title: 'Lighthouse mobile performance of landing, sign-in and registration, the lowest',

@@ -7,10 +7,10 @@ import type { Figure } from '../figure.ts'
 import { askEachOnce } from '../yardsticks/ask-each-once.ts'
 
 const ROUNDS = 7
-/** What services of these kinds usually take; a site is asked for no more than a page a second all the same. */
+/** Typical response times of such services; a website still gets no more than one page request per second. */
 const THINKING = { places: 300, websites: 400, model: 1_500 }
 
-/** From a photo that is sent to a lead with everything that can be found out about it, with nobody else waiting. */
+/** From sending a photo to a lead with everything that can be found out about it, with no other load. */
 export const wholeProfile: Figure = {
   id: 'P29',
   alias: 'PROFILE',
@@ -30,7 +30,7 @@ export const wholeProfile: Figure = {
     const left = businesses.values()
     const nextOf = (): BenchBusiness => {
       const { value } = left.next()
-      if (!value) throw new Error('Every business was asked about already')
+      if (!value) throw new Error('Every business has already been looked up')
       return value
     }
     const pictureOf = async ({ lines }: BenchBusiness) => (await drawFront(lines, 0)).bytes
@@ -48,7 +48,7 @@ export const wholeProfile: Figure = {
         const { text } = await reader.read(picture, signal)
         await askEachOnce(services, business)
         const took = performance.now() - started
-        if (!text.includes(business.place.name)) throw new Error(`The front says ${business.place.name}, not ${text}`)
+        if (!text.includes(business.place.name)) throw new Error(`The storefront says ${business.place.name}, not ${text}`)
         return { value: took }
       },
       async product() {

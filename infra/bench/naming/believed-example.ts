@@ -6,7 +6,7 @@ import type { NameWeights } from '@canvass/recognition/naming/name-weights'
 import { surenessOf } from '@canvass/recognition/naming/judged-name'
 import type { NameExample } from './name-examples.ts'
 
-/** The names of an example as the product finds them, the likeliest first. */
+/** The names of an example as the product finds them, likeliest first. */
 export function namesByBelief(example: NameExample, weights: NameWeights) {
   const names = namesOfLines(example, weights)
   if (!example.isFirst) return names
@@ -17,7 +17,7 @@ export function namesByBelief(example: NameExample, weights: NameWeights) {
   }))
 }
 
-/** What the lines of an example say it is called, its spellings taken together as the product takes them. */
+/** The names that an example's lines suggest, with spellings grouped as in the product. */
 export function namesOfLines(example: NameExample, weights: NameWeights) {
   const shares = sharesOfNames(example.features, example.none, weights)
   return groupsOfNames(example.names, shares)

@@ -1,8 +1,8 @@
 import { chance } from '../ocr/drawn/chance.ts'
 
-/** A name with what it was believed, and whether it was right. */
+/** A name with its predicted probability, and whether it was right. */
 type Believed = { belief: number; isRight: boolean }
-/** One step of the reliability diagram: what was believed, and the share that was right. */
+/** One bin of the reliability diagram: the mean prediction and the share that was right. */
 export type Step = { from: number; pictures: number; believed: number; right: number }
 
 export function stepsOf(names: readonly Believed[]): Step[] {
@@ -19,7 +19,7 @@ export function stepsOf(names: readonly Believed[]): Step[] {
   }).filter(({ pictures }) => pictures > 0)
 }
 
-/** Expected calibration error (Naeini, Cooper, and Hauskrecht, 2015); none where there is nothing. */
+/** Expected calibration error (Naeini, Cooper, and Hauskrecht, 2015); 0 if there are no predictions. */
 export function errorOf(steps: readonly Step[]): number {
   const pictures = steps.reduce((sum, step) => sum + step.pictures, 0)
   return (
@@ -30,8 +30,8 @@ export function errorOf(steps: readonly Step[]): number {
 const ROUNDS = 400
 
 /**
- * What the calibration error would be on average if every belief were true: what so few names leave by chance alone. An
- * error no greater than that says nothing against the beliefs.
+ * The mean calibration error if every probability were true, which is the error that so few names leave by chance. A
+ * calibration error no greater than this is no evidence against the model.
  */
 export function errorIfTrue(beliefs: readonly number[]): number {
   const next = chance(beliefs.length)

@@ -1,10 +1,13 @@
-/** One choice: the features of each alternative, those of "none of these", and which alternatives are right; none where none is. */
+/**
+ * One choice: the features of each alternative and of "none of these", and which alternatives are right; empty if none
+ * is.
+ */
 export type Choice = { alternatives: Float64Array[]; none: Float64Array; right: number[] }
 export type Fitted = { weights: Float64Array; noneWeights: Float64Array; loss: number }
 
 /**
- * Fits a conditional logit by its likelihood with a quadratic penalty: full batches, Adam (Kingma and Ba, 2015), the same
- * answer every time. Where several alternatives are right, their shares count together.
+ * Fits a conditional logit by maximum likelihood with a quadratic penalty: full batches, Adam (Kingma and Ba, 2015),
+ * deterministic. If several alternatives are right, their shares are added.
  */
 export function fitLogit(choices: readonly Choice[], penalty: number, steps = 400): Fitted {
   const size =
@@ -56,7 +59,7 @@ function gradientOf(choices: readonly Choice[], all: Float64Array, size: number,
   return { gradient, value: value / choices.length }
 }
 
-/** The share of each alternative, and last that of none of them. */
+/** The share of each alternative, followed by that of "none of these". */
 export function sharesOf(
   alternatives: readonly Float64Array[],
   none: Float64Array,

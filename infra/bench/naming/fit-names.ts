@@ -3,19 +3,22 @@ import { type Choice, fitLogit } from './fit-logit.ts'
 import type { NameExample } from './name-examples.ts'
 import type { NameWeights } from '@canvass/recognition/naming/name-weights'
 
-/** How strongly large weights are held back: the fit must not lean on what few pictures show. */
+/** Penalty on large weights, so that the fit doesn't depend on a few pictures. */
 const PENALTY = 0.0015
 
 /**
- * What a card's name is fitted to: the rules that were made for cards do better on cards than a fit to drawn ones alone, so
- * they weigh as one feature, beside how a candidate is put together.
+ * Features fitted for cards: the rules made for cards beat a fit to drawn cards alone, so they are weighted as one
+ * feature, next to how a candidate is assembled.
  */
 const OF_CARDS = new Set(
   'rules part stack stackOfThree beside arc evenness gap mixedCase partTrade partAddress partPerson partSticker partPhrase evenTrade smallTail person odd short'.split(
     ' ',
   ),
 )
-/** What a fit to drawn scenes would learn of the drawing rather than of names: where on the sheet and in what ink. */
+/**
+ * Features that would teach a fit to drawn scenes about the drawing rather than the names: position on the sheet and
+ * ink.
+ */
 const NOT_OF_SCENES = new Set('height low edge contrast bold first rules'.split(' '))
 const isFitted = (kind: 'card' | 'scene') => (feature: string) =>
   kind === 'card' ? OF_CARDS.has(feature) : !NOT_OF_SCENES.has(feature)
@@ -23,8 +26,8 @@ const isFitted = (kind: 'card' | 'scene') => (feature: string) =>
 const keysOf = (all: readonly (readonly string[])[]) => [...new Set(all.flat())].toSorted()
 
 /**
- * The weights for one kind of picture. Pictures of the first part fit them, where a name misread by a letter or two still
- * teaches what names look like; those of the second set the belief.
+ * Fits the weights for one kind of picture. The fitting examples determine the weights, and a name misread by a letter
+ * or two still counts there; the calibrating examples set the probabilities.
  */
 export function fitNames(fitting: readonly NameExample[], calibrating: readonly NameExample[]): NameWeights {
   const kind = fitting[0]?.kind ?? 'scene'
@@ -45,7 +48,7 @@ export function fitNames(fitting: readonly NameExample[], calibrating: readonly 
   return withBelief(fitted, calibrating)
 }
 
-/** Weights with their belief set to the share of names that were right to the letter on pictures they were not fitted to. */
+/** Calibrates weights to the share of names that were right to the letter in pictures they weren't fitted to. */
 export function withBelief(
   { names, none }: Pick<NameWeights, 'names' | 'none'>,
   calibrating: readonly NameExample[],
@@ -56,10 +59,13 @@ export function withBelief(
   return { names, none, ...plattOf(best) }
 }
 
-/** Hundredths are enough, and look like no constant of mathematics. */
+/** Two decimals are enough, and can't be mistaken for mathematical constants. */
 const rounded = (weight: number) => Math.round(weight * 100) / 100
 
-/** The line through the log-odds under which the beliefs are likeliest (Platt, 1999), with a little pull toward leaving them as they are. */
+/**
+ * Fits the line through the log odds that makes the outcomes likeliest (Platt, 1999), with a slight pull toward leaving
+ * the probabilities unchanged.
+ */
 export function plattOf(
   pairs: readonly { share: number; sure: number; isRight: boolean }[],
 ): Pick<NameWeights, 'scale' | 'shift' | 'reading'> {
@@ -68,7 +74,7 @@ export function plattOf(
     const within = Math.min(1 - 1e-6, Math.max(1e-6, share))
     return { x: Math.log(within / (1 - within)), z: sure - 1, y: isRight ? 1 : 0 }
   })
-  // Steps by an upper bound of the curvature never overshoot (Böhning and Lindsay, 1988).
+  // Steps bounded by the maximum curvature never overshoot (Böhning and Lindsay, 1988).
   const bound = 0.75 * rows.reduce((sum, { x, z }) => sum + x * x + z * z + 1, 0) + 2
   for (let step = 0; step < 8000; step++) {
     let [slope, lift, doubt] = [2 * (scale - 1), 0.2 * shift, 0.2 * (reading - LOST_WITH_DOUBT)]
@@ -85,5 +91,8 @@ export function plattOf(
   return { scale: rounded(scale), shift: rounded(shift), reading: rounded(reading) }
 }
 
-/** Where too few pictures say how much a doubtful reading takes from a name: a tenth of doubt, half a unit of log-odds. */
+/**
+ * Default for the cost of an uncertain reading if there are too few pictures: 0.1 less confidence costs 0.5 in log
+ * odds.
+ */
 const LOST_WITH_DOUBT = 5

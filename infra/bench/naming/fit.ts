@@ -13,10 +13,11 @@ import { weightsFile } from './weights-file.ts'
 import { withoutName } from './without-name.ts'
 
 /**
- * `npm run fit:names -- [--simulated 4000] [--read 400] [--readings FOLDER] [--check] [--belief]`: fits the model of names to
- * pictures that the project draws. Thousands are read as an engine would read them, without one, and fit the weights; of
- * other seeds some set the belief, and as many are measured. So are a few that are drawn and read by the product's engine,
- * which neither has seen. `--belief` keeps the weights and sets their belief alone; `--check` measures all as it is.
+ * `npm run fit:names -- [--simulated 4000] [--read 400] [--readings FOLDER] [--check] [--belief]`: fits the name model
+ * to pictures that the project draws. The weights are fitted to thousands of simulated readings, made without an
+ * engine; simulated readings from other seeds calibrate the probabilities, and as many again measure the result. A few
+ * pictures drawn and read by the product's engine, which the fit has never seen, are measured too. `--belief` keeps the
+ * weights and only recalibrates; `--check` only measures the current weights.
  */
 const { values } = parseArgs({
   options: {
@@ -27,15 +28,15 @@ const { values } = parseArgs({
     belief: { type: 'boolean', default: false },
   },
 })
-/** Pictures from here on are read and not fitted to. */
+/** Pictures from here on are read by the engine and not used for fitting. */
 const FIRST_READ = 1_000_000
-/** Of the pictures from here on so many are simulated and set the belief, and as many behind them are measured. */
+/** Pictures from here on are simulated: this many calibrate the probabilities, and as many after them are measured. */
 const [FIRST_CALIBRATING, CALIBRATING] = [2_000_000, 800]
-/** Of so many pictures that are not fitted to one is also asked about without its name: most that are taken have one. */
+/** One in this many held-out pictures is also evaluated without its name: most pictures users take have one. */
 const UNNAMED = 4
 const [simulated, count] = [Number(values.simulated), Number(values.read)]
 installTypefaces()
-/** What is fitted to, each scene once more without its name. */
+/** The examples to fit to, each scene also without its name. */
 const fitting: NameExample[] = []
 if (!values.check && !values.belief)
   for (let n = 0; n < simulated; n++) {
@@ -84,7 +85,7 @@ function of(examples: readonly NameExample[], kind: 'card' | 'scene'): NameExamp
   return examples.filter((one) => one.kind === kind)
 }
 
-/** The same scene, its sign out of the frame. Cards are left whole: their name is looked for by rules. */
+/** The same scene with its sign out of the frame. Cards stay unchanged, because their names are found by rules. */
 function unnamed(picture: ReadPicture): NameExample[] {
   const left = withoutName(picture)
   return left ? nameExamples(left).filter(({ kind }) => kind === 'scene') : []

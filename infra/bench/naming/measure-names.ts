@@ -5,22 +5,22 @@ import { errorIfTrue, errorOf, type Step, stepsOf } from './calibration-error.ts
 import type { NameExample } from './name-examples.ts'
 
 type Weights = Readonly<Record<'card' | 'scene', NameWeights>>
-/** How often the model names a picture rightly, and how far its beliefs can be believed. */
+/** The model's accuracy on names, and how well its probabilities are calibrated. */
 export type Measured = {
   pictures: number
   named: number
   /** The likeliest name is right and is claimed. */
   right: number
-  /** Among the first three. */
+  /** The right name is among the first three. */
   offered: number
-  /** A name is claimed on a picture that names nobody, of how many. */
+  /** A name is claimed in a picture without one; `none` is the number of such pictures. */
   claimedOfNone: number
   none: number
-  /** Leads of a hundred that ask for their name. */
+  /** Out of a hundred leads, how many ask for their name. */
   askOfHundred: number
-  /** Expected calibration error in ten steps (Naeini, Cooper, and Hauskrecht, 2015). */
+  /** Expected calibration error in ten bins (Naeini, Cooper, and Hauskrecht, 2015). */
   calibrationError: number
-  /** What that error would be on average if every belief were true: so few pictures never come out even. */
+  /** The mean of that error if every probability were true: with so few pictures, it is never 0. */
   errorIfTrue: number
   steps: Step[]
 }

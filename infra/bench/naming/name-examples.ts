@@ -9,18 +9,18 @@ import type { TextLine } from '@canvass/recognition/lines/text-line'
 import type { DrawnFacts } from '../ocr/drawn/picture.ts'
 import { isSameName } from '../ocr/score-facts.ts'
 
-/** A picture as an engine read it, with what it is called: several spellings, or none where it names nobody. */
+/** A picture as read by an engine, with its name in all spellings, or none if it has no business name. */
 export type ReadPicture = {
   id: string
   lines: TextLine[]
   companies: readonly string[]
-  /** Further businesses in the picture. */
+  /** Other businesses in the picture. */
   others?: readonly string[]
   country?: string
   traits?: readonly string[]
 }
 
-/** What a drawn picture is called, and what else is in it. */
+/** The name of a drawn picture and the other businesses in it. */
 export function namesOf({ company, alternatives = [], others = [], country }: DrawnFacts) {
   return {
     companies: company === null ? [] : [company, ...alternatives],
@@ -29,27 +29,27 @@ export function namesOf({ company, alternatives = [], others = [], country }: Dr
   }
 }
 
-/** What the model is asked of one picture, and which answers are right. */
+/** One question to the model about a picture, with the right answers. */
 export type NameExample = {
   id: string
   kind: 'card' | 'scene'
   isNamed: boolean
-  /** How likely a name must be to be claimed on this picture. */
+  /** The probability from which a name is claimed in this picture. */
   claimedFrom: (name: string) => number
-  /** Whether this asks for the picture's name, or for a further business in it. */
+  /** Whether the question is about the picture's name rather than another business in it. */
   isFirst: boolean
   names: readonly JudgedName[]
-  /** What it is called, or what the further business is, in all spellings. */
+  /** The name of the picture or of the other business, in all spellings. */
   wanted: readonly string[]
   scene: NameScene
   features: Features[]
   none: Features
   right: number[]
-  /** Right, or misread by a letter or two: enough to learn from what a name looks like. */
+  /** Right, or misread by a letter or two: close enough to learn what a name looks like. */
   near: number[]
 }
 
-/** Puts the questions of a picture as the product does: what it is called, and whether there is another business. */
+/** Asks the same questions about a picture as the product: its name, and whether there is another business. */
 export function nameExamples({ id, lines, companies, others = [], country }: ReadPicture): NameExample[] {
   const numbered = numberedLines(lines)
   const { kind, names, scene } = readAround(numbered, {
@@ -84,5 +84,5 @@ export function nameExamples({ id, lines, companies, others = [], country }: Rea
   return [first, asked(apart, others, { ...scene, isNamed: true })]
 }
 
-/** So much of a name may be misread and still teach what names look like. */
+/** The share of a name that may be misread for it to still count in fitting. */
 const MOST_MISREAD = 0.25

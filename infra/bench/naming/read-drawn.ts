@@ -4,7 +4,7 @@ import { createPaddleReader } from '@canvass/providers/ocr/paddle-reader'
 import { describePicture, drawPictures } from '../ocr/drawn/draw-pictures.ts'
 import { namesOf, type ReadPicture } from './name-examples.ts'
 
-/** Drawn pictures as the product's reader reads them, one after the other; what stands in the folder is not read again. */
+/** Reads drawn pictures one after another with the product's reader; readings already in the folder are reused. */
 export async function* readDrawn(from: number, count: number, folder: string): AsyncGenerator<ReadPicture> {
   mkdirSync(folder, { recursive: true })
   const reader = createPaddleReader({ timeoutMs: 120_000 })

@@ -9,18 +9,18 @@ import { applied } from '../ocr/drawn/photo/projection.ts'
 import { namesOf, type ReadPicture } from './name-examples.ts'
 
 /*
- * What an engine reads of a drawn picture, without drawing it: a fit wants thousands of pictures, and an engine needs
- * seconds for each. Words stand where they were laid out, seen through the same lens; what an eye can hardly read is
- * mostly lost, and letters are mistaken for those that engines mistake them for.
+ * Simulates an engine's reading of a drawn picture without drawing it: a fit needs thousands of pictures, and an engine
+ * takes seconds for each. Words are placed by the layout and seen through the same lens; hardly legible text is mostly
+ * lost, and letters are confused as engines confuse them.
  */
 
-/** Shares of lines that are found, and of their words that are read wrongly: legible, small, and hardly legible ones. */
+/** Shares of lines found, and of words misread within them: legible, small, and hardly legible ones. */
 const [FOUND_LEGIBLE, FOUND_OTHER] = [0.97, 0.3]
 const [WRONG_LEGIBLE, WRONG_SMALL, WRONG_OTHER] = [0.025, 0.08, 0.4]
-/** Two words on a line that are read as one. */
+/** Share of adjacent words read as one. */
 const RUN_TOGETHER = 0.02
 const SMALL = 12
-/** Words of one line stand no further apart than this, in heights, and lean by no more than this, in radians. */
+/** The widest gap between words of one line, in heights, and the largest difference in slant, in radians. */
 const [LINE_GAP, LINE_TURN] = [1, 0.12]
 
 const ALIKE: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   w: 'v',
 }
 
-/** Picture `n` as it would be read. */
+/** The simulated reading of picture `n`. */
 export function simulatedReading(n: number): ReadPicture {
   const { id, traits, facts, sheet, conditions, next } = describePicture(n)
   const frame = frameOf(sheet, conditions)
@@ -97,7 +97,7 @@ function lieOf([a = [0, 0], b = [0, 0], c = [0, 0], d = [0, 0]]: readonly Point[
   return { from, to, height, angle: Math.atan2(to[1] - from[1], to[0] - from[0]) }
 }
 
-/** Words that were drawn one after the other on one line, as a detector finds them together. */
+/** Groups words drawn consecutively on one line, as a detector would. */
 function linesOf(words: readonly Word[]): Word[][] {
   const lines: Word[][] = []
   for (const word of words) {
@@ -152,7 +152,7 @@ function stripOf(words: readonly Word[], next: Chance): ReadStrip {
   }
 }
 
-/** The recognizer for Latin script knows no accents. */
+/** The Latin recognizer doesn't output accents. */
 const withoutAccents = (word: string): string =>
   word
     .normalize('NFKD')
@@ -165,7 +165,7 @@ const withoutAccents = (word: string): string =>
     .replaceAll('Ł', 'L')
     .replaceAll('’', "'")
 
-/** One or two letters taken for others, lost, or seen where none is. */
+/** Replaces, drops, or adds one or two letters. */
 function misread(word: string, next: Chance): string {
   const letters = Array.from(word)
   for (let times = next() < 0.3 ? 2 : 1; times > 0 && letters.length > 1; times--) {

@@ -1,6 +1,6 @@
 import type { NameWeights } from '@canvass/recognition/naming/name-weights'
 
-/** The file of the fitted weights, as it stands in the recognition package. */
+/** The content of the weights file in the recognition package. */
 export function weightsFile(
   { card, scene }: Readonly<Record<'card' | 'scene', NameWeights>>,
   { simulated, calibrating }: { simulated: number; calibrating: number },

@@ -9,7 +9,7 @@ const line = (text: string, y: number, height: number) => ({
 const picture = (...lines: ReturnType<typeof line>[]) => ({ id: 'sign-1', lines, companies: ['Harbor Pine Books'] })
 
 describe('a picture with its name left out', () => {
-  it('keeps what else stands there, and names nobody', () => {
+  it('keeps the rest and has no name', () => {
     const left = withoutName(
       picture(
         line('HARBOR PINE', 0.1, 0.2),
@@ -22,14 +22,14 @@ describe('a picture with its name left out', () => {
     expect(left?.companies).toEqual([])
   })
 
-  it('is called by its trade where that towers over all else', () => {
+  it('takes its trade as its name if that towers over the rest', () => {
     const left = withoutName(
       picture(line('Harbor Pine', 0.1, 0.05), line('BOOKS', 0.2, 0.2), line('Open daily', 0.6, 0.05)),
     )
     expect(left?.companies).toEqual(['BOOKS'])
   })
 
-  it('is not made of one with other businesses in it, or of one where nothing remains', () => {
+  it('is undefined if there are other businesses or hardly any other lines', () => {
     const lines = [line('Harbor Pine', 0.1, 0.2), line('Maps', 0.4, 0.05), line('Open', 0.6, 0.05)]
     expect(withoutName({ ...picture(...lines), others: ['Aspen Row'] })).toBeUndefined()
     expect(withoutName(picture(line('Harbor Pine', 0.1, 0.2)))).toBeUndefined()

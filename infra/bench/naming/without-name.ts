@@ -4,18 +4,19 @@ import { numberedLines } from '@canvass/recognition/read/read-fields'
 import { isTradeAlone } from '@canvass/recognition/wording/name-lexicon'
 import type { ReadPicture } from './name-examples.ts'
 
-/** From so much above all other letters on, a trade that stands alone is what people call the place: FARMACIA. */
+/** If a lone trade is this much larger than all other text, people call the place by it: FARMACIA. */
 const TOWERS = 1.3
 const LEAST_LINES = 2
 
 /**
- * A picture with its name left out, as if its sign were cut off by the frame, and all else as it was: goods, hours, offers
- * and stickers are nobody's name. Where a trade towers over what is left, the shop is called by it, as many are. Undefined
- * where there is nothing to leave out, where another business is in the picture, or where hardly anything remains.
+ * A picture with its name left out, as if the frame had cut off its sign, and everything else unchanged: goods, hours,
+ * offers, and stickers aren't names. If a trade towers over the rest, it becomes the shop's name, as is common.
+ * Undefined if there is no name to leave out, if there is another business in the picture, or if hardly anything
+ * remains.
  */
 export function withoutName(picture: ReadPicture): ReadPicture | undefined {
   if (picture.companies.length === 0 || (picture.others ?? []).length > 0) return undefined
-  // The trade of its name says what kind of shop it is, and stays.
+  // The trade in its name describes the shop, and stays.
   const telling = new Set(picture.companies.flatMap(distinctiveWords).filter((word) => !isTradeAlone(word)))
   const joined = picture.companies.map((name) => foldedWords(name).join(''))
   const isOfName = (text: string) => {

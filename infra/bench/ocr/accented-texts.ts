@@ -1,4 +1,4 @@
-/** What businesses write in languages with accents, and in English, which has none: three lines on each sheet. */
+/** Business texts in languages with accents, and in English, which has none: three lines per sheet. */
 export const ACCENTED_TEXTS: Record<string, readonly (readonly [string, string, string])[]> = {
   German: [
     ['Konditorei Schäfer', 'Täglich frische Brötchen', 'Mühlenstraße 14'],

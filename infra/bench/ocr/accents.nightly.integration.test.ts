@@ -16,7 +16,7 @@ afterAll(() => reader.close())
 
 const TYPEFACES = ['Lora', 'Montserrat', 'Oswald', 'Playfair Display', 'Roboto Slab', 'Bebas Neue'] as const
 
-/** Daylight and a steady hand, a little from the side. */
+/** Daylight and a steady hand, slightly off-axis. */
 function conditionsOf(next: Chance): Conditions {
   const corner = (x: number, y: number): Point => [x + between(next, -0.04, 0.04), y + between(next, -0.04, 0.04)]
   return {
@@ -49,13 +49,13 @@ async function sheetWith(lines: readonly string[], number: number): Promise<Buff
   return (await photograph(sheet, conditionsOf(next), next)).jpeg
 }
 
-/** In small letters: a typeface may have capitals alone. */
+/** In lower case, because a typeface may have only capitals. */
 const accentsOf = (text: string): string[] =>
   Array.from(text.normalize('NFC').toLowerCase()).filter(
     (letter) => /[^\p{ASCII}]/u.test(letter) && /\p{L}/u.test(letter),
   )
 
-/** How many of the accented letters were read, each as often as it stands there, and how many were read in error. */
+/** Counts the accented letters read correctly, each as often as it occurs, and those read in error. */
 function counted(read: string, meant: string): { right: number; wanted: number; wrong: number } {
   const rest = accentsOf(meant)
   const wanted = rest.length
@@ -70,7 +70,7 @@ function counted(read: string, meant: string): { right: number; wanted: number; 
 }
 
 test.for(Object.entries(ACCENTED_TEXTS))(
-  'what a business writes in %s is read with its accents, and with no others',
+  'reads business texts in %s with their accents and no others',
   { timeout: TIMEOUT_MS },
   async ([language, sheets]) => {
     const all = { right: 0, wanted: 0, wrong: 0 }

@@ -15,8 +15,8 @@ import { median, told } from './told-rows.ts'
 
 /**
  * `npm run bench:ocr -- [--dataset PATH] [--drawn 200] [--engines 'pp-ocr'] [--out FOLDER] [--record]`: every engine
- * reads the same pictures in turn. `--out` keeps what the product's engine read of the photographs; `--record` writes
- * the figures beside this file.
+ * reads the same pictures in turn. `--out` saves the product engine's readings of the photographs; `--record` writes
+ * the figures next to this file.
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 })
 const STOCK = 'tesseract.js as it comes'
 const OURS = 'pp-ocr'
-/** A trait of fewer pictures says nothing. */
+/** A trait with fewer pictures isn't meaningful. */
 const LEAST_PICTURES = 3
 const inProcess = (file: string) => () => createProcessReader(fileURLToPath(new URL(file, import.meta.url)))
 const engines = (
@@ -75,13 +75,13 @@ for (const [set, pictures] of sets) {
   }
   if (values.out !== undefined && set === 'photographs') keep(values.out, measured.get(OURS)?.rows ?? [])
 }
-// A set that was not read this time keeps its figures.
+// A set that wasn't read this time keeps its figures.
 if (values.record) {
   const before = existsSync(results) ? (JSON.parse(readFileSync(results, 'utf8')) as object) : {}
   writeFileSync(results, `${JSON.stringify({ ...before, ...record }, null, 2)}\n`)
 }
 
-/** Cards, scenes (all else) and everything, where there are several; each kind on its own. */
+/** Cards, scenes (all other kinds), and everything, if there are several kinds; also each kind separately. */
 function groupsOf(pictures: readonly BenchPicture[]): [group: string, isIn: (kind: string) => boolean][] {
   const kinds = [...new Set(pictures.map(({ kind }) => kind))].filter((kind) => kind !== 'card')
   return [
@@ -92,7 +92,10 @@ function groupsOf(pictures: readonly BenchPicture[]): [group: string, isIn: (kin
   ]
 }
 
-/** What is hard about pictures, each trait that several bear, the worst read first; a picture counts for each of its own. */
+/**
+ * Difficulties of the pictures: each trait that several pictures have, the worst read first. A picture counts for each
+ * of its traits.
+ */
 function traitsTold(rows: readonly Row[]): Record<string, string>[] {
   return [...new Set(rows.flatMap(({ picture }) => picture.traits))]
     .map((trait) => ({ trait, own: rows.filter(({ picture }) => picture.traits.includes(trait)) }))

@@ -7,17 +7,17 @@ import type { Facts } from './score-facts.ts'
 export type BenchPicture = {
   id: string
   kind: string
-  /** What is hard about it. */
+  /** What makes the picture hard to read. */
   traits: string[]
   bytes: () => Buffer
   words: string[]
   optional: string[]
   facts: Facts
-  /** ISO 3166, for phones without a prefix. */
+  /** ISO 3166, for phone numbers without a calling code. */
   country?: string
 }
 
-/** What the project draws itself, the same on every machine. */
+/** Pictures drawn by the project, the same on every machine. */
 export async function drawnPictures(count: number): Promise<BenchPicture[]> {
   const pictures: BenchPicture[] = []
   for await (const { id, kind, traits, jpeg, words, optional = [], facts } of drawPictures({ from: 0, count }))
@@ -34,7 +34,7 @@ export async function drawnPictures(count: number): Promise<BenchPicture[]> {
   return pictures
 }
 
-/** Photographs from a folder: `truth/<id>.json` says what stands on each and where its file lies. */
+/** Photographs from a folder: `truth/<id>.json` has each one's text and the path of its file. */
 export function photographs(folder: string): BenchPicture[] {
   return readdirSync(join(folder, 'truth'))
     .filter((name) => name.endsWith('.json'))

@@ -6,7 +6,7 @@ import type { DrawnPicture } from './drawn/picture.ts'
 import { type Measured, measureReader } from './measure-reader.ts'
 import { rates } from '@canvass/recognition/scoring/score-words'
 
-// A small part of what `npm run bench:ocr` reads, with every class of picture in it.
+// A small part of what `npm run bench:ocr` reads, with every kind of picture in it.
 const PICTURES = 12
 const TIMEOUT_MS = 300_000
 let measured: Measured
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS)
 
 test(
-  'a picture is the same whichever pictures are drawn before it',
+  'a picture does not depend on the pictures drawn before it',
   async () => {
     const alone = await drawnFrom(3, 1)
     const together = await drawnFrom(2, 2)
@@ -31,14 +31,14 @@ test(
   TIMEOUT_MS,
 )
 
-describe('drawn cards, signs, shop fronts, vans and flyers', () => {
-  test('are read for the most part, and little is read that is not there', () => {
+describe('drawn cards, signs, storefronts, vans, and flyers', () => {
+  test("are mostly read, with little text that isn't there", () => {
     const { recall, precision } = rates(measured.rows.map(({ words }) => words))
     expect(recall).toBeGreaterThan(0.66)
     expect(precision).toBeGreaterThan(0.82)
   })
 
-  test.for(['phones', 'emails', 'websites'] as const)('give their %s, and no false ones', (field) => {
+  test.for(['phones', 'emails', 'websites'] as const)('yield their %s and no false ones', (field) => {
     const sum = (key: 'found' | 'wanted' | 'wrong') =>
       measured.rows.reduce((total, { facts }) => total + facts[field][key], 0)
     expect(sum('wanted') - sum('found')).toBeLessThanOrEqual(1)

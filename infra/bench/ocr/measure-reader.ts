@@ -7,7 +7,7 @@ import { type FactScore, scoreFacts } from './score-facts.ts'
 import { scoreWords, type WordScore } from '@canvass/recognition/scoring/score-words'
 
 type Read = Awaited<ReturnType<OpenTextReader['read']>>
-/** One picture as one engine read it; `cpuMs` is what the engine's process spent on it. */
+/** One picture as read by one engine; `cpuMs` is the CPU time of the engine's process. */
 export type Row = {
   picture: BenchPicture
   words: WordScore
@@ -16,10 +16,10 @@ export type Row = {
   reading: Read | undefined
   fields: ReturnType<typeof readFields>
 }
-/** `firstMs`: from nothing to the first picture read, the start of the process included. */
+/** `firstMs` runs from nothing to the first picture read, including process startup. */
 export type Measured = { rows: Row[]; peakMb: number; firstMs: number }
 
-/** Has an engine read pictures one after the other. */
+/** Reads pictures one after another with an engine. */
 export async function measureReader(open: () => OpenTextReader, pictures: readonly BenchPicture[]): Promise<Measured> {
   const { signal } = new AbortController()
   const rows: Row[] = []
@@ -47,7 +47,7 @@ export async function measureReader(open: () => OpenTextReader, pictures: readon
   return { rows, peakMb: peakKb / 1024, firstMs }
 }
 
-/** Processor time and the greatest memory of the processes that the reader started. */
+/** CPU time and peak memory of the processes that the reader started. */
 function spent(): { cpuMs: number; peakKb: number } {
   const pids = descendantsOf(process.pid)
   const peakOf = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)

@@ -17,12 +17,12 @@ async function read(lines: readonly string[], font: string): Promise<string[]> {
   const jpeg = await sharp(Buffer.from(svg)).jpeg().toBuffer()
   return (await reader.read(jpeg, signal)).lines.map(({ text }) => text)
 }
-/** Letters without their marks; those with a stroke of their own have no mark to drop. */
+/** Strips diacritics; letters with a stroke have none to strip. */
 const bare = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('ø', 'o').toLowerCase()
 
 describe('a card in another script', () => {
-  test('is read in that script or left out, and does not become Latin letters', async () => {
+  test('is read in that script or skipped, never as Latin letters', async () => {
     const japanese = ['東京都中央区銀座', '山田太郎', '代表取締役社長']
     const lines = await read([...japanese, 'Tel 03-1234-5678'], JAPANESE_TYPEFACE)
     expect(lines).toContainEqual(expect.stringContaining('03-1234-5678'))
@@ -31,7 +31,7 @@ describe('a card in another script', () => {
     expect(others.join('')).toMatch(/東京|山田|代表/)
   })
 
-  test('leaves the Latin lines beside it as they are', async () => {
+  test('keeps the Latin lines beside it', async () => {
     const lines = await read(['株式会社 東京', 'TIDEWATER BOOKS', 'ann@tidewater.com'], JAPANESE_TYPEFACE)
     expect(lines).toEqual(expect.arrayContaining(['TIDEWATER BOOKS', 'ann@tidewater.com']))
   })
@@ -43,7 +43,7 @@ test.for([
   'Kraków Łódź Gdańsk',
   'São João Conceição',
   'Åse Sørensen Öberg',
-])('accented letters are read as such or without their marks: %s', async (text) => {
+])('reads accented letters with or without their accents: %s', async (text) => {
   const [line] = await read([text, 'OPEN DAILY'], 'Montserrat')
   const [said, meant] = [bare(line ?? ''), bare(text)]
   const wrong =

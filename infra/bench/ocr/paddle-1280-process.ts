@@ -1,4 +1,4 @@
-// The reading engine looking for text in smaller pictures, for comparison.
+// The reading engine with text detection on smaller pictures, for comparison.
 import { paddleEngine } from '@canvass/providers/ocr/paddle-engine'
 import { serveReading } from '@canvass/providers/ocr/serve-reading'
 import { READING_RULES } from '@canvass/recognition/ocr/read-picture'

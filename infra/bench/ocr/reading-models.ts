@@ -16,8 +16,8 @@ import { told } from './told-rows.ts'
 const USE = 'npm run reading:models [-- FOLDER] [--count 40]'
 
 /**
- * Tells the weights of a folder, or else those in use: their checksums, and what they read of pictures that are drawn
- * here, the same on every machine. Two runs compare two sets of weights.
+ * Reports the weights in a folder, or else those in use: their checksums, and their readings of pictures drawn here,
+ * the same on every machine. Two runs compare two sets of weights.
  */
 async function main(): Promise<void> {
   const { folder, count } = asked()

@@ -5,12 +5,12 @@ import { factsTold, scoreFacts } from './score-facts.ts'
 
 const read = readFields(linesOfText('Tidewater Ltd\nTel (541) 726-0142\nann@tidewater.com'), { defaultCountry: 'US' })
 
-it('a fact counts however its legal form, prefix or letters are written', () => {
+it('counts a fact despite differences in legal form, calling code, or case', () => {
   const facts = { company: ['TIDEWATER'], phones: ['+1 541 726 0142'], emails: ['Ann@tidewater.com'], websites: [] }
   expect(factsTold([scoreFacts(read, facts)])).toMatchObject({ company: '1/1 +0', phones: '1/1 +0', emails: '1/1 +0' })
 })
 
-it('what is none of the facts is told as wrong', () => {
+it('reports values that match no fact as wrong', () => {
   const facts = { company: 'Juniper', phones: ['(541) 726-0000'], emails: [], websites: [] }
   expect(factsTold([scoreFacts(read, facts)])).toMatchObject({ company: '0/1 +1', phones: '0/1 +1', emails: '0/0 +1' })
 })

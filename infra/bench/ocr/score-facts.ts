@@ -2,7 +2,7 @@ import { lettersApart } from '@canvass/recognition/correct/misread-name'
 import type { readFields } from '@canvass/recognition/read/read-fields'
 import { tokensOf } from '@canvass/recognition/scoring/score-words'
 
-/** What a picture says; a company may be written in several ways. */
+/** The facts in a picture; a company may have several spellings. */
 export type Facts = {
   company: string | readonly string[]
   person?: string | undefined
@@ -23,7 +23,7 @@ const name = (text: string) =>
   tokensOf(text)
     .filter((token) => !LEGAL.has(token))
     .join('')
-/** Prefixes are written in several ways; the last eight digits are not. */
+/** The prefix of a number varies in print; the last eight digits don't. */
 const phone = (text: string) => text.replace(/\D/g, '').slice(-8)
 const site = (text: string) =>
   text
@@ -33,7 +33,7 @@ const site = (text: string) =>
     .replace(/\/+$/, '')
 const address = (text: string) => text.toLowerCase()
 
-/** How many of the facts were found, and how much was said that is none of them. */
+/** Counts the facts found and the values that match none. */
 export function scoreFacts(read: ReturnType<typeof readFields>, facts: Facts): FactScore {
   const companies = typeof facts.company === 'string' ? [facts.company] : facts.company
   const one = (said: string | null | undefined, wanted: readonly (string | undefined)[]) => {
@@ -57,7 +57,7 @@ export function scoreFacts(read: ReturnType<typeof readFields>, facts: Facts): F
   }
 }
 
-/** `found/wanted`, with what was said in error behind it. */
+/** `found/wanted`, followed by the number of wrong values. */
 export function factsTold(scores: readonly FactScore[]): Record<string, string> {
   return Object.fromEntries(
     FIELDS.map((field) => {
@@ -67,7 +67,10 @@ export function factsTold(scores: readonly FactScore[]): Record<string, string> 
   )
 }
 
-/** Whether two names are one but for legal forms, case and marks, and for a share of misread letters at most. */
+/**
+ * Whether two names are the same apart from legal form, case, and punctuation, with at most a given share of misread
+ * letters.
+ */
 export function isSameName(read: string, wanted: string, mostMisread = 0): boolean {
   const [a, b] = [name(read), name(wanted)]
   if (a === '' || b === '') return false

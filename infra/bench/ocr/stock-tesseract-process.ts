@@ -1,4 +1,4 @@
-// tesseract.js as it comes, for comparison: no preparation of the picture, its own way to look for text.
+// Stock tesseract.js, for comparison: no preparation of the picture, and its own text detection.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { linesOfText } from '@canvass/recognition/lines/text-line'

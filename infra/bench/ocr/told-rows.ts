@@ -2,7 +2,7 @@ import type { Row } from './measure-reader.ts'
 import { factsTold } from './score-facts.ts'
 import { rates } from '@canvass/recognition/scoring/score-words'
 
-/** What was read of some pictures, as one row of a table. */
+/** The reading results of some pictures, as one table row. */
 export function told(rows: readonly Row[]): Record<string, string> {
   const { recall, precision, f1 } = rates(rows.map(({ words }) => words))
   return {

@@ -10,36 +10,36 @@ const SETS = [
   ['the set that it never saw', HELD_OUT_SET],
 ] as const
 const PAIRS = 420
-/** Generous: each test reads 420 cards, and a slow machine is no failure. */
+/** Generous, because each test reads 420 cards, and a slow machine is not a failure. */
 const TIMEOUT = { timeout: 120_000 }
 
-describe.for(SETS)('numbers of another country, in %s', TIMEOUT, ([, set]) => {
-  it('are kept as printed where the card does not name that country: at most 20 of 420 become another number', () => {
+describe.for(SETS)('foreign numbers, in %s', TIMEOUT, ([, set]) => {
+  it("stay as printed if the card doesn't name their country: at most 20 of 420 become another number", () => {
     const { right, wrong, open, told } = judgeForeign(set, 'nowhere')
     expect(right + wrong + open).toBe(PAIRS)
     expect(told.slice(20)).toEqual([])
   })
 
-  it('are that country’s where its address stands right above them', () => {
+  it('belong to the country of the address directly above them', () => {
     const { right, told } = judgeForeign(set, 'beside')
     expect(right).toBeGreaterThanOrEqual(400)
     expect(told.slice(5)).toEqual([])
   })
 
-  it('are mostly that country’s where its address stands elsewhere on the card', () => {
+  it('mostly belong to the country of an address elsewhere on the card', () => {
     const { right, told } = judgeForeign(set, 'further')
     expect(right).toBeGreaterThanOrEqual(366)
     expect(told.slice(20)).toEqual([])
   })
 
-  it('take nothing from the numbers of the card’s own country', () => {
+  it("do not affect numbers of the card's own country", () => {
     const { right, wrong } = judgeOwn(set)
     expect(right).toBeGreaterThanOrEqual(28)
     expect(wrong).toBe(0)
   })
 })
 
-it('numbers at home are read however people group them', () => {
+it('reads domestic numbers in any common grouping', () => {
   const read = OWN_HABITS.map(([country, printed, dialed]) => {
     const { phones } = readFields(linesOfText(`ALDER WORKS\nTel ${printed}`), { defaultCountry: country })
     return { country, printed, dialed: phones[0]?.value === dialed ? dialed : phones[0]?.value }

@@ -1,6 +1,6 @@
 import type { MadeCountry } from './made-country.ts'
 
-/** Other countries and other habits of printing, on which nothing was set. */
+/** Other countries and formats, which the weights weren't tuned on. */
 export const HELD_OUT_SET: readonly MadeCountry[] = [
   {
     code: 'CA',
@@ -139,7 +139,7 @@ export const HELD_OUT_SET: readonly MadeCountry[] = [
   },
 ]
 
-/** Numbers at home as people also print them: the groups are not those of the books. */
+/** Domestic numbers in other formats people print: their groups aren't the official ones. */
 export const OWN_HABITS: readonly (readonly [country: string, printed: string, dialed: string])[] = [
   ['US', '2127365000', '+12127365000'],
   ['US', '1-212-736-5000', '+12127365000'],

@@ -2,13 +2,13 @@ import { readFields } from '@canvass/recognition/read/read-fields'
 import { linesOfText } from '@canvass/recognition/lines/text-line'
 import type { MadeCountry } from './made-country.ts'
 
-/** Where the country of a number stands on somebody else's card: nowhere, right above the number, or further up. */
+/** Where another country's card names the number's country: nowhere, directly above the number, or farther up. */
 export type Named = 'nowhere' | 'beside' | 'further'
 
-/** How numbers were read; `told` names the wrong ones. */
+/** How numbers were read; `told` lists the wrong ones. */
 export type Tally = { right: number; wrong: number; open: number; offered: number; told: string[] }
 
-/** Every form of a set on the card of every other country in it. */
+/** Puts every number of a set on the card of every other country in it. */
 export function judgeForeign(set: readonly MadeCountry[], named: Named): Tally {
   return tallyOf(
     set.flatMap((card) =>
@@ -19,7 +19,7 @@ export function judgeForeign(set: readonly MadeCountry[], named: Named): Tally {
   )
 }
 
-/** Every form of a set on the card of its own country. */
+/** Puts every number of a set on the card of its own country. */
 export const judgeOwn = (set: readonly MadeCountry[]): Tally =>
   tallyOf(set.flatMap((card) => card.forms.map((form) => judge(card, card, form, 'nowhere'))))
 

@@ -1,7 +1,7 @@
-/** A country as its cards print it: an address, a host of its own, and its usual forms of numbers with what they dial. */
+/** A country's cards: an address, a host, and its usual number formats with the numbers they dial. */
 export type MadeCountry = {
   code: string
-  /** The lines of an address, the country's name in the last. */
+  /** The lines of an address, with the country's name in the last. */
   address: readonly string[]
   host: string
   forms: readonly (readonly [printed: string, dialed: string])[]

@@ -1,6 +1,6 @@
 import type { MadeCountry } from './made-country.ts'
 
-/** What the rule's weights were set on: fifteen countries, a landline and a mobile number each. */
+/** The set that the rule's weights were tuned on: fifteen countries, with a landline and a mobile number each. */
 export const MADE_SET: readonly MadeCountry[] = [
   {
     code: 'US',

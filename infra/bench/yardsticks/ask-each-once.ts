@@ -2,8 +2,8 @@ import type { BenchBusiness } from '../enrichment/bench-town.ts'
 import type { Services } from '../enrichment/open-services.ts'
 
 /**
- * Asks each service what one profile takes, one question after the other, and makes nothing of the answers: the least time
- * that asking can take for whoever has to read one answer before knowing the next question.
+ * Sends each service the requests one profile needs, sequentially, and ignores the results: the least time possible if
+ * each response determines the next request.
  */
 export async function askEachOnce({ places, websites, model }: Services, business: BenchBusiness): Promise<void> {
   const { place, host } = business
@@ -17,7 +17,7 @@ export async function askEachOnce({ places, websites, model }: Services, busines
   await answerOf(`${places.baseUrl}/v1/places/${id}`, {
     headers: { ...headers, 'x-goog-fieldmask': 'id,displayName,websiteUri' },
   })
-  // No site of the town has rules for programs.
+  // No site in the town has a robots.txt.
   await fetch(`${websites.baseUrl}/${host}/robots.txt`).then((answer) => answer.arrayBuffer())
   for (const path of ['/', '/contact', '/about']) await answerOf(`${websites.baseUrl}/${host}${path}`)
   await answerOf(`${model.baseUrl}/chat/completions`, {
@@ -30,6 +30,6 @@ export async function askEachOnce({ places, websites, model }: Services, busines
 async function answerOf(url: string, init?: RequestInit): Promise<string> {
   const answer = await fetch(url, init)
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`)
+  if (!answer.ok) throw new Error(`${url} returned ${answer.status}: ${text.slice(0, 200)}`)
   return text
 }

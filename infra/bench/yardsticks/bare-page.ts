@@ -14,10 +14,10 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** Serves a page that could not be lighter. */
+/** Serves the lightest page possible. */
 export async function serveBarePage(): Promise<{ origin: string; stop: () => void }> {
   const server = createServer((request, response) => {
-    // There is nothing else here: a page in the place of robots.txt would count as a broken one.
+    // Everything else is a 404: a page in place of robots.txt would count as a broken one.
     const isThePage = request.url === '/'
     response.writeHead(isThePage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
     response.end(isThePage ? PAGE : '')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** Builds the floor app as the product is built, and answers the contents of its scripts. */
+/** Builds the floor app like the product, and returns the contents of its scripts. */
 export async function buildFloorApp(): Promise<Buffer[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'canvass-floor-'))
   try {

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 
 /**
- * The least that taking pictures in can be: node:http pipes the bytes to a file and inserts a row. No session, no walls,
- * no digest, no look at the bytes, no wait for the disk. A process of its own, as the product's API is.
+ * The minimal intake of pictures: node:http pipes the bytes to a file and inserts a row. No session, no walls, no
+ * digest, no inspection of the bytes, no fsync. It runs in its own process, like the product's API.
  *
- * Arguments: port, connection string, folder. A picture is put to /<id>.
+ * Arguments: port, connection string, folder. A picture is PUT to /<id>.
  */
 const [port = '0', connectionString = '', folder = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 10 })

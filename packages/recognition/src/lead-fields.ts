@@ -2,7 +2,7 @@ import type { Fact } from '@canvass/contracts/shapes/evidence'
 import type { CardFields } from './fields/card-fields.ts'
 import { UNPROVED_PHONE } from './lines/line-evidence.ts'
 
-/** The one value of each kind that a lead is listed with. */
+/** The single value of each kind shown for a lead. */
 export type LeadFields = {
   companyName: string
   personName: string | null
@@ -13,8 +13,8 @@ export type LeadFields = {
 }
 
 /**
- * What of a reading becomes a lead's own fields: the first of each. Of phones a fax only where there is no other number, and
- * digits that nobody is sure of only where no number is known.
+ * Selects a lead's own fields from a reading: the first of each. For phones, a fax number only if there is no other,
+ * and uncertain digits only if no number is known.
  */
 export const leadFieldsOf = (
   fields: Pick<CardFields, 'company' | 'people' | 'phones' | 'emails' | 'websites' | 'addresses'>,
@@ -34,5 +34,5 @@ function phoneOf(phones: readonly Fact[]): Fact | undefined {
   return isSure(first) ? first : (voices.find(({ value }) => value.startsWith('+')) ?? first)
 }
 
-/** Known with its country, or said to be so by a person or a code. */
+/** The country is known, or a person or a code gave the number. */
 const isSure = ({ value, confidence }: Fact): boolean => value.startsWith('+') || confidence > UNPROVED_PHONE

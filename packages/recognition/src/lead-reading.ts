@@ -7,15 +7,15 @@ import { type KeptWord, saidOf, withSaid } from './said-of-reading.ts'
 import { readCapture } from './read/read-capture.ts'
 import { bareFieldsOf, readTextOf } from './read/stored-fields.ts'
 
-/** What a reading says of its business. */
+/** The fields of a reading's business. */
 export function readFieldsOf(fields: CardFields): ReadFields {
   const { company, hours, phones, emails, websites, addresses, people } = fields
   return { ...leadFieldsOf(fields), company, hours, phones, emails, websites, addresses, people }
 }
 
 /**
- * What a reading says with everything that people said of it until now.
- * @param extracted the fields that the run kept; undefined is answered where it kept none
+ * The fields of a reading with all corrections made so far.
+ * @param extracted the fields stored by the run; if there are none, returns undefined
  */
 export function rereadFields(extracted: unknown, kept: readonly KeptWord[]): ReadFields | undefined {
   const bare = bareFieldsOf(extracted)
@@ -23,8 +23,8 @@ export function rereadFields(extracted: unknown, kept: readonly KeptWord[]): Rea
 }
 
 /**
- * What the text of a capture says by these rules, whatever they were when it was read.
- * @param kept the text and the fields that the run kept; undefined is answered where it did not keep both
+ * Reads the text of a capture by the given rules, whatever the rules were at the time of the original reading.
+ * @param kept the text and fields stored by the run; if either is missing, returns undefined
  */
 export function readAnew(
   kept: { readText: unknown; extracted: unknown; timeZone: string | null },
@@ -36,5 +36,5 @@ export function readAnew(
   return readCapture(read, { rules, ...(defaultCountry !== undefined && { defaultCountry }) })
 }
 
-/** How the end of a run takes in what people said and taught while it went on. */
+/** How the end of a run takes in the corrections and rules that arrived while it was running. */
 export const rereading = { fieldsOf: rereadFields, anew: readAnew }

@@ -6,13 +6,13 @@ const MANY = 400
 const laid = Array.from({ length: MANY }, (_, n) => layOut(n))
 const wordsOf = (n: number) => new Set(laid[n]?.draft.sheet.marks.flatMap(({ word }) => tokensOf(word)))
 
-test('about one picture in seven names nobody', () => {
+test('about one picture in seven has no business name', () => {
   const share = laid.filter(({ facts }) => facts.company === null).length / MANY
   expect(share).toBeGreaterThan(0.12)
   expect(share).toBeLessThan(0.18)
 })
 
-test('a company that a picture is said to name stands on it', () => {
+test("the company in a picture's facts is printed in it", () => {
   const missing = laid.flatMap(({ facts: { company, alternatives = [] } }, n) => {
     const names = [company, ...alternatives].filter((name) => name !== null)
     const words = wordsOf(n)
@@ -22,12 +22,12 @@ test('a company that a picture is said to name stands on it', () => {
   expect(missing).toEqual([])
 })
 
-test('no two pictures of many name the same company', () => {
+test('companies hardly ever repeat across many pictures', () => {
   const names = laid.flatMap(({ facts }) => facts.company ?? [])
   expect(new Set(names).size).toBeGreaterThan(names.length * 0.9)
 })
 
-test('every class of difficulty occurs', () => {
+test('every kind of difficulty occurs', () => {
   const traits = new Set(laid.flatMap(({ draft }) => [...draft.traits]))
   for (const trait of [
     'arc',

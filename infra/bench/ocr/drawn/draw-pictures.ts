@@ -12,7 +12,7 @@ import { legibleWords } from './photo/legibility.ts'
 import { frameOf, photograph } from './photo/photograph.ts'
 import type { DrawnFacts, DrawnPicture } from './picture.ts'
 
-/** Twenty pictures hold every class in its share; three of them name nobody. */
+/** Twenty pictures contain every kind in its share; three of them have no business name. */
 const ROUND: readonly ((next: Chance) => Laid)[] = [
   card,
   storefront,
@@ -36,22 +36,22 @@ const ROUND: readonly ((next: Chance) => Laid)[] = [
   storefront,
 ]
 
-/** Pictures `from` to `from + count`, each of them depending on its own number alone. */
+/** Draws pictures `from` to `from + count`, each depending only on its own number. */
 export async function* drawPictures({ from, count }: { from: number; count: number }): AsyncGenerator<DrawnPicture> {
   installTypefaces()
   for (let n = from; n < from + count; n++) yield await drawPicture(n)
 }
 
-/** A picture before it is photographed, and the chance that goes on from there. */
+/** A picture before it is photographed, and the random generator to continue with. */
 export function layOut(n: number): Laid & { next: Chance } {
   const next = chance(n * 7919 + 17)
-  // The first numbers of neighboring seeds are alike.
+  // Neighboring seeds start with similar numbers.
   for (let warm = 0; warm < 8; warm++) next()
   const layout = ROUND[n % ROUND.length] ?? card
   return { ...layout(next), next }
 }
 
-/** A picture but for its pixels: what stands on it, what can be read of that, and how it is photographed. */
+/** Everything about a picture except its pixels: its text, the legible part of it, and how it is photographed. */
 export function describePicture(n: number) {
   const { kind, draft, facts, next } = layOut(n)
   const { sheet, traits } = draft
@@ -68,7 +68,7 @@ async function drawPicture(n: number): Promise<DrawnPicture> {
   return { ...picture, jpeg }
 }
 
-/** What of the facts can be read: nobody is asked for a number that is cut in two, or for a name that is not seen. */
+/** The facts that can be read: a number cut in two or a name out of view isn't expected. */
 function seenFacts(facts: DrawnFacts, words: readonly string[], optional: readonly string[]): DrawnFacts {
   const clear = words.join(' ').toLowerCase()
   const all = new Set([...words, ...optional].flatMap(tokensOf))

@@ -1,29 +1,29 @@
 export type DrawnKind = 'card' | 'storefront' | 'sign' | 'flyer' | 'vehicle' | 'other'
 
-/** What a picture tells, as a reader should find it; `company` is null where it names nobody. */
+/** The facts that a reader should find in a picture; `company` is null if there is no business name. */
 export type DrawnFacts = {
   company: string | null
   alternatives?: string[]
-  /** Further businesses in the picture. */
+  /** Other businesses in the picture. */
   others?: string[]
   person?: string
   title?: string
   phones: string[]
   emails: string[]
   websites: string[]
-  /** ISO 3166, for phones without a prefix. */
+  /** ISO 3166, for phone numbers without a calling code. */
   country?: string
 }
 
-/** A picture that the project drew, with the words that stand on it and the facts they tell. */
+/** A picture drawn by the project, with its words and facts. */
 export type DrawnPicture = {
   id: string
   kind: DrawnKind
-  /** What is hard about it, and how it is laid out. */
+  /** Its difficulties and its layout. */
   traits: string[]
   jpeg: Buffer
   words: string[]
-  /** Drawn but too small, too faint, cut or hidden to be asked for: counts neither way. */
+  /** Drawn, but too small, too faint, cut off, or hidden to be expected: counts neither way. */
   optional?: string[]
   facts: DrawnFacts
 }

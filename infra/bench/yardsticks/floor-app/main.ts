@@ -12,7 +12,7 @@ const db = new Dexie('floor')
 db.version(1).stores({ leads: 'id, createdAt' })
 const leadsTable: EntityTable<Lead, 'id'> = db.table('leads')
 
-/** The least that any home could be: React draws twenty leads that Dexie holds, without style or meaning. */
+/** The minimal home: React renders twenty leads from Dexie, without style or meaning. */
 function Floor() {
   const [leads, setLeads] = useState<Lead[]>([])
   useEffect(() => {

@@ -4,7 +4,7 @@ import { addressParts } from './address-parts.ts'
 const told = (address: string, country?: string) =>
   Object.fromEntries(Object.entries(addressParts(address, country) ?? {}).filter(([, value]) => value !== null))
 
-describe('the parts of an address', () => {
+describe('address parts', () => {
   test.for([
     [
       '48 Alder Street, Suite 300, Springfield, OR 97477',
@@ -167,16 +167,16 @@ describe('the parts of an address', () => {
     ['Østergade 61, 1. th., 1100 København K', { street: 'Østergade', houseNumber: '61', unit: '1. th.' }],
     ['Østergade 61, st. tv., 1100 København K', { street: 'Østergade', houseNumber: '61', unit: 'st. tv.' }],
     ['Kathmandu, Nepal', { city: 'Kathmandu', country: 'NP' }],
-  ] as const)('of %s are told', ([address, parts]) => {
+  ] as const)('splits %s into its parts', ([address, parts]) => {
     const country = address.includes('Hamburg') ? 'DE' : undefined
     expect(told(address, country)).toMatchObject(parts)
   })
 
-  test('take the country of the card where the address names none', () => {
+  test("uses the card's country if the address names none", () => {
     expect(addressParts('12 rue des Tilleuls, 75011 Paris', 'FR')?.country).toBe('FR')
   })
 
-  test('of a page of text are not looked for', () => {
+  test('does not look for address parts in a page of text', () => {
     expect(addressParts('1 Elm Street, '.repeat(100))).toBeUndefined()
   })
 })

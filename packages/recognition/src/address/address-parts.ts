@@ -10,7 +10,7 @@ const UNIT_BEFORE = /^(\d{1,2}\s?F(?=\s))\s+(.*)$/u
 const UNIT_BEHIND = /\s+((?:suite|ste|apt|apartment|unit|room|rm|floor|fl)\b\.?\s*[\p{L}\d-]+|#\s?[\p{L}\d-]+)$/iu
 const STATE = new RegExp(String.raw`^(.*?)[,\s]*\b(${US_STATES})\.?,?\s+(\d{5}(?:-\d{4})?)$`, 'u')
 const TERRITORY = new RegExp(String.raw`^(.*?)[,\s]*\b(${AUSTRALIAN_STATES})\.?,?\s+(\d{4})$`, 'u')
-/** Street and town with nothing between them but the word for a street. */
+/** Street and town separated only by the street type: 12 Elm Street Boulder. */
 const GLUED =
   /^(\d.*?\s(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pkwy|hwy|pl|place)\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW)\b\.?)?)\s+(\p{Lu}[\p{L} .'’-]+)$/iu
 const PROVINCE = new RegExp(String.raw`^(.*?)[,\s]*\b(${CANADIAN_PROVINCES})\.?,?\s+([A-Z]\d[A-Z]\s?\d[A-Z]\d)$`, 'u')
@@ -19,30 +19,30 @@ const EIRCODE = /^(.*?)[,\s]*\b((?:[AC-FHKNPRTV-Y]\d{2}|D6W)\s[A-Z\d]{4})$/u
 const UK_CODE = /^(.*?)[,\s]*\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u
 const CODE_FIRST =
   /^(?:[A-Z]{1,3}[- ])?(\d{4,6}(?:\s?[A-Z]{2}(?=\s))?|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2})\s+(\p{L}[\p{L}\s.'’()/-]*(?:\s\d{1,2})?)$/u
-/** A street whose number is as long as a code: 1200 Queen St W. */
+/** A street whose house number is as long as a postal code: 1200 Queen St W. */
 const STREET_BEHIND =
   /\s(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pkwy|hwy|pl|place)\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW)\.?)?$/iu
 const CODE_BEHIND = /^(\p{L}[\p{L}\s.'’-]*?)[\s-]+(\d{3}-\d{4}|\d{4,6}|\d{3}\s\d{3})$/u
 const CODE_ALONE = /^(?:〒\s?)?(\d{3}-\d{4}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/u
-/** A number with its letter; the point of the compass behind a space opens the street: 604 W Broadway. */
+/** A house number with its letter. A compass point after a space belongs to the street: 604 W Broadway. */
 const HOUSE_FIRST =
   /^(\d+(?:(?:\p{L}|\s(?![NSEW]\s)\p{L})(?!\p{L}))?(?:\s?[-–/]\s?\d+\p{L}?){0,2}(?:\s(?:bis|ter))?),?\s+((?:\p{L}|\d+(?:st|nd|rd|th)\b).*)$/u
 const HOUSE_BEHIND =
   /^(\p{L}.*?)[\s,]+((?:n[.º°o]{0,2}\s?)?\d+\s?\p{L}?(?:\s?[-–/]\s?(?:\d+\s?\p{L}?|\p{L}))?(?:\s(?:bis|ter))?)$/u
 const HOUSE_ALONE =
   /^(?:n[.º°o]{0,2}\s?)?(\d+\s?\p{L}?(?:\s?[-–/]\s?(?:\d+\p{L}?|\p{L}))?(?:\s(?:bis|ter))?)(?:\s(?:bajo|izq|dcha)\.?)?$/iu
-/** Counties of the United Kingdom and Ireland that no town is called by: Suffolk, and not Durham. */
+/** Counties of the United Kingdom and Ireland that aren't also towns: Suffolk, but not Durham. */
 const COUNTY =
   /^(?:co(?:unty|\.)?\s\p{L}+|(?:north|south|east|west|[nsew])\.?\s(?:yorkshire|yorks|sussex|midlands)|\p{L}+shire|tyne and wear|greater manchester|merseyside|middlesex|middx|surrey|kent|essex|sussex|suffolk|norfolk|devon|cornwall|dorset|somerset|cumbria|rutland|berks|bucks|cambs|glos|hants|herts|lancs|leics|lincs|northants|notts|oxon|staffs|wilts|worcs|beds|isle of wight|clwyd|dyfed|gwent|gwynedd|powys|fife)\.?$/iu
 
-/** Longer than this it is a page that was taken for an address. */
+/** Anything longer is a page mistaken for an address. */
 const MOST_LETTERS = 300
 
 /**
- * The parts of an address as it is printed: street and house number in either order, unit, town, region, code and
- * country. Knows the shapes of the United States, Canada, the United Kingdom, Germany and its neighbors, France and
- * Spain, and tries those on any other. What cannot be told apart stays null; undefined where nothing can.
- * @param country two letters that the rest of the card speaks for
+ * Splits a printed address into street and house number (in either order), unit, town, region, postal code, and
+ * country. Handles the formats of the United States, Canada, the United Kingdom, Germany and its neighbors, France, and
+ * Spain, and tries them on all others. Parts that can't be identified are null; returns undefined if none can.
+ * @param country two-letter code of the country that the rest of the card points to
  */
 export function addressParts(address: string, country?: string): AddressParts | undefined {
   if (address.length > MOST_LETTERS) return undefined
@@ -67,7 +67,10 @@ export function addressParts(address: string, country?: string): AddressParts | 
   return street === null && parts.postalCode === null && parts.city === null ? undefined : parts
 }
 
-/** Town, region and code, which end an address or stand before its country; the rest is what comes before. */
+/**
+ * Finds the town, region, and postal code at the end of an address or before its country; `rest` is everything before
+ * them.
+ */
 function tailOf(segments: readonly string[]): Tail {
   for (let place = segments.length - 1; place >= 0; place--) {
     const segment = segments[place] ?? ''
@@ -109,21 +112,21 @@ function tailOf(segments: readonly string[]): Tail {
   }
 }
 
-/** "Matsue City, Shimane": where a town is called one, what follows it is its region. */
+/** "Matsue City, Shimane": the segment after a town marked as a city is its region. */
 function cityOf(before: readonly string[]): { city: string | null; rest: string[]; region?: string } {
   const [city, region] = before.slice(-2)
   if (city && region && /\bcity$|-shi$/iu.test(city)) return { city, region, rest: before.slice(0, -2) }
   return townOf(before)
 }
 
-/** "Bury St Edmunds, Suffolk": a county behind its town is the region, and is all that is known where it stands alone. */
+/** "Bury St Edmunds, Suffolk": a county after a town is the region; a county alone stands in for the town. */
 function townWithCounty(before: readonly string[]): Omit<Tail, 'postalCode'> {
   const [town, county] = before.slice(-2)
   const isOfCounty = town && county && COUNTY.test(county) && !/\d/u.test(town) && !STREET_BEHIND.test(` ${town}`)
   return isOfCounty ? { ...townOf(before.slice(0, -1)), region: county } : { ...townOf(before), region: null }
 }
 
-/** The town in a segment of its own. */
+/** Takes a town that has its own segment. */
 function townOf(before: readonly string[]): { city: string | null; rest: string[] } {
   const last = before.at(-1)
   const [, street, town] = GLUED.exec(last ?? '') ?? []

@@ -26,7 +26,7 @@ test.each([
   [['Atatürk Cad. No: 12', '34710 Kadıköy / İstanbul']],
   [['Piazza Garibaldi 3', '40121 Bologna (BO)']],
   [['Ermou 12', '105 63 Athina']],
-])('a house above its town is one address: %j', (lines) => {
+])('joins a street address and the town below it into one address: %j', (lines) => {
   expect(addressesOn(...lines)).toEqual([lines.join(', ')])
 })
 
@@ -40,11 +40,11 @@ test.each([
     '118 Main Street, Portland, OR 97205',
   ],
   [['12 rue de la Paix • 75002 Paris • Tél. 01 42 68 53 00'], '12 rue de la Paix, 75002 Paris'],
-])('a house and its town on one line are one address, without what else the line says: %j', (lines, address) => {
+])('takes a street address and town on one line as one address, without the rest of the line: %j', (lines, address) => {
   expect(addressesOn(...lines)).toEqual([address])
 })
 
-test('a bare number beside an address on its line is a phone', () => {
+test('reads a bare number next to an address on the same line as a phone number', () => {
   const fields = readFields(
     linesOfText('Café Norden ApS\nØstergade 61 · 1100 København K · 33 11 77 91\nann@cafenorden.dk'),
   )
@@ -52,7 +52,7 @@ test('a bare number beside an address on its line is a phone', () => {
   expect(fields.addresses.map(({ value }) => value)).toEqual(['Østergade 61, 1100 København K'])
 })
 
-test('a street abroad with its number is one', () => {
+test('finds a foreign street with its house number', () => {
   expect(addressesOn('Rua Augusta, 1500')).toEqual(['Rua Augusta, 1500'])
 })
 
@@ -62,31 +62,31 @@ test.each([
   [['Chapter 5', 'Since 1987']],
   [['Seit 1987 · 40212 Bilk']],
   [['Brot · Torten | Kaffee']],
-])('there is none in %j', (lines) => expect(addressesOn(...lines)).toEqual([]))
+])('finds no address in %j', (lines) => expect(addressesOn(...lines)).toEqual([]))
 
 test.each([
   [['2750 Broadway, Boulder, CO 80304', '1925 Mountain View Ave, Longmont, CO 80501']],
   [['Königsallee 92a, 40212 Düsseldorf', 'Lange Reihe 22, 20099 Hamburg']],
-])('two houses with their towns below each other are two addresses: %j', (lines) => {
+])('two street addresses with towns below each other are two addresses: %j', (lines) => {
   expect(addressesOn(...lines)).toEqual(lines)
 })
 
-test('a town before its house is said once', () => {
+test('drops a town heading that the address repeats', () => {
   expect(
     addressesOn('BOULDER 2750 Broadway, Boulder, CO 80304', 'LONGMONT 1925 Mountain View Ave, Longmont, CO 80501'),
   ).toEqual(['2750 Broadway, Boulder, CO 80304', '1925 Mountain View Ave, Longmont, CO 80501'])
 })
 
-test('a house in three lines with its unit between them is one address', () => {
+test('joins street, unit, and town on three lines into one address', () => {
   const lines = ['118 Main Street', 'Suite 1200', 'Portland, OR 97205']
   expect(addressesOn(...lines)).toEqual([lines.join(', ')])
 })
 
-test.each([[['Suite 1200']], [['2nd floor']], [['Unit 4B']]])('where in a house something is, is none: %j', (lines) =>
+test.each([[['Suite 1200']], [['2nd floor']], [['Unit 4B']]])('a unit or floor alone is not an address: %j', (lines) =>
   expect(addressesOn(...lines)).toEqual([]),
 )
 
-test('the name above a town stays the name', () => {
+test('a name above a town is not read as part of the address', () => {
   const fields = readFields(linesOfText('Studio 48\n80331 München\nTel 089 456789\ninfo@studio48.de'))
   expect(fields.company?.value).toBe('Studio 48')
   expect(fields.addresses).toEqual([])

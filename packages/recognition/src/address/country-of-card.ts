@@ -3,12 +3,12 @@ import { isClaim } from '../wording/claims.ts'
 import { countryAtEnd, countryOfCode, withoutNames } from './country.ts'
 import { countryOfHost } from '../net/internet-names.ts'
 
-/** A postal code is nobody's name: it outvotes a country that is named. */
+/** A postal code can't be part of a name, so it outvotes a country name. */
 const CODE_VOTES = 2
 
 /**
- * The country of a card: what its postal codes, the ends of its addresses and its mail and web names speak for; of equals
- * the one with a code, then the first.
+ * Votes on a card's country by its postal codes, the ends of its addresses, and its email and web domains. In a tie, a
+ * country with a postal code wins, then the first.
  */
 export function countryOf(lines: readonly string[], hosts: readonly string[]): string | undefined {
   const votes = new Map<string, number>()
@@ -22,21 +22,24 @@ export function countryOf(lines: readonly string[], hosts: readonly string[]): s
   return [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-/** Ways to call and to write stand behind an address on one line. */
+/** Contact details that follow an address on the same line. */
 const REACH = /(?:\||•|·|\b(?:tel|phone|ph|fax|mobile|mob|cell|e-?mail|web)\b|www\.|https?:|(?<!\S)\S{1,64}@).*$/iu
-/** Words that make a slogan of a country: made in Italy, a taste of India. */
+/** Words that make a country part of a slogan: made in Italy, a taste of India. */
 const SLOGAN = /(?<!\p{L})(?:of|from|in|and|for|with|our|your|the|to|by|made|imported|authentic|serving)(?!\p{L})|&/iu
 const CODE_AT_END = /\d{3}[ -]?\d{3}$|\d{4,6}$/u
 const CODE_AND_TOWN = /^(?:[A-Z]{1,3}-)?\d{4,5}\s\p{L}[\p{L}.'’ -]{1,30}$/u
-/** A town with its code, which is no year. */
+/** A town with its postal code; years are excluded. */
 const TOWN_AND_CODE = /^\p{L}[\p{L}.,'’ -]{1,60}\s(?!(?:19|20)\d{2}$)(?:\d{3}-\d{4}|\d{3}\s?\d{3}|\d{4,6})$/u
-/** What some countries' names begin with on paper. */
+/** Formal prefixes of country names. */
 const FORMAL = /(?<!\p{L})(?:p\.?\s?r\.?|(?:people.?s |federal |socialist )?republic of|rep\. of|south|the)$/iu
 const TOWN = /^\p{L}[\p{L}.'’]+(?:[\s-]+\p{L}[\p{L}.'’]+){0,2}$/u
-/** It is for sale by the plate as well. */
+/** Turkey is also sold by the plate. */
 const FOOD = 'TR'
 
-/** The country that a line names as an address does: at its end, behind a comma, a town or a code, or alone below one. */
+/**
+ * Returns the country that a line names the way an address does: at its end, after a comma, a town, or a postal code,
+ * or alone below such a line.
+ */
 export function countryOfLine(line: string, above: string | undefined): string | undefined {
   const text = line.replace(REACH, '').trim()
   const named = countryAtEnd(text)
@@ -63,5 +66,5 @@ function isPlace(before: string, beside: { country: string; hasCode: boolean; is
 const isAddressLine = (text: string): boolean =>
   placeWeight(text) === 2 || (placeWeight(text) === 1 && /[\d,]/u.test(text))
 
-/** How much a line speaks like part of an address by all but the names of countries in it. */
+/** How strongly a line looks like part of an address, country names aside. */
 const placeWeight = (text: string) => addressWeight(withoutNames(text))

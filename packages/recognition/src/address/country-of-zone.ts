@@ -7,9 +7,9 @@ interface WithZones {
 let countries: Map<string, string> | undefined
 
 /**
- * The country, two letters, whose clocks keep this IANA time zone, so that a number without a country code is read as it
- * is dialed where the photo was taken. Undefined for zones of no country (UTC), for names that are none, and where the
- * runtime cannot tell. Of several countries with one zone it is the one that the zone is listed for first.
+ * Returns the two-letter country of an IANA time zone, so that a number without a country code is read as it would be
+ * dialed where the photo was taken. Undefined for zones without a country (UTC), for invalid names, and if the runtime
+ * doesn't know. If several countries share a zone, the first one that lists it wins.
  */
 export function countryOfZone(timeZone: string): string | undefined {
   const name = canonical(timeZone)
@@ -18,7 +18,7 @@ export function countryOfZone(timeZone: string): string | undefined {
   return countries.get(name)
 }
 
-/** From the runtime's own table of regions: the names of zones change with it, and no list of ours would. */
+/** Reads the runtime's own region table: zone names change, and the table changes with them. */
 function readCountries(): Map<string, string> {
   const found = new Map<string, string>()
   for (const country of getCountries())
@@ -29,7 +29,7 @@ function readCountries(): Map<string, string> {
   return found
 }
 
-/** Asia/Kolkata is Asia/Calcutta to some. */
+/** Some runtimes say Asia/Calcutta for Asia/Kolkata. */
 function canonical(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone

@@ -39,24 +39,24 @@ const NAMES: Record<string, string> = {
   MX: 'mexico|méxico',
   NP: 'nepal',
 }
-/** Every country that is known here by its names, two letters each. */
+/** All countries with known names, as two-letter codes. */
 export const COUNTRIES: readonly string[] = Object.keys(NAMES)
 
-/** New England, New Mexico and Little Italy are in other countries than their names say. */
+/** New England, New Mexico, and Little Italy aren't in the countries they're named after. */
 const PATTERNS = Object.entries(NAMES).map(
   ([code, names]) => [code, new RegExp(`(?<!\\p{L})(?<!\\b(?:new|little)\\s)(?:${names})(?!\\p{L})`, 'iu')] as const,
 )
 const EVERYWHERE = PATTERNS.map(([, { source }]) => new RegExp(source, 'giu'))
 const POSTAL_CODE = String.raw`\d{3}[ -]?\d{3}|(?!(?:19|20)\d{2}(?!\d))\d{4,6}`
-/** The name with which a text ends, or that only its postal code follows: Mumbai, India - 400 001. */
+/** A country name at the end of a text or followed only by its postal code: Mumbai, India - 400 001. */
 const ENDINGS = PATTERNS.map(
   ([code, { source }]) =>
     [code, new RegExp(`${source}\\)?(?:[\\s.,-]+(?<code>${POSTAL_CODE}))?[\\s.,;]*$`, 'iu')] as const,
 )
-/** A state of the United States by its letters, and its ZIP code. */
+/** A two-letter US state and its ZIP code. */
 export const US_STATE_ZIP = new RegExp(String.raw`\b(?:${US_STATES})\.?,?\s+\d{5}(?:-\d{4})?\b`, 'u')
 const UK_POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/u
-/** What other countries print in a shape of their own: a Canadian code, an Eircode, a Brazilian CEP behind its state. */
+/** Formats unique to one other country: a Canadian postal code, an Eircode, a Brazilian CEP after its state. */
 const OWN_SHAPES: readonly (readonly [string, RegExp])[] = [
   [
     'CA',
@@ -70,22 +70,22 @@ const OWN_SHAPES: readonly (readonly [string, RegExp])[] = [
 ]
 const ownShape = (text: string): string | undefined => OWN_SHAPES.find(([, shape]) => shape.test(text))?.[0]
 
-/** The country that a text's own address or name speaks of, as two letters. */
+/** Returns the two-letter country that an address or country name in the text points to. */
 export function findCountry(text: string): string | undefined {
   if (US_STATE_ZIP.test(text)) return 'US'
   const named = PATTERNS.find(([, pattern]) => pattern.test(text))?.[0]
   return named ?? (UK_POSTCODE.test(text) ? 'GB' : ownShape(text))
 }
 
-/** A text without the names of countries, wherever they stand. */
+/** Removes all country names from a text. */
 export const withoutNames = (text: string): string =>
   EVERYWHERE.reduce((rest, name) => rest.replace(name, ' '), text).trim()
 
-/** Whether a text says the name of a country and nothing else, as goods and flags do. */
+/** Whether a text is only a country name, as on goods and flags. */
 export const isCountryAlone = (text: string): boolean =>
   /\p{L}/u.test(text) && !/[\p{L}\p{N}]/u.test(withoutNames(text))
 
-/** The country that an address ends in, with what stands before its name. */
+/** Returns the country at the end of an address and the text before its name. */
 export function countryAtEnd(text: string): { country: string; before: string; hasCode: boolean } | undefined {
   for (const [country, ending] of ENDINGS) {
     const found = ending.exec(text)
@@ -95,23 +95,23 @@ export function countryAtEnd(text: string): { country: string; before: string; h
   return undefined
 }
 
-/** The country of a postal code in the shape of one that no other country prints. */
+/** Returns the country of a postal code whose format is unique to that country. */
 export function countryOfCode(text: string): string | undefined {
   if (US_STATE_ZIP.test(text)) return 'US'
   return UK_POSTCODE.test(text) ? 'GB' : ownShape(text)
 }
 
-/** The same without the country's own name at its end. */
+/** Removes the country name at the end of an address. */
 export function withoutCountry(text: string): string {
   const trimmed = text.replace(/[\s,.]+$/u, '')
   for (const [, pattern] of PATTERNS) {
     const named = new RegExp(`[\\s,(-]*${pattern.source}\\)?\\.?$`, 'iu')
     const before = trimmed.replace(named, '')
-    // The country has its name from the town, or the town from it.
+    // The country and the town share a name: Ciudad de México.
     if (named.test(trimmed) && before !== '' && !/\b(?:ciudad|cd\.?|estado) de$/iu.test(before)) return before
   }
   return trimmed
 }
 
-/** Whether a line holds a postal code in the shape of a country that prints one behind a state or alone. */
+/** Whether a line contains a postal code in a format unique to one country. */
 export const hasPostalCode = (text: string): boolean => countryOfCode(text) !== undefined

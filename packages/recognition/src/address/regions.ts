@@ -1,4 +1,4 @@
-/** The states and provinces that addresses name, by their letters. */
+/** US states and Canadian provinces by abbreviation. */
 const NAMES: Readonly<Record<string, string>> = {
   AL: 'alabama',
   AK: 'alaska',
@@ -68,7 +68,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const CANADA = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
 const BY_NAME = new Map(Object.entries(NAMES).map(([code, name]) => [name, code]))
 
-/** The state or province that a text is, by its letters or its name. */
+/** Returns the state or province that a text names, by abbreviation or in full. */
 export function regionOf(text: string): { region: string; country: 'US' | 'CA' } | undefined {
   const bare = text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/* The letters by which states and provinces stand in addresses, as parts of expressions. */
+/* Abbreviations of states and provinces, as parts of regular expressions. */
 
 export const US_STATES =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]'

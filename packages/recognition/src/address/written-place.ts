@@ -4,21 +4,21 @@ import { countryAtEnd, countryOfCode, withoutCountry } from './country.ts'
 import { regionOf } from './regions.ts'
 
 const MOST_LETTERS = 300
-/** Codes whose shape is one country's own. */
+/** Postal codes whose format is unique to one country. */
 const CANADIAN = /(?<![\p{L}\d])([ABCEGHJ-NPRSTVXY]\d[A-Z])(?:\s?-?\d[A-Z]\d)(?![\p{L}\d])/iu
 const CANADIAN_HALF = /^([ABCEGHJ-NPRSTVXY]\d[A-Z])$/iu
 const DUTCH = /(?<![\p{L}\d])\d{4}\s?[A-Z]{2}(?=\s+\p{L}|\s*,)/u
-/** D-80331, as the codes of Europe are written for the neighbors. */
+/** D-80331: European postal codes with a country prefix. */
 const PREFIXED = /(?:^|[\s,])(D|A|CH|F|NL|B|I|L)\s?-\s?(?=\d{4,5}\s+\p{L})/u
 const OF_PREFIX: Readonly<Record<string, string>> = { D: 'DE', A: 'AT', F: 'FR', B: 'BE', I: 'IT', L: 'LU' }
-/** Five digits, and four more that only the post needs, at an end of what stands between commas. */
+/** A five-digit ZIP code, optionally with ZIP+4, at the end of a comma-separated segment. */
 const ZIP = /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/u
 const CODE_BEFORE_TOWN = /^(\d{5})\s+\p{L}[^\d]*$/u
 const COUNTRY_CODE = /,\s*(UK|GB|US|U\.S|U\.K)\.?$/u
-/** The first half of a British code behind a town. */
+/** The outward half of a British postcode after a town. */
 const OUTWARD = /\s+[A-Z]{1,2}\d[A-Z\d]?$/u
 
-/** What an address says of its town: city, state, postal code, and country, as far as it says them. */
+/** Reads city, state, postal code, and country from an address, as far as it states them. */
 export function writtenPlace(address: string): WrittenPlace {
   const text = address.slice(0, MOST_LETTERS).replace(/[\s,.;]+$/u, '')
   const whole = withoutCountry(text).replace(COUNTRY_CODE, '')
@@ -32,7 +32,7 @@ export function writtenPlace(address: string): WrittenPlace {
   const code = canadian?.[1]?.toUpperCase() ?? codeOf(segments)
   const bare = segments.map(withoutCode).filter((one) => one !== '')
   const behind = regionBehind(bare)
-  // Where the country is named and is another, what looks like a state is none.
+  // If the address names another country, an apparent state isn't one.
   const isRegion = behind !== undefined && (named.length === 0 || named.includes(behind.country))
   if (behind && isRegion)
     return {
@@ -55,7 +55,7 @@ function namedCountries(text: string, whole: string, isCanadian: boolean): strin
   return countryOfCode(whole) === 'GB' ? ['GB'] : []
 }
 
-/** "UK" and "US" stand for a country where they are all that is behind the last comma. */
+/** "UK" and "US" count as a country if nothing else follows the last comma. */
 const countryAtCode = (text: string): string | undefined => {
   const last = COUNTRY_CODE.exec(text)?.[1]?.replaceAll('.', '')
   return last === 'UK' ? 'GB' : last
@@ -77,7 +77,7 @@ const withoutCode = (segment: string): string => {
 
 type Behind = { city: string | null; region: string; country: 'US' | 'CA'; isLetters: boolean }
 
-/** The state with which an address ends, with the town before it. */
+/** The state at the end of an address, with the town before it. */
 function regionBehind(segments: readonly string[]): Behind | undefined {
   const last = segments.at(-1) ?? ''
   const whole = regionOf(last)
@@ -90,7 +90,7 @@ function regionBehind(segments: readonly string[]): Behind | undefined {
   return { ...region, city: townOf([...before, town]), isLetters: true }
 }
 
-/** The town with which these end; where it stands behind a street with nothing between, as far as that can be told. */
+/** Returns the town at the end of these segments, even after a street with no separator if it can be told apart. */
 function townOf(segments: readonly string[]): string | null {
   const last = segments.at(-1)
   if (last === undefined) return null

@@ -6,12 +6,12 @@ import { contactOfVCard } from './v-card.ts'
 const VCARD = /^BEGIN:VCARD/iu
 const MECARD = /^MECARD:/iu
 
-/** Whether a code holds somebody's contact, and not a link or a number alone. */
+/** Whether a code holds a contact rather than just a link or a number. */
 export const isContactCode = (text: string): boolean => VCARD.test(text.trim()) || MECARD.test(text.trim())
 
 /**
- * The contact in a code: a vCard, a MeCard, or a link of the web, mail or telephone. Undefined for a number that only
- * its maker knows.
+ * Reads the contact in a code: a vCard, a MeCard, or a web, mail, or phone link. Undefined for other numbers, which
+ * only their issuer can resolve.
  */
 export function contactOfCode(given: string): CodeContact | undefined {
   const text = given.slice(0, MAX_CODE_LENGTH).trim()

@@ -7,21 +7,24 @@ import { hostOfEmail } from '../net/mend-hosts.ts'
 import { networkOf } from '../net/social.ts'
 import type { CodeContact } from './contact.ts'
 
-/** A link of a code: a network's profile, the website of who is on the card, or one that anybody may have printed. */
+/** A link in a code: a social profile, the cardholder's own website, or any other link. */
 export type CodeLink = { site: string } & (
   | { is: 'profile'; network: string }
   | { is: 'own' }
   | { is: 'other'; confidence: number }
 )
 
-/** By what a card's own website is known. */
+/** How to recognize a card's own website. */
 type Known = { companies: readonly string[]; domains: ReadonlySet<string> }
 
-/** A link service's page is nobody's website; another's may be, though nothing on the card says so. */
+/**
+ * Confidence in a link service's page, which is never a business's own website, and in another site that nothing on the
+ * card confirms but might be.
+ */
 const SERVICE = 0.5
 const STRANGER = 0.6
 
-/** What a card and its codes' contacts say of whose it is. */
+/** Collects the names and domains that identify the card's owner, from the card and the contacts in its codes. */
 export function knownOf(read: CardFields, contacts: readonly CodeContact[]): Known {
   const sites = [...read.websites.map(({ value }) => value), ...contacts.flatMap(({ websites }) => websites)]
   const emails = [...read.emails.map(({ value }) => value), ...contacts.flatMap(({ emails: all }) => all)]
@@ -35,8 +38,8 @@ export function knownOf(read: CardFields, contacts: readonly CodeContact[]): Kno
 }
 
 /**
- * What a link is to who is on the card.
- * @param isOfContact whether it stands in a contact, whose writer says that it is theirs
+ * Classifies a link relative to the card's owner.
+ * @param isOfContact whether the link is in a contact, whose author claims it as their own
  */
 export function linkOf(url: string, { isOfContact, known }: { isOfContact: boolean; known: Known }): CodeLink {
   const site = siteOf(url)
@@ -53,7 +56,7 @@ export function linkOf(url: string, { isOfContact, known }: { isOfContact: boole
   return isOwn ? { is: 'own', site } : { is: 'other', site, confidence: STRANGER }
 }
 
-/** A contact without what is no address and no name of the web. */
+/** Drops invalid email addresses and hosts from a contact. */
 export function checkedContact(contact: CodeContact): CodeContact {
   return {
     ...contact,
@@ -64,7 +67,7 @@ export function checkedContact(contact: CodeContact): CodeContact {
   }
 }
 
-/** A link without its scheme, its host in lower case. */
+/** A link without its scheme, with the host in lower case. */
 const siteOf = (url: string) =>
   url
     .replace(/^https?:\/\//iu, '')
@@ -73,7 +76,7 @@ const siteOf = (url: string) =>
 
 const hostOf = (url: string) => /^[^/?#:]*/u.exec(siteOf(url))?.[0] ?? ''
 
-/** What stands behind a profile's name tells who shared it; only old ones of Facebook are numbered there. */
+/** The query of a profile link only identifies who shared it, except on old Facebook links with numeric ids. */
 const profileOf = (site: string) => {
   const bare = site.replace(/^(?:www|m)\./u, '')
   return /\/(?:profile\.php|watch)\?/u.test(bare) ? bare : bare.replace(/[?#].*$/u, '').replace(/\/+$/u, '')

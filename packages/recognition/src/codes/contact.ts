@@ -1,4 +1,4 @@
-/** What a code says of somebody; everything as written in it, labels in the words of card fields. */
+/** A contact from a code; values verbatim, labels as in card fields. */
 export type CodeContact = {
   name: string | null
   title: string | null

@@ -1,6 +1,6 @@
 import { type CodeContact, noContact } from './contact.ts'
 
-/** Reads `MECARD:N:Berry,Ann;TEL:…;EMAIL:…;;`, its marks escaped by a backslash (NTT Docomo's form, family name first). */
+/** Reads `MECARD:N:Berry,Ann;TEL:…;EMAIL:…;;` with backslash escapes (NTT Docomo's format, family name first). */
 export function contactOfMeCard(text: string): CodeContact {
   const contact = noContact()
   for (const field of text.replace(/^MECARD:/iu, '').split(/(?<!\\);/u)) {

@@ -1,14 +1,14 @@
 interface VCardProperty {
-  /** In capitals. */
+  /** Upper case. */
   readonly name: string
-  /** In capitals, parted by semicolons. */
+  /** Upper case, separated by semicolons. */
   readonly parameters: string
   readonly value: string
 }
 
 /**
- * The lines of a vCard of 2.1, 3.0 or 4.0: long ones unfolded, groups (`item1.TEL`) taken off, quoted-printable text
- * undone. Escapes in the values are left (RFC 2426, RFC 6350).
+ * Yields the lines of a vCard 2.1, 3.0, or 4.0: unfolds long lines, strips groups (`item1.TEL`), and decodes
+ * quoted-printable text. Leaves the escapes in values (RFC 2426, RFC 6350).
  */
 export function* propertiesOf(text: string): Generator<VCardProperty> {
   const unfolded = text
@@ -31,10 +31,13 @@ export function* propertiesOf(text: string): Generator<VCardProperty> {
 
 const SOFT_BREAK = /=\r?\n/gu
 
-/** With the lines that it goes on in. Of other properties, as a picture or an address of the web, "=" may be the end. */
+/**
+ * A quoted-printable property with its continuation lines. In other properties, such as pictures and URLs, a trailing
+ * "=" can be part of the value.
+ */
 const QUOTED_PROPERTY = /^(?=[^:\r\n]*QUOTED-PRINTABLE)[^:\r\n]*:(?:.*=\r?\n)*/gimu
 
-/** Bytes written as `=C3=A9`, in UTF-8. */
+/** Decodes UTF-8 bytes written as `=C3=A9`. */
 function unquoted(value: string): string {
   try {
     return decodeURIComponent(value.replace(/%/gu, '%25').replace(/=([0-9A-F]{2})/giu, '%$1'))

@@ -1,7 +1,7 @@
 import { type CodeContact, noContact } from './contact.ts'
 import { propertiesOf } from './v-card-properties.ts'
 
-/** Reads a vCard of 2.1, 3.0 or 4.0, its escapes undone. */
+/** Reads a vCard 2.1, 3.0, or 4.0 and unescapes its values. */
 export function contactOfVCard(text: string): CodeContact {
   const contact = noContact()
   let parts: string | null = null
@@ -27,13 +27,13 @@ const unescaped = (value: string) =>
     .replace(/\\([\\;:,])/gu, '$1')
     .trim()
 
-/** Family; given; further; before; after. */
+/** Order: family; given; further; prefix; suffix. */
 function nameOfParts(value: string): string | null {
   const [family = '', given = '', further = ''] = value.split(/(?<!\\);/u).map(unescaped)
   return [given, further, family].filter((part) => part !== '').join(' ') || null
 }
 
-/** Box; suite; street; town; region; code; country. */
+/** Order: PO box; suite; street; town; region; postal code; country. */
 const addressOf = (value: string) =>
   value
     .split(/(?<!\\);/u)

@@ -12,20 +12,20 @@ import { checkedContact, type CodeLink, knownOf, linkOf } from './code-links.ts'
 import type { CodeContact } from './contact.ts'
 import type { PictureCode } from './picture-code.ts'
 
-/** A symbol carries its own proof against misreading. */
+/** A symbol's error correction rules out misreadings. */
 const CERTAIN = 0.97
 
 /**
- * Fields with what the codes of the picture say before them: a code was written by who owns it and cannot be misread.
- * What the text says as well is kept behind it, and a link that anybody may have behind that. Evidence refs are `code:n`,
- * counting from 0.
+ * Puts the contents of the picture's codes ahead of the fields read from text: the owner wrote the code, and it can't
+ * be misread. Differing values from the text follow, and links that could belong to anyone come last. Evidence refs are
+ * `code:n`, counting from 0.
  */
 export function withCodes(read: CardFields, codes: readonly PictureCode[], country?: string): CardFields {
   const contacts = codes.map(({ text }) => {
     const contact = contactOfCode(text)
     return contact && { ...checkedContact(contact), isContact: isContactCode(text) }
   })
-  // What a link says is what is asked here: only a contact's own counts.
+  // The link itself is what's being classified, so only a contact's websites count as known.
   const known = knownOf(
     read,
     contacts.flatMap((contact) => (contact ? [contact.isContact ? contact : { ...contact, websites: [] }] : [])),
@@ -92,7 +92,7 @@ function before(fields: CardFields, { contact, links, evidence, country }: Told)
   }
 }
 
-/** Facts with those of a code behind them that say something else; equal ones lend them their evidence. */
+/** Appends a code's facts that differ from the facts read; equal ones add their evidence. */
 function followed(read: Fact[], others: Fact[]): Fact[] {
   const borneOut = read.map((fact) => ({
     ...fact,
@@ -101,7 +101,7 @@ function followed(read: Fact[], others: Fact[]): Fact[] {
   return [...borneOut, ...others.filter((one) => !read.some((fact) => isSame(fact, one)))]
 }
 
-/** Facts of a code, then those of the text that say something else; equal ones lend it their evidence. */
+/** A code's facts, followed by the text's facts that differ; equal ones add their evidence. */
 function joined(sure: Fact[], read: Fact[]): Fact[] {
   const others = read.filter((one) => !sure.some((fact) => folded(fact.value) === folded(one.value)))
   const borneOut = sure.map((fact) => ({
@@ -128,7 +128,7 @@ function personOf(contact: CodeContact, phones: Fact[], evidence: Evidence): Per
   }
 }
 
-/** A number of a code: E.164, or its digits, with the countries to choose from where several have such numbers. */
+/** A phone number from a code: E.164, or its digits with a choice of countries if several have such numbers. */
 function phoneOf(
   value: string,
   country: string | undefined,

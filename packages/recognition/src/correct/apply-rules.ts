@@ -12,9 +12,9 @@ export const rulesOf = <K extends ReadingRule['kind']>(rules: readonly StoredRul
   rules.filter((stored): stored is RuleOf<K> => stored.rule.kind === kind)
 
 /**
- * Which rules keep a line from being anybody's name: it is what a sign says that is ignored, or a part of it where the
- * rest stands beside it, or the organization's own name.
- * @param texts all lines of the picture, in their order
+ * Returns a function that names the rule, if any, that bars a line from being a name: the line is an ignored sign, a
+ * part of one whose other parts are also in the picture, or the organization's own name.
+ * @param texts all lines of the picture, in order
  */
 export function namelessBy(
   texts: readonly string[],
@@ -36,7 +36,10 @@ export function namelessBy(
   }
 }
 
-/** Fields without what is the organization's own, and with names as they were corrected before. Each change says by whose word. */
+/**
+ * Removes the organization's own details and applies earlier name corrections. Each change records the person behind
+ * it.
+ */
 export function withRules(fields: CardFields, rules: readonly StoredRule[]): CardFields {
   if (rules.length === 0) return fields
   const own = rulesOf(rules, 'own_company').reduce(withoutOwn, fields)
@@ -62,7 +65,7 @@ function withoutOwn(fields: CardFields, stored: RuleOf<'own_company'>): CardFiel
   const isOwnPhone = (value: string) => phones.some((phone) => phone !== '' && folded(value) === phone)
   const kept = {
     companies: fields.companies.filter((fact) => !isOwnName(fact)),
-    // Digits that may be the own number in one of their countries are the own number.
+    // Ambiguous digits that match our own number in any of their countries are our own number.
     phones: fields.phones.filter(
       ({ value, choices = [] }) => ![{ value }, ...choices].some((one) => isOwnPhone(one.value)),
     ),
@@ -84,7 +87,7 @@ function withoutOwn(fields: CardFields, stored: RuleOf<'own_company'>): CardFiel
   return told({ ...fields, ...kept, people, company }, stored)
 }
 
-/** A sign's right name is no surer than its reading: it is asked for where that would be. */
+/** Renames a sign without raising its confidence: if the reading was unsure, the name is still asked for. */
 function withName(fields: CardFields, stored: RuleOf<'rename_sign'>): CardFields {
   const { company, companies } = fields
   const { text, companyName } = stored.rule
@@ -99,7 +102,7 @@ function withName(fields: CardFields, stored: RuleOf<'rename_sign'>): CardFields
   return told({ ...fields, company: renamed, companies: [renamed, ...others] }, stored)
 }
 
-/** What a rule did to a picture's name, told with the name that stands there now. */
+/** Records in the evidence of the current name what the ignore rules did. */
 export function toldOf(fields: CardFields, ignored: readonly StoredRule[]): CardFields {
   const evidence = ignored.map((stored) =>
     ruleEvidence(
@@ -120,13 +123,13 @@ export function toldOf(fields: CardFields, ignored: readonly StoredRule[]): Card
   })
 }
 
-/** Fields with the rule named among those that changed something. */
+/** Adds a rule to those that changed something. */
 export const told = (fields: CardFields, { id }: StoredRule): CardFields => ({
   ...fields,
   rules: [...new Set([...(fields.rules ?? []), id])],
 })
 
-/** A rule as evidence: who taught it, and when. */
+/** A rule as evidence: who created it and when. */
 export const ruleEvidence = ({ id, at }: StoredRule, quote: string): Evidence => ({
   source: 'rule',
   ref: `rule:${id}`,
@@ -134,7 +137,7 @@ export const ruleEvidence = ({ id, at }: StoredRule, quote: string): Evidence =>
   at,
 })
 
-/** A text as rules compare it. */
+/** Normalizes a text for comparison by rules. */
 export const folded = (text: string) =>
   text
     .normalize('NFKD')

@@ -6,7 +6,7 @@ import type { CardFields, Office } from '../fields/card-fields.ts'
 import { roleOfTitle } from '../people/job-titles.ts'
 import { dialedAs } from '../phones/typed-number.ts'
 
-/** A fact that a person set right; `read` is what the reading said there, null where it said nothing. */
+/** A fact that a person corrected; `read` is the original reading, null if there was none. */
 export type Corrected<T> = T & { read?: string | null }
 
 const LISTS = {
@@ -20,10 +20,9 @@ const LISTS = {
 } as const satisfies Partial<Record<FieldKind, keyof CardFields>>
 
 /**
- * Fields with what people said of them, in the order in which they said it. A correction finds its place by the value it
- * was made on, be that as read or as corrected since; then, where another reading says something else there, by the
- * boxes it was made from. It is certain, keeps the evidence of what it replaced behind its own, and the same again
- * changes nothing.
+ * Applies people's corrections to the fields in the order they were made. A correction is matched by the value it
+ * replaced, whether read or previously corrected, and then, if a new reading differs there, by the boxes it was made
+ * from. Its result is certain and keeps the replaced value's evidence after its own. Applying it again changes nothing.
  */
 export function correctFields(fields: CardFields, corrections: readonly FieldCorrection[]): CardFields {
   return corrections.reduce(withCorrection, fields)
@@ -61,7 +60,7 @@ function withFact(facts: readonly Fact[], correction: FieldCorrection): Fact[] {
   return facts.flatMap((fact, index) => (index === place ? [next] : rest.includes(fact) ? [fact] : []))
 }
 
-/** Whoever has the number or address that was replaced has the new one, or none where it was taken away. */
+/** Gives the new number or address to everyone who had the old one, or takes it away if it was removed. */
 function withReach(
   people: readonly Person[],
   field: 'phone' | 'email',
@@ -76,11 +75,11 @@ function withReach(
   )
 }
 
-/** Where a correction belongs among facts; -1 for something new. */
+/** Index of the fact that a correction applies to; -1 for a new fact. */
 function placeOf(facts: readonly Corrected<Fact>[], { field, was, to, boxes }: FieldCorrection): number {
   if (was !== null) {
     const byValue = facts.findIndex((fact) => isSame(fact.value, was) || isSame(fact.read ?? '', was))
-    // Another reading may know the country of the same digits, or no longer be sure of it.
+    // A new reading may resolve the country of the same digits, or lose it.
     const isMeant = ({ value }: Fact) => field === 'phone' && isSamePhone(value, was)
     const place = byValue === -1 ? facts.findIndex(isMeant) : byValue
     if (place !== -1) return place
@@ -130,7 +129,10 @@ const held = (person: Person, field: keyof Held, correction: FieldCorrection): P
   evidence: evidenceOf(correction, person.evidence, false),
 })
 
-/** Whose title or department it is: of whom it was said, else who holds it, else who has none; -1 where nobody is meant. */
+/**
+ * Index of the person whose title or department this is: the one named in the correction, else the one who has the
+ * value, else the one who has none; -1 if there is no match.
+ */
 function holderOf(people: readonly Corrected<Person>[], field: keyof Held, { was, to, of }: FieldCorrection): number {
   const named = people.findIndex(({ name, read }) => of && (isSame(name, of) || isSame(read ?? '', of)))
   if (named !== -1 || people.length === 1) return Math.max(0, named)
@@ -144,13 +146,13 @@ function holderOf(people: readonly Corrected<Person>[], field: keyof Held, { was
   )
 }
 
-/** What is said before anybody is named is kept for who is named next. */
+/** A title or department given before there is any person is stored for the first one. */
 function laterOffice(office: Office | undefined, field: keyof Held, correction: FieldCorrection): Office {
   const before = office ?? { title: null, department: null, evidence: [] }
   return { ...before, [field]: correction.to, evidence: evidenceOf(correction, before.evidence) }
 }
 
-/** The first person who is named has what was said before. */
+/** Gives the first person the title or department stored earlier. */
 function inOffice(fields: CardFields): CardFields {
   const { office, ...rest } = fields
   const [first, ...others] = fields.people
@@ -171,7 +173,7 @@ function corrected(
   value: string,
 ): Corrected<Fact> {
   const { parts: _parts, choices = [], ...kept } = old ?? { label: null, evidence: [] }
-  // Whoever chose a country may choose the other one yet; any other number has nothing to choose.
+  // After choosing one of the countries, the other choices stay open; any other number has no choices.
   const isOneOf = value === old?.value || value === old?.read || choices.some((choice) => choice.value === value)
   return {
     ...kept,
@@ -184,7 +186,7 @@ function corrected(
   }
 }
 
-/** A person's word, before what it was made from; each word once. */
+/** A person's correction, followed by the evidence it replaced; each correction once. */
 function evidenceOf(correction: FieldCorrection, before: readonly Evidence[], isFirst = true): Evidence[] {
   const ref = `correction:${correction.id}`
   const box: Box | undefined = correction.boxes.length > 0 ? boxOfQuads(correction.boxes) : undefined
@@ -201,7 +203,7 @@ function evidenceOf(correction: FieldCorrection, before: readonly Evidence[], is
 
 function valueOf({ field }: FieldCorrection, facts: readonly Corrected<Fact>[], to: string): string {
   if (field === 'phone') {
-    // Digits that a person says are right as printed stay so: nobody said whose they are.
+    // Digits that a person confirmed as printed stay unchanged: nobody said which country they're from.
     const isAsPrinted = facts.some(({ value, read, choices }) => choices !== undefined && [value, read].includes(to))
     const beside = facts.map(({ value }) => value)
     return isAsPrinted ? to : dialedAs(to, beside)
@@ -209,6 +211,6 @@ function valueOf({ field }: FieldCorrection, facts: readonly Corrected<Fact>[], 
   return field === 'email' ? to.toLowerCase() : to
 }
 
-/** The same words, whatever their case, marks and spaces. */
+/** Compares words, ignoring case, punctuation, and spaces. */
 const isSame = (a: string, b: string): boolean => folded(a) !== '' && folded(a) === folded(b)
 const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -8,8 +8,8 @@ import type { TextLine } from '../lines/text-line.ts'
 import { findWebsites } from '../net/websites.ts'
 
 /**
- * What else a field may say: its lines as the second recognizer read them, taken for the same kind of field. Only what
- * differs from the value is answered, the surest first.
+ * Alternative values for a field: its lines as read by the second recognizer, parsed as the same kind of field. Returns
+ * only values that differ, most confident first.
  */
 export function alternativesOf(kind: FieldKind, fact: Fact, lines: readonly TextLine[]): Alternative[] {
   const found = new Map<string, Alternative>()
@@ -28,7 +28,7 @@ function valuesIn(kind: FieldKind, text: string, fact: Fact, read: string): stri
   if (kind === 'phone') return findPhones(text, countriesBeside([fact.value])).map(({ value }) => value)
   if (kind === 'email') return findEmails(text).map(({ local, host }) => `${local}@${host}`)
   if (kind === 'website') return findWebsites(text)
-  // A field that is the whole of its line may be the whole of the other reading; a part of it cannot be told apart.
+  // A field that fills its line can be replaced by the whole other reading; a part of a line can't be located in it.
   const isWhole = read.trim().toLowerCase() === fact.value.trim().toLowerCase()
   return isWhole ? [text.trim()] : []
 }

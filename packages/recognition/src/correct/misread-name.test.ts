@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isMisreadName } from './misread-name.ts'
 
-describe('a name that was put right', () => {
+describe('corrected names', () => {
   test.for([
     ['Marlowe Bakerv', 'Marlowe Bakery'],
     ['KlLN & CO', 'Kiln & Co'],
@@ -10,7 +10,7 @@ describe('a name that was put right', () => {
     ['MARLOWE BAKERY', 'Marlowe Bakery'],
     ['Studi0 5', 'Studio 5'],
     ['TIDEWATER ROASTERS LLC', 'Tidewater Roasters'],
-  ] as const)('was misread: %s for %s', ([read, name]) => expect(isMisreadName(read, name)).toBe(true))
+  ] as const)('treats %s as a misreading of %s', ([read, name]) => expect(isMisreadName(read, name)).toBe(true))
 
   test.for([
     ['Marlowe Bakery', 'Quimby Flowers'],
@@ -21,5 +21,5 @@ describe('a name that was put right', () => {
     ['Sunshine Valley Bakery', 'Sunshine Valley Brewery'],
     ['OPEN', 'Ostrander'],
     ['', 'Marlowe Bakery'],
-  ] as const)('was another name: %s for %s', ([read, name]) => expect(isMisreadName(read, name)).toBe(false))
+  ] as const)('treats %s and %s as different names', ([read, name]) => expect(isMisreadName(read, name)).toBe(false))
 })

@@ -1,12 +1,12 @@
 import { tradeWords } from '@canvass/domain/company-name'
 import { shapesOf } from '../net/mend-hosts.ts'
 
-/** Up to this part of a name's letters may be misread; with more it is another name. */
+/** The largest share of a name's characters that may be misread; beyond that it's another name. */
 const MOST_MISREAD = 0.2
 
 /**
- * Whether a name is what a sign says that was read a little wrong, and not another name: but for letters that look alike
- * few are changed, missing or too many, and no trade becomes another.
+ * Whether a reading is a slight misreading of a name rather than another name: apart from look-alike characters, few
+ * are changed, missing, or added, and the trade stays the same.
  */
 export function isMisreadName(read: string, name: string): boolean {
   const [a, b] = [lettersOf(read), lettersOf(name)]
@@ -25,7 +25,7 @@ const lettersOf = (text: string) =>
       .replace(/[^\p{L}\p{N}]/gu, ''),
   )
 
-/** How many letters are to be changed, added, or taken away to make one text of another (Wagner and Fischer, 1974), by rows. */
+/** Edit distance between two texts (Wagner and Fischer, 1974), computed by rows. */
 export function lettersApart(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let at = 0; at < a.length; at++) {

@@ -8,7 +8,7 @@ import type { Corrected } from './correct-fields.ts'
 import { alternativesOf } from './field-alternatives.ts'
 import type { TextLine } from '../lines/text-line.ts'
 
-/** Lines as a client draws them: every place a quad. */
+/** Lines as a client draws them: every position as a quad. */
 export const readingLines = (lines: readonly TextLine[]): ReadingLine[] =>
   lines.map(({ text, confidence, box, quad, words = [], alternatives = [] }) => ({
     text,
@@ -26,7 +26,7 @@ export const readingLines = (lines: readonly TextLine[]): ReadingLine[] =>
     })),
   }))
 
-/** Everybody in the picture with their fields, kinds in the order of a card and the least sure of a kind first. */
+/** All candidates in the picture with their fields, in a card's order of kinds, least confident first within a kind. */
 export function readingCandidates(fields: CardFields, lines: readonly TextLine[]): Candidate[] {
   return candidatesOf(fields).map((candidate, index) => {
     const own = readingFields(candidate, lines)
@@ -43,7 +43,7 @@ export function readingCandidates(fields: CardFields, lines: readonly TextLine[]
   })
 }
 
-/** The fields of one business or card, as they are looked through. */
+/** The fields of one business or card, in review order. */
 function readingFields(fields: CardFields, lines: readonly TextLine[]): ReadingField[] {
   const { company, people, phones, emails, websites, social, addresses, hours, offers = [], office } = fields
   const told = (kind: FieldKind, facts: readonly Corrected<Fact>[]) =>
@@ -69,7 +69,7 @@ function fieldsOfPerson(person: Corrected<Person>, lines: readonly TextLine[]): 
   const { name, title, department = null } = person
   const office = (kind: 'title' | 'department', value: string | null) => {
     if (value === null) return []
-    // Of a person's evidence, the lines that say it; a person's own word counts for all.
+    // Use only the evidence lines that contain the value; a person's correction or a code always counts.
     const said = person.evidence.filter(
       ({ quote, ref, source }) => source === 'user' || ref.startsWith('code:') || (quote?.includes(value) ?? false),
     )
@@ -84,7 +84,7 @@ function fieldsOfPerson(person: Corrected<Person>, lines: readonly TextLine[]): 
   ]
 }
 
-/** What was said of somebody who is not named yet. */
+/** Title and department that don't belong to a person yet. */
 const fieldsOfNobody = ({ evidence, ...office }: Office, lines: readonly TextLine[]): ReadingField[] =>
   (['title', 'department'] as const).flatMap((kind) => {
     const value = office[kind]
@@ -122,12 +122,12 @@ function sourceOf(evidence: readonly Evidence[]): ReadingField['source'] {
   if (!first) return 'ocr'
   if (first.ref.startsWith('correction:')) return 'corrected'
   if (first.source === 'rule') return 'rule'
-  // A code that was read in the picture has its place there; the device's own word has none.
+  // A code read in the picture has a box; one that only the device read has none.
   if (first.ref.startsWith('code:')) return first.box ? 'code' : 'device'
   return first.source === 'typed' ? 'typed' : 'ocr'
 }
 
-/** Where the evidence stands: the quads of its lines, the boxes of codes and of what was tapped. */
+/** Quads of the evidence: its lines, and the boxes of codes and of tapped areas. */
 export function quadsOf(evidence: readonly Evidence[], lines: readonly TextLine[]): Quad[] {
   const tapped = evidence.find(({ ref, box }) => ref.startsWith('correction:') && box)
   const shown = tapped ? [tapped] : evidence

@@ -2,15 +2,15 @@ import type { Box } from '@canvass/contracts/shapes/evidence'
 import { boxAround, overlapOf } from '../lines/boxes.ts'
 import type { CardFields } from './card-fields.ts'
 
-/** Everybody in a picture, each on its own: the chosen one first, then the others as the reading has them. */
+/** Lists all candidates of a picture: the chosen one first, then the others in reading order. */
 export function candidatesOf(fields: CardFields): CardFields[] {
   const { others = [], ...first } = fields
   return [{ ...first, box: first.box ?? aroundEvidence(first) }, ...others]
 }
 
 /**
- * The fields with another of the picture's candidates first: the one whose place is `box`, or lies most in it where a
- * later reading has moved it. Where none does, nothing changes.
+ * Moves another of the picture's candidates to the front: the one at `box`, or the one that overlaps it most if a later
+ * reading has moved it. Changes nothing if none does.
  */
 export function chosenCandidate(fields: CardFields, box: Box): CardFields {
   const candidates = candidatesOf(fields)
@@ -29,7 +29,7 @@ export function chosenCandidate(fields: CardFields, box: Box): CardFields {
   }
 }
 
-/** How much two places are one: what both have, of what either has. */
+/** Intersection over union of two boxes. */
 function sameness(a: Box, b: Box): number {
   const smaller = Math.min(a.width * a.height, b.width * b.height)
   const common = overlapOf(a, b) * smaller

@@ -1,40 +1,43 @@
 import type { Box, Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
 
-/** A title, a department, or both, with who said so. */
+/** A title, a department, or both, with the evidence for them. */
 export type Office = { title: string | null; department: string | null; evidence: Evidence[] }
 
-/** What is to be asked of a name: which of these it is, or what it is where none was found. */
+/** The question to ask about a name: which of these it is, or what it is if none was found. */
 export type NameQuestion = 'which' | 'none'
 
-/** What the lines of one picture or one typed text say, each with its evidence. */
+/** The fields read from one picture or one typed text, each with its evidence. */
 export type CardFields = {
-  /** `card` when it carries ways to reach somebody, else `scene`. */
+  /** `card` if it has contact details, else `scene`. */
   kind: 'card' | 'scene'
   company: Fact | null
-  /** Every name that may be a business's, the likeliest first: several on a board or a row of shops. */
+  /** Every possible business name, likeliest first: a directory board or a row of shops has several. */
   companies: Fact[]
-  /** What a person is to be asked of the name; absent where it is sure, or a person gave it. */
+  /** The question to ask about the name; absent if it is certain or a person gave it. */
   nameQuestion?: NameQuestion
   people: Person[]
-  /** Values are E.164 where the country is known, else digits as read; labels phone, mobile, fax, toll_free. */
+  /**
+   * Values are E.164 if the country is known, otherwise the digits as read; labels are phone, mobile, fax, and
+   * toll_free.
+   */
   phones: Fact[]
   emails: Fact[]
-  /** Host in lower case with its path, without scheme. */
+  /** Lower-case host and path, without a scheme. */
   websites: Fact[]
   addresses: Fact[]
   /** Labels name the network; values are `facebook.com/name` or the handle. */
   social: Fact[]
   hours: Fact[]
-  /** What a flyer promises: discounts, prices, until when. Labels discount, price, validity. */
+  /** The offers on a flyer: discounts, prices, and end dates. Labels are discount, price, and validity. */
   offers?: Fact[]
-  /** What a person said of somebody who is not named yet: the next person who is named has it. */
+  /** Title or department that a person entered before any contact had a name; the next named contact gets it. */
   office?: Office
-  /** Around all lines that these fields are of, where several are in the picture. */
+  /** Bounds of all lines that these fields come from, if the picture has several candidates. */
   box?: Box
-  /** Two letters: the country that its addresses, mail and web names speak for. */
+  /** Two-letter code of the country that its addresses, email domains, and websites point to. */
   country?: string
-  /** Further cards or businesses in the same picture, each on its own. */
+  /** Other cards or businesses in the same picture. */
   others?: CardFields[]
-  /** The ids of rules that changed something. */
+  /** Ids of the rules that changed something. */
   rules?: string[]
 }

@@ -1,13 +1,13 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { CardFields } from './card-fields.ts'
 
-/** The same fields with the numbers of their lines changed, in every evidence that points at one. */
+/** Renumbers the lines that the fields' evidence refers to. */
 export const withRefs = (fields: CardFields, numberOf: (line: number) => number): CardFields =>
   withEvidence(fields, (one) =>
     one.ref.startsWith('line:') ? { ...one, ref: `line:${numberOf(Number(one.ref.slice(5)))}` } : one,
   )
 
-/** The same fields with each of their evidence changed. */
+/** Applies a change to every piece of evidence in the fields. */
 export function withEvidence(fields: CardFields, change: (one: Evidence) => Evidence): CardFields {
   const told = <T extends { evidence: Evidence[] }>(one: T): T => ({ ...one, evidence: one.evidence.map(change) })
   const { offers } = fields

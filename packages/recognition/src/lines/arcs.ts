@@ -1,9 +1,9 @@
 import type { Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { NumberedLine } from './line-evidence.ts'
 
-/** Neighbors on an arc are turned against each other by more than this and less than that, in degrees. */
+/** Range of the turn between neighbors on an arc, in degrees. */
 const [LEAST_TURN, MOST_TURN] = [4, 70]
-/** From the end of one to the beginning of the next, in heights of their letters. */
+/** From the end of one word to the start of the next, in letter heights. */
 const MOST_GAP = 1.2
 const SAME_HEIGHT = 0.5
 
@@ -12,13 +12,13 @@ interface Lie {
   from: Point
   to: Point
   height: number
-  /** Of its baseline, degrees, clockwise. */
+  /** Angle of the baseline, in degrees clockwise. */
   angle: number
 }
 
 /**
- * The words of a name that is bent over an arch, from its beginning to its end: an engine reads each by itself, for no
- * straight line holds them all. The line alone where nothing goes on from it, or no engine told how it lies.
+ * Collects the words of a name bent over an arch, in reading order: an engine reads each separately, because no
+ * straight line holds them all. Returns the line alone if nothing continues it or the engine gave no quad.
  */
 export function arcAround(line: NumberedLine, all: readonly NumberedLine[]): NumberedLine[] {
   const arc = [line]

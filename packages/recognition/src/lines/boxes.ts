@@ -9,7 +9,7 @@ export const quadOfBox = ({ x, y, width, height }: Box): Quad => [
   { x, y: y + height },
 ]
 
-/** The upright box around everything given; nothing at all for nothing. */
+/** The upright bounding box of all given boxes; empty if there are none. */
 export function boxAround(boxes: readonly Box[]): Box {
   if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
   const x = Math.min(...boxes.map((box) => box.x))
@@ -19,11 +19,11 @@ export function boxAround(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** The upright box around quads. */
+/** The upright bounding box of the quads. */
 export const boxOfQuads = (quads: readonly Quad[]): Box =>
   boxAround(quads.flat().map(({ x, y }) => ({ x, y, width: 0, height: 0 })))
 
-/** How much of the smaller of two boxes lies in the other, 0 to 1. */
+/** The share of the smaller box that overlaps the other, 0 to 1. */
 export function overlapOf(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
@@ -31,7 +31,7 @@ export function overlapOf(a: Box, b: Box): number {
   return width <= 0 || height <= 0 || smaller <= 0 ? 0 : (width * height) / smaller
 }
 
-/** Whether the middle of one box lies in another. */
+/** Whether the center of one box is inside another. */
 export const isCenteredIn = (box: Box, within: Box): boolean => {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   return x >= within.x && x <= within.x + within.width && y >= within.y && y <= within.y + within.height

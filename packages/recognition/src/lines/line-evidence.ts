@@ -2,8 +2,8 @@ import type { Box, Evidence, Fact } from '@canvass/contracts/shapes/evidence'
 import type { TextLine } from './text-line.ts'
 
 /**
- * A line with its place in the reading, so that evidence can point at it. `box` is where it would stand if the text were
- * upright and level, `shown` where it is in the picture.
+ * A line with its index in the reading, so that evidence can refer to it. `box` is its position if the text were
+ * upright and level, `shown` its position in the picture.
  */
 export type NumberedLine = TextLine & { index: number; source: 'photo' | 'typed'; shown: Box }
 
@@ -14,10 +14,10 @@ export const evidenceOf = (line: NumberedLine): Evidence => ({
   box: line.shown,
 })
 
-/** How far one first-party source is believed when it was read without doubt, and when two places agree. */
+/** Confidence in a clearly read first-party source: one alone, and two that agree. */
 export const ONE_SOURCE = 0.8
 export const TWO_SOURCES = 0.9
-/** Belief in digits that no country makes a number, or more than one. */
+/** Confidence in digits that are a valid number in no country, or in more than one. */
 export const UNPROVED_PHONE = 0.5
 
 export function factOf(value: string, lines: NumberedLine[], label: string | null = null, belief = ONE_SOURCE): Fact {
@@ -25,7 +25,7 @@ export function factOf(value: string, lines: NumberedLine[], label: string | nul
   return { value, label, confidence: round(belief * read), evidence: lines.map(evidenceOf) }
 }
 
-/** Facts with the same value become one that is believed more and keeps every evidence. */
+/** Merges facts with the same value into one with more confidence and all their evidence. */
 export function merged(facts: Fact[]): Fact[] {
   const byValue = new Map<string, Fact>()
   for (const fact of facts) {

@@ -25,11 +25,11 @@ const fields = (company: Fact | null, companies: Fact[] = company ? [company] : 
     hours: [],
   })
 
-test('asks nothing where the name is sure', () => {
+test('asks nothing if the name is certain', () => {
   expect(askedNameOf(fields(named('Marlow', 0.9)))).toBeNull()
 })
 
-test('offers the claimed name first, then the likeliest, each once and at most three', () => {
+test('offers the claimed name first, then the likeliest, at most three without duplicates', () => {
   const claimed = named('Marlow', 0.4)
   const rest = [named('MARLOW!', 0.3), named('Sale', 0.1), named('Quillfeather', 0.3), named('Alder', 0.2)]
   const asked = askedNameOf(fields(claimed, [claimed, ...rest]))
@@ -45,7 +45,7 @@ test('offers the claimed name first, then the likeliest, each once and at most t
   ])
 })
 
-test('where nobody is claimed offers what it may be', () => {
+test('offers possible names if none is claimed', () => {
   expect(askedNameOf(fields(null, [named('Marlow', 0.2)]))).toMatchObject({
     kind: 'none',
     read: null,
@@ -53,7 +53,7 @@ test('where nobody is claimed offers what it may be', () => {
   })
 })
 
-test('names another business of the photo by its place', () => {
+test('identifies another business in the photo by its box', () => {
   const claimed = named('Marlow', 0.5)
   const other = named('Alder Books', 0.5)
   const place = { x: 0.6, y: 0.1, width: 0.3, height: 0.2 }

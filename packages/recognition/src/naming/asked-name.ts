@@ -5,12 +5,13 @@ import type { Corrected } from '../correct/correct-fields.ts'
 import { quadsOf } from '../correct/reading-view.ts'
 import type { TextLine } from '../lines/text-line.ts'
 
-/** More than these are not looked through in passing; whoever wants them opens the photo. */
+/** Nobody goes through more choices than this in passing; to see more, the user opens the photo. */
 const MOST_CHOICES = 3
 
 /**
- * What is to be asked of the name of these fields, with the names to choose from; null where it is sure.
- * @param lines of the picture, where places are to follow the slant of its text; without them they are upright
+ * Returns the question to ask about the name of these fields, with the names to choose from; null if the name is
+ * certain.
+ * @param lines of the picture, so that boxes can follow the slant of its text; without them, boxes are upright
  */
 export function askedNameOf(fields: CardFields, lines: readonly TextLine[] = []): AskedName | null {
   const { nameQuestion, others = [] } = fields
@@ -24,7 +25,7 @@ export function askedNameOf(fields: CardFields, lines: readonly TextLine[] = [])
   }
 }
 
-/** The claimed name before the rest, each name once. */
+/** Lists the claimed name, then the others, without duplicates. */
 function choicesOf({ company, companies, others = [] }: CardFields, lines: readonly TextLine[]): NameChoice[] {
   const rest = [...companies, ...others.flatMap((other) => other.company ?? [])]
   const ranked = [...(company ? [company] : []), ...rest.toSorted((a, b) => b.confidence - a.confidence)]
@@ -40,7 +41,7 @@ function choicesOf({ company, companies, others = [] }: CardFields, lines: reado
     }))
 }
 
-/** The place of the business that is called so, where it is one of its own in the picture. */
+/** Box of the business with this name, if it is a separate one in the picture. */
 const businessBoxOf = ({ value }: Fact, others: readonly CardFields[]): NameChoice['businessBox'] =>
   others.find(({ company }) => company && folded(company.value) === folded(value))?.box ?? null
 

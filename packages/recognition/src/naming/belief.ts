@@ -7,24 +7,24 @@ import { kindsOf, lettersOf } from './line-words.ts'
 import { PUBLIC_NOTICE } from './possible-lines.ts'
 import { isAddressLine } from './name-neighbors.ts'
 
-/** From this probability the likeliest name is claimed; below it the picture names nobody that could be told. */
+/** The likeliest name is claimed from this probability on; below it, the picture has no identifiable name. */
 export const CLAIMED_FROM = 0.24
-/** Streets, car parks and doors speak to everybody: a picture that does names a business only where more speaks for it. */
+/** Streets, parking lots, and doors carry public notices: next to one, a name needs stronger evidence. */
 const CLAIMED_BESIDE_NOTICE = 0.4
-/** A plaque tells of somebody's life, and a signpost of several places: what they say is hardly ever a business's name. */
+/** A plaque commemorates a life, and a signpost lists several places: their text is hardly ever a business name. */
 const CLAIMED_BESIDE_PLACES = 0.6
 const LEAST_PLACES = 2
 const REACH = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}|[$€£¥]\s?\d|\d[.,:]\d{2}\b/iu
 
-/** What tells one from another among words that everybody has: a number, an initial, "the" before them, a workshop. */
+/** Makes a name of common words distinctive: a number, an initial, a leading "the", a word ending in -works. */
 const TELLING = /\d|(?<!\p{L})\p{L}(?!\p{L})|^the\s|\p{L}{3}works(?!\p{L})/iu
 const ADDRESS = /@|\.\p{L}{2,}/u
-/** Shorter words are found in any address. */
+/** Shorter words occur in almost any address. */
 const LEAST_LETTERS = 4
 
 /**
- * From which probability a name is claimed on a picture with these lines. A plate with a street alone names nobody, and nor
- * does a front that says a trade and no more: CLEANERS and FARMACIA are offered, and a person says who it is.
+ * The probability from which a name is claimed in a picture with these lines. A plate with only a street has no name,
+ * nor does a storefront that only states a trade: CLEANERS and FARMACIA are offered, and a person says who it is.
  */
 export function claimedFrom(name: string, lines: readonly NumberedLine[]): number {
   if (saysTradeAlone(name) || isOfAnySign(name, lines)) return Number.POSITIVE_INFINITY
@@ -35,8 +35,8 @@ export function claimedFrom(name: string, lines: readonly NumberedLine[]): numbe
 }
 
 /**
- * A name of words that any sign may have, with no number or initial among them, and no address that has one of them: Fish &
- * Chips, Everything Must Go.
+ * Whether a name has only words that any sign may have, no number or initial, and no word that also occurs in an
+ * address: Fish & Chips, Everything Must Go.
  */
 function isOfAnySign(name: string, lines: readonly NumberedLine[]): boolean {
   if (wordKinds(name).common < 1 || TELLING.test(name)) return false
@@ -45,7 +45,7 @@ function isOfAnySign(name: string, lines: readonly NumberedLine[]): boolean {
   return !lines.some(({ text }) => ADDRESS.test(text) && own.some((part) => lettersOf(text).includes(part)))
 }
 
-/** Several places that everybody goes to, and no phone, price, hours, or address beside them. */
+/** Whether the lines list several public places, with no phone number, price, hours, or address. */
 function isSignpost(lines: readonly NumberedLine[]): boolean {
   if (lines.some((line) => REACH.test(line.text) || isAddressLine(line))) return false
   const places = lines.filter((line) => kindsOf(line).publicPlace > 0 && kindsOf(line).trade === 0)

@@ -1,2 +1,2 @@
-/** Numbers that speak for or against a name, about -1 to 2 each; what a feature is not, it is 0. */
+/** Evidence for or against a name, each from about -1 to 2; 0 if a feature doesn't apply. */
 export type Features = Record<string, number>

@@ -9,21 +9,21 @@ import { type BelievedName, believedNames } from './name-model.ts'
 import { addressBehind, inLightOfNet } from './name-of-net.ts'
 import { NAME_WEIGHTS } from './name-weights.ts'
 
-/** A name with the lines that it stands on; the fact's confidence is the probability that it is right. */
+/** A name with its lines; the fact's confidence is the probability that the name is right. */
 export type FoundName = { fact: Fact; lines: NumberedLine[] }
 
-/** What a picture may be called, the likeliest first, and the names of further businesses that stand apart in it. */
+/** Possible names for a picture, likeliest first, and the names of other businesses that appear apart from it. */
 export type FoundNames = { names: FoundName[]; others: FoundName[] }
 
 const MOST_NAMES = 5
 const MOST_OTHERS = 5
-/** From here a second name in a picture is that of a business of its own. */
+/** From this probability on, a second name in a picture belongs to another business. */
 const OTHER_FROM = 0.5
 
 /**
- * The names that a picture may give its business.
- * @param lines those that may hold the name
- * @param scene all of the picture
+ * Finds the names that the picture's business may have.
+ * @param lines those that may contain the name
+ * @param scene the whole picture
  */
 export function findNames(lines: readonly NumberedLine[], scene: NameScene, kind: 'card' | 'scene'): FoundNames {
   const candidates = judgedNames(lines, scene, kind)
@@ -34,8 +34,8 @@ export function findNames(lines: readonly NumberedLine[], scene: NameScene, kind
 }
 
 /**
- * The likeliest name with the trade that stands on its line, where that is all the line says besides: a domain often
- * leaves it out, and the business does not. jansen.nl below Bakkerij Jansen is Bakkerij Jansen; so with Group and Partners.
+ * Extends the likeliest name by the trade on its line, if the line contains nothing else: domains often leave the trade
+ * out. With jansen.nl below it, Bakkerij Jansen is the name; the same goes for Group and Partners.
  */
 function inFull<T extends NameCandidate & { belief: number }>(names: readonly T[]): T[] {
   const [best] = names
@@ -45,7 +45,7 @@ function inFull<T extends NameCandidate & { belief: number }>(names: readonly T[
   return full ? [{ ...full, belief: best.belief }, ...names.filter((name) => name !== full)] : [...names]
 }
 
-/** Whether a text is a name and what trade it is in, or the word for an organization behind it, and no more. */
+/** Whether a text is a name plus only its trade, or plus a trailing word for an organization. */
 function isTradeWith(text: string, name: string): boolean {
   if (text.length <= name.length) return false
   if (text.endsWith(` ${name}`)) return isTradeAlone(text.slice(0, -name.length))
@@ -53,10 +53,10 @@ function isTradeWith(text: string, name: string): boolean {
   return text.startsWith(`${name} `) && (isTradeAlone(behind) || isOrganization(behind))
 }
 
-/** A card's line that weighs less than this by its rules is nobody's name: such as a town on a card without a company. */
+/** A card's line with a lower rule weight can't be a name, such as a town on a card without a company. */
 const LEAST_RULES = 0.3
 
-/** What may be the name on a card or a scene, with what speaks for it. */
+/** Lists possible names on a card or in a scene, with their features. */
 export function judgedNames(lines: readonly NumberedLine[], scene: NameScene, kind: 'card' | 'scene'): JudgedName[] {
   const judged = nameCandidates(lines, scene).map((candidate) => ({
     ...candidate,
@@ -66,7 +66,7 @@ export function judgedNames(lines: readonly NumberedLine[], scene: NameScene, ki
   return kind === 'scene' ? whole : whole.filter(({ features }) => (features['rules'] ?? 0) >= LEAST_RULES)
 }
 
-/** "Gasthof zum" over "Alten Schwan" is the beginning of a name, and none by itself. */
+/** "Gasthof zum" over "Alten Schwan" is the start of a name, not a name. */
 const isBegun = (one: JudgedName, all: readonly JudgedName[]): boolean =>
   one.features['goesFurther'] === 1 &&
   all.some(
@@ -76,7 +76,10 @@ const isBegun = (one: JudgedName, all: readonly JudgedName[]): boolean =>
       one.lines.every((line, at) => lines[at] === line),
   )
 
-/** Asks again for what shares neither a line nor a telling word with the names found so far, until nothing is believed. */
+/**
+ * Repeats the search among candidates that share no line or distinctive word with the names found so far, until none is
+ * likely enough.
+ */
 function furtherNames(candidates: readonly JudgedName[], scene: NameScene, best: BelievedName): FoundName[] {
   const found: FoundName[] = []
   let left = apartFrom(best, candidates)
@@ -89,7 +92,7 @@ function furtherNames(candidates: readonly JudgedName[], scene: NameScene, best:
   return found
 }
 
-/** The candidates that share neither a line nor a telling word with a name. */
+/** The candidates that share no line or distinctive word with a name. */
 export function apartFrom<T extends Pick<NameCandidate, 'lines' | 'text'>>(
   name: Pick<NameCandidate, 'lines' | 'text'>,
   candidates: readonly T[],

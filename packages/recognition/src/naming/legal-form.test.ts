@@ -11,18 +11,18 @@ test.each([
   ['AB'],
   ['Sdn. Bhd.'],
   ['S.A.'],
-])('%s is a form in law and no name', (text) => {
+])('treats %s as a legal form, not a name', (text) => {
   expect(isLawAlone(text)).toBe(true)
 })
 
 test.each([['Aba'], ['Salon AB'], ['Ugo'], ['S.W.'], ['Asta'], ['Oyster Bay']])(
-  '%s is more than a form in law',
+  'treats %s as more than a legal form',
   (text) => {
     expect(isLawAlone(text)).toBe(false)
   },
 )
 
-test('a form in law that is misread is set right at the end of a name', () => {
+test('corrects a misread legal form at the end of a name', () => {
   expect(mendLaw('Marlowe & Vance PIC')).toBe('Marlowe & Vance PLC')
   expect(mendLaw('PIC')).toBe('PIC')
 })

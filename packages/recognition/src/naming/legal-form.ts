@@ -1,7 +1,7 @@
 import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 
-/** Forms in law of the countries whose languages are read, where nothing else stands on the line. */
+/** Legal forms of the countries whose languages are supported, alone on a line. */
 const FORMS_ALONE =
   /^\W*(?:sp\.?\s?z\s?o\.?\s?o\.?|s\.?\s?r\.?\s?l\.?s?\.?|s\.?\s?p\.?\s?a\.?|s\.?a\.?r\.?l\.?|s\.?\s?a\.?\s?s\.?|e\.?u\.?r\.?l\.?|s\.l\.?u?\.?|s\.a\.?|lda\.?|ltda\.?|e\.\s?k\.?|(?:ag|kg|ohg|ug|gmbh)(?:\s&\sco\.?(?:\skg)?)?|ab|a\/s|aps|oy|b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|llp|pty\.?(?:\sltd\.?)?|sdn\.?\sbhd\.?)\W*$/iu
 const LAW_ALONE = /^\W*(?:co|inc|llc|ltd|limited|corp|gmbh|plc|joint stock company|jsc)\b[\s.,\p{L}]{0,12}$/iu
@@ -12,14 +12,14 @@ const MENDS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/(?<=\p{L}{2}\s)P[Il1]C$/gu, 'PLC'],
 ]
 
-/** A form in law with the letters that are often misread in it set right: Itd, lnc. */
+/** Corrects common misreadings in a legal form: Itd, lnc. */
 export const mendLaw = (text: string): string =>
   MENDS.reduce((mended, [wrong, right]) => mended.replace(wrong, right), text).trim()
 
-/** Whether a text is a form in law and nothing else: "Co., Ltd." */
+/** Whether a text is only a legal form: "Co., Ltd." */
 export const isLawAlone = (text: string): boolean => LAW_ALONE.test(mendLaw(text)) || FORMS_ALONE.test(text)
 
-/** The last words of another line, where they are a form in law and stand right under a name. */
+/** The last words of another line, if they are a legal form directly below a name. */
 export function lawUnder(name: NumberedLine, other: NumberedLine): NumberedLine | undefined {
   const words = other.words ?? []
   for (let from = 1; from < words.length; from++) {
@@ -34,7 +34,7 @@ export function lawUnder(name: NumberedLine, other: NumberedLine): NumberedLine 
   return undefined
 }
 
-/** What two spellings of one name have in common: no case, accents, spaces or forms in law. */
+/** Normalizes a name for matching: no case, accents, spaces, or legal forms. */
 export const matchingForm = (text: string): string => {
   const words = foldedWords(text)
   const bare = hasLegalSuffix(text) ? words.filter((word, at) => at === 0 || !hasLegalSuffix(`x ${word}`)) : words

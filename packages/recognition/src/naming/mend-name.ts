@@ -3,21 +3,21 @@ import { hasTrade, isKnownWord, wordKinds } from '../wording/name-lexicon.ts'
 import { meantSpellings, plainLetter } from '../net/domain-letters.ts'
 import { isMisreadIn, type Step } from './misread-letters.ts'
 
-/** Up to this part of its letters a name may have been misread and still be the one that a domain spells. */
+/** The largest share of misread letters that still lets a domain correct a name. */
 const MOST_MISREAD = 0.15
 const LEAST_LETTERS = 6
 const LONG = 8
-/** Letters that are lost or come in where none are: a domain is misread as easily as a name, and its letters are smaller. */
+/** The most lost or inserted letters: a domain is misread as easily as a name, and its letters are smaller. */
 const MOST_SHIFTED = 2
-/** What capitals show plainly, small letters of a domain do not tell apart. */
+/** Clear in capitals, but indistinguishable in a domain's lower case. */
 const LOOK_ALIKE = /^[il1]{2}$/u
 
 /**
- * A name with the letters of the domain, mail host or profile on the same picture that spells it: `TIDEWATR BAKERY`
- * beside tidewaterbakery.com is TIDEWATER BAKERY. Spaces, accents, case and marks stay those of the sign, and so do words
- * that a domain leaves out or adds; a spelling that ends later or differs in more than a seventh of its letters changes
- * nothing.
- * @param confidence how surely the name was read, 0 to 1; a word that is one is left alone where it was read surely
+ * Corrects a name by the domain, mail host, or profile in the same picture that spells it: `TIDEWATR BAKERY` beside
+ * tidewaterbakery.com becomes TIDEWATER BAKERY. Spaces, accents, case, and punctuation stay as on the sign, and so do
+ * words that a domain leaves out or adds; a spelling that merely continues the name or differs in more than a seventh
+ * of its letters changes nothing.
+ * @param confidence how confidently the name was read, 0 to 1; known words read with confidence stay unchanged
  */
 export function mendedName(name: string, spelling: string, confidence = 0): string {
   const letters = Array.from(name)
@@ -25,7 +25,7 @@ export function mendedName(name: string, spelling: string, confidence = 0): stri
   const flat = plain.join('')
   const written = foldedWords(spelling).join('')
   if (flat.length < LEAST_LETTERS || written.length < LEAST_LETTERS) return name
-  // Where folding makes several letters of one, the letters no longer stand one to one.
+  // Folding expanded a letter, so the letters no longer map one to one.
   if (plain.some((one) => one.length > 1)) return name
   const places = plain.flatMap((one, at) => (one === '' ? [] : [at]))
   const read = places.map((at) => plain[at] ?? '')
@@ -40,13 +40,13 @@ export function mendedName(name: string, spelling: string, confidence = 0): stri
     !/\p{Ll}/u.test(letters[places[at] ?? 0] ?? 'a')
   const changes = steps.filter(isChange)
   if (changes.filter(({ was, is }) => was === undefined || is === undefined).length > MOST_SHIFTED) return name
-  // A name that begins otherwise is mostly another one, but for its one misread letter.
+  // A name with a different first letter is usually another name, unless that letter is the only misread one.
   const most = own[0] === flat[0] ? Math.max(own.length, flat.length) * MOST_MISREAD : flat.length >= LONG ? 1 : 0
   if (changes.length > most) return name
   const inCase = (letter: string, like: string) =>
     isUpper || like !== like.toLowerCase() ? letter.toUpperCase() : letter
   const mended = [...letters]
-  // What comes in before a letter stands apart from it: the letter may be another one, too.
+  // Keep inserted letters apart from the letter they precede, which may be replaced as well.
   const lost = letters.map(() => '')
   for (const step of changes.filter(isMisreadIn(name, places, changes, confidence))) {
     if (isSign(step)) continue
@@ -65,7 +65,7 @@ export function mendedName(name: string, spelling: string, confidence = 0): stri
     .trim()
 }
 
-/** The spelling that is reached by the fewest changes, and these. */
+/** The spelling that needs the fewest changes, with those changes. */
 function nearest(read: readonly string[], spellings: readonly string[]): { own: string; steps: Step[] } {
   const [first, ...rest] = spellings.map((own) => ({ own, steps: alignment(read, Array.from(own)) }))
   return rest.reduce(
@@ -74,7 +74,7 @@ function nearest(read: readonly string[], spellings: readonly string[]): { own: 
   )
 }
 
-/** A small letter among capitals is one of them, misread. */
+/** A single lower-case letter among capitals is a misread capital. */
 const MOST_SMALL = 0.2
 
 function isInCapitals(name: string): boolean {
@@ -85,7 +85,7 @@ function isInCapitals(name: string): boolean {
 
 const isChange = ({ was, is }: Step) => was !== is
 
-/** The fewest changes that make one row of letters of another (Wagner and Fischer, 1974), from the beginning. */
+/** The minimal edits that turn one sequence of letters into another (Wagner and Fischer, 1974), from the start. */
 function alignment(read: readonly string[], own: readonly string[]): Step[] {
   const cost = Array.from({ length: read.length + 1 }, (_, row) =>
     Array.from({ length: own.length + 1 }, (_unused, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -118,24 +118,25 @@ function alignment(read: readonly string[], own: readonly string[]): Step[] {
   return steps.toReversed()
 }
 
-/** What owners put before or behind their name to get an address that is free. Shorter ones may be a name's own letters. */
+/** Words that owners add to their name to get an available domain. Shorter ones may belong to the name. */
 const OF_ADDRESSES = new Set('the get try visit shop info team home'.split(' '))
-/** A trade of fewer letters is as likely the end of a longer word. */
+/** A shorter trade is as likely the end of a longer word. */
 const LEAST_TRADE = 4
-/** Shorter words are as likely the beginning of a longer one. */
+/** Shorter words are as likely the start of a longer one. */
 const LEAST_WORD = 3
-/** Nothing that belongs to the same word follows "Leila's". */
+/** Nothing after "Leila's" belongs to the same word. */
 const ENDS_WHOLE = /['’]s$|\P{L}$/iu
 
 /**
- * A name of which one end is hidden or was not read, completed by the domain that holds it whole: RBOR PINE beside
- * harborpine.com, and DÁVILA beside casadavila.com. Leila's beside leilasshop.com is whole, and so is Juniper beside junipercafe.com.
+ * Completes a name whose start or end is hidden or wasn't read, from the domain that contains all of it: RBOR PINE
+ * beside harborpine.com, and DÁVILA beside casadavila.com. Leila's beside leilasshop.com is already complete, and so is
+ * Juniper beside junipercafe.com.
  */
 export function completedName(name: string, spelling: string): string {
   const own = spelling.replace(/[^\p{L}\p{N}]/gu, '')
   const flat = foldedWords(name).join('')
   const missing = own.length - flat.length
-  // What only names a trade begins and ends as it stands: JHROOFING belongs to somebody of whom ROOFING says nothing.
+  // A mere trade is complete as it is: JHROOFING belongs to a business that ROOFING doesn't identify.
   if (isGenericName(name) || wordKinds(name).common === 1) return name
   if (flat.length < LEAST_LETTERS || missing < 1 || missing > 4) return name
   const isUpper = name === name.toUpperCase()
@@ -151,6 +152,6 @@ export function completedName(name: string, spelling: string): string {
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** What stands beside a name in an address without being part of it. */
+/** Words that an address adds to a name without being part of it. */
 const saysMore = (letters: string): boolean =>
   OF_ADDRESSES.has(letters) || (letters.length >= LEAST_TRADE && hasTrade(letters))

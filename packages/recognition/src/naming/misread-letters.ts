@@ -1,25 +1,28 @@
 import { isGenericName } from '@canvass/domain/company-name'
 import { isKnownWord } from '../wording/name-lexicon.ts'
 
-/** One change between a name and its spelling: `at` counts the name's letters; without `was` one comes in before it. */
+/**
+ * One edit between a name and its spelling: `at` is an index into the name's letters; without `was`, a letter is
+ * inserted there.
+ */
 export interface Step {
   readonly was?: string
   readonly is?: string
   readonly at: number
 }
 
-/** From here on a word that is one was not misread as another. */
+/** From this confidence on, a known word wasn't misread as another. */
 const READ_SURELY = 0.9
-/** Words of one letter that domains add between others, and the s that they put behind a name: nobody's lost letters. */
+/** One-letter words that domains add between others, and the s they append to a name: these aren't lost letters. */
 const OF_DOMAINS = new Set('a e i o u y n s'.split(' '))
 
 /**
- * Tells the changes that set a misread letter right from those by which a domain only says the name otherwise: beside
- * Kelly's Pub kellypub.com leaves out an s that is printed, beside First Bank of Austin firstbankaustin.com a word, and
- * nelsonsroofing.com has an s that Nelson Roofing has not.
- * @param places where in the name each of its letters stands
- * @param changes all of them, in order
- * @param confidence how surely the name was read, 0 to 1
+ * Separates edits that correct a misread letter from those by which a domain just spells the name differently:
+ * kellypub.com leaves out an s that is printed in Kelly's Pub, firstbankaustin.com leaves out a word of First Bank of
+ * Austin, and nelsonsroofing.com has an s that Nelson Roofing lacks.
+ * @param places index in the name of each of its letters
+ * @param changes all edits, in order
+ * @param confidence how confidently the name was read, 0 to 1
  */
 export function isMisreadIn(
   name: string,
@@ -60,7 +63,7 @@ export function isMisreadIn(
   }
 }
 
-/** Of each letter, which word it is in: words are parted by spaces, marks, and apostrophes do not part them. */
+/** Word index of each letter: spaces and punctuation separate words, apostrophes don't. */
 function wordsOfPlaces(letters: readonly string[], places: readonly number[]): number[] {
   let word = 0
   return places.map((place, at) => {

@@ -11,7 +11,7 @@ test.each([
   ['& Thistle', 'Thistle'],
   ['und Söhne', 'und Söhne'],
   ['du Canal', 'du Canal'],
-])('%s goes on with what stands before it', (printed, text) => {
+])('%s needs a word before it', (printed, text) => {
   expect(boundsOfText(text, printed)).toMatchObject({ goesOn: 1 })
 })
 
@@ -19,20 +19,20 @@ test.each([
   ['House of', 'House of'],
   ['Gasthof zum', 'Gasthof zum'],
   ['Marlowe &', 'Marlowe'],
-])('after %s something is still to come', (printed, text) => {
+])('%s needs a word after it', (printed, text) => {
   expect(boundsOfText(text, printed)).toMatchObject({ goesFurther: 1 })
 })
 
-test('sons are those of somebody who is named before them', () => {
+test('flags a name that starts with a word for kin, such as sons', () => {
   expect(boundsOfText('Sons Logistics')).toMatchObject({ kinFirst: 1 })
   expect(boundsOfText('Vance & Sons Logistics')).toMatchObject({ kinFirst: 0 })
 })
 
-test('what marks divide is a list', () => {
+test('treats words separated by marks as a list', () => {
   expect(boundsOfText('Roses - Bouquets - Gifts')).toMatchObject({ listed: 1 })
   expect(boundsOfText('Marlowe-Vance')).toMatchObject({ listed: 0 })
 })
 
-test.each([['The Copper Kettle'], ['De Vrolijke Schuur'], ['La Maison Garonnet'], ['Of']])('%s is whole', (text) => {
+test.each([['The Copper Kettle'], ['De Vrolijke Schuur'], ['La Maison Garonnet'], ['Of']])('%s is complete', (text) => {
   expect(boundsOfText(text)).toMatchObject({ goesOn: 0, goesFurther: 0, kinFirst: 0 })
 })

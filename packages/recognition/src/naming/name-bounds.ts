@@ -5,25 +5,25 @@ import type { NameCandidate } from './name-candidates.ts'
 
 const words = (list: string) => new Set(list.split(' '))
 
-/** What goes on with something that stands before it: "& Thistle", "du Canal". */
+/** Words that continue something before them: "& Thistle", "du Canal". */
 const GOES_ON = words('and und et y e i og och en of du des della dello dos do und')
-/** What something is still to follow: "House of", "Gasthof zum". Articles lead a name and do not end it. */
+/** Words that something must follow: "House of", "Gasthof zum". Articles start a name and don't end it. */
 const GOES_FURTHER = words(
   'and und et y e i og och en of du des del della dello di do dos da de by at for the le la les el los las il lo gli zum zur zu van von der den die das am im an auf au aux sur sous na chez bei',
 )
-/** Families of somebody who is named before them. */
+/** Words for relatives of a person named before them. */
 const KIN = words(
   'bros brothers sons daughters soehne sohne fils hijos figli filhos zonen soner synowie irmaos hermanos',
 )
 
 const BEGINS_OPEN = /^[^\p{L}\p{N}]*[&+]/u
 const ENDS_OPEN = /[&+][^\p{L}\p{N}]*$/u
-/** Marks between things of one kind, as goods and services are listed on a line. */
+/** Marks between items of one kind, as in a line that lists goods and services. */
 const LISTED = /\p{L}\s*(?:\s[-–—+*/|]|[-–—+*/|]\s|[·•])\s*\p{L}/u
 
 /**
- * Whether a candidate is whole: a name neither begins with "and" nor ends with "of". What is left over of one that was
- * taken apart over two lines does.
+ * Whether a candidate is complete: a name neither starts with "and" nor ends with "of". Fragments of a name split over
+ * two lines do.
  */
 export function boundsOf({ text, lines }: NameCandidate): Features {
   const own = foldedWords(text)

@@ -12,26 +12,26 @@ import { around } from './name-neighbors.ts'
 import { isPlaceByLaw, isPossible } from './possible-lines.ts'
 import { hasTrade, isTradeBehind, wordKinds } from '../wording/name-lexicon.ts'
 
-/** How a name was put together from the lines of a picture. */
+/** How a name was assembled from the lines of a picture. */
 export type NameForm = 'line' | 'part' | 'stack' | 'beside' | 'arc' | 'net'
-/** A text that may be a business's name, with the lines it stands on, in the order in which they are read. */
-/** All that stands on the picture, and what its owner chose of the domains, mail hosts and profiles in it. */
+/** All lines in the picture, and the owner-chosen parts of its domains, mail hosts, and profiles. */
 export type NameSurroundings = { ownParts: readonly string[]; lines: readonly NumberedLine[] }
+/** A possible business name with its lines in reading order. */
 export type NameCandidate = { text: string; lines: NumberedLine[]; form: NameForm }
 
-/** A picture with more lines than this is a page: its smallest lines name nobody. */
+/** A picture with more lines is a page, and its smallest lines contain no name. */
 const MOST_LINES = 48
 const MOST_LETTERS = 60
-/** In letters so much larger than the name's below it, a trade is what the shop is, and not the first word of its name. */
+/** A trade this much larger than the name below it describes the shop and isn't the first word of its name. */
 const LARGER_TRADE = 1.15
-/** Fewer words may go on with a name: de la Fuente. */
+/** A line with fewer words may continue a name: de la Fuente. */
 const LEAST_OF_SLOGAN = 3
 const ARTICLE = /(?<!\p{L})la(?!\p{L})/giu
 
 /**
- * All that may be the name on a picture: lines, what stands on them before or behind other words, lines below each other
- * or beside each other, and those of an arc with a level line inside. What can be nobody's name, such as prices, phone
- * numbers, hours, distances and addresses, makes no candidate.
+ * Lists everything that may be the name in a picture: lines, parts of lines, stacked or adjacent lines, and arcs with a
+ * level line inside. Text that can't be a name, such as prices, phone numbers, hours, distances, and addresses, yields
+ * no candidates.
  */
 export function nameCandidates(
   lines: readonly NumberedLine[],
@@ -66,22 +66,25 @@ export function nameCandidates(
   })
 }
 
-/** HARBOR REMOVALS with "Removals & Storage" below it: what is said again says what they do, and is no part of the name. */
+/**
+ * HARBOR REMOVALS with "Removals & Storage" below it: a line that repeats words describes the business and isn't part
+ * of the name.
+ */
 const saysAgain = ({ lines: [first, ...rest] }: NameCandidate): boolean => {
   const words = new Set(first && wordsOf(first).filter((word) => word.length >= 4))
   return rest.some((line) => wordsOf(line).some((word) => words.has(word)))
 }
 
-/** Words of a name that is bent over an arch are no names by themselves. */
+/** Pieces of a name bent over an arch aren't names themselves. */
 const isPieceOf = ({ form, lines }: NameCandidate, arcs: readonly NameCandidate[]): boolean =>
   form !== 'arc' &&
   arcs.some((arc) => arc.lines.length > lines.length && lines.every((line) => arc.lines.includes(line)))
 
-/** A name as its domain spells it, with a form in law as it is written. */
+/** The name as its domain spells it, with its legal form corrected. */
 function spelledBy({ text, form, lines }: NameCandidate, ownParts: readonly string[]): string {
-  // Where one of them spells the name as it stands, the others are somebody's mail, or misread.
+  // If one of them spells the name exactly, the others are personal email addresses, or misread.
   if (ownParts.includes(lettersOf(text))) return mendLaw(text)
-  // What a part leaves out is not hidden: it stands on the same line.
+  // The text that a part leaves out isn't hidden: it's on the same line.
   const whole = (name: string, own: string) => (form === 'part' ? name : completedName(name, own))
   const confidence = Math.min(...lines.map((line) => line.confidence))
   return mendLaw(ownParts.reduce((name, own) => mendedName(whole(name, own), own, confidence), text))
@@ -92,7 +95,7 @@ function lawOf(line: NumberedLine, other: NumberedLine): NameCandidate[] {
   return law ? [candidate([line, law], 'stack')] : []
 }
 
-/** The name that lines make together, the trade behind it where the language has it there: Saxons below ESTATE AGENTS. */
+/** Combines lines into a name, with the trade last if the language puts it there: Saxons below ESTATE AGENTS. */
 function candidate(lines: NumberedLine[], form: NameForm): NameCandidate {
   const [first, ...rest] = lines
   const isTradeAbove =
@@ -107,7 +110,7 @@ function candidate(lines: NumberedLine[], form: NameForm): NameCandidate {
   return { text: trimmedName(joinedText(ordered.map(spelledOf))), lines, form }
 }
 
-/** Lines as one text, with the "&" that joins one to the next. */
+/** Joins lines into one text and keeps the "&" between them. */
 const joinedText = (texts: readonly string[]): string =>
   texts
     .map((text, at) => {
@@ -121,17 +124,17 @@ function isNameLike(text: string): boolean {
   return letters >= 2 && text.length <= MOST_LETTERS && foldedWords(text).length <= 8 && !isLawAlone(text)
 }
 
-/** "This is Boyd's", "Welcome to Boyd's", "Bienvenue chez Odette" name Boyd's and Odette. */
+/** "This is Boyd's", "Welcome to Boyd's", and "Bienvenue chez Odette" introduce Boyd's and Odette. */
 const OPENING =
   /^\W*(?:this is|welcome to|visit|bienvenue (?:chez|à|a|au)|willkommen (?:bei|im|in)|bienvenidos (?:a|al)|benvenuti (?:da|al|alla|in)|bem[- ]?vindo (?:ao|à|a)|welkom bij|välkommen till|valkommen till)\s+(?=\p{L})/iu
 
-/** "Lindell'" lost its last letter to a frame or a shadow: a name ends with a mark only behind an s. */
+/** "Lindell'" lost its last letter to a frame or a shadow: a name ends with an apostrophe only after an s. */
 const CUT_POSSESSIVE = /(?<=\p{L}{3}(?<![sxz]))['’]$/iu
 
-/** The edge of a frame, taken for a letter before a capital: lDe Schuur. */
+/** The edge of a frame, misread as a letter before a capital: lDe Schuur. */
 const FRAME = /^[l|](?=\p{Lu}\p{Ll})/u
 
-/** Marks at the ends are frames and shadows that were taken for text. */
+/** Removes marks at the ends, which are frames and shadows misread as text. */
 export const trimmedName = (text: string): string =>
   text
     .replace(OPENING, '')
@@ -147,8 +150,8 @@ const HOURS_HEADING =
   /\s+(?:(?:opening|store|business)\s+)?(?:hours|öffnungszeiten|offnungszeiten|horaires|horario|orari|openingstijden|öppettider|oppettider|åbningstider|godziny otwarcia)\W*$/iu
 
 /**
- * Names that are only part of their line: before or behind a mark, up to the trade, and words that stand alone somewhere
- * else or are the domain's own.
+ * Names that are only part of their line: before or after a mark, up to the trade, and words that also appear alone
+ * elsewhere or match the domain.
  */
 function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: readonly string[]): NameCandidate[] {
   const text = spelledOf(line)
@@ -156,7 +159,7 @@ function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: rea
   const words = text.split(/\s+/u)
   const found = new Set<string>()
   const pieces = text.split(SEPARATOR)
-  // "Co., Ltd." is cut off nobody's name at its comma.
+  // Don't split "Co., Ltd." off a name at its comma.
   if (pieces.length > 1 && !isLawAlone(pieces.at(-1) ?? ''))
     for (const piece of [pieces[0], pieces.at(-1)]) if (piece) found.add(piece)
   if (HOURS_HEADING.test(text)) found.add(text.replace(HOURS_HEADING, ''))
@@ -175,7 +178,7 @@ function partsOf(line: NumberedLine, all: readonly NumberedLine[], ownParts: rea
   return [...found].map((part) => ({ text: trimmedName(part), lines: [line], form: 'part' as const }))
 }
 
-/** A number behind a trade belongs to it: Le Grill 31. */
+/** A number after a trade belongs to it: Le Grill 31. */
 const isWordButNoTrade = (word: string) => /\p{L}/u.test(word) && !hasTrade(word) && tradeWords(word).length === 0
 
 function standsAlone(part: string, line: NumberedLine, all: readonly NumberedLine[]): boolean {
@@ -183,7 +186,7 @@ function standsAlone(part: string, line: NumberedLine, all: readonly NumberedLin
   return own.length >= 4 && all.some((other) => other !== line && flatOf(other) === own)
 }
 
-/** A line with the one or two below it that may go on with its name. */
+/** Combines a line with the one or two lines below it that may continue its name. */
 function stacksFrom(
   upper: NumberedLine,
   further: readonly NumberedLine[],
@@ -199,7 +202,7 @@ function stacksFrom(
 
 type Around = Readonly<Record<'possible' | 'further' | 'all', readonly NumberedLine[]>>
 
-/** A name in a row with what stands over or under it: BUCHHANDLUNG above ÖHLER and HÖLZL. */
+/** Combines the words of a row with the line above or below it: BUCHHANDLUNG above ÖHLER and HÖLZL. */
 function stacksAround(row: readonly NumberedLine[], { possible, further, all }: Around): NameCandidate[] {
   const one = asOneLine(row)
   if (!one) return []
@@ -217,11 +220,11 @@ function asOneLine(row: readonly NumberedLine[]): NumberedLine | undefined {
   return first && { ...first, text: row.map(({ text }) => text).join(' '), box: around(row) }
 }
 
-/** Lines right under another: their letters not much smaller or larger, their middles or edges above each other. */
+/** Lines directly below another, with letters of a similar size and aligned centers or edges. */
 function below(upper: NumberedLine, further: readonly NumberedLine[], all: readonly NumberedLine[]): NumberedLine[] {
   const under = further.filter((lower) => lower !== upper && isUnder(upper, lower, all))
   if (under.length === 0) return []
-  // A form in law ends a name, and what is introduced ("This is Boyd's") is told whole.
+  // A legal form ends a name, and an introduced name ("This is Boyd's") is complete.
   const isWhole = hasLegalSuffix(mendLaw(upper.text)) || OPENING.test(upper.text)
   return under
     .filter((lower) => !isWhole || isLawAlone(lower.text))
@@ -232,33 +235,33 @@ function below(upper: NumberedLine, further: readonly NumberedLine[], all: reado
     .slice(0, 2)
 }
 
-/** Streets and towns stand below a name, and are no part of it. */
+/** Streets and towns below a name aren't part of it. */
 const isPlace = ({ text }: NumberedLine) =>
   isPlaceByLaw(text) || (addressWeight(text) > 0 && /[\d,]/u.test(text) && !hasLegalSuffix(text))
 
 /**
- * "brand strategy for shy companies" goes on in small letters and joins its words as a sentence does. An article joins those
- * of names as well: de la Fuente.
+ * "brand strategy for shy companies" continues in lower case with connecting words, as a sentence does. Articles don't
+ * count, because they connect names too: de la Fuente.
  */
 const isSlogan = ({ text }: NumberedLine) =>
   /^\p{Ll}/u.test(text) &&
   text.split(/\s+/u).length >= LEAST_OF_SLOGAN &&
   wordKinds(text.replaceAll(ARTICLE, '')).connecting > 0
 
-/** What somebody does there is no part of what the business is called, unless a trade or a form in law says otherwise. */
+/** A job title isn't part of a business's name, unless it has a trade or a legal form. */
 const isRole = ({ text }: NumberedLine) => isTitle(text) && !hasTrade(text) && !hasLegalSuffix(text)
 
-/** The short form in a logo and the name that it is made of say the same twice. */
+/** The initials in a logo and the name they stand for are duplicates. */
 const isShortOf = (a: NumberedLine, b: NumberedLine) =>
   initialsIn(a).includes(flatOf(b)) || initialsIn(b).includes(flatOf(a))
 
-/** Words bent over an arch, as one. */
+/** Combines words bent over an arch. */
 function chainFrom(line: NumberedLine, all: readonly NumberedLine[]): NameCandidate[] {
   const arc = arcAround(line, all)
   return arc.length > 1 && arc[0] === line ? [candidate(arc, 'arc')] : []
 }
 
-/** A bent line with the level line inside its arc, and a second arc below it, as a badge has them. */
+/** Combines a bent line with the level line inside its arc and a second arc below it, as on a badge. */
 function badgesFrom(line: NumberedLine, all: readonly NumberedLine[]): NameCandidate[] {
   if (!isBent(line)) return []
   const inside = all.filter((other) => other !== line && isInside(other, line)).toSorted((a, b) => a.box.y - b.box.y)
@@ -272,7 +275,7 @@ function badgesFrom(line: NumberedLine, all: readonly NumberedLine[]): NameCandi
   ]
 }
 
-/** What is bent takes more of the picture's height than its letters do, though it does not lean. */
+/** A bent line is taller in the picture than its letters, even if it isn't slanted. */
 const isBent = ({ shown, box, quad }: NumberedLine): boolean =>
   quad !== undefined && box.width > box.height * 1.5 && shown.height > box.height * 1.5
 

@@ -22,16 +22,16 @@ import { boundsOf } from './name-bounds.ts'
 import { around, columnOf, isOnLevel, listedWith, nearest } from './name-neighbors.ts'
 import { togetherness } from './togetherness.ts'
 
-/** What the rest of a picture says of its name. */
+/** What the rest of the picture says about its name. */
 export type NameScene = {
   lines: readonly NumberedLine[]
-  /** What owners chose of the domains, mail hosts and profiles in the picture: `harborpine`. */
+  /** Owner-chosen parts of the domains, mail hosts, and profiles in the picture: `harborpine`. */
   ownParts: readonly string[]
-  /** Names behind an @, and words that are written together as such names are. */
+  /** Names after an @, and words run together the way such handles are. */
   handles: readonly string[]
-  /** Those of them that are a profile's, as it is written. */
+  /** The handles that belong to a profile, as written. */
   profiles: readonly string[]
-  /** A name was found already: what is asked is whether there is another business. */
+  /** A name was already found, and the search is for another business. */
   isNamed?: boolean
 }
 
@@ -40,12 +40,12 @@ const UNIT = /\b(?:department|dept|division|section|branch|head office|office|un
 const PRICE = /[$€£¥]\s?\d|\d[.,]\d{2}\b/u
 const CONTACT = /@|www\.|https?:|\d{3}[\s./-]?\d{3,4}/iu
 const VOWEL = /[aeiouyàâäáãåæéèêëíìîïóòôöõøúùûüœ]/iu
-/** Whole words in one case or with a capital first; texture taken for letters mixes them and has no vowels. */
+/** Whole words in one case or capitalized; texture misread as letters mixes cases and has no vowels. */
 const WORD = /^(?:\p{Lu}?(?:\p{Ll}+|\p{Lu}+)|(?:Mc|Mac|De|Di|Le|La|O['’])\p{Lu}\p{Ll}+)(?:['’]\p{L}{1,2})?$/u
 
 /**
- * What speaks for a candidate's being the name on its picture, and against it. The weights stand in name-weights.ts; the
- * letters' height counts relative to the picture's tallest and to the lines that stand by it.
+ * Features for and against a candidate's being the name in its picture. The weights are in name-weights.ts; letter
+ * height is relative to the tallest in the picture and to nearby lines.
  */
 export function featuresOf(candidate: NameCandidate, scene: NameScene): Features {
   const { text, lines, form } = candidate
@@ -167,8 +167,8 @@ const isAsTall = (line: NumberedLine, height: number) =>
   letterHeight(line) > height * 0.7 && letterHeight(line) < height * 1.4
 
 /**
- * By how much letters are taller than those of all else that is said, in steps of four: 1 where nothing comes near them. An
- * "Open" above a name makes it no larger, and a phone below it no smaller.
+ * How much taller the letters are than those of all other text, on a log scale: 1 if four times as tall, or if there is
+ * no other text. An "Open" above a name doesn't make it larger, and a phone number below doesn't make it smaller.
  */
 function dominance(lines: readonly NumberedLine[], others: readonly NumberedLine[]): number {
   const saying = lines.filter((line) => kindsOf(line).sticker + kindsOf(line).notice < 0.5)
@@ -178,8 +178,8 @@ function dominance(lines: readonly NumberedLine[], others: readonly NumberedLine
 }
 
 /**
- * What a card's name weighed before there were drawn cards to fit to: borne out by a domain, ending as firms do in law,
- * naming a trade, printed large. Kept as one feature among others.
+ * A name's weight by the rules used before there were drawn cards to fit to: backed by a domain, ending in a legal
+ * form, naming a trade, printed large. Kept as one feature among others.
  */
 function ruleWeight(
   text: string,
@@ -203,7 +203,7 @@ function ruleWeight(
   )
 }
 
-/** What a picture says of having no name at all, or none that could be read. */
+/** Features for a picture's having no name, or no readable one. */
 export function featuresOfNone(scene: NameScene, candidates: readonly NameCandidate[]): Features {
   const { lines } = scene
   const count = Math.max(1, lines.length)
@@ -241,9 +241,9 @@ export function featuresOfNone(scene: NameScene, candidates: readonly NameCandid
     few: lines.length <= 2 ? 1 : 0,
     page: Math.min(1, lines.length / 40),
     unsure: Math.min(1, share(({ confidence }) => confidence < 0.85) * 2),
-    /** More to choose from makes each less likely, and leaves as much for none of them. */
+    /** More choices make each less likely, and "none of these" more likely. */
     choices: Math.log2(1 + candidates.length) / 4,
-    /** Lines of one size are entries: none of them is what the others are about. */
+    /** Lines of the same size are list entries: none of them is what the others are about. */
     level:
       heights.length < 3 ? 0 : 1 - Math.min(1, Math.log2(Math.max(...heights, 0.001) / Math.max(middle, 0.001)) / 2),
     repeated: share((line) => wordsOf(line).some((word) => word.length >= 3 && (seen.get(word) ?? 0) >= 3)),
@@ -256,7 +256,7 @@ const firstWord = (text: string) => text.split(/\s+/u)[0] ?? ''
 const lastWord = (text: string) => text.split(/\s+/u).at(-1) ?? ''
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
 
-/** On how many other lines a text is said, whole or by the words that tell it apart. */
+/** Number of other lines that repeat a text, in full or by its distinctive words. */
 function saidAgain(text: string, others: readonly NumberedLine[]): number {
   const own = foldedWords(text)
   const flat = own.join('')
@@ -270,7 +270,7 @@ function saidAgain(text: string, others: readonly NumberedLine[]): number {
   }).length
 }
 
-/** A domain or a profile that is the name as it stands, or all of it but a letter or two. */
+/** Whether a domain or profile is exactly the name, or all but a letter or two of it. */
 const isSpelledBy = (flat: string, own: string): boolean => {
   const bare = own.replace(/[^\p{L}\p{N}]/gu, '')
   if (bare === flat) return true

@@ -2,18 +2,21 @@ import { lettersApart } from '../correct/misread-name.ts'
 import { type JudgedName, surenessOf } from './judged-name.ts'
 import { matchingForm } from './legal-form.ts'
 
-/** Spellings of one name, taken together: the one that is likeliest right to the letter, and the share of all of them. */
+/**
+ * Spellings of one name as a group: the index of the spelling most likely right to the letter, and the group's total
+ * share.
+ */
 export type NameGroup = { best: number; share: number }
 
-/** From so many letters on, two readings that differ little are one name, read twice. */
+/** From this many letters on, two readings that differ slightly are the same name, read twice. */
 const LEAST_LETTERS = 6
 const MOST_APART = 0.17
-/** What is believed less than this is not compared with all others. */
+/** Less likely spellings aren't compared with all others. */
 const LEAST_SHARE = 0.004
 
 /**
- * The candidates of a picture by name: a sign, the awning below it and the door say the same, and each may be misread by
- * a letter. What they get of the belief counts together, and the spelling that is read best stands for all.
+ * Groups a picture's candidates by name: a sign, its awning, and the door say the same, and a letter may be misread in
+ * each. Their probabilities add up, and the best-read spelling represents the group.
  */
 export function groupsOfNames(names: readonly JudgedName[], shares: readonly number[]): NameGroup[] {
   const spellings = new Map<string, Spelling>()
@@ -43,7 +46,7 @@ export function groupsOfNames(names: readonly JudgedName[], shares: readonly num
 
 type Spelling = { form: string; members: number[]; best: number; share: number }
 
-/** Whether two spellings, on lines of their own, differ by no more than a misread letter or two. */
+/** Whether two spellings on separate lines differ by no more than a misread letter or two. */
 function isSameTwice(one: Spelling, other: Spelling, names: readonly JudgedName[]): boolean {
   const longer = Math.max(one.form.length, other.form.length)
   if (Math.min(one.form.length, other.form.length) < LEAST_LETTERS) return false
@@ -64,15 +67,15 @@ function bestOf(group: readonly Spelling[], names: readonly JudgedName[]): Spell
   return longer.toSorted((a, b) => b.form.length - a.form.length)[0] ?? best
 }
 
-/** From here on a line is read surely enough to say what another one lost. */
+/** From this confidence on, a line is reliable enough to tell what another one lost. */
 const SURE = 0.94
-/** From here on its letters are what is printed there, whatever is printed elsewhere. */
+/** From this confidence on, a line's letters are what is printed there, whatever other lines say. */
 const CERTAIN = 0.98
 const MOST_LOST = 2
 
 /**
- * Whether a spelling is another that lost a letter or two: a frame, a post, or a shadow takes letters away, and adds none.
- * At either end it does so unseen; within a word, the reading was not certain.
+ * Whether a spelling is another one minus a letter or two: a frame, a post, or a shadow hides letters and never adds
+ * any. A loss at either end goes unnoticed; within a word, it lowers the confidence.
  */
 function isCutFrom(one: Spelling, whole: Spelling, names: readonly JudgedName[]): boolean {
   const lost = whole.form.length - one.form.length
@@ -88,7 +91,10 @@ function holdsInOrder(whole: string, letters: string): boolean {
   return at === letters.length
 }
 
-/** How well a spelling is read: borne out by a domain or a profile, said on several lines, of whole words, surely. */
+/**
+ * How well a spelling was read: backed by a domain or profile, on several lines, made of whole words, with high
+ * confidence.
+ */
 function legibilityOf({ best, members }: Spelling, names: readonly JudgedName[]): number {
   const name = names[best]
   if (!name) return 0

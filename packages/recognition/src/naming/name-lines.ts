@@ -2,28 +2,34 @@ import type { NumberedLine } from '../lines/line-evidence.ts'
 import { hasTrade } from '../wording/name-lexicon.ts'
 import { letterHeight } from './letter-height.ts'
 
-/** A number or a joining word is no name, and may be part of one: Studio 48, Aranda e Hijos. */
+/** A number or a connecting word isn't a name, but can be part of one: Studio 48, Aranda e Hijos. */
 export const GOES_WITH_A_NAME = /^(?:\d{1,3}|[&eiy])$/iu
-/** Small letters that join two words are half as tall as the capitals beside them. */
+/** Lower-case letters that connect two words are half as tall as the capitals beside them. */
 const JOINS = /^[&eiy]$/u
 const JOINING = 0.35
-/** House numbers stand in smaller letters. */
+/** House numbers have smaller letters. */
 const EVEN_ENOUGH = 0.6
-/** A trade may be written far smaller than the name above it. */
+/** A trade may be far smaller than the name above it. */
 const [LEAST_RATIO, LEAST_RATIO_OF_TRADE] = [0.3, 0.2]
-/** Lines of one name stand so many heights apart, and further only on either side of an emblem, about one middle. */
+/**
+ * The largest gap between lines of one name, in line heights; it may be larger only around an emblem, if both lines are
+ * centered on it.
+ */
 const [MOST_GAP, MOST_GAP_ABOUT_EMBLEM] = [1.1, 2.6]
 const SAME_SIZE = 0.5
-/** Words of a name in a row; more of them are a list. */
+/** The most words of a name in a row; more are a list. */
 const MOST_IN_ROW = 4
-/** Words in a row stand so many heights apart, and further where they are of one size: on either side of a mark or a door. */
+/**
+ * The largest gap between words in a row, in line heights; words of one size may be farther apart, with a mark or a
+ * door between them.
+ */
 const [MOST_APART, MOST_APART_OF_ONE_SIZE] = [2, 3]
 const ONE_SIZE = 0.85
 
 export const isAsTall = (line: NumberedLine, other: NumberedLine): boolean =>
   letterHeight(line) >= letterHeight(other) * EVEN_ENOUGH
 
-/** Whether a line may go on with the name of the one above it. */
+/** Whether a line may continue the name of the line above it. */
 export function isUnder(upper: NumberedLine, lower: NumberedLine, all: readonly NumberedLine[]): boolean {
   const [high, low] = [letterHeight(upper), letterHeight(lower)]
   const tall = Math.max(high, low)
@@ -41,7 +47,7 @@ export function isUnder(upper: NumberedLine, lower: NumberedLine, all: readonly 
   )
 }
 
-/** Two lines of about one size over each other's middle, with nothing written between them. */
+/** Whether two lines of similar size are centered on each other with no text between them. */
 function isAboutEmblem(upper: NumberedLine, lower: NumberedLine, ratio: number, all: readonly NumberedLine[]): boolean {
   const offset = Math.abs(middleOf(upper) - middleOf(lower))
   if (ratio < SAME_SIZE || offset > Math.max(upper.box.width, lower.box.width) * 0.15) return false
@@ -56,8 +62,8 @@ function isAboutEmblem(upper: NumberedLine, lower: NumberedLine, ratio: number, 
 const middleOf = ({ box }: NumberedLine) => box.x + box.width / 2
 
 /**
- * The words that follow a line on its height, in letters of about its size, by two, three, and four: names are written
- * so far apart, or on either side of a mark or a door, that each word is found by itself.
+ * The words that follow a line at its height in letters of similar size, in groups of two, three, and four: names may
+ * be spaced so widely, or split by a mark or a door, that each word is found separately.
  */
 export function rowsFrom(first: NumberedLine, all: readonly NumberedLine[]): NumberedLine[][] {
   const row = [first]
@@ -71,7 +77,7 @@ export function rowsFrom(first: NumberedLine, all: readonly NumberedLine[]): Num
   return rows
 }
 
-/** The line that follows another on its height, in letters of about the size of the row's first. */
+/** The line that follows another at its height, in letters about the size of the row's first. */
 function rightOf(
   left: NumberedLine,
   row: readonly NumberedLine[],
@@ -91,12 +97,15 @@ function rightOf(
     .toSorted((a, b) => a.box.x - b.box.x)[0]
 }
 
-/** Two signs side by side: each says its trade, and only one is in capitals. FARMACIA beside Zapatería Robles. */
+/**
+ * Whether these are two signs side by side: each has a trade, and only one is in capitals. FARMACIA beside Zapatería
+ * Robles.
+ */
 const isAnotherSign = (one: NumberedLine, other: NumberedLine): boolean =>
   hasTrade(one.text) && hasTrade(other.text) && isInCapitals(one) !== isInCapitals(other)
 const isInCapitals = ({ text }: NumberedLine) => text === text.toUpperCase()
 
-/** Whether two lines stand on one height, or on one line that leans as they do. */
+/** Whether two lines are at one height, or on one slanted line. */
 function isOnOneHeight(left: NumberedLine, right: NumberedLine, height: number): boolean {
   const offset = right.box.y + right.box.height / 2 - left.box.y - left.box.height / 2
   if (Math.abs(offset) < height * 0.5) return true
@@ -106,12 +115,12 @@ function isOnOneHeight(left: NumberedLine, right: NumberedLine, height: number):
   return Math.abs(away) < height * 0.5
 }
 
-/** Lines that lean more differently than this, height by width, stand on no common one. */
+/** Lines whose slopes (height by width) differ by more than this don't share a baseline. */
 const ALIKE_SLOPE = 0.12
-/** A line of fewer letters is too short to tell how it leans. */
+/** A line with fewer letters is too short to measure its slope. */
 const LEAST_LETTERS = 3
 
-/** The middle of a line in the picture and how steeply it rises; undefined where no engine told. */
+/** The center of a line in the picture and its slope; undefined if the engine didn't report a quad. */
 function leanOf({ quad, text }: NumberedLine): { x: number; y: number; slope: number } | undefined {
   const [a, b, c, d] = quad ?? []
   if (!a || !b || !c || !d || text.length < LEAST_LETTERS || b.x - a.x < 0.001) return undefined

@@ -5,15 +5,15 @@ import { type JudgedName, surenessOf } from './judged-name.ts'
 import { groupsOfNames } from './name-groups.ts'
 import type { NameWeights } from './name-weights.ts'
 
-/** A candidate with the probability that it is the name, 0 to 1, as the model was calibrated. */
+/** A candidate with the calibrated probability that it is the name, 0 to 1. */
 export type BelievedName = NameCandidate & { belief: number }
 
 const weighed = (features: Features, weights: Readonly<Record<string, number>>): number =>
   Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0)
 
 /**
- * The candidates of a picture, the likeliest first: a conditional logit (McFadden, 1974) over all of them and "none of
- * these", whose answer is brought to the share that came true on pictures that it was not fitted on (Platt, 1999).
+ * Ranks the candidates of a picture, likeliest first: a conditional logit (McFadden, 1974) over all of them and "none
+ * of these", calibrated on pictures it wasn't fitted on (Platt, 1999).
  */
 export function believedNames(
   candidates: readonly JudgedName[],
@@ -33,7 +33,7 @@ export function believedNames(
     .toSorted((a, b) => b.belief - a.belief)
 }
 
-/** The share of each candidate in all that a picture may be called, "none of these" included. */
+/** The share of each candidate among all possible names of a picture, "none of these" included. */
 export function sharesOfNames(names: readonly Features[], ofNone: Features, weights: NameWeights): number[] {
   const scores = names.map((features) => weighed(features, weights.names))
   const none = weighed(ofNone, weights.none)
@@ -44,9 +44,9 @@ export function sharesOfNames(names: readonly Features[], ofNone: Features, weig
 }
 
 /**
- * A share as the probability that it came true with on pictures that the weights were not fitted on; the less surely the
- * letters were read, the less likely the name is right to the letter.
- * @param sure confidence of the least sure line, 0 to 1
+ * Turns a share into the probability observed on pictures that the weights weren't fitted on. The less certain the
+ * reading, the less likely the name is right to the letter.
+ * @param sure confidence of the least certain line, 0 to 1
  */
 export function calibrated(share: number, sure: number, { scale, shift, reading }: Calibration): number {
   const within = Math.min(1 - 1e-6, Math.max(1e-6, share))

@@ -3,14 +3,14 @@ import type { NumberedLine } from '../lines/line-evidence.ts'
 import { isStreetAlone } from '../wording/streets.ts'
 import { letterHeight } from './letter-height.ts'
 
-/** A place on the picture, as shares of its width and height. */
+/** A position in the picture, as shares of its width and height. */
 export type Place = { x: number; y: number; width: number; height: number }
 
-/** Where somebody can be found, and not what a street is called: a place has a number, a town, or a street beside it. */
+/** Whether a line is a location rather than part of a name: it has a number, a town, or a street. */
 export const isAddressLine = ({ text }: NumberedLine): boolean =>
   addressWeight(text) > 0 && (/\d/u.test(text) || isStreetAlone(text))
 
-/** The place that lines take together. */
+/** The bounding box of the lines. */
 export function around(lines: readonly NumberedLine[]): Place {
   const x = Math.min(...lines.map(({ box }) => box.x))
   const y = Math.min(...lines.map(({ box }) => box.y))
@@ -22,7 +22,7 @@ export function around(lines: readonly NumberedLine[]): Place {
   }
 }
 
-/** The line right above or below a place. */
+/** The line directly above or below a box. */
 export function nearest(
   others: readonly NumberedLine[],
   box: Place,
@@ -40,13 +40,13 @@ export function nearest(
     .toSorted((a, b) => a.gap - b.gap)[0]?.line
 }
 
-/** Whether a line stands beside a place rather than over or under it. */
+/** Whether a line is beside a box rather than above or below it. */
 export const isOnLevel = (box: Place, { box: other }: NumberedLine) => {
   const middle = other.y + other.height / 2
   return box.y < middle && middle < box.y + box.height && box.height < other.height * 2
 }
 
-/** How many other lines of the same size stand under the same left edge: entries of a list. */
+/** Number of other lines of the same size with the same left edge: entries of a list. */
 export function columnOf(lines: readonly NumberedLine[], others: readonly NumberedLine[], height: number): number {
   const [first] = lines
   if (!first) return 0
@@ -56,7 +56,7 @@ export function columnOf(lines: readonly NumberedLine[], others: readonly Number
   }).length
 }
 
-/** How many other lines of the same size stand over or under it, about one middle or edge: what a shop has, line by line. */
+/** Number of other lines of the same size above or below, aligned at center or edge: a shop's goods, line by line. */
 export function listedWith(lines: readonly NumberedLine[], others: readonly NumberedLine[], height: number): number {
   const box = around(lines)
   return others.filter((line) => {

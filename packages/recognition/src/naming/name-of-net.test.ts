@@ -9,8 +9,8 @@ const line = (text: string, y: number, height = 0.05): TextLine => ({
 })
 const offeredOf = (...lines: TextLine[]) => readFields(lines).companies.map(({ value }) => value)
 
-describe('an address on the picture', () => {
-  it('offers the name that no line spells, in the words that the picture has', () => {
+describe('an address in the picture', () => {
+  it('offers a name that no line spells, in words from the picture', () => {
     const card = [
       line('ROSA GUPTA', 0.1),
       line('General Manager', 0.2),
@@ -21,12 +21,12 @@ describe('an address on the picture', () => {
     expect(readFields(card).company).toBeNull()
   })
 
-  it('offers what a profile spells where only goods stand beside it', () => {
+  it("offers the profile's name if the sign otherwise lists only goods", () => {
     const sign = [line('Eggs Cheese Organic Veg', 0.2, 0.08), line('@littlelantern', 0.5, 0.09)]
     expect(offeredOf(...sign)).toContain('Little Lantern')
   })
 
-  it('puts what it spells to the letter before what only stands larger', () => {
+  it('ranks a name that the domain spells exactly above larger text', () => {
     const [best] = offeredOf(
       line('GASTHOF ZUM', 0.1, 0.05),
       line('GRÜNEN STERN', 0.17, 0.09),
@@ -36,7 +36,7 @@ describe('an address on the picture', () => {
     expect(best).toBe('GASTHOF ZUM GRÜNEN STERN')
   })
 
-  it('leaves a name without the slogan below it', () => {
+  it('leaves the slogan below out of the name', () => {
     const [best] = offeredOf(
       line('quietloud', 0.1, 0.08),
       line('brand strategy for shy companies', 0.19, 0.04),
@@ -52,7 +52,7 @@ describe('an address on the picture', () => {
     expect(first).toBe('Tidewater')
   })
 
-  it('leaves a name what goes on with it in small letters', () => {
+  it('keeps a lower-case continuation of the name', () => {
     const [best] = offeredOf(
       line('Mudanzas', 0.1, 0.08),
       line('de la Fuente', 0.19, 0.08),
@@ -61,7 +61,7 @@ describe('an address on the picture', () => {
     expect(best).toBe('Mudanzas de la Fuente')
   })
 
-  it('leaves a name the word of its organization that it leaves out', () => {
+  it('keeps a word for the organization that the domain leaves out', () => {
     const [best] = offeredOf(
       line('MERIDIAN TITLE GROUP', 0.1, 0.08),
       line('Marta Okafor', 0.3),
@@ -70,7 +70,7 @@ describe('an address on the picture', () => {
     expect(best).toBe('MERIDIAN TITLE GROUP')
   })
 
-  it('leaves a name its form in law and its trade', () => {
+  it('keeps the legal form and the trade that the domain leaves out', () => {
     const [best] = offeredOf(
       line('ALDER TECHNOLOGY PVT. LTD.', 0.1, 0.08),
       line('Marta Okafor', 0.3),
@@ -80,7 +80,7 @@ describe('an address on the picture', () => {
     expect(best).toBe('ALDER TECHNOLOGY PVT. LTD.')
   })
 
-  it('makes nobody’s person of a name in which one letter was misread', () => {
+  it('does not read a name with one misread letter as a person', () => {
     const read = readFields([
       line('Vertriebsleiter', 0.1),
       line('Aufohaus Zieglmair', 0.2, 0.06),
@@ -90,7 +90,7 @@ describe('an address on the picture', () => {
     expect(read.company?.value).toBe('Autohaus Zieglmair')
   })
 
-  it('claims nothing by itself, also where it says more than the only other name', () => {
+  it('never claims a name found only in a domain, even if it says more than the only other name', () => {
     const read = readFields([
       line('OPTICAL', 0.2, 0.03),
       line('Sale', 0.4, 0.1),
@@ -100,7 +100,7 @@ describe('an address on the picture', () => {
     expect(read.company?.value).not.toBe('Saltyfeather Optical')
   })
 
-  it('that belongs to a mail service names nobody', () => {
+  it('ignores the domain of a mail service', () => {
     expect(offeredOf(line('Marta Okafor', 0.1), line('marta.okafor@outlook.com', 0.5))).not.toContain('Outlook')
   })
 })

@@ -5,32 +5,32 @@ import { lettersOf, wordsOf } from './line-words.ts'
 import type { NameCandidate } from './name-candidates.ts'
 import type { NameScene } from './name-features.ts'
 
-/** Shorter ones are initials, which spell nobody's name. */
+/** Shorter ones are initials, which spell no name. */
 const LEAST_LETTERS = 5
-/** Words of fewer letters are found in any longer one, and count where the picture has them. */
+/** Shorter known words occur inside any longer word, so they count only if the picture contains them. */
 const LEAST_KNOWN = 4
 const LEAST_SAID = 3
-/** What a word costs that nobody knows, beside its letters: one is likelier than two. */
+/** The cost of an unknown word on top of its letters: one is likelier than two. */
 const UNKNOWN = 4
 const JOINING = new Set(
   'and und et y e i og och of de du des del della dos do da van von der den zum zur am im'.split(' '),
 )
 
 /**
- * A name that stands nowhere but in an address was right on 17 of 235 simulated readings, and on 14 of 46 where it says more
- * than the likeliest name. Neither is enough to claim it.
+ * A name found only in an address was right in 17 of 235 simulated readings, and in 14 of 46 if it says more than the
+ * likeliest name. Neither is enough to claim it.
  */
 const [BELIEF, BELIEF_WHERE_IT_SAYS_MORE] = [0.07, 0.23]
-/** How often what an address spells to the letter was right where something else seemed likelier. */
+/** How often a name that an address spells exactly was right when another seemed likelier. */
 const BELIEF_IN_SPELLED = 0.8
 
 type Believed = NameCandidate & { belief: number }
 
 /**
- * Names in the light of the addresses on their picture. What an address spells to the letter stands before all others but
- * one that says more of it, such as its trade or its form in law. What no line spells is offered as the address has it,
- * and is never believed enough to be claimed.
- * @param names the likeliest first
+ * Reranks names by the addresses in their picture. A name that an address spells exactly comes first, unless another
+ * one contains it and adds, for example, its trade or its legal form. A name that no line spells is offered as in the
+ * address, and is never likely enough to be claimed.
+ * @param names likeliest first
  */
 export function inLightOfNet<T extends Believed>(names: readonly T[], scene: NameScene): (T | Believed)[] {
   const net = nameOfNet(scene)
@@ -54,8 +54,8 @@ function withNet<T extends Believed>(names: readonly T[], net: NameCandidate): (
 }
 
 /**
- * What the owner of a picture's domain or profile is called by it. A logo or a script that no reader knows leaves no line
- * that spells the name, and the address below it often does: www.guptabros.com is Gupta Bros.
+ * Derives the owner's name from the picture's domain or profile. A logo or a script that no engine can read leaves no
+ * line that spells the name, but the address below often does: www.guptabros.com is Gupta Bros.
  */
 export function nameOfNet({ lines, ownParts, profiles }: NameScene): NameCandidate | undefined {
   for (const own of [...ownParts, ...profiles]) {
@@ -67,7 +67,7 @@ export function nameOfNet({ lines, ownParts, profiles }: NameScene): NameCandida
   return undefined
 }
 
-/** The address from which a name has the letters that its own lines do not say; none where they say all of them. */
+/** The address that supplied letters missing from the name's own lines; undefined if the lines have all of them. */
 export function addressBehind(
   { text, lines }: Pick<NameCandidate, 'text' | 'lines'>,
   scene: NameScene,
@@ -83,7 +83,7 @@ export function addressBehind(
 const addressWith = (letters: string, lines: readonly NumberedLine[]): NumberedLine | undefined =>
   lines.find(({ text }) => /[@.]/u.test(text) && lettersOf(text).includes(letters))
 
-/** An address in the words that it is made of, as far as the picture or a list of words has them. */
+/** Splits an address into words, as far as the picture or a word list contains them. */
 function spaced(own: string, lines: readonly NumberedLine[]): string {
   const said = new Set(lines.filter(({ text }) => !/[@.]/u.test(text)).flatMap(wordsOf))
   const isWord = (text: string) =>
@@ -95,7 +95,7 @@ function spaced(own: string, lines: readonly NumberedLine[]): string {
     .join(' ')
 }
 
-/** The fewest pieces that leave the fewest letters outside of known words; what is left over stays together. */
+/** The split into the fewest pieces with the fewest letters outside known words; unknown letters stay together. */
 function wordsIn(text: string, isWord: (text: string) => boolean): string[] {
   const best: { cost: number; words: string[] }[] = [{ cost: 0, words: [] }]
   for (let to = 1; to <= text.length; to++) {

@@ -12,17 +12,17 @@ const companyOf = (...lines: TextLine[]) => readFields(lines).company?.value ?? 
 const offeredOf = (...lines: TextLine[]) => readFields(lines).companies.map(({ value }) => value)
 
 describe('the name on a sign', () => {
-  it('is whole: what ends with "of" goes on below', () => {
+  it('continues a line that ends with "of"', () => {
     expect(companyOf(line('HOUSE OF', 0.2, 0.14), line('THISTLE', 0.37, 0.14), line('Open daily', 0.7, 0.05))).toBe(
       'HOUSE OF THISTLE',
     )
   })
 
-  it('is whole: what begins with "and" began above', () => {
+  it('joins a line that starts with "&" to the one above', () => {
     expect(companyOf(line('Marlowe', 0.2, 0.14), line('& Sons Logistics', 0.37, 0.13))).toBe('Marlowe & Sons Logistics')
   })
 
-  it('takes a number with it that is as tall as it is, and no house number', () => {
+  it('includes a number as tall as the name, but not a house number', () => {
     const studio = line('Studio', 0.3, 0.15, { width: 0.4 })
     expect(companyOf(studio, line('48', 0.3, 0.15, { x: 0.64, width: 0.12 }))).toBe('Studio 48')
     expect(offeredOf(line('Kettering', 0.3, 0.15), line('48', 0.3, 0.06, { x: 0.83, width: 0.05 }))).not.toContain(
@@ -30,7 +30,7 @@ describe('the name on a sign', () => {
     )
   })
 
-  it('is not that of two shops side by side', () => {
+  it('does not combine the names of two shops side by side', () => {
     const offered = offeredOf(
       line('FARMACIA', 0.3, 0.12, { x: 0.05, width: 0.35 }),
       line('Zapatería Robles', 0.3, 0.12, { x: 0.5, width: 0.45 }),
@@ -42,12 +42,12 @@ describe('the name on a sign', () => {
     expect(offeredOf(tearoom, opticians).slice(0, 2).toSorted()).toEqual(['BARNABY OPTICIANS', "Tilly's Tearoom"])
   })
 
-  it('is one of words in a row of which one alone says its trade', () => {
+  it('joins words in a row if only one of them is a trade', () => {
     const name = line('Barnaby', 0.3, 0.12, { x: 0.05, width: 0.3 })
     expect(companyOf(name, line('OPTICIANS', 0.3, 0.12, { x: 0.4, width: 0.35 }))).toBe('Barnaby OPTICIANS')
   })
 
-  it('is one name where it stands twice, spelled as it was read best', () => {
+  it('treats two spellings as one name and uses the one that was read best', () => {
     const [best, ...others] = offeredOf(
       line('TIDEWATTER BOOKSHUP', 0.1, 0.14, { confidence: 0.82 }),
       line('Tidewater Bookshop', 0.6, 0.06, { confidence: 0.99 }),
@@ -60,13 +60,13 @@ describe('the name on a sign', () => {
   it.each([
     ['uotogo Fleurs', 0.12, 'Quotogo Fleurs', 0.04, 0.99],
     ['CASTELL & S NS BOOKSHOP', 0.15, 'Castell & Sons Bookshop', 0.09, 0.97],
-  ])('is the whole one where %s stands beside it', (cut, height, whole, smaller, confidence) => {
+  ])('prefers the complete spelling to %s', (cut, height, whole, smaller, confidence) => {
     const [best] = offeredOf(line(cut, 0.1, height, { confidence }), line(whole, 0.6, smaller), line('Maps', 0.8, 0.03))
     expect(best).toBe(whole)
   })
 
   it.each(['FISH & CHIPS', 'GREAT DAY OUT', 'EVERYTHING MUST GO', 'COMERCIAL VETERINARIA'])(
-    'is nobody’s where any sign may have every word of it: %s is offered, and not claimed',
+    'offers but does not claim a name of common words: %s',
     (words) => {
       const sign = [line(words, 0.3, 0.2), line('Open 7 days', 0.7, 0.05)]
       expect(offeredOf(...sign)).toContain(words)
@@ -74,14 +74,14 @@ describe('the name on a sign', () => {
     },
   )
 
-  it('is one of common words where an address has one of them, or a number or an initial tells it', () => {
+  it('claims a name of common words backed by an address, a number, or an initial', () => {
     const website = line('www.perfectblend.example', 0.8, 0.05)
     expect(companyOf(line('Perfect Coffee', 0.3, 0.2), website)).toBe('Perfect Coffee')
     expect(companyOf(line('Studio 48', 0.3, 0.2), line('Open 7 days', 0.7, 0.05))).toBe('Studio 48')
   })
 
   it.each(['CLEANERS', 'FARMACIA', 'HAIR SALON', 'Bäckerei'])(
-    'is not %s, which only says a trade: it is offered',
+    'offers but does not claim %s, which is only a trade',
     (trade) => {
       const fields = readFields([line(trade, 0.1, 0.3), line('OPEN', 0.7, 0.04)])
       expect(fields.company).toBeNull()
@@ -90,11 +90,11 @@ describe('the name on a sign', () => {
     },
   )
 
-  it.each(['THE LOCAL', 'Boots & Barley'])('may be %s, which says no trade, or more than a trade', (name) => {
+  it.each(['THE LOCAL', 'Boots & Barley'])('claims %s, which is more than a trade', (name) => {
     expect(companyOf(line(name, 0.1, 0.3), line('OPEN', 0.7, 0.04))).toBe(name)
   })
 
-  it('stands on the address as well where only that has all of its letters', () => {
+  it('cites the address as evidence if only the address has all letters of the name', () => {
     const { company } = readFields([
       line('DÁVILA', 0.1, 0.14),
       line('CAFE', 0.3, 0.05),
@@ -106,7 +106,7 @@ describe('the name on a sign', () => {
     expect(whole?.evidence.map(({ quote }) => quote)).toEqual(['CASA DÁVILA'])
   })
 
-  it('is what is printed on its line where that was read for certain', () => {
+  it('keeps an odd spelling that was read with full confidence', () => {
     expect(
       offeredOf(
         line('HARBOR COOPERTION', 0.1, 0.14, { confidence: 1 }),
@@ -116,7 +116,7 @@ describe('the name on a sign', () => {
     ).toBe('HARBOR COOPERTION')
   })
 
-  it('is no beginning of a name that goes on below', () => {
+  it('does not offer the first line of a name that continues below', () => {
     expect(offeredOf(line('Gasthof zum', 0.2, 0.14), line('Alten Schwan', 0.37, 0.13))).not.toContain('Gasthof zum')
   })
 
@@ -124,19 +124,19 @@ describe('the name on a sign', () => {
     ['CLEANERS', 'C.J.', 'C.J. CLEANERS'],
     ['GARDEN CENTRE', 'Hollis', 'Hollis GARDEN CENTRE'],
     ['Farm Shop', 'Hollis', 'Hollis Farm Shop'],
-  ])('has its trade behind it where %s stands above in larger letters', (trade, own, name) => {
+  ])('puts %s after the name if the trade is above it in larger letters', (trade, own, name) => {
     expect(offeredOf(line(trade, 0.2, 0.14), line(own, 0.37, 0.08))).toContain(name)
   })
 
-  it('is not the form in law below it, however large', () => {
+  it('does not take the legal form below a name as the name, however large', () => {
     expect(companyOf(line('KOWALA I SYN', 0.2, 0.1), line('SP. Z O.O.', 0.35, 0.16))).toMatch(/^KOWALA I SYN/)
   })
 
-  it('has its trade set right where a letter of it was misread', () => {
+  it('corrects a misread letter in the trade', () => {
     expect(companyOf(line('ALDER CLEAERS', 0.3, 0.2, { confidence: 0.9 }))).toBe('ALDER CLEANERS')
   })
 
-  it('is offered where a shop is called by its trade alone', () => {
+  it("offers a trade that is a shop's only name", () => {
     expect(
       offeredOf(
         line('FARMACIA', 0.1, 0.16),
@@ -148,14 +148,14 @@ describe('the name on a sign', () => {
   })
 })
 
-describe('no name is claimed', () => {
+describe('pictures without a business name', () => {
   it.each([
     ['a plaque', ['Borough of Eastbrook', 'Imogen Sallow', 'Poet and teacher', 'lived here', '1871 - 1932']],
     ['the way to the sights', ['Thornwick Palace', 'Museum', 'Town Hall', 'Old Theatre', 'Station']],
     ['what to do at a door', ['Please ring', 'the bell', 'and wait here']],
     ['a poster', ['EVERY DROP', 'OF WATER', 'COUNTS']],
     ['a menu', ['Soup', 'Salad', 'Soup XL', 'Salad XL', 'Soup + Salad', 'Bread']],
-  ])('where a picture shows %s', (_, texts) => {
+  ])('claims no name if a picture shows %s', (_, texts) => {
     expect(companyOf(...texts.map((text, at) => line(text, 0.1 + at * 0.14, 0.08)))).toBeNull()
   })
 })

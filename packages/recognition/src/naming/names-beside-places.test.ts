@@ -10,7 +10,7 @@ test.each([
   ['1600 Broadway, Denver, CO'],
   ['228 Seppeltsfield Road, Marananga SA'],
   ['Av. Vasconcelos 402 Pte.'],
-])('%s is a place, and no firm', (text) => expect(isPlaceByLaw(text)).toBe(true))
+])('treats %s as a place, not a company', (text) => expect(isPlaceByLaw(text)).toBe(true))
 
 test.each([
   ['Alder, Birch CO'],
@@ -19,9 +19,9 @@ test.each([
   ['Studio 48 Pte. Ltd.'],
   ['Bodegas Aranda SA'],
   ['3 Brothers SA'],
-])('%s is a firm', (text) => expect(isPlaceByLaw(text)).toBe(false))
+])('treats %s as a company', (text) => expect(isPlaceByLaw(text)).toBe(false))
 
-test('an address is not the company because it ends in the letters of a form in law', () => {
+test('does not take an address as the company because it ends like a legal form', () => {
   expect(
     companyOf(
       'Dra. Paulina Arrúe',

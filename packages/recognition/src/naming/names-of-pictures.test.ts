@@ -10,7 +10,7 @@ const line = (text: string, y: number, height: number, x = 0.2, width = 0.6): Te
 const companyOf = (...lines: TextLine[]) => readFields(lines).company?.value ?? null
 
 describe('the name on a card', () => {
-  it('is no person’s because it looks like one', () => {
+  it("is not rejected for looking like a person's name", () => {
     const card = [
       line("Hugh's Market", 0.1, 0.09),
       line('Tobias Lindell', 0.35, 0.05),
@@ -22,7 +22,7 @@ describe('the name on a card', () => {
     expect(readFields(card).people.map(({ name, title }) => [name, title])).toEqual([['Tobias Lindell', 'Founder']])
   })
 
-  it('leaves out what somebody does there, in whatever language', () => {
+  it('leaves out a job title in any language', () => {
     expect(
       companyOf(
         line('Rocío Arrúe', 0.1, 0.05),
@@ -36,7 +36,7 @@ describe('the name on a card', () => {
 })
 
 describe('the name on a sign', () => {
-  it('is the one that the website spells, and not the goods below it', () => {
+  it('is the one that the website spells, not the goods below it', () => {
     expect(
       companyOf(
         line('WESTMOOR GARDEN CENTRE', 0.1, 0.1),
@@ -48,7 +48,7 @@ describe('the name on a sign', () => {
     ).toBe('WESTMOOR GARDEN CENTRE')
   })
 
-  it('does not go on where its words are said again', () => {
+  it('does not include a line that repeats its words', () => {
     expect(
       companyOf(
         line('MARLOWE REMOVALS', 0.2, 0.12),
@@ -58,11 +58,11 @@ describe('the name on a sign', () => {
     ).toBe('MARLOWE REMOVALS')
   })
 
-  it('has its number where it stands, also below a trade in larger letters', () => {
+  it('includes its number, even below a trade in larger letters', () => {
     expect(companyOf(line('Dentistry', 0.1, 0.3), line('45', 0.45, 0.25, 0.35, 0.3))).toBe('Dentistry 45')
   })
 
-  it('is joined by a small letter between two words as tall', () => {
+  it('includes a small connecting letter between two tall words', () => {
     expect(
       companyOf(
         line('Aranda', 0.3, 0.1, 0.1, 0.3),
@@ -73,7 +73,7 @@ describe('the name on a sign', () => {
     ).toBe('Aranda e Hijos')
   })
 
-  it('is put together from words that stand far apart on one height', () => {
+  it('joins words spaced far apart at one height', () => {
     const sign = [
       line('SYSTEMS', 0.3, 0.1, 0.05, 0.24),
       line('BY', 0.3, 0.1, 0.42, 0.08),
@@ -83,7 +83,7 @@ describe('the name on a sign', () => {
     expect(companyOf(...sign)).toBe('SYSTEMS BY BERNIE')
   })
 
-  it('is put together from words on one line that leans', () => {
+  it('joins words on one slanted line', () => {
     const leaning = (text: string, x: number, y: number): TextLine => ({
       ...line(text, y, 0.06, x, 0.3),
       quad: [
@@ -97,7 +97,7 @@ describe('the name on a sign', () => {
     expect(read.companies.map(({ value }) => value)).toContain('CALLUM NEEDLE')
   })
 
-  it('goes before the trade that stands over its two words', () => {
+  it('comes before the trade above its two words', () => {
     const read = readFields([
       line('BUCHHANDLUNG', 0.2, 0.1),
       line('ÖHLER', 0.35, 0.06, 0.22, 0.2),
@@ -106,23 +106,23 @@ describe('the name on a sign', () => {
     expect(read.companies.map(({ value }) => value)).toContain('ÖHLER HÖLZL BUCHHANDLUNG')
   })
 
-  it('stands on either side of an emblem', () => {
+  it('is joined around an emblem', () => {
     const read = readFields([line('Barrel', 0.2, 0.1), line('Dance', 0.5, 0.1)])
     expect(read.companies.map(({ value }) => value)).toContain('Barrel Dance')
   })
 
-  it('does not jump over what stands between', () => {
+  it('is not joined across text in between', () => {
     const read = readFields([line('Barrel', 0.2, 0.1), line('Sunday 9 to 5', 0.37, 0.04), line('Dance', 0.5, 0.1)])
     expect(read.companies.map(({ value }) => value)).not.toContain('Barrel Dance')
   })
 
-  it('keeps the number behind its trade', () => {
+  it('keeps the number after its trade', () => {
     expect(companyOf(line('LE GRILL 31', 0.2, 0.12), line('Couscous', 0.6, 0.04), line('Tajine', 0.7, 0.04))).toBe(
       'LE GRILL 31',
     )
   })
 
-  it('is no list of who is in the house where one number comes again', () => {
+  it('is not split into a directory because a number repeats', () => {
     const front = [
       line('LE GRILL 31', 0.1, 0.12),
       line('RESTAURANT', 0.4, 0.09),
@@ -133,13 +133,13 @@ describe('the name on a sign', () => {
     expect(companyOf(...front)).toBe('LE GRILL 31')
   })
 
-  it('has no edge of a frame before its capital', () => {
+  it('does not include the edge of a frame before its capital', () => {
     const read = readFields([line('lDe Schuur', 0.2, 0.12), line('Verkoop', 0.6, 0.04)])
     expect(read.companies.map(({ value }) => value)).not.toContain('lDe Schuur')
   })
 
   it.each(['halviluxcartoleria.eu', 'HALVILUX.MX', 'www.halvilux.info', 'Visit halvilux.biz'])(
-    'is nothing of the net: %s',
+    'is not a web address: %s',
     (host) => {
       const read = readFields([line(host, 0.2, 0.1), line('Halvilux Cartoleria', 0.5, 0.06)])
       expect(read.companies.map(({ value }) => value)).not.toContain(host)
@@ -147,12 +147,12 @@ describe('the name on a sign', () => {
     },
   )
 
-  it('is no country', () => {
+  it('is not a country', () => {
     const read = readFields([line('KOREA', 0.2, 0.1), line('PASECO', 0.5, 0.05)])
     expect(read.companies.map(({ value }) => value)).not.toContain('KOREA')
   })
 
-  it('ends with the s that a frame cut off', () => {
+  it('gets back the s that a frame cut off', () => {
     const read = readFields([line("Lindell'", 0.1, 0.1), line('39 High Street', 0.4, 0.05)])
     expect(read.companies[0]?.value).toBe("Lindell's")
   })
@@ -164,7 +164,7 @@ describe('the name on a sign', () => {
     ['Town Hall 700 m', 'Library', 'Station'],
     ['Hochspannung', 'Lebensgefahr'],
     ['Propriété privée'],
-  ])('is none where it says %s', (...texts) => {
+  ])('is absent if the picture says %s', (...texts) => {
     expect(companyOf(...texts.map((text, at) => line(text, 0.2 + at * 0.2, 0.12)))).toBeNull()
   })
 })

@@ -31,7 +31,7 @@ const PLAZA = named('LAKESIDE PLAZA', 0.5)
 const MARLOW = named('Marlow', 0.3)
 
 describe('a name that was chosen before', () => {
-  test('is the name where it stands beside what it was chosen over, and is not asked for again', () => {
+  test('replaces the name it was chosen over and is not asked for again', () => {
     const fields = withNameQuestion(withNamesOfSigns(read(PLAZA, MARLOW), [taught('Marlow', 'Lakeside Plaza')]))
     expect(fields).toMatchObject({
       company: { value: 'Marlow', confidence: 0.9, evidence: [{ source: 'photo' }, { source: 'rule' }] },
@@ -41,22 +41,22 @@ describe('a name that was chosen before', () => {
     expect(fields).not.toHaveProperty('nameQuestion')
   })
 
-  test('is sure where it is claimed again', () => {
+  test('becomes certain when it is claimed again', () => {
     expect(withNamesOfSigns(read(MARLOW), [taught('MARLOW')]).company).toMatchObject({ confidence: 0.9 })
   })
 
-  test('is claimed where nothing else is', () => {
+  test('is claimed if no other name is', () => {
     expect(withNamesOfSigns(read(null, MARLOW), [taught('Marlow')]).company?.value).toBe('Marlow')
   })
 
-  test('takes no other business’s place, and is put into no picture that does not show it', () => {
+  test('does not replace another business or appear in a picture that lacks it', () => {
     for (const fields of [read(named('Alder Books', 0.7), MARLOW), read(PLAZA)])
       expect(withNamesOfSigns(fields, [taught('Marlow', 'Quillfeather')])).toBe(fields)
     const plaza = read(PLAZA)
     expect(withNamesOfSigns(plaza, [taught('Marlow', 'Lakeside Plaza')])).toBe(plaza)
   })
 
-  test('is chosen with all that is its own where it is a business apart', () => {
+  test('is chosen with all of its fields if it is a separate business', () => {
     const place = { ...box, y: 0.7 }
     const other = { ...read(named('Marlow', 0.55, place)), box: place, phones: [named('+15417260143', 0.8, place)] }
     const fields = withNamesOfSigns({ ...read(PLAZA), box, others: [other] }, [taught('Marlow', 'Lakeside Plaza')])

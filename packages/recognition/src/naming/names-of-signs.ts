@@ -6,12 +6,12 @@ import { chosenCandidate } from '../fields/candidates.ts'
 import type { CardFields } from '../fields/card-fields.ts'
 import type { Corrected } from '../correct/correct-fields.ts'
 
-/** How likely the name on a sign is of which a person said so before. A look-alike may still stand elsewhere. */
+/** Probability of a name that a person chose on such a sign before. A look-alike sign may exist elsewhere. */
 const TAUGHT = 0.9
 
 /**
- * Fields with the name that a person chose on such a sign before: in the place of what they chose it over, or of none,
- * and sure. A name that is not in the picture is put into none.
+ * Claims the name that a person chose on such a sign before, with high confidence: instead of the names it was chosen
+ * over, or if none is claimed. A name that isn't in the picture is never added.
  */
 export function withNamesOfSigns(fields: CardFields, rules: readonly StoredRule[]): CardFields {
   for (const stored of rulesOf(rules, 'name_on_sign')) {
@@ -22,7 +22,7 @@ export function withNamesOfSigns(fields: CardFields, rules: readonly StoredRule[
   return fields
 }
 
-/** The fields with the taught name claimed, where it stands among the names and stands against nothing else. */
+/** Claims the taught name if it is among the names and displaces only names it was chosen over. */
 function claimed(fields: CardFields, { rule }: RuleOf<'name_on_sign'>): CardFields | undefined {
   const { company, companies, others = [] } = fields
   const wanted = folded(rule.companyName)

@@ -11,11 +11,11 @@ const PRICE = /[$€£¥]\s?\d|\d[.,]\d{2}\b|\d\s?(?:€|zł|kr|zl|chf)(?!\p{L})
 const CONTACT =
   /@|www\.|https?:|\.(?:com|net|org|co|de|fr|es|it|nl|se|pt|pl|uk|ie|au|ca|ch|at|be|dk|no)\b|\d{3}[\s./-]?\d{3,4}/iu
 
-/** What streets, car parks and doors say to everybody. */
+/** Public notices on streets, in parking lots, and on doors. */
 export const PUBLIC_NOTICE =
   /\b(?:no (?:parking|stopping|standing|trespassing|entry|exit|smoking|loitering|dogs)|parking (?:only|lot|garage|permit)|(?:permit|visitor|reserved|customer|resident|handicapped|accessible) parking|tow[- ]?away|towed|fire lane|speed limit|one way|do not enter|keep (?:out|left|right|off)|private property|emergency exit|wet floor|rest ?rooms?|wash your hands|authorized|violators|pay (?:here|station)|bus stop|crosswalk|detour|road (?:work|closed))\b/iu
 
-/** Whole words in one case or with a capital first; texture taken for letters mixes them and has no vowels. */
+/** Whole words in one case or capitalized; texture misread as letters mixes cases and has no vowels. */
 const WORD = /^\p{Lu}?(?:\p{Ll}+|\p{Lu}+|(?=\p{L}{5})\p{Ll}+\p{Lu}\p{Ll}*)(?:['’]\p{L}{0,2})?$/u
 const VOWEL = /[aeiouyàâäáãåæéèêëíìîïóòôöõøúùûüœąęłó]/iu
 
@@ -25,19 +25,22 @@ function isMadeOfWords(text: string): boolean {
   return real.length * 2 >= words.length && (real.length > 0 || words.length === 0)
 }
 
-/** CO is a state as well, SA one of Australia, and Pte. the west of a street: a town with its state, a house with its side. */
+/**
+ * CO is also a US state, SA an Australian one, and Pte. the west end of a street: a town with its state, a house number
+ * with its side of the street.
+ */
 const TOWN_WITH_STATE = /^\p{Lu}\p{Ll}[\p{L} .'’-]*,\s(?:CO|SA)$/u
 const HOUSE_WITH_SIDE = /\p{L}.*\s\d{1,5}\sPte\.?$/u
 const STATE_LAST = /,?\s(?:CO|SA)$/u
 
-/** Whether a line ends in letters that look like a form in law, and are part of an address. */
+/** Whether a line ends in letters that look like a legal form but belong to an address. */
 export function isPlaceByLaw(text: string): boolean {
   if (TOWN_WITH_STATE.test(text) || HOUSE_WITH_SIDE.test(text)) return true
   const place = text.replace(STATE_LAST, '')
   return place !== text && /^\d{1,5}\p{L}?\s.*,/u.test(text) && addressWeight(place) > 0
 }
 
-/** Whether a line says what somebody may be called by itself. */
+/** Whether a line alone can be a name. */
 function saysName(line: NumberedLine): boolean {
   const { text } = line
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -50,12 +53,15 @@ function saysName(line: NumberedLine): boolean {
   return !CONTACT.test(text) && !PRICE.test(text) && !speaksOfHours(text) && addressWeight(text) < 2
 }
 
-/** Whether a line is a house by the town below it. What opens a card is its name all the same: Studio 48 above 80331 München. */
+/**
+ * Whether the town below makes a line a street address. The first name on a card stays a name: Studio 48 above 80331
+ * München.
+ */
 function isHouse(line: NumberedLine, all: readonly NumberedLine[]): boolean {
   const at = all.indexOf(line)
   return isHouseAbove(line.text, all[at + 1]?.text ?? '') && all.slice(0, Math.max(at, 0)).some(saysName)
 }
 
-/** Whether a line may be somebody's name, or part of it, on a picture with all these lines. */
+/** Whether a line may be a name, or part of one, in a picture with all these lines. */
 export const isPossible = (line: NumberedLine, all: readonly NumberedLine[]): boolean =>
   saysName(line) && !isHouse(line, all)

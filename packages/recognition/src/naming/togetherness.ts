@@ -8,7 +8,7 @@ import { kindsOf } from './line-words.ts'
 import { letterHeight } from './letter-height.ts'
 import { wordKinds } from '../wording/name-lexicon.ts'
 
-/** What lines that are taken as one name have in common, or have not. */
+/** Features of lines taken as one name: what they have in common. */
 export function togetherness(lines: readonly NumberedLine[]): Features {
   const [first, ...rest] = lines
   if (!first || rest.length === 0)
@@ -49,7 +49,7 @@ export function togetherness(lines: readonly NumberedLine[]): Features {
 
 const isInCapitals = ({ text }: NumberedLine) => text === text.toUpperCase()
 
-/** Group, Brothers, Co., Ltd.: what goes on with a name in smaller letters. */
+/** Group, Brothers, Co., Ltd.: words that continue a name in smaller letters. */
 const isKind = (text: string) => wordKinds(`x ${text}`).organization
 
 const isPhrase = ({ text }: NumberedLine) =>

@@ -1,9 +1,12 @@
 import { distinctiveWords, foldedWords } from '@canvass/domain/company-name'
 
-/** From here a domain is made of a company's name. */
+/** From this agreement on, a domain is made from a company's name. */
 export const AGREES_FROM = 0.8
 
-/** How much of a domain's own part the words of a line make up, 0 to 1; initials count (Techno Project Japan, tpj). */
+/**
+ * How much of a domain's owner-chosen part consists of a line's words, 0 to 1; initials count (Techno Project Japan,
+ * tpj).
+ */
 export function domainAgreement(text: string, ownPart: string): number {
   const own = ownPart.replace(/[^\p{L}\p{N}]/gu, '')
   const words = distinctiveWords(text)
@@ -17,7 +20,7 @@ export function domainAgreement(text: string, ownPart: string): number {
   return words.some((word) => word.length >= 4 && word.startsWith(own.slice(0, 4)) && own.length >= 4) ? 0.4 : 0
 }
 
-/** First letters of a name's words, with and without those that only name the trade; none of less than three. */
+/** Initials of a name, with and without the words that only state the trade; only those of three letters or more. */
 export const initialsOf = (text: string): string[] =>
   [distinctiveWords(text), foldedWords(text)]
     .map((words) => words.map((word) => word[0]).join(''))

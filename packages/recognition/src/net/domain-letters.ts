@@ -1,6 +1,6 @@
 import { foldedWords } from '@canvass/domain/company-name'
 
-/** Letters that a domain writes with others, and the plain letter that they are compared by. */
+/** Letters that a domain spells differently, and the plain letter they are compared by. */
 const WRITTEN: Readonly<Record<string, { as: string; by: string }>> = {
   ä: { as: 'ae', by: 'a' },
   ö: { as: 'oe', by: 'o' },
@@ -14,17 +14,20 @@ const WRITTEN: Readonly<Record<string, { as: string; by: string }>> = {
   đ: { as: 'd', by: 'd' },
   ı: { as: 'i', by: 'i' },
 }
-/** Of more places than these each further one is left as it stands: a name has few such letters. */
+/** The most such letters to vary; a name has few of them, and further ones stay unchanged. */
 const MOST_PLACES = 5
 
 const small = (letter: string) => letter.toLowerCase().normalize('NFC')
 
-/** A letter of a sign as it is compared with a domain's: in lower case, without marks; empty for what is no letter. */
+/**
+ * A sign's letter normalized for comparison with a domain: in lower case, without diacritics; empty for anything but a
+ * letter.
+ */
 export const plainLetter = (letter: string): string => WRITTEN[small(letter)]?.by ?? foldedWords(letter).join('')
 
 /**
- * The ways in which a domain may be meant beside a sign whose letters have more marks than domains do: beside Müller,
- * `mueller` is also `muller`. The domain as it stands is the first.
+ * All readings of a domain beside a sign with diacritics, which domains lack: beside Müller, `mueller` is also
+ * `muller`. The domain as written comes first.
  * @param own the letters of the domain
  * @param name the name on the sign
  */
@@ -46,7 +49,7 @@ export function meantSpellings(own: string, name: string): string[] {
   )
 }
 
-/** Whether what its owner chose of a domain is made of all letters of a text: `baeckerei-huber` and Bäckerei Huber. */
+/** Whether the owner-chosen part of a domain spells all letters of a text: `baeckerei-huber` and Bäckerei Huber. */
 export const spellsWhole = (ownPart: string, text: string): boolean => {
   const letters = Array.from(text, plainLetter).join('')
   return letters !== '' && meantSpellings(foldedWords(ownPart).join(''), text).includes(letters)

@@ -8,6 +8,6 @@ test.for([
   ['travis@tidewater.c0m', 'travis@tidewater.com'],
   ['travis@tidewater.p1', 'travis@tidewater.pl'],
   ['travis@bern.com', 'travis@bern.com'],
-] as const)('%s is read as %s', ([text, meant]) => expect(emailsIn(text)).toEqual([meant]))
+] as const)('reads %s as %s', ([text, meant]) => expect(emailsIn(text)).toEqual([meant]))
 
-test('what ends in nothing that is meant is no address', () => expect(emailsIn('travis@tidewater.xqz')).toEqual([]))
+test('finds no email address with an unknown ending', () => expect(emailsIn('travis@tidewater.xqz')).toEqual([]))

@@ -8,9 +8,9 @@ const MAX_HOST = 120
 export type FoundEmail = { local: string; host: string; at: number; end: number }
 
 /**
- * The e-mail addresses of one line. Walks from each @ outwards, so its cost is linear whatever the line holds.
- * A space beside the @ or before a top-level domain is forgiven where the result is a real name.
- * @returns parts in lower case, with where they begin and end in the line
+ * Finds the email addresses in a line. Walks outward from each @, so the cost is linear for any input. Tolerates a
+ * space beside the @ or before a top-level domain if the result is a valid host.
+ * @returns parts in lower case, with their offsets in the line
  */
 export function findEmails(text: string): FoundEmail[] {
   const found: FoundEmail[] = []
@@ -42,6 +42,9 @@ export function findEmails(text: string): FoundEmail[] {
 
 const dashed = (text: string) => text.replace(/[—–]/g, '-').toLowerCase()
 
-/** A host whose ending is read in letters that look like it: `corn` and `c0m` are `com`. Only where it is none otherwise. */
+/**
+ * A host with look-alike letters in its ending replaced: `corn` and `c0m` become `com`. Only for hosts that are invalid
+ * as read.
+ */
 const withMeantEnding = (host: string) =>
   host.replace(/\.[\p{L}01]{2,4}$/u, (ending) => ending.replace('rn', 'm').replace('0', 'o').replace('1', 'l'))

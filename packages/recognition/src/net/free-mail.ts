@@ -4,5 +4,5 @@ const FREE_MAIL = new Set(
   ),
 )
 
-/** Whether anybody can have an address there, so that it says nothing of the company. */
+/** Whether anyone can get an address at this host, so that it doesn't identify a company. */
 export const isFreeMail = (host: string): boolean => FREE_MAIL.has(host)

@@ -3,13 +3,13 @@ import { isFreeMail } from './free-mail.ts'
 const OFTEN_MEANT = ['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com', 'icloud.com', 'comcast.net', 'verizon.net']
 
 /**
- * The mail host that was probably meant by one that differs from it in one letter: `gmial.com`, `hotmal.com`. Undefined for
- * what is a known host itself, or like none.
+ * The mail host probably meant by one that is a single typo away: `gmial.com`, `hotmal.com`. Undefined for known hosts
+ * and for hosts unlike any of them.
  */
 export const meantHost = (host: string): string | undefined =>
   isFreeMail(host) ? undefined : OFTEN_MEANT.find((known) => isOneSlipFrom(host, known))
 
-/** Whether one text becomes the other by a letter more, fewer, or other, or by two that change places. */
+/** Whether two texts differ by one letter inserted, deleted, or replaced, or by two swapped letters. */
 function isOneSlipFrom(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false
   let from = 0

@@ -2,7 +2,7 @@ import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { domainOf } from './internet-names.ts'
 import { round, TWO_SOURCES, ONE_SOURCE } from '../lines/line-evidence.ts'
 
-/** A text with the shapes that engines take for one another folded onto one letter. */
+/** Folds look-alike letters that engines confuse into one. */
 export const shapesOf = (text: string): string =>
   text
     .toLowerCase()
@@ -14,10 +14,10 @@ export const shapesOf = (text: string): string =>
     .replace(/-/g, '')
 
 /**
- * Makes mail domains and websites agree where they are the same name read twice: of two spellings that differ only in
- * shapes that look alike, the one borne out by the company's words stays, else the one read with more confidence.
- * Nothing is changed without a second reading that says so.
- * @param bearsOut how much the rest of the card speaks for a host, 0 to 1
+ * Reconciles mail domains and websites that are the same name read twice: of two spellings that differ only in
+ * look-alike letters, the one backed by the company's words wins, else the one read with more confidence. Changes
+ * nothing without a second reading.
+ * @param bearsOut how much the rest of the card backs a host, 0 to 1
  */
 export function mendHosts(
   emails: Fact[],

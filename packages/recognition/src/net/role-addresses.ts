@@ -4,6 +4,6 @@ const ROLES = new Set(
   ),
 )
 
-/** Whether an address belongs to a task and not to somebody: `info@`, `sales@`. */
+/** Whether an address belongs to a role rather than a person: `info@`, `sales@`. */
 export const isRoleAddress = (address: string): boolean =>
   ROLES.has(address.slice(0, address.indexOf('@')).toLowerCase())

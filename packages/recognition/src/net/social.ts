@@ -7,10 +7,10 @@ const NETWORKS: readonly (readonly [label: string, host: RegExp])[] = [
   ['youtube', /^(?:www\.)?youtube\.com\//],
 ]
 
-/** The network that a website is a profile of, if it is one. */
+/** The network that a website is a profile on, if any. */
 export const networkOf = (site: string): string | undefined => NETWORKS.find(([, host]) => host.test(site))?.[0]
 
-/** A handle that stands alone, as signs print it: `@harborpine`. The network is whatever the line names, else unknown. */
+/** Finds a bare handle, as signs print it: `@harborpine`. The network is the one named in the line, else unknown. */
 export function findHandle(text: string): { handle: string; network: string | null } | undefined {
   const handle = /(?:^|\s)@([\p{L}\p{N}_.]{3,30})(?=$|\s)/u.exec(text)?.[1]
   if (!handle) return undefined

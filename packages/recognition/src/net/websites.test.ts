@@ -6,11 +6,11 @@ test.each([
   ['MALER-KRUEGER.DE', 'maler-krueger.de'],
   ['Maler-Krueger.de', 'maler-krueger.de'],
   ['01632 960 143 | SMITHROOFING.CO.UK', 'smithroofing.co.uk'],
-])('a website in capitals under the suffix of a country is one: %s', (text, site) => {
+])('reads a website in capitals under a country suffix: %s', (text, site) => {
   expect(findWebsites(text)).toEqual([site])
 })
 
 test.each(['WELCOME.NO DOGS', 'CALL.US TODAY', 'St.It', 'Lunch.Be our guest'])(
-  'a space that was lost between sentences makes no website: %s',
+  'does not take a missing space between sentences for a website: %s',
   (text) => expect(findWebsites(text)).toEqual([]),
 )

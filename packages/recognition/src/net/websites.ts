@@ -1,14 +1,14 @@
 import { isRealHost } from './internet-names.ts'
 
-/** Endings so common on signs that they are believed in capitals and without www. */
+/** Suffixes so common on signs that they are accepted in capitals and without www. */
 const COMMON_ENDINGS = new Set(['com', 'net', 'org', 'biz', 'info', 'shop', 'online'])
-/** Endings of countries where most signs are read: believed in capitals where nothing else is written beside them. */
+/** Suffixes of the countries where most signs are read: accepted in capitals if the line has no other text. */
 const HOME_ENDINGS = new Set('uk ie us ca au nz mx br de at ch fr be nl lu es pt it pl cz dk se no fi eu'.split(' '))
 const TOKEN = /[^\s,;|()<>"“”]+/gu
 
 /**
- * The websites of one line that holds no e-mail any more: host in lower case, path as read, no scheme.
- * Forgives a space or a wrong mark behind `www` and `http`.
+ * Finds the websites in a line whose email addresses were already removed: lower-case host, path as read, no scheme.
+ * Tolerates a space or a wrong punctuation mark after `www` and `http`.
  */
 export function findWebsites(text: string): string[] {
   const closed = text

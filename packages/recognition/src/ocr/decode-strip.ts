@@ -1,4 +1,4 @@
-/** The letters of the recognizer for English: the first is none at all, the last two are both a space. */
+/** The English recognizer's letters: the first is the blank, the last two are both a space. */
 export const LATIN_LETTERS: readonly string[] = [
   '',
   ...Array.from('0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~!"#$%&\'()*+,-./'),
@@ -6,18 +6,18 @@ export const LATIN_LETTERS: readonly string[] = [
   ' ',
 ]
 
-/** A space that the recognizer thought of with at least this probability between two letters is one. */
+/** A space that the recognizer gives at least this probability between two letters is inserted. */
 const SPACE_FLOOR = 0.1
 
 /**
- * A letter as it was read: how surely, 0 to 1, and where along the strip, 0 to 1. `isRepaired` is
- * set on spaces that the recognizer only thought of.
+ * A letter as read: its confidence and its position along the strip, both 0 to 1. `isRepaired` marks spaces that
+ * weren't the likeliest output.
  */
 export type ReadLetter = { letter: string; confidence: number; at: number; isRepaired: boolean }
 
 /**
- * The letters of one strip by the greatest probability of each step; equal neighbors are one letter (Graves et al.
- * 2006). The recognizer often thinks of a space without saying it: where it did, one is put.
+ * Decodes one strip by the most probable letter of each step, merging equal neighbors (Graves et al. 2006). The
+ * recognizer often gives a space some probability without outputting it; those are inserted.
  * @param probabilities steps × letters.length values from `offset` on
  */
 export function decodeStrip(
@@ -53,7 +53,7 @@ export function decodeStrip(
 
 export const textOf = (letters: readonly ReadLetter[]): string => letters.map(({ letter }) => letter).join('')
 
-/** The letters of each word, without the spaces between. */
+/** Splits letters into words at the spaces. */
 export function lettersByWord(letters: readonly ReadLetter[]): ReadLetter[][] {
   const words: ReadLetter[][] = [[]]
   for (const letter of letters) {
@@ -63,7 +63,7 @@ export function lettersByWord(letters: readonly ReadLetter[]): ReadLetter[][] {
   return words.filter((word) => word.length > 0)
 }
 
-/** The mean over all letters but spaces; 0 without any. */
+/** The mean over all letters except spaces; 0 if there are none. */
 export function confidenceOf(letters: readonly ReadLetter[]): number {
   const real = letters.filter(({ letter }) => letter !== ' ')
   return real.length === 0 ? 0 : real.reduce((sum, { confidence }) => sum + confidence, 0) / real.length

@@ -1,21 +1,21 @@
 import type { Planes } from './model-input.ts'
 
-/** @returns for every pixel how surely it belongs to text, 0 to 1 */
+/** @returns the confidence that each pixel belongs to text, 0 to 1 */
 export type Detect = (planes: Planes) => Promise<Float32Array>
 
 /**
- * No more pixels than the first look at a photo of 4 by 3 has, whose sides are rounded up: what the detector holds while it
- * works grows with them.
+ * As many pixels as the first pass over a 4:3 photo has, with its sides rounded up: the detector's memory use grows
+ * with them.
  */
 const MOST_PIXELS = 1600 * 1200 * 1.05
-/** So many pixels of a part are seen by its neighbor as well: great letters at an edge are known by what stands around. */
+/** Overlap of neighboring parts in pixels: large letters at an edge are only recognizable by their surroundings. */
 const SHARED = 192
-/** The detector takes sides that are multiples of this. */
+/** The detector needs sides that are multiples of this. */
 const STEP = 32
 
 /**
- * The map of planes that may be too large to be looked at in one piece: those are looked at in parts along their long
- * side, and every pixel is taken from the part in which it lies further from the cut.
+ * Detects text in planes that may be too large for one piece: these are split along their long side, and every pixel
+ * comes from the part where it is farther from the cut.
  */
 export async function detectInParts(planes: Planes, detect: Detect, mostPixels = MOST_PIXELS): Promise<Float32Array> {
   const { width, height } = planes
@@ -39,7 +39,7 @@ export async function detectInParts(planes: Planes, detect: Detect, mostPixels =
   return map
 }
 
-/** Where parts of one length begin and end along a side, and from where to where each of them is taken. */
+/** Start and end of equally long parts along a side, and the range to use from each. */
 function partsOf(long: number, count: number) {
   const length = Math.min(long, Math.ceil((long + (count - 1) * SHARED) / count / STEP) * STEP)
   const begins = Array.from({ length: count }, (_, n) => Math.round(((long - length) * n) / (count - 1) / STEP) * STEP)

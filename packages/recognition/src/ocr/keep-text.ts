@@ -1,34 +1,36 @@
 import { confidenceOf, lettersByWord, type ReadLetter, textOf } from './decode-strip.ts'
 import type { ReadStrip } from './strip-reading.ts'
 
-/** A word of some length, or letters of another script. */
+/** A word of three letters or more, or a letter in another script. */
 const WORD = /\p{L}{3}|[^\p{Script=Latin}\p{Script=Common}]/u
-/** Digits enough to be dialed. */
+/** Enough digits for a phone number. */
 const NUMBER = /(?:\d[\s().-]{0,2}){7}/u
 
-/** What proves itself by its shape: a number to dial, an address of the net, letters of another script. */
+/** Text that its format confirms: a phone number, a web address, letters in another script. */
 const SHAPED = /@|www\.|(?:\d[\s().-]{0,2}){7}|[^\p{Script=Latin}\p{Script=Common}]/iu
 
-/** A word whose letters are no judge of it. */
+/** A word that letter confidence can't judge. */
 const SHAPED_WORD = /[\d@]|www\.|[^\p{Script=Latin}\p{Script=Common}]/iu
 
-/** Texture reads like short words, or like words far smaller than the greatest: these have to be surer. */
+/** Texture looks like short words, or like words far smaller than the largest, so these need more confidence. */
 const SURE = 0.85
 const SMALL = 0.35
 const SHORT = 5
-/** A single letter has to be surest. */
+/** A single letter needs the most confidence. */
 const SURE_LETTER = 0.9
 
-/** A word of a line has to be surer than the line: beside letters, ornament is read as some. */
+/** Words need more confidence than lines: ornaments beside letters are read as letters. */
 const WORD_FLOOR = 0.75
-/** One strip of so many signs, read so surely, is proof of text where no word is: "OK 24/7". */
+/**
+ * One strip with this many characters and this confidence proves that there is text, even without a word: "OK 24/7".
+ */
 const PROOF_SIGNS = 4
 const PROOF = 0.95
 
 /**
- * The strips that are text: read surely enough, with a letter or a digit. Where nothing in the whole picture is a word,
- * a number that could be dialed or read beyond doubt, it is texture that looks like letters, and nothing is kept. Of the
- * strips that are kept, words that were hardly read are left out.
+ * Keeps the strips that are text: those read with enough confidence, with a letter or a digit. If the whole picture has
+ * no word, phone number, or near-certain strip, it is texture that looks like letters, and nothing is kept. Poorly read
+ * words are dropped from the strips kept.
  * @param floor confidence below which a strip is texture
  */
 export function keepText(strips: readonly ReadStrip[], floor: number): ReadStrip[] {
@@ -45,7 +47,7 @@ function isProof({ letters, confidence }: ReadStrip): boolean {
   return WORD.test(text) || NUMBER.test(text) || (confidence >= PROOF && signsOf(text) >= PROOF_SIGNS)
 }
 
-/** A number or an address of the net is kept whole, since most of it is better than nothing; so is a strip of one word. */
+/** Keeps numbers and web addresses whole, since most of one is better than nothing, and strips of one word too. */
 function withoutDoubtfulWords(strip: ReadStrip): ReadStrip {
   const words = lettersByWord(strip.letters)
   const kept = words.filter((word) => confidenceOf(word) >= WORD_FLOOR || SHAPED_WORD.test(textOf(word)))

@@ -11,26 +11,26 @@ import type { ReadStrip } from './strip-reading.ts'
 import { boundsOf, chordOf, lineAcross, type TextBox } from './boxes/text-box.ts'
 
 type Size = { width: number; height: number }
-/** A strip with its place when the text stands straight: pixels, top left corner. */
+/** A strip with its position after straightening the text: pixels, top-left corner. */
 export type Laid = ReadStrip & {
   layout: { x: number; y: number; width: number; height: number }
-  /** Its first letter was the last one of the strip before it: both are one word. */
+  /** Its first letter repeats the last one of the previous strip: both are one word. */
   isCut?: boolean
 }
 
-/** A gap between two pieces of a line is at most so many times as wide as they are tall. */
+/** The widest gap between two pieces of a line, relative to their height. */
 const GAP = 1.1
 const GAP_BEFORE_COLUMN = 0.6
-/** Behind a label of a few letters it may be wider. */
+/** After a label of a few letters, the gap may be wider. */
 const GAP_BEHIND_LABEL = 4
 const LABEL = /^[\p{L}()./ -]{1,16}[:.]?$|:$/u
 const IS_LABEL =
   /^(?:tel|telephone|phone|ph|fax|mob|mobile|cell|e-?mail|mail|url|web|website|t|f|m|e|w|p|office|direct)\b/iu
 
 /**
- * Lines of text out of strips: pieces beside each other joined, in reading order.
- * @param size of the picture in which the strips stand upright
- * @param turns how often that picture was turned clockwise; places in `box` are those before turning
+ * Builds lines of text from strips: joins adjacent pieces and sorts them into reading order.
+ * @param size of the picture in which the strips are upright
+ * @param turns clockwise quarter turns that made it upright; positions in `box` are those before turning
  */
 export function linesOfStrips(strips: readonly ReadStrip[], size: Size, turns: QuarterTurns): TextLine[] {
   const laid = straightened(strips, size)
@@ -54,13 +54,13 @@ export function linesOfStrips(strips: readonly ReadStrip[], size: Size, turns: Q
   })
 }
 
-/** The letters of a line's pieces, a space between each two but where a word was cut. */
+/** The letters of a line's pieces, with a space between pieces unless a word was cut. */
 const lettersOf = (pieces: readonly Pick<Laid, 'letters' | 'isCut'>[]): ReadLetter[] =>
   pieces.flatMap(({ letters, isCut }, place) =>
     place === 0 || isCut ? letters : [{ letter: ' ', confidence: 1, at: 0, isRepaired: false }, ...letters],
   )
 
-/** The line as a second recognizer read it, where it read any piece of it otherwise. */
+/** The line as read by a second recognizer, if it differs in any piece. */
 function otherReading(row: readonly Laid[], read: string): OtherReading | undefined {
   if (row.every(({ other }) => other === undefined)) return undefined
   const letters = lettersOf(
@@ -70,10 +70,10 @@ function otherReading(row: readonly Laid[], read: string): OtherReading | undefi
   return text === read || text === '' ? undefined : { text, confidence: round(confidenceOf(letters)) }
 }
 
-/** Whether the text of a box is written downwards or upwards. */
+/** Whether the text of a box runs down or up. */
 const isTurned = ({ angle }: TextBox): boolean => Math.abs(Math.sin(angle)) > 0.8
 
-/** Where a line that is written downwards would stand if it were level: its letters are as tall as it is wide. */
+/** Position of a vertical line if it were level: its width becomes its height. */
 const laidLevel = ({ x, y, width, height }: Laid['layout']): Laid['layout'] => ({
   x: x + (width - height) / 2,
   y: y + (height - width) / 2,
@@ -81,7 +81,7 @@ const laidLevel = ({ x, y, width, height }: Laid['layout']): Laid['layout'] => (
   height: width,
 })
 
-/** Turns places so that the lines lie level: by the median of their angles, about the picture's middle. */
+/** Rotates all positions around the picture's center by the median angle so that the lines are level. */
 function straightened(strips: readonly ReadStrip[], size: Size): Laid[] {
   const angles = strips
     .filter(({ box }) => !box.bend && box.width > box.height * 2 && Math.abs(box.angle) < 0.8)
@@ -100,7 +100,7 @@ function straightened(strips: readonly ReadStrip[], size: Size): Laid[] {
   })
 }
 
-/** Pieces that follow each other on one line, left to right. */
+/** Groups pieces that follow each other on one line, left to right. */
 function joined(strips: readonly Laid[]): Laid[][] {
   const rows: Laid[][] = []
   for (const strip of strips.toSorted((a, b) => a.layout.x - b.layout.x)) {
@@ -115,8 +115,9 @@ function joined(strips: readonly Laid[]): Laid[][] {
 }
 
 /**
- * Boxes of one line overlap a little. A letter in that overlap which is the last of one and the first of the next was seen
- * twice. Where it stands alone in the next, it is the word's before; otherwise both boxes hold one word: MAB and BOBA.
+ * Boxes of one line overlap slightly. If the last letter of one is the first of the next within that overlap, it was
+ * read twice. If it is alone in the next box, it belongs to the word before; otherwise both boxes hold one word: MAB
+ * and BOBA.
  */
 function withoutEchoes(row: readonly Laid[]): Laid[] {
   return row.map((strip, place) => {
@@ -132,7 +133,7 @@ function withoutEchoes(row: readonly Laid[]): Laid[] {
   })
 }
 
-/** Whether two strips stand below each other with the same left edge. */
+/** Whether two strips are stacked with the same left edge. */
 function isSameColumn(strip: Laid, other: Laid): boolean {
   const [a, b] = [strip.layout, other.layout]
   const height = Math.min(a.height, b.height)
@@ -162,7 +163,7 @@ function around(row: readonly Laid[]) {
   return { x, y: middle - height / 2, width: right - x, height }
 }
 
-/** The words of a strip, each with its own box. */
+/** The words of a strip, each with its box. */
 function wordsOf(strip: ReadStrip, size: Size, turns: QuarterTurns): TextWord[] {
   const { box } = strip
   const half = box.width > 0 ? (box.height / box.width) * 0.3 : 0
@@ -204,7 +205,7 @@ const shareOf = (place: Laid['layout'], size: Size): Box => ({
   height: round(place.height / size.height),
 })
 
-/** A place in the picture that was turned, as a place in the picture before. */
+/** Maps a box in the turned picture to the picture before turning. */
 function turnedBack({ x, y, width, height }: Box, turns: QuarterTurns): Box {
   if (turns === 1) return { x: y, y: round(1 - x - width), width: height, height: width }
   if (turns === 2) return { x: round(1 - x - width), y: round(1 - y - height), width, height }

@@ -2,19 +2,19 @@ import type { LineLook } from '../lines/text-line.ts'
 import { STRIP_HEIGHT } from './model-input.ts'
 
 const LEVELS = 64
-/** Rows at the upper and the lower edge of a strip, where its ground is. */
+/** Background rows at the top and bottom edges of a strip. */
 const EDGE_ROWS = 4
-/** A row of letters has at least this share of the ink of the fullest one. */
+/** Rows with at least this share of the fullest row's ink contain letters. */
 const INKED_ROW = 0.15
-/** A staircase of pixels is so many times as long as the edge that it stands for, on average over all directions. */
+/** How much longer a staircase of pixels is than the edge it represents, averaged over all directions. */
 const STAIRCASE = 4 / Math.PI
 
 /**
- * How the text of a strip is drawn: ink and ground are parted by brightness (Otsu, 1979), and what fills the edges of the
- * strip is its ground. Strokes are as thick as twice their area by their outline.
- * @param data planes of `stride` × 48 that begin at `offset`, values from -1 to 1, blue before red
+ * Measures how a strip's text is drawn: brightness separates ink from background (Otsu, 1979), and the edges of the
+ * strip are background. Stroke thickness is twice the area over the outline.
+ * @param data planes of `stride` × 48 that start at `offset`, values from -1 to 1, blue before red
  * @param width of the strip within them
- * @returns nothing where the strip has one brightness alone
+ * @returns undefined if the strip has uniform brightness
  */
 export function lookOfStrip(data: Float32Array, offset: number, width: number, stride: number): LineLook | undefined {
   const light = brightnessOf(data, offset, width, stride)
@@ -54,7 +54,7 @@ export function lookOfStrip(data: Float32Array, offset: number, width: number, s
   }
 }
 
-/** The mean look of strips that make one line, by their lengths. */
+/** The mean look of the strips in a line, weighted by length. */
 export function lookOfLine(pieces: readonly { look?: LineLook; box: { width: number } }[]): LineLook | undefined {
   const seen = pieces.flatMap(({ look, box }) => (look ? [{ ...look, length: box.width }] : []))
   const length = seen.reduce((sum, piece) => sum + piece.length, 0)
@@ -77,7 +77,7 @@ function brightnessOf(data: Float32Array, offset: number, width: number, stride:
   return light
 }
 
-/** The brightness that parts two classes best; nothing where all have one. */
+/** The brightness that best separates two classes; undefined if there is only one. */
 function thresholdOf(light: Float32Array): number | undefined {
   const counts = Array.from({ length: LEVELS }, () => 0)
   for (const value of light) {

@@ -1,21 +1,22 @@
 import { isRealHost } from '../net/internet-names.ts'
 import type { ReadLetter } from './decode-strip.ts'
 
-/** A space of which the recognizer was so sure stands within a name of the net, too. */
+/** A space with this confidence counts even within a web address. */
 const SURE = 0.6
 const NET_NAME = /@|\bwww?\.|https?:/iu
 
-/** Letters nearer than this many times their usual distance are parted only by a space that is thought of so surely. */
+/**
+ * Letters closer than this multiple of the usual distance are separated only by a space with at least this confidence.
+ */
 const WIDE = 1.3
 const SURE_IF_TIGHT = 0.2
-/** Two letters with a space between them within a name of the net are so many times as far apart as letters usually are. */
+/** Distance of two letters with a space between them in a web address, relative to the usual distance. */
 const VERY_WIDE = 1.9
 
 /**
- * Takes back repaired spaces that stand before a comma, and those that would tear an e-mail address or a website apart,
- * from its beginning up to its top-level domain; behind that one a space may stand. Between letters a space stays however
- * near those are, if it was thought of a little more surely than others: tight lettering parts its words by hardly more
- * than its letters.
+ * Removes repaired spaces before a comma, and those that would split an email address or a website between its start
+ * and its top-level domain; a space may follow that. A space between close letters stays if it had a little more
+ * confidence than usual: tight lettering separates words by hardly more than letters.
  */
 export function mendSpaces(letters: readonly ReadLetter[]): ReadLetter[] {
   if (!letters.some(({ isRepaired }) => isRepaired)) return [...letters]
@@ -32,7 +33,7 @@ function mayPart(space: ReadLetter, before: ReadLetter | undefined, after: ReadL
   return !isWithinWord || after.at - before.at >= pitch * WIDE || space.confidence >= SURE_IF_TIGHT
 }
 
-/** How far two neighboring letters are apart, as a share of the strip: the median. */
+/** The median distance of neighboring letters, as a share of the strip. */
 function pitchOf(letters: readonly ReadLetter[]): number {
   const steps = letters
     .flatMap(({ letter, at }, place) => {
@@ -43,7 +44,7 @@ function pitchOf(letters: readonly ReadLetter[]): number {
   return steps[Math.floor(steps.length / 2)] ?? 0
 }
 
-/** Runs of letters between spaces that were really read, each with the space behind it. */
+/** Runs of letters between spaces that were actually read, each with the space after it. */
 function tokensOf(letters: readonly ReadLetter[]): ReadLetter[][] {
   const tokens: ReadLetter[][] = [[]]
   for (const letter of letters) {
@@ -59,9 +60,9 @@ function withoutTears(token: ReadLetter[], pitch: number): ReadLetter[] {
     const [before, after] = [flat(token.slice(0, place)), flat(token.slice(place + 1))]
     if (/[.@/_-]$/u.test(before) || /^[.@/_-]/u.test(after)) return false
     if (/@/u.test(before) || /\bwww?\.|https?:\/*/iu.test(before)) return isComplete(before)
-    // What stands before the name is its label, or belongs to its first part.
+    // The text before the address is its label, or belongs to its first part.
     if (/(?:^|[\s(])(?:e-?mail|mail|web|url|site|website|tel|fax|phone)[.:]?$|[:|,;)]$/iu.test(before)) return true
-    // An icon before the name was taken for letters.
+    // An icon before the address was read as letters.
     const gap = (token[place + 1]?.at ?? 0) - (token[place - 1]?.at ?? 0)
     return (
       !NET_NAME.test(after) ||
@@ -72,7 +73,7 @@ function withoutTears(token: ReadLetter[], pitch: number): ReadLetter[] {
   })
 }
 
-/** Whether a text ends in a whole name: `ann@harborpine.com`, `www.harborpine.co.uk`, not `www.harbor`. */
+/** Whether a text ends in a complete address: `ann@harborpine.com`, `www.harborpine.co.uk`, not `www.harbor`. */
 function isComplete(text: string): boolean {
   const host = /(?:@|https?:\/*|www?\.)+([\p{L}\p{N}.-]+)$/iu
     .exec(text)?.[1]

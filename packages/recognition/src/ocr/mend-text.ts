@@ -1,4 +1,4 @@
-/** What recognizers take for something else so regularly that the shape alone tells what was meant. */
+/** Misreadings so regular that the pattern alone shows the right text. */
 const MENDS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\b[I1l|i]td\b(?=[\s.,)]|$)/gu, 'Ltd'],
   [/\b[I1l|]TD\b(?=[\s.,)]|$)/gu, 'LTD'],
@@ -7,7 +7,7 @@ const MENDS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/(?<=^|[\s:(])ttp(s?):\/\//giu, 'http$1://'],
   [/\bhttp(s?):\/(?!\/)/giu, 'http$1://'],
   [/\bhttp(s?)\/\//giu, 'http$1://'],
-  // A round letter within a number, and a round digit within a word. O2, H2O, and 2o piso are what they are.
+  // A round letter in a number, or a zero in a word. O2, H2O, and 2o piso are correct.
   [/(?<=(?<![\p{L}\d])\d{1,3}[.:]?)[oO](?=\d)/gu, '0'],
   [/(?<=(?<![\p{L}\d])\d{1,3}[.:]?)O(?![\p{L}\d])/gu, '0'],
   [/(?<=(?<![\p{L}\d])\d{1,2}[.:])OO(?![\p{L}\d])/gu, '00'],
@@ -15,16 +15,16 @@ const MENDS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/(?<=\p{Ll}{2})0(?=\p{Ll}+(?![\p{L}\d]*[@.]\p{L}))/gu, 'o'],
   [/(?<=\p{Lu}{3})0(?=\p{Lu}|\s|$)/gu, 'O'],
   [/(?<=\p{Lu}{2})00(?=\p{Lu})/gu, 'OO'],
-  // A small l among capitals is their I.
+  // A lower-case l among capitals is an I.
   [/(?<=\p{Lu}{2}|(?<!\p{L})\p{Lu})l(?=\p{Lu}{2})|(?<=\p{Lu}{3})l(?=\p{Lu})/gu, 'I'],
   [/(?<=\p{Ll}{2})1(?=\p{Ll}{2,}(?![\p{L}\d]*[@.]\p{L}))/gu, 'l'],
 ]
 
-/** A number of North America in its groups, in which strokes and round letters stand for digits: 970-243-88l6. */
+/** A grouped North American number with strokes and round letters in place of digits: 970-243-88l6. */
 const NORTH_AMERICAN = /(?<![\p{L}\d])\(?[\dlI|oO]{3}\)?[-. ]\s?[\dlI|oO]{3}[-. ][\dlI|oO]{4}(?![\p{L}\d])/gu
 const LEAST_DIGITS = 7
 
-/** A line with its usual misreadings mended: `Itd.` for `Ltd.`, a lost letter of `www.` and `http://`. */
+/** Corrects common misreadings in a line: `Itd.` for `Ltd.`, a missing letter in `www.` or `http://`. */
 export const mendText = (text: string): string =>
   MENDS.reduce((mended, [wrong, right]) => mended.replace(wrong, right), text).replace(NORTH_AMERICAN, inDigits)
 

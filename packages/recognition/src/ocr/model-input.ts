@@ -1,30 +1,31 @@
 import { resized, type RgbPicture } from './picture.ts'
 import { lineAcross, type TextBox } from './boxes/text-box.ts'
 
-/** What the recognizer reads: strips of this height in pixels. */
+/** Height in pixels of the strips that the recognizer reads. */
 export const STRIP_HEIGHT = 48
-/** Longer strips are squeezed: no line of a photograph is so long. */
+/** Longer strips are squeezed; no line in a photo is that long. */
 const MAX_STRIP_WIDTH = 2400
 const MIN_STRIP_WIDTH = 32
 
-/** Planes of numbers for a model: blue, green, red, each `width` × `height`. */
+/** Input planes for a model: blue, green, red, each `width` × `height`. */
 export type Planes = { data: Float32Array; width: number; height: number }
 
 type Size = { width: number; height: number }
 
 /**
- * How much a picture is enlarged for the detector. No picture has more pixels than one of 4 by 3 with that long side, so
- * that a square one costs no more than a photograph.
+ * Scale of a picture for the detector. The result has at most the pixels of a 4:3 picture with that long side, so that
+ * a square one costs no more than a photo.
  * @param longSide in pixels
- * @param greatestZoom so many times at most a small picture is enlarged
+ * @param greatestZoom the largest enlargement of a small picture
  */
 export const detectorScale = ({ width, height }: Size, longSide: number, greatestZoom: number): number =>
   Math.min(greatestZoom, longSide / Math.max(width, height), longSide * Math.sqrt(3 / 4 / (width * height)))
 
 /**
- * A picture as the detector takes it: scaled, blue before red, each channel with the mean and the spread of ImageNet.
+ * Prepares a picture for the detector: scaled, blue before red, each channel normalized by the mean and deviation of
+ * ImageNet.
  * @param scale as above; both sides become multiples of 32
- * @returns its planes, and what a length in them has to be multiplied with to be one of the picture
+ * @returns the planes, and the factors that convert lengths in them to lengths in the picture
  */
 export function detectorInput(picture: RgbPicture, scale: number): { planes: Planes; scaleX: number; scaleY: number } {
   const width = Math.max(32, Math.round((picture.width * scale) / 32) * 32)
@@ -45,14 +46,14 @@ export function detectorInput(picture: RgbPicture, scale: number): { planes: Pla
   return { planes: { data, width, height }, scaleX: picture.width / width, scaleY: picture.height / height }
 }
 
-/** How wide a box becomes as a strip. */
+/** The strip width for a box. */
 export const stripWidthOf = (box: TextBox): number =>
   Math.max(MIN_STRIP_WIDTH, Math.min(MAX_STRIP_WIDTH, Math.ceil((box.width / Math.max(1, box.height)) * STRIP_HEIGHT)))
 
 /**
- * Writes the strip of a box into planes that several strips share: straightened, 48 pixels high, values from -1 to 1,
- * blue before red. Where it shrinks, several places are averaged for each pixel.
- * @param into planes of `stride` × 48 that begin at `offset`; what lies behind the strip is left as it is
+ * Writes the strip of a box into planes shared by several strips: straightened, 48 pixels high, values from -1 to 1,
+ * blue before red. Averages several samples per pixel when shrinking.
+ * @param into planes of `stride` × 48 that start at `offset`; data after the strip stays unchanged
  */
 export function writeStrip(
   picture: RgbPicture,
@@ -87,7 +88,7 @@ export function writeStrip(
 
 const samplesFor = (step: number) => Math.max(1, Math.min(4, Math.round(step)))
 
-/** Adds the color at a place between pixels; beyond the edge it is that of the edge. */
+/** Adds the interpolated color at a point; beyond the edge, the edge color. */
 function addPixel({ data, width, height }: RgbPicture, x: number, y: number, color: Float64Array): void {
   const atX = Math.max(0, Math.min(width - 1, x - 0.5))
   const atY = Math.max(0, Math.min(height - 1, y - 0.5))

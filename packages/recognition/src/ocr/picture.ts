@@ -1,13 +1,13 @@
-/** Pixels of a picture: three bytes each, red, green, blue, row by row from the top. */
+/** Pixels of a picture: three bytes each (red, green, blue), row by row from the top. */
 export type RgbPicture = { data: Uint8Array; width: number; height: number }
 
-/** How often a picture is to be turned by 90° clockwise. */
+/** Number of 90° clockwise turns to apply to a picture. */
 export type QuarterTurns = 0 | 1 | 2 | 3
 
-/** An upright part of a picture, whole pixels. */
+/** An upright region of a picture in whole pixels. */
 export type Part = { left: number; top: number; width: number; height: number }
 
-/** A part of a picture by itself. */
+/** Copies a region out of a picture. */
 export function cutOut({ data, width: stride }: RgbPicture, { left, top, width, height }: Part): RgbPicture {
   const out = new Uint8Array(width * height * 3)
   for (let y = 0; y < height; y++) {
@@ -17,7 +17,7 @@ export function cutOut({ data, width: stride }: RgbPicture, { left, top, width, 
   return { data: out, width, height }
 }
 
-/** The picture turned clockwise by quarters. */
+/** Turns the picture clockwise by quarter turns. */
 export function turned(picture: RgbPicture, quarters: QuarterTurns): RgbPicture {
   if (quarters === 0) return picture
   const { data, width, height } = picture
@@ -36,15 +36,12 @@ export function turned(picture: RgbPicture, quarters: QuarterTurns): RgbPicture 
   return { data: out, width: newWidth, height: newHeight }
 }
 
-/**
- * The picture in another size: each new pixel is the mean of those it covers where it shrinks, and lies between its
- * neighbors where it grows.
- */
+/** Resizes the picture: averages the pixels covered when shrinking, interpolates when enlarging. */
 export function resized(picture: RgbPicture, width: number, height: number): RgbPicture {
   if (width === picture.width && height === picture.height) return picture
   const across = spread(picture.width, width)
   const down = spread(picture.height, height)
-  // Only the rows that the next one is made of are held: all of them would be four times the picture.
+  // Hold only the rows needed for the next one: all of them would take four times the memory of the picture.
   const rows = new Map<number, Float32Array>()
   const rowAt = (y: number): Float32Array => {
     const known = rows.get(y)
@@ -68,7 +65,7 @@ export function resized(picture: RgbPicture, width: number, height: number): Rgb
   return { data: out, width, height }
 }
 
-/** One row of a picture in another width. */
+/** Resamples one row of a picture to another width. */
 function squeezed({ data, width }: RgbPicture, y: number, across: readonly Share[]): Float32Array {
   const row = new Float32Array(across.length * 3)
   const start = y * width * 3
@@ -88,7 +85,7 @@ function squeezed({ data, width }: RgbPicture, y: number, across: readonly Share
   return row
 }
 
-/** The old pixels that one new pixel is made of: from `first` on, each with its weight; the weights make one. */
+/** The old pixels that make up one new pixel: from `first` on, each with its weight; the weights add up to 1. */
 type Share = { first: number; weights: Float32Array }
 
 function spread(from: number, to: number): Share[] {

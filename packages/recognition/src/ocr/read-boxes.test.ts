@@ -8,7 +8,7 @@ import type { Recognizer } from './strip-reading.ts'
 
 const [WIDTH, HEIGHT] = [120, 260]
 
-/** White, with a row of dark strokes as tall as letters at each of these heights. */
+/** A white picture with a row of dark letter-like strokes at each of these heights. */
 function column(tops: readonly number[], height = 20): RgbPicture {
   const data = new Uint8Array(WIDTH * HEIGHT * 3).fill(240)
   for (const top of tops)
@@ -19,7 +19,7 @@ function column(tops: readonly number[], height = 20): RgbPicture {
 const box: TextBox = { x: 60, y: 130, width: 70, height: 230, angle: 0, score: 0.9 }
 
 describe('the lines in a tall box', () => {
-  test('lie where there is ink, with some ground around them', () => {
+  test('are found where there is ink, with some background around them', () => {
     const rows = rowsOfBox(column([30, 80, 130, 180]), box)
     expect(rows.map(({ y }) => Math.round(y))).toEqual([40, 90, 140, 190])
     expect(rows.every(({ height, width }) => height > 24 && height < 40 && width === 70)).toBe(true)
@@ -30,13 +30,13 @@ describe('the lines in a tall box', () => {
     expect((first?.x ?? 0) - (second?.x ?? 0)).toBeCloseTo(10, -1)
   })
 
-  test('are none where it holds one thing alone', () => {
+  test('are empty if it holds a single item', () => {
     expect(rowsOfBox(column([30], 190), box)).toEqual([])
     expect(rowsOfBox(column([]), box)).toEqual([])
   })
 })
 
-/** Reads strips that are as long as an entry as told, and all others as nonsense. */
+/** Reads strips as long as an entry as the given text, and all others as nonsense. */
 const reading = (text: string, confidence: number): Recognizer => ({
   letters: ['', ...Array.from('0123456789.|')],
   run(_data, count, width) {
@@ -59,12 +59,12 @@ const read = async (text: string, confidence: number) =>
     textOf(letters),
   )
 
-describe('a column of short entries that was found as one', () => {
+describe('a column of short entries detected as one box', () => {
   test('is read entry by entry', async () => {
     expect(await read('4.50', 0.95)).toEqual(['4.50', '4.50', '4.50', '4.50'])
   })
 
-  test('stays one where its entries are not read surely, or are single signs', async () => {
+  test('stays whole if its entries are uncertain or single characters', async () => {
     expect(await read('4.50', 0.7)).toHaveLength(1)
     expect(await read('4', 0.95)).toHaveLength(1)
   })

@@ -4,17 +4,17 @@ import { rowsOfBox } from './boxes/rows-of-box.ts'
 import { type ReadStrip, type Recognizer, readStrips } from './strip-reading.ts'
 import { flipped, laidDown, type TextBox } from './boxes/text-box.ts'
 
-/** So many times as tall as wide, text runs down the picture. */
+/** From this ratio of height to width on, text runs down the picture. */
 export const TALL = 1.5
-/** A tall box read less surely than this may be a column of short entries. */
+/** A tall box read with less confidence may be a column of short entries. */
 const UNSURE = 0.85
-/** Its entries are kept from here on. */
+/** Its entries are kept from this confidence on. */
 const SURE_ENTRY = 0.8
 
 /**
- * Reads each box. A tall one is read upright, downwards and upwards: it may be a single letter, or a sign hung on its
- * side. Where none of these is sure it is cut into the lines of a column.
- * @param known what was read already
+ * Reads each box. A tall one is read upright, downward, and upward: it may be a single letter, or a sign hung on its
+ * side. If none of these is confident, the box is cut into the lines of a column.
+ * @param known strips already read
  */
 export async function readBoxes(
   picture: RgbPicture,
@@ -38,10 +38,10 @@ export async function readBoxes(
   return [...known, ...read.slice(0, level.length), ...(await withColumns(picture, best, latin))]
 }
 
-/** Long readings that are sure are worth more than a single letter that is. */
+/** A confident long reading is worth more than a confident single letter. */
 const worthOf = ({ letters, confidence }: ReadStrip) => confidence * Math.min(1, 0.7 + 0.1 * textOf(letters).length)
 
-/** Tall boxes that were not read surely, as the lines of a column where those are. */
+/** Replaces tall boxes of low confidence with the lines of a column if those are confident. */
 async function withColumns(
   picture: RgbPicture,
   tall: readonly { box: TextBox; strip: ReadStrip }[],
@@ -53,7 +53,7 @@ async function withColumns(
   return tall.flatMap(({ strip }, index) => {
     const entries = read.slice(from, (from += columns[index]?.length ?? 0))
     const kept = entries.filter(isEntry)
-    // Letters that stand one below the other are no column.
+    // Single letters below each other aren't a column.
     return kept.length >= 2 && kept.length * 2 >= entries.length ? kept : [strip]
   })
 }

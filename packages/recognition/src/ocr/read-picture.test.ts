@@ -8,7 +8,7 @@ import { mendText } from './mend-text.ts'
 import { resized, turned } from './picture.ts'
 import type { ReadStrip } from './strip-reading.ts'
 
-/** A map in which a rectangle that stands at an angle is text. */
+/** A map with text in a rotated rectangle. */
 function mapWith(box: { x: number; y: number; width: number; height: number; angle: number }) {
   const [width, height] = [200, 120]
   const map = new Float32Array(width * height)
@@ -23,7 +23,7 @@ function mapWith(box: { x: number; y: number; width: number; height: number; ang
 }
 
 describe('boxes of a map', () => {
-  test.for([0, 0.3, -0.5])('stand at the angle of the text: %s', (angle) => {
+  test.for([0, 0.3, -0.5])('follow the angle of the text: %s', (angle) => {
     const { map, width, height } = mapWith({ x: 100, y: 60, width: 120, height: 12, angle })
     const [box, ...others] = boxesOfMap(map, width, height)
     expect(others).toEqual([])
@@ -34,7 +34,7 @@ describe('boxes of a map', () => {
     expect((box?.height ?? 0) / 12).toBeGreaterThan(1.8)
   })
 
-  test('leave out specks and what is hardly text', () => {
+  test('leave out specks and faint text', () => {
     const { map, width, height } = mapWith({ x: 50, y: 50, width: 2, height: 2, angle: 0 })
     expect(boxesOfMap(map, width, height)).toEqual([])
     const faint = mapWith({ x: 100, y: 60, width: 80, height: 12, angle: 0 })
@@ -48,7 +48,7 @@ describe('boxes of a map', () => {
   })
 })
 
-/** Probabilities as a recognizer gives them: one letter for each step, `_` for none, and a thought of a space. */
+/** Probabilities in a recognizer's format: one letter per step, `_` for none, and the given space probabilities. */
 function steps(text: string, thoughts: Record<number, number> = {}) {
   const out = new Float32Array(text.length * LATIN_LETTERS.length)
   Array.from(text).forEach((letter, step) => {
@@ -62,17 +62,17 @@ const decoded = (text: string, thoughts?: Record<number, number>) =>
   decodeStrip(steps(text, thoughts), 0, text.length, LATIN_LETTERS)
 
 describe('letters of a strip', () => {
-  test('are one where they repeat, and two where a gap parts them', () => {
+  test('merge if they repeat, unless a blank separates them', () => {
     expect(textOf(decoded('_H_ee_l_l_oo_'))).toBe('Hello')
   })
 
-  test('have a space between them where the recognizer thought of one', () => {
+  test('get a space where the recognizer considered one likely enough', () => {
     expect(textOf(decoded('TO__BE', { 3: 0.2 }))).toBe('TO BE')
     expect(textOf(decoded('TO__BE', { 3: 0.05 }))).toBe('TOBE')
   })
 })
 
-/** Letters a step apart; `~` is a space that was only thought of, no wider than nothing unless it is written twice. */
+/** Letters one step apart; `~` is a space that was only considered, with no width unless it is doubled. */
 function lettersOf(text: string, confidence = 0.3): ReadLetter[] {
   let place = 0
   return Array.from(text).flatMap((letter, index): ReadLetter[] => {
@@ -86,37 +86,37 @@ function lettersOf(text: string, confidence = 0.3): ReadLetter[] {
 }
 const mended = (text: string) => textOf(mendSpaces(lettersOf(text)))
 
-describe('spaces that were thought of', () => {
+describe('spaces that were only considered', () => {
   test.for([
     ['www.har~bor~pine.com', 'www.harborpine.com'],
     ['ann@har~bor.co~.uk', 'ann@harbor.co.uk'],
     ['ann.~berry@harbor.com', 'ann.berry@harbor.com'],
     ['https://~harbor.com', 'https://harbor.com'],
-  ] as const)('do not tear a name of the net: %s', ([read, meant]) => expect(mended(read)).toBe(meant))
+  ] as const)('do not split a web address: %s', ([read, meant]) => expect(mended(read)).toBe(meant))
 
   test.for([
     ['ann@harborpine.com~Athens', 'ann@harborpine.com Athens'],
     ['E-mail:~ann@harbor.com', 'E-mail: ann@harbor.com'],
     ['5~Elm,~London', '5 Elm, London'],
     ['to~~be', 'to be'],
-  ] as const)('stand behind its end, before it, and elsewhere: %s', ([read, meant]) => expect(mended(read)).toBe(meant))
+  ] as const)('are kept before, after, and outside a web address: %s', ([read, meant]) => expect(mended(read)).toBe(meant))
 
   test.for([
     ['Elm~, London', 'Elm, London'],
     ['Elm~) London', 'Elm) London'],
-  ] as const)('stand before no comma or bracket: %s', ([read, meant]) => expect(mended(read)).toBe(meant))
+  ] as const)('are dropped before a comma or bracket: %s', ([read, meant]) => expect(mended(read)).toBe(meant))
 
-  test('stand between letters of tight lettering, which parts words by no more than letters', () => {
+  test('are kept in tight lettering that separates words no wider than letters', () => {
     expect(mended('FRESH~BREAD~DAILY')).toBe('FRESH BREAD DAILY')
   })
 
-  test('stand between tight letters only where they were thought of surely enough', () => {
+  test('are kept between tight letters only with enough confidence', () => {
     expect(textOf(mendSpaces(lettersOf('BAKE~RY', 0.15)))).toBe('BAKERY')
     expect(textOf(mendSpaces(lettersOf('TO~~BE', 0.15)))).toBe('TO BE')
   })
 })
 
-describe('usual misreadings', () => {
+describe('common misreadings', () => {
   test.for([
     ['Tidewater Co., Itd.', 'Tidewater Co., Ltd.'],
     ['ww.harbor.com', 'www.harbor.com'],
@@ -132,7 +132,7 @@ describe('usual misreadings', () => {
     ['SUMMlT RlDGE ROOFlNG', 'SUMMIT RIDGE ROOFING'],
     ['Call 970-243-88l6', 'Call 970-243-8816'],
     ['(6I7) 281-O445', '(617) 281-0445'],
-  ] as const)('%s is mended', ([read, meant]) => expect(mendText(read)).toBe(meant))
+  ] as const)('corrects %s', ([read, meant]) => expect(mendText(read)).toBe(meant))
 
   test.for([
     'O2 Shop',
@@ -146,7 +146,7 @@ describe('usual misreadings', () => {
     'LLC Alder',
     'Ill Street Blues',
     'oil-oil-Ooll',
-  ] as const)('%s stays as it was read', (read) => expect(mendText(read)).toBe(read))
+  ] as const)('leaves %s unchanged', (read) => expect(mendText(read)).toBe(read))
 })
 
 const strip = (text: string, x: number, y: number, width: number, height = 20, confidence = 0.95): ReadStrip => ({
@@ -168,7 +168,7 @@ const leaning = (text: string, x: number, angle: number): ReadStrip => {
 }
 
 describe('lines of strips', () => {
-  test('join what stands beside each other, and a label with what stands farther off', () => {
+  test('join adjacent strips, and a label with a strip farther away', () => {
     expect(textsOf([strip('PAWN', 100, 50, 80), strip('SHOP', 190, 52, 80)])).toEqual(['PAWN SHOP'])
     expect(textsOf([strip('TEL', 100, 50, 40), strip('541 726 0142', 190, 52, 180)])).toEqual(['TEL 541 726 0142'])
     expect(textsOf([strip('Ann Berry', 100, 50, 120), strip('541 726 0142', 290, 52, 180)])).toEqual([
@@ -177,11 +177,11 @@ describe('lines of strips', () => {
     ])
   })
 
-  test('join two words that lean to each other, as over a door', () => {
+  test('join two words slanted toward each other, as over a door', () => {
     expect(textsOf([leaning('HARBOR', 300, -0.1), leaning('BOOKS', 480, 0.1)])).toEqual(['HARBOR BOOKS'])
   })
 
-  test('say a letter once that two boxes share', () => {
+  test('contain a letter shared by two boxes only once', () => {
     expect(textsOf([strip('HARBOR', 100, 50, 120), strip('R BOOKS', 209, 50, 140)])).toEqual(['HARBOR BOOKS'])
     expect(textsOf([strip('HARBOR', 100, 50, 120), strip('R BOOKS', 225, 50, 140)])).toEqual(['HARBOR R BOOKS'])
   })
@@ -192,7 +192,7 @@ describe('lines of strips', () => {
     expect(textsOf([...right, ...left])).toEqual(['Ann Berry', 'Owner', '12 Elm Road', 'Dover'])
   })
 
-  test('that are written downwards are as tall as their letters', () => {
+  test('are as tall as their letters if the text is vertical', () => {
     const [down] = linesOfStrips(
       [{ ...strip('HARBOR', 0, 0, 300), box: { x: 80, y: 300, width: 300, height: 30, angle: Math.PI / 2, score: 1 } }],
       size,
@@ -202,7 +202,7 @@ describe('lines of strips', () => {
     expect(down?.box).toMatchObject({ width: 0.03, height: 0.5 })
   })
 
-  test('say where each word is, and where the line was before the picture was turned', () => {
+  test('locate each word and map the line back to the picture before turning', () => {
     const [line] = linesOfStrips([strip('NEW BOAT', 100, 60, 400)], size, 1)
     expect(line?.words?.map((word) => word.text)).toEqual(['NEW', 'BOAT'])
     expect(line?.layout).toMatchObject({ x: 0.1, y: 0.1, width: 0.4 })
@@ -210,21 +210,21 @@ describe('lines of strips', () => {
   })
 })
 
-/** The words that are kept of one line, of these, each read as surely as it says. */
+/** The words kept of a line made of these words, each read with the given confidence. */
 const keptWords = (...said: (readonly [text: string, confidence: number])[]): string[] => {
   const pieces = said.map(([text, confidence], place) => strip(place === 0 ? text : ` ${text}`, 0, 0, 9, 9, confidence))
   const line = { ...strip('', 10, 10, 300), letters: pieces.flatMap(({ letters }) => letters), confidence: 0.9 }
   return keepText([line], 0.7).map(({ letters }) => textOf(letters))
 }
 
-describe('what is kept', () => {
-  test('is nothing where nothing is a word or a number to dial', () => {
+describe('text that is kept', () => {
+  test('keeps nothing if there is no word or phone number', () => {
     const marks = [strip('000', 10, 10, 50), strip('40', 10, 50, 50), strip('=-|', 10, 80, 50)]
     expect(keepText(marks, 0.7)).toEqual([])
     expect(keepText([strip('541 726 0142', 10, 10, 200)], 0.7)).toHaveLength(1)
   })
 
-  test('has to be read more surely where it is short, or small beside the rest, unless its shape proves it', () => {
+  test('requires more confidence for short or small text unless its format confirms it', () => {
     const name = strip('TIDEWATER BOOKS', 10, 10, 400, 60)
     const kept = (text: string, height: number) =>
       keepText([name, strip(text, 10, 100, 90, height, 0.78)], 0.7).length === 2
@@ -235,20 +235,20 @@ describe('what is kept', () => {
     expect(kept('東京', 15)).toBe(true)
   })
 
-  test('is a sure strip of four signs where no word is', () => {
+  test('keeps a confident strip of four characters without a word', () => {
     expect(keepText([strip('OK 24', 10, 10, 90, 20, 0.96)], 0.7)).toHaveLength(1)
     expect(keepText([strip('OK 24', 10, 10, 90, 20, 0.93)], 0.7)).toEqual([])
     expect(keepText([strip('OK 2', 10, 10, 90, 20, 0.96)], 0.7)).toEqual([])
   })
 
-  test('leaves out words of a line that were hardly read, unless they are numbers or addresses', () => {
+  test('drops poorly read words of a line, except numbers and addresses', () => {
     expect(keptWords(['HARBOR', 0.95], ['xx', 0.6], ['BOOKS', 0.95])).toEqual(['HARBOR BOOKS'])
     expect(keptWords(['Vx', 0.6], ['BAKERY', 0.95])).toEqual(['BAKERY'])
     expect(keptWords(['BAKERY', 0.95], ['541', 0.6], ['ann@harbor.com', 0.6])).toEqual(['BAKERY 541 ann@harbor.com'])
     expect(keptWords(['BAKERY', 0.74])).toEqual(['BAKERY'])
   })
 
-  test('leaves out what was hardly read', () => {
+  test('drops a poorly read strip', () => {
     expect(keepText([strip('BOAT', 10, 10, 90), strip('WERCW', 10, 50, 90, 20, 0.4)], 0.7)).toHaveLength(1)
   })
 })
@@ -256,12 +256,12 @@ describe('what is kept', () => {
 describe('a picture', () => {
   const picture = { data: Uint8Array.from({ length: 18 }, (_, n) => n), width: 3, height: 2 }
 
-  test('is itself again after four quarters', () => {
+  test('is unchanged after four quarter turns', () => {
     expect(turned(turned(turned(turned(picture, 1), 1), 1), 1)).toEqual(picture)
     expect(turned(picture, 3)).toEqual(turned(turned(picture, 2), 1))
   })
 
-  test('keeps its color in any size', () => {
+  test('keeps its color at any size', () => {
     const gray = { data: new Uint8Array(30 * 20 * 3).fill(77), width: 30, height: 20 }
     for (const [width, height] of [
       [7, 5],

@@ -12,39 +12,39 @@ import { readBoxes, TALL } from './read-boxes.ts'
 import { type ReadStrip, type Recognizer, readStrips } from './strip-reading.ts'
 import { boundsOf, flipped, inHalfTurn, type TextBox } from './boxes/text-box.ts'
 
-/** The models that read. They run in whatever place has them; everything else is done here. */
+/** The OCR models. They run wherever the caller has them; everything else happens here. */
 export interface TextModels extends Opinions {
   detect: Detect
   latin: Recognizer
-  /** Says the accents, which the first recognizer does not know. */
+  /** Supplies accents, which the first recognizer can't read. */
   accents?: AccentReader
 }
 
 export type ReadingRules = {
-  /** The long side at which text is looked for, pixels. */
+  /** The long side for text detection, in pixels. */
   detectorSide: number
-  /** So many times at most a small picture is enlarged for that. */
+  /** The largest enlargement of a small picture. */
   greatestZoom: number
-  /** Lines below this confidence are taken for texture. */
+  /** Lines with less confidence are treated as texture. */
   lineFloor: number
 }
 export const READING_RULES: ReadingRules = { detectorSide: 1600, greatestZoom: 2, lineFloor: 0.7 }
 
-/** Lines in reading order, and how often the picture had to be turned by 90° clockwise for its text to stand upright. */
+/** Lines in reading order, and the number of 90° clockwise turns that made the text upright. */
 export type PictureText = { lines: TextLine[]; turns: QuarterTurns }
 
-/** Below this the longest lines are read upside down as well. */
+/** Below this confidence, the longest lines are also read upside down. */
 const SURE_OF_UPRIGHT = 0.9
 
 /**
- * What was read of a picture that stands upright now: `turns` say how often it had to be turned for that. `boxes` are all
- * that may be text.
+ * The result of one pass over a picture that is now upright: `turns` is the number of turns it took. `boxes` are all
+ * possible text boxes.
  */
 export type Look = { upright: RgbPicture; turns: QuarterTurns; boxes: readonly TextBox[]; strips: ReadStrip[] }
 
 /**
- * Reads the text of a picture: where it is, which way it stands, what it says.
- * @param picture upright by its header, which may be wrong
+ * Reads the text of a picture: finds it, determines its orientation, and recognizes it.
+ * @param picture upright according to its header, which may be wrong
  */
 export async function readPicture(
   picture: RgbPicture,
@@ -54,7 +54,7 @@ export async function readPicture(
   return textOfLook(await lookAt(picture, models, rules), models.accents)
 }
 
-/** Looks at a picture of which it is not known which way it stands. */
+/** Runs the first pass over a picture of unknown orientation. */
 export async function lookAt(picture: RgbPicture, models: TextModels, rules: ReadingRules): Promise<Look> {
   let upright = picture
   let turns: QuarterTurns = 0
@@ -74,7 +74,7 @@ export async function lookAt(picture: RgbPicture, models: TextModels, rules: Rea
   return { upright, turns, boxes, strips }
 }
 
-/** Looks again, where something was seen, at a picture that stands upright. */
+/** Runs a second pass over an upright picture, around the text already found. */
 export async function lookAgain(first: Look, models: TextModels, rules: ReadingRules): Promise<Look> {
   const { upright, turns } = first
   const part = partAround(first.boxes, upright)
@@ -83,13 +83,13 @@ export async function lookAgain(first: Look, models: TextModels, rules: ReadingR
   return { upright, turns, boxes, strips: await readKept(upright, boxes, [], models, rules) }
 }
 
-/** The lines of a look, with their accents where there is a reader of those. */
+/** The lines of a pass, with accents if there is a reader for them. */
 export async function textOfLook({ upright, turns, strips }: Look, accents?: AccentReader): Promise<PictureText> {
   const accented = accents ? await accentsOfStrips(upright, strips, accents) : strips
   return { lines: linesOfStrips(accented, upright, turns), turns }
 }
 
-/** The strips of a picture that stands upright, read and found to be text. */
+/** Reads the strips of an upright picture and keeps those that are text. */
 async function readKept(
   upright: RgbPicture,
   boxes: readonly TextBox[],
@@ -123,10 +123,10 @@ async function findBoxes(
   }))
 }
 
-/** Smaller letters stand no further from what was seen than this share of the picture's long side. */
+/** Smaller letters are at most this share of the picture's long side away from the text already found. */
 const AROUND_SEEN = 0.1
 
-/** The part of a picture that holds all boxes, and what may stand around them; the whole of it where there are none. */
+/** The region that contains all boxes and the area around them; the whole picture if there are none. */
 function partAround(boxes: readonly TextBox[], { width, height }: RgbPicture): Part {
   if (boxes.length === 0) return { left: 0, top: 0, width, height }
   const bounds = boxes.map(boundsOf)
@@ -138,7 +138,7 @@ function partAround(boxes: readonly TextBox[], { width, height }: RgbPicture): P
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** Whether most of what is written, by length, runs down or up. */
+/** Whether most text, by length, runs down or up. */
 function isMostlyTall(boxes: readonly TextBox[]): boolean {
   let [tall, all] = [0, 0]
   for (const { width, height, bend } of boxes) {
@@ -151,7 +151,7 @@ function isMostlyTall(boxes: readonly TextBox[]): boolean {
   return tall > all * 0.6
 }
 
-/** @returns what was read as it stands, so that it is not read again */
+/** @returns the strips read in this orientation, so that they aren't read again */
 async function judgeUpright(
   picture: RgbPicture,
   boxes: readonly TextBox[],

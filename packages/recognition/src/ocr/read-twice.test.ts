@@ -4,7 +4,7 @@ import type { RgbPicture } from './picture.ts'
 import type { ReadingRules, TextModels } from './read-picture.ts'
 import { readTwice, type RepeatedReading } from './read-twice.ts'
 
-/** Sides in the scale of this test: a large photo is 240 pixels wide, and first looked at on 160. */
+/** Sides at the scale of this test: a large photo is 240 pixels wide, and its first pass uses 160. */
 const rules: { first: ReadingRules; closer: ReadingRules } = {
   first: { detectorSide: 160, greatestZoom: 2, lineFloor: 0.7 },
   closer: { detectorSide: 224, greatestZoom: 1, lineFloor: 0.7 },
@@ -15,7 +15,7 @@ const photo = (width: number): RgbPicture => ({
   height: (width * 3) / 4,
 })
 
-/** Finds one line at every look, and reads it as the side of that look says. */
+/** Finds one line in every pass, and reads it as given for the side of that pass. */
 function models(said: Record<number, string>): { models: TextModels; looks: number[]; accented: string[] } {
   const looks: number[] = []
   const accented: string[] = []
@@ -61,34 +61,34 @@ async function read(width: number, said: Record<number, string>) {
   return { text: reading.lines.map((line) => line.text), looks, accented, told, reading }
 }
 
-describe('a picture that is read twice', () => {
-  test('is one of a scene that had to be shrunk; what was read from closer by stands', async () => {
+describe('a second pass', () => {
+  test('reads a shrunken scene more closely and replaces the first reading', async () => {
     const { text, looks, told, reading } = await read(240, { 160: 'HARB', 192: 'HARBOR BOOKS' })
     expect(text).toEqual(['HARBOR BOOKS'])
-    // From closer by the ground around what was seen is left out.
+    // The closer pass leaves out the background around the text already found.
     expect(looks).toEqual([160, 192])
     expect(told).toMatchObject([{ lines: [{ text: 'HARB' }], passes: 1 }])
     expect(reading).toMatchObject({ passes: 2, rules: rules.closer })
   })
 
-  test('is no small one, which has nothing more to show', async () => {
+  test('is skipped for a small picture, which has no further detail', async () => {
     const { text, looks, told } = await read(128, { 160: 'HARBOR BOOKS' })
     expect([text, looks, told]).toEqual([['HARBOR BOOKS'], [160], []])
   })
 
-  test('is no card that was read surely', async () => {
+  test('is skipped for a card that was read with confidence', async () => {
     const { looks, told } = await read(240, { 160: 'ann@harborpine.com' })
     expect([looks, told]).toEqual([[160], []])
   })
 
-  test('is read for its accents once, in the reading that stands', async () => {
+  test('reads accents once, in the final reading', async () => {
     const { text, told, accented } = await read(240, { 160: 'Backerei', 192: 'Backerei Strasse' })
     expect(told[0]?.lines.map((line) => line.text)).toEqual(['Backerei'])
     expect(accented).toEqual(['deu'])
     expect(text).toEqual(['Backerei Strasse'])
   })
 
-  test('keeps its first reading where nothing is found from closer by', async () => {
+  test('keeps the first reading if it finds nothing', async () => {
     const { text, reading } = await read(240, { 160: 'HARBOR BOOKS', 192: '' })
     expect(text).toEqual(['HARBOR BOOKS'])
     expect(reading).toMatchObject({ passes: 2, rules: rules.first })

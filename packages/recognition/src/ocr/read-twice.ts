@@ -5,23 +5,23 @@ import type { RgbPicture } from './picture.ts'
 import { lookAgain, lookAt, type PictureText, type ReadingRules, type TextModels, textOfLook } from './read-picture.ts'
 
 /**
- * How a scene is looked at again: from closer by, but never enlarged. Small letters of a large photo are lost at the side
- * that is best for cards; where a picture has no more pixels to show, enlarging it only blurs the great letters.
+ * Rules for the second pass over a scene: closer, but never enlarged. Small letters in a large photo are lost at the
+ * side that is best for cards; if a picture has no more pixels, enlarging it only blurs the large letters.
  */
 export const CLOSER_RULES: ReadingRules = { detectorSide: 2240, greatestZoom: 1, lineFloor: 0.7 }
 
-/** A second look is worth its time from here on: what was seen before is so many times as large now. */
+/** The smallest gain in scale that makes a second pass worth its time. */
 const LEAST_GAIN = 1.1
-/** The lines of a card that was read well are this sure on average. */
+/** Average confidence of the lines of a well-read card. */
 const SURE = 0.9
 
-/** A reading, the rules that gave it, and how often the picture was read for it. */
+/** A reading, the rules that produced it, and the number of passes. */
 export type RepeatedReading = PictureText & { rules: ReadingRules; passes: 1 | 2 }
 
 /**
- * Reads a picture, and a scene that was shrunk for that once more from closer by. A card loses by that: its text is found
- * whole at the first look. Accents are read once, in the reading that stands.
- * @param tell is given the first reading before the second begins, which may not come to an end
+ * Reads a picture, and reads a scene that had to be shrunk a second time, more closely. A second pass would hurt a
+ * card, whose text is found completely in the first. Accents are read once, in the final reading.
+ * @param tell receives the first reading before the second pass starts, which may never finish
  */
 export async function readTwice(
   picture: RgbPicture,
@@ -46,7 +46,7 @@ function isLargerBy(closer: ReadingRules, first: ReadingRules, picture: RgbPictu
   return (near ?? 0) >= (far ?? 0) * LEAST_GAIN
 }
 
-/** Whether lines are those of a card, with a way to reach whom it names, read surely. */
+/** Whether the lines are a card with contact details, read with confidence. */
 function isCardReadWell(lines: readonly TextLine[]): boolean {
   const { kind, emails, phones } = readFields(lines)
   const confidence = lines.reduce((sum, line) => sum + line.confidence, 0) / Math.max(1, lines.length)

@@ -1,11 +1,11 @@
 type Layout = { x: number; y: number; width: number; height: number }
 
-/** Lines of one block stand at most so many times their height apart. */
+/** The largest gap between lines of one block, in line heights. */
 const GAP = 1.3
 
 /**
- * Puts lines in the order in which they are read: those that stand close below each other make a block, blocks follow
- * each other from the top and from the left. So two columns are read one after the other.
+ * Sorts lines into reading order: closely stacked lines form a block, and blocks follow each other from the top and
+ * from the left, so that columns are read one after another.
  */
 export function inReadingOrder<T extends { layout: Layout }>(lines: readonly T[]): T[] {
   const sorted = lines.toSorted((a, b) => a.layout.y - b.layout.y || a.layout.x - b.layout.x)
@@ -45,7 +45,7 @@ function frameOf(block: readonly { layout: Layout }[]): Layout {
   }
 }
 
-/** Blocks side by side go from the left; else from the top. */
+/** Orders side-by-side blocks from the left, and all others from the top. */
 function before(a: Layout, b: Layout): number {
   const overlap = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
   const isBeside = overlap > 0.5 * Math.min(a.height, b.height)

@@ -6,7 +6,7 @@ const [WIDTH, HEIGHT] = [1200, 800]
 const picture = { data: new Uint8Array(WIDTH * HEIGHT * 3), width: WIDTH, height: HEIGHT }
 const boxOf = (width: number): TextBox => ({ x: 600, y: 400, width, height: 48, angle: 0, score: 0.9 })
 
-/** Reads every strip as one letter, and keeps what it was given at once. */
+/** Reads every strip as one letter, and records each batch. */
 function counting() {
   const given: { count: number; width: number }[] = []
   const recognizer: Recognizer = {
@@ -20,7 +20,7 @@ function counting() {
 }
 
 describe('strips', () => {
-  test('are read a few at once, so that what a recognizer holds stays small', async () => {
+  test("reads a few strips at a time to keep the recognizer's memory use low", async () => {
     const { recognizer, given } = counting()
     await readStrips(
       picture,
@@ -34,7 +34,7 @@ describe('strips', () => {
     ])
   })
 
-  test('are padded to the same width in however many parts they are read', async () => {
+  test('pads strips to the same width regardless of the number of batches', async () => {
     const { recognizer, given } = counting()
     const read = await readStrips(picture, [boxOf(500), boxOf(400), boxOf(420)], recognizer)
     expect(given.map(({ width }) => width)).toEqual([500, 500])
@@ -45,7 +45,7 @@ describe('strips', () => {
     ])
   })
 
-  test('that are long are read alone', async () => {
+  test('reads a long strip alone', async () => {
     const { recognizer, given } = counting()
     await readStrips(picture, [{ ...boxOf(1150), height: 24 }], recognizer)
     expect(given).toEqual([{ count: 1, width: 2300 }])

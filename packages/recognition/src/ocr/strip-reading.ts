@@ -6,19 +6,19 @@ import { STRIP_HEIGHT, stripWidthOf, writeStrip } from './model-input.ts'
 import type { RgbPicture } from './picture.ts'
 import type { TextBox } from './boxes/text-box.ts'
 
-/** A model that reads strips of text, with the letters that its numbers stand for. */
+/** A model that reads strips of text, with the letters its outputs stand for. */
 export interface Recognizer {
   readonly letters: readonly string[]
   /**
    * @param data `count` strips, each three planes of `width` × 48
-   * @returns for each strip `steps` × `letters.length` probabilities
+   * @returns `steps` × `letters.length` probabilities for each strip
    */
   run(data: Float32Array, count: number, width: number): Promise<{ data: Float32Array; steps: number }>
 }
 
 /**
- * A box with what was read along it, and how that is drawn; `lattice` is all that was thought, `other` what another
- * recognizer made of it and was believed less.
+ * A box with the text read along it and its look; `lattice` is the full recognizer output, `other` is another
+ * recognizer's less confident reading.
  */
 export type ReadStrip = {
   box: TextBox
@@ -29,15 +29,15 @@ export type ReadStrip = {
   other?: { letters: ReadLetter[]; confidence: number }
 }
 
-/** Strips of about the same width are padded to one. */
+/** The most strips of similar width padded to one width. */
 const MOST_ALIKE = 6
 /**
- * So many columns of strips at most are read together: more at once are no quicker, and a recognizer keeps memory for the
- * most that it ever had. A strip that is longer is read alone.
+ * The most strip columns to read together: more are no faster, and a recognizer keeps memory for its largest batch. A
+ * longer strip is read alone.
  */
 const MOST_COLUMNS = 1200
 
-/** Reads each box; answers stand in the order of the boxes. */
+/** Reads each box; results are in the order of the boxes. */
 export async function readStrips(
   picture: RgbPicture,
   boxes: readonly TextBox[],
@@ -64,7 +64,7 @@ export async function readStrips(
   return read
 }
 
-/** Reads strips that are padded to one width. */
+/** Reads strips padded to one width. */
 async function readAlike(
   picture: RgbPicture,
   boxes: readonly TextBox[],
@@ -88,7 +88,7 @@ async function readAlike(
 
 const widthOf = (boxes: readonly TextBox[], index: number) => stripWidthOf(boxes[index] as TextBox)
 
-/** As many of the next strips as are not much narrower than the widest of them. */
+/** The next strips of similar width, up to the limit. */
 function alikeFrom(order: readonly number[], from: number, boxes: readonly TextBox[]): number[] {
   const narrowest = widthOf(boxes, order[from] ?? 0)
   return order.slice(from, from + MOST_ALIKE).filter((index) => widthOf(boxes, index) <= narrowest * 1.3 + 32)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isTitle, roleOfTitle } from './job-titles.ts'
 import { nameOf } from './people.ts'
 
-describe('what somebody does', () => {
+describe('job titles', () => {
   it.each([
     ['Managing Director', 'economic_buyer'],
     ['Geschäftsführerin', 'economic_buyer'],
@@ -21,7 +21,7 @@ describe('what somebody does', () => {
     ['Sekretariat', 'gatekeeper'],
     ['Kundenberater', null],
     ['Geometra', null],
-  ])('is told in its own language: %s', (text, role) => {
+  ])('recognizes a title in its own language: %s', (text, role) => {
     expect(isTitle(text)).toBe(true)
     expect(roleOfTitle(text)).toBe(role)
   })
@@ -37,23 +37,23 @@ describe('what somebody does', () => {
     'Ancien gérant',
     'Happy Dog Owner',
     'Product Owner',
-  ])('decides nothing where somebody left, or owns something else: %s', (text) => {
+  ])('gives no role to a former holder or an owner of something else: %s', (text) => {
     expect(isTitle(text)).toBe(true)
     expect(roleOfTitle(text)).toBe(null)
   })
 
   it.each(['Marlowe Bakery', 'Stadtapotheke', 'Chez Odette', 'Panadería Romeral', 'El Limonero'])(
-    'is not told by the name of a business: %s',
+    'does not recognize a title in the name of a business: %s',
     (text) => expect(isTitle(text)).toBe(false),
   )
 })
 
-describe('a person', () => {
-  it.each(['Jonas Ahlberg', 'RENZO BRANCALEONI', 'Dr. Tobias O’Dara', 'Fenna ten Brinke'])('%s is one', (text) => {
+describe('person names', () => {
+  it.each(['Jonas Ahlberg', 'RENZO BRANCALEONI', 'Dr. Tobias O’Dara', 'Fenna ten Brinke'])('%s is a person', (text) => {
     expect(nameOf(text)).toBeDefined()
   })
   it.each(["Hugh's Market", 'Vance Bros.', 'Vasata Paint', 'Rosa’s Electricians', 'Palamen Libreria'])(
-    'is nobody who is called like a business: %s',
+    'a business name is not a person: %s',
     (text) => expect(nameOf(text)).toBeUndefined(),
   )
 })

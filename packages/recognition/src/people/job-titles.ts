@@ -10,8 +10,8 @@ const OTHER =
   /\b(?:engineer|consultant|agent|broker|realtor|representative|rep|executive|officer|sales|associate|specialist|coordinator|designer|developer|architect|editor|writer|photographer|chef|baker|barista|stylist|barber|technician|advisor|adviser|analyst|attorney|lawyer|solicitor|accountant|dentist|doctor|physician|surgeon|nurse|therapist|professor|lecturer|teacher|contractor|electrician|plumber|estimator|foreman|buyer|planner|producer|artist|trainer|instructor|administrator|treasurer|banker|clerk|programmer|researcher|scientist|intern)\b/iu
 
 /*
- * The same in the languages of Western and Northern Europe, folded. A * stands for what its
- * language adds for women, for several, and in compounds: geschaftsfuhrer* is also geschaftsfuhrerin.
+ * The same in the languages of Western and Northern Europe, folded. A * stands for endings of feminine forms, plurals,
+ * and compounds: geschaftsfuhrer* also matches geschaftsfuhrerin.
  */
 const starting = (words: string) =>
   new RegExp(
@@ -47,13 +47,13 @@ const OTHER_ABROAD = starting(`
   adviseur adviseuse vertegenwoordiger medewerker medewerkster ingenieurs verkoper verkoopster monteur advocaat
   saljare konsult radgivare ingenjor advokat arkitekt selger radgiver konsulent
   doradca handlowiec przedstawiciel* specjalista inzynier radca`)
-/** Who was it once. */
+/** Marks a former holder of a title. */
 const FORMER =
   /\b(?:former(?:ly)?|retired|past|previous(?:ly)?|outgoing|emerit(?:us|a|i)|late|deceased|in memoriam)\b|\bex[- ](?=\p{L})/iu
 const FORMER_ABROAD = starting(`
   ehemalig* ehem verstorben* ancien ancienne antigu* fallecid* jubilad* voormalig* byly byla tidigare tidligere
   pensionato pensionata pensioniert* retraite retraitee`)
-/** Who owns a dog or a house is somebody's customer, and who owns a product is on its team. */
+/** An owner of a dog or a house is a customer, and a product owner is on a product team. */
 const OWNS_SOMETHING_ELSE =
   /\b(?:dog|puppy|cat|pet|horse|home|house|condo|property|land|car|vehicle|truck|boat|rv|motorcycle|product|process)[- ]?(?:co-?)?owners?\b/iu
 
@@ -61,7 +61,7 @@ const ALL = [DECIDES, INFLUENCES, KEEPS_THE_GATE, OTHER]
 const ABROAD = [DECIDES_ABROAD, INFLUENCES_ABROAD, GATE_ABROAD, OTHER_ABROAD]
 const asFolded = (text: string) => foldedWords(text).join(' ')
 
-/** Whether a line names what somebody does: short, with a title's word, without digits or addresses. */
+/** Whether a line is a job title: short, with a title word, without digits or addresses. */
 export function isTitle(text: string): boolean {
   return (
     text.length <= 70 &&
@@ -71,11 +71,11 @@ export function isTitle(text: string): boolean {
   )
 }
 
-/** Whether a title is that of somebody who left, or of somebody who owns something else than a business. */
+/** Whether a title belongs to a former holder, or to an owner of something other than a business. */
 export const isOfNobody = (title: string): boolean =>
   FORMER.test(title) || FORMER_ABROAD.test(asFolded(title)) || OWNS_SOMETHING_ELSE.test(title)
 
-/** What a title says about a purchase; null where it says nothing, or says it of the past. */
+/** The role in a purchase that a title implies; null if it implies none or belongs to the past. */
 export function roleOfTitle(title: string | null): Person['role'] {
   if (!title || isOfNobody(title)) return null
   const abroad = asFolded(title)

@@ -18,7 +18,7 @@ const POSSESSIVE = /\p{L}['’´`]s(?=\s|$)/iu
 const COMMON_WORDS =
   /\b(?:open|closed|sale|welcome|hours|free|new|best|quality|since|established|fresh|home|menu|special|please|thank|call|visit|department|division|section|office|branch|center|center|group|team|global|business|development|planning|promotion|management|systems|services?|solutions|design|head|city|university|institute|school|college|international|national|network|opportunities|supported|street|road|avenue|the|and|of|for|with|your|our|we)\b/iu
 
-/** The name that a line consists of, without honorific and degrees; undefined when it is not shaped like one. */
+/** The name that makes up a line, without honorific and degrees; undefined if the line isn't shaped like a name. */
 export function nameOf(text: string): string | undefined {
   if (isTownWithLetters(text)) return undefined
   const bare = bareName(text)
@@ -27,24 +27,24 @@ export function nameOf(text: string): string | undefined {
   if (words.length < 2 || words.length > 5 || !words.every((word) => NAME_WORD.test(word))) return undefined
   if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 2) return undefined
   if (isTitle(bare) || hasLegalSuffix(bare) || findBusinessCategory(bare) || addressWeight(bare) === 2) return undefined
-  // Rosa's, and whoever has brothers, sons, or a trade for a last name, are businesses, and so is Bäckerei Huber.
+  // Rosa's is a business, and so are names that end in brothers, sons, or a trade, and Bäckerei Huber.
   if (POSSESSIVE.test(bare) || beginsWithShop(bare) || wordKinds(bare).organization || hasTrade(words.at(-1) ?? ''))
     return undefined
   return bare
 }
 
-/** What parts a name from a title on one line: Bob Ridgeway, Owner. */
+/** Separators between a name and a title on one line: Bob Ridgeway, Owner. */
 const BETWEEN = /\s*[,|:]\s*|\s+[–—-]\s+/gu
-/** German sets it before the name with nothing between: Inh. Peter Huber. */
+/** In German, it precedes the name without a separator: Inh. Peter Huber. */
 const OWNER_BEFORE = /^inh(?:\.|aber(?:in)?)\s*:?\s*(?=\p{Lu})/iu
 
-/** Sales and Head Office are parts of a business, and nobody's title. */
+/** Sales and Head Office are parts of a business, not titles. */
 const isPart = (text: string) => isDepartment(text) || /\b(?:office|branch)$/iu.test(text)
 
 /**
- * Whom a line names, alone or with what they do before or behind the name. Below a name that stands alone, what begins
- * with a title is the title of that one, and what follows is a part of the business: Manager, Cold Chain. A colon says
- * that somebody follows, and so does an e-mail address of theirs.
+ * Finds the person that a line names, alone or with a title before or after the name. Below a name on its own line,
+ * text that starts with a title is that person's title, and the rest is a department: Manager, Cold Chain. A colon
+ * introduces a name, and so does an email address that matches it.
  */
 function somebodyOn(
   text: string,
@@ -69,11 +69,11 @@ function somebodyOn(
 }
 
 /**
- * The people of a card: lines shaped like a name beside a title, or whose words an e-mail address bears out.
- * At most one person is answered per title, and one in all where nothing tells more apart; whom the domain spells and
- * nothing else bears out is the business.
- * @param ownParts what the owners of the card's domains and mail hosts chose of them
- * @param country that of the card, as far as it is known
+ * Finds the people on a card: lines shaped like a name next to a title, or backed by an email address. Returns at most
+ * one person per title, and just one if nothing distinguishes more; a name that matches the domain and has no other
+ * evidence is the business.
+ * @param ownParts owner-chosen parts of the card's domains and mail hosts
+ * @param country of the card, if known
  */
 export function findPeople(
   lines: NumberedLine[],
@@ -105,8 +105,8 @@ export function findPeople(
     const title = ownTitle ?? beside?.text
     const weight = (title ? 2 : 0) + (email ? 3 : 0) + line.box.height * 5 + line.confidence
     const isBorneOut = title !== undefined || email !== undefined
-    // Whom a title stands beside that is another's works there, where the business has a domain that says otherwise
-    // and no word of the name is one that signs have.
+    // A person next to a colleague's title works there if the business has a domain that doesn't match their name and
+    // no word of the name is common on signs.
     const isColleague =
       left.has(one) &&
       wordKinds(one.name).common === 0 &&
@@ -115,7 +115,7 @@ export function findPeople(
     return { ...one, title, beside, weight, isBorneOut, isColleague }
   })
   const best = candidates.toSorted((a, b) => b.weight - a.weight)
-  // Only a card with an address of somebody's is surely a card: on a flyer with a phone Apple Cake looks like a name.
+  // Only an email address proves that this is a card: on a flyer with a phone number, Apple Cake looks like a name.
   const kept = best.filter(
     (candidate, rank) =>
       candidate.isBorneOut ||
@@ -146,7 +146,7 @@ export function findPeople(
   return [...people.values()].slice(0, 5)
 }
 
-/** Where somebody works stands by name and title, above or below. */
+/** The department above or below a name and its title. */
 function departmentBeside(
   lines: NumberedLine[],
   name: NumberedLine,
@@ -157,7 +157,7 @@ function departmentBeside(
   )
 }
 
-/** Whether the part before the @ is made of the name: `murase`, `j.covey`, `ito.yuki`, `nhill`. */
+/** Whether the part before the @ is made from the name: `murase`, `j.covey`, `ito.yuki`, `nhill`. */
 function isAddressOf(email: string, name: string): boolean {
   const local = email.slice(0, email.indexOf('@')).replace(/[^\p{L}]/gu, '')
   const words = foldedWords(name.replace(/\p{L}/gu, plainLetter))
@@ -170,8 +170,8 @@ function isAddressOf(email: string, name: string): boolean {
 }
 
 /**
- * An icon before an address is often read as a letter: `Wmarta@…` of Marta Quillfeather. The letter goes where the rest
- * is a name on the card and the letter is not the first of another.
+ * Drops an icon before an address that was read as a letter: `Wmarta@…` of Marta Quillfeather. Only if the rest is a
+ * name on the card and the letter is not the initial of another.
  */
 export function withoutIconLetter(email: string, people: readonly Pick<Person, 'name'>[]): string {
   const rest = email.slice(1, email.indexOf('@'))

@@ -1,21 +1,21 @@
 import type { NumberedLine } from '../lines/line-evidence.ts'
 
-/** Somebody on a card, by the place of their line, and whether an address of theirs stands on it. */
+/** A person on a card by the index of their line, and whether the card has their email address. */
 type Titleless = { place: number; hasEmail: boolean }
 
-/** Where a title stands from a name, the likeliest first: below it, above it, or below what stands under it. */
+/** Offsets of a title from its name, likeliest first: below it, above it, or two lines below. */
 const BELOW_FIRST = [1, -1, 2]
-/** The same on a card that sets titles above names. */
+/** The offsets on a card that puts titles above names. */
 const ABOVE_FIRST = [-1, 1, 2]
 const FURTHER = 2
 
 /**
- * The title of each of several people, none given twice: first to whom an address bears out, then to whose name it stands
- * closest. Titles right below each other are one person's. Of both ways to set a card the one counts that leaves fewer
- * people without a title.
- * @returns the titles, and who is left without one although one stands beside them
- * @param isFree whether a line is a title and nothing else
- * @param isName whether a line names somebody
+ * Assigns titles to several people, each title once: first to people backed by an email address, then to the closest
+ * name. Titles directly below each other belong to one person. Of the two layouts, the one that leaves fewer people
+ * without a title wins.
+ * @returns the titles, and the people left without one even though one is next to them
+ * @param isFree whether a line is only a title
+ * @param isName whether a line names a person
  */
 export function titlesBeside<T extends Titleless>(
   people: readonly T[],

@@ -4,15 +4,15 @@ import { hasPostalCode, isCountryAlone } from '../address/country.ts'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { isTownWithLetters, mayBeOfPlace } from './letters-behind.ts'
 
-/** Five digits and more, or what no phone number looks like. */
+/** A postal code of five digits or more, or in a format that no phone number has. */
 const CODE = /^(?:CEP:?\s)?(?:\d{5}(?:-\d{3,4})?|\d{4}-\d{3}|[A-Z]\d[A-Z]\s?\d[A-Z]\d)(?=$|,)/u
-/** How far above a town its street is: a part of the town may stand between. */
+/** The most lines between a town and the street above it: a district may come between. */
 const ABOVE = 2
 
 /**
- * Whether the line at a place of all lines is a town with its letters, which would else be those of a profession: by itself,
- * above its code or its country, or below a street that no town is told of otherwise.
- * @param country of what the lines stand on
+ * Whether the line at an index is a town with a place abbreviation that could also be a profession: judging by the line
+ * itself, by the postal code or country below it, or by a street above that has no other town.
+ * @param country of the card
  */
 export function isTownAmong(lines: readonly NumberedLine[], place: number, country: string | undefined): boolean {
   const text = lines[place]?.text ?? ''

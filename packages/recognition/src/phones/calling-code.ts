@@ -9,13 +9,13 @@ import { type PrintedNumber, printedNumber } from './printed-number.ts'
 
 export const hasPlus = (text: string): boolean => /^\s*\(?\s?\+/u.test(text)
 
-/** Whether a country is called by that code. */
+/** Whether a country has this calling code. */
 export const isCallingCodeOf = (code: string, country: string): boolean =>
   isSupportedCountry(country) && getCountryCallingCode(country) === code
 
 /**
- * The number that a plus, 00 or 011 makes of what follows; undefined where none of them stands there.
- * @param isOwn a country that the card names prints its numbers just so: 011 is Delhi's and Turin's area as well
+ * Reads a number that starts with a plus, 00, or 011; undefined if it starts with none of them.
+ * @param isOwn a country named on the card prints its numbers this way: 011 is also the area code of Delhi and Turin
  */
 export function dialedAbroad(text: string, isOwn: boolean): PhoneNumber | undefined {
   if (hasPlus(text)) return valid(text)
@@ -26,12 +26,12 @@ export function dialedAbroad(text: string, isOwn: boolean): PhoneNumber | undefi
   return prefix === '00' || standsAlone ? phone : undefined
 }
 
-/** The number that digits are which begin with the calling code of a country; undefined where that is no number of it. */
+/** Reads digits that start with a country's calling code; undefined if they aren't a valid number there. */
 export function withCallingCode({ digits, groups }: PrintedNumber, country: string): PhoneNumber | undefined {
   if (!isSupportedCountry(country)) return undefined
   const phone = valid(digits)
   if (!phone || !isOf(phone, country)) return undefined
-  // A group that goes on behind the calling code is not made of it.
+  // A first group that continues past the calling code doesn't start with one.
   const isParted = groups.length === 1 || groups[0] === phone.countryCallingCode.length
   return isParted ? phone : undefined
 }

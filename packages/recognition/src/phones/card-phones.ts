@@ -6,12 +6,12 @@ import { type CardCountries, namedCountries } from './named-countries.ts'
 import { settledPhones } from './settled-phones.ts'
 
 /**
- * The phone numbers of one card or scene, each number once.
- * @param textOf a line's text without what is no number for sure, such as e-mail addresses
+ * Finds the phone numbers of one card or scene, without duplicates.
+ * @param textOf a line's text without parts that surely aren't a number, such as email addresses
  */
 export const findCardPhones = (...given: Parameters<typeof readCardPhones>): Fact[] => readCardPhones(...given).phones
 
-/** The phone numbers as {@link findCardPhones} has them, and what a line says beside those that are known. */
+/** Like {@link findCardPhones}, and also returns the text of a line without its known numbers. */
 export function readCardPhones(
   lines: readonly NumberedLine[],
   countries: CardCountries,
@@ -38,7 +38,7 @@ export function readCardPhones(
   return { phones: merged(settledPhones(facts)), besidePhones: (line) => beside.get(line.index) ?? line.text }
 }
 
-/** A text without numbers, their labels, and the marks that part them from the rest. */
+/** A text without its phone numbers, their labels, and the separators around them. */
 function textBeside(text: string, spans: readonly Span[]): string {
   const parts = [...spans, { start: text.length }].map(({ start }, index) =>
     withoutLabels(text.slice(spans[index - 1]?.end ?? 0, start)).replace(/^[\s,;|•·:)–—-]+|[\s,;|•·:(–—-]+$/gu, ''),

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** The countries of numbers that are written with their codes. */
+/** The countries of numbers written with a calling code. */
 export const countriesOfPhones = (phones: readonly string[]): string[] => [
   ...new Set(
     phones.flatMap((phone) => (phone.startsWith('+') ? (parsePhoneNumberFromString(phone)?.country ?? []) : [])),

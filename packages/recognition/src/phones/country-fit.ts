@@ -9,31 +9,33 @@ import {
 import { americanMarks, isNorthAmerican, type PrintedNumber } from './printed-number.ts'
 import { type Agreement, agreementOf } from './usual-groups.ts'
 
-/** How well a number's digits and groups are those of a country that makes it a valid number. */
+/** How well a number's digits and groups fit a country where it is valid. */
 export type CountryFit = {
   country: string
   value: string
   type: string | undefined
   score: number
   agreement: Agreement
-  /** Printed to the letter as most businesses of that country do, its trunk prefix included. */
+  /** Printed exactly as most businesses of that country do, including the trunk prefix. */
   isUnmistakable: boolean
 }
 
-/** Set on made numbers, a landline and a mobile of fifteen countries on one another's cards (infra/bench/phones). */
+/**
+ * Tuned on generated numbers: a landline and a mobile of fifteen countries on one another's cards (infra/bench/phones).
+ */
 const WEIGHTS = {
-  /** The trunk prefix that the country prints, or none where it prints none. */
+  /** The country's trunk prefix, or no prefix if it prints none. */
   prefix: { right: 2, wrong: -1 },
   groups: { grouped: 1, habit: 1, area: 0, 'in one': 0, other: -1 } satisfies Record<Agreement, number>,
-  /** 3-3-4 where it is not the country's own grouping. */
+  /** 3-3-4 in a country that doesn't use it. */
   foreignStyle: -1,
-  /** Premium rates, pagers and the like, which no business prints. */
+  /** Premium rates, pagers, and the like, which no business prints. */
   odd: -2,
 } as const
 
 const NORTH_AMERICA = '1'
 
-/** Undefined where the digits are no valid number of that country. */
+/** Undefined if the digits aren't a valid number in that country. */
 export function countryFit(printed: PrintedNumber, country: string): CountryFit | undefined {
   if (!isSupportedCountry(country)) return undefined
   const phone = parsePhoneNumberFromString(printed.digits, country)
@@ -41,10 +43,10 @@ export function countryFit(printed: PrintedNumber, country: string): CountryFit 
   const national = phone.nationalNumber
   const prefix = printed.digits.endsWith(national) ? printed.digits.slice(0, -national.length) : undefined
   const isAmerican = phone.countryCallingCode === NORTH_AMERICA
-  // Digits with a calling code before them are asked about elsewhere; North America's is its trunk prefix as well.
+  // Digits with a calling code are handled elsewhere, except in North America, where it is also the trunk prefix.
   if (prefix === phone.countryCallingCode && !isAmerican) return undefined
   const agreement = agreementOf(printed.groups, groupsOf(phone), { country, national })
-  // Where a country's own numbers stand in 3-3-4, the marks between say as little of North America as of it.
+  // If a country's own numbers are printed as 3-3-4, the separators don't point to North America.
   const isOwnStyle = isAmerican || agreement === 'grouped' || agreement === 'habit'
   const style = !isNorthAmerican(printed) ? 0 : isOwnStyle ? americanMarks(printed) : WEIGHTS.foreignStyle
   const prefixScore = WEIGHTS.prefix[isPrefixRight(prefix, phone) ? 'right' : 'wrong']
@@ -58,24 +60,24 @@ export function countryFit(printed: PrintedNumber, country: string): CountryFit 
   }
 }
 
-/** Whether its country's businesses mostly have such numbers. */
+/** Whether most businesses of the number's country have numbers of this kind. */
 const hasUsualPlan = (phone: PhoneNumber): boolean =>
   (PHONE_GROUPS[phone.countryCallingCode] ?? []).some(([begins]) => begins.test(phone.nationalNumber))
 const ODD_TYPES = new Set(['PREMIUM_RATE', 'PAGER', 'PERSONAL_NUMBER', 'VOICEMAIL'])
 const isOdd = (phone: PhoneNumber): boolean => ODD_TYPES.has(phone.getType() ?? '')
 
-/** Numbers of islands and neighbors that share a country's calling code are as good as its own. */
+/** Numbers of territories and neighbors that share a country's calling code count as its own. */
 export const isOf = (phone: PhoneNumber, country: CountryCode): boolean =>
   phone.countryCallingCode === getCountryCallingCode(country)
 
-/** How libphonenumber groups it within its country. */
+/** The national grouping by libphonenumber. */
 const groupsOf = (phone: PhoneNumber): number[] =>
   (phone.formatNational().match(/\d+/gu) ?? []).map(({ length }) => length)
 
-/** Mobiles that are printed without the trunk prefix which landlines have. */
+/** Countries that print mobile numbers without the trunk prefix of landlines. */
 const BARE_MOBILES = new Set(['IN'])
 
-/** A printed 0 is the country's; a missing one is a fault, unless the country prints none. */
+/** A printed prefix is right; a missing one is wrong, unless the country prints none. */
 function isPrefixRight(prefix: string | undefined, phone: PhoneNumber): boolean {
   if (prefix !== '') return true
   const printsNone = phone.formatNational().replace(/\D/gu, '') === phone.nationalNumber

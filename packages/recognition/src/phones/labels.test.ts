@@ -10,7 +10,7 @@ test.for([
   ['48 Alder Street | F 541-726-0143', 'fax'],
   ['jonas@tidewater.com  M 541-726-0143', 'mobile'],
   ['Springfield, OR 97477 F 541-726-0143', 'fax'],
-] as const)('a letter that begins a part of the line is a label: %s', ([text, label]) => {
+] as const)('a letter that starts a part of the line is a label: %s', ([text, label]) => {
   expect(labelsOf(text)).toEqual([label])
 })
 
@@ -27,7 +27,7 @@ test.for([
   '9 a.m. to 5 p.m. 541-343-0187',
   'Bldg. D 541-726-0143',
   'Jane Moss, M.D. 541-726-0143',
-])('the letter of a suite or of an abbreviation is no label: %s', (text) => {
+])('the letter of a suite or an abbreviation is not a label: %s', (text) => {
   expect(labelsOf(text)).not.toContain('fax')
   expect(labelsOf(text)).not.toContain('mobile')
   expect(labelsOf(text)).not.toContain('direct')
@@ -44,7 +44,7 @@ test.for([
   ['757-441-0143 (Phone) 757-441-0144 (Fax)', ['phone', 'fax']],
   ['757-441-0143 o • 757-441-0144 f', ['phone', 'fax']],
   ['Tel 757-441-0143 | 757-441-0144 fax', ['phone', 'fax']],
-] as const)('a label behind a number is its own: %s', ([text, labels]) => {
+] as const)('a label after a number belongs to it: %s', ([text, labels]) => {
   expect(labelsOf(text)).toEqual(labels)
 })
 
@@ -56,12 +56,12 @@ test.for([
   ['F | 757-441-0144', ['fax']],
   ['T | 757-441-0143 F | 757-441-0144 M | 757-441-0199', ['phone', 'fax', 'mobile']],
   ['Fax 757-441-0144 - 757-441-0145', ['fax', 'fax']],
-] as const)('a label before a number is not the one’s before it: %s', ([text, labels]) => {
+] as const)('a label before a number does not belong to the previous one: %s', ([text, labels]) => {
   expect(labelsOf(text)).toEqual(labels)
 })
 
 test.for(['757-441-0143 Mobile Dog Grooming', '757-441-0143 Cell phone repair', '757-441-0143 Direct mail'])(
-  'a trade behind a number is no label: %s',
+  'a trade after a number is not a label: %s',
   (text) => expect(labelsOf(text)).toEqual(['phone']),
 )
 
@@ -72,11 +72,11 @@ test.for([
   ['FX 757-441-0144', 'fax'],
   ['Tel/Fax 757-441-0144', 'phone'],
   ['tel./faks 757-441-0144', 'phone'],
-] as const)('a fax is called so in many ways, and one that takes calls is a phone: %s', ([text, label]) => {
+] as const)('recognizes all words for fax, and a number for voice and fax is a phone: %s', ([text, label]) => {
   expect(labelsOf(text)).toEqual([label])
 })
 
 test.for(['Cel. (541) 726-0143', 'Telem. (541) 726-0143', 'kom. (541) 726-0143'])(
-  'a mobile number is labeled in other languages, too: %s',
+  'recognizes labels for mobile numbers in other languages: %s',
   (text) => expect(labelsOf(text)).toEqual(['mobile']),
 )

@@ -2,9 +2,9 @@ const VOICE = 'tel(?:ephone|efon|éfono|efono)?|tél(?:éphone)?|phone|ph'
 const FAX = 'fax|faks|fx|telefaxe?|telefaks|telecopie|télécopie|facsimile'
 const AND = String.raw`\.?\s?[/&+]\s?`
 
-/** The words that say what a number is, and what may stand between them and a number behind them. */
+/** The words that label a number, and what may separate them from the number after them. */
 const WORDS: readonly (readonly [label: string, words: string, gap: string])[] = [
-  // What takes calls as well is no fax.
+  // A number that also takes calls is a phone, not a fax.
   ['phone', `(?:${VOICE})${AND}(?:${FAX})`, String.raw`[^\p{L}]{0,6}`],
   ['fax', FAX, String.raw`[^\p{L}]{0,6}`],
   [
@@ -19,7 +19,7 @@ const WORDS: readonly (readonly [label: string, words: string, gap: string])[] =
 const BEFORE = WORDS.map(
   ([label, words, gap]) => [label, new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})${gap}$`, 'iu')] as const,
 )
-/** Behind a number a label is all that its part of the line says, or stands in parentheses: a mobile groomer is no label. */
+/** After a number, a label has to fill its part of the line or be in parentheses: a mobile groomer is not a label. */
 const BEHIND = WORDS.map(
   ([label, words]) =>
     [
@@ -31,8 +31,8 @@ const BEHIND = WORDS.map(
     ] as const,
 )
 /**
- * A letter alone is a label where a part of the line begins with it: of "Suite F", "P.C.", and "5 p.m." it is none. Such a part
- * begins the line, or stands behind a mark, a wide space, another number, or a mailbox.
+ * A single letter is a label if it starts a part of the line, unlike in "Suite F", "P.C.", and "5 p.m." A part starts
+ * at the start of the line or after a separator, a wide space, another number, or an email address.
  */
 const LETTER =
   /(?:^|[|·•,;/]|[-–—]\s|\s{2}|\d\)?\s|@\S+\s)\s*[([]?(?<letter>[fmcdtpo])(?!\p{L}|\.\p{L})[^\p{L}]{0,6}(?:\([^)]{0,16}\)[^\p{L}]{0,4})?$/iu
@@ -47,46 +47,46 @@ const LETTERS: Readonly<Record<string, string>> = {
   p: 'phone',
   o: 'phone',
 }
-/** What no label reaches across. */
+/** Labels don't apply across these. */
 const SEPARATOR = /[|•·,;]/u
 const WEB_ADDRESS = /(?<!\p{L})(?:www\.|https?:).*$/iu
 
-/** Where a number stands in its line. */
+/** Offsets of a number in its line. */
 export type Span = { start: number; end: number }
 
-/** What the words and letters of a line say of each of its numbers, before it or, where nothing stands there, behind it. */
+/** Finds the label of each number in a line, before it or, failing that, after it. */
 export function labelsOf(text: string, spans: readonly Span[]): (string | undefined)[] {
   const gaps = [...spans, { start: text.length }].map(({ start }, index) =>
     text.slice(spans[index - 1]?.end ?? 0, start).split(SEPARATOR),
   )
   const before = (index: number): string | undefined => {
-    // What stands alone before a mark is the label of the number before it where that has no other.
+    // A lone label before a separator belongs to the previous number if that has no other.
     const isTaken = index > 0 && before(index - 1) === undefined
     return labelAhead(gaps[index] ?? [], isTaken)
   }
   const behind = (index: number): string | undefined => labelBehind(gaps[index + 1]?.[0] ?? '')
-  // What two numbers have between them belongs to the second, unless the line begins with a number and ends in a label.
+  // Text between two numbers belongs to the second, unless the line starts with a number and ends in a label.
   const isBehind = spans.length > 1 && before(0) === undefined && behind(spans.length - 1) !== undefined
   const isShared = (index: number) => index > 0 && index < spans.length && gaps[index]?.length === 1
   const labels: (string | undefined)[] = []
   for (const index of spans.keys()) {
     const own = isShared(index) && isBehind ? undefined : before(index)
     const other = own === undefined && (isBehind || !isShared(index + 1)) ? behind(index) : undefined
-    // Of numbers with nothing between them but a mark, what is said of the first is said of all.
+    // Numbers with only a separator between them share the first one's label.
     const isSame = isShared(index) && !/[\p{L}\p{N}]/u.test(gaps[index]?.[0] ?? '')
     labels.push(own ?? other ?? (isSame && !isBehind ? labels[index - 1] : undefined))
   }
   return labels
 }
 
-/** The label right before a number, or alone in the part before its own. */
+/** The label directly before a number, or alone in the preceding part. */
 function labelAhead(parts: readonly string[], isFirstTaken: boolean): string | undefined {
   const own = parts.at(-1) ?? ''
   if (/[\p{L}\p{N}]/u.test(own) || parts.length < (isFirstTaken ? 3 : 2)) return wordOf(own) ?? letterOf(own)
   return labelBehind(parts.at(-2) ?? '')
 }
 
-/** The label that a word right before a number is. */
+/** The label word directly before a number. */
 export const wordOf = (before: string): string | undefined => BEFORE.find(([, words]) => words.test(before))?.[0]
 
 function letterOf(before: string): string | undefined {
@@ -94,14 +94,14 @@ function letterOf(before: string): string | undefined {
   return letter === undefined || ROOM.test(before) ? undefined : LETTERS[letter.toLowerCase()]
 }
 
-/** The label that stands right behind a number. */
+/** The label directly after a number. */
 export function labelBehind(behind: string): string | undefined {
   const part = behind.replace(WEB_ADDRESS, '')
   const { bare, letter = bare } = LETTER_BEHIND.exec(part)?.groups ?? {}
   return BEHIND.find(([, words]) => words.test(part))?.[0] ?? (letter && LETTERS[letter.toLowerCase()])
 }
 
-/** A text without the label of a number that stands behind it, or before it. */
+/** Removes a number's label from the text before or after it. */
 export const withoutLabels = (text: string): string =>
   labelBehind(text) === undefined
     ? [...BEFORE.map(([, words]) => words), LETTER].reduce(

@@ -5,23 +5,23 @@ import { countryOfHost } from '../net/internet-names.ts'
 import { placeOfLine } from './place-names.ts'
 import type { NamedCountry } from './whose-number.ts'
 
-/** How much a country gains by where it is named: at the number's own block of lines, as the card's, or anywhere. */
+/** The weight of a country named in the number's own block of lines, as the card's country, or anywhere. */
 const WEIGHTS = { block: 1, own: 0.5, anywhere: 0 } as const
-/** A block of lines is not longer than this, in lines from its number to its address. */
+/** The longest block, in lines from a number to its address. */
 const REACH = { above: 6, below: 4 } as const
 const ABROAD = /\+\s?\d[\d\s().-]{6,20}\d/gu
 
 export type CardCountries = {
   hosts: readonly string[]
-  /** What the card's addresses and hosts speak for, and what is believed where they say nothing. */
+  /** The country that the card's addresses and hosts point to, and the default if they point to none. */
   own: string | undefined
   defaultCountry: string | undefined
 }
 
 /**
- * The countries that a card names, for the numbers on each of its lines: where its block of lines stands first, then the
- * card's own country (where it has none, the one it was photographed in), then every other that an address, a host or a
- * number with a calling code names.
+ * Returns the countries that a card names, for the numbers on each of its lines: first the country of the line's own
+ * block, then the card's own country (or else the one it was photographed in), then all others that an address, a host,
+ * or a number with a calling code names.
  */
 export function namedCountries(
   lines: readonly string[],
@@ -49,20 +49,20 @@ export function namedCountries(
   }
 }
 
-/** The country of the address above a line, where a block has its heading; below it, where nothing stands above. */
+/** The country of the address above a line, the heading of its block; if there is none, the one below. */
 function countryNear(places: readonly (string | undefined)[], index: number): string | undefined {
   const above = places.slice(Math.max(0, index - REACH.above), index + 1).findLast((place) => place !== undefined)
   return above ?? places.slice(index + 1, index + 1 + REACH.below).find((place) => place !== undefined)
 }
 
-/** The countries of numbers that are printed with their calling code. */
+/** The countries of numbers printed with their calling code. */
 const calledIn = (line: string): string[] =>
   [...line.matchAll(ABROAD)].flatMap(([text]) => {
     const phone = parsePhoneNumberFromString(`+${text.replace(/\D/gu, '')}`)
     return phone?.isValid() && phone.country ? [phone.country] : []
   })
 
-/** The countries of numbers in E.164, for what is typed or read beside them. */
+/** The countries of E.164 numbers, as context for numbers typed or read beside them. */
 export const countriesBeside = (numbers: readonly string[]): NamedCountry[] =>
   [...new Set(numbers.flatMap((number) => parsePhoneNumberFromString(number)?.country ?? []))].map((country) => ({
     country,
@@ -70,6 +70,6 @@ export const countriesBeside = (numbers: readonly string[]): NamedCountry[] =>
     isCalled: true,
   }))
 
-/** One country that is named for sure. */
+/** One country known for certain. */
 export const onlyCountry = (country: string | undefined): NamedCountry[] =>
   country !== undefined && isSupportedCountry(country) ? [{ country, weight: WEIGHTS.own }] : []

@@ -4,30 +4,30 @@ import { isCallingCodeOf } from './calling-code.ts'
 import { americanMarks, isNorthAmerican, printedNumber } from './printed-number.ts'
 import { LEAST_OFFERED, type NamedCountry, type WhoseNumber, whoseNumber } from './whose-number.ts'
 
-/** One of the numbers that a run of digits holds, and where it begins in it. */
+/** One of the numbers in a run of digits, and its offset in the run. */
 export type Part = { text: string; at: number; isKnown: boolean }
 
 export const LEAST_DIGITS = 7
-/** More than any number and its prefix: two numbers ran into each other. */
+/** More than any number with its prefix: two numbers ran together. */
 export const MOST_DIGITS = 15
-/** No country parts its numbers more often, its calling code and a trunk prefix included. */
+/** No country uses more groups, including calling code and trunk prefix. */
 const MOST_GROUPS = 7
-/** More pieces or digits than three numbers have at their longest are a table of figures. */
+/** More pieces or digits than the longest three numbers have: a table of figures. */
 const MOST_PIECES = 16
 const MOST_DIGITS_OF_RUN = 45
-/** Where one number may end and the next begin: at any gap, and more likely at a mark between. */
+/** Possible boundaries between numbers: any gap, and more likely one with a mark. */
 const GAP = /\s+[-–—]\s+|\s*[·/]\s*|\s+/gu
 const MARKED_GAP = /\s+[-–—]\s+|\s*[·/]\s*|\s{2,}/gu
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** A number as it is judged: without the 0 that is left out abroad, and with plain hyphens. */
+/** Normalizes a number: drops the (0) omitted in international calls and uses plain hyphens. */
 export const cleaned = (text: string): string => text.replace(/\(0\)/g, '').replace(/[–—·]/g, '-').trim()
 
 /**
- * The numbers that a run of digits and marks holds. It is one where it is known whole, or nothing better is found; several
- * where it is made of known ones; and where a known one stands among other digits, such as a house number, a year, or hours,
- * that one and the rest.
+ * Splits a run of digits and marks into numbers. It stays one number if it is known as a whole or no split is better;
+ * it becomes several if it consists of known ones; a known number among other digits, such as a house number, a year,
+ * or hours, is separated from the rest.
  */
 export function partsOf(run: string, named: readonly NamedCountry[]): Part[] {
   const asked = askedOnce(named)
@@ -49,7 +49,7 @@ export function partsOf(run: string, named: readonly NamedCountry[]): Part[] {
 
 type Asked = (text: string) => WhoseNumber
 
-/** Whose a number is, found out once for each text. */
+/** Memoizes whose number a text is. */
 function askedOnce(named: readonly NamedCountry[]): Asked {
   const known = new Map<string, WhoseNumber>()
   return (text) => {
@@ -59,7 +59,7 @@ function askedOnce(named: readonly NamedCountry[]): Asked {
   }
 }
 
-/** Several numbers that share a line are parted by wide gaps or slashes. A slash may end an area code, too. */
+/** Splits several numbers on a line at wide gaps and slashes. A slash may also end an area code. */
 function slashed(run: string): { text: string; at: number }[] {
   const parts = run.split(/\s{2,}/u).flatMap((part) => {
     const pieces: string[] = []
@@ -92,7 +92,7 @@ function piecesAt(run: string, gap: RegExp): Piece[] {
   })
 }
 
-/** The fewest numbers that a run is made of, nothing left over; undefined where there are none such. */
+/** Splits a run into the fewest known numbers with nothing left over; undefined if that is impossible. */
 function allKnown(run: string, gap: RegExp, isNumber: (text: string) => boolean): Part[] | undefined {
   const pieces = piecesAt(run, gap)
   const rests: (Part[] | undefined)[] = Array.from({ length: pieces.length + 1 })
@@ -108,7 +108,7 @@ function allKnown(run: string, gap: RegExp, isNumber: (text: string) => boolean)
   return rests[0]
 }
 
-/** Numbers that nobody takes for the end of another, and what stands around them. */
+/** Finds numbers that can't be the end of another one, and the text around them. */
 function amongOthers(run: string, named: readonly NamedCountry[], asked: Asked): Part[] | undefined {
   const isAmerica = named.some(({ country }) => isCallingCodeOf('1', country))
   const pieces = piecesAt(run, GAP)
@@ -143,35 +143,38 @@ function mayBeNumber(text: string): boolean {
   return digits.length >= LEAST_DIGITS && digits.length <= MOST_DIGITS && groups.length <= MOST_GROUPS
 }
 
-/** A known number that is grouped as numbers are where it is known. */
+/** A known number in a grouping used in its country. */
 const isRegular = (whose: WhoseNumber): boolean => whose.kind === 'known' && whose.agreement !== 'other'
 const isInOwnGroups = (whose: WhoseNumber): boolean =>
   isRegular(whose) && !('agreement' in whose && whose.agreement === 'area')
 
-/** Printed with its trunk prefix, its calling code, or its area in parentheses: no number is left off at such a place. */
+/**
+ * Whether a number starts with a trunk prefix, a calling code, or an area code in parentheses: no number can be cut off
+ * before one of these.
+ */
 const isOpened = (text: string): boolean => /^\(?[+0(]/u.test(text)
 
-/** Not what may as well be half a number. */
+/** Whether the text can't be just half of a number. */
 const isWhole = (text: string): boolean => {
   const printed = printedNumber(text)
   return isOpened(text) || isNorthAmerican(printed) || printed.digits.length >= 9
 }
 
-/** Not what may as well be the end of a longer number. */
+/** Whether the text can't be the end of a longer number. */
 function isComplete(text: string, isAmerica: boolean): boolean {
   const printed = printedNumber(text)
   const isAlone = printed.groups.length === 1 && printed.digits.length >= 9
   return isOpened(text) || isAlone || (isNorthAmerican(printed) && (isAmerica || americanMarks(printed) > 0))
 }
 
-/** Whether digits before a number are how it is dialed, be it with the calling code of a country that nobody named. */
+/** Whether the digits before a number are a dialing prefix, even the calling code of a country that isn't named. */
 function isPrefix(before: string, number: string): boolean {
   const [head, ...others] = cleaned(before).match(/\d+/gu) ?? []
   if (head === undefined || others.length > 0 || head.length > 3) return false
   return /^0+$/u.test(head) || whoseNumber(`+${head} ${cleaned(number)}`, []).kind === 'known'
 }
 
-/** Whether some country prints its numbers so: then nothing of it is another's. */
+/** Whether some country prints its numbers this way, so that no part belongs to another number. */
 function isPrintedAnywhere(run: string): boolean {
   const printed = printedNumber(cleaned(run))
   return mayBeNumber(run) && COUNTRIES.some((country) => (countryFit(printed, country)?.score ?? 0) >= LEAST_OFFERED)

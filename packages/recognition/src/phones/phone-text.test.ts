@@ -9,7 +9,7 @@ const ofPlan = (Object.keys(examples) as CountryCode[]).flatMap((country) => {
   return example && PHONE_GROUPS[example.countryCallingCode] ? [example] : []
 })
 
-describe('phone numbers on screen', () => {
+describe('phone numbers as shown', () => {
   it.for([
     ['+19715550142', '(971) 555-0142'],
     ['+442079460123', '+44 20 7946 0123'],
@@ -19,23 +19,23 @@ describe('phone numbers on screen', () => {
     ['+37061234567', '+370 612 345 67'],
     ['09 38 12', '09 38 12'],
     ['', ''],
-  ])('%s reads %s', ([raw, shown]) => expect(phoneText(raw ?? '')).toBe(shown))
+  ])('shows %s as %s', ([raw, shown]) => expect(phoneText(raw ?? '')).toBe(shown))
 
-  it('are grouped as libphonenumber groups the mobile numbers of every country that has a plan here', () => {
+  it('groups mobile numbers like libphonenumber in every country with a numbering plan here', () => {
     expect(ofPlan.length).toBeGreaterThan(40)
     expect(ofPlan.map(({ number }) => phoneText(number))).toEqual(ofPlan.map((one) => one.formatInternational()))
   })
 
-  it('keep every digit, whatever the number', () => {
+  it('keeps every digit of any number', () => {
     for (const number of ['+2389912345', '+99999999999999', '+3581234567', '+670123456'])
       expect(phoneText(number).replace(/[^\d+]/g, '')).toBe(number)
   })
 
-  it('lead back to the number they came from', () => {
+  it('formats numbers so that they parse back to the same number', () => {
     for (const { number } of ofPlan) expect(parsePhoneNumberFromString(phoneText(number))?.number).toBe(number)
   })
 
-  it('are written so inside of a sentence too', () => {
+  it('formats numbers inside a sentence', () => {
     expect(withPhoneText('Call Ana at +97145550100')).toBe('Call Ana at +971 4 555 0100')
   })
 })

@@ -7,35 +7,35 @@ import { cleaned, digitsOf, LEAST_DIGITS, MOST_DIGITS, partsOf } from './parted-
 import { countryBefore, countryBehind } from './place-names.ts'
 import { type NamedCountry, type PhoneChoice, whoseNumber } from './whose-number.ts'
 
-/** Digits and what parts them, long enough for several numbers. */
+/** Digits and separators, long enough for several numbers. */
 const RUN = /(?:\(?\+\s?|\()?[\d(][\d\s().\-–—·/]{5,98}\d/gu
 
 export type FoundPhone = {
-  /** E.164, or the digits as read where no country is sure to be theirs. */
+  /** E.164, or the digits as read if the country is uncertain. */
   value: string
   label: string
   isValid: boolean
-  /** Of digits that are several countries' numbers: the likeliest of them, to choose from. */
+  /** For digits that are valid in several countries: the likeliest ones, to choose from. */
   choices?: PhoneChoice[]
-  /** Where it stands in the line. */
+  /** Offsets in the line. */
   span: Span
 }
 
-/** A country that is named on the number's own line counts for more than all others. */
+/** A country named on the number's own line outweighs all others. */
 const ON_THE_LINE = 2
-/** What is looked at before a number. */
+/** Characters examined before a number. */
 const REACH = 32
 
 /**
- * The phone numbers of one line.
- * @param named the countries whose number one without a calling code may be
+ * Finds the phone numbers in a line.
+ * @param named the countries that a number without a calling code may belong to
  */
 export function findPhones(text: string, named: readonly NamedCountry[]): FoundPhone[] {
   const candidates = candidatesOf(text, named)
   const labels = labelsOf(text, candidates)
   return candidates.flatMap((candidate, index) => {
     const label = labels[index]
-    // Seven or eight bare digits on an address are its postal code or house number.
+    // Seven or eight bare digits in an address are its postal code or house number.
     const isBare = label === undefined && !hasPlus(candidate.text) && digitsOf(candidate.text).length < 9
     if (isBare && addressWeight(partAround(text, candidate)) > 0) return []
     const phone = phoneOf(candidate, label)
@@ -43,13 +43,13 @@ export function findPhones(text: string, named: readonly NamedCountry[]): FoundP
   })
 }
 
-/** The part of a divided line that something stands in: Østergade 61 · 1100 København K · 33 11 77 91. */
+/** The part of a divided line that contains a span: Østergade 61 · 1100 København K · 33 11 77 91. */
 function partAround(text: string, { start, end }: Span): string {
   const before = text.slice(0, start).split(DIVIDER).at(-1) ?? ''
   return before + text.slice(start, end) + (text.slice(end).split(DIVIDER)[0] ?? '')
 }
 
-/** What may be a number, with the countries whose it may be. */
+/** A possible number and the countries it may belong to. */
 type Candidate = Span & { text: string; countries: readonly NamedCountry[] }
 
 function candidatesOf(text: string, named: readonly NamedCountry[]): Candidate[] {
@@ -64,7 +64,7 @@ function candidatesOf(text: string, named: readonly NamedCountry[]): Candidate[]
     const parts = partsOf(run, countries)
     const isOther = isNoneBehind(text.slice(Math.max(0, index - REACH), index), run)
     for (const part of parts) {
-      // What is said of a run is said of its first number, and of others that nobody knows.
+      // A word before the run applies to its first number, and to others that aren't known numbers.
       if (digitsOf(part.text).length < LEAST_DIGITS || (isOther && (part.at === 0 || !part.isKnown))) continue
       const start = index + part.at
       found.push({ text: part.text, start, end: start + part.text.length, countries })
@@ -74,7 +74,7 @@ function candidatesOf(text: string, named: readonly NamedCountry[]): Candidate[]
   return found
 }
 
-/** Whether digits behind these words or marks are no phone's. */
+/** Whether the words or marks before digits rule out a phone number. */
 const isNoneBehind = (before: string, number: string): boolean =>
   (wordOf(before) === undefined && isOtherThanPhone(before, number)) || /[\p{L}\d#@._]$/u.test(before)
 
@@ -95,7 +95,7 @@ function phoneOf(candidate: Candidate, label: string | undefined): Omit<FoundPho
   }
 }
 
-/** Dates, spans of years, and columns of prices. */
+/** Dates, year ranges, and columns of prices. */
 const isOtherNumber = (text: string) =>
   /^\d{1,4}[.,]\d{2}(?:\s|$)/.test(text) ||
   /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text) ||

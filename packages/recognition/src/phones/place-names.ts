@@ -1,6 +1,6 @@
 import { COUNTRIES, findCountry, withoutNames } from '../address/country.ts'
 
-/** Cities that name their country on a card without its name. Those that lie in several countries are left out. */
+/** Cities that imply their country on a card. Names that exist in several countries are left out. */
 const CITIES: Readonly<Record<string, string>> = {
   US: 'new york|los angeles|chicago|houston|san francisco|seattle|boston|miami|atlanta|dallas|denver|philadelphia',
   CA: 'toronto|montreal|montréal|vancouver|ottawa|calgary',
@@ -42,22 +42,25 @@ const CITIES: Readonly<Record<string, string>> = {
 }
 const CITY = Object.entries(CITIES).map(([code, names]) => [code, new RegExp(`^(?:${names})$`, 'iu')] as const)
 
-/** What stands around a place without being part of its name. */
+/** Words around a place that aren't part of its name. */
 const AROUND =
   /(?<!\p{L})(?:tel(?:ephone|efon)?|tél|phone|fax|mobile|mob|cell|office|branch|head|main|hq|showroom|studio|store)(?!\p{L})|[\s:.]+$|^[\s:.]+/giu
-/** Postal codes before a city (10115, CH-8001, 1015 BA, 111 51) and behind it (2000, NSW 2000, 160-0022, Dublin 2). */
+/** Postal codes before a city (10115, CH-8001, 1015 BA, 111 51) and after it (2000, NSW 2000, 160-0022, Dublin 2). */
 const CODE =
   /^(?:\p{Lu}{1,3}-)?(?:\d{4,6}(?:\s\p{Lu}{2})?|\d{2,3}[ -]\d{2,3}|\d{4}-\d{3})\s|(?:\s\p{Lu}{2,3})?\s\d{1,6}(?:[ -]?\d{3,4})?$/gu
 const PARTS = /[|•·;,/()–]|\s-\s/u
 const FLAG = /(\p{RI})(\p{RI})/u
 const LETTERS = /^(?:\p{Lu}{2}|UK|USA|UAE)$/u
-/** Two letters that also say phone, number, identity, or are a word or a department. */
+/** Two-letter codes that also mean phone, number, or identity, or are a word or a department. */
 const OTHER_LETTERS = new Set(['PH', 'NO', 'ID', 'IT', 'IN', 'AT', 'BE', 'MY'])
 const SHORT: Readonly<Record<string, string>> = { UK: 'GB', USA: 'US', UAE: 'AE' }
 const FIRST_FLAG_LETTER = 0x1f1e6
 const FIRST_LETTER = 65
 
-/** The country of a line that names a city or a country as an address or a heading does: alone, or behind a code or a comma. */
+/**
+ * The country of a line that names a city or a country as an address or a heading does: alone, or after a postal code
+ * or a comma.
+ */
 export function placeOfLine(line: string): string | undefined {
   for (const part of line.split(PARTS)) {
     const name = part.replace(AROUND, ' ').trim()
@@ -67,7 +70,7 @@ export function placeOfLine(line: string): string | undefined {
   return countryNamed(line.replace(AROUND, ' ').trim())
 }
 
-/** The country that is named right before a number: "London:", "Tel (UK)", "🇩🇪", "Germany". */
+/** The country named directly before a number: "London:", "Tel (UK)", "🇩🇪", "Germany". */
 export function countryBefore(before: string): string | undefined {
   const flag = flagOf(before.slice(-12))
   if (flag !== undefined) return flag
@@ -78,7 +81,7 @@ export function countryBefore(before: string): string | undefined {
   return parts.slice(-2).reduceRight<string | undefined>((found, part) => found ?? placeOf(part), undefined)
 }
 
-/** The country that is named right behind a number, in parentheses or as a flag. */
+/** The country named directly after a number, in parentheses or as a flag. */
 export function countryBehind(behind: string): string | undefined {
   const inside = /^\s?\((\p{L}[^()]{1,24})\)/u.exec(behind)?.[1]
   return inside === undefined ? flagOf(behind.slice(0, 6)) : placeOf(inside)
@@ -93,7 +96,7 @@ function placeOf(text: string): string | undefined {
 
 const cityOf = (name: string): string | undefined => CITY.find(([, pattern]) => pattern.test(name))?.[0]
 
-/** Only where the name is all there is. */
+/** Only if the country name is the whole text. */
 const countryNamed = (name: string): string | undefined =>
   name !== '' && withoutNames(name) === '' ? findCountry(name) : undefined
 

@@ -1,6 +1,9 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 
-/** Digits that may be several countries' are settled by the same number elsewhere on the card, printed with its country. */
+/**
+ * Resolves digits that are valid in several countries by the same number elsewhere on the card, printed with its
+ * country.
+ */
 export function settledPhones(phones: readonly Fact[]): Fact[] {
   const sure = new Map(phones.filter(({ choices }) => choices === undefined).map((phone) => [phone.value, phone]))
   return phones.map((phone) => {

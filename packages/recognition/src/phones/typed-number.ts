@@ -4,26 +4,28 @@ import { countriesBeside, onlyCountry } from './named-countries.ts'
 import { cleaned, digitsOf, LEAST_DIGITS, MOST_DIGITS, partsOf } from './parted-runs.ts'
 import { type NamedCountry, type WhoseNumber, whoseNumber } from './whose-number.ts'
 
-/** What RFC 3966 lets follow a number: `;ext=204`. */
+/** Parameters that RFC 3966 allows after a number: `;ext=204`. */
 const PARAMETERS = /;\s*[a-z-]+=.*$/iu
 const EXTENSION = /[\s,;]*(?:(?<!\p{L})(?:ext(?:ension|n)?|x)\.?|#)[\s.:]*\d{1,6}\s*$/iu
-/** Commas are how a phone is told to wait before it dials an extension. */
+/** Commas make a phone pause before it dials an extension. */
 const PAUSE = /\s*,{1,4}\s*\d{1,6}#?\s*$/u
-/** Letters in the place of digits, as only North America has them: behind an area, or an area and an exchange. */
+/** Letters in place of digits, used only in North America: after an area code, or after area code and exchange. */
 const SPELLED = /^(?:\+?1[\s.-]*)?\(?[2-9]\d{2}\)?[\s.-]*(?:\d{3}[\s.-]*)?[a-z][a-z\d\s.-]*$/iu
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 const FIRST_KEY = 2
 
 /**
- * A number that a person typed, as E.164 where it is one by itself or by the rule of printed numbers, in the countries of
- * the numbers beside it; else its digits, or the text as it was typed where it is no number alone. An extension is left out.
+ * Normalizes a typed number to E.164 if it is complete or the rules for printed numbers resolve it in the countries of
+ * the numbers beside it. Otherwise returns its digits, or the typed text if it isn't just a number. Drops extensions.
  */
 export function dialedAs(typed: string, beside: readonly string[]): string {
   const whose = whoseTyped(typed, countriesBeside(beside))
   return whose.kind === 'known' ? whose.value : keptAs(typed)
 }
 
-/** Whose a number is that was typed or written into a code, be it with an extension or with letters for digits. */
+/**
+ * Resolves a number that was typed or written in a code, including one with an extension or with letters for digits.
+ */
 export function whoseTyped(typed: string, named: readonly NamedCountry[]): WhoseNumber {
   const bare = bareNumber(typed)
   if (isSeveral(bare, named)) return { kind: 'open', choices: () => [], isNamed: false }
@@ -36,7 +38,10 @@ export function whoseTyped(typed: string, named: readonly NamedCountry[]): Whose
   return others.find(({ kind }) => kind === 'known') ?? whose
 }
 
-/** What is kept of a number that is no country's: its digits; the text as it is where words or several numbers stand in it. */
+/**
+ * The stored form of a number without a known country: its digits, or the text unchanged if it has words or several
+ * numbers.
+ */
 export function keptAs(typed: string): string {
   const bare = bareNumber(typed)
   const digits = digitsOf(bare)
@@ -44,7 +49,7 @@ export function keptAs(typed: string): string {
   return hasPlus(bare) ? `+${digits}` : digits
 }
 
-/** A number without the word before it and without what is dialed once somebody answers. */
+/** A number without the word before it and without an extension. */
 function bareNumber(typed: string): string {
   const [, before = '', number = ''] = /^([^\d+(]*)(.*)$/su.exec(typed.trim()) ?? []
   const text = wordOf(before) === undefined ? typed.trim() : number
@@ -52,7 +57,7 @@ function bareNumber(typed: string): string {
   return digitsOf(bare).length >= LEAST_DIGITS ? bare : text
 }
 
-/** Whether it is more than one number: with words between, or with nothing but marks. */
+/** Whether a text has more than one number, separated by words or just by marks. */
 function isSeveral(text: string, named: readonly NamedCountry[]): boolean {
   const parts = text.split(/[^\d\s().+\-–—·/]+/u).filter((part) => digitsOf(part).length >= LEAST_DIGITS)
   return (
@@ -60,6 +65,6 @@ function isSeveral(text: string, named: readonly NamedCountry[]): boolean {
   )
 }
 
-/** The digits whose keys have these letters. */
+/** Replaces letters with the digits of their keys. */
 const keyed = (text: string): string =>
   text.toLowerCase().replace(/[a-z]/gu, (letter) => `${KEYS.findIndex((key) => key.includes(letter)) + FIRST_KEY}`)

@@ -1,9 +1,8 @@
 import { innerEdges } from './printed-number.ts'
 
 /**
- * How the numbers of a country are also grouped, beside the one way that libphonenumber has for each: how the number
- * begins, and sizes of its groups without the trunk prefix. Only habits that are seen on signs and cards everywhere in
- * that country.
+ * Other ways to group a country's numbers, besides the one that libphonenumber has for each: the start of the number,
+ * and the group sizes without the trunk prefix. Only formats seen on signs and cards everywhere in that country.
  */
 const ALSO: Readonly<Record<string, readonly (readonly [begins: RegExp, groups: readonly string[]])[]>> = {
   GB: [
@@ -65,15 +64,18 @@ const ALSO: Readonly<Record<string, readonly (readonly [begins: RegExp, groups: 
   ],
 }
 
-/** Countries whose landlines have many lengths, and are grouped as anybody likes behind the area code. */
+/** Countries whose landlines vary in length and are grouped freely after the area code. */
 const FREE = new Set(['DE', 'AT', 'IT', 'FI', 'SE', 'GR'])
 
-/** How printed groups agree with a country's: with the book, with a habit, in the area code where the rest is free, or not. */
+/**
+ * How printed groups match a country's: the official grouping, a common habit, only the area code where the rest is
+ * free, or not at all.
+ */
 export type Agreement = 'grouped' | 'habit' | 'area' | 'in one' | 'other'
 
 /**
- * @param groups sizes of the printed groups, which may begin with a prefix
- * @param usual those of libphonenumber for the same number
+ * @param groups sizes of the printed groups, which may start with a prefix
+ * @param usual libphonenumber's groups for the same number
  * @param national the digits of the number without any prefix
  */
 export function agreementOf(

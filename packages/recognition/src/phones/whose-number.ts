@@ -4,42 +4,45 @@ import { type CountryFit, countryFit } from './country-fit.ts'
 import type { Agreement } from './usual-groups.ts'
 import { isNorthAmerican, type PrintedNumber, printedNumber } from './printed-number.ts'
 
-/** A country that a card names, and how near to the number it does, 0 and more. */
+/** A country that a card names, weighted by its closeness to the number, 0 and up. */
 export type NamedCountry = {
   country: string
   weight: number
-  /** Other numbers of the card are printed with its calling code. */
+  /** Whether the card has other numbers printed with its calling code. */
   isCalled?: boolean
 }
 
-/** A country with the number, E.164, that digits are there. */
+/** A country and the E.164 number that the digits are there. */
 export type PhoneChoice = { country: string; value: string }
 
 /**
- * Whose a number is: one country's, or open, with the countries to choose from (none where nobody prints such a number;
- * only to be asked for where it is a number at all). `isNamed` where it is a valid number of a country that is named.
+ * Whose number it is: one country's, or open with countries to choose from (none if no country prints such a number;
+ * computed on demand, since only an actual number needs them). `isNamed` if it is valid in a named country.
  */
 export type WhoseNumber =
   | { kind: 'known'; value: string; type: string | undefined; agreement?: Agreement }
   | { kind: 'open'; choices: () => PhoneChoice[]; isNamed: boolean }
 
-/** A country that scores less is not said to be a number's. */
+/** A country that scores less isn't accepted as a number's country. */
 const LEAST_SCORE = 1.5
-/** Who prints a country's calling code before its numbers means that country by those without it, however they are grouped. */
+/**
+ * A card that prints a country's calling code elsewhere means that country in its other numbers too, however they are
+ * grouped.
+ */
 const CALLED = 0.5
-/** Two that are nearer than this are equally likely. */
+/** Two scores closer than this are equally likely. */
 const LEAST_LEAD = 0.5
-/** What a country that nobody named must score to be offered: its own trunk prefix and its own groups. */
+/** The score that a country not named on the card needs to be offered: its trunk prefix and its grouping. */
 export const LEAST_OFFERED = 3
 const MOST_CHOICES = 2
-/** No country parts its numbers more often. */
+/** No country uses more groups. */
 const MOST_GROUPS = 6
 const NORTH_AMERICA = 'US'
 
 /**
- * Whose number a printed one is. A plus, 00 or 011 decides; then the calling code of a country that is named; then which
- * of the named countries prints its numbers so, and North America where 3-3-4 is printed. What stays in doubt is open:
- * no country's code is ever invented.
+ * Determines whose number a printed one is. A plus, 00, or 011 decides; then the calling code of a named country; then
+ * the format of the named countries, plus North America for 3-3-4. In doubt it stays open: a calling code is never made
+ * up.
  */
 export function whoseNumber(text: string, named: readonly NamedCountry[]): WhoseNumber {
   const printed = printedNumber(text)
@@ -59,10 +62,10 @@ export function whoseNumber(text: string, named: readonly NamedCountry[]): Whose
   return { kind: 'open', choices: () => choicesOf(printed, fits), isNamed: fits.length > 0 }
 }
 
-/** A fit with its place among the others: the nearer its country is named, the likelier. */
+/** A fit ranked by how close to the number its country is named. */
 type RankedFit = CountryFit & { rank: number; isLikely: boolean }
 
-/** The countries that make it a valid number, the likeliest first, each number once. */
+/** The countries where the number is valid, likeliest first, each number once. */
 function fitsOf(printed: PrintedNumber, named: readonly NamedCountry[]): RankedFit[] {
   const asked = isNorthAmerican(printed) ? [...named, { country: NORTH_AMERICA, weight: 0 }] : named
   const found = new Map<string, RankedFit>()
@@ -70,7 +73,7 @@ function fitsOf(printed: PrintedNumber, named: readonly NamedCountry[]): RankedF
     const fit = countryFit(printed, country)
     if (!fit) continue
     const isLikely = fit.score + (isCalled ? CALLED : 0) >= LEAST_SCORE
-    // A country that does not print its numbers so gains nothing by being named.
+    // Being named doesn't help a country that doesn't print its numbers this way.
     const rank = isLikely ? fit.score + weight : fit.score
     if (rank > (found.get(fit.value)?.rank ?? Number.NEGATIVE_INFINITY))
       found.set(fit.value, { ...fit, rank, isLikely })
@@ -80,15 +83,15 @@ function fitsOf(printed: PrintedNumber, named: readonly NamedCountry[]): RankedF
 
 const isByBook = ({ agreement }: CountryFit): boolean => agreement === 'grouped' || agreement === 'in one'
 
-/** What is only a habit in one country may be to the letter how another one prints. */
+/** A mere habit in one country may be the exact format of another. */
 const isUnmistakablyForeign = (printed: PrintedNumber, named: readonly NamedCountry[]): boolean =>
   COUNTRIES.some(
     (country) => !named.some((one) => one.country === country) && countryFit(printed, country)?.isUnmistakable,
   )
 
 /**
- * Countries to choose from: those that the card names, then others that print their numbers exactly so. Where the card
- * names none and many others do, there is nothing to choose by.
+ * The countries to choose from: those named on the card, then others that print their numbers exactly this way. If the
+ * card names none and many others match, there is no basis for a choice.
  */
 function choicesOf(printed: PrintedNumber, fits: readonly RankedFit[]): PhoneChoice[] {
   const named = fits.slice(0, MOST_CHOICES)

@@ -19,8 +19,8 @@ const read = (lines: TextLine[], ...rules: ReadingRule[]) =>
   readCapture({ source: 'photo', text: '', lines }, { rules: rules.map(stored) })
 const BOOTH = [line('SPRING FAIR', 0.05, 0.18), line('HALL FOUR', 0.24, 0.18), line('Marlowe Bakery', 0.6, 0.1)]
 
-describe('a sign that is ignored', () => {
-  test('is nobody, whatever its case and on however many lines, and the evidence says why', () => {
+describe('an ignored sign', () => {
+  test('never gives the name, in any case and on any number of lines, and the evidence says why', () => {
     for (const text of ['Spring Fair Hall Four', 'spring-fair hall four'])
       expect(read(BOOTH, { kind: 'ignore_sign', text })).toMatchObject({
         company: { value: 'Marlowe Bakery', evidence: [{ source: 'photo' }, { source: 'rule', ref: 'rule:r1' }] },
@@ -28,7 +28,7 @@ describe('a sign that is ignored', () => {
       })
   })
 
-  test('does not silence a business that only has a word of it', () => {
+  test('does not suppress a business that only shares a word with it', () => {
     const fields = read([line('Spring Bakery', 0.1, 0.2)], { kind: 'ignore_sign', text: 'Spring Fair Hall Four' })
     expect(fields.company?.value).toBe('Spring Bakery')
     expect(fields.rules).toBeUndefined()
@@ -47,7 +47,7 @@ describe('our own booth', () => {
 (541) 555-0100\n(541) 726-0199\nsales@canvastents.com\njonas@tidewaterroasters.com\nwww.canvastents.com`,
   )
 
-  test('is never a lead’s name, phone, mail or website', () => {
+  test("never supplies a lead's name, phone, email, or website", () => {
     const fields = read(CARD, own)
     expect(fields.company?.value).toBe('TIDEWATER ROASTERS')
     expect(fields.phones.map(({ value }) => value)).toEqual(['+15417260199'])
@@ -56,20 +56,20 @@ describe('our own booth', () => {
     expect(fields.rules).toEqual(['r1'])
   })
 
-  test('is recognized by its number also where its digits may be two countries’', () => {
+  test('is recognized by its number even if the digits are valid in two countries', () => {
     const card = linesOfText('CASA ALDER\nVia Roma 12, 20121 Milano, Italy\nann@casa-alder.com\nTel 06 12 34 56 78')
     expect(read(card).phones).toHaveLength(1)
     expect(read(card, { ...own, phones: ['+33612345678'] }).phones).toEqual([])
   })
 
-  test('changes nothing on a card that has none of it', () => {
+  test("changes nothing on a card that doesn't mention it", () => {
     const fields = read(linesOfText('TIDEWATER ROASTERS\nJonas Ahlberg\nOwner\njonas@tidewaterroasters.com'), own)
     expect(fields.rules).toBeUndefined()
     expect(fields.company?.value).toBe('TIDEWATER ROASTERS')
   })
 })
 
-test('a corrected name is given to the same sign, and what was read is kept', () => {
+test('applies a corrected name to the same sign and keeps the original reading', () => {
   const rule: ReadingRule = { kind: 'rename_sign', text: 'Marlowe Bakerv', companyName: 'Marlowe Bakery' }
   expect(read([line('MARLOWE BAKERV', 0.1, 0.2)], rule).company).toMatchObject({
     value: 'Marlowe Bakery',
@@ -78,7 +78,7 @@ test('a corrected name is given to the same sign, and what was read is kept', ()
   })
 })
 
-test('a name that was corrected before is asked for again where the sign was hard to read', () => {
+test('asks again about a previously corrected name if the sign was hard to read', () => {
   const rule: ReadingRule = { kind: 'rename_sign', text: 'Marlowe Bakerv', companyName: 'Marlowe Bakery' }
   const hard = { ...line('MARLOWE BAKERV', 0.1, 0.2), confidence: 0.75 }
   const { company } = read([hard], rule)

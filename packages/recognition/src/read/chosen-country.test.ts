@@ -29,7 +29,7 @@ const values = ({ phones }: CardFields) => phones.map(({ value }) => value)
 const phoneField = (fields: CardFields) =>
   readingCandidates(fields, LINES)[0]?.fields.find(({ kind }) => kind === 'phone')
 
-test('digits that two countries have are shown with both', () => {
+test('offers both countries for digits that are valid in two', () => {
   expect(phoneField(FIELDS)).toMatchObject({
     value: DIGITS,
     confidence: 0.5,
@@ -40,34 +40,34 @@ test('digits that two countries have are shown with both', () => {
   })
 })
 
-test('the chosen country’s number is certain, and reaches the lead', () => {
+test('the number in the chosen country is certain and reaches the lead', () => {
   const after = correctFields(FIELDS, [saying(FRENCH)])
   expect(phoneField(after)).toMatchObject({ value: FRENCH, confidence: 1, source: 'corrected', read: DIGITS })
   expect([readFieldsOf(FIELDS).phone, readFieldsOf(after).phone]).toEqual([DIGITS, FRENCH])
 })
 
-test('the other country may be chosen after the first, and the digits again after both', () => {
+test('lets a user switch to the other country, and back to the plain digits', () => {
   const other = saying(ITALIAN, { id: 'c2' })
   expect(values(correctFields(FIELDS, [saying(FRENCH), other]))).toEqual([ITALIAN])
   expect(values(correctFields(FIELDS, [saying(FRENCH), other, saying(DIGITS, { id: 'c3' })]))).toEqual([DIGITS])
 })
 
-test('a choice stands above a later reading that takes the digits for another country’s', () => {
+test('a choice overrides a later reading that assigns the digits to another country', () => {
   const later = readFields(linesOfText([...CARD, 'Tel +39 06 12345678'].join('\n')))
   expect(values(later)).toEqual([ITALIAN])
   expect(values(correctFields(later, [saying(FRENCH)]))).toEqual([FRENCH])
 })
 
-test('digits that somebody says are right get no country by that', () => {
+test('confirming the digits does not assign a country', () => {
   const [phone] = correctFields(FIELDS, [saying(DIGITS, { how: 'confirmed' })]).phones
   expect(phone).toMatchObject({ value: DIGITS, confidence: 1 })
 })
 
-test('a number that is typed instead leaves nothing to choose', () => {
+test('a typed replacement has no country choices', () => {
   expect(correctFields(FIELDS, [saying('+44 20 7946 0123', { how: 'typed' })]).phones[0]?.choices).toBeUndefined()
 })
 
-test('a contact’s code settles the digits beside it, and is no surer of a country than they are', () => {
+test("a contact's code resolves the digits on the card unless its own number is ambiguous too", () => {
   const box = { x: 0.7, y: 0.6, width: 0.2, height: 0.3 }
   const withCode = (tel: string) =>
     readCapture({

@@ -22,7 +22,7 @@ NOTE:a long note that is\r
 END:VCARD`
 
 describe('the contact in a code', () => {
-  test('of a vCard', () => {
+  test('reads a vCard', () => {
     expect(contactOfCode(VCARD)).toEqual({
       name: 'Marta Quillfeather',
       title: 'Purchasing Manager',
@@ -34,12 +34,12 @@ describe('the contact in a code', () => {
     })
   })
 
-  test('of an old vCard in quoted-printable, without a formatted name', () => {
+  test('reads an old quoted-printable vCard without a formatted name', () => {
     const old = 'BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Bj=C3=B6rk;Ann\nEND:VCARD'
     expect(contactOfCode(old)?.name).toBe('Ann Björk')
   })
 
-  test('of a vCard in which other lines end as a soft break does', () => {
+  test('reads a vCard whose other lines end like a soft line break', () => {
     const card = ['BEGIN:VCARD', 'URL:https://aspen.com/?a=', 'FN;QUOTED-PRINTABLE:Bj=C3=B6=', 'rk', 'TEL:5417260143']
     expect(contactOfCode(card.join('\r\n'))).toMatchObject({
       name: 'Björk',
@@ -48,7 +48,7 @@ describe('the contact in a code', () => {
     })
   })
 
-  test('of a MeCard', () => {
+  test('reads a MeCard', () => {
     expect(contactOfCode('MECARD:N:Berry,Ann;ORG:Aspen\\; Sons;TEL:5417260143;EMAIL:Ann@aspen.com;;')).toMatchObject({
       name: 'Ann Berry',
       company: 'Aspen; Sons',
@@ -61,10 +61,10 @@ describe('the contact in a code', () => {
     ['https://harborpine.com/team', { websites: ['https://harborpine.com/team'] }],
     ['mailto:ann@aspen.com?subject=Hello', { emails: ['ann@aspen.com'] }],
     ['tel:+15417260143', { phones: [{ value: '+15417260143', label: null }] }],
-  ] as const)('of a link: %s', ([text, contact]) => expect(contactOfCode(text)).toMatchObject(contact))
+  ] as const)('reads a link: %s', ([text, contact]) => expect(contactOfCode(text)).toMatchObject(contact))
 
   test.for(['8801-A-2277', '4006381333931', 'javascript:alert(1)', '', 'BEGIN', ':;:;'.repeat(5_000)])(
-    'is none where it is only a number or nothing: %s',
+    'finds no contact in plain numbers and other text: %s',
     (text) => expect(contactOfCode(text)).toBeUndefined(),
   )
 })
@@ -73,7 +73,7 @@ describe('a card with a code', () => {
   const code = { format: 'QRCode', text: VCARD, box: { x: 0.7, y: 0.7, width: 0.2, height: 0.2 } }
   const text = 'HARBOR PLNE SUPPLY\nMarta Qui11feather\nTel 541 726 0143\nmarta@harborp1ne.com'
 
-  test('is read from the code first; the text comes behind it', () => {
+  test("puts the code's data first and the text after it", () => {
     const fields = withCodes(readFields(linesOfText(text), { defaultCountry: 'US' }), [code], 'US')
     expect(fields.company).toMatchObject({ value: 'Harbor Pine Supply, Inc.', confidence: 0.97 })
     expect(fields.people[0]).toMatchObject({ name: 'Marta Quillfeather', phone: '+15417260143' })
@@ -81,14 +81,14 @@ describe('a card with a code', () => {
     expect(fields.websites[0]?.value).toBe('www.harborpine.com')
   })
 
-  test('says where the code is, and what in the text bears it out', () => {
+  test('points to the code and to the text that confirms it', () => {
     const fields = withCodes(readFields(linesOfText(text), { defaultCountry: 'US' }), [code], 'US')
     expect(fields.phones).toHaveLength(1)
     expect(fields.phones[0]?.evidence.map(({ ref }) => ref)).toEqual(['code:0', 'line:2'])
     expect(fields.phones[0]?.evidence[0]?.box).toEqual(code.box)
   })
 
-  test('is read from its text where the code is only a number', () => {
+  test('uses the text if the code is only a number', () => {
     const read = readFields(linesOfText(text))
     expect(withCodes(read, [{ ...code, text: '8801-A-2277' }])).toEqual(read)
   })
@@ -116,7 +116,7 @@ describe('a link in a code', () => {
     ['https://www.linkedin.com/in/marta-quillfeather', 'linkedin', 'linkedin.com/in/marta-quillfeather'],
     ['HTTPS://FACEBOOK.COM/harborpine', 'facebook', 'facebook.com/harborpine'],
     ['https://facebook.com/profile.php?id=100', 'facebook', 'facebook.com/profile.php?id=100'],
-  ] as const)('to a profile is no website: %s', ([text, label, value]) => {
+  ] as const)('is a profile, not a website: %s', ([text, label, value]) => {
     const fields = read(CARD, text)
     expect(fields.social).toMatchObject([{ value, label, evidence: [{ ref: 'code:0' }] }])
     expect(websites(fields)).toEqual(['www.harborpine.com'])
@@ -130,14 +130,14 @@ describe('a link in a code', () => {
     'https://qrco.de/abc',
     'https://paypal.me/harborpine',
     'https://order.toasttab.com/online/harborpine',
-  ])('that anybody may have stands behind the printed website, and is asked for: %s', (text) => {
+  ])('comes after the printed website and is asked about if anyone could have it: %s', (text) => {
     const fields = read(CARD, text)
     expect(websites(fields)).toEqual(['www.harborpine.com', text.replace('https://', '')])
     expect(fields.websites[1]?.confidence).toBe(0.5)
     expect(leadFieldsOf(fields).website).toBe('www.harborpine.com')
   })
 
-  test('to somebody else stands behind the printed website', () => {
+  test('comes after the printed website if it leads to another company', () => {
     const fields = read(CARD, 'https://quimby-prints.com/cards')
     expect(websites(fields)).toEqual(['www.harborpine.com', 'quimby-prints.com/cards'])
     expect(fields.websites[1]?.confidence).toBeLessThan(0.75)
@@ -147,11 +147,11 @@ describe('a link in a code', () => {
     ['the printed website', CARD, 'https://harborpine.com/team'],
     ['the mail', 'HPS\nMarta Quillfeather\nOwner\nmarta@harborpine.com', 'https://harborpine.com/team'],
     ['the company', 'HARBOR PINE SUPPLY\nwww.alder-mall.com', 'https://harborpine.com/team'],
-  ] as const)('stands first where it agrees with %s', ([, lines, text]) => {
+  ] as const)('comes first if it matches %s', ([, lines, text]) => {
     expect(read(lines, text).websites[0]).toMatchObject({ value: 'harborpine.com/team', confidence: 0.97 })
   })
 
-  test('stands first where a contact in a code names it, whichever code comes first', () => {
+  test('comes first if a contact in a code contains it, in either order of codes', () => {
     const contact = 'MECARD:N:Berry,Ann;ORG:Aspen Sons;URL:https://aspen-works.com;;'
     for (const codes of [
       [contact, 'https://bit.ly/3abc'],
@@ -164,7 +164,7 @@ describe('a link in a code', () => {
       ])
   })
 
-  test('is no website where it is no name of the web', () => {
+  test("is dropped if it isn't a valid web address", () => {
     const fields = read(CARD, 'BEGIN:VCARD\nFN:Ann Berry\nEMAIL:none\nEMAIL:ann@\nURL:n/a\nURL:see card\nEND:VCARD')
     expect(fields.people[0]).toMatchObject({ name: 'Ann Berry', email: null })
     expect(fields.emails.map(({ value }) => value)).toEqual(['marta@harborpine.com'])
@@ -173,7 +173,7 @@ describe('a link in a code', () => {
 })
 
 describe('a number in a code', () => {
-  test('is of the country that the card is in, and one with the printed number', () => {
+  test("is resolved in the card's country and merged with the printed number", () => {
     const contact = 'BEGIN:VCARD\nFN:Marta Quillfeather\nTEL;CELL:541-726-0143\nEND:VCARD'
     const fields = read('HARBOR PINE SUPPLY\nSpringfield, OR 97477\n(541) 726-0143', contact)
     expect(fields.phones).toMatchObject([{ value: '+15417260143', label: 'mobile' }])
@@ -181,13 +181,13 @@ describe('a number in a code', () => {
     expect(fields.people[0]?.phone).toBe('+15417260143')
   })
 
-  test('is of the country of the address that stands in the code', () => {
+  test('is resolved in the country of the address in the code', () => {
     const contact =
       'BEGIN:VCARD\nFN:Ann Berry\nTEL:541-726-0143\nADR:;;12 Alder Street;Springfield;OR;97477;\nEND:VCARD'
     expect(read('Ann Berry', contact).phones[0]?.value).toBe('+15417260143')
   })
 
-  test('is nobody’s phone where it is a fax', () => {
+  test("is not the contact's phone if it is a fax", () => {
     const fax = 'BEGIN:VCARD\nFN:Ann Berry\nTEL;TYPE=WORK,FAX:+1 541-726-0144'
     const both = `${fax}\nTEL;TYPE=WORK:+1 541-726-0143`
     expect(read('Ann Berry', both).people[0]?.phone).toBe('+15417260143')
@@ -201,12 +201,12 @@ describe('a number in a code', () => {
     ['TEL:+1 541-726-0143,204', '+15417260143'],
     ['TEL:1-800-FLOWERS', '+18003569377'],
     ['TEL:8801 22', '880122'],
-  ] as const)('is without its extension: %s', ([line, value]) => {
+  ] as const)('loses its extension: %s', ([line, value]) => {
     const [phone, ...others] = read('Ann Berry', `BEGIN:VCARD\nFN:Ann Berry\n${line}\nEND:VCARD`).phones
     expect([phone?.value, others]).toEqual([value, []])
   })
 
-  test('is one number where it is there with two extensions', () => {
+  test('is listed once even with two extensions', () => {
     const contact = 'BEGIN:VCARD\nFN:Ann Berry\nTEL:+1 541-726-0143 x204\nTEL;CELL:+1 541-726-0143 x5\nEND:VCARD'
     expect(read('Ann Berry', contact).phones.map(({ value }) => value)).toEqual(['+15417260143'])
   })

@@ -39,7 +39,7 @@ const person = (...said: FieldCorrection[]) => correctFields(FIELDS, said).peopl
 const readAgain = (lines: string[]) => readFields(linesOfText(lines.join('\n')))
 
 describe('a correction', () => {
-  test('is certain, says who made it, and keeps what was read behind it', () => {
+  test('is certain, records its author, and keeps the original reading', () => {
     const [, phone] = correctFields(FIELDS, [saying({})]).phones
     expect(phone).toMatchObject({ value: '+15417260168', label: 'mobile', confidence: 1, read: '+15417260188' })
     expect(phone?.evidence).toMatchObject([
@@ -48,7 +48,7 @@ describe('a correction', () => {
     ])
   })
 
-  test('made twice is made once', () => {
+  test('changes nothing when it is applied twice', () => {
     for (const one of [
       saying({}),
       saying({ to: null }),
@@ -61,24 +61,24 @@ describe('a correction', () => {
     }
   })
 
-  test('stands above a later reading that says the same, or what it was corrected to', () => {
+  test('overrides a later reading of the old or the corrected value', () => {
     expect(phones(correctFields(readAgain(CARD), [saying({})]))).toEqual(['+15417260143', '+15417260168'])
     const mended = CARD.map((line) => line.replace('0188', '0168'))
     expect(phones(correctFields(readAgain(mended), [saying({})]))).toEqual(['+15417260143', '+15417260168'])
   })
 
-  test('stands above a later reading that says a third thing in its place', () => {
+  test('overrides a later reading of a third value in the same place', () => {
     const other = CARD.map((line) => line.replace('0188', '0133'))
     const at = saying({ boxes: [quadOfLine(5)] })
     expect(phones(correctFields(readAgain(other), [at]))).toEqual(['+15417260143', '+15417260168'])
   })
 
-  test('that takes something away takes nothing else', () => {
+  test('removes only the value it was made on', () => {
     const gone = correctFields(FIELDS, [saying({ to: null, boxes: [quadOfLine(4), quadOfLine(5)] })])
     expect(phones(gone)).toEqual(['+15417260143'])
   })
 
-  test('adds what the reading missed, in the country of the other numbers', () => {
+  test("adds a value that the reading missed, using the other numbers' country", () => {
     expect(phones(correctFields(FIELDS, [saying({ was: null, to: '541 726 0100' })]))).toEqual([
       '+15417260143',
       '+15417260188',
@@ -101,14 +101,14 @@ describe('a correction', () => {
     ['441-0143 Bob', '441-0143 Bob'],
     ['ask for Ann', 'ask for Ann'],
     ['Tel 441-0143 x204', '4410143'],
-  ] as const)('to a number with more in it than a number keeps the number, or the text: %s', ([to, value]) => {
+  ] as const)("keeps the number, or the text if it isn't just a number: %s", ([to, value]) => {
     const said = saying({ was: null, to })
     const once = correctFields(FIELDS, [said])
     expect(once.phones.map((phone) => phone.value)).toEqual(['+15417260143', '+15417260188', value])
     expect(correctFields(once, [said])).toEqual(once)
   })
 
-  test('of a phone or an e-mail is made on whoever has it, and its taking away too', () => {
+  test('updates or clears a phone or email for every person who has it', () => {
     const email = 'm.quillfeather@harborpine.com'
     const mail = saying({ id: 'c2', field: 'email', was: email, to: 'Marta@HarborPine.com' })
     expect(person(saying({}), mail)).toMatchObject({ phone: '+15417260168', email: 'marta@harborpine.com' })
@@ -117,7 +117,7 @@ describe('a correction', () => {
     expect(person(saying({ was: '+15417260143' }))).toMatchObject({ phone: '+15417260188', email })
   })
 
-  test('of a title or a department is the person’s, and says what they decide', () => {
+  test("updates the person's role along with a title or department", () => {
     const [person] = correctFields(FIELDS, [
       saying({ id: 'a', field: 'title', was: 'Purchasing Manager', to: 'Owner' }),
       saying({ id: 'b', field: 'department', was: null, to: 'Purchasing' }),
@@ -125,7 +125,7 @@ describe('a correction', () => {
     expect(person).toMatchObject({ title: 'Owner', role: 'economic_buyer', department: 'Purchasing' })
   })
 
-  test('of one that is only confirmed makes it certain', () => {
+  test('makes a value certain that it merely confirms', () => {
     const email = 'm.quillfeather@harborpine.com'
     const [fact] = correctFields(FIELDS, [saying({ field: 'email', was: email, to: email, how: 'confirmed' })]).emails
     expect(fact).toMatchObject({ value: email, confidence: 1 })
@@ -148,7 +148,7 @@ const titled = (given: Partial<FieldCorrection>) => saying({ field: 'title', ...
 describe('the title of one of several people', () => {
   const both = withPeople(partner('Marta Quillfeather', 'Partner'), partner('Owen Birch', 'Partner'))
 
-  test('is put right for the one it was said of, where two have the same', () => {
+  test('is corrected only for the person meant if two share it', () => {
     const put = correctFields(both, [titled({ was: 'Partner', to: 'Managing Partner', of: 'Owen Birch' })])
     expect(titlesOf(put)).toEqual([
       ['Marta Quillfeather', 'Partner'],
@@ -156,7 +156,7 @@ describe('the title of one of several people', () => {
     ])
   })
 
-  test('is added to the one it was said of, and takes nothing from the other', () => {
+  test('is added to the person meant and not taken from the other', () => {
     const one = withPeople(partner('Marta Quillfeather', 'Partner'), partner('Owen Birch', null))
     expect(titlesOf(correctFields(one, [titled({ was: null, to: 'Buyer', of: 'Owen Birch' })]))).toEqual([
       ['Marta Quillfeather', 'Partner'],
@@ -164,7 +164,7 @@ describe('the title of one of several people', () => {
     ])
   })
 
-  test('goes to the one who has none, where nobody said whose it is', () => {
+  test('goes to the person without one if no person was specified', () => {
     const one = withPeople(partner('Marta Quillfeather', 'Partner'), partner('Owen Birch', null))
     expect(titlesOf(correctFields(one, [titled({ was: null, to: 'Buyer' })]))).toEqual([
       ['Marta Quillfeather', 'Partner'],
@@ -172,7 +172,7 @@ describe('the title of one of several people', () => {
     ])
   })
 
-  test('finds its person under the name that was read, after the name was put right', () => {
+  test('finds its person by the name as read, even after a name correction', () => {
     const put = correctFields(both, [
       saying({ id: 'a', field: 'person', was: 'Owen Birch', to: 'Owen Burch' }),
       titled({ id: 'b', was: 'Partner', to: 'Buyer', of: 'Owen Birch' }),
@@ -184,7 +184,7 @@ describe('the title of one of several people', () => {
   })
 })
 
-describe('a title where nobody was read', () => {
+describe('a title without a person', () => {
   const nobody = withPeople()
   const said = [
     titled({ id: 'a', was: null, to: 'Owner' }),
@@ -194,7 +194,7 @@ describe('a title where nobody was read', () => {
   const after = (between: FieldCorrection) =>
     titlesOf(correctFields(nobody, [...said.slice(0, 1), between, ...said.slice(1)]))
 
-  test('is kept, and shown as nobody’s', () => {
+  test('is stored and shown without an owner', () => {
     const kept = correctFields(nobody, said.slice(0, 1))
     const [candidate] = readingCandidates(kept, LINES)
     expect(candidate?.fields.find(({ kind }) => kind === 'title')).toMatchObject({
@@ -205,7 +205,7 @@ describe('a title where nobody was read', () => {
     })
   })
 
-  test('belongs to the person who is named next', () => {
+  test('goes to the next person named', () => {
     const [person] = correctFields(nobody, said).people
     expect(person).toMatchObject({ name: 'Owen Birch', title: 'Owner', role: 'economic_buyer' })
     expect(person?.evidence.map(({ ref }) => ref)).toEqual(['correction:b', 'correction:a'])
@@ -213,7 +213,7 @@ describe('a title where nobody was read', () => {
     expect(candidate?.fields.filter(({ kind }) => kind === 'title')).toHaveLength(1)
   })
 
-  test('may be put right, or taken back, before anybody is named', () => {
+  test('can be corrected or removed before a person is named', () => {
     const again = titled({ id: 'c', was: 'Owner', to: 'Buyer' })
     const gone = titled({ id: 'c', was: 'Owner', to: null })
     expect(after(again)).toEqual([['Owen Birch', 'Buyer']])
@@ -221,7 +221,7 @@ describe('a title where nobody was read', () => {
   })
 })
 
-describe('what a correction changes of the lead', () => {
+describe('the effect of a correction on a lead', () => {
   const said = saidOf([
     {
       id: 'c1',
@@ -239,7 +239,7 @@ describe('what a correction changes of the lead', () => {
   ])
   const after = withSaid(FIELDS, said)
 
-  test('is what the corrected reading says, with the rest as it was read', () => {
+  test('uses the corrected value and leaves the rest as read', () => {
     expect(readFieldsOf(after)).toEqual({
       ...readFieldsOf(FIELDS),
       companyName: 'Harbor Pine',

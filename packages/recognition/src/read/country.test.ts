@@ -5,7 +5,7 @@ import { linesOfText } from '../lines/text-line.ts'
 const phonesOf = (lines: string[], defaultCountry = 'US') =>
   readFields(linesOfText(lines.join('\n')), { defaultCountry }).phones.map(({ value }) => value)
 
-describe('the country of a sign’s phone', () => {
+describe("the country of a sign's phone number", () => {
   test.for([
     [['TASTE OF INDIA', '972-726-0143'], '+19727260143'],
     [['LITTLE ITALY PIZZA', '347-555-0143'], '+13475550143'],
@@ -20,7 +20,7 @@ describe('the country of a sign’s phone', () => {
     [['AIR INDIA', 'TASTE OF INDIA', 'Springfield, OR 97477', '541-726-0143'], '+15417260143'],
     [['MADE IN ITALY', '12 Alder Street', 'Springfield, OR 97477', '541-726-0143'], '+15417260143'],
     [['12 Alder Street', 'TASTE OF INDIA', '972-726-0143'], '+19727260143'],
-  ] as const)('is not taken from the words of %j', ([lines, phone]) => expect(phonesOf([...lines])).toEqual([phone]))
+  ] as const)('is not inferred from the words %j', ([lines, phone]) => expect(phonesOf([...lines])).toEqual([phone]))
 
   test.for([
     [['ASPEN GMBH', 'Hauptstraße 4, 10115 Berlin, Germany', 'Tel 030 901820'], '+4930901820'],
@@ -36,9 +36,9 @@ describe('the country of a sign’s phone', () => {
     [['ALDER TEXTIL', 'Atatürk Cad. 5, Istanbul, Turkey', 'Tel 0212 245 0143'], '+902122450143'],
     [['ALDER SURF', '12 Pitt Street, Sydney, New South Wales', 'Tel 02 9374 4000'], '+61293744000'],
     [['ALDER LTD', '5 Alder Lane, Cardiff, Wales', 'Tel 029 2087 0143'], '+442920870143'],
-  ] as const)('is what its address ends in: %j', ([lines, phone]) => expect(phonesOf([...lines])).toEqual([phone]))
+  ] as const)('is the one at the end of the address: %j', ([lines, phone]) => expect(phonesOf([...lines])).toEqual([phone]))
 
-  test('follows a ZIP or a postcode against a country’s name and a host', () => {
+  test('follows a ZIP code or postcode over a country name or a host', () => {
     const zip = [
       'ITALIA MARKET',
       'imported from Milan, Italy',
@@ -52,7 +52,7 @@ describe('the country of a sign’s phone', () => {
   })
 })
 
-test('an address in New Mexico is not in Mexico', () => {
+test('does not place an address in New Mexico in Mexico', () => {
   const [address] = readFields(
     linesOfText('DESERT DENTAL\nAnn Berry\nOwner\n12 Alder Street, Albuquerque, New Mexico\nann@desertdental.com'),
   ).addresses

@@ -14,8 +14,8 @@ const reach = (lines: TextLine[]) => {
   return [...emails, ...websites].map(({ value }) => value)
 }
 
-describe('mail domain, website and company', () => {
-  test('that agree make each of them surer', () => {
+describe('email domain, website, and company', () => {
+  test("raise one another's confidence if they agree", () => {
     const alone = readFields(card('TIDEWATER SOLAR', 'Jonas Ahlberg', 'jonas@tidewatersolar.com'))
     const both = readFields(
       card('TIDEWATER SOLAR', 'Jonas Ahlberg', 'jonas@tidewatersolar.com', 'www.tidewatersolar.com'),
@@ -24,7 +24,7 @@ describe('mail domain, website and company', () => {
     expect(both.websites[0]?.evidence).toHaveLength(1)
   })
 
-  test('mend a misread website by the mail domain that the company bears out, and say both', () => {
+  test('correct a misread website by an email domain that matches the company, with both as evidence', () => {
     const lines = card('TIDEWATER SOLAR', 'Jonas Ahlberg', 'jonas@tidewatersolar.com', 'www.tidewaters0lar.com')
     expect(reach(lines)).toEqual(['jonas@tidewatersolar.com', 'www.tidewatersolar.com'])
     expect(readFields(lines).websites[0]?.evidence.map(({ quote }) => quote)).toEqual([
@@ -33,21 +33,21 @@ describe('mail domain, website and company', () => {
     ])
   })
 
-  test('that are read twice and borne out by nothing follow the surer reading', () => {
+  test('follow the more confident reading if nothing else confirms either', () => {
     const lines = card('Ann Berry', 'Owner', ['ann@q1x-w0.com', 0.8], ['www.q1x-wo.com', 0.97])
     expect(reach(lines)).toEqual(['ann@q1x-wo.com', 'www.q1x-wo.com'])
   })
 
-  test('leave different names alone, however alike they look', () => {
+  test('keep different names, however similar', () => {
     const lines = card('TIDEWATER SOLAR', 'Jonas Ahlberg', 'jonas@tidewatersolar.com', 'www.tidewatersailing.com')
     expect(reach(lines)).toEqual(['jonas@tidewatersolar.com', 'www.tidewatersailing.com'])
   })
 
-  test('leave a single reading as it was read, also where a letter looks wrong', () => {
+  test('keep a single reading even if a letter looks wrong', () => {
     expect(reach(card('Ann Berry', 'Owner', 'ann@t1dewater.com'))).toEqual(['ann@t1dewater.com'])
   })
 
-  test('leave a provider of free mail what it is', () => {
+  test('keep the domain of a free email provider', () => {
     const lines = card('HOTMAIL GRILL', 'Ann Berry', 'Owner', 'ann@gmail.com', 'www.hotmailgrill.com')
     expect(reach(lines)).toEqual(['ann@gmail.com', 'www.hotmailgrill.com'])
   })

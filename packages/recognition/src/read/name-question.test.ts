@@ -43,27 +43,27 @@ const heard = (was: string | null, to: string | null, how: 'confirmed' | 'altern
   at: '2026-11-23T09:00:00.000Z',
 })
 
-describe('what is asked of a name', () => {
-  test('which one it is, where the likeliest is less than likely enough', () => {
+describe('the question about a name', () => {
+  test("asks which name it is if the likeliest one isn't likely enough", () => {
     expect(nameQuestionOf(fields(named('Marlow', ASK_BELOW - 0.01)))).toBe('which')
     expect(nameQuestionOf(fields(named('Marlow', ASK_BELOW - 0.01), 'card'))).toBe('which')
   })
 
-  test('nothing, where it is likely enough', () => {
+  test('asks nothing if the name is likely enough', () => {
     expect(nameQuestionOf(fields(named('Marlow', ASK_BELOW)))).toBeUndefined()
   })
 
-  test('nothing, where a person typed or corrected it, however unsure it is', () => {
+  test('asks nothing about a name that a person typed or corrected, however unlikely', () => {
     expect(nameQuestionOf(fields(named('Marlow', 0.2, 'typed')))).toBeUndefined()
     expect(nameQuestionOf(fields(named('Marlow', 0.2, 'user')))).toBeUndefined()
   })
 
-  test('what it is called, where a scene names nobody; a person’s card may name no company', () => {
+  test("asks for the name of a scene without one, but not for the company of a person's card", () => {
     expect(nameQuestionOf(fields(null))).toBe('none')
     expect(nameQuestionOf(fields(null, 'card'))).toBeUndefined()
   })
 
-  test('nothing of the others in the picture', () => {
+  test('asks nothing about the other businesses in the picture', () => {
     const asked = withNameQuestion({ ...fields(null), others: [{ ...fields(null), nameQuestion: 'none' }] })
     expect(asked.nameQuestion).toBe('none')
     expect(asked.others?.[0]).not.toHaveProperty('nameQuestion')
@@ -77,24 +77,24 @@ describe('a reading', () => {
     lines: [line('NO PARKING', 0.2), line('TOW AWAY ZONE', 0.4)],
   })
 
-  test('of a sign that names nobody asks what the business is called', () => {
+  test('asks for the business name if the sign has none', () => {
     expect(parking.company).toBeNull()
     expect(parking.nameQuestion).toBe('none')
   })
 
-  test('of what was typed asks nothing', () => {
+  test('asks nothing about typed text', () => {
     const typed = readCapture({ source: 'typed', text: 'Marlow & Daughters', lines: [] })
     expect(typed).not.toHaveProperty('nameQuestion')
     expect(withSaid(typed, [])).not.toHaveProperty('nameQuestion')
   })
 
-  test('asks no more once a person gave the name', () => {
+  test('stops asking once a person enters the name', () => {
     const said = withSaid(parking, [heard(null, 'Marlow Garage', 'typed')])
     expect(said.company?.value).toBe('Marlow Garage')
     expect(said).not.toHaveProperty('nameQuestion')
   })
 
-  test('asks no more once a person confirmed the name, nor after a later reading of the same picture', () => {
+  test('stops asking once a person confirms the name, even after a later reading of the same picture', () => {
     const read = withNameQuestion(fields(named('Marlow', 0.4)))
     const later = withNameQuestion(fields(named('The Big Sale', 0.5)))
     const words = [heard('Marlow', 'Marlow', 'confirmed')]
@@ -104,7 +104,7 @@ describe('a reading', () => {
     expect(withSaid(later, words).company?.value).toBe('Marlow')
   })
 
-  test('asks no more once a person chose which of several it is', () => {
+  test('stops asking once a person chooses between several names', () => {
     const box = { x: 0.6, y: 0.1, width: 0.3, height: 0.2 }
     const other = { ...fields(named('Alder Books', 0.5)), box }
     const read = withNameQuestion({ ...fields(named('Marlow', 0.5)), box: { ...box, x: 0.1 }, others: [other] })
@@ -114,13 +114,13 @@ describe('a reading', () => {
     expect(chosen).not.toHaveProperty('nameQuestion')
   })
 
-  test('asks for the name where a person took away the one that was read', () => {
+  test('asks for the name after a person removes the one that was read', () => {
     const read = withNameQuestion(fields(named('Sale', 0.8)))
     expect(read).not.toHaveProperty('nameQuestion')
     expect(withSaid(read, [heard('Sale', null, 'typed')]).nameQuestion).toBe('none')
   })
 
-  test('asks no more where a person said that there is no name', () => {
+  test('stops asking once a person says there is no name', () => {
     expect(withSaid(parking, [heard(null, null, 'confirmed')])).not.toHaveProperty('nameQuestion')
   })
 })

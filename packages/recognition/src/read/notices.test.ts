@@ -15,29 +15,29 @@ test.for([
   'Visitor Parking / Permit Holders / Level Two',
   'Private Property / Keep Out',
   'Emergency Exit / Alarm Will Sound',
-])('a sign that says %s names no business', (text) => {
+])('finds no business name on a sign that says %s', (text) => {
   expect(readFields(sign(...text.split(' / '))).company).toBeNull()
 })
 
 const beliefIn = (...texts: string[]) => readFields(sign(...texts)).company?.confidence ?? 0
 
-test('a name that nothing speaks for is believed less than one with its own domain beside it', () => {
+test('gives an unsupported name less confidence than one with its domain beside it', () => {
   expect(beliefIn('Grand Blue')).toBeLessThan(beliefIn('Grand Blue', 'www.grandblue.com'))
 })
 
-test('a name is believed with a trade, with a phone, or where it is said twice', () => {
+test('trusts a name with a trade, a phone number, or a second mention', () => {
   expect(readFields(sign('Marlowe Bakery')).company?.confidence).toBeGreaterThanOrEqual(0.5)
   expect(readFields(sign('Grand Blue', 'Call 541-726-0143')).company?.confidence).toBeGreaterThanOrEqual(0.5)
   expect(readFields(sign('Grand Blue', 'www.grandblue.com')).company?.confidence).toBeGreaterThanOrEqual(0.5)
 })
 
-test('a business that puts up a parking sign keeps its name where something speaks for it', () => {
+test('keeps the name of a business that puts up a parking sign', () => {
   const fields = readFields(sign('Marlowe Bakery', 'Customer Parking Only'))
   expect(fields.company?.value).toBe('Marlowe Bakery')
 })
 
 test.for(['Family owned', 'Since 1954', 'Free estimates', 'Walk-ins welcome', 'Same day service', 'Open daily'])(
-  '"%s" below a name tells of it and is no part of it',
+  'leaves the claim "%s" below a name out of the name',
   (claim) => {
     expect(readFields(sign('LANTERN HILL ROOFING', claim, '(541) 726-0143')).company?.value).toBe(
       'LANTERN HILL ROOFING',
@@ -48,19 +48,19 @@ test.for(['Family owned', 'Since 1954', 'Free estimates', 'Walk-ins welcome', 'S
   },
 )
 
-test('a phrase in small letters below a name in capitals is no part of it, a second line of the name is', () => {
+test('leaves a lower-case phrase below a name in capitals out of it, but not a second line of the name', () => {
   expect(readFields(sign('COPPER KETTLE', 'Fresh from our oven', '541-726-0143')).company?.value).toBe('COPPER KETTLE')
   expect(readFields(sign('COPPER', 'KETTLE', '541-726-0143')).company?.value).toBe('COPPER KETTLE')
 })
 
-test('a shop front with a phone and goods in its window is no card, and its name is the large one', () => {
+test('treats a storefront with a phone number and goods as a scene named by its largest text', () => {
   const goods = sign('TIDEWATER ROASTERS', 'Filter Coffee', 'Open daily', '(541) 726-0162').map((line, row) =>
     row === 0 ? line : { ...line, box: { ...line.box, height: 0.05, width: 0.25 } },
   )
   expect(readFields(goods).company?.value).toBe('TIDEWATER ROASTERS')
 })
 
-test('what stands beside a price is for sale, and nobody’s name', () => {
+test('does not take goods beside a price as a name', () => {
   const rows = ['Oil Change', 'Winter Tyres', 'Filter Coffee'].flatMap((text, row): TextLine[] => {
     const box = { x: 0.1, y: 0.5 + row * 0.1, width: 0.3, height: 0.05 }
     return [
@@ -85,7 +85,7 @@ const word = (text: string, from: [number, number], to: [number, number]): TextL
   ],
 })
 
-test('a name that is bent over an arch is read along it', () => {
+test('reads a name bent over an arch along the arch', () => {
   const arch = [
     word('ROW', [0.42, 0.22], [0.56, 0.22]),
     word('ASPEN', [0.22, 0.32], [0.4, 0.23]),

@@ -25,25 +25,25 @@ describe('a title with its field below a name', () => {
     'Manager, Customer Success',
     'Sales Manager - North America',
     'Sales Manager, Pacific Northwest',
-  ])('is the title of whom the line above names: %s', (title) => {
+  ])('belongs to the person on the line above: %s', (title) => {
     expect(titled(...card('Marta Quillfeather', title))).toEqual([['Marta Quillfeather', title]])
   })
 
-  test('names somebody behind a colon', () => {
+  test('introduces a person after a colon', () => {
     expect(titled(...card('Marta Quillfeather, President', 'Owner: Bob Ridgeway'))).toEqual([
       ['Bob Ridgeway', 'Owner'],
       ['Marta Quillfeather', 'President'],
     ])
   })
 
-  test('names a second person below one who has a title of their own', () => {
+  test('introduces a second person below one who already has a title', () => {
     expect(titled(...card('Marta Quillfeather, President', 'Owner, Bob Ridgeway'))).toEqual([
       ['Bob Ridgeway', 'Owner'],
       ['Marta Quillfeather', 'President'],
     ])
   })
 
-  test('names a second person whom an address bears out', () => {
+  test('introduces a second person backed by an email address', () => {
     const people = titled(
       'HARBOR PINE SUPPLY LLC',
       'Marta Quillfeather',
@@ -54,7 +54,7 @@ describe('a title with its field below a name', () => {
   })
 })
 
-describe('letters of a profession', () => {
+describe('post-nominal letters', () => {
   test.each([
     ['Wade Kowalchuk, P.Eng.', 'Wade Kowalchuk'],
     ['Wade Kowalchuk, D.C.', 'Wade Kowalchuk'],
@@ -82,14 +82,14 @@ describe('letters of a profession', () => {
     ['William "Bill" Hardy', 'William Hardy'],
     ['Rafael “Güero” Salcedo', 'Rafael Salcedo'],
     ['Robert (Bob) Smith', 'Robert Smith'],
-  ])('and nicknames are no part of a name: %s', (text, name) => {
+  ])('are left out of a name, and so are nicknames: %s', (text, name) => {
     expect(titled(...card(text, 'Owner'))).toEqual([[name, 'Owner']])
   })
 
   test.each([
     ['Jean ROUX', 'Jean ROUX'],
     ['Marta Quillfeather, MD', 'Marta Quillfeather'],
-  ])('are not what a last name in capitals is: %s', (text, name) => {
+  ])('do not include a last name in capitals: %s', (text, name) => {
     expect(titled(...card(text, 'Owner'))).toEqual([[name, 'Owner']])
   })
 
@@ -105,14 +105,14 @@ describe('letters of a profession', () => {
     'Marlowe Vance, P.A.',
     'Silver Spring, MD',
     'Santo Domingo, DO',
-  ])('make nobody of a place, a business, or a name turned around: %s', (text) => expect(nameOf(text)).toBeUndefined())
+  ])('do not turn a place, a business, or a reversed name into a person: %s', (text) => expect(nameOf(text)).toBeUndefined())
 
-  test('are not what a title in capitals is', () => {
+  test('do not include a title in capitals', () => {
     expect(titled(...card('Marta Quillfeather, CEO'))).toEqual([['Marta Quillfeather', 'CEO']])
   })
 })
 
-describe('a town with the letters of where it is', () => {
+describe('a town with a place abbreviation', () => {
   test.each([
     ['Padaria Estrela', 'Av. Paulista, 1000', 'São Paulo, SP', 'contato@padariaestrela.com.br'],
     ['Panificio Rossi', 'Via Roma 12', 'Reggio Emilia, RE', 'info@panificiorossi.it'],
@@ -123,7 +123,7 @@ describe('a town with the letters of where it is', () => {
     ['Café Lisboa', 'Rua Augusta 10', 'Vila Real, PT', 'geral@cafelisboa.com'],
     ['Mercado Sol', 'Avenida Norte, 88', 'Nova Cruz, RN', 'contato@mercadosol.com'],
     ['Blue Door Bakery', '12 Main Street', 'Owings Mills, MD', 'hello@bluedoorbakery.com'],
-  ])('stays in the address, and is nobody: %s, %s, %s', (shop, street, town, email) => {
+  ])('stays in the address and is not a person: %s, %s, %s', (shop, street, town, email) => {
     expect(townOf(undefined, shop, street, town, email)).toEqual({ people: [], address: `${street}, ${town}` })
   })
 
@@ -135,11 +135,11 @@ describe('a town with the letters of where it is', () => {
     ['Farmácia Central', 'Serra Talhada, PE', 'Brasil', 'contato@farmaciacentral.com'],
     ['Trattoria Bella Vista', 'Lido Adriano, RA', 'Titolare', 'info@trattoriabellavista.it'],
     ['Blue Door Bakery', 'Owings Mills, MD', '21117', 'hello@bluedoorbakery.com'],
-  ])('is nobody beside a title or above its code: %s, %s, %s', (...texts) => {
+  ])('is not a person beside a title or above its postal code: %s, %s, %s', (...texts) => {
     expect(townOf(undefined, ...texts).people).toEqual([])
   })
 
-  test('is nobody where the country has such letters', () => {
+  test('is not a person if the abbreviation belongs to the country', () => {
     const card = ['Farmácia Central', 'Serra Talhada, PE', 'contato@farmaciacentral.com', '(87) 3831-1234']
     expect(townOf('BR', ...card).people).toEqual([])
   })
@@ -148,12 +148,12 @@ describe('a town with the letters of where it is', () => {
     ['LAKESIDE CLINIC', '100 Main Street, Dover, DE 19901', 'Nora Velden, MD', 'info@lakesideclinic.com'],
     ['LAKESIDE CLINIC', 'Nora Velden, RN', '100 Main Street', 'Dover, DE 19901', 'info@lakesideclinic.com'],
     ['LAKESIDE CLINIC', '100 Main Street', 'Dover, DE 19901', 'Nora Velden, DO', 'info@lakesideclinic.com'],
-  ])('is not what somebody beside a whole address is: %s, %s, %s', (...texts) => {
+  ])('is not assumed for a person beside a complete address: %s, %s, %s', (...texts) => {
     expect(townOf('US', ...texts).people).toEqual(['Nora Velden'])
   })
 
   test.each(['Craft Beer, IPA', 'Cold Beer, BYOB', 'Flat Screens, TV', 'Alle Marken, HU', 'Quick Lube, MOT'])(
-    'is as little anybody as wares with capitals behind them: %s',
+    'is not a person, and neither are goods followed by capitals: %s',
     (text) => expect(titled(...card(text, 'Owner'))).toEqual([]),
   )
 })

@@ -4,17 +4,17 @@ import { readFields } from './read-fields.ts'
 
 const people = (...texts: string[]) => readFields(linesOfText(texts.join('\n'))).people.map(({ name }) => name)
 
-test('goods on a flyer with a phone are nobody', () => {
+test('does not read goods on a flyer with a phone number as people', () => {
   expect(people('Copper Kettle Bakery', 'Apple Cake', 'Garden Roses', 'Oat Cookies', 'Call (541) 726-0143')).toEqual([])
 })
 
-test('a name beside its title is somebody, also where only a phone stands with it', () => {
+test('reads a name beside a title as a person, even with only a phone number', () => {
   expect(people('HARBOR PINE SUPPLY LLC', 'Marta Quillfeather', 'Purchasing Manager', '(541) 726-0143')).toEqual([
     'Marta Quillfeather',
   ])
 })
 
-test('who left stays a person, and decides nothing', () => {
+test('keeps a former owner as a person without a role', () => {
   const text = 'HARBOR PINE SUPPLY LLC\nMarta Quillfeather\nFormer Owner\n(541) 726-0143'
   expect(readFields(linesOfText(text)).people).toMatchObject([
     { name: 'Marta Quillfeather', title: 'Former Owner', role: null },
@@ -38,12 +38,12 @@ test.each([
   ['Fahrschule Adler', 'info@adler.de'],
   ['BELLA HAIR STUDIO', 'info@bellahair.com'],
   ['Jørgen Sværd', 'post@joergensvaerd.dk'],
-])('%s beside %s is the business, and nobody', (name, email) => {
+])('reads %s beside %s as the business, not a person', (name, email) => {
   expect(people(name, '0821 456789', email)).toEqual([])
   expect(companyOf(name, '0821 456789', email)).toBe(name)
 })
 
-test.each(['Bakker Jan', 'Art Miller'])('%s is somebody', (name) => {
+test.each(['Bakker Jan', 'Art Miller'])('reads %s as a person', (name) => {
   expect(people('Harbor Pine Supply GmbH', name, '0821 456789', 'info@harborpine.de')).toEqual([name])
 })
 
@@ -55,11 +55,11 @@ test.each([
   ['Mat Kettler', 'info@gmail.com'],
   ['Metzger Klaus', 'info@gmail.com'],
   ['Valerie Desideria Quill', 'info@gmail.com'],
-])('%s beside %s is somebody, though the domain or a trade is spelled alike', (name, email) => {
+])('reads %s beside %s as a person despite a similar domain or trade', (name, email) => {
   expect(people(name, '0821 456789', email)).toEqual([name])
 })
 
-test('a title bears out somebody whose name the domain spells', () => {
+test('reads a name that matches the domain as a person if it has a title', () => {
   expect(people('Jörg Müller', 'Inhaber', '0821 456789', 'info@joerg-mueller.de')).toEqual(['Jörg Müller'])
 })
 
@@ -70,7 +70,7 @@ const MARTA = ['Marta Quillfeather', 'President', 'economic_buyer']
 
 describe('a title', () => {
   test.each(['marta@gmail.com', 'office@gmail.com'])(
-    'is one person’s: the line below it is the business (%s)',
+    'belongs to one person; the line below it is the business (%s)',
     (email) => {
       const card = ['Marta Quillfeather', 'President', 'Harbor Pine', '541-726-0143', email]
       expect(titled(...card)).toEqual([MARTA])
@@ -78,13 +78,13 @@ describe('a title', () => {
     },
   )
 
-  test('of two lines is one person’s, too', () => {
+  test('on two lines belongs to one person', () => {
     const card = ['Marta Quillfeather', 'President', 'Founder', 'Harbor Pine', '541-726-0143', 'marta@gmail.com']
     expect(titled(...card)).toEqual([MARTA])
     expect(companyOf(...card)).toBe('Harbor Pine')
   })
 
-  test('is one person’s, and a colleague below it has none', () => {
+  test('belongs to one person and not to a colleague below it', () => {
     const card = ['Ann Berry', 'Sales Manager', 'Rob Lee', '541-726-0143', 'info@tidewater.com']
     expect(titled(...card)).toEqual([
       ['Ann Berry', 'Sales Manager', 'influencer'],
@@ -93,17 +93,17 @@ describe('a title', () => {
     expect(companyOf(...card)).toBeUndefined()
   })
 
-  test('is no reason to take the business below it for a colleague', () => {
+  test('does not turn the business below it into a colleague', () => {
     const card = ['Helene Chanterelle', 'Chef de cuisine', 'Tabac du Chateau', '541-726-0143', 'info@tidewater.com']
     expect(titled(...card)).toEqual([['Helene Chanterelle', 'Chef de cuisine', 'influencer']])
     expect(companyOf(...card)).toBe('Tabac du Chateau')
   })
 
-  test('is the one’s whom an address bears out', () => {
+  test('belongs to the person backed by an email address', () => {
     expect(titled('Harbor Pine', 'President', 'Marta Quillfeather', '541-726-0143', 'marta@gmail.com')).toEqual([MARTA])
   })
 
-  test('stands above each name where a card is set so', () => {
+  test('belongs to the name below on cards with titles above names', () => {
     const card = ['ANDERSON FLOORING LLC', 'Sales Manager', 'Ann Berry', 'Owner', 'Rob Lee', '541-726-0143']
     expect(titled(...card)).toEqual([
       ['Ann Berry', 'Sales Manager', 'influencer'],
@@ -120,19 +120,19 @@ describe('a title', () => {
     ['Inhaber: Bob Ridgeway', 'Inhaber'],
     ['Inhaberin Bob Ridgeway', 'Inhaberin'],
     ['Inh. Bob Ridgeway', 'Inhaber'],
-  ])('may stand on the line of the name: %s', (text, title) => {
+  ])('can share a line with the name: %s', (text, title) => {
     const card = ['Ridgeway Heating & Air', text, '512-441-0143', 'info@ridgewayair.com']
     expect(titled(...card)).toEqual([['Bob Ridgeway', title, 'economic_buyer']])
     expect(companyOf(...card)).toBe('Ridgeway Heating & Air')
   })
 
   test.each(['Head Office: Harbor Pine', 'Harbor Pine - Sales', 'President Street, New York'])(
-    'is none in %s',
+    'is absent from %s',
     (text) => expect(titled('TIDEWATER SOLAR LLC', text, '541-726-0143', 'info@tidewatersolar.com')).toEqual([]),
   )
 })
 
-test('the owner below a shop is somebody, and the town is no business', () => {
+test('reads the owner below a shop as a person, and the town as neither person nor business', () => {
   const card = ['Bäckerei Huber', 'Inhaber: Peter Huber', 'Marktstraße 4', '80331 München', 'Tel 089 456789']
   expect(titled(...card)).toEqual([['Peter Huber', 'Inhaber', 'economic_buyer']])
   expect(companyOf(...card)).toBe('Bäckerei Huber')
@@ -141,7 +141,7 @@ test('the owner below a shop is somebody, and the town is no business', () => {
 })
 
 test.each(['Dipl.-Ing. Klaus Weber', 'Dr. med. dent. Klaus Weber', 'Prof. Dr. Klaus Weber'])(
-  '%s is a person',
+  'reads %s as a person',
   (text) => {
     expect(people('WEBER INGENIEURE GMBH', text, '089 456789', 'info@weber-ing.de')).toEqual(['Klaus Weber'])
   },

@@ -25,17 +25,17 @@ describe('phones', () => {
     ['AU', 'A.B.N. 51 824 753 556'],
     ['AU', 'ACN 004 085 616'],
     ['US', 'ISBN 978-3-16-148410-0'],
-  ] as const)('are not the numbers of tax offices and registers: in %s, %s', ([defaultCountry, text]) => {
+  ] as const)('are not taken from tax and register numbers: in %s, %s', ([defaultCountry, text]) => {
     expect(card(`ALDER WORKS\n${text}`, { defaultCountry }).phones).toEqual([])
   })
 
   test.for(['RCS Roofing (512) 441-0143', 'NIP 512-441-0143', 'Harbor Tax 512-441-0143', 'CF Tel 512 441 0143'])(
-    'are found behind a firm that is called as a register: %s',
+    'are found after a company named like a register: %s',
     (text) => expect(values(card(text, { defaultCountry: 'US' }).phones)).toEqual(['+15124410143']),
   )
 
   test.for(['Austin, TX 78701-2345', 'Boston, MA 02108-1234', 'Boston, Massachusetts 02108-1234', '02108-1234'])(
-    'are not the ZIP code of an address: %s',
+    'are not taken from the ZIP code of an address: %s',
     (town) => {
       const fields = card(`Harbor Dental Group\n500 Congress Avenue\n${town}\n(512) 441-0143\ninfo@harbordental.com`)
       expect(values(fields.phones)).toEqual(['+15124410143'])
@@ -52,7 +52,7 @@ describe('phones', () => {
     ['DE', '0821 / 45 67 89 - 0172 / 312 45 67', ['+49821456789', '+491723124567']],
     ['FR', '04 78 12 34 56 / 06 12 34 56 78', ['+33478123456', '+33612345678']],
     ['BR', '(11) 3256-7890 / (11) 98765-4321', ['+551132567890', '+5511987654321']],
-  ] as const)('of %s that share a line are told apart: %s', ([defaultCountry, text, numbers]) => {
+  ] as const)('separates several numbers from %s on one line: %s', ([defaultCountry, text, numbers]) => {
     expect(values(card(`ALDER WORKS\n${text}`, { defaultCountry }).phones)).toEqual(numbers)
   })
 
@@ -68,7 +68,7 @@ describe('phones', () => {
     '214-441-0143 24/7',
     '123 Main Street, Dallas, TX 75201 (214) 441-0143',
     '123 Main Street, Dallas, Texas 75201-2345 214.441.0143',
-  ])('are found beside other digits: %s', (text) => {
+  ])('are found next to other digits: %s', (text) => {
     const { phones } = card(`ALDER WORKS\n${text}`, { defaultCountry: 'US' })
     expect(phones.map(({ value, confidence }) => [value, confidence])).toEqual([['+12144410143', 0.8]])
   })
@@ -78,7 +78,7 @@ describe('phones', () => {
     ['210 7648453', '+302107648453'],
     ['2310 264 118', '+302310264118'],
     ['694 4512345', '+306944512345'],
-  ] as const)('of Greece are its own though their groups are those of North America: %s', ([text, number]) => {
+  ] as const)('keeps Greek numbers Greek even if grouped like North American ones: %s', ([text, number]) => {
     expect(values(card(`ALDER WORKS\nTel. ${text}`, { defaultCountry: 'GR' }).phones)).toEqual([number])
   })
 
@@ -86,7 +86,7 @@ describe('phones', () => {
     ['NO', '020 7946 0123', '02079460123'],
     ['US', '44 207 946 0123', '442079460123'],
     ['US', '0 212 444 1234', '02124441234'],
-  ] as const)('are not cut out of a longer number of another country: in %s, %s', ([defaultCountry, text, digits]) => {
+  ] as const)('are not cut out of a longer number from another country: in %s, %s', ([defaultCountry, text, digits]) => {
     expect(values(card(`ALDER\nTel ${text}`, { defaultCountry }).phones)).toEqual([digits])
   })
 })

@@ -6,7 +6,7 @@ const card = (text: string) => readFields(linesOfText(text))
 const values = (facts: { value: string }[]) => facts.map((fact) => fact.value)
 
 describe('websites', () => {
-  test('keeps the networks apart from the website', () => {
+  test('separates social profiles from the website', () => {
     const fields = card(
       'QUILLFEATHER BOOKS\nfacebook.com/quillfeatherbooks\nInstagram @quillfeather\nQUILLFEATHERBOOKS.COM',
     )
@@ -25,7 +25,7 @@ describe('websites', () => {
       ['quillfeatherbooks.com', 'linktr.ee/quillfeather'],
     ],
     ['BELLA HAIR\nbooksy.com/bella', ['booksy.com/bella']],
-  ])('keeps services that lend pages to everybody behind the website: %j', (text, websites) => {
+  ])('ranks pages on shared hosting services after the website: %j', (text, websites) => {
     expect(values(card(text).websites)).toEqual(websites)
   })
 })

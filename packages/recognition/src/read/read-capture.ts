@@ -11,7 +11,7 @@ import { readFields } from './read-fields.ts'
 import { readTyped } from './read-typed.ts'
 import type { TextLine } from '../lines/text-line.ts'
 
-/** What an engine or a person gave of a capture. */
+/** The input of a reading: a capture's text as read by an engine or typed by a person. */
 export type ReadText = {
   source: 'photo' | 'typed'
   text: string
@@ -20,8 +20,8 @@ export type ReadText = {
 }
 
 /**
- * All that a capture's text says, by rules alone: what was typed, or the picture's lines with its codes before them, with
- * what the organization taught its reading.
+ * Reads all fields from a capture's text using rules alone: typed text, or the picture's lines with its codes ahead of
+ * them, plus the organization's own reading rules.
  */
 export function readCapture(
   read: ReadText,
@@ -37,13 +37,13 @@ export function readCapture(
   return withNameQuestion(withNamesOfSigns(all, rules))
 }
 
-/** Each code says what the card says on which it stands, or to which it is nearest. */
+/** Assigns each code to the card that contains it, or to the nearest one. */
 function withEachCode(fields: CardFields, codes: readonly PictureCode[], country: string | undefined): CardFields {
   const { others, ...first } = fields
   if (!others) return placed(withCodes(fields, codes, country), codes)
   const cards = [first, ...others]
   const owners = codes.map(({ box, source }) => (source === 'device' ? first : nearestOf(cards, box)))
-  // Those of others are blanked and not left out: evidence counts all the picture's codes.
+  // Codes of other cards are blanked rather than removed, because evidence refs index all codes of the picture.
   const [one = fields, ...rest] = cards.map((card) =>
     placed(
       withCodes(
@@ -57,7 +57,7 @@ function withEachCode(fields: CardFields, codes: readonly PictureCode[], country
   return { ...one, others: rest }
 }
 
-/** What only the device has read has no place that could be shown: its evidence goes without. */
+/** Removes the box from evidence of codes read only by the device, which have no known position. */
 const placed = (fields: CardFields, codes: readonly PictureCode[]): CardFields =>
   withEvidence(fields, (one) => {
     if (!one.ref.startsWith('code:') || codes[Number(one.ref.slice(5))]?.source !== 'device') return one

@@ -25,7 +25,7 @@ www.harborpine.com`
 describe('a clear card', () => {
   const fields = card(HARBOR_PINE)
 
-  test('gives company, person, title and role', () => {
+  test('yields company, person, title, and role', () => {
     expect(fields.kind).toBe('card')
     expect(fields.company?.value).toBe('HARBOR PINE SUPPLY CO., LTD.')
     expect(fields.people).toMatchObject([
@@ -38,7 +38,7 @@ describe('a clear card', () => {
     ])
   })
 
-  test('gives phones in E.164 with their kinds', () => {
+  test('yields phone numbers in E.164 with their labels', () => {
     expect(fields.phones.map(({ value, label }) => [value, label])).toEqual([
       ['+15417260143', 'phone'],
       ['+15417260144', 'fax'],
@@ -46,13 +46,13 @@ describe('a clear card', () => {
     ])
   })
 
-  test('gives e-mail, website and the whole address', () => {
+  test('yields email, website, and the whole address', () => {
     expect(values(fields.emails)).toEqual(['m.quillfeather@harborpine.com'])
     expect(values(fields.websites)).toEqual(['www.harborpine.com'])
     expect(values(fields.addresses)).toEqual(['48 Alder Street, Suite 300, Springfield, OR 97477'])
   })
 
-  test('points at the line of every value', () => {
+  test('has evidence lines for every value', () => {
     expect(fields.emails[0]?.evidence).toMatchObject([
       { source: 'photo', ref: 'line:7', quote: 'm.quillfeather@harborpine.com', box: { x: 0 } },
     ])
@@ -60,30 +60,30 @@ describe('a clear card', () => {
     for (const fact of all) expect(fact?.evidence.length).toBeGreaterThan(0)
   })
 
-  test('is believed less where it was read with less confidence', () => {
+  test('has less confidence if the lines were read with less confidence', () => {
     const blurred = readFields(linesOfText(HARBOR_PINE).map((one) => ({ ...one, confidence: 0.6 })))
     expect(blurred.phones[0]?.confidence).toBeLessThan(fields.phones[0]?.confidence ?? 0)
   })
 })
 
 describe('the company of a card', () => {
-  test('is the line that its mail domain bears out, not the first line', () => {
+  test('is the line that matches the email domain, not the first line', () => {
     const fields = card('Jonas Ahlberg\nOwner\nTIDEWATER ROASTERS\njonas@tidewaterroasters.com')
     expect(fields.company?.value).toBe('TIDEWATER ROASTERS')
     expect(fields.people).toMatchObject([{ name: 'Jonas Ahlberg', role: 'economic_buyer' }])
   })
 
-  test('may be borne out by its initials', () => {
+  test('can be confirmed by its initials', () => {
     expect(card('Hollow Oak Timber\nAnn Berry\nann@hot-timber.com\nwww.hot.com').company?.value).toBe(
       'Hollow Oak Timber',
     )
   })
 
-  test('gets its misread legal ending mended', () => {
+  test('has its misread legal form corrected', () => {
     expect(card('Tidewater Trading Co., Itd.\nann@gmail.com').company?.value).toBe('Tidewater Trading Co., Ltd.')
   })
 
-  test('is not looked for in a free mail domain', () => {
+  test('is not taken from a free email domain', () => {
     expect(card('Ann Berry\nann.berry@gmail.com').company).toBeNull()
   })
 
@@ -94,27 +94,27 @@ describe('the company of a card', () => {
 })
 
 describe('phones', () => {
-  test('take the country that the card itself names before the default', () => {
+  test('use the country named on the card over the default', () => {
     const text = 'Aspen GmbH\nHauptstraße 4, 10115 Berlin, Germany\nTel 030 901820\ninfo@aspen.example.de'
     expect(values(card(text, { defaultCountry: 'US' }).phones)).toEqual(['+4930901820'])
   })
 
-  test('take the default country where nothing names one', () => {
+  test('use the default country if the card names none', () => {
     expect(values(card('Aspen Plumbing\nCall 541-726-0143', { defaultCountry: 'US' }).phones)).toEqual(['+15417260143'])
   })
 
-  test('stay digits as read, and are believed less, where no country makes them a number', () => {
+  test('stay digits as read, with less confidence, if invalid in every country', () => {
     const [phone] = card('Aspen Plumbing\nPhone 244 1077').phones
     expect(phone).toMatchObject({ value: '2441077', label: 'phone' })
     expect(phone?.confidence).toBeLessThan(0.6)
   })
 
-  test('are not tax codes, postal codes, dates or prices', () => {
+  test('are not taken from tax codes, postal codes, dates, or prices', () => {
     const text = 'Tax code: 0106472242\nShimane, 690-0826 JAPAN\n12/11/2025\nSoup 8.95 9.95 10.95'
     expect(card(text, { defaultCountry: 'JP' }).phones).toEqual([])
   })
 
-  test('several on one line are told apart', () => {
+  test('are separated if several are on one line', () => {
     expect(values(card('+81 3 5361-6612 +81 3 3353-5512\nann@aspen.jp').phones)).toEqual([
       '+81353616612',
       '+81333535512',
@@ -129,28 +129,28 @@ describe('mending', () => {
     expect(values(fields.websites)).toEqual(['www.tidewater.com'])
   })
 
-  test('makes a mail domain agree with the website that the company bears out', () => {
+  test('matches the email domain to the website that the company confirms', () => {
     const fields = card('TIDEWATER SOLAR\njonas@tidewater-so1ar.com\nwww.tidewater-solar.com')
     expect(values(fields.emails)).toEqual(['jonas@tidewater-solar.com'])
     expect(fields.emails[0]?.evidence).toHaveLength(2)
   })
 
-  test('drops an icon that was read as the first letter of an address, but never an initial', () => {
+  test('drops an icon read as the first letter of an address, but never an initial', () => {
     expect(emailsOf('Wahlberg@tidewater.com')).toEqual(['ahlberg@tidewater.com'])
     expect(emailsOf('jahlberg@tidewater.com')).toEqual(['jahlberg@tidewater.com'])
   })
 
-  test('leaves a domain alone that nothing else speaks against', () => {
+  test('keeps a domain that nothing contradicts', () => {
     expect(values(card('Ann Berry\nann@c1oudberry.com').emails)).toEqual(['ann@c1oudberry.com'])
   })
 
-  test('does not glue a word behind the top-level domain to it', () => {
+  test('does not append the word after a top-level domain to it', () => {
     expect(values(card('ann@gmail.com Athens').emails)).toEqual(['ann@gmail.com'])
   })
 })
 
 describe('a scene', () => {
-  test('gives the largest words as the company, not the first line', () => {
+  test('takes the largest text as the company, not the first line', () => {
     const fields = readFields([
       line('Since 1987', 0.05, 0.03),
       line('MARLOWE', 0.2, 0.16),
@@ -167,7 +167,7 @@ describe('a scene', () => {
     ['Mon-Sat 10am-8pm Free delivery'],
     ['Lunch Mon-Fri 11am-3pm', 'Dinner Mon-Sat 5pm-10pm'],
     ['Marlowe Kitchen Mon-Fri 9am-5pm'],
-  ])('keeps what hours its door has: %s', (...hours) => {
+  ])('keeps the hours on its door: %s', (...hours) => {
     const fields = readFields([
       line('MARLOWE', 0.2, 0.16),
       line('KITCHEN', 0.38, 0.14),
@@ -181,12 +181,12 @@ describe('a scene', () => {
     expect(fields.company?.value).toBe('Quillfeather Books')
   })
 
-  test('is not named after a sentence or after texture that was taken for letters', () => {
+  test('is not named after a sentence or after texture misread as letters', () => {
     const sentence = 'Please cover your nose and your mouth when you cough'
     expect(readFields([line(sentence, 0.1, 0.2), line('ARrg| xQz', 0.6, 0.3)]).company).toBeNull()
   })
 
-  test('of a single smudge names nobody', () => {
+  test('has no name if it is a single smudge', () => {
     expect(readFields([line('I|', 0.5, 0.01, 0.5, 0.02)]).company).toBeNull()
   })
 })
@@ -213,18 +213,18 @@ describe('hostile text', () => {
     '９',
   ]
 
-  test.for(hostile)('a page of nothing but %j is read to its end', (piece) => {
+  test.for(hostile)('reads a page full of %j to its end', (piece) => {
     const lines = linesOfText(Array.from({ length: 400 }, () => piece.repeat(5000)).join('\n'))
     expect(readFields(lines).emails).toEqual([])
   })
 
-  test('no quote is longer than the cap', () => {
+  test('caps the length of every quote', () => {
     const fields = card(`${'x'.repeat(10)} ann@tidewater.com ${'y'.repeat(5000)}`)
     expect(fields.emails[0]?.evidence[0]?.quote?.length).toBeLessThanOrEqual(MAX_LINE_LENGTH)
   })
 })
 
-test('no lines give no fields', () => {
+test('returns no fields for no lines', () => {
   expect(readFields([])).toEqual({
     kind: 'scene',
     company: null,
@@ -239,8 +239,8 @@ test('no lines give no fields', () => {
   })
 })
 
-describe('names on a scene', () => {
-  test('are no part of a sentence, however large', () => {
+describe('names in a scene', () => {
+  test('are not taken from a sentence, however large', () => {
     const fields = readFields([
       line('Wash your hands with', 0.1, 0.1),
       line('soap and water', 0.2, 0.1),
@@ -251,7 +251,7 @@ describe('names on a scene', () => {
     expect(fields.company?.confidence).toBeLessThan(0.85)
   })
 
-  test('are answered all, the likeliest first, where several are in the picture', () => {
+  test('are all returned, likeliest first', () => {
     const fields = readFields([
       line('Marlowe Bakery', 0.1, 0.12, 0.05, 0.5),
       line('Harbor Books', 0.4, 0.07, 0.6, 0.3),
@@ -260,18 +260,18 @@ describe('names on a scene', () => {
     expect(values(fields.companies)).toEqual(['Marlowe Bakery', 'Harbor Books', 'Aspen Flowers'])
   })
 
-  test('lose the words that lead to them', () => {
+  test('lose introductory words', () => {
     expect(readFields([line('Welcome to Marlowe Bakery', 0.1, 0.12)]).company?.value).toBe('Marlowe Bakery')
   })
 
-  test('are completed by the website that holds them whole', () => {
+  test('are completed from a website that contains all of it', () => {
     const fields = readFields([line('RBORPINE SUPPLY', 0.1, 0.12), line('www.harborpinesupply.com', 0.5, 0.05)])
     expect(fields.company?.value).toBe('HARBORPINE SUPPLY')
   })
 })
 
 describe('addresses', () => {
-  test('may be a house and a place without the word street, or a town and its country', () => {
+  test('can be a house number and place without a street word, or a town and its country', () => {
     const text = 'Ann Berry\nOwner\n38B Alder Quillfeather, Old Harbor,\nAspen Bay, Dover\nann@gmail.com'
     expect(values(card(text).addresses)).toEqual(['38B Alder Quillfeather, Old Harbor, Aspen Bay, Dover'])
     expect(values(card('Ann Berry\nOwner\nKathmandu, Nepal\nann@gmail.com').addresses)).toEqual(['Kathmandu, Nepal'])
@@ -282,13 +282,13 @@ describe('addresses', () => {
     ['TILLEULS SARL', '14 rue des Tilleuls', '75011 Paris', 'ann@tilleuls.fr'],
     ['OLMO SL', 'Paseo del Olmo 8', '28012 Madrid', 'ann@olmo.es'],
     ['ALDER LTD', '5 Alder Lane', 'London SW1A 1AA', 'ann@alder.co.uk'],
-  ] as const)('of %s are found whole, with their parts', ([firm, street, town, email]) => {
+  ] as const)('finds the address of %s with all its parts', ([firm, street, town, email]) => {
     const [address] = card(`${firm}\nAnn Berry\nOwner\n${street}\n${town}\n${email}`).addresses
     expect(address?.value).toBe(`${street}, ${town}`)
     expect(Object.values(address?.parts ?? {}).filter((part) => part !== null)).toHaveLength(5)
   })
 
-  test('may be a house above its town with no mark between them', () => {
+  test('can be a street above its town without a separator', () => {
     const text = 'TIDEWATER\nAnn Berry\nOwner\n38 Alder Quillfeather\nOld Harbor Aspen Bay\nann@tidewater.com'
     expect(values(card(text).addresses)).toEqual(['38 Alder Quillfeather, Old Harbor Aspen Bay'])
   })
@@ -299,14 +299,14 @@ describe('addresses', () => {
     ['214.441.0143 • 123 Main Street, Dallas, TX 75201', '123 Main Street, Dallas, TX 75201', 'Dallas'],
     ['12 High Street, Leeds LS1 4AB 0113 496 0123', '12 High Street, Leeds LS1 4AB', 'Leeds'],
     ['Hauptstr. 5, 86150 Augsburg, 0821 456789', 'Hauptstr. 5, 86150 Augsburg', 'Augsburg'],
-  ] as const)('do not carry the phone on their line: %s', ([text, address, city]) => {
+  ] as const)('do not include the phone number on their line: %s', ([text, address, city]) => {
     const defaultCountry = text.includes('Augsburg') ? 'DE' : 'US'
     const [found] = card(`Harbor Dental Group\n${text}\ninfo@harbordental.com`, { defaultCountry }).addresses
     expect(found).toMatchObject({ value: address, parts: { city } })
     expect(found?.evidence[0]?.quote).toBe(text)
   })
 
-  test('do not carry the word for whose they are', () => {
+  test('do not include the label in front of them', () => {
     expect(values(card('Head Office 5 Elm Street, Dover, OR 97477\nann@aspen.com').addresses)).toEqual([
       '5 Elm Street, Dover, OR 97477',
     ])
@@ -315,7 +315,7 @@ describe('addresses', () => {
 
 const word = (text: string, x: number) => ({ text, confidence: 0.9, box: { x, y: 0.25, width: 0.1, height: 0.05 } })
 
-test('a form in law that was joined to what stands beside it is still the name’s', () => {
+test('gives a name its legal form back if it was joined to text beside it', () => {
   const below = { ...line('LOGO JOINT STOCK COMPANY', 0.25, 0.05, 0.1, 0.7) }
   const fields = readFields([
     { ...below, words: [word('LOGO', 0.1), word('JOINT', 0.4), word('STOCK', 0.55), word('COMPANY', 0.7)] },
@@ -327,12 +327,12 @@ test('a form in law that was joined to what stands beside it is still the name�
   expect(fields.company?.value).toBe('HARBOR PINE TRADING JOINT STOCK COMPANY')
 })
 
-test('the short form in a logo gives way to the name that it is made of', () => {
+test('prefers the full name to the initials in a logo', () => {
   const fields = card('HPS\nHarbor Pine Supply\nAnn Berry\nOwner\nann@hps.com')
   expect(fields.company?.value).toBe('Harbor Pine Supply')
 })
 
-test('a turned picture is judged by how its text stands, and evidence points at the picture as it is', () => {
+test('judges a turned picture by its upright layout but points evidence at the picture as shown', () => {
   const stood = { x: 0.1, y: 0.1, width: 0.6, height: 0.1 }
   const lying = { x: 0.1, y: 0.3, width: 0.1, height: 0.6 }
   const fields = readFields([{ text: 'Marlowe Bakery', confidence: 0.9, box: lying, layout: stood }])

@@ -10,18 +10,18 @@ import { splitCards } from './split-cards.ts'
 import { MAX_LINE_LENGTH, MAX_LINES, type TextLine } from '../lines/text-line.ts'
 
 export type ReadOptions = {
-  /** Two letters; used for phones where the text itself names no country. */
+  /** Two-letter code, used for phone numbers if the text itself names no country. */
   defaultCountry?: string
-  /** Where the lines come from, for their evidence. */
+  /** The origin of the lines, for their evidence. */
   source?: 'photo' | 'typed'
-  /** What the organization taught: signs that name nobody, and its own name. */
+  /** The organization's rules: signs to ignore, and its own name. */
   rules?: readonly StoredRule[]
 }
 
 /**
- * Reads company, people and the ways to reach them out of lines, by rules alone; further cards and businesses in the same
- * picture are `others`. Every value carries its lines as evidence and a confidence from 0 to 1 made of it. Cost grows
- * linearly with the text; what exceeds the caps is not looked at. Evidence refs `line:n` count the lines as given, from 0.
+ * Reads company, people, and contact details from lines, using rules alone; other cards and businesses in the same
+ * picture are `others`. Every value carries its lines as evidence and a confidence from 0 to 1 derived from them. The
+ * cost is linear in the text; text beyond the caps is ignored. Evidence refs `line:n` index the lines as given, from 0.
  */
 export function readFields(given: readonly TextLine[], options: ReadOptions = {}): CardFields {
   const source = options.source ?? 'photo'
@@ -40,7 +40,7 @@ export function readFields(given: readonly TextLine[], options: ReadOptions = {}
   return toldOf(first ? { ...first, others } : readOne(lines, reading), ignored)
 }
 
-/** Lines as they are looked at, each with its place in the reading; blank ones and what exceeds the caps are left out. */
+/** Numbers the lines to read; drops blank ones and those beyond the caps. */
 export function numberedLines(given: readonly TextLine[], source: 'photo' | 'typed' = 'photo'): NumberedLine[] {
   return given
     .slice(0, MAX_LINES)
@@ -55,7 +55,7 @@ export function numberedLines(given: readonly TextLine[], source: 'photo' | 'typ
     .filter((line) => line.text !== '')
 }
 
-/** One card of several: read as if it were alone, its evidence pointing at the lines of the whole. */
+/** Reads one of several cards as if it were alone, with evidence pointing at the lines of the whole picture. */
 function readPart(card: NumberedLine[], reading: Parameters<typeof readOne>[1]): CardFields {
   const alone = card.map((line, index) => ({ ...line, index }))
   return {
@@ -66,7 +66,7 @@ function readPart(card: NumberedLine[], reading: Parameters<typeof readOne>[1]):
 
 const areaOf = ({ box }: CardFields): number => (box ? box.width * box.height : 0)
 
-/** On a scene: everybody on its board. */
+/** Replaces a scene's fields with the entries of its directory board, if it has one. */
 function withDirectory(
   fields: CardFields,
   lines: NumberedLine[],
@@ -77,7 +77,7 @@ function withDirectory(
   return entries.length > 0 ? ofDirectory(fields, entries) : fields
 }
 
-/** A board names many: none of them is the picture's, so the first is no surer than the last. */
+/** A directory lists many businesses: none is the picture's own, so all have the same confidence. */
 function ofDirectory(fields: CardFields, entries: readonly Entry[]): CardFields {
   const [first, ...others] = entries.map(({ name, unit, line }): CardFields => {
     const company = factOf(name, [line], null, ON_A_BOARD)

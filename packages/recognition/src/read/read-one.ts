@@ -24,17 +24,17 @@ import { readCardPhones } from '../phones/card-phones.ts'
 import { findHandle, networkOf } from '../net/social.ts'
 import { findWebsites } from '../net/websites.ts'
 
-/** A page on a host that lends its pages to everybody is less likely the website than a page of one's own. */
+/** A page on a shared hosting service is less likely the business's website than a page on its own domain. */
 const LENT_PAGE = 0.5
-/** More text than this without an e-mail is a menu or a flyer. */
+/** A longer text without an email address is a menu or a flyer. */
 const MAX_CARD_LINES = 18
 
 type Reading = { defaultCountry?: string; nameable: (line: NumberedLine) => boolean }
 
 /**
- * What the lines of one card or one scene say of how to reach somebody, and what follows from it for the name: which lines
- * may hold it, and what speaks for it. The names themselves are still to be found.
- * @param nameable whether a line may be anybody's name
+ * Reads the contact details of one card or scene, and derives what the name search needs: the lines that may contain
+ * the name, and the evidence for it. Doesn't find the names yet.
+ * @param nameable whether a line may be a name
  */
 export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: Reading) {
   const read = readReach(lines)
@@ -77,8 +77,8 @@ export function readAround(lines: NumberedLine[], { defaultCountry, nameable }: 
 }
 
 /**
- * Reads company, people and the ways to reach them out of the lines of one card or one scene; evidence refs count the
- * lines by their index.
+ * Reads company, people, and contact details from the lines of one card or scene; evidence refs use the lines' own
+ * index.
  */
 export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
   const read = readAround(lines, reading)
@@ -117,7 +117,7 @@ export function readOne(lines: NumberedLine[], reading: Reading): CardFields {
 
 const placeOf = (fact: Fact | null) => boxAround((fact?.evidence ?? []).flatMap(({ box }) => box ?? []))
 
-/** A row of shops: each business on its own, in its own place, with what the picture says of all of them. */
+/** A row of shops: each business gets its own entry and box, with the details that the picture has for all of them. */
 function withNeighbors(fields: CardFields, others: readonly FoundName[]): CardFields {
   return {
     ...fields,
@@ -138,7 +138,7 @@ function withParts(fact: Fact, country: string | undefined): Fact {
 
 const MOST_OFFERS = 20
 
-/** What a flyer promises. A card's prices are nobody's offer. */
+/** Finds a flyer's offers. Prices on a card aren't offers. */
 function findOffers(lines: NumberedLine[], kind: CardFields['kind']): Fact[] {
   const offers = lines.flatMap((line) => {
     const offer = offerKindOf(line.text)
@@ -171,7 +171,8 @@ function readReach(lines: NumberedLine[]) {
   )
   return {
     emails: merged(emails),
-    // "Order at doordash.com" says nothing of whoever has the sticker in the window; a page there may be theirs.
+    // "Order at doordash.com" says nothing about the business with the sticker; a page on such a service may be its
+    // own.
     websites: merged([...websites, ...ofServices.filter(({ value }) => value.includes('/'))]),
     social: merged(social),
     hours: merged(hours.map((line) => factOf(line.text, [line]))),
@@ -185,8 +186,8 @@ type Reach = Record<'emails' | 'websites' | 'phones' | 'social', Fact[]> & {
 }
 
 /**
- * What is asked for the name of a picture: the lines that may hold it, and what else the picture says. On a card people
- * come first where an address or a title bears them out; the company is never one of their lines.
+ * Derives what the name search needs: the lines that may contain the name, and its surroundings. On a card, people
+ * backed by an address or a title are found first; the company is never one of their lines.
  */
 function askedNames(
   lines: NumberedLine[],
@@ -206,7 +207,7 @@ function askedNames(
     [...taken].filter((index) => !lines.some((line) => line.index === index && hasNameToo(line.text, ownParts))),
   )
   const people = findPeople(
-    // A line that the domain spells but for a letter that was misread is no person's either.
+    // A line that matches the domain except for a misread letter isn't a person either.
     lines.filter(({ text }) => !ownParts.some((part) => domainAgreement(mendedName(text, part), part) >= 0.8)),
     emails,
     phones,
@@ -218,11 +219,11 @@ function askedNames(
   return { names: lines.filter(({ index }) => !others.has(index)), scene, people }
 }
 
-/** A line may carry the company's name beside its website; then it stays in the running. */
+/** A line may contain the company's name beside its website, and then stays a candidate. */
 const hasNameToo = (text: string, ownParts: string[]) =>
   !/[@\d]/u.test(text) && ownParts.some((part) => domainAgreement(text, part) >= 0.9)
 
-/** One line that towers over all others is a sign's, not a card's. */
+/** A line that towers over all others belongs to a sign, not a card. */
 function hasPoster(lines: NumberedLine[]): boolean {
   const heights = lines.map((line) => line.box.height).toSorted((a, b) => b - a)
   return (heights[0] ?? 0) > 0.12 && (heights[0] ?? 0) > 2.5 * (heights[Math.floor(heights.length / 2)] ?? 1)
@@ -240,7 +241,7 @@ function ownPartsOf(emails: Fact[], websites: Fact[]): string[] {
   return [...new Set(hosts.flatMap((host) => ownPartOf(host) ?? []))]
 }
 
-/** What follows an @, the end of a profile's address, and long words that are two or more written together. */
+/** Handles after an @, ends of profile addresses, and long words that are several run together. */
 function handlesOf(profiles: readonly string[], lines: readonly NumberedLine[]): string[] {
   const joined = lines.flatMap(({ text }) => text.match(/(?<![\p{L}\d])\p{Ll}[\p{Ll}\d_.]{9,}(?![\p{L}\d])/gu) ?? [])
   return [...new Set([...profiles, ...joined].map((one) => one.toLowerCase().replace(/[^\p{L}\d]/gu, '')))].filter(

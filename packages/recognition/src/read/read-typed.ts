@@ -4,12 +4,12 @@ import { readFields, type ReadOptions } from './read-fields.ts'
 import { linesOfText } from '../lines/text-line.ts'
 
 const LABELED = /^\s*(website|location)\s*:\s*(.*)$/iu
-/** How far somebody who typed a field by name is believed. */
+/** Confidence in a field that a person typed with its label. */
 const TYPED = 0.95
 
 /**
- * Reads a typed entry: the company on its first line, then what it labels as Website and Location, then anything that
- * the rules for pictures find as well. Evidence is `typed` and counts the lines that are not blank, from 0.
+ * Reads a typed entry: the company on its first line, then fields labeled Website and Location, then anything else that
+ * the rules for pictures find. Evidence is `typed` and indexes the nonblank lines from 0.
  */
 export function readTyped(text: string, options: Omit<ReadOptions, 'source'> = {}): CardFields {
   const lines = linesOfText(text)

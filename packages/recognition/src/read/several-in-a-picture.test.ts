@@ -5,7 +5,7 @@ import { readCapture } from './read-capture.ts'
 import { readFields } from './read-fields.ts'
 import type { TextLine } from '../lines/text-line.ts'
 
-/** Lines of a card drawn with its corner at x, y: each so wide as its letters need, the first larger than the rest. */
+/** Lines of a card with its corner at x, y: each as wide as its text, the first larger than the rest. */
 function card(texts: string[], x: number, y: number, size = 0.02): TextLine[] {
   return texts.map((text, row) => {
     const height = row === 0 ? size * 1.5 : size
@@ -33,12 +33,12 @@ const TIDEWATER = [
 const names = (fields: CardFields) => candidatesOf(fields).map(({ company }) => company?.value)
 const emails = (fields: CardFields) => candidatesOf(fields).map((one) => one.emails.map(({ value }) => value))
 
-describe('two cards in one shot', () => {
+describe('two cards in one photo', () => {
   test.for([
     ['beside each other', card(HARBOR, 0.03, 0.3), card(TIDEWATER, 0.56, 0.32)],
     ['below each other', card(HARBOR, 0.1, 0.1), card(TIDEWATER, 0.15, 0.55)],
     ['one far and one near', card(HARBOR, 0.03, 0.2, 0.025), card(TIDEWATER, 0.65, 0.6, 0.014)],
-  ] as const)('%s are two businesses, each with its own', ([, one, other]) => {
+  ] as const)('are two businesses with their own details: %s', ([, one, other]) => {
     const fields = readFields([...one, ...other].toSorted((a, b) => a.box.y - b.box.y))
     expect(new Set(names(fields))).toEqual(new Set(['HARBOR PINE SUPPLY LLC', 'TIDEWATER ROASTERS']))
     expect(new Set(emails(fields))).toEqual(
@@ -47,7 +47,7 @@ describe('two cards in one shot', () => {
     for (const { people, phones } of candidatesOf(fields)) expect([people.length, phones.length]).toEqual([1, 1])
   })
 
-  test('are told apart by the domains of their mail, where a firm is called like a person', () => {
+  test('are separated by their email domains if a company is named like a person', () => {
     const one = ['Ostrander Pools', 'Neil Quimby', 'Sales Director', '(971) 555-0168', 'neil@ostranderpools.com']
     const other = ['Juniper Kennels', 'Alma Reyes', 'Owner', '(503) 555-0142', 'alma@juniperkennels.com']
     const fields = readFields([...card(one, 0.06, 0.12), ...card(other, 0.56, 0.58)])
@@ -55,7 +55,7 @@ describe('two cards in one shot', () => {
     expect(new Set(people)).toEqual(new Set([['Neil Quimby'], ['Alma Reyes']]))
   })
 
-  test('stay one where two people of one firm stand on it', () => {
+  test('stay one if two people of one company are on it', () => {
     const one = ['Ostrander Pools', 'Neil Quimby', 'Sales Director', '(971) 555-0168', 'neil@ostranderpools.com']
     const other = ['Service', 'Alma Reyes', 'Owner', '(503) 555-0142', 'alma@ostranderpools.com']
     expect(candidatesOf(readFields([...card(one, 0.06, 0.12), ...card(other, 0.56, 0.58)]))).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('two cards in one shot', () => {
         expect(lines[Number(evidence[0]?.ref.slice('line:'.length))]?.text).toBe(value)
   })
 
-  test('give each code to the card on which it stands', () => {
+  test('each get the code printed on them', () => {
     const lines = [...card(HARBOR, 0.03, 0.3), ...card(TIDEWATER, 0.56, 0.32)]
     const codes = [
       {
@@ -84,7 +84,7 @@ describe('two cards in one shot', () => {
     expect(withMenu.map(({ company }) => company?.value)).toEqual(['TIDEWATER ROASTERS'])
   })
 
-  test('another may be chosen by its place, also by a place that a later reading moved a little', () => {
+  test('chooses another card by its box, even if a later reading moved it slightly', () => {
     const fields = readFields([...card(HARBOR, 0.03, 0.3), ...card(TIDEWATER, 0.56, 0.32)])
     const other = candidatesOf(fields)[1]
     if (!other?.box) throw new Error('There is no second card')
@@ -96,7 +96,7 @@ describe('two cards in one shot', () => {
 })
 
 describe('one card', () => {
-  test('with the person on one side and the office on the other stays one', () => {
+  test('stays one with the person on one side and the office on the other', () => {
     const person = card(
       ['Marta Quillfeather', 'Purchasing Manager', 'm.quillfeather@harborpine.com', 'Cell 541-726-0199'],
       0.05,
@@ -112,7 +112,7 @@ describe('one card', () => {
     expect(fields.company?.value).toBe('HARBOR PINE SUPPLY LLC')
   })
 
-  test('with two people of one firm stays one', () => {
+  test('stays one with two people of one company', () => {
     const firm = card(['HARBOR PINE SUPPLY LLC', '48 Alder Street, Springfield, OR 97477'], 0.3, 0.1)
     const one = card(['Marta Quillfeather', 'Manager', 'marta@harborpine.com'], 0.05, 0.5)
     const other = card(['Jonas Ahlberg', 'Owner', 'jonas@harborpine.com'], 0.6, 0.5)
@@ -131,8 +131,8 @@ const column = (texts: string[], x = 0.1) =>
     }),
   )
 
-describe('a board', () => {
-  test('of suites names everybody, none surer than the others, with the suite', () => {
+describe('a directory board', () => {
+  test('lists everyone on a board of suites with equal confidence and their suite', () => {
     const fields = readFields(
       column([
         '101 Marlowe Dental',
@@ -159,14 +159,14 @@ describe('a board', () => {
     for (const { company } of candidatesOf(fields)) expect(company?.confidence).toBeLessThan(0.7)
   })
 
-  test('with a heading is a list without numbers too, and the heading is nobody', () => {
+  test('needs no numbers below a heading, and the heading is not an entry', () => {
     const fields = readFields(
       column(['Store Directory', 'Marlowe Toys', 'Harbor Shoes', 'Quillfeather Books', 'Aspen Coffee']),
     )
     expect(names(fields)).toEqual(['Marlowe Toys', 'Harbor Shoes', 'Quillfeather Books', 'Aspen Coffee'])
   })
 
-  test('is no menu and no row of sentences', () => {
+  test('is not a menu or a list of sentences', () => {
     const menu = readFields(
       column(['Soup of the day', 'Tomato salad 8.95', 'Grilled fish 18.50', 'Apple pie 6.00', 'Coffee 3.00']),
     )

@@ -9,18 +9,18 @@ import { nameOf } from '../people/people.ts'
 import { findPhones } from '../phones/phones.ts'
 import { findWebsites } from '../net/websites.ts'
 
-/** A gap between two cards, in heights of the picture's usual line: beside each other, and below each other. */
+/** The smallest gap between two cards, in typical line heights: side by side, and stacked. */
 const LEAST_GAP = { x: 0.8, y: 1.1 } as const
 const LEAST_LINES = 3
 const MOST_CARDS = 6
 
-/** What of a card stands on some lines. */
+/** The marks of a card found in some lines. */
 type Marks = { people: string[]; emails: string[]; domains: string[]; phones: string[]; hasFirm: boolean }
 
 /**
- * The cards of a picture, each with its own lines: parted along empty stripes where either side is a card by itself, with
- * somebody's name, a way to reach them and a firm, and where the two are not the halves of one. One card, and everything
- * that is none, comes back whole.
+ * Splits a picture into cards along empty stripes, if each side is a card of its own (a person's name, contact details,
+ * and a company) and they aren't two halves of one. Returns one group for a single card, and for anything that isn't a
+ * card.
  */
 export function splitCards(lines: NumberedLine[]): NumberedLine[][] {
   const height = median(lines.map(({ box }) => box.height))
@@ -39,7 +39,7 @@ function parted(lines: NumberedLine[], height: number): NumberedLine[][] {
 
 type Stripe = { gap: number; sides: [NumberedLine[], NumberedLine[]] }
 
-/** Empty stripes from edge to edge, the widest first. */
+/** Empty stripes from edge to edge, widest first. */
 function stripesOf(lines: NumberedLine[], height: number): Stripe[] {
   const found: Stripe[] = []
   for (const axis of ['x', 'y'] as const) {
@@ -65,7 +65,7 @@ function areTwoCards(one: NumberedLine[], other: NumberedLine[]): boolean {
   if (one.length < LEAST_LINES || other.length < LEAST_LINES) return false
   const [a, b] = [marksOf(one), marksOf(other)]
   const isShared = (list: 'people' | 'emails' | 'domains') => a[list].some((value) => b[list].includes(value))
-  // A domain of its own says that a side is a firm's, but nothing where both sides have the same.
+  // A company domain marks a side as a company's, unless both sides share it.
   const isFirm = ({ hasFirm, domains }: Marks) => hasFirm || (domains.length > 0 && !isShared('domains'))
   if (![a, b].every((side) => isWhole(side) && isFirm(side))) return false
   return !isShared('people') && !isShared('emails') && !isShared('domains')
@@ -98,7 +98,7 @@ function marksOf(lines: NumberedLine[]): Marks {
   }
 }
 
-/** A line that is printed larger than a person's name and is none itself is a firm's. */
+/** A line printed larger than a person's name, and not a person's name itself, is the company's. */
 function hasName(lines: NumberedLine[]): boolean {
   const names = lines.filter(({ text }) => nameOf(text) !== undefined).map(({ box }) => box.height)
   const tallest = Math.max(0, ...names)

@@ -1,26 +1,25 @@
 import { editsBetween } from './edits.ts'
 
-/** One word of a comparison: as it stands there and was read, read as another, read beyond the truth, or not read. */
+/** One word of a comparison: read correctly, misread, read but not in the truth, or missed. */
 export type WordPair =
   | { kind: 'same'; read: string; at: number }
   | { kind: 'wrong'; read: string; truth: string; at: number }
   | { kind: 'extra'; read: string; at: number }
   | { kind: 'missing'; truth: string }
 
-/** Beyond this a table of all pairs takes more memory than a phone should give for it. */
+/** A table with more pairs takes more memory than a phone should spend on it. */
 const MOST_PAIRS = 4_000_000
-/** Two words that share less than this are not one word read wrongly. */
+/** Two words less alike than this aren't a word and its misreading. */
 const LEAST_ALIKE = 0.4
-/** A longer one is no word, and is not looked into. */
+/** A longer token isn't a word and isn't compared letter by letter. */
 const LONGEST_WORD = 60
-/** A word that is left out on one side costs this much, and one that is read wrongly more the less it is alike. */
+/** Cost of a word missing on one side; a misread word costs more the less alike the two are. */
 const LEFT_OUT = 1
 const [MATCHED, SKIP_READ, SKIP_TRUTH] = [0, 1, 2]
 
 /**
- * Lays the words that were read beside those that should have been, both in their order, so that as little as possible is
- * left over (Needleman and Wunsch, 1970). `at` is the place of a word among those that were read. Undefined where there
- * are too many.
+ * Aligns the words read with the words of the truth, both in order, with as little left over as possible (Needleman and
+ * Wunsch, 1970). `at` is the index among the words read. Undefined if there are too many.
  */
 export function alignWords(read: readonly string[], truth: readonly string[]): WordPair[] | undefined {
   const width = truth.length + 1
@@ -62,7 +61,7 @@ function walkedBack(read: readonly string[], truth: readonly string[], moves: Ui
   return pairs.toReversed()
 }
 
-/** What it costs to take one word for the other: nothing where they are the same, too much where nothing is alike. */
+/** Cost of taking one word for another: 0 if they are the same, prohibitive if they have nothing in common. */
 function rememberedCosts(): (read: string, truth: string) => number {
   const known = new Map<string, number>()
   return (read, truth) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compareWithTruth } from './compare-with-truth.ts'
 import { editsBetween } from './edits.ts'
 
-/** Each line as people see it: [read, not there], {there, not read}. */
+/** Each line in the marked-up form users see: [read, not in the truth], {in the truth, not read}. */
 const told = (lines: readonly string[], truth: string) =>
   compareWithTruth(lines, truth)?.lines?.map(({ words }) =>
     words
@@ -22,17 +22,17 @@ describe('the edits between two texts', () => {
     ['flaw', 'lawn', 2],
     ['Straße', 'Strasse', 2],
     ['👩‍👩‍👧 שלום', '👩‍👩‍👧 שלוט', 1],
-  ])('“%s” and “%s”: %i', (from, to, edits) => {
+  ])('“%s” and “%s” differ by %i', (from, to, edits) => {
     expect(editsBetween(from, to)).toBe(edits)
     expect(editsBetween(to, from)).toBe(edits)
   })
-  it('are not counted where both are longer than anybody waits for', () => {
+  it('are not counted if both texts are too long', () => {
     expect(editsBetween('a'.repeat(6_000), 'b'.repeat(6_000))).toBeUndefined()
   })
 })
 
-describe('what was read beside what stands there', () => {
-  it('has nothing wrong where it is the same', () => {
+describe('a reading compared with the truth', () => {
+  it('has no errors if both are the same', () => {
     const lines = ['FENNICK & DAUGHTER', '(971) 555-0142']
     expect(compareWithTruth(lines, 'FENNICK & DAUGHTER\n(971) 555-0142')).toMatchObject({
       f1: 1,
@@ -42,46 +42,46 @@ describe('what was read beside what stands there', () => {
     expect(told(lines, lines.join('\n'))).toEqual(lines)
   })
 
-  it('marks a word that was read wrongly, one that was not read, and one that does not stand there', () => {
+  it('marks misread, missed, and extra words', () => {
     expect(told(['ends May 3O', 'ask for D Carmen'], 'ends May 30\nask for Carmen now')).toEqual([
       'ends May [3O]{30}',
       'ask for [D] Carmen {now}',
     ])
   })
 
-  it('counts wrong characters by those that were typed, and words as the benchmark does', () => {
+  it('rates characters against the truth and words like the benchmark', () => {
     const { f1, edits, characters, wrongShare } = compareWithTruth(['TOOL SAIE'], 'TOOL SALE') ?? {}
     expect([f1, edits, characters]).toEqual([0.5, 1, 9])
     expect(wrongShare).toBeCloseTo(1 / 9)
   })
 
-  it('does not blame an engine for another order of the lines', () => {
+  it('does not penalize a different line order', () => {
     const lines = ['NOW HIRING', 'FENNICK & DAUGHTER', 'ask for Carmen']
     const truth = 'FENNICK & DAUGHTER\nNOW HIRING\nask for Carmen'
     expect(compareWithTruth(lines, truth)?.edits).toBe(0)
     expect(compareWithTruth(lines, truth)?.lines?.map(({ line }) => line)).toEqual([1, 0, 2])
   })
 
-  it('is all missing where nothing was read, and more than all wrong where much was read that is not there', () => {
+  it("is all missing if nothing was read, and over 100% wrong if much was read that isn't there", () => {
     expect(compareWithTruth([], 'OPEN')).toMatchObject({ f1: 0, wrongShare: 1 })
     expect(told([], 'OPEN NOW')).toEqual(['{OPEN} {NOW}'])
     expect(compareWithTruth(['OPEN all day and all night'], 'OPEN')?.wrongShare).toBeGreaterThan(1)
   })
 
-  it('says nothing of words where the truth has none that it knows, and still counts characters', () => {
+  it('skips the word score if the truth has no scorable words, but still counts characters', () => {
     expect(compareWithTruth(['שלום עולם'], 'שלום עולמ')).toMatchObject({ f1: null, edits: 1 })
   })
 
-  it('is none without a truth', () => {
+  it('is undefined without a truth', () => {
     expect(compareWithTruth(['OPEN'], ' \n ')).toBeUndefined()
   })
 
-  it('does not mark what has more words than a device should compare', () => {
+  it('marks no words if there are too many to compare on a device', () => {
     const many = Array.from({ length: 2_100 }, (_, at) => `w${at}`).join(' ')
     expect(compareWithTruth([many], many)).toMatchObject({ edits: 0, lines: null })
   })
 
-  it('takes a word that nothing breaks as one word', () => {
+  it('treats an unbroken string as one word', () => {
     const endless = 'x'.repeat(3_000)
     const kinds = compareWithTruth([endless], `${endless}y`)?.lines?.flatMap(({ words }) =>
       words.map(({ kind }) => kind),

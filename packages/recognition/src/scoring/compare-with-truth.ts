@@ -2,30 +2,30 @@ import { alignWords, type WordPair } from './align-words.ts'
 import { editsBetween } from './edits.ts'
 import { rates, scoreWords, tokensOf } from './score-words.ts'
 
-/** What was read in one line, with what is missing after it. */
+/** The words read in one line, followed by those missing after it. */
 export interface ComparedLine {
-  /** Which of the lines that were read; undefined where nothing of it was. */
+  /** Index of the line read; undefined if nothing of it was read. */
   readonly line: number | undefined
   readonly words: readonly WordPair[]
 }
 
 export interface Comparison {
-  /** Of words: the benchmark's score, 0 to 1. Null where the truth has no word of Latin letters or digits. */
+  /** The benchmark's word score, 0 to 1. Null if the truth has no word of Latin letters or digits. */
   readonly f1: number | null
   readonly edits: number
-  /** How many characters the truth has; white space counts as one space. */
+  /** Number of characters in the truth; each run of white space counts as one. */
   readonly characters: number
-  /** Edits by characters of the truth, which may be more than 1. */
+  /** Edits per character of the truth; can exceed 1. */
   readonly wrongShare: number
-  /** Every line that was read, in the order of the truth; null where there is too much to be marked. */
+  /** Every line read, in the order of the truth; null if there is too much to mark. */
   readonly lines: readonly ComparedLine[] | null
 }
 
 /**
- * Compares lines that were read with what stands in the picture. The share of wrong characters is the character error
- * rate, edits by characters of the truth. Which line comes first is a matter of taste on a sign, so lines are put into the
- * order of the truth where that leaves fewer edits.
- * @returns undefined where there is no truth, or too much text to compare
+ * Compares the lines read with the text in the picture. The share of wrong characters is the character error rate:
+ * edits per character of the truth. The line order of a sign is a matter of taste, so lines are put in the order of the
+ * truth if that leaves fewer edits.
+ * @returns undefined if there is no truth, or too much text to compare
  */
 export function compareWithTruth(lines: readonly string[], truth: string): Comparison | undefined {
   const meant = plain(truth)
@@ -52,7 +52,7 @@ type Line = { line: number; text: string }
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
-/** Each line goes where the line of the truth is that it shares most words with; one that shares none stays where it was. */
+/** Moves each line to the line of the truth that it shares most words with; a line that shares none stays in place. */
 function inOrderOf(lines: readonly Line[], truth: string): Line[] {
   const places = new Map<string, number[]>()
   const rows = truth.split(/\n/u).map(tokensOf)

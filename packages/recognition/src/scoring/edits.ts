@@ -1,9 +1,9 @@
-/** More comparisons than this are not worth the wait: some tenths of a second. */
+/** More comparisons aren't worth the wait, which would exceed a few tenths of a second. */
 const MOST_CELLS = 25_000_000
 
 /**
- * The least number of characters to be put in, taken out or replaced to make one text of another (Levenshtein, 1965).
- * Characters are code points. Undefined where the texts are too long to be compared.
+ * The fewest insertions, deletions, and replacements that turn one text into another (Levenshtein, 1965). Characters
+ * are code points. Undefined if the texts are too long to compare.
  */
 export function editsBetween(from: string, to: string): number | undefined {
   const [a, b] = [Array.from(from), Array.from(to)]
@@ -16,7 +16,7 @@ export function editsBetween(from: string, to: string): number | undefined {
   }
   const [across, down] = [a.slice(start, endA), b.slice(start, endB)]
   if (across.length * down.length > MOST_CELLS) return undefined
-  // How many edits lead from the beginning of one to each beginning of the other; one row is kept.
+  // Edits from the current prefix of one text to each prefix of the other; a single row suffices.
   const row = Uint32Array.from({ length: across.length + 1 }, (_, at) => at)
   down.forEach((letter, y) => {
     let diagonal = y

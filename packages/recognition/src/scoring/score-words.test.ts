@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { rates, scoreWords } from './score-words.ts'
 
-it('every word counts as often as it stands there, whatever its case and marks', () => {
+it('counts every occurrence of a word, regardless of case and punctuation', () => {
   expect(scoreWords('boyds CAFE cafe noise', ["Boyd's", 'Café', 'Bar'])).toEqual({ hit: 2, wanted: 3, said: 4 })
 })
 
-it('a letter of another alphabet counts as it is written without it', () => {
+it('counts a word with special letters as its plain spelling', () => {
   expect(scoreWords('WEISSGERBER Lodz', ['Weißgerber', 'Łódź'])).toEqual({ hit: 2, wanted: 2, said: 2 })
 })
 
-it('what may be read or not counts neither way', () => {
+it('ignores optional words', () => {
   expect(scoreWords('open bar open', ['bar'], ['open'])).toEqual({ hit: 1, wanted: 1, said: 2 })
 })
 
-it('nothing read is no division by nothing', () => {
+it('does not divide by zero if nothing was read', () => {
   expect(rates([])).toEqual({ recall: 0, precision: 0, f1: 0 })
 })

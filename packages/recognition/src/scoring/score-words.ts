@@ -1,9 +1,9 @@
 export type WordScore = { hit: number; wanted: number; said: number }
 
-/** Letters that no mark makes of others, as they are written without them. */
+/** Letters that aren't a base letter plus a diacritic, with their plain spelling. */
 const PLAIN: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' }
 
-/** Lower-case words of letters and digits, marks and apostrophes dropped. */
+/** Lower-case words of letters and digits, without diacritics and apostrophes. */
 export const tokensOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export const tokensOf = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
 
-/** How many of the words were read, each as often as it stands there; what may or may not be read counts neither way. */
+/** Counts how many of the words were read, each as often as it occurs; optional words count neither way. */
 export function scoreWords(text: string, words: readonly string[], optional: readonly string[] = []): WordScore {
   const [wanted, may, got] = [words.join(' '), optional.join(' '), text].map((one) => bagOf(tokensOf(one))) as [
     Bag,

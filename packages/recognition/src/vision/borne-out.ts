@@ -1,22 +1,22 @@
 import { MAX_LINES, type TextLine } from '../lines/text-line.ts'
 import type { ClaimKind, VisionClaim } from './vision-claims.ts'
 
-/** The lines that bear a claim out, and how well their letters do: 1 where they are the same. */
+/** The lines that prove a claim, and how well their letters match it: 1 if they are the same. */
 export type Proof = { lines: number[]; likeness: number }
 
-/** Up to this part of a claim's letters may stand otherwise in the lines: what was read may be a letter or two off. */
+/** The largest share of a claim's letters that may differ from the lines: a reading may be a letter or two off. */
 const MOST_OFF = 0.2
-/** One letter off is another number, and may be another mailbox. */
+/** With one character off, it's another number, and possibly another mailbox. */
 const EXACT: readonly ClaimKind[] = ['phone', 'email', 'website']
-/** So many digits from the end make a number the same, with or without its country. */
+/** Two numbers with this many matching final digits are the same, with or without a country code. */
 const DIGITS_OF_A_NUMBER = 7
-/** Fewer letters stand somewhere on every picture. */
+/** Shorter texts occur somewhere in every picture. */
 const FEWEST_LETTERS = 3
 
 /**
- * The lines in which a claim stands: those that it names, else any that follow each other. Numbers and addresses of the
- * net must stand there as they are said; of names and postal addresses a few letters may differ.
- * @returns undefined where no lines bear it out
+ * Finds the lines that contain a claim: those it cites, else any consecutive ones. Phone numbers and web addresses must
+ * match exactly; names and postal addresses may differ by a few letters.
+ * @returns undefined if no lines prove it
  */
 export function proofOf(kind: ClaimKind, claim: VisionClaim, lines: readonly TextLine[]): Proof | undefined {
   const wanted = lettersOf(kind, claim.value)
@@ -34,7 +34,10 @@ export function proofOf(kind: ClaimKind, claim: VisionClaim, lines: readonly Tex
   return undefined
 }
 
-/** What counts of a text: digits of a number, the signs of an address of the net, letters and digits of anything else. */
+/**
+ * The significant characters of a text: digits of a phone number, characters of a web address, letters and digits of
+ * anything else.
+ */
 function lettersOf(kind: ClaimKind, text: string): string {
   if (kind === 'phone') return text.replace(/\D/gu, '')
   if (kind === 'website') return net(text).replace(/^(?:https?:\/\/)?(?:www\.)?/u, '')
@@ -47,10 +50,7 @@ function lettersOf(kind: ClaimKind, text: string): string {
 }
 const net = (text: string) => text.toLowerCase().replace(/\s|\/+$/gu, '')
 
-/**
- * Where letters stand in those of lines joined one behind the other, with the fewest of them changed, added or left out
- * (Sellers 1980).
- */
+/** Finds letters in the joined letters of lines with the fewest changes, insertions, and deletions (Sellers 1980). */
 function foundIn(
   lines: readonly { index: number; letters: string }[],
   wanted: string,

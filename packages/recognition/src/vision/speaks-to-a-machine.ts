@@ -1,33 +1,33 @@
-/** Marks by which chats with models tell apart who speaks. */
+/** Tokens that mark the speaker in a chat with a model. */
 const CHAT_MARKS =
   /<\|?\/?\s?(?:im_start|im_end|endoftext|system|assistant|user|tool|eot)|\[\/?(?:inst|sys|system)\]|<<\/?sys|^\W{0,4}(?:system|assistant|developer|tool|user)\W{0,3}[:>\]]|^#{2,}\s?(?:system|instruction|response|assistant)/iu
-/** What programs write for programs. */
+/** Syntax that programs write for programs. */
 const MARKUP =
   /"\w{2,20}"\s?:\s?["[{\d]|<\/?(?:data|instructions?|script|div|img|svg|style)\b|<!--|\{\{.{0,40}\}\}|\$\{/iu
-/** Who is spoken to. */
+/** Addresses a machine. */
 const MACHINES =
   /\b(?:ai|a\.i\.|llms?|chat ?gpt|gpt-?\d*|language models?|chat ?bots?|ocr|crm)\b[^.]{0,20}(?:[:,]|\b(?:assistants?|systems?|models?|agents?|readers?|must|should|please|reading|scanning)\b)/iu
-/** What it is told to do with what it was told before. */
+/** Revokes earlier instructions. */
 const TAKEN_BACK =
   /\b(?:ignore|disregard|forget|override|bypass|skip)\b.{0,40}\b(?:instructions?|prompts?|rules?|above|previous|prior|earlier|guidelines?|everything)\b|\b(?:you are now|from now on,? you|new instructions?|system prompt|your prompt|developer mode|as an ai)\b/iu
-/** Demands that make sense for a program alone. */
+/** Demands that only make sense for a program. */
 const FOR_PROGRAMS =
   /\b(?:json|openai_?raw|tool_?calls?|function_?call|confidence\W{0,3}(?:=|:|to|1)|lead score|score\W{0,3}(?:=|:|to|of)\W{0,2}\d|set (?:the )?(?:score|status|confidence|category|priority)|mark (?:this|it|the lead) as)\b/iu
-/** "Instructions" and "ignore" as other languages begin them. */
+/** Stems of "instructions" and "ignore" in other languages. */
 const ELSEWHERE =
   /oubliez|olvida|dimentica|esqueça|vergiss|nurodym|norādījum|udhëzime|navodila|fyrirmæli|instruksjon|ignorier|ignorez|ignora(?:r|te)?\b|ignorér|ignorera|negeer|zignoruj|ignoruj|ignorați|ignoriraj|mellőz|figyelmen kívül|игнорир|ігнор|забуд(?:ь|ьте) |αγνόησ|yok say|görmezden gel|abaikan|bỏ qua|ละเว้น|เพิกเฉย|無視|忽略|忽視|무시|تجاهل|התעלם|अनदेखा|উপেক্ষা|புறக்கணி|نادیده|نظر انداز|puuza|balewalain|unohda|eira|anweisungen|instrucciones|istruzioni|instruções|instructies|instrukcje|instrucțiuni|utasítás|инструкци|інструкці|οδηγίες|talimat|instruksi|hướng dẫn trước|คำสั่ง|指示|指令|지시|تعليمات|הוראות|निर्देश|নির্দেশ|அறிவுறுத்தல்|دستورالعمل|ہدایات|maagizo/iu
 
-/** The same demands where nothing tells words apart any more. */
+/** The same demands without word boundaries. */
 const SQUEEZED =
   /ignore(?:all)?(?:the)?previous|previousinstructions|forgetyourrules|setthe(?:lead)?score|leadscore|namethecompany|systemprompt|youarenow|disregardthe/u
 
-/** Signs that are not seen: they hide words from a search, and from nobody who reads letters alone. */
+/** Invisible characters: they hide words from a pattern, but not from a model that reads only the letters. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 const LOOKALIKES: Readonly<Record<string, string>> = { а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', і: 'i', у: 'y' }
 
 /**
- * Whether a text speaks to whatever reads it instead of to customers. It is a sieve and no wall: what slips through can
- * still only be quoted, word for word, like any other text of a sign.
+ * Whether a text addresses the machine that reads it rather than customers. This is a filter, not a guarantee: text
+ * that slips through can still only be quoted verbatim, like any other text on a sign.
  */
 export function speaksToAMachine(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/\s+/gu, ' ').replace(HIDDEN, '')
@@ -39,8 +39,8 @@ export function speaksToAMachine(text: string): boolean {
 }
 
 /**
- * The numbers of the texts that speak to a machine: alone, with the next one where neither does alone, or as what goes on
- * in small letters after one that does.
+ * Indices of the texts that address a machine: alone, together with the next one if neither does alone, or as a
+ * lower-case continuation of one that does.
  */
 export function speakingLines(texts: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>()

@@ -1,17 +1,17 @@
 import type { Box } from '@canvass/contracts/shapes/evidence'
 
-/** One thing that a model says stands in a picture: with the lines it read it from, or the place where it saw it. */
+/** One thing that a model claims is in a picture, with the lines it read it from or the place where it saw it. */
 export type VisionClaim = {
   value: string
-  /** The text it stands on, as the model gives it. */
+  /** The text around it, as given by the model. */
   quote?: string
-  /** Numbers of lines of the reading. */
+  /** Line indices in the reading. */
   lines?: readonly number[]
-  /** As shares of the picture as it is shown. */
+  /** As shares of the picture as shown. */
   box?: Box
 }
 
-/** What a model says of a picture. Nothing of it is believed before lines bear it out. */
+/** A model's claims about a picture. None is trusted until lines prove it. */
 export type VisionFields = {
   name?: VisionClaim | null
   person?: VisionClaim | null
@@ -21,14 +21,14 @@ export type VisionFields = {
   websites?: readonly VisionClaim[]
 }
 
-/** What may be claimed: `name` is that of the business. */
+/** The kinds of claims; `name` is the business's. */
 export type ClaimKind = 'name' | 'person' | 'address' | 'phone' | 'email' | 'website'
 
-/** Longer ones are no names and no addresses, and what a model says is not to cost more than a dense page. */
+/** Longer values aren't names or addresses, and a model's output shouldn't cost more than a dense page. */
 const MOST_LETTERS = 160
 const MOST_OF_A_KIND = 6
 
-/** The claims one by one, what is empty or too long left out. */
+/** Lists the claims, without those that are empty or too long. */
 export function claimsOf(fields: VisionFields): { kind: ClaimKind; claim: VisionClaim }[] {
   const { name, person, address, phones = [], emails = [], websites = [] } = fields
   const of = (kind: ClaimKind, claims: readonly (VisionClaim | null | undefined)[]) =>

@@ -29,7 +29,7 @@ const seen = (said: Parameters<typeof withVision>[1], given: Partial<CardFields>
   withVision(fieldsOf(given), said, linesOfText(text))
 
 describe('a name that a model sees', () => {
-  test('is the business’s where lines bear it out, and quotes them', () => {
+  test("becomes the business's name if lines prove it, and quotes them", () => {
     const { fields, claims } = seen({ name: { value: 'Harbor Pine Dental' } })
     expect(fields.company).toMatchObject({
       value: 'Harbor Pine Dental',
@@ -42,7 +42,7 @@ describe('a name that a model sees', () => {
     expect(claims).toEqual([{ kind: 'name', value: 'Harbor Pine Dental', state: 'proved' }])
   })
 
-  test('takes the place of one that was hardly believed, which stays behind it', () => {
+  test('replaces a name with low confidence, which stays behind it', () => {
     const { fields } = seen({ name: { value: 'Harbor Pine Dental' } }, { company: factOf('Open daily', 0.3) })
     expect(fields.companies.map(({ value }) => value)).toEqual(['Harbor Pine Dental', 'Open daily'])
   })
@@ -53,20 +53,20 @@ describe('a name that a model sees', () => {
     ['said by a person', { ...factOf('Tidewater', 0.3), evidence: [{ source: 'user', ref: 'correction:1' }] }],
     ['typed', { ...factOf('Tidewater', 0.3), evidence: [{ source: 'typed', ref: 'line:0' }] }],
     ['taught by the organization', { ...factOf('Tidewater', 0.3), evidence: [{ source: 'rule', ref: 'rule:1' }] }],
-  ])('does not take the place of one that was %s', ([_how, company]) => {
+  ])('does not replace a name that was %s', ([_how, company]) => {
     const { fields } = seen({ name: { value: 'Harbor Pine Dental' } }, { company })
     expect(fields.company).toEqual(company)
     expect(fields.companies.map(({ value }) => value)).toEqual(['Tidewater', 'Harbor Pine Dental'])
   })
 
-  test('makes the same name surer', () => {
+  test('raises the confidence of the same name', () => {
     const { fields } = seen({ name: { value: 'Harbor Pine Dental' } }, { company: factOf('HARBOR PINE DENTAL', 0.4) })
     expect(fields.company).toMatchObject({ value: 'HARBOR PINE DENTAL', evidence: [{ source: 'photo' }, {}, {}] })
     expect(fields.company?.confidence).toBeGreaterThan(0.6)
     expect(fields.companies).toHaveLength(1)
   })
 
-  test('that no line bears out is offered where it has a place, and is never the name', () => {
+  test('offers a name without proof if it has a box, but never claims it', () => {
     const { fields, claims } = seen({ name: { value: 'Moonflower Studio', box } })
     expect(fields.company).toBeNull()
     expect(fields.companies).toMatchObject([
@@ -80,20 +80,20 @@ describe('a name that a model sees', () => {
     ['with a place outside of the picture', { box: { ...box, x: 0.9 } }],
     ['with its own quote alone', { quote: 'Moonflower Studio' }],
     ['with lines that say something else', { lines: [0, 5] }],
-  ] as const)('that no line bears out is dropped %s', ([_how, given]) => {
+  ] as const)('drops an unproved name %s', ([_how, given]) => {
     const { fields, claims } = seen({ name: { value: 'Moonflower Studio', ...given } })
     expect(fields).toEqual(fieldsOf())
     expect(claims[0]?.state).toBe('dropped')
   })
 
-  test('is looked for in the lines that it names first', () => {
+  test('is searched first in the lines it cites', () => {
     const { fields } = seen({ name: { value: 'DENTAL', lines: [3] } }, {}, 'DENTAL\nx\nx\nDENTAL')
     expect(fields.company?.evidence).toMatchObject([{ ref: 'line:3' }])
   })
 })
 
-describe('ways to reach somebody that a model sees', () => {
-  test('are kept where they stand in the lines sign by sign', () => {
+describe('contact details that a model sees', () => {
+  test('are kept if they match the lines exactly', () => {
     const { fields } = seen({
       phones: [{ value: '+1 541 726 0142' }],
       emails: [{ value: 'Hello@HarborPine.com' }],
@@ -104,7 +104,7 @@ describe('ways to reach somebody that a model sees', () => {
     expect(fields.websites).toMatchObject([{ value: 'harborpine.com' }])
   })
 
-  test('are dropped where a digit or a letter is another one, whatever place they claim', () => {
+  test('are dropped if a digit or letter differs, whatever box they claim', () => {
     const { fields, claims } = seen({
       phones: [{ value: '(541) 726-0143', box }],
       emails: [{ value: 'helo@harborpine.com', box }],
@@ -114,7 +114,7 @@ describe('ways to reach somebody that a model sees', () => {
     expect(claims.map(({ state }) => state)).toEqual(['dropped', 'dropped', 'dropped'])
   })
 
-  test('are told once where they were read already', () => {
+  test('are listed once if they were already read', () => {
     const phones = [factOf('+15417260142', 0.8)]
     const { fields } = seen({ phones: [{ value: '(541) 726-0142' }] }, { phones })
     expect(fields.phones).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('ways to reach somebody that a model sees', () => {
   })
 })
 
-test('a person whom a model sees is named behind those that were read', () => {
+test('lists a person whom a model sees after those that were read', () => {
   const text = 'Tidewater\nMarta Quillfeather\nJonas Ahlberg'
   const people = [
     { name: 'Jonas Ahlberg', title: null, role: null, email: null, phone: null, confidence: 0.8, evidence: [] },
@@ -131,7 +131,7 @@ test('a person whom a model sees is named behind those that were read', () => {
   expect(fields.people.map(({ name }) => name)).toEqual(['Jonas Ahlberg', 'Marta Quillfeather'])
 })
 
-test('what is empty, endless or too much is left out', () => {
+test('drops empty, overlong, and excess claims', () => {
   const many = Array.from({ length: 50 }, () => ({ value: '(541) 726-0142' }))
   const { claims } = seen({ name: { value: ' ' }, address: { value: 'x'.repeat(5000) }, phones: many })
   expect(claims).toHaveLength(6)
@@ -141,6 +141,6 @@ test.for([
   [null, true],
   [factOf('Harbor', 0.59), true],
   [factOf('Harbor', 0.6), false],
-] as const)('a picture is worth asking about where its name is hardly believed: %j', ([company, isWorth]) => {
+] as const)('a picture is worth asking about if its name has low confidence: %j', ([company, isWorth]) => {
   expect(isWorthAsking(fieldsOf({ company }))).toBe(isWorth)
 })

@@ -7,23 +7,22 @@ import { type Proof, proofOf } from './borne-out.ts'
 import { speakingLines } from './speaks-to-a-machine.ts'
 import { claimsOf, type ClaimKind, type VisionClaim, type VisionFields } from './vision-claims.ts'
 
-/** A picture whose name is believed less than this is worth asking about. */
+/** A picture whose name has less confidence is worth asking about. */
 export const ASK_BELOW = 0.6
-/** How far a model is believed whose words stand in the lines letter by letter, and one whose words do not. */
+/** Confidence in a model's claim that the lines match letter for letter, and in one without proof. */
 const PROVED = 0.7
 const UNPROVED = 0.3
 
-/** What became of what a model said: proved by lines, kept as a guess with its place, or dropped. */
+/** The outcome of a model's claim: proved by lines, kept as a guess with its box, or dropped. */
 export type CheckedClaim = { kind: ClaimKind; value: string; state: 'proved' | 'unproved' | 'dropped' }
 
-/** Whether a reading is one that a model should be asked about: nobody is sure what the business is called. */
+/** Whether to ask a model about a reading because its business name is uncertain. */
 export const isWorthAsking = (fields: CardFields): boolean => (fields.company?.confidence ?? 0) < ASK_BELOW
 
 /**
- * A reading with what a model said of its picture, as far as the lines bear it out. A name that they bear out takes the
- * place of one that was hardly believed, which stays behind it; a name with a place alone is offered behind the others.
- * Nothing that a code or a person said gives way, and of what no line bears out nothing else is kept. Lines that
- * speak to a machine bear nothing out.
+ * Merges a model's claims into a reading, as far as the lines prove them. A proved name replaces one with low
+ * confidence, which stays behind it; a name with only a box is offered after the others. Nothing from a code or a
+ * person is replaced, and all other unproved claims are dropped. Lines addressed to a machine prove nothing.
  */
 export function withVision(
   fields: CardFields,
@@ -70,7 +69,7 @@ function withName(fields: CardFields, fact: Fact): CardFields {
   return { ...fields, company: fact, companies: [fact, ...(company ? [company] : []), ...others] }
 }
 
-/** A name that was seen and not read: a person may take it, and nothing else does. */
+/** Adds a name that was seen but not read: a person can pick it, and nothing else uses it. */
 function withGuess(fields: CardFields, { value }: VisionClaim, box: Box): CardFields {
   if (fields.companies.some((one) => isSame(one.value, value))) return fields
   const evidence: Evidence[] = [{ source: 'model', ref: 'model', box }]
@@ -83,7 +82,7 @@ function withPerson(fields: CardFields, { value, confidence, evidence }: Fact): 
   return { ...fields, people: [...fields.people, person] }
 }
 
-/** The same again is believed no less; something new stands behind what was read. */
+/** A repeat never lowers the confidence; a new fact comes after those read. */
 function withFact(facts: readonly Fact[], fact: Fact): Fact[] {
   const place = facts.findIndex(({ value }) => isSame(value, fact.value))
   return place === -1 ? [...facts, fact] : facts.map((one, index) => (index === place ? agreedOn(one, fact) : one))
@@ -95,7 +94,7 @@ const agreedOn = (read: Fact, said: Fact): Fact => ({
   evidence: [...read.evidence, ...said.evidence],
 })
 
-/** Each line that bears it out is quoted: without them it would not stand. */
+/** Quotes every line that proves the claim: it depends on them. */
 function factOf({ value }: VisionClaim, { lines: numbers, likeness }: Proof, lines: readonly TextLine[]): Fact {
   const quoted = numbers.flatMap((index) => {
     const line = lines[index]
@@ -108,7 +107,7 @@ function factOf({ value }: VisionClaim, { lines: numbers, likeness }: Proof, lin
   return { value, label: null, confidence: round(PROVED * likeness * read), evidence }
 }
 
-/** What a code or a person said stands, however little it is believed; so does what is believed enough. */
+/** A name from a code or a person stays, however low its confidence; so does any with enough confidence. */
 const mayGiveWay = ({ confidence, evidence }: Fact): boolean =>
   confidence < ASK_BELOW &&
   !evidence.some(

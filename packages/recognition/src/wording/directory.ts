@@ -5,7 +5,7 @@ import type { NumberedLine } from '../lines/line-evidence.ts'
 import { offerKindOf } from './offers.ts'
 import { isProse } from './prose.ts'
 
-/** One line of a board: who, and where in the house. */
+/** One line of a directory board: the name and the unit in the building. */
 export type Entry = { name: string; unit: string | null; line: NumberedLine }
 
 const HEADING =
@@ -19,8 +19,8 @@ const LEAST_ENTRIES = 4
 const SAME_HEIGHT = 0.6
 
 /**
- * The entries of a board or a mall's directory, in their order; none where the lines are not such a list. They stand in
- * letters of one size, and either a heading says so, or most of them carry a suite's number, or name trades and firms.
+ * The entries of a directory board, in order; empty if the lines aren't such a list. They have letters of one size, and
+ * either there is a heading, or most of them have a suite number or name trades and companies.
  */
 export function findDirectory(lines: readonly NumberedLine[]): Entry[] {
   const heading = lines.find(({ text }) => HEADING.test(text.trim()))
@@ -31,7 +31,7 @@ export function findDirectory(lines: readonly NumberedLine[]): Entry[] {
     return Math.min(height, usual) / Math.max(height, usual) >= SAME_HEIGHT
   })
   if (alike.length < LEAST_ENTRIES) return []
-  // Every suite is somebody else's: a number that comes again and again is the house's, or part of a name.
+  // Every suite has its own tenant: a repeated number is the building's, or part of a name.
   const numbered = new Set(alike.flatMap(({ unit }) => unit ?? [])).size
   const firms = alike.filter(
     ({ name }) => hasLegalSuffix(name) || findBusinessCategory(name) !== undefined || PROFESSION.test(name),
@@ -53,7 +53,7 @@ function entryOf(line: NumberedLine): Entry[] {
   return /\d/u.test(text) || !/\p{L}{3}/u.test(text) ? [] : [{ unit: null, name: text, line }]
 }
 
-/** Whether entries stand below each other with one left edge, in one column or several. */
+/** Whether entries are left-aligned below each other, in one or more columns. */
 function isColumn(entries: readonly Entry[]): boolean {
   const inColumn = entries.filter(({ line }) =>
     entries.some((other) => other.line !== line && Math.abs(other.line.box.x - line.box.x) < line.box.height),

@@ -7,7 +7,7 @@ const doorOf = (texts: readonly string[], names: readonly string[] = [], ownPart
     { names, ownParts },
   ).map(({ text }) => text)
 
-describe('a word for something else', () => {
+describe('a word for something other than opening hours', () => {
   test.each([
     'Mon-Sat 10am-8pm Free delivery',
     'Mon-Sat 10am-8pm, delivery available',
@@ -19,7 +19,7 @@ describe('a word for something else', () => {
     'Mon-Sat 10am-10pm, Happy Hour Mon-Fri 4pm-6pm',
     'Mon-Thu 11-9 Kitchen closes at 8:30',
     'Sat-Sun closed, no deliveries',
-  ])('behind the times of a door is none of them: %s', (text) => expect(doorOf([text])).toEqual([text]))
+  ])('does not matter after opening hours: %s', (text) => expect(doorOf([text])).toEqual([text]))
 
   test.each([
     'Sales & Support Mon-Fri 9am-5pm',
@@ -28,7 +28,7 @@ describe('a word for something else', () => {
     'Showroom and Customer Service: Mon-Fri 8am-5pm',
     'Free Delivery! Open Mon-Sat 10am-8pm',
     'Takeout & Delivery | Open daily 11am-9pm',
-  ])('beside where people come is open with it: %s', (text) => expect(doorOf([text])).toEqual([text]))
+  ])('shares the hours of the customer area named with it: %s', (text) => expect(doorOf([text])).toEqual([text]))
 
   test.each([
     'Happy Hour Mon-Fri 4pm-6pm',
@@ -47,7 +47,7 @@ describe('a word for something else', () => {
     'Sat-Sun 10am-2pm Brunch',
     '24/7 Customer Support',
     '24 hour drive-thru',
-  ])('that labels the times says what they are of: %s', (text) => expect(doorOf([text])).toEqual([]))
+  ])('as a label before or after the times claims them: %s', (text) => expect(doorOf([text])).toEqual([]))
 })
 
 describe('a name with such a word', () => {
@@ -59,9 +59,9 @@ describe('a name with such a word', () => {
       ['Whoever orders today has it tomorrow. '.repeat(9), 'Rapid', 'Delivery Depot'],
     ],
     ['Sunny Breakfast Club Mon-Sun 7am-2pm', ['Sunny Breakfast Club']],
-  ])('is no label: %s', (text, names) => expect(doorOf([text], names)).toEqual([text]))
+  ])('is not a label: %s', (text, names) => expect(doorOf([text], names)).toEqual([text]))
 
-  test('is no label where the domain spells all of it', () => {
+  test('is not a label if the domain spells all of it', () => {
     const text = 'Golden Spoon Lunch Mon-Fri 9am-2pm'
     expect(doorOf([text], [], ['goldenspoonlunch'])).toEqual([text])
     expect(doorOf(['Marlowe Delivery Mon-Fri 9am-2pm'], [], ['marlowe'])).toEqual([])
@@ -72,25 +72,25 @@ describe('a name with such a word', () => {
     ['Free Delivery Mon-Sat 10am-8pm', ['FREE DELIVERY']],
     ['Kitchen Mon-Sat 11am-9pm', ['Blue Door Kitchen']],
     ['Taco Happy Hour Mon-Fri 3pm-6pm', ['TACO HAPPY HOUR']],
-  ])('is no other label that stands there twice: %s', (text, names) => expect(doorOf([text], names)).toEqual([]))
+  ])('does not make a repeated label a name: %s', (text, names) => expect(doorOf([text], names)).toEqual([]))
 })
 
 describe('the hours of meals', () => {
   const MEALS = ['Lunch Mon-Fri 11am-3pm', 'Dinner Mon-Sat 5pm-10pm']
 
-  test('are those of the door where nothing else has any', () => {
+  test('count as opening hours if there are no others', () => {
     expect(doorOf(MEALS)).toEqual(MEALS)
     expect(doorOf(['Sat-Sun 10am-2pm Brunch', 'Sunday closed', ...MEALS])).toHaveLength(4)
   })
 
-  test('are none beside those of the door, nor of one meal alone', () => {
+  test('do not count beside opening hours, nor for one meal alone', () => {
     expect(doorOf([...MEALS, 'Mon-Sat 8am-11pm'])).toEqual(['Mon-Sat 8am-11pm'])
     expect(doorOf(['Lunch Mon-Fri 11am-3pm', 'Lunch Sat 12pm-3pm'])).toEqual([])
     expect(doorOf(['Lunch Mon-Fri 11am-3pm', 'Happy Hour Mon-Fri 4pm-6pm'])).toEqual([])
   })
 })
 
-test('a part of a business is what labels the times, and not what else one has there', () => {
+test('recognizes a department that labels the times, but not an extra service', () => {
   expect(mayBeHoursOfPart('Pharmacy Mon-Fri 9am-7pm')).toBe(true)
   expect(mayBeHoursOfPart('Mon-Fri 9am-7pm (pharmacy)')).toBe(true)
   expect(mayBeHoursOfPart('Mon-Fri 9am-5pm Service by appointment')).toBe(false)

@@ -2,15 +2,15 @@ import { foldedWords } from '@canvass/domain/company-name'
 import { aroundTimes, tellsTimes } from './hours.ts'
 import { wordKinds } from './name-lexicon.ts'
 
-/** What has a time of its own, wherever it is said. */
+/** Events with their own times, wherever they appear in the line. */
 const EVENT = 'happy\\s?hours?|live music|trivia|karaoke'
-/** Of what a time may be told beside the hours of the door. */
+/** Services whose times may be listed in addition to opening hours. */
 const OTHER = `${EVENT}|deliver(?:y|ies|ing|s)?|take[- ]?(?:out|away)|carry[- ]?out|curbside|(?:curbside |order )?pick[- ]?ups?|kitchen|drive[- ]?(?:thru|through|up)|(?:phone|telephone|call|chat)[- ](?:hours|lines?|support|orders|cent(?:er|re))|(?:customer|technical|tech|product|email)[- ](?:support|service|care)|support`
 const MEAL = 'breakfast|brunch|lunch|dinner|supper'
-/** A part of some businesses, and the whole of others. */
+/** A department of some businesses, and all of others. */
 const PART =
   '(?:emergency |parts (?:and|&) )?service(?: department)?|parts(?: department)?|pharmacy|office|deli|bar|lobby|photo|optical|vision|tire|auto|garden cent(?:er|re)'
-/** Where people come, so that what is open together with it has no hours of its own. */
+/** Customer areas: anything open together with one has no separate hours. */
 const ROOM =
   'sales|stores?|shop|showroom|retail|counter|front desk|reception|office|restaurant|caf[eé]|bar|pub|grill|dine[- ]?in|eat[- ]?in|dining(?: room)?|walk[- ]?ins?'
 const AND = '\\s*(?:[&+/,]|\\band\\b|\\bor\\b)\\s*'
@@ -23,9 +23,9 @@ const WITH_ROOM = new RegExp(
   `\\b(?:${ROOM})(?!\\p{L})${AND}(?:${OTHER})\\b|\\b(?:${OTHER})${AND}\\b(?:${ROOM})(?!\\p{L})`,
   'iu',
 )
-/** Who is open for a meal, or serves one after the other, is open then. */
+/** A business that is open for a meal, or serves one after another, is open then. */
 const OF_DOOR = new RegExp(`\\bopen(?:s|ing)?\\b|\\b(?:${MEAL})\\b\\W+(?:(?:and|or|to)\\W+)?(?:${MEAL})\\b`, 'iu')
-/** What else a line says of an open door, such as that one delivers, says nothing of its hours. */
+/** Other facts about an open business, such as that it delivers, don't affect its hours. */
 const BEGINS_OPEN = new RegExp(
   `^\\W*(?:(?:we[’']re|we are|now)\\s)*open\\b(?!\\s+for\\s+(?:${OTHER})\\b)|^\\W*(?:(?:store|business|opening)\\s)?hours\\b`,
   'iu',
@@ -34,27 +34,32 @@ const ALONE = new RegExp(
   `^(?:our\\s)?(?:${OTHER}|${MEAL})(?:\\s(?:hours?|times?|schedule|specials?))?\\s*[:–-]?$`,
   'iu',
 )
-/** Behind a time what has one of its own, or what a colon says to be meant; else it is what one may also have there. */
+/**
+ * After the times, only an event or a meal claims them, or anything after a colon; everything else is an extra service.
+ */
 const BEHIND = new RegExp(
   `^[\\s,(–-]*(?:${EVENT}|${MEAL})(?:\\s(?:hours?|times?|specials?))?[\\s).!]*$|^\\s*:\\s*(?:${OTHER}|${MEAL})[\\s.!]*$`,
   'iu',
 )
 const PART_BEHIND = new RegExp(`^[\\s,(:–-]*(?:${PART})[\\s).!]*$`, 'iu')
-/** What parts a line into what it says one after the other. */
+/** Separators between the statements in a line. */
 const BREAK = /[.!|•·]+|\s[–—-]\s/u
-/** What is left of a label without these is what somebody is called. */
+/** Without these words, the rest of a label is a name. */
 const OF_LABEL = new RegExp(`\\b(?:${OTHER}|${MEAL}|${PART}|hours?|times?|open|our|the|and)\\b|[^\\p{L}\\s]`, 'giu')
 const HEADING_LAST = new RegExp(
   `\\b(?!kitchen\\b)(?:${OTHER}|${MEAL})(?:\\s(?:hours?|times?|menu|schedule|specials?))?$`,
   'iu',
 )
-/** Blue Door Kitchen: a kitchen is what people call a restaurant, and nobody has a name for the one behind it. */
+/** Blue Door Kitchen: restaurants are called kitchens, but the kitchen of a restaurant has no name. */
 const NAMED_KITCHEN = /^(?:\p{Lu}[\p{L}'’]+\s+){2,3}(?:[Kk]itchen|KITCHEN)$/u
 
-/** By what a business is known to be called: texts in their order, and what it chose of its domains. */
+/** How a business is known: names in order, and the owner-chosen parts of its domains. */
 export type KnownBy = { names: readonly string[]; ownParts: readonly string[] }
 
-/** Whether a label is how the business is called. A heading such as Weekend Brunch may stand anywhere as well. */
+/**
+ * Whether a label is the business's own name. A heading such as Weekend Brunch doesn't count, because it can repeat
+ * anywhere.
+ */
 function isOwnName(label: string, { names, ownParts }: KnownBy): boolean {
   if (!isOfItsOwn(label)) return false
   const words = foldedWords(label).join(' ')
@@ -63,13 +68,13 @@ function isOwnName(label: string, { names, ownParts }: KnownBy): boolean {
   return !HEADING_LAST.test(label) && ` ${names.flatMap(foldedWords).join(' ')} `.includes(` ${words} `)
 }
 
-/** Whether anything of a label tells one business from another. */
+/** Whether a label has any distinctive word. */
 const isOfItsOwn = (label: string): boolean => {
   const rest = label.replace(OF_LABEL, ' ').trim()
   return rest !== '' && wordKinds(rest).common < 1
 }
 
-/** What a line says before its times, the last of it where it says several things. */
+/** The text before a line's times, or its last statement if there are several. */
 function labelOf(text: string): string {
   const { before = text } = aroundTimes(text) ?? {}
   const said = before.split(BREAK).findLast((part) => /\p{L}/u.test(part)) ?? ''
@@ -94,10 +99,10 @@ const isNamedKitchen = (label: string): boolean =>
   NAMED_KITCHEN.test(label) && wordKinds(label.replace(OF_LABEL, ' ')).common < 1
 
 /**
- * Of lines with hours those that tell them of the door, and not of a happy hour or a delivery. Where several meals are all
- * that has hours, their hours are the door's.
- * @param lines with the heading of what they tell the hours of, where they have one
- * @param areTold whether the hours of the door are known otherwise
+ * Filters lines with hours for opening hours, as opposed to those of a happy hour or a delivery. If only several meals
+ * have hours, those are the opening hours.
+ * @param lines with the heading above them, if any
+ * @param areTold whether the opening hours are known from elsewhere
  */
 export function hoursOfDoor<T extends { text: string; heading?: string | undefined }>(
   lines: readonly T[],
@@ -115,10 +120,10 @@ export function hoursOfDoor<T extends { text: string; heading?: string | undefin
   return meals.size > 1 && !isKnown ? of('door', 'meal') : of('door')
 }
 
-/** Whether a line is no more than a heading over such hours. */
+/** Whether a line is just a heading above such hours. */
 export const headsOtherHours = (text: string): boolean => ALONE.test(text.trim())
 
-/** Whether a line may tell the hours of a part of a business, where others tell those of the whole. */
+/** Whether a line may have the hours of a department, if other lines have those of the business. */
 export function mayBeHoursOfPart(text: string): boolean {
   const label = labelOf(text)
   return label === '' ? PART_BEHIND.test(aroundTimes(text)?.behind ?? '') : OF_PART.test(label)

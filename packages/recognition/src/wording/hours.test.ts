@@ -15,7 +15,7 @@ describe('opening hours', () => {
     'M - F 8am-5pm',
     'Open Mon-Sat 9-6, parking behind the store',
     'We are open 24 hours a day for all who need bread in the middle of the night',
-  ])('are told by %s', (text) => {
+  ])('are found in %s', (text) => {
     expect(isHours(text)).toBe(true)
   })
 
@@ -33,12 +33,12 @@ describe('opening hours', () => {
     'UNDER VIDEO SURVEILLANCE 24 HOURS',
     'We are not open 24 hours',
     'The portal shows your invoices to you and to all your people 24/7',
-  ])('are not told by %s', (text) => {
+  ])('are not found in %s', (text) => {
     expect(isHours(text)).toBe(false)
     expect(speaksOfHours(text)).toBe(true)
   })
 
-  it('that a service is there at any time is no limit to what it does', () => {
+  it('tells 24-hour service from a 24-hour turnaround', () => {
     expect(isRoundTheClock('24/7 emergency service')).toBe(true)
     expect(isRoundTheClock('Repairs in 24 hours')).toBe(false)
   })

@@ -1,8 +1,8 @@
 const DAY =
   /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b|\b(?:daily|weekdays|weekends|7 days)\b/iu
-/** The week as doors shorten it: M-F 8-5. */
+/** The abbreviated week on doors: M-F 8-5. */
 const SHORT_DAYS = /(?<![\p{L}\d&-])M\s?[-–]\s?(?:F|TH|SA)(?![\p{L}&-])/iu
-/** When a street may be parked on says nothing of who is open beside it. */
+/** Parking hours on a street say nothing about the business next to it. */
 const CURB =
   /\bno (?:parking|stopping|standing|loading)\b|\b\d+\s?(?:hrs?|hours?|mins?|minutes?)\.? parking\b|\bparking only\b|\btow[- ]?(?:away|zone)\b|\bstreet (?:cleaning|sweeping)\b/iu
 const TIME =
@@ -10,30 +10,30 @@ const TIME =
 const ROUND_THE_CLOCK = /\b(?:open\s+)?24\s?(?:hours|hrs|\/\s?7)\b/iu
 const CLOSED = /\bclosed\b/iu
 
-/** Twenty-four hours are a period here, and not a day on which somebody is there. */
+/** Here, 24 hours is a duration, not opening hours. */
 const PERIOD =
   /\b(?:within|in|under|after|every|each|for|last|next|first|than|least|up to|minimum(?: of)?)\s(?:the\s|a\s)?(?:next\s|last\s|first\s|about\s)?24\b|\b24\s?(?:hours|hrs)['’]?\s(?:of\s|or\s|in\s)?(?:prior|advance|before|ahead|notice|turn[- ]?around|response|after|later|old|ago|less|more)\b/iu
-/** Who guards a place, and who tows from it, is there when nobody else is. */
+/** Guards and tow trucks are on duty when a business is closed. */
 const GUARD =
   /\b(?:tow(?:ed)?[- ]?(?:away|zone)?|violators|no (?:parking|stopping|standing)|surveillance|video|cctv|cameras?|monitor(?:ed|ing)|record(?:ed|ing)|patroll?(?:ed|s)?|alarm(?:ed|s)?|protected|notice|cancel\p{L}*|refund\p{L}*|get back|reply|respond)\b/iu
 const OPEN = /\bopen(?:\s(?:daily|all day))?,?\s+24\b|\b24\s?(?:hours|hrs|\/\s?7)\s+open\b/iu
 const NOT_OPEN = /\b(?:not|never|no longer)\s+open\b|n['’]t\s+open\b/iu
-/** Around the clock is said in few words, unless a sentence says that somebody is open. */
+/** A short line means round the clock; a longer one has to say "open". */
 const MOST_WORDS = 7
 
-/** Whether "24 hours" in a text says that a business is there at any time. */
+/** Whether "24 hours" in a text means that a business is always open. */
 export const isRoundTheClock = (text: string): boolean =>
   ROUND_THE_CLOCK.test(text) && !PERIOD.test(text) && !NOT_OPEN.test(text) && (OPEN.test(text) || !GUARD.test(text))
 
-/** Whether a line speaks of hours, be it those of a tow truck: it names nobody. */
+/** Whether a line mentions hours, even those of a tow truck, and therefore isn't a name. */
 export const speaksOfHours = (text: string): boolean => ROUND_THE_CLOCK.test(text) || tellsDays(text)
 
-/** Whether a line tells opening hours: days with times, days that are closed, or round the clock. */
+/** Whether a line has opening hours: days with times, closed days, or round the clock. */
 export const isHours = (text: string): boolean =>
   (tellsDays(text) && !CURB.test(text)) ||
   (isRoundTheClock(text) && (OPEN.test(text) || text.trim().split(/\s+/u).length <= MOST_WORDS))
 
-/** The words around the times of a line, without its days: what is open then, as it is written. */
+/** The words before and after the times of a line, without its days: they say what is open then. */
 export function aroundTimes(text: string): { before: string; behind: string } | undefined {
   const times = [...text.matchAll(new RegExp(TIME.source, 'giu'))]
   const first = times[0] ?? CLOSED.exec(text)
@@ -48,7 +48,7 @@ export function aroundTimes(text: string): { before: string; behind: string } | 
 const withoutDays = (text: string): string =>
   text.replace(new RegExp(DAY.source, 'giu'), ' ').replace(new RegExp(SHORT_DAYS.source, 'giu'), ' ')
 
-/** Whether a line with hours says when somebody is there, and not only when nobody is. */
+/** Whether a line with hours says when a business is open, rather than only when it is closed. */
 export const tellsTimes = (text: string): boolean => TIME.test(text) || ROUND_THE_CLOCK.test(text)
 
 const tellsDays = (text: string): boolean =>

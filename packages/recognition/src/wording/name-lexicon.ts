@@ -2,17 +2,17 @@ import { businessWords, findBusinessCategory } from '@canvass/domain/business-ca
 import { foldedWords, hasLegalSuffix } from '@canvass/domain/company-name'
 
 /*
- * What words on signs say in the languages of Western and Northern Europe, folded (lower case, without accents). English
- * trades are those of the product's business categories; these lists hold what they do not.
+ * Word lists for signs in the languages of Western and Northern Europe, folded (lower case, without accents). English
+ * trades come from the product's business categories; these lists have the rest.
  */
 const words = (...lists: string[]) => new Set(lists.flatMap((list) => list.split(' ')))
 
-/** English that names no category of the product, and shorthand. */
+/** English words that aren't a category in the product, and abbreviations. */
 const ENGLISH_TRADES = words(
   'aquarium appliance appliances art arts autos baker bakers barbers bikes bicycles boats books butchers candles cars cards carpets carpet charters cheese chicken chocolates cigars collision computers cycles daycare deli detailing donuts drugs drugstore electronics electronics engraving excavating exterminators farm farms fences fish flooring framing frames fruit funeral gallery games gelato gifts glass gold golf guns hairdressers hobbies instruments kebab kennels kids kitchens lamps leather lighting liquor loans locksmith lumber martial massage meats mechanic mechanics mobile music nursery optics paint paints parts pawn pets petrol phones photo photography piano pools post pottery printing produce records removals rentals repair repairs sandwich sandwiches seafood security sewing shoe skate smokehouse smoothies storage surf tattoo tavern tea tiles tobacco tools towing toys tree trucks upholstery vacuum vape vet video vintage waffles watches welding windows wings wraps antiques apothecary burger burgers brewing cakes creamery dumplings grooming harvesting juice locksmiths movers moving nursery scooters steak tires tyres exhausts mot agents estate lettings properties property partners haulage couriers courier logistics hardware stationery optometrist opticians eyewear vision eyecare fishmonger fishmongers market boxing club dance vets veterinary animal systems design designs studio studios media marketing legal notary builders builder building joinery joiners paving drains drainage heating cooling hvac electric electrics electricians dentistry orthodontics exchange body bodyshop blooms bouquets hair hairdressing beauty nails lashes brows launderette laundrette dryclean bread arms alehouse tap inn rooms lodging suites resort distillery vineyard cellar grille cantina bakehouse confectionery creperie juices chips fryer takeaway carvery catering events rental hire towing transmission muffler brakes radiator glazing insulation gutters plastering decorators decorating interiors blinds curtains bedding kitchens bathrooms tutoring academy nursery preschool church chapel museum theatre cinema bowling arcade casino tanning therapy physio wellness clinic surgery hearing pharmacy dispensary medical health harvesting farming agricultural nurseries supply supplies wholesale trading merchants imports boutique fashions outfitters uniforms menswear tailoring alterations jewellers watchmaker pawnbroker loan finance financial wealth mortgage mortgages accounting tax insurance solicitors',
 )
 
-/** Words that name a trade in other languages that put it behind the name. */
+/** Words for trades in other languages that put the trade after the name. */
 const NORTHERN_TRADES = words(
   // German
   'apotheke backerei backstube baumarkt bestattungen blumen brauerei brauhaus buchhandlung cafe elektro fahrrader fahrradladen fahrschule fleischerei friseur frisor frisur gaststatte gasthaus gasthof getranke goldschmied handwerk hotel imbiss juwelier kanzlei kaffee kaffeerosterei konditorei kosmetik kuchen malerbetrieb metzgerei mode mobel optik optiker praxis reinigung reisebüro reiseburo reifen salon sanitar schlusseldienst schneiderei schreinerei schuhe spedition tankstelle textil tischlerei wascherei weinhandlung wirtshaus zahnarzt zahnarztpraxis dachdecker spielwaren bioladen haare bau heizung autohaus werkstatt backhaus eiscafe teehaus weinstube klempnerei klempner elektrotechnik elektriker barbier feinkost hofladen karosserie karosseriebau gartnerei floristik zimmerei dachdeckerei antiquariat schreibwaren rechtsanwalte rechtsanwalt steuerberatung steuerberater hausverwaltung immobilien versicherungen reifenservice kino teppiche fliesen polsterei bistro sanitatshaus drogerie reformhaus metzger backer optometrie hebamme tierarzt tierarztpraxis physiotherapie fitnessstudio musikschule kindergarten',
@@ -22,13 +22,13 @@ const NORTHERN_TRADES = words(
   'advokatbyra akeri apotek bageri bageriet bakeri bar bilverkstad blomster blommor blomsterbutik bokhandel boghandel bryggeri byggvaror cykel cykler cyklar cykelhandler elinstallation fiskhandel fisk frisor frisorsalong frukt garn glasmagasin guldsmed gullsmed jarnhandel kaffebar kaffe kafferosteri kemtvatt klader konditori konditoriet krog kro koksinredning livs maleri mat mobler optik optiker rormokeri rorleggeri renseri restaurang skomakare skomager skor skraddare slagter slakter slakteri smorrebrod smykker tandlage tandlakare tannlege teater tobak tomrer tryckeri trafikskola ur urmager vaskeri vardshus verksted verkstad vinbar vinhandel yllebutik kafe ror el bygg snickeri platslageri tandvard naprapat salong barberare dack flytt jarn chark redovisning fastigheter arkitekter maklare advokat bageriet grill gatukok pizzeria kebab sushi barbershop harvard fotvard veterinar gym skola tapetserare glas golv kakel tomrerfirma vvs elektriker frisorer',
   // Finnish, Czech, Hungarian, Romanian, and Greek in Latin letters
   'kahvila ravintola kampaamo leipomo apteekki kukkakauppa parturi parturikampaamo optikko autokorjaamo hotelli hammaslaakari lounasravintola konditoria kavarna restaurace pekarna cukrarna lekarna kadernictvi kvetinarstvi hospoda pivnice vinarna autoservis reznictvi knihkupectvi zlatnictvi optika etterem kavezo pekseg cukraszda gyogyszertar patika fodraszat viragbolt vendeglo hentesbolt konyvesbolt autoszerviz brutarie cofetarie florarie frizerie coafor farmacie cafenea patiserie macelarie taverna ouzeri psistaria kafeneio zacharoplasteio artopoieio farmakeio kommotirio',
-  // Turkish, Malay and what else is printed in Latin letters beside them
+  // Turkish, Malay, and others often printed beside them in Latin letters
   'kumpir lokanta kebap eczane berber kuafor pastanesi firin kedai restoran gadget',
 )
 
 const GERMANIC_TRADES = new Set([...ENGLISH_TRADES, ...NORTHERN_TRADES])
 
-/** The same where the trade stands before the name: Farmacia Olmedo, Boulangerie Odette. */
+/** Words for trades in languages that put the trade before the name: Farmacia Olmedo, Boulangerie Odette. */
 const ROMANCE_TRADES = words(
   // French
   'agence alimentation assurance assurances atelier auberge bijouterie boucherie boulangerie boulanger brasserie bouquiniste cave chaussures charcuterie chocolaterie coiffeur coiffure cordonnerie couture creperie epicerie esthetique fleuriste fleurs fromagerie garage horlogerie immobilier immobiliere institut jouets laverie lunetterie librairie menuiserie mercerie opticien papeterie patisserie peinture pharmacie plomberie poissonnerie poterie pressing quincaillerie quincaillerie restaurant salon serrurerie tabac teinturerie torrefacteur traiteur vetements vins fournil brulerie bistrot bistro chauffage herboristerie parapharmacie barbier primeurs carrosserie jardinerie maconnerie toiture electricite electricien presse notaires notaire avocats avocat conseil cabinet couvreur plombier chocolatier caviste opticiens dentiste veterinaire hotel crepes salaisons bois ecole clinique kinesitherapie optique tapissier encadrement funebres pompes deco decoration fripe friperie cordonnier',
@@ -47,7 +47,7 @@ const OPENERS = words(
   'the la le les el los las il lo gli i de het der die das den da di du des del della dalla do dos al chez zum zur am im im beim bei ter van von casa maison haus huis hus ca can villa les old new little big royal st saint san santa sant mr mrs dr doctor uncle aunt mama papa',
 )
 
-/** What signs lead to and plates stand on, and is nobody's name where nothing else stands beside it. */
+/** Places on direction signs and plates, which aren't a business name on their own. */
 const PUBLIC_PLACES = words(
   'museum museums hall library station airport harbor harbour port ferry hospital clinic cemetery cathedral castle town city old centre center market square park garden gardens beach lighthouse stadium swimming pool campsite camping police post office tourist theatre theater palace memorial monument information info toilets toilet wc restrooms viewpoint university campus terminal platform',
   'rathaus bahnhof hauptbahnhof flughafen hafen krankenhaus friedhof dom schloss burg altstadt stadtmitte innenstadt zentrum stadion freibad hallenbad polizei postamt auskunft toiletten universitat strand bibliothek kirche',
@@ -60,26 +60,26 @@ const PUBLIC_PLACES = words(
   'ratusz dworzec lotnisko szpital cmentarz katedra zamek centrum plaza stadion basen policja poczta informacja turystyczna biblioteka kosciol muzeum',
 )
 
-/** Words of directions, warnings, traffic and car parks. */
+/** Words of directions, warnings, traffic, and parking lots. */
 const NOTICES = words(
   'property trespassers voltage beware please ring bell doorbell wait queue press push button receiver deliveries rear lift bitte klingeln warten sonnez attendez attendere suonare llame espere toque aanbellen wachten prosze czekac schlussverkauf raumungsverkauf liquidation liquidacion liquidazione svendita uitverkoop reduziert reduced clearance',
   'privee privata privada proprietes propriete proprieta propiedad propriedade grundstuck privatgrundstuck privatweg hochspannung lebensgefahr tension alta haute electrocution mechant attenti bissiger hund perro perros cane cani chien chiens',
   'parking park parkplatz parken parkeren parkering parkovani parkowania entrance exit eingang ausgang einfahrt ausfahrt entree sortie entrada salida saida uscita entrata ingresso ingang uitgang inngang utgang indgang udgang ingång wejscie wyjscie caution danger warning achtung vorsicht gefahr attention attenzione pericolo cuidado peligro perigo atencion atencao let op obs advarsel varning uwaga stop halt prohibited verboten interdit defense vietato prohibido proibido verboden forbudt forbjudet zakaz private privat prive privado privato tow towed towing away violators fire lane hydrant speed limit slow yield detour construction closed road street bridge keep left right only authorized personnel staff visitors reserved residents permit no trespassing smoking dogs loitering dumping littering emergency exit assembly point cctv video surveillance camera cameras toilets toilet wc restroom restrooms herren damen lift elevator stairs platform gate tickets cash pay here please queue wash hands wet floor push pull ring bell knock deliveries rear service door used wait height clearance maximum minimum hours hour minutes min days monday tuesday wednesday thursday friday saturday sunday except loading zone bus taxi cycle pedestrians crossing school ahead bicycles rauchen betreten unbefugte hunde anlieger frei gesperrt umleitung sens unique acces livraisons passo carrabile rimozione forzata vado permanente fietsen plaatsen verboden toegang',
 )
 
-/** Words on goods, prices and doors that are nobody's name by themselves. */
+/** Words on goods, prices, and doors that aren't a name on their own. */
 const STICKERS = words(
   'arrivals closing clearance half last days deal deals open closed sale sales offer offers free wifi wi fi atm menu menus special specials lunch dinner breakfast brunch buffet drinks drink beer beers wine food hot cold fresh ice cream off price prices only from save new now hiring welcome thank you thanks please come again sorry today daily every day week year yes we are takeaway take away out eat in delivery delivered deliver order orders online collect collection call book booking bookings appointment walk ins visit follow like find us scan me here click app download reviews best award winner voted since est established quality service guaranteed satisfaction family owned run local locally homemade handmade made original traditional authentic certified approved member proud proudly supports sponsor sponsored by powered accepted accept accepts cards credit debit visa contactless mastercard vacancy vacancies rent let sold lease geoffnet offen geschlossen angebot angebote rabatt ausverkauf willkommen frisch neu hier taglich aktion ouvert ferme soldes promo promotion bienvenue nouveau frais tous jours vente abierto cerrado rebajas oferta ofertas bienvenidos nuevo fresco gratis aqui se vende alquila aperto chiuso saldi sconti sconto offerta benvenuti nuovo fresco vendesi affittasi aberto fechado promocao bemvindo bem vindo novo vende aluga te huur koop geopend gesloten aanbieding korting welkom nieuw vers open oppet stangt rea erbjudande valkommen nytt farsk aben lukket tilbud velkommen apent otwarte czynne zamkniete nieczynne promocja wyprzedaz witamy nowosc swieze godziny otwarcia horaires horario orari offnungszeiten openingstijden oppettider abningstider apningstider horarios telefon telephone tel fax louer vermieten wynajecia uthyres pchac ciagnac',
 )
 
-/** Joins the parts of a slogan, and hardly ever of a name. */
+/** Words that join the parts of a slogan, and rarely of a name. */
 const CONNECTING = words(
   'for with your our you we us is are to from that this it my all at by as or so than more get make makes making take better best why how what when who not just like fur mit ihr ihre ihren wir sie unser unsere euch alles rund ums pour avec votre vos nous vous notre tout toute tous para con su sus nosotros tu todo todos per con la vostra vostro noi tutto tutti seu sua nossa nosso tudo voor met uw jouw onze wij alles for med din ditt vart var alt allt dla z twoj twoja nasz nasza wszystko',
 )
 
 /**
- * Common words of posters, plaques, notices and slogans: verbs, times, qualities and people at large. A name of such words
- * alone is rare, and what is large on a poster is mostly made of them.
+ * Common words of posters, plaques, notices, and slogans: verbs, times, qualities, and people in general. A name of
+ * only such words is rare, while the large text on a poster is mostly made of them.
  */
 const ORDINARY = words(
   'able about above accident across act active add after again against age ago air alert alive alone along already also although am among amount an and another answer any anybody anyone anything anyway are area around ask asked attention available avoid away baby back bad be beat became because become been before began begin behind being believe below beside between beyond big both break bring broken brought build busy but buy by came can cannot care careful carry catch cause celebrate certain chance change changed charge check child children choice choose clean clear close closer coming common community company congratulations contact continue control cook correct could cough count cover covered crime customer customers damage dead dear death decide deep details did die died different difficult dirty discover disease distance do does doing done double doubt down dream dreams drive driver drivers driving drop due during each early earn earth easier easiest easily east easy edge effort either else empty end energy enjoy enough enter equal especially even evening ever everybody everyone everything everywhere exactly example except experience expert experts explore extra eye eyes face fact fail fair faith fall far fast father fear feel feeling felt few fight fill final finally find finish finished fit five fix flu follow following for forever forget forgive forward found four free freedom freephone friend friends friendly from full fun further future gave generation gentle get getting gift give given giving glad go goal god goes going gone good got great ground grow growing guess guest guests guide had half hand handle hands happen happiness happy hard hate have having he head hear heart heavy held hello help helping her here high him his history hit hold hope hour how however huge human hundred hurry hurt husband i idea if ill imagine important in include increase infection information inside instead into is issue it its itself job jobs join joined joy jump just keeps kept kill killed killing kills kind knew knew know known lack lady large last late later laugh law lead leader learn learned least leave led left less let letter level lie life lift light like limited listen litter little live lived lives living load long longer look looking lose loss lost lot loud love loved luck made mail main make making man many march matter matters maximum may maybe me mean means meet member members memories memory men message met middle might mile miles mind minimum minute miss missing mistake moment money month months more morning most mother move moved mouth much must my myself name named national near nearly necessary need needed needs never next nice night nobody noise none nor normal north nose not note nothing notice number of often ok old once one only onto opinion opportunity opposite option or other others our ours ourselves outside over own page paid pain paper parents part parts pass past patience patient patients pay peace people per perfect perhaps person phone photo pick picture piece place plan planet plastic play player please pleasure plus point police poor popular possible power practice prepare present press pretty prevent prize probably problem problems professional program project promise protect protected proud prove provide public pull purpose push put quarter question quick quickly quiet quit quite race raise ran reach read reader ready real really reason receive recent recycle reduce reducing refuse register remain remember remove repeat reply report request require required resist respect response responsible rest result return rich ride right rise risk road room rule rules run running safe safely safety said same sat save saved saves saving saw say says seat second secret secure see seek seem seen sell send sense serious serve set several shake shall share she short should shout show shut sick side sign simple since sir sister sit situation six size sleep slowly small smart smile smoke smoking sneeze sneezing so social soap society some somebody someone something sometimes son soon sorry sort sound south space speak special speed spend spread stand start started state stay stayed step still stopped story straight strange stress strong student students stupid subject success such sudden suffer support sure surprise symptoms system take taken takes taking talk talking taste teach teacher team tell ten test text than thank that the their them themselves then there these they thing things think thinking third this those though thought thousand three through throw thus till time times tired tiredness to together told tomorrow tonight too took top total touch toward trash treat tried trip trouble true trust truth try trying turn twice two type under understand until up upon us use used useful user using usual value very view vote voted waiting walk want wanted war warm warn wash waste wash watch water way ways weak wear weather week well went were west what whatever wheel when where whether which while white who whole whose why wife will win winning wish with within without woman women wonder word words work worked worker workers working works world worry worse worst worth would wrong yes yesterday yet young your yours yourself youth',
@@ -103,12 +103,12 @@ const isTradeWord = (word: string): boolean =>
   findBusinessCategory(word) !== undefined ||
   isCompoundTrade(word)
 
-/** German, Dutch and Swedish write a trade as the end of one word: Stadtbäckerei, Fietsenwinkel, Blomsterbutik. */
+/** German, Dutch, and Swedish put the trade at the end of a compound: Stadtbäckerei, Fietsenwinkel, Blomsterbutik. */
 const COMPOUND =
   /.{3}(?:backerei|metzgerei|apotheke|handlung|laden|markt|haus|salon|praxis|winkel|bakkerij|slagerij|zaak|handel|butik|butikken|bageri|bryggeri|brauerei|verkstad|studio|werkstatt|kliniken|klinik|zentrum|teria|eria|shop|store|works)$/u
 const isCompoundTrade = (word: string) => word.length >= 9 && COMPOUND.test(word)
 
-/** Whether a word is one that any business may have on its sign, or none. */
+/** Whether a word is one that any business or other sign may have. */
 export const isKnownWord = (word: string): boolean =>
   isTradeWord(word) ||
   OPENERS.has(word) ||
@@ -119,10 +119,10 @@ export const isKnownWord = (word: string): boolean =>
   /^\d+$/u.test(word) ||
   word.length === 1
 
-/** Every word that is known to name a trade, in all languages. */
+/** All known words for trades, in all languages. */
 export const allTrades = (): string[] => [...GERMANIC_TRADES, ...ROMANCE_TRADES, ...businessWords()]
 
-/** What the words of a text are, each as a share of them from 0 to 1. */
+/** Classifies the words of a text, each kind as a share from 0 to 1. */
 export function wordKinds(text: string) {
   const all = foldedWords(text)
   const tradeShare = all.length === 0 ? 0 : all.filter(isTradeWord).length / all.length
@@ -137,17 +137,17 @@ export function wordKinds(text: string) {
     publicPlace: shareOf(PUBLIC_PLACES, all),
     opener: all[0] !== undefined && OPENERS.has(all[0]),
     organization: all.length > 1 && (all.some((word) => ORGANIZATIONS.has(word)) || hasLegalSuffix(text)),
-    /** Every word is one of the lists above: there is nothing that would tell this business from another. */
+    /** At 1, every word is in the lists above, and nothing distinguishes the business. */
     common: all.length === 0 ? 1 : known.length / all.length,
   }
 }
 
-/** Trades that lead: people say Café Noisette and Hotel Astoria also where English has the trade behind the name. */
+/** Trades that come first: Café Noisette and Hotel Astoria, even though English puts trades after the name. */
 const LEADING = words(
   'bar bistro brasserie cafe casa caffe club gasthaus gasthof hostel hotel osteria pension pizzeria restaurant ristorante salon studio taverna trattoria villa',
 )
 
-/** Whether all that a text says is a trade, in a language that puts the trade behind the name: ESTATE AGENTS above SAXONS. */
+/** Whether a text is only a trade, in a language that puts the trade after the name: ESTATE AGENTS above SAXONS. */
 export const isTradeBehind = (text: string): boolean => {
   const all = foldedWords(text)
   const [first = '', last = ''] = [all[0], all.at(-1)]
@@ -156,7 +156,7 @@ export const isTradeBehind = (text: string): boolean => {
   return isOfEnglish || (all.length > 0 && all.every(isBehind))
 }
 
-/** What English ends a kind of shop with: Farm Shop, Garden Centre. */
+/** Last words of shop types in English: Farm Shop, Garden Centre. */
 const HEADS = words('shop store center centre studio')
 
 const isBehind = (word: string): boolean =>
@@ -164,13 +164,13 @@ const isBehind = (word: string): boolean =>
   (!ROMANCE_TRADES.has(word) && isTradeWord(word)) ||
   findBusinessCategory(word) !== undefined
 
-/** Whether a text says what kind of shop it is, and no more. */
+/** Whether a text is only a type of shop. */
 export const isTradeAlone = (text: string): boolean => {
   const all = foldedWords(text)
   return all.length > 0 && all.every(isTradeWord)
 }
 
-/** Whether all that a text says is one word for an organization: Group, Partners, Holdings. */
+/** Whether a text is only one word for an organization: Group, Partners, Holdings. */
 export const isOrganization = (text: string): boolean => {
   const [word, ...more] = foldedWords(text)
   return word !== undefined && more.length === 0 && ORGANIZATIONS.has(word)
@@ -178,18 +178,18 @@ export const isOrganization = (text: string): boolean => {
 
 export const hasTrade = (text: string): boolean => foldedWords(text).some(isTradeWord)
 
-/** What ends a word for a shop or a workshop, and no word for who keeps it: Metzgerei, and not Metzger. */
+/** Endings of words for a shop or a workshop, but not for its owner: Metzgerei, not Metzger. */
 const SHOP_ENDING =
   /(?:[eo]r(?:ei|ij|i|ia|ie)|ai?rie|a?rni?a|schule|skola|blumen|bloemen|blommor|blomster|flores|fleurs|fiori|kwiaty|coiffure|fleuriste|restaurang|restauracja|elektro|sanitar|getranke|mobel|reisen|immobilien|optica|kahvila|ravintola|leipomo|kampaamo|apteekki|hotelli|restaurace|hospoda|etterem|kavezo|cukraszda|vendeglo|betrieb|bedrijf|handlung|handel|haus|huis|laden|markt|praxis|salon|werkstatt|kanzlei|apotheke|apotheek|apotek|apteka|farmacia|pharmacie|winkel|restaurant|restaurante|ristorante|gasthof|taverna|taverne|optika?|ottica|optique|friseur|frisor|kuafor|lokanta|restoran|panificio|bageriet|padaria|off?icina|atelier|trattoria|taller|talleres|hotel|cafe)$/u
 
-/** What somebody is who may be called so: Bakker Jan, with the family before. */
+/** Words for shopkeepers that are also surnames: Bakker Jan, with the surname first. */
 const KEEPERS = words(
   'metzger backer klempner elektriker barbier optiker bakker bakkers slager schilder schoenmaker kapper loodgieter boulanger couvreur plombier coiffeur cordonnier tapissier electricien chocolatier fabbro barbiere fotografo skomakare skomager slakter slagter szewc',
 )
 
 /**
- * Whether a text begins with what kind of shop it is, as no English name does: Bäckerei Huber, and not Baker Huber. Who
- * keeps it may stand before a whole name of a person: Zahnarzt Peter Huber.
+ * Whether a text starts with a type of shop, which no English name does: Bäckerei Huber, not Baker Huber. A word for
+ * the owner may precede a person's full name: Zahnarzt Peter Huber.
  */
 export const beginsWithShop = (text: string): boolean => {
   const all = foldedWords(text)

@@ -1,6 +1,6 @@
 import { allTrades } from './name-lexicon.ts'
 
-/** One letter of a word: put in another's place, left out, or put before it. */
+/** One changed letter in a word: replaced, missing, or extra. */
 export type OneLetter = { at: number; kind: 'other' | 'missing' | 'extra'; letter: string }
 
 let byLength: Map<number, string[]> | undefined
@@ -17,8 +17,8 @@ function tradesByLength(): Map<number, string[]> {
 }
 
 /**
- * What makes the only trade of a word that is one letter from it; undefined where none or several are that close. A letter
- * more or less at the end makes another form of the same word.
+ * The change that turns a word into the only trade one letter away; undefined if none or several are that close. A
+ * letter more or less at the end is another form of the same word.
  */
 export function letterToTrade(word: string): OneLetter | undefined {
   const found = [-1, 0, 1].flatMap((more) =>

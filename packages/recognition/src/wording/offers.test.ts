@@ -23,6 +23,6 @@ test.for([
   'Suite 250',
   'Tel 541 726 0143',
   'Marlowe Bakery',
-])('%s promises nothing', (text) => {
+])('%s is not an offer', (text) => {
   expect(offerKindOf(text)).toBeUndefined()
 })

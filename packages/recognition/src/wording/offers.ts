@@ -6,7 +6,7 @@ const VALIDITY =
   /\b(?:valid|offer (?:ends?|expires?|good|valid)|expires?|expiry|ends|good)\b.{0,14}\b(?:until|till|thru|through|to|from|on|by|\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\bexp(?:ires|\.)?:?\s?\d|\b(?:until|till)\s(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\bgültig (?:bis|vom|ab)\b|\bhasta el \d|\bválido hasta\b|\bvalable (?:jusqu|du)/iu
 const PRICE = /(?:[$€£]\s?\d{1,5}(?:[.,]\d{2})?|\b\d{1,5}[.,]\d{2}\s?(?:€|eur\b|usd\b|£|chf\b))/iu
 
-/** What a line of a flyer promises: less money, until when, or for how much; undefined for none of these. */
+/** The kind of offer in a line of a flyer: a discount, an end date, or a price; undefined if it is none. */
 export function offerKindOf(text: string): OfferKind | undefined {
   if (DISCOUNT.test(text)) return 'discount'
   if (VALIDITY.test(text) && /\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/iu.test(text)) return 'validity'

@@ -140,7 +140,7 @@ const WORDS = [
 ]
 const CONSONANTS = 'BCDFGHJKLMNPRSTVWZ'
 
-/** A name of one word that nobody bears, or a word that many could. */
+/** A made-up one-word name, or a word that many businesses could use. */
 export function brandOf(next: Chance): string {
   if (next() < 0.35) return pick(next, WORDS)
   return `${pick(next, OPENINGS)}${pick(next, MIDDLES)}${pick(next, ENDINGS)}`

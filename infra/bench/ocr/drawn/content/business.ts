@@ -8,13 +8,13 @@ export type Business = {
   tongue: Tongue
   country: string
   trade: Trade
-  /** The name as it would be said, with the trade beneath it where that belongs to it. */
+  /** The name as people would say it, followed by the trade below it if that is part of it. */
   company: string
-  /** What stands large. */
+  /** The large text. */
   name: string
-  /** Smaller letters beneath that belong to the name. */
+  /** Smaller text below that belongs to the name. */
   beneath?: string
-  /** A trade word that is written far larger than the name. */
+  /** A word for the trade, far larger than the name. */
   above?: string
   alternatives: string[]
   legal?: string
@@ -56,7 +56,7 @@ export function businessOf(next: Chance, tongue: Tongue, country = pick(next, to
   const name = pattern.replace(/\{(\w+)\}/g, (_, key: string) => parts[key] ?? '')
   const hasTrade = pattern.includes('{trade}')
   const kind = next()
-  // What people call the place is the name, alone or with its trade in the order in which the language puts the two.
+  // People call the place by its name, alone or with the trade in the language's order.
   const beneath = !hasTrade && kind < 0.3 ? word : undefined
   const above = !hasTrade && kind >= 0.3 && kind < 0.5 ? word : undefined
   const company = beneath ? `${name} ${beneath}` : name
@@ -97,7 +97,7 @@ export function businessOf(next: Chance, tongue: Tongue, country = pick(next, to
   }
 }
 
-/** Letters and digits as they stand in an address on the net. */
+/** Letters and digits as in a web address. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -113,7 +113,7 @@ const initials = (text: string): string =>
     .map((word) => plain(word)[0] ?? '')
     .join('')
 
-/** Hours of a week as a shop prints them, a row each. */
+/** Weekly hours as a shop prints them, one row each. */
 export function hoursOf(next: Chance, { days, closed }: Tongue): [days: string, hours: string][] {
   const [opens, closes] = [whole(next, 7, 10), whole(next, 17, 22)]
   const time = (hour: number) => pick(next, [`${hour}:00`, `${hour}:30`, `${hour}.00`, `${hour}`])

@@ -3,7 +3,7 @@ import { type Chance, digits, pick, whole } from '../chance.ts'
 type Form = (next: Chance) => string
 const d = digits
 
-/** Numbers as they are printed in a country, most of them in ranges that are kept for stories. */
+/** Phone formats of each country, mostly in ranges reserved for fiction. */
 const FORMS: Record<string, readonly Form[]> = {
   US: [
     (n) => `(${pick(n, ['541', '503', '206', '312', '415'])}) 555-01${d(n, 2)}`,

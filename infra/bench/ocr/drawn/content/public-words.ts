@@ -1,10 +1,13 @@
-/** What plaques, ways to the sights, doors and posters say in one language: much that looks like a name, and names nobody. */
+/**
+ * Text of plaques, direction signs, doors, and posters in one language: much of it looks like a name, but none is a
+ * business name.
+ */
 export type PublicWords = {
-  /** On a plaque, below somebody's name. */
+  /** Occupations on a plaque, below a person's name. */
   callings: readonly string[]
   lived: readonly string[]
   council: readonly string[]
-  /** Sights that a town shows the way to; {last} and {place} are made up. */
+  /** Sights that a town has signs for; {last} and {place} are made up. */
   sights: readonly string[]
   instructions: readonly string[]
   posters: readonly string[]

@@ -1,18 +1,18 @@
-/** A line of business: the words that stand in its name, and what it sells or does. */
+/** A line of business: the words used in its names, and its goods or services. */
 export type Trade = { words: readonly string[]; goods: readonly string[]; slug: string }
 
-/** Everything that pictures of one language are composed of. Names and towns are made up. */
+/** All material for pictures in one language. Names and towns are made up. */
 export type Tongue = {
   code: string
   countries: readonly string[]
   trades: readonly Trade[]
   firsts: readonly string[]
   lasts: readonly string[]
-  /** Things and animals that businesses are called after, as they stand behind the article. */
+  /** Objects and animals that businesses are named after, in the form used after the article. */
   nouns: readonly string[]
   adjectives: readonly string[]
   places: readonly string[]
-  /** Patterns of names: {first} {last} {last2} {noun} {noun2} {adj} {place} {trade} {brand} {initials} {number}. */
+  /** Name patterns: {first} {last} {last2} {noun} {noun2} {adj} {place} {trade} {brand} {initials} {number}. */
   names: readonly string[]
   legal: readonly string[]
   titles: readonly string[]
@@ -27,7 +27,7 @@ export type Tongue = {
   towns: readonly string[]
   stickers: readonly string[]
   welcome: readonly string[]
-  /** What stands on signs that name nobody: the way, parking, warnings, offers. */
+  /** Text on signs without a business name: directions, parking, warnings, offers. */
   directions: readonly string[]
   parking: readonly string[]
   warnings: readonly string[]

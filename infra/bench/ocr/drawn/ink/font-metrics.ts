@@ -1,11 +1,11 @@
-/** Lengths are shares of the size at which a text is set. */
+/** Lengths are shares of the font size. */
 export type FontMetrics = {
   advanceOf: (sign: string) => number | undefined
   capHeight: number
   xHeight: number
 }
 
-/** The metrics of one typeface that comes in several files, each with a part of its signs. */
+/** The metrics of one typeface that is split over several files by character range. */
 export function metricsOfFonts(fonts: readonly Buffer[]): FontMetrics {
   const advances = new Map<number, number>()
   let [capHeight, xHeight] = [0.7, 0.5]
@@ -38,7 +38,7 @@ function tablesOf(font: Buffer): (tag: string) => Buffer {
   }
 }
 
-/** Sign and glyph of every sign of the basic plane (OpenType `cmap`, format 4). */
+/** Code point and glyph of every character in the basic plane (OpenType `cmap`, format 4). */
 function* glyphsOf(cmap: Buffer): Generator<[sign: number, glyph: number]> {
   for (let record = 0; record < cmap.readUInt16BE(2); record++) {
     const table = cmap.subarray(cmap.readUInt32BE(4 + record * 8 + 4))

@@ -15,7 +15,7 @@ import {
 } from './sheet.ts'
 import { metricsOf } from './typefaces.ts'
 
-/** One line of text: `x` and `y` say where its baseline begins, has its middle, or ends. */
+/** One line of text: `x` and `y` are the start, middle, or end of its baseline. */
 export type Line = {
   text: string
   x: number
@@ -25,9 +25,9 @@ export type Line = {
   ink: Ink
   anchor?: 'start' | 'middle' | 'end'
   spacing?: number
-  /** Degrees around its own place. */
+  /** Degrees around its own position. */
   turn?: number
-  /** Drawn, but no part of what a reader should find, like a reflection. */
+  /** Drawn but not expected from a reader, such as a reflection. */
   isMute?: boolean
 }
 
@@ -49,7 +49,7 @@ export function writeLine(sheet: Sheet, line: Line): void {
 
 type Letter = { letter: string; x: number; y: number; turn: number }
 
-/** Letters along the top of a circle, or along its bottom and readable from within. */
+/** Writes along the top of a circle, or along its bottom so that it reads upright. */
 export function writeArc(
   sheet: Sheet,
   line: Omit<Line, 'anchor' | 'turn'> & { radius: number; isBelow?: boolean },
@@ -73,7 +73,9 @@ export function writeArc(
   writeLetters(sheet, letters, line)
 }
 
-/** Letters on a ribbon that rises and falls; `rise` in pixels, `waves` over the length of the text. */
+/**
+ * Writes along a ribbon that rises and falls; `rise` is in pixels, `waves` is the count over the length of the text.
+ */
 export function writeWave(sheet: Sheet, line: Omit<Line, 'anchor' | 'turn'> & { rise: number; waves: number }): void {
   const { text, x, y, size, face, spacing = 0, rise, waves } = line
   const length = widthOf(text, face, size, spacing)
@@ -94,7 +96,7 @@ export function writeWave(sheet: Sheet, line: Omit<Line, 'anchor' | 'turn'> & { 
   writeLetters(sheet, letters, line)
 }
 
-/** Each letter on a tile of its own, in a row or in a column. */
+/** Puts each letter on its own tile, in a row or a column. */
 export function writeTiles(
   sheet: Sheet,
   line: Omit<Line, 'anchor' | 'turn'> & { tile?: string; isColumn?: boolean; shake?: (place: number) => number },
@@ -118,7 +120,7 @@ export function writeTiles(
   writeLetters(sheet, letters, line)
 }
 
-/** Each letter set on its own, turned as its place asks: not every library draws text along a path. */
+/** Places and rotates each letter separately, because not every library draws text along a path. */
 function writeLetters(sheet: Sheet, letters: readonly Letter[], line: Line): void {
   const { face, size } = line
   paint(sheet, line, (more) =>
@@ -147,7 +149,9 @@ function writeLetters(sheet: Sheet, letters: readonly Letter[], line: Line): voi
   }
 }
 
-/** `from` and `to` are the ends of the baseline's box: its lower left and upper right corner without the letters' height. */
+/**
+ * `from` and `to` are the ends of the baseline's box: its lower-left and upper-right corners without the letter height.
+ */
 function mark(
   sheet: Sheet,
   word: string,
@@ -171,7 +175,7 @@ function mark(
   sheet.marks.push({ word, quad, height: letterHeight(word, face, size) * scale, contrast: contrastOf(ink), hidden: 0 })
 }
 
-/** The text once for each coat: glow, shadow, outline, and the letters themselves. */
+/** Draws the text once per layer: glow, shadow, outline, and the letters themselves. */
 function paint(sheet: Sheet, line: Line, text: (more: string) => string, at?: Affine): void {
   const { face, size, ink } = line
   const font = `font-family="${face.family}" font-weight="${face.weight}" font-size="${size.toFixed(1)}"`

@@ -3,7 +3,9 @@ import { inflateSync } from 'node:zlib'
 const HEADER = 12
 const ENTRY = 16
 
-/** A font out of its WOFF wrapper (W3C WOFF 1.0): tables inflated, one behind the other, as drawing libraries take it. */
+/**
+ * Unwraps a font from WOFF (W3C WOFF 1.0): inflates its tables and joins them in the format drawing libraries expect.
+ */
 export function plainFontOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {

@@ -2,11 +2,11 @@ import { metricsOf } from './typefaces.ts'
 
 export type Point = readonly [x: number, y: number]
 export type Quad = readonly [Point, Point, Point, Point]
-/** `a b c d e f` of an SVG matrix: what a tilted board or a receding wall does to what stands on it. */
+/** `a b c d e f` of an SVG matrix: how a tilted board or a receding wall transforms its content. */
 export type Affine = readonly [number, number, number, number, number, number]
 
 export type Face = { family: string; weight: 400 | 700 }
-/** How letters are painted. `on` is the color behind them, from which their contrast is told. */
+/** How letters are painted. `on` is the color behind them, which determines their contrast. */
 export type Ink = {
   fill: string
   on: string
@@ -17,8 +17,8 @@ export type Ink = {
   opacity?: number
 }
 /**
- * One word as it was drawn: its corners on the sheet, the height of its letters, how well it stands
- * out (0 to 1), and what share of it something else hides.
+ * One word as drawn: its corners on the sheet, its letter height, its contrast (0 to 1), and the share of it that
+ * something hides.
  */
 export type Mark = { word: string; quad: Quad; height: number; contrast: number; hidden: number }
 export type Sheet = { width: number; height: number; parts: string[]; marks: Mark[]; at: Affine; ids: number }
@@ -33,7 +33,7 @@ export const newSheet = (width: number, height: number): Sheet => ({
   ids: 0,
 })
 
-/** Everything that `draw` puts on the sheet is laid through the matrix. */
+/** Applies the matrix to everything that `draw` puts on the sheet. */
 export function tilted(sheet: Sheet, at: Affine, draw: () => void): void {
   const before = sheet.at
   sheet.at = product(before, at)
@@ -43,7 +43,7 @@ export function tilted(sheet: Sheet, at: Affine, draw: () => void): void {
   sheet.at = before
 }
 
-/** Something is painted over the box: what was written there before is not seen. */
+/** Marks text under the box as hidden, because something is painted over it. */
 export function hide(sheet: Sheet, box: { x: number; y: number; w: number; h: number }): void {
   const corners: Point[] = [
     [box.x, box.y],
@@ -63,7 +63,7 @@ export function hide(sheet: Sheet, box: { x: number; y: number; w: number; h: nu
   }
 }
 
-/** Turned around a point, in degrees. */
+/** Rotation around a point, in degrees. */
 export function turned(degrees: number, x: number, y: number): Affine {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   return [cos, sin, -sin, cos, x - x * cos + y * sin, y - x * sin - y * cos]
@@ -97,13 +97,13 @@ export const canWrite = (text: string, { family, weight }: Face): boolean => {
   return Array.from(text).every((letter) => advanceOf(letter) !== undefined)
 }
 
-/** The height of most letters of a word: that of its capitals where it has no small letters. */
+/** The height of most letters of a word: cap height if it has no lower case. */
 export function letterHeight(text: string, { family, weight }: Face, size: number): number {
   const { capHeight, xHeight } = metricsOf(family, weight)
   return size * (/\p{Ll}/u.test(text) ? xHeight : capHeight)
 }
 
-/** How much lighter or darker letters are than what is behind them. */
+/** How much lighter or darker letters are than their background. */
 export function contrastOf({ fill, to, on, opacity = 1, outline }: Ink): number {
   const far = Math.abs(lightOf(fill) - lightOf(on))
   const least = to === undefined ? far : Math.min(far, Math.abs(lightOf(to) - lightOf(on)))

@@ -19,7 +19,7 @@ export type Style =
   | 'blackletter'
   | 'stencil'
 
-/** What is drawn with. They come from packages, so that a bare machine draws what every other does. */
+/** The typefaces for drawing. They come from packages, so that every machine draws the same. */
 const FAMILIES = {
   sans: ['Montserrat', 'Poppins', 'Lato', 'Josefin Sans', 'Comfortaa'],
   serif: [
@@ -60,7 +60,7 @@ const FAMILIES = {
   blackletter: ['UnifrakturCook', 'Germania One'],
   stencil: ['Saira Stencil One', 'Black Ops One'],
 } as const satisfies Record<Style, readonly string[]>
-/** Knows Japanese as well. */
+/** Also supports Japanese. */
 export const JAPANESE_TYPEFACE = 'Sawarabi Gothic'
 
 export const familiesOf = (style: Style): readonly string[] => FAMILIES[style]
@@ -68,8 +68,8 @@ export const familiesOf = (style: Style): readonly string[] => FAMILIES[style]
 let isInstalled = false
 
 /**
- * Makes the typefaces known to everything that this process draws from now on, and no others. Has to run before the
- * first picture is drawn: the library that draws looks for them once.
+ * Makes these typefaces, and no others, available to everything this process draws from now on. Must run before the
+ * first picture is drawn, because the drawing library scans for fonts only once.
  */
 export function installTypefaces(): void {
   if (isInstalled) return
@@ -80,7 +80,7 @@ export function installTypefaces(): void {
     for (const file of filesOf(family)) {
       const font = plainFontOf(readFileSync(file.path))
       const place = join(folder, file.name.replace(/woff$/, 'ttf'))
-      // Another process may be drawing with the file just now; it is written only where it is missing or incomplete.
+      // Another process may be using the file, so it is written only if missing or incomplete.
       if (!existsSync(place) || statSync(place).size !== font.length) writeFileSync(place, font)
     }
   const settings = join(folder, 'fonts.conf')
@@ -93,7 +93,7 @@ export function installTypefaces(): void {
 
 const known = new Map<string, FontMetrics>()
 
-/** How wide each sign of a typeface is, and which signs it has at all. */
+/** The width of each character in a typeface, and which characters it has. */
 export function metricsOf(family: string, weight: 400 | 700): FontMetrics {
   const key = `${family} ${weight}`
   const before = known.get(key)

@@ -4,7 +4,7 @@ import { writeArc } from '../ink/lettering.ts'
 import { canWrite, type Face, widthOf } from '../ink/sheet.ts'
 import { type Box, casing, type Draft, faceFor, inkOf, type Palette, put, shape } from './draft.ts'
 
-/** An oval with the name along its top, the trade or the place along its bottom, and a level line between. */
+/** An oval with the name along the top, the trade or the town along the bottom, and a level line in between. */
 export function badge(draft: Draft, business: Business, name: string, box: Box, palette: Palette): void {
   const { next } = draft
   const side = Math.min(box.w, box.h)
@@ -36,7 +36,7 @@ export function badge(draft: Draft, business: Business, name: string, box: Box, 
     ink: inkOf(palette),
     radius: radius * 0.72 + under * 0.7,
     isBelow: true,
-    // Along the inside letters lean together at their heads.
+    // Letters along the inside converge at the top.
     spacing: under * 0.09,
   })
   const isLevelKnown = next()
@@ -59,7 +59,7 @@ export function badge(draft: Draft, business: Business, name: string, box: Box, 
   else shape(draft, `<circle cx="${x}" cy="${y}" r="${radius * 0.2}" fill="${ring}"/>`)
 }
 
-/** A name over two lines. */
+/** Splits a name over two lines. */
 export function halves(text: string): [string, string] {
   const words = text.split(' ')
   const half = Math.ceil(words.length / 2)

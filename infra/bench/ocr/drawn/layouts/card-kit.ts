@@ -5,7 +5,7 @@ import type { DrawnFacts } from '../picture.ts'
 import { type Draft, faceFor, inkOf, type Palette, put } from './draft.ts'
 
 export type Person = { name: string; title: string; email: string; phone: string }
-/** What a layout of a card is made of. */
+/** The ingredients of a card layout. */
 export type Kit = { draft: Draft; business: Business; person: Person; palette: Palette; face: Face; size: number }
 const FREE_MAIL = ['gmail.com', 'outlook.com', 'yahoo.com', 'gmx.net']
 
@@ -40,7 +40,7 @@ export function told({ business, person }: Kit, more: Partial<DrawnFacts> = {}):
   }
 }
 
-/** Ways to reach them, as rows with or without a word before them. */
+/** Contact details as rows, with or without labels. */
 export function rowsOf({ draft: { next }, business, person }: Kit): {
   rows: string[]
   websites: string[]

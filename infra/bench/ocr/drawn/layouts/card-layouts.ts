@@ -6,7 +6,7 @@ import { type Box, faceFor, inkOf, put, rect, stack } from './draft.ts'
 import { emblem } from './emblem.ts'
 import { writeName } from './wordmark.ts'
 
-/** Lays a card out and answers what it tells. */
+/** Lays out a card and returns its facts. */
 type Layout = (kit: Kit) => DrawnFacts
 export const UPRIGHT: readonly [string, Layout] = ['upright', centered]
 export const CARD_LAYOUTS: readonly (readonly [name: string, layout: Layout])[] = [
@@ -81,7 +81,7 @@ function twoColumns(kit: Kit): DrawnFacts {
   return told(kit, more)
 }
 
-/** A mark with letters in it above, everything else small beneath. */
+/** A lettered logo at the top, everything else small below. */
 function logo(kit: Kit): DrawnFacts {
   const { draft, business, palette, face, size } = kit
   const { width, height } = draft.sheet
@@ -138,7 +138,7 @@ function logo(kit: Kit): DrawnFacts {
   return told(kit, more)
 }
 
-/** The back: the name and a claim, and perhaps where it is on the net. */
+/** The back of a card: the name and a claim, possibly with the website. */
 function back({ draft, business, palette, face, size }: Kit): DrawnFacts {
   const { next, sheet } = draft
   const { width, height } = sheet
@@ -164,7 +164,7 @@ function back({ draft, business, palette, face, size }: Kit): DrawnFacts {
   }
 }
 
-/** Two people share one card; the first is the one whose card it is. */
+/** Two people share a card; the first is its owner. */
 function several(kit: Kit): DrawnFacts {
   const { draft, business, person, palette, face, size } = kit
   const { width, height } = draft.sheet
@@ -199,7 +199,7 @@ function several(kit: Kit): DrawnFacts {
   return told(kit, { phones: columns.map(({ phone }) => phone), emails: columns.map(({ email }) => email) })
 }
 
-/** All of one size and typeface; the name is one row among the others. */
+/** Everything in one size and typeface; the name is just another row. */
 function noLogo(kit: Kit): DrawnFacts {
   const { draft, business, person, palette, face, size } = kit
   const { width, height } = draft.sheet
@@ -218,7 +218,7 @@ function noLogo(kit: Kit): DrawnFacts {
   return told(kit, more)
 }
 
-/** A band of another color with the name in it. */
+/** A band in another color with the name in it. */
 function band(kit: Kit): DrawnFacts {
   const { draft, business, palette, face, size } = kit
   const { width, height } = draft.sheet

@@ -6,7 +6,7 @@ import { faceFor, paletteOf, rect } from './draft.ts'
 import { type Laid, newDraft } from './scenes.ts'
 import { shade } from './walls.ts'
 
-/** A business card, of one of several layouts, on a table. */
+/** A business card on a table, in one of several layouts. */
 export function card(next: Chance): Laid {
   const isTall = next() < 0.1
   const draft = newDraft(next, isTall ? 850 : 1300, isTall ? 1300 : 800)

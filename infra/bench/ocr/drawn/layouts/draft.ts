@@ -3,12 +3,12 @@ import { type Line, writeLine } from '../ink/lettering.ts'
 import { canWrite, type Face, type Ink, type Sheet, widthOf } from '../ink/sheet.ts'
 import { familiesOf, type Style } from '../ink/typefaces.ts'
 
-/** A picture in the making. */
+/** A picture being composed. */
 export type Draft = { sheet: Sheet; next: Chance; traits: Set<string> }
-/** What of a business could be read where it was drawn. */
+/** The contact details of a business that were drawn. */
 export type Shown = { phones: string[]; emails: string[]; websites: string[] }
 export type Box = { x: number; y: number; w: number; h: number }
-/** The colors of one board: what is behind, the letters, and what stands out. */
+/** The colors of one board: background, letters, and accent. */
 export type Palette = { board: string; ink: string; accent: string }
 
 const PALETTES: readonly Palette[] = [
@@ -33,7 +33,7 @@ const PALETTES: readonly Palette[] = [
   ['#d7dbe0', '#2d3a45', '#a8201a'],
   ['#0a0a0a', '#c9a74e', '#ffffff'],
 ].map(([board = '', ink = '', accent = '']) => ({ board, ink, accent }))
-/** Letters that hardly stand out: gold on cream, gray on gray, dark on dark. */
+/** Low-contrast palettes: gold on cream, gray on gray, dark on dark. */
 const FAINT: readonly Palette[] = [
   ['#e8dfc8', '#b39a62', '#8f7a48'],
   ['#8d8f90', '#c3c5c6', '#e2e3e3'],
@@ -49,7 +49,7 @@ export function paletteOf(draft: Draft, faintness = 0.07): Palette {
   return pick(draft.next, FAINT)
 }
 
-/** A typeface of one of the styles that has every sign of the text. */
+/** A typeface in one of the styles that has every character of the text. */
 export function faceFor(draft: Draft, styles: readonly Style[], text: string): Face {
   const weight = draft.next() < 0.55 ? 700 : 400
   for (let tries = 0; tries < 4; tries++) {
@@ -59,7 +59,7 @@ export function faceFor(draft: Draft, styles: readonly Style[], text: string): F
   return { family: 'Montserrat', weight }
 }
 
-/** As large as wanted, as small as the width asks. */
+/** The wanted size, reduced to fit the width. */
 export const fitted = (text: string, face: Face, size: number, width: number, spacing = 0): number => {
   const wide = widthOf(text, face, 100, spacing * 100)
   return Math.min(size, (width / Math.max(1, wide)) * 100)
@@ -69,11 +69,11 @@ export type Put = Omit<Line, 'text' | 'face' | 'ink' | 'size'> & {
   face: Face
   ink: Ink
   size: number
-  /** No wider than this. */
+  /** The maximum width. */
   width: number
 }
 
-/** Writes one line as large as the place allows, and says how large that was. */
+/** Writes one line as large as fits, and returns its size. */
 export function put(draft: Draft, text: string, { width, ...line }: Put): number {
   const share = (line.spacing ?? 0) / line.size
   const size = fitted(text, line.face, line.size, width, share)
@@ -81,7 +81,7 @@ export function put(draft: Draft, text: string, { width, ...line }: Put): number
   return size
 }
 
-/** Lines one beneath the other from `y` down; answers where they end. */
+/** Writes lines from `y` downward; returns where they end. */
 export function stack(draft: Draft, texts: readonly string[], line: Put & { leading?: number }): number {
   const { leading = 1.4, ...rest } = line
   let y = line.y
@@ -105,7 +105,7 @@ export function rect(draft: Draft, { x, y, w, h }: Box, fill: string, more = '')
 
 export const inkOf = (palette: Palette, fill: string = palette.ink): Ink => ({ fill, on: palette.board })
 
-/** Paint with more to it than its color, now and then. */
+/** Ink that occasionally has effects on top of its color. */
 export function showyInk(draft: Draft, palette: Palette, fill: string = palette.ink): Ink {
   const { next, traits } = draft
   const ink = inkOf(palette, fill)
@@ -137,7 +137,7 @@ export const inside = (box: Box, share: number): Box => ({
   h: box.h * share,
 })
 
-/** The words as a sign writer would set them: as they are, in capitals, or without any. */
+/** Changes the case as a sign writer might: unchanged, all capitals, or all lower case. */
 export function casing(draft: Draft, text: string, style?: Style): string {
   if (style === 'script' || style === 'blackletter') return text
   const kind = draft.next()

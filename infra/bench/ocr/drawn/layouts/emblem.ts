@@ -1,6 +1,6 @@
 import { type Draft, rect, shape } from './draft.ts'
 
-/** A small picture beside a name: no letters in it. */
+/** A small picture beside a name, without letters. */
 export function emblem(draft: Draft, x: number, y: number, size: number, color: string): void {
   const { next } = draft
   const kind = next()

@@ -20,7 +20,7 @@ import { shade } from './walls.ts'
 import { emblem } from './emblem.ts'
 import { writeName } from './wordmark.ts'
 
-/** The board over the windows, or letters that stand on the wall by themselves. */
+/** The board over the windows, or freestanding letters on the wall. */
 export function fascia(
   draft: Draft,
   business: Business,
@@ -79,7 +79,7 @@ export function fascia(
   } else writeName(draft, business, inside(room, share), palette)
 }
 
-/** Grain of wood on a board. */
+/** Wood grain on a board. */
 function grain(draft: Draft, board: Box): void {
   for (let n = 0; n < 7; n++)
     rect(
@@ -91,7 +91,7 @@ function grain(draft: Draft, board: Box): void {
   shade(draft, board)
 }
 
-/** Stripes of cloth, with the name on the flap that hangs down. */
+/** A striped awning with the name on its valance. */
 export function awning(draft: Draft, business: Business, box: Box, palette: Palette): void {
   const { next, traits } = draft
   traits.add('awning')
@@ -121,13 +121,13 @@ export function awning(draft: Draft, business: Business, box: Box, palette: Pale
   }
 }
 
-/** On a flap there is room for one line only. */
+/** A valance has room for only one line. */
 function withoutAbove(business: Business): Business {
   const { above: _, beneath: __, ...rest } = business
   return rest
 }
 
-/** Letters of wood, metal or light on the bare wall, darker or lighter than it. */
+/** Letters of wood, metal, or light on the bare wall, darker or lighter than it. */
 function onWall(draft: Draft, behind: string): Palette {
   const isPale = lightOf(behind) > 0.5
   const ink = pick(
@@ -137,7 +137,7 @@ function onWall(draft: Draft, behind: string): Palette {
   return { board: behind, ink, accent: ink }
 }
 
-/** Panels at the ends of the board that bear the brand of a supplier: in letters as large, and not the name of the shop. */
+/** Panels at the ends of the board with a supplier's brand: letters just as large, but not the shop's name. */
 function besidePanels(draft: Draft, board: Box): Box {
   const { next, traits } = draft
   if (next() >= 0.13) return board

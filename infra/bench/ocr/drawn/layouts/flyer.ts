@@ -6,7 +6,7 @@ import { factsOf, type Laid, newDraft } from './scenes.ts'
 import type { Shown } from './draft.ts'
 import { writeName } from './wordmark.ts'
 
-/** A menu, a poster or a sheet of offers of one business. */
+/** A menu, a poster, or a sheet of offers from one business. */
 export function flyer(next: Chance): Laid {
   const draft = newDraft(next, 1000, 1400)
   const { sheet, traits } = draft
@@ -42,13 +42,13 @@ export function flyer(next: Chance): Laid {
   return { kind: 'flyer', draft, facts: factsOf(business, shown) }
 }
 
-/** Goods and their prices, in one column or two, with dots between or without. */
+/** Goods and their prices in one or two columns, with or without dot leaders. */
 export function menuRows(draft: Draft, business: Business, palette: Palette, top: number): number {
   const { next, sheet, traits } = draft
   const { width, height } = sheet
   const { tongue } = business
   const own = pickSome(next, business.trade.goods, 9)
-  // A long list repeats itself with what goes along.
+  // A long list repeats goods in combinations.
   const goods = [...own, ...own.flatMap((good, place) => [`${own[place + 1] ?? good} + ${good}`, `${good} XL`])]
   const columns = next() < 0.35 ? 2 : 1
   const size = height * between(next, 0.012, 0.029)
@@ -97,7 +97,7 @@ export function menuRows(draft: Draft, business: Business, palette: Palette, top
   return bottom
 }
 
-/** A claim in large letters, what is offered, and who else stands on the sheet. */
+/** A large claim, the offer, and other names on the sheet. */
 function posterRows(draft: Draft, business: Business, palette: Palette, top: number): number {
   const { next, sheet, traits } = draft
   const { width, height } = sheet

@@ -23,7 +23,7 @@ import { ground, sky, wall } from './walls.ts'
 
 type Kit = { draft: Draft; business: Business; palette: Palette }
 
-/** Pictures that name no business: the way, parking, warnings, prices, hours, offers, streets, walls that were written on. */
+/** Pictures without a business name: directions, parking, warnings, prices, hours, offers, streets, graffiti. */
 export function nobody(next: Chance): Laid {
   const kinds = [
     directions,
@@ -136,7 +136,7 @@ function directions({ draft, business: { tongue } }: Kit): 'sign' {
   return 'sign'
 }
 
-/** Lines that share out a board, each in letters of its own height. */
+/** Lines that share a board, each with its own letter height. */
 function lettered(
   { draft, palette }: Kit,
   lines: readonly PublicLine[],
@@ -291,7 +291,7 @@ function openSign(kit: Kit): 'sign' {
   return 'sign'
 }
 
-/** A wall with a window, a number, a plate for letters: much to see and little to read. */
+/** A house wall with a window, a door, and one to three short texts: much to see and little to read. */
 function houseWall({ draft, business }: Kit): 'other' {
   const { next, sheet } = draft
   const { width, height } = sheet

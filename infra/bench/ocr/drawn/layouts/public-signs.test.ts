@@ -3,7 +3,7 @@ import { chance } from '../chance.ts'
 import { TONGUES } from '../content/tongues/all-tongues.ts'
 import { plaqueLines, requestLines, sightLines } from './public-signs.ts'
 
-test.each([...new Set(TONGUES)])('plaques, ways to the sights, doors and posters say something in $code', (tongue) => {
+test.each([...new Set(TONGUES)])('plaques, sight signs, doors, and posters have text in $code', (tongue) => {
   const next = chance(7)
   const signs = [
     plaqueLines(next, tongue),

@@ -2,7 +2,7 @@ import { between, type Chance, pick, pickSome, whole } from '../chance.ts'
 import { PUBLIC_WORDS, type PublicWords } from '../content/public-words.ts'
 import type { Tongue } from '../content/tongue.ts'
 
-/** A line of a sign and how tall its letters are, as a share of the tallest. */
+/** A line of a sign, with its letter height relative to the tallest line. */
 export type PublicLine = { text: string; height: number }
 
 const wordsOf = ({ code }: Tongue): PublicWords => {
@@ -14,7 +14,7 @@ const wordsOf = ({ code }: Tongue): PublicWords => {
 const made = (next: Chance, { lasts, towns }: Tongue, pattern: string): string =>
   pattern.replace('{last}', pick(next, lasts)).replace('{place}', bareTown(pick(next, towns)))
 
-/** A town without its ZIP code and state. */
+/** A town without its postal code and state. */
 const bareTown = (town: string): string =>
   town
     .replace(/,.*$/u, '')
@@ -22,7 +22,7 @@ const bareTown = (town: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Who lived or worked here, and who says so: nobody's business, though it is somebody's name. */
+/** Who lived or worked here, and who put up the plaque: a person's name, but not a business's. */
 export function plaqueLines(next: Chance, tongue: Tongue): PublicLine[] {
   const words = wordsOf(tongue)
   const born = whole(next, 1720, 1930)
@@ -40,7 +40,7 @@ export function plaqueLines(next: Chance, tongue: Tongue): PublicLine[] {
   ]
 }
 
-/** The way to what a town is proud of. */
+/** Directions to a town's sights. */
 export function sightLines(next: Chance, tongue: Tongue): PublicLine[] {
   const count = whole(next, 3, 6)
   const sights = pickSome(next, wordsOf(tongue).sights, count).map((pattern) => made(next, tongue, pattern))
@@ -51,7 +51,7 @@ export function sightLines(next: Chance, tongue: Tongue): PublicLine[] {
   }))
 }
 
-/** What to do at a door or a telephone, and what a poster asks of everybody. */
+/** Instructions at a door or a phone, and the message of a poster. */
 export function requestLines(next: Chance, tongue: Tongue, of: 'instructions' | 'posters'): PublicLine[] {
   const isLoud = next() < 0.4
   const texts = pickSome(next, wordsOf(tongue)[of], of === 'posters' ? 1 : whole(next, 1, 2))
@@ -60,7 +60,7 @@ export function requestLines(next: Chance, tongue: Tongue, of: 'instructions' | 
     .map((text) => ({ text: isLoud ? text.toUpperCase() : text, height: between(next, 0.8, 1) }))
 }
 
-/** A sentence over several lines of at most so many letters. */
+/** Breaks a sentence into lines of at most `most` characters. */
 export function brokenAt(text: string, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

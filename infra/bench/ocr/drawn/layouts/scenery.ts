@@ -3,7 +3,7 @@ import { writeLine } from '../ink/lettering.ts'
 import { hide } from '../ink/sheet.ts'
 import { type Box, type Draft, faceFor, rect, shape } from './draft.ts'
 
-/** Glass with what lies behind it, and with the street in front of it mirrored where `mirror` is above nothing. */
+/** A window with what is behind it, and with the street mirrored in it if `mirror` is above 0. */
 export function glass(
   draft: Draft,
   box: Box,
@@ -41,7 +41,7 @@ export function glass(
   return tone
 }
 
-/** Letters of the other side of the street, the wrong way round: no reader should find them. */
+/** Mirrored letters from across the street, which no reader is expected to find. */
 function mirrored(draft: Draft, box: Box, strength: number): void {
   const text = pick(draft.next, ['MARKET', 'HOTEL', 'BANK', 'TAXI', 'PARK'])
   const face = faceFor(draft, ['sans'], text)
@@ -60,7 +60,7 @@ function mirrored(draft: Draft, box: Box, strength: number): void {
   shape(draft, '</g>')
 }
 
-/** People, cars and plants in front: shapes only. */
+/** People, cars, and plants in the foreground, as plain shapes. */
 export function passersBy(draft: Draft, floor: number, count: number): void {
   for (let n = 0; n < count; n++) hide(draft.sheet, passerBy(draft, floor))
 }

@@ -8,7 +8,7 @@ import type { Shown } from './draft.ts'
 import { shopFront } from './shop-front.ts'
 import { ground, sky, wall } from './walls.ts'
 
-/** A picture as laid out, flat: what is on it, and what it tells. */
+/** A flat, laid-out picture: its content and its facts. */
 export type Laid = { kind: DrawnKind; draft: Draft; facts: DrawnFacts }
 
 export const newDraft = (next: Chance, width: number, height: number): Draft => ({
@@ -25,7 +25,7 @@ export const factsOf = (business: Business, shown: Shown, more: Partial<DrawnFac
   ...more,
 })
 
-/** One shop that fills the picture, straight on or from the side. */
+/** One shop that fills the picture, straight on or at an angle. */
 export function storefront(next: Chance): Laid {
   const isTall = next() < 0.35
   const draft = newDraft(next, isTall ? 1200 : 1600, isTall ? 1500 : 1200)
@@ -59,7 +59,7 @@ export function storefront(next: Chance): Laid {
   return { kind: 'storefront', draft, facts: factsOf(business, shown) }
 }
 
-/** Two to four shops beside each other; the first is the one that the picture is of, and the largest. */
+/** Two to four shops side by side; the first is the picture's subject, and the largest. */
 export function street(next: Chance): Laid {
   const draft = newDraft(next, 1800, 1200)
   const { sheet, traits } = draft
@@ -95,7 +95,7 @@ export function street(next: Chance): Laid {
   return { kind: 'storefront', draft, facts: { ...facts, others } }
 }
 
-/** What stands between the camera and the shop. */
+/** Objects between the camera and the shop. */
 function before(draft: Draft, floor: number): void {
   const { next } = draft
   passersBy(draft, floor + draft.sheet.height * 0.03, next() < 0.5 ? 0 : whole(next, 1, 3))

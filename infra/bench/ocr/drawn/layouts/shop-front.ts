@@ -8,7 +8,10 @@ import { awning, fascia } from './fascia.ts'
 import type { Shown } from './draft.ts'
 import { hangingSign, neonIn } from './shop-signs.ts'
 
-/** One shop in front of a wall of a color: the board over its windows, what is on the glass, what hangs and stands before it. */
+/**
+ * One shop in front of a colored wall: the board over its windows, the text on the glass, and everything that hangs or
+ * stands in front.
+ */
 export function shopFront(draft: Draft, business: Business, box: Box, behind: string): Shown {
   const { next, traits } = draft
   const shown: Shown = { phones: [], emails: [], websites: [] }
@@ -61,7 +64,7 @@ function windowsOf(draft: Draft, front: Box): Box[] {
   })
 }
 
-/** Letters on one pane: goods, hours, the name again, a claim, stickers of suppliers. */
+/** Text on one pane: goods, hours, the name again, a claim, supplier stickers. */
 function onGlass(draft: Draft, business: Business, pane: Box, tone: string, shown: Shown): void {
   const { next, traits } = draft
   const { tongue } = business
@@ -132,7 +135,7 @@ function onGlass(draft: Draft, business: Business, pane: Box, tone: string, show
   stickers(draft, business, pane)
 }
 
-/** A sheet of paper behind the glass: an offer, or the brand of a supplier, often larger than the name of the shop. */
+/** A sheet of paper behind the glass: an offer or a supplier's brand, often larger than the shop's name. */
 function poster(draft: Draft, business: Business, box: Box): void {
   const { next, traits } = draft
   traits.add('poster')
@@ -174,7 +177,7 @@ function stickers(draft: Draft, business: Business, pane: Box): void {
   }
 }
 
-/** A board on the pavement, written by hand. */
+/** A handwritten board on the sidewalk. */
 function standingBoard(draft: Draft, business: Business, box: Box): void {
   const { next, traits, sheet } = draft
   traits.add('standing board')

@@ -5,7 +5,7 @@ import { hide } from '../ink/sheet.ts'
 import { type Box, type Draft, faceFor, inside, type Palette, put, rect } from './draft.ts'
 import { writeName } from './wordmark.ts'
 
-/** A small board that stands out from the wall, upright or square. */
+/** A small board projecting from the wall, upright or square. */
 export function hangingSign(draft: Draft, business: Business, box: Box, palette: Palette): void {
   const { next, traits } = draft
   traits.add('hanging sign')
@@ -32,7 +32,7 @@ export function hangingSign(draft: Draft, business: Business, box: Box, palette:
   } else writeName(draft, business, inside(place, 0.86), palette)
 }
 
-/** Tubes of light behind the glass. */
+/** Neon tubes behind the glass. */
 export function neonIn(draft: Draft, business: Business, pane: Box): void {
   const { next } = draft
   const color = pick(next, ['#ff4f8b', '#57e3ff', '#ffb347', '#7dff8a', '#ff5544', '#f4f0ff'])

@@ -8,7 +8,7 @@ import type { Shown } from './draft.ts'
 import { writeName } from './wordmark.ts'
 import { ground, sky, wall } from './walls.ts'
 
-/** A board by itself: on a wall, between posts, hanging from an arm, or on the ground. */
+/** A single board: on a wall, between posts, hanging from an arm, or on the ground. */
 export function sign(next: Chance): Laid {
   const kind = next()
   if (kind < 0.14) return directory(next)
@@ -68,7 +68,7 @@ export function sign(next: Chance): Laid {
   return { kind: 'sign', draft, facts: factsOf(business, shown) }
 }
 
-/** The place of a board in its surroundings, which are drawn with it. */
+/** Draws the surroundings of a board and returns its position. */
 export function boardPlace(draft: Draft): Box {
   const { next, sheet } = draft
   const { width, height } = sheet
@@ -92,7 +92,7 @@ export function boardPlace(draft: Draft): Box {
   return board
 }
 
-/** The board in an entrance, with everybody who has a door there: several names, none above the others. */
+/** A directory board at an entrance, with everyone in the building: several names, none more prominent. */
 function directory(next: Chance): Laid {
   const draft = newDraft(next, 1100, 1400)
   draft.traits.add('directory')

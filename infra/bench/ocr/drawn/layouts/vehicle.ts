@@ -21,7 +21,7 @@ import { emblem } from './emblem.ts'
 import { writeName } from './wordmark.ts'
 import { ground, sky, wall } from './walls.ts'
 
-/** A van or a truck from its side. */
+/** A van or a truck seen from the side. */
 export function vehicle(next: Chance): Laid {
   const draft = newDraft(next, 1600, 1100)
   const { sheet, traits } = draft
@@ -36,7 +36,7 @@ export function vehicle(next: Chance): Laid {
   const isSloped = next() < 0.4
   const slope = isSloped ? between(next, -0.1, 0.1) : 0
   const shown: Shown = { phones: [], emails: [], websites: [] }
-  // A van across the street is as small as a van close by is large.
+  // Vans vary in size from across the street to close by.
   const near = between(next, 0.5, 1.05)
   tilted(sheet, [near, slope * near, 0, near, 800 * (1 - near), floor * (1 - near) - slope * near * 800], () => {
     rect(draft, body, palette.board, 'rx="26"')
@@ -58,7 +58,7 @@ export function vehicle(next: Chance): Laid {
   return { kind: 'vehicle', draft, facts: factsOf(business, shown) }
 }
 
-/** What is painted on the side: the name, what it does, and how to call. */
+/** The text on the side: the name, the services, and the phone number. */
 function side(draft: Draft, business: Business, box: Box, palette: Palette, shown: Shown): void {
   const { next } = draft
   const isLeft = next() < 0.4

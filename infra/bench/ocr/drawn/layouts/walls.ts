@@ -12,7 +12,7 @@ const COLORS = {
 type Make = keyof typeof COLORS
 const MAKES = ['brick', 'planks', 'tiles', 'metal', 'stone', 'plaster', 'plaster'] as const satisfies readonly Make[]
 
-/** A wall of one of several makes over the whole box; answers its color. */
+/** Fills the box with a wall of one of several kinds; returns its color. */
 export function wall(draft: Draft, box: Box): string {
   const { next, sheet } = draft
   const make: Make = pick(next, MAKES)
@@ -51,7 +51,7 @@ export function wall(draft: Draft, box: Box): string {
   return color
 }
 
-/** A soft slope of light over a box, as no wall is lit evenly. */
+/** A soft gradient of light over a box, since no wall is lit evenly. */
 export function shade(draft: Draft, box: Box): void {
   const { next, sheet } = draft
   const id = `s${sheet.ids++}`

@@ -21,7 +21,7 @@ const PLAIN: readonly Style[] = [
 const ORNATE: readonly Style[] = ['script', 'script', 'script', 'display', 'display', 'blackletter']
 type Way = 'line' | 'two lines' | 'arc' | 'badge' | 'wave' | 'tiles' | 'slanted' | 'trade above'
 
-/** The name of a business as it stands on its board: one of the ways in which sign writers set it, within the box. */
+/** Writes the name of a business on its board, in one of the ways sign writers set it, within the box. */
 export function writeName(
   draft: Draft,
   business: Business,

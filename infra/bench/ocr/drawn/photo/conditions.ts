@@ -2,11 +2,11 @@ import { between, type Chance, pick, whole } from '../chance.ts'
 import type { Point, Quad } from '../ink/sheet.ts'
 import type { DrawnKind } from '../picture.ts'
 
-/** How a picture was taken. Lengths are pixels of the finished picture, places and corners shares of it. */
+/** How a picture was taken. Lengths are in pixels of the finished picture, positions and corners in shares of it. */
 export type Conditions = {
   longSide: number
   corners: Quad
-  /** What lies behind a sheet; a scene goes on as it ends. */
+  /** The background behind a sheet; a scene continues with its edge. */
   table: readonly [number, number, number] | undefined
   blur: number
   motion: number
@@ -14,14 +14,14 @@ export type Conditions = {
   noise: number
   quality: number
   glare: { x: number; y: number; strength: number; size: number }
-  /** Light that is everywhere, and that of a lamp on the sign: 1 and 0 by day. */
+  /** Ambient light and that of a lamp on the sign: 1 and 0 by day. */
   ambient: number
   lamp: { x: number; y: number; strength: number; size: number }
   dirt: number
   quarters: number
 }
 
-/** The conditions of one picture; each that makes it harder is told as a trait. */
+/** The conditions of one picture; each one that makes it harder is recorded as a trait. */
 export function conditionsOf(next: Chance, kind: DrawnKind, traits: Set<string>): Conditions {
   const isSheet = kind === 'card' || kind === 'flyer'
   const has = (trait: string, share: number) => {
@@ -83,7 +83,7 @@ export function conditionsOf(next: Chance, kind: DrawnKind, traits: Set<string>)
   }
 }
 
-/** Where the sheet's corners come to lie: around it a table, or, for a scene, beyond the frame that cuts it. */
+/** The position of the sheet's corners: with a table around it, or, for a scene, beyond the frame that crops it. */
 function cornersOf(next: Chance, kind: DrawnKind, isTilted: boolean, traits: Set<string>): Quad {
   const isSheet = kind === 'card' || kind === 'flyer'
   const isCut = !isSheet && next() < 0.12
@@ -92,7 +92,7 @@ function cornersOf(next: Chance, kind: DrawnKind, isTilted: boolean, traits: Set
   const [shiftX, shiftY] = isCut ? [between(next, -0.12, 0.12), between(next, -0.08, 0.08)] : [0, 0]
   const spread = isTilted ? 0.13 : 0.05
   const lean = (isSheet ? between(next, -9, 9) : between(next, -4, 4)) * (isTilted ? 1.5 : 1)
-  // A scene keeps its frame filled: its corners may go outwards only.
+  // A scene has to fill its frame: its corners may only move outward.
   const inwards = isSheet ? 0.5 : isTilted ? 0.25 : 0.1
   const corner = (x: number, y: number): Point => {
     const out = (share: number) => (next() - inwards) * spread * share

@@ -43,7 +43,7 @@ function read({ size = 60, fill = '#000000', x = 100, conditions = clear, hidden
 const asked = { words: ['LANTERN'], optional: [] }
 const spared = { words: [], optional: ['LANTERN'] }
 
-test('a word in large dark letters is asked for', () => expect(read({})).toEqual(asked))
+test('expects a word in large dark letters', () => expect(read({})).toEqual(asked))
 
 test.for([
   ['too small', { size: 7 }],
@@ -51,7 +51,7 @@ test.for([
   ['too blurred', { size: 12, conditions: { ...clear, blur: 4 } }],
   ['half behind a post', { hidden: true }],
   ['cut by the frame', { x: 800 }],
-] as const)('a word that is %s may be read and need not be', ([, how]) => expect(read(how)).toEqual(spared))
+] as const)('treats a word that is %s as optional', ([, how]) => expect(read(how)).toEqual(spared))
 
-test('a word out of the frame is not in the picture', () =>
+test('leaves out a word outside the frame', () =>
   expect(read({ x: 1200 })).toEqual({ words: [], optional: [] }))

@@ -5,16 +5,16 @@ import { applied } from './projection.ts'
 
 type Frame = Omit<Photograph, 'jpeg'>
 
-/** Letters below this many pixels are asked of nobody. */
+/** Smaller letters, in pixels, aren't expected from any reader. */
 const LEAST_HEIGHT = 6.5
-/** Of the height of its letters: more blur than this and an eye guesses. */
+/** As a share of the letter height: with more blur, even a human has to guess. */
 const MOST_BLUR = 0.24
 const LEAST_CONTRAST = 0.11
 const MOST_HIDDEN = 0.05
-/** Less than this to be seen, and the word is not in the picture. */
+/** With less than this visible, the word isn't in the picture. */
 const LEAST_SEEN = 0.2
 
-/** The words that an eye reads in the finished picture, and those that it may or may not. */
+/** The words a human can read in the finished picture, and the borderline ones. */
 export function legibleWords(
   sheet: Sheet,
   photo: Frame,
@@ -27,7 +27,7 @@ export function legibleWords(
   return { words, optional }
 }
 
-/** Every word with how much of it is in the picture, how high its letters are there in pixels, and whether an eye reads it. */
+/** Every word with its visible share, its letter height in pixels, and whether a human can read it. */
 export function seenWords(sheet: Sheet, photo: Frame, conditions: Conditions) {
   return sheet.marks.map((mark) => {
     const { seen, height, middle } = inPhoto(mark, sheet, photo)

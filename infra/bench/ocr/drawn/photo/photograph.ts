@@ -6,7 +6,9 @@ import { inverse, type Matrix, squareTo } from './projection.ts'
 
 export type Photograph = { jpeg: Buffer; width: number; height: number; projection: Matrix }
 
-/** A flat sheet as a phone's camera would have it under the conditions. `projection` is from shares of the sheet. */
+/**
+ * Photographs a flat sheet as a phone's camera would under the conditions. `projection` maps from shares of the sheet.
+ */
 export async function photograph(sheet: Sheet, conditions: Conditions, next: Chance): Promise<Photograph> {
   const { quality, quarters, blur, motion, isMotionUpright } = conditions
   const { width, height, projection } = frameOf(sheet, conditions)
@@ -35,7 +37,7 @@ export async function photograph(sheet: Sheet, conditions: Conditions, next: Cha
   return { jpeg, width, height, projection }
 }
 
-/** The size of the picture in pixels, and where the sheet lies in it. */
+/** The size of the picture in pixels, and the position of the sheet in it. */
 export function frameOf(sheet: Sheet, { longSide, corners }: Conditions): Omit<Photograph, 'jpeg'> {
   const scale = longSide / Math.max(sheet.width, sheet.height)
   return {
@@ -47,7 +49,7 @@ export function frameOf(sheet: Sheet, { longSide, corners }: Conditions): Omit<P
 
 type Flat = { data: Buffer; width: number; height: number }
 
-/** The sheet drawn through the projection, lit as the conditions say. */
+/** Draws the sheet through the projection, lit according to the conditions. */
 function inPerspective(
   { data, width, height }: Flat,
   projection: Matrix,
@@ -100,7 +102,7 @@ function inPerspective(
   return out
 }
 
-/** Grain as of a small sensor, coarser in what is dark. */
+/** Noise of a small sensor, coarser in dark areas. */
 function withNoise(data: Buffer, strength: number, next: Chance): Buffer {
   let state = Math.floor(next() * 0x7fffffff) | 1
   for (let at = 0; at < data.length; at++) {
@@ -113,7 +115,7 @@ function withNoise(data: Buffer, strength: number, next: Chance): Buffer {
   return data
 }
 
-/** How much of the light at a place comes from a reflection rather than from the sheet, and how dark it is there. */
+/** How much of the light at a point is reflection rather than the sheet, and how bright the sheet is there. */
 export function lightAt({ glare, ambient, lamp }: Conditions, u: number, v: number): { shine: number; light: number } {
   const far = Math.hypot(u - glare.x, v - glare.y) / glare.size
   return {

@@ -9,13 +9,13 @@ const taken = (read: string, said: string) => {
   return letters && textOf(letters)
 }
 
-describe('accents of another reading', () => {
+describe('accents from another reading', () => {
   test.for([
     ['Backerei Muller', 'Bäckerei Müller'],
     ['Cafe des Abbes', 'Café des Abbés'],
     ['Construcao', 'Construção'],
     ['Sorensen', 'Sørensen'],
-  ] as const)('are taken where the letters agree: %s', ([read, said]) => {
+  ] as const)('adds accents if the letters agree: %s', ([read, said]) => {
     expect(taken(read, said)).toBe(said)
   })
 
@@ -24,15 +24,15 @@ describe('accents of another reading', () => {
     ['MuhlenstraBe 14', 'Mühlenstraße 14'],
     ['Krakow todz', 'Kraków Łódź'],
     ['Ustugi Ksiegowe', 'Usługi Księgowe'],
-  ] as const)('are taken for letters that were read as ones alike: %s', ([read, said]) => {
+  ] as const)('replaces look-alike letters: %s', ([read, said]) => {
     expect(taken(read, said)).toBe(said)
   })
 
-  test('leave spaces and signs as they were first read', () => {
+  test('keeps the spaces and punctuation of the first reading', () => {
     expect(taken('Cafe Remy, ouvert', '„CaféRémy ouvert')).toBe('Café Rémy, ouvert')
   })
 
-  test('keep what the first reading knew of them', () => {
+  test('keeps the accents of the first reading', () => {
     expect(taken('Müller', 'Muller')).toBe('Müller')
   })
 
@@ -42,7 +42,7 @@ describe('accents of another reading', () => {
     ['Marlowe Bakery', 'Märlowe Bakory'],
     ['Room 101', 'Room 107'],
     ['', 'É'],
-  ] as const)('are not believed where the readings differ: %s', ([read, said]) => {
+  ] as const)('rejects readings that differ: %s', ([read, said]) => {
     expect(taken(read, said)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import type { ReadLetter } from '../decode-strip.ts'
 
-/** What a recognizer without accents makes of letters that are no base with a mark on it. */
+/** How a recognizer without accents reads letters that aren't a base letter plus a diacritic. */
 const STAND_INS: Record<string, readonly string[]> = {
   ß: ['ss', 'fs', 'fB', 'B', 'f', 'R', 'β'],
   ł: ['l', 't', 'i', '1', 'I'],
@@ -16,10 +16,10 @@ const STAND_INS: Record<string, readonly string[]> = {
 }
 
 /**
- * Letters with the accents that another reading of the same strip has. They are taken only where the two readings agree on
- * every letter but for its accents: one that reads other words knows nothing of these.
+ * Adds the accents of another reading of the same strip. Only if the two readings agree on every letter except for
+ * accents: a reading of different words says nothing about these.
  * @param said the other reading
- * @returns undefined where the two do not agree
+ * @returns undefined if the readings don't agree
  */
 export function withAccents(letters: readonly ReadLetter[], said: string): ReadLetter[] | undefined {
   const marks = Array.from(said.normalize('NFC')).filter(isSign)
@@ -42,7 +42,7 @@ export function withAccents(letters: readonly ReadLetter[], said: string): ReadL
   return next === marks.length ? accented : undefined
 }
 
-/** How many letters from a place on the other reading's letter stands for; 0 where it is another letter. */
+/** How many letters at an index the other reading's letter stands for; 0 if it is a different letter. */
 function lengthOf(letters: readonly ReadLetter[], place: number, mark: string): number {
   const letter = letters[place]?.letter ?? ''
   if (baseOf(letter) === baseOf(mark)) return 1
@@ -55,5 +55,5 @@ function lengthOf(letters: readonly ReadLetter[], place: number, mark: string): 
 
 const isSign = (letter: string) => /[\p{L}\p{N}]/u.test(letter)
 
-/** A letter without its marks; those with a stroke of their own stay as they are. */
+/** Strips diacritics from a letter; letters with a stroke stay unchanged. */
 const baseOf = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '')

@@ -16,7 +16,7 @@ const stripOf = (text: string): ReadStrip => ({
     isRepaired: false,
   })),
 })
-/** Has the strips read with a reader that says the same of each, and counts how often it is asked, and in what. */
+/** Reads the strips with a reader that always returns the same text, and records the languages requested. */
 async function read(texts: readonly string[], said: string, confidence = 0.9) {
   const asked: string[] = []
   const reader = {
@@ -30,28 +30,28 @@ async function read(texts: readonly string[], said: string, confidence = 0.9) {
 }
 
 describe('a picture in a language with accents', () => {
-  test('has them where the second reader says them', async () => {
+  test('gets its accents from the second reader', async () => {
     expect(await read(['Backerei Muller'], 'Bäckerei Müller')).toEqual({ texts: ['Bäckerei Müller'], asked: ['deu'] })
   })
 
-  test('stays as it was read where that reader is unsure', async () => {
+  test('stays unchanged if the second reader is unsure', async () => {
     expect((await read(['Backerei Muller'], 'Bäckerei Müller', 0.4)).texts).toEqual(['Backerei Muller'])
   })
 
-  test('is not asked about addresses of the net, numbers and other scripts', async () => {
+  test('does not reread web addresses, numbers, or other scripts', async () => {
     const { asked } = await read(['Backerei', 'info@muller.de', 'www.muller.de', '089 1234', '東京 Tor'], '')
     expect(asked).toEqual(['deu'])
   })
 })
 
-test('a picture in English is not read again', async () => {
+test('does not reread a picture in English', async () => {
   expect(await read(['Copper Kettle Books', 'Open daily'], 'Cöpper')).toEqual({
     texts: ['Copper Kettle Books', 'Open daily'],
     asked: [],
   })
 })
 
-test('bright letters on a dark ground become dark ones on a bright ground', () => {
+test('inverts light letters on a dark background', () => {
   const dark = { ...picture, data: new Uint8Array(200 * 100 * 3).fill(20) }
   for (let x = 90; x < 110; x++)
     for (let y = 45; y < 55; y++) dark.data.fill(250, (y * 200 + x) * 3, (y * 200 + x) * 3 + 3)

@@ -5,24 +5,24 @@ import { withAccents } from './accented-letters.ts'
 import { type GrayStrip, grayStripOf } from './gray-strip.ts'
 import { type AccentLanguage, languageOfTexts } from './language-of-text.ts'
 
-/** Reads a strip in a language, accents and all; an empty text where it cannot. */
+/** Reads a strip in a language with its accents; returns an empty text if it can't. */
 export interface AccentReader {
   read(strip: GrayStrip, language: AccentLanguage): Promise<{ text: string; confidence: number }>
 }
 
-/** A reading below this (0 to 1) sees accents where there are specks. */
+/** A reader with less confidence (0 to 1) mistakes specks for accents. */
 const SURE = 0.6
-/** So many strips at most are read for their accents, the greatest first. */
+/** The most strips to reread for accents, largest first. */
 const MOST = 40
-/** A word that may have an accent; an address of the net has none. */
+/** A word that may have an accent; web addresses have none. */
 const WORD = /\p{L}{2}/u
 const NET_NAME = /@|www\.|https?:/iu
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}]/u
 
 /**
- * Strips with the accents that the recognizer does not know, where the text is in a language that has them. A second
- * reader says them; it is believed where it reads the same letters but for the accents. Text in another language, English
- * first of all, costs nothing.
+ * Restores accents that the recognizer can't read, if the text is in a language that has them. A second reader supplies
+ * them, and only where it reads the same letters otherwise. Text in other languages, most of all English, costs
+ * nothing.
  */
 export async function accentsOfStrips(
   picture: RgbPicture,

@@ -2,15 +2,18 @@ import { STRIP_HEIGHT, stripWidthOf, writeStrip } from '../model-input.ts'
 import type { RgbPicture } from '../picture.ts'
 import type { TextBox } from '../boxes/text-box.ts'
 
-/** A strip as readers of print take it: dark letters on a bright ground, a byte for each pixel, with a margin. */
+/**
+ * A strip in the format OCR engines for print expect: dark letters on a light background, one byte per pixel, with a
+ * margin.
+ */
 export type GrayStrip = { data: Uint8Array; width: number; height: number }
 
 /** Pixels around the strip. */
 const MARGIN = 12
-/** So large a share of the pixels may be brighter or darker than what counts as white or black. */
+/** Share of pixels that may be brighter than white or darker than black. */
 const CLIPPED = 0.01
 
-/** The strip of a box: straightened, gray, with its full range of tones, and turned to dark on bright. */
+/** Extracts the strip of a box: straightened, grayscale, with full contrast, and dark on light. */
 export function grayStripOf(picture: RgbPicture, box: TextBox): GrayStrip {
   const [inner, height] = [stripWidthOf(box), STRIP_HEIGHT]
   const planes = new Float32Array(3 * inner * height)
@@ -22,7 +25,7 @@ export function grayStripOf(picture: RgbPicture, box: TextBox): GrayStrip {
   })
   const tones = gray.toSorted()
   const [black = -1, white = 1] = [tones[Math.floor(size * CLIPPED)], tones[Math.floor(size * (1 - CLIPPED))]]
-  // There is more ground than letters, so what most pixels are is the ground.
+  // The background covers more pixels than the letters do.
   const isDark = (tones[Math.floor(size / 2)] ?? 0) < (black + white) / 2
   const toneOf = (value: number) => {
     const share = Math.max(0, Math.min(1, (value - black) / Math.max(0.01, white - black)))

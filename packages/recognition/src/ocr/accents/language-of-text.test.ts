@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languageOfTexts } from './language-of-text.ts'
 
-describe('the language of what was read without accents', () => {
+describe('the language of text read without accents', () => {
   test.for([
     ['deu', 'Backerei Muller'],
     ['deu', 'Hofmann\ninfo@hofmann.de'],
@@ -14,7 +14,7 @@ describe('the language of what was read without accents', () => {
     ['por', 'Padaria Sao Joao'],
     ['spa', 'Panaderia Munoz'],
     ['swe', 'Frisor och Bad'],
-  ] as const)('is %s where it says %s', ([language, text]) => {
+  ] as const)('%s is the language of %s', ([language, text]) => {
     expect(languageOfTexts(text.split('\n'))).toBe(language)
   })
 
@@ -25,15 +25,15 @@ describe('the language of what was read without accents', () => {
     'MIT Press\nPhone +1 541 726 0142\nwww.mitpress.com',
     'Tidewater Roasters LLC\n12 Alder Street, Springfield, OR 97477',
     '',
-  ])('is none of those with accents where it says %s', (text) => {
+  ])('finds no language with accents in %s', (text) => {
     expect(languageOfTexts(text.split('\n'))).toBeUndefined()
   })
 
-  test('is undecided where two are spoken for alike', () => {
+  test('is undecided if two languages are equally likely', () => {
     expect(languageOfTexts(['Boulangerie', 'Panaderia'])).toBeUndefined()
   })
 
-  test('is that of the words where the address is in another country', () => {
+  test('follows the words if the address is in another country', () => {
     expect(languageOfTexts(['Boulangerie Patisserie', 'ouvert lundi', 'www.chezremy.de'])).toBe('fra')
   })
 })

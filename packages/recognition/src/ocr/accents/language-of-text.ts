@@ -1,10 +1,10 @@
-/** The languages whose accents can be restored, as ISO 639-3 names them. */
+/** The languages whose accents can be restored, by ISO 639-3 code. */
 export const ACCENT_LANGUAGES = ['deu', 'fra', 'ita', 'nld', 'pol', 'por', 'spa', 'swe'] as const
 export type AccentLanguage = (typeof ACCENT_LANGUAGES)[number]
 
 /**
- * What speaks for a language: ends of hosts, prefixes of phones, names of the country, and words as they are read without
- * accents; particles are short, and some are words of other languages too.
+ * Evidence for a language: top-level domains, calling codes, names of the country, and words as read without accents.
+ * Particles are short, and some are also words in other languages.
  */
 type Signs = { hosts: string; prefixes: string; countries: string; particles: string; words: string }
 
@@ -75,7 +75,7 @@ const SIGNS: Record<AccentLanguage, Signs> = {
   },
 }
 
-/** Words on their own, and no parts of others or of names of the net. */
+/** Matches whole words only, not parts of words or web addresses. */
 const alone = (texts: string) => new RegExp(`(?<![\\p{L}@.])(?:${texts})(?![\\p{L}@])`, 'giu')
 
 const PATTERNS = ACCENT_LANGUAGES.map((language) => {
@@ -90,15 +90,14 @@ const PATTERNS = ACCENT_LANGUAGES.map((language) => {
     particles: alone(particles),
   }
 })
-/** Where a business is says less of its words than the words do, and more than a single one of them. */
+/** The location of a business says less about its language than its words do, but more than a single word. */
 const PLACE_WEIGHT = 1.5
 const PARTICLE_WEIGHT = 0.5
-/** A single particle is not enough: a van is also an English word. */
+/** A single particle isn't enough: "van" is also an English word. */
 const ENOUGH = 1
 
 /**
- * The language that texts speak for most, by their words, and by where the business is; undefined where none does, or two
- * do as much.
+ * The language best supported by the words and by the business's location; undefined if there is none, or a tie.
  * @param texts as read, with or without accents
  */
 export function languageOfTexts(texts: readonly string[]): AccentLanguage | undefined {

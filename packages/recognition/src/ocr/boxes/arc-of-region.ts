@@ -1,17 +1,17 @@
 import type { TextBox } from './text-box.ts'
 
-/** Less than this, radians, is as good as straight; more than the other is a ring, which has no beginning. */
+/** In radians: a smaller bend is as good as straight; a larger one is a ring without a start. */
 const LEAST_BEND = 0.1
 const GREATEST_BEND = 5
-/** An arc is at least so many times as long as it is thick. */
+/** The smallest ratio of an arc's length to its thickness. */
 const SLENDER = 3
-/** So much of the band that the arc makes has to be filled: letters on a ribbon or a bottle do not keep to it evenly. */
+/** The share of the arc's band that must be filled: letters on a ribbon or a bottle don't follow it evenly. */
 const FILLED = 0.6
 
 /**
- * The arc along which a region of text runs, as on a round badge or over a door.
- * @param pixels places in a map that is `mapWidth` wide
- * @returns nothing where the region is no arc; its middle's direction lies between -90° and 90°
+ * Finds the arc along which a region of text runs, as on a round badge or over a door.
+ * @param pixels indices into a map that is `mapWidth` wide
+ * @returns undefined if the region isn't an arc; the direction at its middle is between -90° and 90°
  */
 export function arcOfRegion(pixels: readonly number[], mapWidth: number): Omit<TextBox, 'score'> | undefined {
   const circle = circleThrough(pixels, mapWidth)
@@ -25,7 +25,7 @@ export function arcOfRegion(pixels: readonly number[], mapWidth: number): Omit<T
     squares += off * off
     return Math.atan2(dy, dx)
   })
-  // Distances from the middle of an even band spread like this.
+  // Derives the thickness from the variance of the distances, which are uniform across an even band.
   const thickness = Math.sqrt(12 * Math.max(0, squares / pixels.length - (sum / pixels.length) ** 2))
   const { from, span } = widestArc(turns)
   const length = radius * span
@@ -33,7 +33,7 @@ export function arcOfRegion(pixels: readonly number[], mapWidth: number): Omit<T
   if (pixels.length < thickness * length * FILLED) return undefined
   const middle = from + span / 2
   const [outX, outY] = [Math.cos(middle), Math.sin(middle)]
-  // Over its circle an arc is read clockwise, under it the other way: from the left in both.
+  // Text above its circle runs clockwise, text below it counterclockwise: from left to right in both cases.
   const isOver = outY <= 0
   return {
     x: x + outX * radius,
@@ -46,8 +46,8 @@ export function arcOfRegion(pixels: readonly number[], mapWidth: number): Omit<T
 }
 
 /**
- * The circle that lies nearest to all pixels (Taubin, 1991). The plain least squares of its equation would bend the thick
- * band of a shallow arc far too much.
+ * Fits a circle to all pixels (Taubin, 1991). A plain least-squares fit would bend the thick band of a shallow arc far
+ * too much.
  */
 function circleThrough(pixels: readonly number[], mapWidth: number) {
   const count = pixels.length
@@ -85,7 +85,7 @@ function circleThrough(pixels: readonly number[], mapWidth: number) {
   return { x: meanX + x, y: meanY + y, radius: Math.sqrt(x * x + y * y + z) }
 }
 
-/** The first zero from 0 on of a polynomial of the third degree, by Newton's steps. */
+/** The first root of a cubic polynomial from 0 upward, by Newton's method. */
 function leastRoot([a0, a1, a2, a3]: readonly [number, number, number, number]): number {
   let [root, value] = [0, a0]
   for (let step = 0; step < 20; step++) {
@@ -98,7 +98,7 @@ function leastRoot([a0, a1, a2, a3]: readonly [number, number, number, number]):
   return root
 }
 
-/** Where the directions begin when the widest gap between them is left out, and over how much they spread, radians. */
+/** The start of the directions after the widest gap between them, and their spread, in radians. */
 function widestArc(turns: readonly number[]): { from: number; span: number } {
   const sorted = turns.toSorted((a, b) => a - b)
   const first = sorted[0] ?? 0

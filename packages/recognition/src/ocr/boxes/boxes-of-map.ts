@@ -2,22 +2,22 @@ import { arcOfRegion } from './arc-of-region.ts'
 import { minAreaBox } from './min-area-box.ts'
 import type { TextBox } from './text-box.ts'
 
-/** How a map of text becomes boxes. */
+/** How a text map is turned into boxes. */
 export const BOX_RULES = {
   /** A pixel above this belongs to text. */
   pixel: 0.3,
-  /** A box whose pixels are on average below this is none. */
+  /** A box whose pixels average less is dropped. */
   score: 0.5,
-  /** The detector marks the core of a line; its box grows by this share of area by circumference (Vatti's offset). */
+  /** The detector marks the core of a line; its box grows by this factor times area over perimeter (Vatti offset). */
   unclip: 1.6,
-  /** Sides shorter than this are specks. */
+  /** Shorter sides are specks. */
   minSide: 3,
-  /** The longest first; what lies beyond is not looked at, so that texture costs no more than a dense page. */
+  /** Only the longest boxes are used, so that texture costs no more than a dense page. */
   maxBoxes: 400,
 } as const
 
 /**
- * Boxes around the connected regions of a map of probabilities (DB post-processing, Liao et al. 2020).
+ * Finds boxes around the connected regions of a probability map (DB post-processing, Liao et al. 2020).
  * @param map width × height values, 0 to 1, row by row
  */
 export function boxesOfMap(map: Float32Array, width: number, height: number): TextBox[] {
@@ -31,7 +31,7 @@ export function boxesOfMap(map: Float32Array, width: number, height: number): Te
   }
   return boxes.toSorted((a, b) => b.width * b.height - a.width * a.height).slice(0, BOX_RULES.maxBoxes)
 
-  /** Walks one region; what is kept of each of its rows are both ends, which is all that its hull needs. */
+  /** Walks one region and records both ends of each row, which is all that the hull needs. */
   function outlineFrom(start: number): { points: number[]; pixels: number[] } {
     const ends = new Map<number, [first: number, last: number]>()
     const pixels: number[] = []
@@ -56,7 +56,7 @@ export function boxesOfMap(map: Float32Array, width: number, height: number): Te
           stack.push(next)
         }
     }
-    // The far corners of the pixels, not their middles.
+    // The far corners of the pixels, not their centers.
     const points = [...ends].flatMap(([y, [first, last]]) => [first, y, last + 1, y, first, y + 1, last + 1, y + 1])
     return { points, pixels }
   }
@@ -68,7 +68,7 @@ export function boxesOfMap(map: Float32Array, width: number, height: number): Te
     const isHollow = pixels.length < straight.width * straight.height * HOLLOW
     const arc = isHollow ? arcOfRegion(pixels, width) : undefined
     const core: Core = arc ?? straight
-    // Of a hollow region the rectangle is mostly ground, which would speak against it.
+    // The rectangle of a hollow region is mostly background, which would lower its score.
     const score = isHollow ? meanOf(map, pixels) : meanWithin(map, width, height, straight)
     if (score < BOX_RULES.score) return undefined
     const grown = (core.width * core.height * BOX_RULES.unclip) / (2 * (core.width + core.height))
@@ -80,13 +80,13 @@ export function boxesOfMap(map: Float32Array, width: number, height: number): Te
 
 type Core = Omit<TextBox, 'score'>
 
-/** A region that fills less of the rectangle around it may be bent. */
+/** A region that fills less of its bounding rectangle may be bent. */
 const HOLLOW = 0.7
 
 const meanOf = (map: Float32Array, pixels: readonly number[]): number =>
   pixels.reduce((sum, at) => sum + (map[at] ?? 0), 0) / pixels.length
 
-/** The mean of a map over a rectangle, taken at about a thousand places. */
+/** The mean of a map over a rectangle, sampled at about a thousand points. */
 function meanWithin(map: Float32Array, width: number, height: number, box: Core): number {
   const columns = Math.min(Math.ceil(box.width), 64)
   const rows = Math.min(Math.ceil(box.height), 16)

@@ -1,10 +1,10 @@
-/** Points of a plane: x, y, x, y … */
+/** Points in a plane: x, y, x, y … */
 export type Points = readonly number[]
 type Rectangle = { x: number; y: number; width: number; height: number; angle: number }
 
 /**
- * The rectangle of least area around points: one of its sides lies along a side of their convex hull, so each is tried
- * (Freeman and Shapira, 1975). `width` is the side that is nearer to level; `angle` within ±45°, in radians.
+ * The minimum-area rectangle around points: one of its sides is on a side of their convex hull, so all of these are
+ * tried (Freeman and Shapira, 1975). `width` is the side closer to level; `angle` is within ±45°, in radians.
  */
 export function minAreaBox(points: Points): Rectangle {
   const hull = convexHull(points)
@@ -39,13 +39,13 @@ function boxAt(points: Points, angle: number): Rectangle {
   }
 }
 
-/** Any side's direction as that of the side which is nearer to level. */
+/** Normalizes any side's direction to the side closer to level. */
 function foldAngle(angle: number): number {
   const quarter = Math.PI / 2
   return angle - Math.round(angle / quarter) * quarter
 }
 
-/** The corners of the convex hull in their order (Andrew's monotone chain). */
+/** The ordered corners of the convex hull (Andrew's monotone chain). */
 function convexHull(points: Points): number[] {
   const order = Array.from({ length: points.length / 2 }, (_, n) => n * 2).toSorted(
     (a, b) => (points[a] ?? 0) - (points[b] ?? 0) || (points[a + 1] ?? 0) - (points[b + 1] ?? 0),

@@ -12,7 +12,7 @@ const box = (given: Partial<Parameters<typeof quadOfBoxes>[0][number]> = {}) => 
   ...given,
 })
 
-test('a level line has the corners of its box, from its upper left', () => {
+test('a level line has the corners of its box, starting at the upper left', () => {
   expect(quadOfBoxes([box()], size, 0)).toEqual([
     { x: 0.1, y: 0.4 },
     { x: 0.4, y: 0.4 },
@@ -21,7 +21,7 @@ test('a level line has the corners of its box, from its upper left', () => {
   ])
 })
 
-test('a slanted line is not the upright box around it', () => {
+test('a slanted line has a slanted quad rather than an upright one', () => {
   const [start, end] = quadOfBoxes([box({ angle: Math.PI / 6 })], size, 0)
   expect(end?.y).toBeGreaterThan((start?.y ?? 0) + 0.2)
 })
@@ -31,8 +31,8 @@ test('pieces of one line share a quad from the first to the last', () => {
   expect([start?.x, end?.x]).toEqual([0.1, 0.9])
 })
 
-test('a picture that was turned is pointed at as it was before', () => {
-  // Turned clockwise once, what was its left edge is its upper one.
+test('maps quads back to the picture before it was turned', () => {
+  // After one clockwise turn, the former left edge is the top edge.
   expect(quadOfBoxes([box()], size, 1)[0]).toEqual({ x: 0.4, y: 0.9 })
   expect(quadOfBoxes([box()], size, 2)[0]).toEqual({ x: 0.9, y: 0.6 })
   expect(quadOfBoxes([box()], size, 3)[0]).toEqual({ x: 0.6, y: 0.1 })

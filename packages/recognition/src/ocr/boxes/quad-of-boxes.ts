@@ -3,8 +3,8 @@ import type { QuarterTurns } from '../picture.ts'
 import { boundsOf, type TextBox } from './text-box.ts'
 
 /**
- * Four corners around boxes that follow each other on a line, as shares of the picture before it was turned: from the
- * beginning of the first one's upper edge, clockwise as the text is read.
+ * The quad around successive boxes on a line, as shares of the picture before it was turned: from the start of the
+ * first one's upper edge, clockwise in reading direction.
  */
 export function quadOfBoxes(
   boxes: readonly TextBox[],
@@ -19,7 +19,7 @@ export function quadOfBoxes(
   )
 }
 
-/** Text along an arc has no straight edges: of it the corners of the upright box. */
+/** Text along an arc has no straight edges, so it gets the corners of its upright box. */
 function cornersOf(box: TextBox) {
   if (box.bend) {
     const { left, top, right, bottom } = boundsOf(box)
@@ -42,7 +42,7 @@ function cornersOf(box: TextBox) {
   }
 }
 
-/** A point of the turned picture where it lies in the picture before. */
+/** Maps a point in the turned picture to the picture before turning. */
 function shown({ x, y }: { x: number; y: number }, turns: QuarterTurns): Quad[number] {
   const before = [
     { x, y },

@@ -1,21 +1,21 @@
 import type { RgbPicture } from '../picture.ts'
 import { lineAcross, type TextBox } from './text-box.ts'
 
-/** A row whose ink changes less than this share of what it does in the busiest rows lies between two lines. */
+/** A row whose brightness changes by less than this share of the busiest rows is between two lines. */
 const QUIET = 0.25
-/** Lines of one column are about as tall as each other. */
+/** Lines of one column have similar heights. */
 const LEAST_OF_MEDIAN = 0.5
-/** What is lower than this, pixels, cannot be read. */
+/** A line lower than this, in pixels, can't be read. */
 const LEAST_HEIGHT = 6
-/** Of the height of a line, what is added above and below: the recognizer wants some ground around the letters. */
+/** Share of a line's height added above and below: the recognizer needs some background around the letters. */
 const MARGIN = 0.25
 const MOST_COLUMNS = 96
 const MOST_ROWS = 600
 
 /**
- * The lines in a tall box that holds a column of short entries, such as prices: the detector joins what stands so close
- * below each other. The cuts lie where a row has hardly any ink.
- * @returns level boxes from the top, none where there are not at least two
+ * Splits a tall box with a column of short entries, such as prices, because the detector merges closely stacked lines.
+ * It cuts at rows with hardly any ink.
+ * @returns level boxes from top to bottom; empty if there are fewer than two
  */
 export function rowsOfBox(picture: RgbPicture, box: TextBox): TextBox[] {
   const count = Math.min(MOST_ROWS, Math.round(box.height))
@@ -35,7 +35,7 @@ export function rowsOfBox(picture: RgbPicture, box: TextBox): TextBox[] {
   })
 }
 
-/** For each row of a box, from the top, how much the brightness changes along it on average. */
+/** The average brightness change along each row of a box, from top to bottom. */
 function busynessOfRows({ data, width, height }: RgbPicture, box: TextBox, count: number): number[] {
   const columns = Math.max(2, Math.min(MOST_COLUMNS, Math.round(box.width)))
   const lines = Array.from({ length: columns }, (_, n) => lineAcross(box, ((n + 0.5) / columns - 0.5) * box.width))

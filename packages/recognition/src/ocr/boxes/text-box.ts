@@ -1,8 +1,8 @@
 /**
- * A rectangle that stands at an angle, pixels. `width` lies along `angle` (radians, clockwise as y grows downwards,
- * between -45° and 45° as found); `score` is how surely it holds text, 0 to 1. Where text runs along an arc, `bend` is by
- * how many radians its direction turns from one end to the other, clockwise; `width` is then the length of the arc,
- * `x`, `y` and `angle` are those of its middle.
+ * A rotated rectangle in pixels. `width` is along `angle` (radians, clockwise with y pointing down, detected within
+ * ±45°); `score` is the confidence that it contains text, 0 to 1. For text along an arc, `bend` is the turn of its
+ * direction from one end to the other, in radians clockwise; `width` is then the arc length, and `x`, `y`, and `angle`
+ * are those of its middle.
  */
 export type TextBox = {
   x: number
@@ -15,8 +15,8 @@ export type TextBox = {
 }
 
 /**
- * Where a line across a box stands, and which way it runs: the point on the middle line at `along` (pixels from the
- * middle of the box), and the direction in which the text is taller.
+ * Position and direction of a line across a box: the point on the center line at `along` (pixels from the middle of the
+ * box), and the downward direction of the text.
  */
 export function lineAcross(box: TextBox, along: number): { x: number; y: number; downX: number; downY: number } {
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)]
@@ -32,13 +32,13 @@ export function lineAcross(box: TextBox, along: number): { x: number; y: number;
   }
 }
 
-/** How far apart the ends of a box's middle line are at most: less than its length where it is bent. */
+/** The greatest distance between the ends of a box's center line: less than its length if it is bent. */
 export function chordOf({ width, bend }: TextBox): number {
   if (!bend) return width
   return 2 * Math.abs(width / bend) * Math.sin(Math.min(Math.PI, Math.abs(bend)) / 2)
 }
 
-/** The same place in a picture of another scale. */
+/** The box in a picture of another scale. */
 export const scaled = (box: TextBox, by: number): TextBox => ({
   ...box,
   x: box.x * by,
@@ -47,7 +47,7 @@ export const scaled = (box: TextBox, by: number): TextBox => ({
   height: box.height * by,
 })
 
-/** The upright rectangle around a box: left, top, right, bottom. */
+/** The upright bounds of a box: left, top, right, bottom. */
 export function boundsOf(box: TextBox): { left: number; top: number; right: number; bottom: number } {
   if (box.bend) return boundsOfArc(box)
   const [cos, sin] = [Math.abs(Math.cos(box.angle)), Math.abs(Math.sin(box.angle))]
@@ -67,7 +67,7 @@ function boundsOfArc(box: TextBox) {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** The box as text is read along it when its picture is seen turned by 90° counter-clockwise: tall becomes long. */
+/** The box as read when its picture is turned 90° counterclockwise, so that tall becomes long. */
 export const laidDown = (box: TextBox): TextBox => ({
   ...box,
   width: box.height,
@@ -75,14 +75,14 @@ export const laidDown = (box: TextBox): TextBox => ({
   angle: box.angle + Math.PI / 2,
 })
 
-/** The box as it is read upside down: what bent downwards bends upwards. */
+/** The box read upside down, which reverses its bend. */
 export const flipped = (box: TextBox): TextBox => ({
   ...box,
   angle: box.angle + Math.PI,
   ...(box.bend && { bend: -box.bend }),
 })
 
-/** The box in its picture turned by 180°, read the other way round. `size` is that of either. */
+/** The box in its picture turned by 180°, read in the opposite direction. `size` is the same for both. */
 export const inHalfTurn = (box: TextBox, size: { width: number; height: number }): TextBox => ({
   ...flipped(box),
   x: size.width - box.x,

@@ -4,24 +4,24 @@ import { greatestLetters, type Lattice, type Step } from './lattice.ts'
 import { beginningsOf, likelihoodOf } from './likelihood.ts'
 import { stepOf } from './spaces.ts'
 
-/** What another reader thinks counts so much beside the first one when letters are chosen. */
+/** Weight of another reader relative to the first when choosing letters. */
 const SHARE = 0.6
 
 /**
- * What each further reader adds to the belief in a word, as the logarithm of its odds: where it reads the same, for each
- * unit of the mean logarithm of how likely the letters are to it, and in any case; `changed` where the first reader had
- * other letters. Fitted to drawn pictures so that the belief in what one reader reads at 0.6 to 0.95 stays what it is in
- * the middle, rounded: any of them may be a third more or less.
+ * How each additional reader shifts the log odds of a word: for the same reading, per unit of the letters' mean log
+ * likelihood, and in any case; `changed` applies if the first reader had other letters. Fitted to drawn pictures so
+ * that the median confidence in one reader's reading of 0.6 to 0.95 stays unchanged, then rounded: any of them could be
+ * a third more or less.
  */
 const WEIGHTS = { same: 1.3, perLetter: 2.4, always: 0.3, changed: -1.3 } as const
-/** Less likely is as good as never. */
+/** Anything less likely counts as never. */
 const UNLIKELIEST = -3
 
 type Word = { letters: readonly ReadLetter[]; from: number; to: number | undefined }
 
 /**
- * The letters of a strip, word by word, as several readers together think that they are. What one of them read is chosen by
- * how likely it is to all; what all read alike is believed more than before, and what one reader alone reads, less.
+ * Combines several readers' readings of a strip word by word. Among their readings, the one likeliest to all of them
+ * wins; agreement raises the confidence, and a reading by just one lowers it.
  */
 export function joinedWords(first: { letters: readonly ReadLetter[]; lattice: Lattice }, others: readonly Lattice[]) {
   return wordsOf(first).flatMap((word, place): ReadLetter[] => {
@@ -82,7 +82,7 @@ function beliefIn({
 
 const placeOf = (step: number, { length }: Lattice): number => Math.min(1, step / length)
 
-/** The words of a strip, each with the steps between the middles of the spaces around it. */
+/** The words of a strip, each with the steps between the middles of the surrounding spaces. */
 function wordsOf({ letters, lattice }: { letters: readonly ReadLetter[]; lattice: Lattice }): Word[] {
   const words: ReadLetter[][] = [[]]
   for (const letter of mendSpaces(letters)) {

@@ -1,19 +1,19 @@
 /**
- * What a recognizer thought at one step along a strip: the letters that were worth a thought, each with its probability, and
- * under '' that there is none. A space counts as none, and stands apart as well.
+ * A recognizer's output at one step along a strip: the letters considered with their probabilities, and under '' the
+ * probability of no letter. A space counts as no letter and is also listed separately.
  */
 export type Step = { letters: ReadonlyMap<string, number>; space: number }
 
-/** The steps of a strip, and how many of them are its own: what lies behind is padding. */
+/** The steps of a strip, and how many belong to it: the rest is padding. */
 export type Lattice = { steps: readonly Step[]; length: number }
 
-/** Letters below this probability are no thought. */
+/** Letters with a lower probability are ignored. */
 const LEAST = 0.001
 
 /**
- * The lattice of a strip.
+ * Builds the lattice of a strip.
  * @param probabilities steps × letters.length values from `offset` on
- * @param share how much of the steps is the strip itself
+ * @param share share of the steps that belong to the strip
  */
 export function latticeOf(
   probabilities: Float32Array,
@@ -42,7 +42,7 @@ export function latticeOf(
 
 const known = new WeakMap<readonly string[], readonly string[]>()
 
-/** Letters without what only typesetting knows: wide forms of another script's signs, and quotes that are curled. */
+/** Replaces typographic variants: full-width forms and curly quotes. */
 function plainLetters(letters: readonly string[]): readonly string[] {
   const before = known.get(letters)
   if (before) return before
@@ -53,11 +53,11 @@ function plainLetters(letters: readonly string[]): readonly string[] {
   return plain
 }
 
-/** How surely a space was thought of between two steps, both included. */
+/** The highest probability of a space between two steps, inclusive. */
 export const spaceBetween = ({ steps }: Lattice, from: number, to: number): number =>
   Math.max(0, ...steps.slice(Math.max(0, from), to + 1).map(({ space }) => space))
 
-/** The letters that are greatest at each step, equal neighbors being one. */
+/** The likeliest letter of each step, with equal neighbors merged. */
 export function greatestLetters(steps: readonly Step[]): string[] {
   const read: string[] = []
   let last = ''

@@ -1,22 +1,22 @@
 import type { Step } from './lattice.ts'
 
-/** What was no thought at all is still this likely: one reader's blind spot must not decide. */
+/** A letter that wasn't considered is still this likely, so that one reader's blind spot doesn't decide. */
 const LEAST = 1e-4
 const NEVER = -99
 
 const likelihoodAt = (step: Step | undefined, letter: string): number => Math.max(LEAST, step?.letters.get(letter) ?? 0)
 
-/** What stands at a state: every second one is a letter, those between are none. */
+/** The letter at a state: odd states are letters, even ones are blanks. */
 const letterAt = (letters: readonly string[], state: number): string =>
   state % 2 === 1 ? (letters[(state - 1) / 2] ?? '') : ''
 
-/** Whether a path may go from a letter to the next at once: equal letters are two only with none between them. */
+/** Whether a path may go directly to the next letter: equal letters need a blank between them. */
 const mayFollow = (letters: readonly string[], state: number): boolean =>
   state % 2 === 1 && state > 1 && letterAt(letters, state) !== letterAt(letters, state - 2)
 
 /**
- * How likely letters are, given what was thought along a strip: the logarithm of the sum over all ways in which they may
- * be spread over the steps (Graves et al. 2006).
+ * Log likelihood of letters given the output along a strip: summed over all ways to spread them over the steps (Graves
+ * et al. 2006).
  */
 export function likelihoodOf(steps: readonly Step[], letters: readonly string[]): number {
   if (steps.length < letters.length || letters.length === 0) return NEVER
@@ -42,8 +42,8 @@ export function likelihoodOf(steps: readonly Step[], letters: readonly string[])
 }
 
 /**
- * At which step each letter begins, on the likeliest way to spread letters over steps that several readers gave; what
- * they thought is averaged.
+ * The step at which each letter starts on the likeliest path through the steps of several readers, whose outputs are
+ * averaged.
  */
 export function beginningsOf(readers: readonly (readonly Step[])[], letters: readonly string[]): number[] {
   const count = readers[0]?.length ?? 0

@@ -13,8 +13,8 @@ const box: TextBox = { x: 200, y: 24, width: 400, height: 48, angle: 0, score: 0
 type Said = { text: string; sure?: number; instead?: string; space?: number }
 
 /**
- * Reads every strip as told: three steps for a letter, of which the second says it as surely as told, and what else it
- * may be with the rest; `~` is a step that thought of a space.
+ * Reads every strip as given: three steps per letter, of which the second outputs it with the given confidence and an
+ * alternative with the rest; `~` is a step that considers a space.
  */
 function recognizer({ text, sure = 0.99, instead, space = 0 }: Said): Recognizer {
   return {
@@ -51,15 +51,15 @@ async function readBy(first: Said, others: { wide?: Said; second?: Said }): Prom
 }
 const kept = (strip: ReadStrip) => keepText([strip], 0.7).map(({ letters }) => textOf(letters))
 
-describe('a line that was not read surely', () => {
-  test('takes the letters that all readers together think likeliest', async () => {
+describe('a line read without confidence', () => {
+  test('takes the letters that are likeliest to all readers together', async () => {
     const first = { text: 'eleaners', sure: 0.7, instead: 'C' }
     const strip = await readBy(first, { wide: { text: 'Cleaners', sure: 0.8 }, second: { text: 'Cleaners' } })
     expect(textOf(strip.letters)).toBe('Cleaners')
     expect(strip.other && textOf(strip.other.letters)).toBe('eleaners')
   })
 
-  test('is kept where another reader sees the same, though either alone would be too unsure', async () => {
+  test('is kept if another reader agrees, even if each alone is too unsure', async () => {
     const unsure = { text: 'Marlowe', sure: 0.66 }
     const alone = await readBy(unsure, {})
     expect(kept(alone)).toEqual([])
@@ -68,14 +68,14 @@ describe('a line that was not read surely', () => {
     expect(agreed.confidence).toBeGreaterThan(alone.confidence)
   })
 
-  test('is left out where every reader sees something else, as in texture', async () => {
+  test('is dropped if every reader sees something else, as in texture', async () => {
     const first = { text: 'WRRGE', sure: 0.86 }
     expect(kept(await readBy(first, {}))).toEqual(['WRRGE'])
     const doubted = await readBy(first, { wide: { text: 'NA', sure: 0.6 }, second: { text: 'mrtus', sure: 0.6 } })
     expect(kept(doubted)).toEqual([])
   })
 
-  test('keeps sure words beside one on which the readers differ', async () => {
+  test('keeps confident words next to one that the readers disagree on', async () => {
     const first = { text: 'Marlowe~and~Sons~Bakery~Wrrge', sure: 0.85, space: 0.5 }
     const strip = await readBy(first, {
       wide: { text: 'Marlowe~and~Sons~Bakery~Nanus', sure: 0.9, space: 0.5 },
@@ -84,25 +84,25 @@ describe('a line that was not read surely', () => {
     expect(kept(strip)).toEqual(['Marlowe and Sons Bakery'])
   })
 
-  test('in another script stays with the reader that knows it', async () => {
+  test('uses the reader that supports its script', async () => {
     const strip = await readBy({ text: 'RA', sure: 0.6 }, { wide: { text: '東京' }, second: { text: 'RA' } })
     expect(textOf(strip.letters)).toBe('東京')
   })
 })
 
-describe('a space of which the first reader is not sure', () => {
+describe('a space that the first reader is unsure about', () => {
   test.for([
     ['Di~9', 0.06, 0.4, 'Di 9'],
     ['Open~daily', 0.08, 0.7, 'Open daily'],
     ['Tomor~row', 0.05, 0, 'Tomorrow'],
-  ] as const)('is one where another reader thinks so too: %s', async ([text, first, second, meant]) => {
+  ] as const)('is inserted if another reader agrees: %s', async ([text, first, second, meant]) => {
     const strip = await readBy({ text, space: first }, { second: { text, space: second } })
     expect(textOf(strip.letters)).toBe(meant)
     expect(strip.confidence).toBeGreaterThan(0.95)
   })
 })
 
-test('a line that was read surely is not read again', async () => {
+test('does not reread a line that was read with confidence', async () => {
   const strip = await readBy({ text: 'Marlowe' }, { wide: { text: '東京' }, second: { text: 'Harlow' } })
   expect(textOf(strip.letters)).toBe('Marlowe')
 })

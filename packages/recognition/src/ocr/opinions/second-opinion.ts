@@ -4,27 +4,27 @@ import { type ReadStrip, type Recognizer, readStrips } from '../strip-reading.ts
 import { joinedWords } from './joined-words.ts'
 import { hasUnsureSpace, spacedByBoth } from './spaces.ts'
 
-/** Recognizers that are asked where the first is not sure; each is opened only then. */
+/** Recognizers to consult if the first is unsure; each is loaded only then. */
 export type Opinions = {
-  /** Knows thousands of letters of many scripts. */
+  /** Reads thousands of letters in many scripts. */
   wide?: (() => Promise<Recognizer>) | undefined
-  /** Knows the letters of the first and was trained otherwise, so that it errs elsewhere. */
+  /** Reads the same letters as the first but was trained differently, so that it makes different errors. */
   second?: (() => Promise<Recognizer>) | undefined
 }
 
-/** Readings below this are doubted. */
+/** Readings below this are doubtful. */
 const DOUBT = 0.9
-/** So many lines at most are read again; a picture with more of them is texture. */
+/** The most lines to reread; a picture with more doubtful lines is texture. */
 const MOST_DOUBTED = 40
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}]/u
-/** A line of another script is believed from here on. */
+/** From this confidence on, a line in another script is accepted. */
 const SURE_OF_SCRIPT = 0.6
 
 /**
- * Reads doubtful lines again with other recognizers. Where one that knows other scripts sees one of those, its reading
- * stands, so that a Japanese name does not become Latin garbage. Otherwise what all of them think is joined word by word:
- * letters are chosen together, and a word is believed more where they agree, less where they do not. Lines in which only
- * a space is doubted are read once more for that.
+ * Rereads doubtful lines with other recognizers. If one for other scripts recognizes such a script, its reading wins,
+ * so that a Japanese name doesn't become Latin garbage. Otherwise all readings are combined word by word: letters are
+ * chosen jointly, and agreement raises a word's confidence while disagreement lowers it. Lines with just a doubtful
+ * space are reread only for that.
  */
 export async function secondOpinion(
   picture: RgbPicture,
@@ -83,7 +83,7 @@ function joined(strip: ReadStrip, others: readonly ReadStrip[]): ReadStrip {
   return { ...strip, letters, confidence, ...(other && { other }) }
 }
 
-/** What was read otherwise and most surely, for whoever asks what else it may be; spaces alone make no other reading. */
+/** The most confident reading that differs, offered as an alternative; a difference in spaces doesn't count. */
 function otherThan(chosen: readonly ReadLetter[], readings: readonly ReadStrip[]): ReadStrip['other'] {
   const text = withoutSpaces(textOf(chosen))
   const [best] = readings
@@ -92,7 +92,7 @@ function otherThan(chosen: readonly ReadLetter[], readings: readonly ReadStrip[]
   return best && { letters: withSpacesOf(chosen, best.letters), confidence: best.confidence }
 }
 
-/** Letters of one reading, parted where the other has spaces: the wide recognizer hardly ever says one. */
+/** Adds the other reading's spaces to the letters: the wide recognizer hardly ever outputs any. */
 function withSpacesOf(spaced: readonly ReadLetter[], letters: readonly ReadLetter[]): ReadLetter[] {
   const spaces = spaced.filter(({ letter }) => letter === ' ')
   const missing = spaces.filter(

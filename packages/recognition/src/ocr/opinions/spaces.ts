@@ -1,16 +1,15 @@
 import type { ReadLetter } from '../decode-strip.ts'
 import { type Lattice, spaceBetween } from './lattice.ts'
 
-/** A space of this probability by the first reader, up to the other, is one that the reader does not know about. */
+/** A space with a first-reader probability in this range is undecided. */
 const UNSURE_FROM = 0.05
 const UNSURE_TO = 0.2
-/** Where a space was not thought of at all. */
+/** Probability assumed for a space that wasn't considered. */
 const LEAST = 0.003
 
 /**
- * What speaks for a space between two signs, as the logarithm of its odds: how surely each of two readers thought of one,
- * how far apart the signs stand (in usual steps from letter to letter), and what they are. Fitted to 5,000 gaps of drawn
- * pictures, rounded.
+ * Log-odds weights for a space between two characters: each reader's probability for one, the distance of the
+ * characters (in usual letter steps), and their kinds. Fitted to 5,000 gaps in drawn pictures, then rounded.
  */
 const WEIGHTS = {
   always: 2.6,
@@ -23,7 +22,7 @@ const WEIGHTS = {
 } as const
 const GREATEST_DISTANCE = 3
 
-/** A space that the readers agreed on is mended away only within a name of the net. */
+/** A space that the readers agreed on is removed only within a web address. */
 const AGREED = 0.2
 
 type Strip = { letters: readonly ReadLetter[]; lattice: Lattice }
@@ -31,7 +30,7 @@ type Strip = { letters: readonly ReadLetter[]; lattice: Lattice }
 /** The step at which a letter was read. */
 export const stepOf = ({ at }: ReadLetter, { length }: Lattice): number => Math.round(at * length - 0.5)
 
-/** Whether the reader of a strip thought of a space without being sure. */
+/** Whether the reader of a strip considered a space without being sure. */
 export function hasUnsureSpace({ letters, lattice }: Strip): boolean {
   const signs = letters.filter(({ letter }) => letter !== ' ')
   return signs.some((sign, place) => {
@@ -42,7 +41,7 @@ export function hasUnsureSpace({ letters, lattice }: Strip): boolean {
   })
 }
 
-/** The letters of a strip with spaces where two readers together think so. */
+/** The letters of a strip, with spaces where two readers together find one. */
 export function spacedByBoth({ letters, lattice }: Strip, second: Lattice): ReadLetter[] {
   const signs = letters.filter(({ letter }) => letter !== ' ')
   const pitch = pitchOf(signs, lattice)
@@ -65,7 +64,7 @@ export function spacedByBoth({ letters, lattice }: Strip, second: Lattice): Read
   })
 }
 
-/** How many steps two neighboring letters are usually apart. */
+/** The median number of steps between neighboring letters. */
 function pitchOf(signs: readonly ReadLetter[], lattice: Lattice): number {
   const steps = signs
     .slice(1)
@@ -74,7 +73,7 @@ function pitchOf(signs: readonly ReadLetter[], lattice: Lattice): number {
   return steps[steps.length >> 1] || 1
 }
 
-/** A digit, a capital, another letter, or none of these. */
+/** Kind of a character: digit, capital, other letter, or none of these. */
 function kindOf(letter: string): string {
   if (/\p{N}/u.test(letter)) return 'd'
   if (/\p{Lu}/u.test(letter)) return 'U'

@@ -9,7 +9,7 @@ import { portuguese } from './portuguese.ts'
 import { spanish } from './spanish.ts'
 import { swedish } from './swedish.ts'
 
-/** English is drawn the most often; those beside it are drawn as often as they stand here. */
+/** English is drawn most often; other languages are drawn as often as they are listed here. */
 export const TONGUES: readonly Tongue[] = [
   ...Array.from({ length: 11 }, () => english),
   german,

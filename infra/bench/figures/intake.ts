@@ -74,7 +74,8 @@ export const intake: Figure = {
         rounds += 1
         const { rows } = await owner.query<{ kept: number }>(`select count(*)::int as kept from captures c
           join dispatches d on d.payload->>'captureId' = c.id::text`)
-        if (rows[0]?.kept !== rounds * IN_A_ROUND) throw new Error('A capture is missing from its row or from the outbox')
+        if (rows[0]?.kept !== rounds * IN_A_ROUND)
+          throw new Error('A capture is missing from its row or from the outbox')
         return sample
       },
       async close() {

@@ -37,7 +37,8 @@ export const loginSiege: Figure = {
         await pause(1_000)
         const sample = await everybodyAsks(product, people)
         const { judged, faults } = await siege.end()
-        if (judged === 0 || faults > 0) throw new Error(`${judged} guesses were checked, and ${faults} ran into an error`)
+        if (judged === 0 || faults > 0)
+          throw new Error(`${judged} guesses were checked, and ${faults} ran into an error`)
         return sample
       },
       close: () => product.stop(),

@@ -48,7 +48,8 @@ export const wholeProfile: Figure = {
         const { text } = await reader.read(picture, signal)
         await askEachOnce(services, business)
         const took = performance.now() - started
-        if (!text.includes(business.place.name)) throw new Error(`The storefront says ${business.place.name}, not ${text}`)
+        if (!text.includes(business.place.name))
+          throw new Error(`The storefront says ${business.place.name}, not ${text}`)
         return { value: took }
       },
       async product() {

@@ -20,7 +20,7 @@ export type OwnSession = z.infer<typeof OwnSession>
 
 export const listOwnSessions = endpoint({
   name: 'listOwnSessions',
-  summary: 'Where the caller is signed in: this session first, then the one that was used last',
+  summary: 'List the caller’s sessions: the current one first, then by last use',
   method: 'GET',
   path: '/api/account/sessions',
   access: 'viewer',
@@ -29,7 +29,7 @@ export const listOwnSessions = endpoint({
 })
 export const endOwnSession = endpoint({
   name: 'endOwnSession',
-  summary: 'Sign one of the caller’s own sessions out',
+  summary: 'Sign out one of the caller’s own sessions',
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   access: 'viewer',
@@ -39,7 +39,7 @@ export const endOwnSession = endpoint({
 })
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
-  summary: 'Sign the caller out everywhere but here',
+  summary: 'Sign the caller out everywhere else',
   method: 'POST',
   path: '/api/account/sessions/end-others',
   access: 'viewer',
@@ -63,7 +63,7 @@ export const ChangeEmailBody = z.strictObject({ email: NewEmail, currentPassword
 
 export const changePassword = endpoint({
   name: 'changePassword',
-  summary: 'Set a new password by the current one, and end every other session of the caller',
+  summary: 'Change the password with the current one, and end all of the caller’s other sessions',
   method: 'POST',
   path: '/api/account/password',
   access: 'viewer',
@@ -74,7 +74,7 @@ export const changePassword = endpoint({
 })
 export const changeName = endpoint({
   name: 'changeName',
-  summary: 'Change the caller’s own name',
+  summary: 'Change the caller’s name',
   method: 'POST',
   path: '/api/account/name',
   access: 'viewer',
@@ -84,7 +84,7 @@ export const changeName = endpoint({
 })
 export const changeEmail = endpoint({
   name: 'changeEmail',
-  summary: 'Mail a link to a new email, which takes the place of the caller’s own when it is opened',
+  summary: 'Email a link to a new address, which replaces the caller’s email once the link is opened',
   method: 'POST',
   path: '/api/account/email',
   access: 'viewer',

@@ -24,7 +24,7 @@ const Params = z.object({ id: z.uuid(), attachmentId: z.uuid() })
 export const putAttachment = endpoint({
   name: 'putAttachment',
   summary:
-    'Hand over a voice note: its bytes as the body, its digest in X-Content-SHA256, its length in X-Duration-Ms, whose it is in X-Author-Id. The capture may come later',
+    'Upload a voice note: its bytes as the body, its digest in X-Content-SHA256, its length in X-Duration-Ms, and its author in X-Author-Id. The capture may arrive later',
   method: 'PUT',
   path: '/api/captures/:id/attachments/:attachmentId',
   access: 'member',
@@ -39,7 +39,7 @@ export const putAttachment = endpoint({
 })
 export const getAttachment = endpoint({
   name: 'getAttachment',
-  summary: 'The bytes of a voice note',
+  summary: 'Get the bytes of a voice note',
   method: 'GET',
   path: '/api/captures/:id/attachments/:attachmentId',
   access: 'viewer',

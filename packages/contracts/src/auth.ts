@@ -102,7 +102,7 @@ export const MessageAnswer = z.object({ message: z.string() })
 
 export const getMe = endpoint({
   name: 'getMe',
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in user',
   method: 'GET',
   path: '/api/auth/me',
   access: 'viewer',
@@ -121,7 +121,7 @@ export const login = endpoint({
 })
 export const takeSecondStep = endpoint({
   name: 'takeSecondStep',
-  summary: 'Complete a sign-in with a code of the authenticator app or a recovery code',
+  summary: 'Complete a sign-in with a code from the authenticator app or a recovery code',
   method: 'POST',
   path: '/api/auth/second-step',
   access: 'public',
@@ -142,7 +142,7 @@ export const register = endpoint({
 })
 export const logout = endpoint({
   name: 'logout',
-  summary: 'End this session',
+  summary: 'Sign out of this session',
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
@@ -162,7 +162,7 @@ export const joinWaitlist = endpoint({
 })
 export const validateAccessCode = endpoint({
   name: 'validateAccessCode',
-  summary: 'Whether an access code may be used',
+  summary: 'Check whether an access code is valid',
   method: 'POST',
   path: '/api/auth/validate-access-code',
   access: 'public',
@@ -176,7 +176,7 @@ export const validateAccessCode = endpoint({
 })
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
-  summary: 'Mail a link that sets a new password',
+  summary: 'Email a link for resetting the password',
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',
@@ -186,7 +186,7 @@ export const forgotPassword = endpoint({
 })
 export const resetPassword = endpoint({
   name: 'resetPassword',
-  summary: 'Set a new password by the mailed link',
+  summary: 'Set a new password through the emailed link',
   method: 'POST',
   path: '/api/auth/reset-password',
   access: 'public',
@@ -196,7 +196,7 @@ export const resetPassword = endpoint({
 })
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
-  summary: 'Take a new email by the link that was mailed to it',
+  summary: 'Confirm a new email through the link sent to it',
   method: 'POST',
   path: '/api/auth/confirm-email',
   access: 'public',

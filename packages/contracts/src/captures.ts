@@ -106,7 +106,7 @@ export type ReceivedAnswer = z.infer<typeof ReceivedAnswer>
 export const putCapture = endpoint({
   name: 'putCapture',
   summary:
-    'Hand over a capture: its bytes as the body, its digest in X-Content-SHA256, its meta in X-Capture-Meta. The same id and bytes answer the same for ever',
+    'Upload a capture: its bytes as the body, its digest in X-Content-SHA256, its metadata in X-Capture-Meta. The same id and bytes always get the same response',
   method: 'PUT',
   path: '/api/captures/:id',
   access: 'member',
@@ -126,7 +126,7 @@ const ProcessAnswer = z.object({
 })
 export const processImage = endpoint({
   name: 'processImage',
-  summary: 'Capture by image: multipart form, one field image. Idempotency-Key may carry the capture id',
+  summary: 'Capture an image as a multipart form with one field, image. Idempotency-Key may carry the capture id',
   method: 'POST',
   path: '/api/leads/process-image',
   access: 'member',
@@ -140,7 +140,7 @@ export const processImage = endpoint({
 })
 export const processManual = endpoint({
   name: 'processManual',
-  summary: 'Capture by typing',
+  summary: 'Capture a typed name',
   method: 'POST',
   path: '/api/leads/process-manual',
   access: 'member',
@@ -156,7 +156,7 @@ export const processManual = endpoint({
 })
 export const getCapture = endpoint({
   name: 'getCapture',
-  summary: 'Where a capture is: its state and its stages with their times',
+  summary: 'Get a capture’s state and its stages with their times',
   method: 'GET',
   path: '/api/captures/:id',
   access: 'viewer',
@@ -167,7 +167,7 @@ export const getCapture = endpoint({
 })
 export const getCapturePhoto = endpoint({
   name: 'getCapturePhoto',
-  summary: 'The photo, re-encoded',
+  summary: 'Get the photo, re-encoded',
   method: 'GET',
   path: '/api/captures/:id/photo',
   access: 'viewer',
@@ -179,7 +179,7 @@ export const getCapturePhoto = endpoint({
 })
 export const checkCaptures = endpoint({
   name: 'checkCaptures',
-  summary: 'Which captures are already safe on the server',
+  summary: 'Check which captures are already stored on the server',
   method: 'POST',
   path: '/api/captures/check',
   access: 'member',
@@ -192,7 +192,7 @@ export const checkCaptures = endpoint({
 })
 export const retryCapture = endpoint({
   name: 'retryCapture',
-  summary: 'Try a capture that needs attention again, or type in what the photo did not give',
+  summary: 'Retry a capture that needs attention, or enter what the photo did not show',
   method: 'POST',
   path: '/api/captures/:id/retry',
   access: 'member',
@@ -225,7 +225,7 @@ export const CaptureTimelineEvent = z.object({
 })
 export const getCaptureTimeline = endpoint({
   name: 'getCaptureTimeline',
-  summary: 'All that happened to a capture, oldest first',
+  summary: 'List everything that happened to a capture, oldest first',
   method: 'GET',
   path: '/api/captures/:id/timeline',
   access: 'viewer',
@@ -244,7 +244,7 @@ const Announced = z.strictObject({
 })
 export const announceCaptures = endpoint({
   name: 'announceCaptures',
-  summary: 'What is waiting on a device, so that a capture that never arrives is missed by name',
+  summary: 'Announce what is pending on a device, so that a capture that never arrives is reported by name',
   method: 'POST',
   path: '/api/captures/manifest',
   access: 'viewer',
@@ -270,7 +270,7 @@ export const announceCaptures = endpoint({
 export const listQuarantine = endpoint({
   name: 'listQuarantine',
   summary:
-    'Captures of people who may no longer capture: taken while they might, or failed while nobody else would see it',
+    'List the captures of former members: taken while they were members, or failed where no one else would see them',
   method: 'GET',
   path: '/api/captures/quarantine',
   access: 'admin',
@@ -290,7 +290,7 @@ export const listQuarantine = endpoint({
 export const releaseCapture = endpoint({
   name: 'releaseCapture',
   summary:
-    'Let a capture out of quarantine: it is read like any other, or tried again where it failed, and belongs to who released it, or to whom it is released; both it and who took it are told',
+    'Release a capture from quarantine: it is read like any other, or retried if it failed. It belongs to the person who released it, or to the person named; both they and its author are notified',
   method: 'POST',
   path: '/api/captures/:id/release',
   access: 'admin',
@@ -326,7 +326,7 @@ export type AnnouncingDevice = z.infer<typeof AnnouncingDevice>
 
 export const listDevices = endpoint({
   name: 'listDevices',
-  summary: 'What the devices of the organization announced, and what of it arrived; the most pressing first',
+  summary: 'List what the organization’s devices announced and what has arrived, most urgent first',
   method: 'GET',
   path: '/api/captures/devices',
   access: 'team_lead',

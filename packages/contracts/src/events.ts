@@ -51,7 +51,7 @@ export type SalesEvent = z.infer<typeof SalesEvent>
 
 export const listEvents = endpoint({
   name: 'listEvents',
-  summary: 'The events of the organization, newest first',
+  summary: 'List the organization’s trade shows, newest first',
   method: 'GET',
   path: '/api/events',
   access: 'viewer',
@@ -62,7 +62,7 @@ export const listEvents = endpoint({
 export const putEvent = endpoint({
   name: 'putEvent',
   summary:
-    'Make an event, or change one’s own; team leads and above change any. Its id is made by the caller; the same again changes nothing',
+    'Create a trade show, or change one’s own; team leads and above may change any. The caller creates its id; repeating the call changes nothing',
   method: 'PUT',
   path: '/api/events/:id',
   access: 'member',

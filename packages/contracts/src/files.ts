@@ -25,7 +25,7 @@ const Params = z.object({ id: z.uuid(), fileId: z.uuid() })
 export const putFile = endpoint({
   name: 'putFile',
   summary:
-    'Add a file to a lead: its bytes as the body, its digest in X-Content-SHA256, its name in X-File-Name as encodeURIComponent writes it, and whose it is in X-Author-Id, where a device sends it by itself. The same again is the same file',
+    'Add a file to a lead: its bytes as the body, its digest in X-Content-SHA256, its name in X-File-Name, encoded with encodeURIComponent, and its author in X-Author-Id if a device sends it in the background. Repeating the call returns the same file',
   method: 'PUT',
   path: '/api/leads/:id/files/:fileId',
   access: 'member',
@@ -40,7 +40,7 @@ export const putFile = endpoint({
 })
 export const getFile = endpoint({
   name: 'getFile',
-  summary: 'The bytes of a file, to be saved: no browser shows them in place of the app',
+  summary: 'Download the bytes of a file; no browser displays them inside the app',
   method: 'GET',
   path: '/api/leads/:id/files/:fileId',
   access: 'viewer',
@@ -51,7 +51,7 @@ export const getFile = endpoint({
 })
 export const removeFile = endpoint({
   name: 'removeFile',
-  summary: 'Remove a file from a lead; whoever did can take it back for an hour',
+  summary: 'Remove a file from a lead; the person who removed it can undo that for an hour',
   method: 'DELETE',
   path: '/api/leads/:id/files/:fileId',
   access: 'member',
@@ -62,7 +62,7 @@ export const removeFile = endpoint({
 })
 export const restoreFile = endpoint({
   name: 'restoreFile',
-  summary: 'Take back the removal of a file, within an hour, by whoever removed it. The same again is the same file',
+  summary: 'Restore a file within an hour, only by the person who removed it. Repeating the call returns the same file',
   method: 'POST',
   path: '/api/leads/:id/files/:fileId/restore',
   access: 'member',

@@ -52,7 +52,7 @@ const FlagContext = z.strictObject({
 
 export const evaluateFlags = endpoint({
   name: 'evaluateFlags',
-  summary: 'Which feature flags are on for the signed-in user',
+  summary: 'List which feature flags are on for the signed-in user',
   method: 'POST',
   path: '/api/feature-flags/evaluate-batch',
   access: 'viewer',
@@ -62,7 +62,7 @@ export const evaluateFlags = endpoint({
 })
 export const evaluateFlag = endpoint({
   name: 'evaluateFlag',
-  summary: 'Whether one feature flag is on',
+  summary: 'Check whether one feature flag is on',
   method: 'POST',
   path: '/api/feature-flags/evaluate',
   access: 'viewer',
@@ -76,7 +76,7 @@ export const evaluateFlag = endpoint({
 })
 export const listFlags = endpoint({
   name: 'listFlags',
-  summary: 'For whom each feature is switched on',
+  summary: 'List for whom each feature is turned on',
   method: 'GET',
   path: '/api/platform/flags',
   access: 'super_admin',
@@ -85,7 +85,7 @@ export const listFlags = endpoint({
 })
 export const setFlag = endpoint({
   name: 'setFlag',
-  summary: 'Say for whom a feature is switched on',
+  summary: 'Set for whom a feature is turned on',
   method: 'PUT',
   path: '/api/platform/flags/:key',
   access: 'super_admin',

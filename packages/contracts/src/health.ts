@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 const Part = z.object({ ok: z.boolean(), detail: z.string() })
 export const getHealth = endpoint({
   name: 'getHealth',
-  summary: 'Version and each part with ok or why not; 503 as soon as one is not well',
+  summary: 'Get the version and the state of each part; 503 if any part is unhealthy',
   method: 'GET',
   path: '/api/health',
   access: 'public',
@@ -24,7 +24,7 @@ export const getHealth = endpoint({
 })
 export const getReady = endpoint({
   name: 'getReady',
-  summary: 'Whether a load balancer may send work here',
+  summary: 'Check whether a load balancer may send traffic here',
   method: 'GET',
   path: '/api/ready',
   access: 'public',
@@ -34,7 +34,7 @@ export const getReady = endpoint({
 })
 export const ping = endpoint({
   name: 'ping',
-  summary: 'Proof that this is our server and not a captive portal: echoes the nonce',
+  summary: 'Echo the nonce, which proves that this is our server and not a captive portal',
   method: 'GET',
   path: '/api/ping',
   access: 'public',
@@ -44,7 +44,7 @@ export const ping = endpoint({
 })
 export const getOpenApi = endpoint({
   name: 'getOpenApi',
-  summary: 'This API as OpenAPI 3.1',
+  summary: 'Get this API as OpenAPI 3.1',
   method: 'GET',
   path: '/api/openapi.json',
   access: 'public',
@@ -53,7 +53,7 @@ export const getOpenApi = endpoint({
 })
 export const getDocs = endpoint({
   name: 'getDocs',
-  summary: 'This API for people',
+  summary: 'Get the documentation of this API',
   method: 'GET',
   path: '/api/docs',
   access: 'public',
@@ -62,7 +62,7 @@ export const getDocs = endpoint({
 })
 export const getSite = endpoint({
   name: 'getSite',
-  summary: 'Where page views go of visitors who agreed to that; null where nobody collects any',
+  summary: 'Get where page views of consenting visitors are sent; null if none are collected',
   method: 'GET',
   path: '/api/site',
   access: 'public',

@@ -156,7 +156,7 @@ const Params = z.object({ id: z.uuid() })
 export const putLabPicture = endpoint({
   name: 'putLabPicture',
   summary:
-    'Have a picture read in the lab: its bytes as the body, kept for a day. The same id and bytes may be sent again',
+    'Upload a picture to the lab: its bytes as the body, kept for a day. The same id and bytes may be sent again',
   method: 'PUT',
   path: '/api/lab/pictures/:id',
   access: 'super_admin',
@@ -173,7 +173,7 @@ export const putLabPicture = endpoint({
 })
 export const readInLab = endpoint({
   name: 'readInLab',
-  summary: 'Have a picture of the lab read by more engines, or again by those that failed',
+  summary: 'Read a lab picture with more engines, or again with those that failed',
   method: 'POST',
   path: '/api/lab/pictures/:id/readings',
   access: 'super_admin',
@@ -185,7 +185,7 @@ export const readInLab = endpoint({
 })
 export const getLabPicture = endpoint({
   name: 'getLabPicture',
-  summary: 'A picture of the lab with what was read of it so far',
+  summary: 'Get a lab picture with the readings so far',
   method: 'GET',
   path: '/api/lab/pictures/:id',
   access: 'super_admin',
@@ -195,7 +195,7 @@ export const getLabPicture = endpoint({
 })
 export const listLabPictures = endpoint({
   name: 'listLabPictures',
-  summary: 'One’s own pictures of the lab, the newest first',
+  summary: 'List the caller’s lab pictures, newest first',
   method: 'GET',
   path: '/api/lab/pictures',
   access: 'super_admin',
@@ -204,7 +204,7 @@ export const listLabPictures = endpoint({
 })
 export const getLabPhoto = endpoint({
   name: 'getLabPhoto',
-  summary: 'A picture of the lab, re-encoded and upright',
+  summary: 'Get a lab picture, re-encoded and upright',
   method: 'GET',
   path: '/api/lab/pictures/:id/photo',
   access: 'super_admin',
@@ -214,7 +214,7 @@ export const getLabPhoto = endpoint({
 })
 export const keepLabPicture = endpoint({
   name: 'keepLabPicture',
-  summary: 'Put a picture of the lab into one’s test set with what it says, or correct what it says there',
+  summary: 'Put a lab picture into the caller’s test set with its correct text, or correct that text',
   method: 'PUT',
   path: '/api/lab/pictures/:id/truth',
   access: 'super_admin',
@@ -227,7 +227,7 @@ export const keepLabPicture = endpoint({
 })
 export const removeLabPicture = endpoint({
   name: 'removeLabPicture',
-  summary: 'Delete a picture of the lab at once, with all that was read of it, also out of the test set',
+  summary: 'Delete a lab picture immediately with all its readings, also from the test set',
   method: 'DELETE',
   path: '/api/lab/pictures/:id',
   access: 'super_admin',
@@ -237,7 +237,8 @@ export const removeLabPicture = endpoint({
 })
 export const listLabSet = endpoint({
   name: 'listLabSet',
-  summary: 'One’s test set, the newest first: what each picture says, and what the reader of captures made of it',
+  summary:
+    'List the caller’s test set, newest first: the correct text of each picture, and what the reader of captures read',
   method: 'GET',
   path: '/api/lab/set',
   access: 'super_admin',

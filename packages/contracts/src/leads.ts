@@ -166,7 +166,7 @@ export const ListLeadsQuery = z.object({
 
 export const listLeads = endpoint({
   name: 'listLeads',
-  summary: 'Leads, newest first; the next page is in the Link header',
+  summary: 'List leads, newest first; the next page is in the Link header',
   method: 'GET',
   path: '/api/leads',
   access: 'viewer',
@@ -185,7 +185,7 @@ export const SalesJourneyRow = z.object({
 })
 export const listSalesJourney = endpoint({
   name: 'listSalesJourney',
-  summary: 'Every lead with its status and amount',
+  summary: 'List every lead with its status and amount',
   method: 'GET',
   path: '/api/leads/sales-journey',
   access: 'viewer',
@@ -196,7 +196,7 @@ export const listSalesJourney = endpoint({
 })
 export const countLeads = endpoint({
   name: 'countLeads',
-  summary: 'How many leads there are',
+  summary: 'Count the leads',
   method: 'GET',
   path: '/api/leads/count',
   access: 'viewer',
@@ -206,7 +206,7 @@ export const countLeads = endpoint({
 })
 export const getLead = endpoint({
   name: 'getLead',
-  summary: 'One lead, whole',
+  summary: 'Get one lead with all its details',
   method: 'GET',
   path: '/api/leads/:id',
   access: 'viewer',
@@ -217,7 +217,7 @@ export const getLead = endpoint({
 })
 export const listStageAnswers = endpoint({
   name: 'listStageAnswers',
-  summary: 'What services outside answered to the stages of a lead, beside what its profile says of them',
+  summary: 'Get what outside services answered to a lead’s stages, next to what its profile says of them',
   method: 'GET',
   path: '/api/leads/:id/answers',
   access: 'viewer',
@@ -235,8 +235,7 @@ export const listStageAnswers = endpoint({
 })
 export const runStagesAgain = endpoint({
   name: 'runStagesAgain',
-  summary:
-    'Run stages of a lead once more; what depends on them follows, and the lead stays as it is until all have ended',
+  summary: 'Run stages of a lead again; dependent stages follow, and the lead stays unchanged until all have ended',
   method: 'POST',
   path: '/api/leads/:id/runs',
   access: 'member',

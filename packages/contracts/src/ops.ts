@@ -181,7 +181,7 @@ export type OpResult = z.infer<typeof OpResult>
 export const applyOps = endpoint({
   name: 'applyOps',
   summary:
-    'Apply edits in their order; each has its own result, and a repeat answers the stored one. An edit without a result is to be sent again: its lead is still being made',
+    'Apply edits in order; each has a result, and a repeat returns the stored one. Send an edit without a result again: its lead is still being created',
   method: 'POST',
   path: '/api/ops',
   access: 'member',

@@ -18,7 +18,7 @@ export type Colleague = z.infer<typeof Colleague>
 
 export const cutOffPerson = endpoint({
   name: 'cutOffPerson',
-  summary: 'End at once what a deactivated person’s devices may still hand over',
+  summary: 'Immediately end a deactivated person’s right to upload from their devices',
   method: 'POST',
   path: '/api/people/:id/cut-off',
   access: 'admin',
@@ -28,7 +28,7 @@ export const cutOffPerson = endpoint({
 })
 export const listPeople = endpoint({
   name: 'listPeople',
-  summary: 'The people of the organization, by name; those who were deactivated too',
+  summary: 'List the organization’s people by name, including deactivated ones',
   method: 'GET',
   path: '/api/people',
   access: 'viewer',
@@ -71,7 +71,7 @@ export const MEMBERS_PAGE = 20
 
 export const listMembers = endpoint({
   name: 'listMembers',
-  summary: 'The people of the organization with their accounts, by pages: who is active first, each by name',
+  summary: 'List the organization’s people with their accounts, by page: active ones first, then by name',
   method: 'GET',
   path: '/api/organization/people',
   access: 'admin',
@@ -94,7 +94,7 @@ export const listMembers = endpoint({
 })
 export const changeRole = endpoint({
   name: 'changeRole',
-  summary: 'Give a person another role, which counts within a second; to make an admin asks for the password',
+  summary: 'Change a person’s role, which takes effect within a second; making someone an admin asks for the password',
   method: 'POST',
   path: '/api/people/:id/role',
   access: 'admin',
@@ -106,7 +106,7 @@ export const changeRole = endpoint({
 export const deactivatePerson = endpoint({
   name: 'deactivatePerson',
   summary:
-    'Sign a person out everywhere for good; what waits on their devices may still be handed over for an admin. Who has closed their account can no longer take it back',
+    'Deactivate a person and sign them out everywhere. Pending captures on their devices can still be uploaded for an admin. A person who closed their account can no longer reopen it',
   method: 'POST',
   path: '/api/people/:id/deactivate',
   access: 'admin',
@@ -116,7 +116,7 @@ export const deactivatePerson = endpoint({
 })
 export const reactivatePerson = endpoint({
   name: 'reactivatePerson',
-  summary: 'Let a deactivated person sign in again, where the plan has a seat for them',
+  summary: 'Reactivate a deactivated person, if the plan has a seat for them',
   method: 'POST',
   path: '/api/people/:id/reactivate',
   access: 'admin',
@@ -127,7 +127,7 @@ export const reactivatePerson = endpoint({
 export const removeSecondStep = endpoint({
   name: 'removeSecondStep',
   summary:
-    'Turn off the two-step verification of a person who lost it, and sign them out everywhere; asks for the password',
+    'Turn off two-step verification for a person who lost it, and sign them out everywhere; asks for the password',
   method: 'POST',
   path: '/api/people/:id/remove-second-step',
   access: 'admin',
@@ -138,7 +138,7 @@ export const removeSecondStep = endpoint({
 })
 export const transferLeads = endpoint({
   name: 'transferLeads',
-  summary: 'Give all leads of a person to another one, or to nobody',
+  summary: 'Assign all of a person’s leads to another person, or to no one',
   method: 'POST',
   path: '/api/people/:id/transfer-leads',
   access: 'admin',

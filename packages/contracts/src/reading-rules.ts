@@ -35,7 +35,7 @@ export type StoredRule = z.infer<typeof StoredRule>
 
 export const listReadingRules = endpoint({
   name: 'listReadingRules',
-  summary: 'What the organization taught its reading, newest first',
+  summary: 'List what the organization taught its reading, newest first',
   method: 'GET',
   path: '/api/reading-rules',
   access: 'viewer',
@@ -44,7 +44,7 @@ export const listReadingRules = endpoint({
 })
 export const removeReadingRule = endpoint({
   name: 'removeReadingRule',
-  summary: 'Forget a rule of the reading: one’s own, or any for a team lead. What it changed before stays',
+  summary: 'Delete a reading rule: one’s own, or any for a team lead. Earlier changes it made remain',
   method: 'DELETE',
   path: '/api/reading-rules/:id',
   access: 'member',

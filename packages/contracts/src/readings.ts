@@ -127,7 +127,7 @@ export type Reading = z.infer<typeof Reading>
 
 export const getReading = endpoint({
   name: 'getReading',
-  summary: 'What was read in a capture: its fields with their places, other readings, and everyone in the photo',
+  summary: 'Get what was read in a capture: its fields with their positions, other readings, and everyone in the photo',
   method: 'GET',
   path: '/api/captures/:id/reading',
   access: 'viewer',

@@ -52,7 +52,7 @@ export type ServerMessage = z.infer<typeof ServerMessage>
 
 export const openRealtime = endpoint({
   name: 'openRealtime',
-  summary: 'The socket: frames { type, data }',
+  summary: 'Open the WebSocket: frames { type, data }',
   method: 'GET',
   path: '/api/realtime',
   access: 'viewer',

@@ -59,7 +59,7 @@ const Seq = z.coerce.number().check(z.int(), z.minimum(0))
 /** A page of the snapshot: leads by id, to be stored under the cursor `at`; the delta then takes over from `at`. */
 export const getSnapshot = endpoint({
   name: 'getSnapshot',
-  summary: 'Every lead that the caller may see, by pages',
+  summary: 'List every lead that the caller may see, by page',
   method: 'GET',
   path: '/api/sync/snapshot',
   access: 'viewer',
@@ -81,7 +81,7 @@ export const getSnapshot = endpoint({
 
 export const getChanges = endpoint({
   name: 'getChanges',
-  summary: 'What changed since a sequence, in order; null rows are gone',
+  summary: 'List what changed since a sequence number, in order; null rows were deleted',
   method: 'GET',
   path: '/api/sync',
   access: 'viewer',

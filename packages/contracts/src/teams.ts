@@ -33,7 +33,7 @@ const OnePerson = z.object({ id: z.uuid(), personId: z.uuid() })
 
 export const listTeams = endpoint({
   name: 'listTeams',
-  summary: 'The teams of the organization with their people, by name; for a team lead the own one alone',
+  summary: 'List the organization’s teams with their people, by name; a team lead sees only their own',
   method: 'GET',
   path: '/api/teams',
   access: 'team_lead',
@@ -49,7 +49,7 @@ export const listTeams = endpoint({
 })
 export const putTeam = endpoint({
   name: 'putTeam',
-  summary: 'Make a team, or rename one. Its id is made by the caller; the same again changes nothing',
+  summary: 'Create or rename a team. The caller creates its id; repeating the call changes nothing',
   method: 'PUT',
   path: '/api/teams/:id',
   access: 'admin',
@@ -60,7 +60,7 @@ export const putTeam = endpoint({
 })
 export const removeTeam = endpoint({
   name: 'removeTeam',
-  summary: 'Delete a team; its people stay, without a team',
+  summary: 'Delete a team; its people remain, without a team',
   method: 'DELETE',
   path: '/api/teams/:id',
   access: 'admin',
@@ -70,7 +70,7 @@ export const removeTeam = endpoint({
 })
 export const addToTeam = endpoint({
   name: 'addToTeam',
-  summary: 'Put somebody in a team; they leave the one they were in',
+  summary: 'Add a person to a team; they leave their previous one',
   method: 'PUT',
   path: '/api/teams/:id/people/:personId',
   access: 'admin',
@@ -80,7 +80,7 @@ export const addToTeam = endpoint({
 })
 export const removeFromTeam = endpoint({
   name: 'removeFromTeam',
-  summary: 'Take somebody out of their team',
+  summary: 'Remove a person from their team',
   method: 'DELETE',
   path: '/api/teams/:id/people/:personId',
   access: 'admin',
@@ -90,7 +90,7 @@ export const removeFromTeam = endpoint({
 })
 export const setTeamLead = endpoint({
   name: 'setTeamLead',
-  summary: 'Name a member of a team its lead, which gives them the role of a team lead; or make a lead a member again',
+  summary: 'Make a member of a team its lead, with the role of a team lead; or make a lead a member again',
   method: 'PUT',
   path: '/api/teams/:id/people/:personId/lead',
   access: 'admin',

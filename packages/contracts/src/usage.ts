@@ -39,7 +39,8 @@ export type Usage = z.infer<typeof Usage>
 
 export const getUsage = endpoint({
   name: 'getUsage',
-  summary: 'What the organization used of its plan this month, what is held, and what services were asked and cost',
+  summary:
+    'Get what the organization used of its plan this month, what is held, and which services were queried at what cost',
   method: 'GET',
   path: '/api/usage',
   access: 'admin',

@@ -5,97 +5,103 @@ import { addressAndPort, contact, dollars, key, nameServers, oneOf, plainEmail, 
 export const serviceSettings = {
   TRANSCRIPTION_KEY: key
     .optional()
-    .describe('The key of the service that writes voice notes down; unset, they are only kept and played.'),
+    .describe('The key of the service that transcribes voice notes; if unset, they are only stored and played.'),
   TRANSCRIPTION_URL: serviceUrl
     .default('https://api.openai.com/v1')
     .describe(
-      'The base address of that service, any that offers audio/transcriptions as OpenAI does; one on your own network needs no key.',
+      'The base URL of that service, any that offers audio/transcriptions as OpenAI does; one on your own network needs no key.',
     ),
-  TRANSCRIPTION_MODEL: z.string().default('whisper-1').describe('The name of the model that writes voice notes down.'),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1').describe('The name of the model that transcribes voice notes.'),
   AI_API_KEY: key
     .optional()
-    .describe('The key of the service whose language model helps to understand what was read; unset, rules do alone.'),
+    .describe(
+      'The key of the service whose language model helps to understand what was read; if unset, rules work alone.',
+    ),
   AI_BASE_URL: serviceUrl
     .default('https://api.openai.com/v1')
     .describe(
-      'The base address of that service, any that offers chat/completions as OpenAI does; one on your own network needs no key.',
+      'The base URL of that service, any that offers chat/completions as OpenAI does; one on your own network needs no key.',
     ),
   AI_MODEL: z.string().default('gpt-6-luna').describe('The name of the language model.'),
   AI_LOOKS_AT_PHOTOS: oneOf(['on', 'off'])
     .default('off')
     .transform((text) => text === 'on')
     .describe(
-      'Whether photos whose text says too little are shown to the language model, on or off; photos leave the house then.',
+      'Whether the language model sees photos whose text says too little, on or off; photos then leave your network.',
     ),
   AI_MONTHLY_TOKENS: tokens
     .default(5_000_000)
-    .describe('How many tokens of the language model one organization may use in a month; then rules do alone.'),
+    .describe(
+      'How many tokens of the language model one organization may use in a month; after that, rules work alone.',
+    ),
   AI_PRICE_INPUT: dollars
     .optional()
-    .describe('What a million tokens of input cost in US dollars, to count the costs; unset, only tokens are counted.'),
-  AI_PRICE_OUTPUT: dollars.optional().describe('The same for a million tokens of output.'),
+    .describe(
+      'The price of a million input tokens in US dollars, for cost reports; if unset, only tokens are counted.',
+    ),
+  AI_PRICE_OUTPUT: dollars.optional().describe('The same for a million output tokens.'),
   GAZETTEER: oneOf(['on', 'off'])
     .default('on')
     .transform((text) => text === 'on')
     .describe(
-      'Whether a business without a position is placed about where its ZIP code or city is, on or off; nobody is asked for it.',
+      'Whether a business without a position is placed roughly by its ZIP code or city, on or off; no service is contacted for it.',
     ),
   GOOGLE_PLACES_KEY: key
     .optional()
     .describe(
-      'The key of Google’s Places API (New), by which businesses are looked up first; unset, Google is not asked.',
+      'The key of Google’s Places API (New), which looks up businesses first; if unset, Google is not contacted.',
     ),
-  GOOGLE_PLACES_URL: serviceUrl.default('https://places.googleapis.com').describe('The base address of that service.'),
+  GOOGLE_PLACES_URL: serviceUrl.default('https://places.googleapis.com').describe('The base URL of that service.'),
   OSM_CONTACT: contact
     .optional()
     .describe(
-      'An email address or web page by which the operators of OpenStreetMap’s services reach you; setting it lets Canvass look businesses up there.',
+      'An email address or web page where the operators of OpenStreetMap’s services can reach you; setting it lets Canvass look up businesses there.',
     ),
   NOMINATIM_URL: serviceUrl
     .default('https://nominatim.openstreetmap.org')
-    .describe('The base address of the Nominatim that finds businesses by name and address.'),
+    .describe('The base URL of the Nominatim that finds businesses by name and address.'),
   PHOTON_URL: serviceUrl
     .default('https://photon.komoot.io')
-    .describe('The base address of the Photon that finds businesses although their names are misspelled.'),
+    .describe('The base URL of the Photon that finds businesses with misspelled names.'),
   OVERPASS_URL: serviceUrl
     .default('https://overpass-api.de')
-    .describe('The base address of the Overpass that says which businesses surround the place of a photo.'),
+    .describe('The base URL of the Overpass that lists the businesses around a photo’s position.'),
   SERPAPI_KEY: key
     .optional()
     .describe(
-      'The key of SerpApi, which searches Google Maps and is asked last; it does nothing until SERPAPI_NOTICE is set as well.',
+      'The key of SerpApi, which searches Google Maps and is queried last; it has no effect until SERPAPI_NOTICE is set too.',
     ),
   SERPAPI_NOTICE: oneOf(['read'])
     .optional()
-    .describe('Says read once you have read the notice about SerpApi in infra/RUNNING.md and want it to be asked.'),
-  SERPAPI_URL: serviceUrl.default('https://serpapi.com').describe('The base address of that service.'),
+    .describe('Set to read once you have read the notice about SerpApi in infra/RUNNING.md and want to use it.'),
+  SERPAPI_URL: serviceUrl.default('https://serpapi.com').describe('The base URL of that service.'),
   WEBSITE_CONTACT: contact
     .optional()
     .describe(
-      'An email address or web page by which those who run websites reach you; setting it lets Canvass read the websites of businesses.',
+      'An email address or web page where operators of websites can reach you; setting it lets Canvass read the websites of businesses.',
     ),
   DNS_SERVERS: nameServers
     .optional()
     .describe(
-      'The name servers to ask about domains, as addresses separated by commas, each with a port if it is not 53; unset, those of this machine.',
+      'The name servers for domain lookups, as addresses separated by commas, each with a port if it is not 53; if unset, those of this machine.',
     ),
   WEBSITES_BASE_URL: serviceUrl
     .optional()
     .describe(
-      'For tests and demonstrations: the base address of a stand-in for all websites, which are then asked for as <base>/<host>/<path>.',
+      'For tests and demonstrations: the base URL of a stand-in for all websites, requested as <base>/<host>/<path>.',
     ),
   EMAIL_CHECK: oneOf(['on', 'off'])
     .default('off')
     .transform((text) => text === 'on')
-    .describe('Whether DNS is asked if the domains of emails take mail, on or off.'),
+    .describe('Whether DNS is asked if the domains of emails accept mail, on or off.'),
   EMAIL_PROBE_FROM: plainEmail
     .optional()
     .describe(
-      'An email of yours as whom mail servers are asked, on port 25 and without sending anything, if a mailbox exists; unset, they are not asked, and no email is guessed.',
+      'Your email address for asking mail servers whether a mailbox exists, on port 25 and without sending anything; if unset, they are not asked, and no email is guessed.',
     ),
   EMAIL_SERVER_STAND_IN: addressAndPort
     .optional()
-    .describe('For tests and demonstrations: the mail server that is asked in the place of all others.'),
+    .describe('For tests and demonstrations: the mail server that is asked instead of all others.'),
 }
 
 /** The parsed values of these settings. */

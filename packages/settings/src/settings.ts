@@ -11,7 +11,7 @@ const readingEngines = ['pp-ocr', 'tesseract', 'stand-in'] as const
  * each is one plain sentence for the person who runs Canvass.
  */
 export const settingsSchema = z.object({
-  PORT: port.default(3000).describe('The port on which app and API are served.'),
+  PORT: port.default(3000).describe('The port that serves the app and the API.'),
   HOST: z
     .string()
     .default('127.0.0.1')
@@ -23,20 +23,18 @@ export const settingsSchema = z.object({
     .string()
     .min(4, { error: 'must have at least 4 characters' })
     .optional()
-    .describe('The code that opens registration; unset, one is created at the first start and printed.'),
+    .describe('The code that opens registration; if unset, one is created at the first start and printed.'),
   SECRET_KEYS: secretKeys
     .optional()
     .describe(
-      'The keys that encrypt secrets in the database, newest first, separated by commas; unset, one is made and kept in CANVASS_HOME.',
+      'The keys that encrypt secrets in the database, newest first, separated by commas; if unset, one is created and stored in CANVASS_HOME.',
     ),
   PROVIDER_SECRET_KEYS: secretKeys
     .optional()
     .describe(
-      'The same for the keys of outside services that organizations enter, which the worker has to decrypt; it gets no other.',
+      'The same for the keys of outside services that organizations enter; the worker decrypts these and no others.',
     ),
-  PUBLIC_URL: origin
-    .optional()
-    .describe('The address at which people reach Canvass, if it is not that of HOST and PORT.'),
+  PUBLIC_URL: origin.optional().describe('The public URL of Canvass, if it differs from HOST and PORT.'),
   TRUSTED_PROXIES: proxies
     .optional()
     .describe(
@@ -47,36 +45,36 @@ export const settingsSchema = z.object({
   DATABASE_URL: database
     .optional()
     .describe(
-      'A PostgreSQL 15 or newer to use, with the login that owns the database; unset, one runs inside CANVASS_HOME.',
+      'A PostgreSQL 15 or newer to use, with the login that owns the database; if unset, one runs inside CANVASS_HOME.',
     ),
   API_DATABASE_URL: database
     .optional()
-    .describe('What the API logs into the database with; unset, a login is created for it and kept in CANVASS_HOME.'),
+    .describe('The API’s database login; if unset, one is created and stored in CANVASS_HOME.'),
   WORKER_DATABASE_URL: database.optional().describe('The same for the worker.'),
   QUEUE_DATABASE_URL: database.optional().describe('The same for the queue in PostgreSQL.'),
   REDIS_URL: url('redis', 'rediss')
     .optional()
-    .describe('A Redis or Valkey to carry the queue; unset, the queue lives in PostgreSQL.'),
+    .describe('A Redis or Valkey for the queue; if unset, the queue lives in PostgreSQL.'),
   SMTP_URL: url('smtp', 'smtps')
     .optional()
-    .describe('The mail server to send mail through; unset, mail is put in the mailbox folder of CANVASS_HOME.'),
+    .describe('The server that sends mail; if unset, mail is written to the mailbox folder of CANVASS_HOME.'),
   MAIL_FROM: z.string().default('Canvass <canvass@localhost>').describe('The sender of the mail that Canvass sends.'),
   READING_ENGINE: oneOf(readingEngines)
     .default('pp-ocr')
     .describe(
-      'What reads the text in photos, pp-ocr or the weaker tesseract; stand-in returns prepared texts and is for load tests only.',
+      'The engine that reads photos, pp-ocr or the weaker tesseract; stand-in returns prepared texts and is for load tests only.',
     ),
   READING_STAND_IN_FILE: path.optional().describe('The JSON file with the texts that the stand-in returns.'),
   READING_MODELS: path
     .optional()
     .describe(
-      'The folder with other ONNX weights for pp-ocr (detector.onnx, recognizer.onnx, dictionary.txt); unset, the installed ones read.',
+      'The folder with other ONNX weights for pp-ocr (detector.onnx, recognizer.onnx, dictionary.txt); if unset, the installed ones are used.',
     ),
   ...serviceSettings,
   PAGE_VIEW_COLLECTOR: serviceUrl
     .optional()
     .describe(
-      'The address that page views are sent to, without lead ids or names and only of visitors who agreed; unset, none are sent.',
+      'The URL that page views are sent to, without lead ids or names and only from visitors who consented; if unset, none are sent.',
     ),
   STORAGE_RESERVE_MB: z
     .string()

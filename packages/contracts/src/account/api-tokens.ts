@@ -35,7 +35,7 @@ const own = { access: 'viewer', ownership: 'own', flag: 'api_v2_endpoints' } as 
 
 export const listApiTokens = endpoint({
   name: 'listApiTokens',
-  summary: 'The caller’s API tokens, the newest first, and whether the plan has them',
+  summary: 'List the caller’s API tokens, newest first, and whether the plan includes them',
   method: 'GET',
   path: '/api/account/api-tokens',
   ...own,
@@ -47,7 +47,7 @@ export const listApiTokens = endpoint({
 })
 export const makeApiToken = endpoint({
   name: 'makeApiToken',
-  summary: 'Make a token by which programs ask in the caller’s name, for what its scopes say',
+  summary: 'Create an API token that acts on the caller’s behalf within its scopes',
   method: 'POST',
   path: '/api/account/api-tokens',
   ...own,
@@ -61,7 +61,7 @@ export const makeApiToken = endpoint({
 })
 export const revokeApiToken = endpoint({
   name: 'revokeApiToken',
-  summary: 'End one of the caller’s API tokens at once',
+  summary: 'Revoke one of the caller’s API tokens immediately',
   method: 'DELETE',
   path: '/api/account/api-tokens/:id',
   ...own,

@@ -23,7 +23,7 @@ export const DeleteAccountBody = z.strictObject({
 
 export const getOwnDeletion = endpoint({
   name: 'getOwnDeletion',
-  summary: 'What deleting the caller’s account would mean',
+  summary: 'Preview what deleting the caller’s account would do',
   method: 'GET',
   path: '/api/account/deletion',
   access: 'viewer',
@@ -33,7 +33,7 @@ export const getOwnDeletion = endpoint({
 export const deleteOwnAccount = endpoint({
   name: 'deleteOwnAccount',
   summary:
-    'Close the caller’s account at once, and erase it in seven days unless it is taken back by the link, which is mailed too',
+    'Close the caller’s account immediately and erase it in seven days, unless it is reopened through the link, which is also emailed',
   method: 'POST',
   path: '/api/account/deletion',
   access: 'viewer',
@@ -50,7 +50,7 @@ export const deleteOwnAccount = endpoint({
 })
 export const takeBackDeletion = endpoint({
   name: 'takeBackDeletion',
-  summary: 'Open a closed account again by its link',
+  summary: 'Reopen a closed account through its link',
   method: 'POST',
   path: '/api/auth/take-back',
   access: 'public',

@@ -22,7 +22,7 @@ const own = { access: 'viewer', ownership: 'own' } as const
 
 export const getOwnExport = endpoint({
   name: 'getOwnExport',
-  summary: 'The last copy of the caller’s own data that was asked for, as long as it is there',
+  summary: 'Get the caller’s last requested copy of their own data, while it exists',
   method: 'GET',
   path: '/api/account/export',
   ...own,
@@ -30,7 +30,7 @@ export const getOwnExport = endpoint({
 })
 export const askForExport = endpoint({
   name: 'askForExport',
-  summary: 'Have a copy of the caller’s own data made; one that is being made is not begun anew',
+  summary: 'Request a copy of the caller’s own data; a copy already in progress is not restarted',
   method: 'POST',
   path: '/api/account/export',
   ...own,
@@ -40,7 +40,7 @@ export const askForExport = endpoint({
 })
 export const getExportFile = endpoint({
   name: 'getExportFile',
-  summary: 'A copy of the caller’s own data as a ZIP file, for 24 hours',
+  summary: 'Download a copy of the caller’s own data as a ZIP file, for 24 hours',
   method: 'GET',
   path: '/api/account/exports/:id/file',
   ...own,

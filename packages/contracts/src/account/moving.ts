@@ -19,7 +19,7 @@ export const MoveBody = z.strictObject({
 
 export const getOwnMove = endpoint({
   name: 'getOwnMove',
-  summary: 'Whether the caller’s account can move to another organization: alone, with nothing captured',
+  summary: 'Check whether the caller’s account can move to another organization: alone, with nothing captured',
   method: 'GET',
   path: '/api/account/move',
   access: 'viewer',
@@ -28,7 +28,8 @@ export const getOwnMove = endpoint({
 })
 export const moveOwnAccount = endpoint({
   name: 'moveOwnAccount',
-  summary: 'Join the organization of an invitation with the caller’s account; the empty one that it leaves is deleted',
+  summary:
+    'Join the organization of an invitation with the caller’s account; the empty organization left behind is deleted',
   method: 'POST',
   path: '/api/account/move',
   access: 'viewer',

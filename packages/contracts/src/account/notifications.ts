@@ -12,7 +12,7 @@ export type Notifications = z.infer<typeof Notifications>
 
 export const getNotifications = endpoint({
   name: 'getNotifications',
-  summary: 'Which emails the caller wants, of those that can be done without',
+  summary: 'List which optional emails the caller receives',
   method: 'GET',
   path: '/api/account/notifications',
   access: 'viewer',
@@ -21,7 +21,7 @@ export const getNotifications = endpoint({
 })
 export const setNotifications = endpoint({
   name: 'setNotifications',
-  summary: 'Say which emails the caller wants, of those that can be done without',
+  summary: 'Choose which optional emails the caller receives',
   method: 'POST',
   path: '/api/account/notifications',
   access: 'viewer',

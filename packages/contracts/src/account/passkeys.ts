@@ -59,7 +59,7 @@ const own = { access: 'viewer', ownership: 'own' } as const
 
 export const listPasskeys = endpoint({
   name: 'listPasskeys',
-  summary: 'The caller’s passkeys, the oldest first',
+  summary: 'List the caller’s passkeys, oldest first',
   method: 'GET',
   path: '/api/account/passkeys',
   ...own,
@@ -67,7 +67,7 @@ export const listPasskeys = endpoint({
 })
 export const beginPasskey = endpoint({
   name: 'beginPasskey',
-  summary: 'What the device is asked to make a passkey for the caller, within five minutes',
+  summary: 'Get the options for creating a passkey, valid for five minutes',
   method: 'POST',
   path: '/api/account/passkeys/begin',
   ...own,
@@ -76,7 +76,7 @@ export const beginPasskey = endpoint({
 })
 export const addPasskey = endpoint({
   name: 'addPasskey',
-  summary: 'Keep a passkey that the caller’s device has made',
+  summary: 'Store a passkey that the caller’s device created',
   method: 'POST',
   path: '/api/account/passkeys',
   ...own,
@@ -96,7 +96,7 @@ export const removePasskey = endpoint({
 })
 export const beginPasskeySignIn = endpoint({
   name: 'beginPasskeySignIn',
-  summary: 'What the device is asked to show a passkey, within five minutes',
+  summary: 'Get the options for signing in with a passkey, valid for five minutes',
   method: 'POST',
   path: '/api/auth/passkey/begin',
   access: 'public',
@@ -105,7 +105,7 @@ export const beginPasskeySignIn = endpoint({
 })
 export const signInByPasskey = endpoint({
   name: 'signInByPasskey',
-  summary: 'Sign in with a passkey, which stands for the password and the second step',
+  summary: 'Sign in with a passkey, which replaces the password and the second step',
   method: 'POST',
   path: '/api/auth/passkey',
   access: 'public',

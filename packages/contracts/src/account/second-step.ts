@@ -22,7 +22,7 @@ const own = { access: 'viewer', ownership: 'own' } as const
 
 export const getSecondStep = endpoint({
   name: 'getSecondStep',
-  summary: 'Whether the caller’s account asks for a second step at the sign-in',
+  summary: 'Check whether the caller’s account has two-step verification',
   method: 'GET',
   path: '/api/account/second-step',
   ...own,
@@ -30,7 +30,7 @@ export const getSecondStep = endpoint({
 })
 export const beginSecondStep = endpoint({
   name: 'beginSecondStep',
-  summary: 'Make a secret for the caller’s authenticator app, which counts once a code of it was typed',
+  summary: 'Create a secret for the caller’s authenticator app; it takes effect once one of its codes is entered',
   method: 'POST',
   path: '/api/account/second-step/begin',
   ...own,
@@ -44,7 +44,7 @@ export const beginSecondStep = endpoint({
 })
 export const turnOnSecondStep = endpoint({
   name: 'turnOnSecondStep',
-  summary: 'Ask for a second step at every sign-in from now on, by the first code of the authenticator app',
+  summary: 'Turn on two-step verification with the first code of the authenticator app',
   method: 'POST',
   path: '/api/account/second-step/turn-on',
   ...own,
@@ -53,7 +53,7 @@ export const turnOnSecondStep = endpoint({
 })
 export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
-  summary: 'Make new recovery codes; those of before are void',
+  summary: 'Create new recovery codes; the previous ones become invalid',
   method: 'POST',
   path: '/api/account/second-step/recovery-codes',
   ...own,
@@ -62,7 +62,7 @@ export const renewRecoveryCodes = endpoint({
 })
 export const turnOffSecondStep = endpoint({
   name: 'turnOffSecondStep',
-  summary: 'Ask for the password alone again',
+  summary: 'Turn off two-step verification',
   method: 'POST',
   path: '/api/account/second-step/turn-off',
   ...own,

@@ -37,7 +37,7 @@ const filters = {
 
 export const listAudit = endpoint({
   name: 'listAudit',
-  summary: 'The organization’s audit log, newest first, a page at a time',
+  summary: 'List the organization’s audit log, newest first, by page',
   method: 'GET',
   path: '/api/audit',
   access: 'admin',
@@ -57,7 +57,7 @@ export const listAudit = endpoint({
 })
 export const exportAudit = endpoint({
   name: 'exportAudit',
-  summary: 'The organization’s audit log as a CSV file, newest first',
+  summary: 'Download the organization’s audit log as a CSV file, newest first',
   method: 'GET',
   path: '/api/audit/export',
   access: 'admin',

@@ -74,7 +74,7 @@ const forPlatform = { access: 'super_admin', ownership: 'none' } as const
 
 export const getPlatformNumbers = endpoint({
   name: 'getPlatformNumbers',
-  summary: 'How much there is on the whole platform',
+  summary: 'Get the totals of the whole platform',
   method: 'GET',
   path: '/api/platform/numbers',
   ...forPlatform,
@@ -83,7 +83,7 @@ export const getPlatformNumbers = endpoint({
 })
 export const listAccessCodes = endpoint({
   name: 'listAccessCodes',
-  summary: 'Access codes, newest first, without the codes themselves',
+  summary: 'List access codes, newest first, without the codes themselves',
   method: 'GET',
   path: '/api/platform/access-codes',
   ...forPlatform,
@@ -92,7 +92,7 @@ export const listAccessCodes = endpoint({
 })
 export const makeAccessCode = endpoint({
   name: 'makeAccessCode',
-  summary: 'Make an access code. It is told once, in this answer, and kept nowhere',
+  summary: 'Create an access code. It appears only in this response and is not stored',
   method: 'POST',
   path: '/api/platform/access-codes',
   ...forPlatform,
@@ -109,7 +109,7 @@ export const makeAccessCode = endpoint({
 })
 export const revokeAccessCode = endpoint({
   name: 'revokeAccessCode',
-  summary: 'End an access code. Who registered with it stays',
+  summary: 'End an access code. Accounts registered with it remain',
   method: 'POST',
   path: '/api/platform/access-codes/:id/revoke',
   ...forPlatform,
@@ -118,7 +118,7 @@ export const revokeAccessCode = endpoint({
 })
 export const listWaitlist = endpoint({
   name: 'listWaitlist',
-  summary: 'Who waits for access, those first who have waited longest',
+  summary: 'List the waitlist, longest wait first',
   method: 'GET',
   path: '/api/platform/waitlist',
   ...forPlatform,
@@ -127,7 +127,7 @@ export const listWaitlist = endpoint({
 })
 export const approveWaitlist = endpoint({
   name: 'approveWaitlist',
-  summary: 'Mail somebody who waits an access code that only they can use, once, within fourteen days',
+  summary: 'Email a person on the waitlist an access code that only they can use, once, within 14 days',
   method: 'POST',
   path: '/api/platform/waitlist/:id/approve',
   ...forPlatform,
@@ -137,7 +137,7 @@ export const approveWaitlist = endpoint({
 })
 export const declineWaitlist = endpoint({
   name: 'declineWaitlist',
-  summary: 'Take somebody off the waitlist without access. Nobody is told',
+  summary: 'Remove a person from the waitlist without access. They are not notified',
   method: 'POST',
   path: '/api/platform/waitlist/:id/decline',
   ...forPlatform,
@@ -146,7 +146,7 @@ export const declineWaitlist = endpoint({
 })
 export const listOrganizations = endpoint({
   name: 'listOrganizations',
-  summary: 'All organizations with what they use, newest first',
+  summary: 'List all organizations with their usage, newest first',
   method: 'GET',
   path: '/api/platform/organizations',
   ...forPlatform,
@@ -159,7 +159,7 @@ export const listOrganizations = endpoint({
 })
 export const changePlan = endpoint({
   name: 'changePlan',
-  summary: 'Put an organization on another plan',
+  summary: 'Change an organization’s plan',
   method: 'POST',
   path: '/api/platform/organizations/:id/plan',
   ...forPlatform,
@@ -169,7 +169,8 @@ export const changePlan = endpoint({
 })
 export const suspendOrganization = endpoint({
   name: 'suspendOrganization',
-  summary: 'Suspend an organization: its people sign in, read and export, and what they capture stays on their devices',
+  summary:
+    'Suspend an organization: its members can sign in, read, and export, and their captures stay on their devices',
   method: 'POST',
   path: '/api/platform/organizations/:id/suspend',
   ...forPlatform,
@@ -179,7 +180,7 @@ export const suspendOrganization = endpoint({
 })
 export const restoreOrganization = endpoint({
   name: 'restoreOrganization',
-  summary: 'End the suspension of an organization',
+  summary: 'End an organization’s suspension',
   method: 'POST',
   path: '/api/platform/organizations/:id/restore',
   ...forPlatform,

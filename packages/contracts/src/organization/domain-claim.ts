@@ -30,7 +30,7 @@ export const ClaimDomainBody = z.strictObject({
 
 export const getDomainClaim = endpoint({
   name: 'getDomainClaim',
-  summary: 'The email domain that the organization claims, and whether it is proven',
+  summary: 'Get the email domain that the organization claims, and whether it is verified',
   method: 'GET',
   path: '/api/organization/domain-claim',
   access: 'admin',
@@ -39,7 +39,7 @@ export const getDomainClaim = endpoint({
 })
 export const claimDomain = endpoint({
   name: 'claimDomain',
-  summary: 'Claim an email domain in place of the one before; its DNS record is looked up soon after',
+  summary: 'Claim an email domain in place of the previous one; its DNS record is looked up shortly after',
   method: 'POST',
   path: '/api/organization/domain-claim',
   access: 'admin',
@@ -50,7 +50,7 @@ export const claimDomain = endpoint({
 })
 export const checkDomainClaim = endpoint({
   name: 'checkDomainClaim',
-  summary: 'Have the DNS record of the claimed domain looked up once more',
+  summary: 'Look up the DNS record of the claimed domain again',
   method: 'POST',
   path: '/api/organization/domain-claim/check',
   access: 'admin',
@@ -60,7 +60,7 @@ export const checkDomainClaim = endpoint({
 })
 export const releaseDomain = endpoint({
   name: 'releaseDomain',
-  summary: 'Give the email domain up; nobody asks to join by it from then on',
+  summary: 'Release the email domain; it no longer lets people ask to join',
   method: 'DELETE',
   path: '/api/organization/domain-claim',
   access: 'admin',

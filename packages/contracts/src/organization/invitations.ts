@@ -45,7 +45,7 @@ const one = z.object({ id: z.uuid() })
 
 export const listInvitations = endpoint({
   name: 'listInvitations',
-  summary: 'The invitations of the organization, the newest first; no more than 200',
+  summary: 'List the organization’s invitations, newest first, at most 200',
   method: 'GET',
   path: '/api/organization/invitations',
   access: 'admin',
@@ -54,7 +54,7 @@ export const listInvitations = endpoint({
 })
 export const createInvitation = endpoint({
   name: 'createInvitation',
-  summary: 'Invite somebody by mail, or make a link for a few people',
+  summary: 'Invite a person by email, or create a link for several people',
   method: 'POST',
   path: '/api/organization/invitations',
   access: 'admin',
@@ -65,7 +65,7 @@ export const createInvitation = endpoint({
 })
 export const renewInvitation = endpoint({
   name: 'renewInvitation',
-  summary: 'Send an invitation again, or make its link anew; the one before opens nothing any more',
+  summary: 'Send an invitation again, or create a new link; the previous one stops working',
   method: 'POST',
   path: '/api/organization/invitations/:id/renew',
   access: 'admin',
@@ -75,7 +75,7 @@ export const renewInvitation = endpoint({
 })
 export const revokeInvitation = endpoint({
   name: 'revokeInvitation',
-  summary: 'Take an invitation back',
+  summary: 'Revoke an invitation',
   method: 'DELETE',
   path: '/api/organization/invitations/:id',
   access: 'admin',
@@ -98,7 +98,7 @@ export const AcceptInvitationBody = z.strictObject({
 
 export const findInvitation = endpoint({
   name: 'findInvitation',
-  summary: 'Who invites to what, by the secret of an invitation',
+  summary: 'Get who invites to which organization, by the secret of an invitation',
   method: 'POST',
   path: '/api/auth/invitation',
   access: 'public',

@@ -30,7 +30,7 @@ export const AskToJoinBody = z.strictObject({
 
 export const listJoinRequests = endpoint({
   name: 'listJoinRequests',
-  summary: 'Who asks to join the organization, the oldest request first; no more than 200',
+  summary: 'List the requests to join the organization, oldest first, at most 200',
   method: 'GET',
   path: '/api/organization/join-requests',
   access: 'admin',
@@ -39,7 +39,7 @@ export const listJoinRequests = endpoint({
 })
 export const approveJoinRequest = endpoint({
   name: 'approveJoinRequest',
-  summary: 'Invite whoever asks to join, with a role and within the seats of the plan',
+  summary: 'Invite the person who asks to join, with a role, within the seats of the plan',
   method: 'POST',
   path: '/api/organization/join-requests/:id/approve',
   access: 'admin',
@@ -61,7 +61,7 @@ export const declineJoinRequest = endpoint({
 
 export const sendJoinLink = endpoint({
   name: 'sendJoinLink',
-  summary: 'Mail a link to ask to join with, where an organization has proven the domain of an email',
+  summary: 'Email a link for asking to join, if an organization has verified the domain of the email',
   method: 'POST',
   path: '/api/auth/join-link',
   access: 'public',
@@ -71,7 +71,7 @@ export const sendJoinLink = endpoint({
 })
 export const findJoinLink = endpoint({
   name: 'findJoinLink',
-  summary: 'Which organization a mailed link asks to join',
+  summary: 'Get which organization an emailed link asks to join',
   method: 'POST',
   path: '/api/auth/find-join-link',
   access: 'public',
@@ -81,7 +81,7 @@ export const findJoinLink = endpoint({
 })
 export const askToJoin = endpoint({
   name: 'askToJoin',
-  summary: 'Ask to join the organization of a mailed link',
+  summary: 'Ask to join the organization of an emailed link',
   method: 'POST',
   path: '/api/auth/ask-to-join',
   access: 'public',

@@ -40,7 +40,7 @@ export const ChangeOrganizationBody = z.strictObject({
 
 export const getOrganization = endpoint({
   name: 'getOrganization',
-  summary: 'The organization, its plan, and its seats',
+  summary: 'Get the organization, its plan, and its seats',
   method: 'GET',
   path: '/api/organization',
   access: 'admin',
@@ -49,7 +49,7 @@ export const getOrganization = endpoint({
 })
 export const changeOrganization = endpoint({
   name: 'changeOrganization',
-  summary: 'Change what the organization says of itself',
+  summary: 'Change the organization’s details',
   method: 'POST',
   path: '/api/organization',
   access: 'admin',

@@ -50,7 +50,7 @@ export const SetProviderKeyBody = z.strictObject({
 
 export const listProviderKeys = endpoint({
   name: 'listProviderKeys',
-  summary: 'For which services the organization has keys of its own, and whether they work',
+  summary: 'List the services for which the organization has its own keys, and whether the keys work',
   method: 'GET',
   path: '/api/organization/provider-keys',
   access: 'admin',
@@ -59,7 +59,7 @@ export const listProviderKeys = endpoint({
 })
 export const setProviderKey = endpoint({
   name: 'setProviderKey',
-  summary: 'Set the key of a service; it is tried soon after, and what waited for it goes on',
+  summary: 'Set the key of a service; it is tested shortly after, and whatever was waiting for it continues',
   method: 'POST',
   path: '/api/organization/provider-keys',
   access: 'admin',
@@ -79,7 +79,7 @@ export const removeProviderKey = endpoint({
 })
 export const checkProviderKey = endpoint({
   name: 'checkProviderKey',
-  summary: 'Have the key of a service tried once more',
+  summary: 'Test the key of a service again',
   method: 'POST',
   path: '/api/organization/provider-keys/check',
   access: 'admin',

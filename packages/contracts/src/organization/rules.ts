@@ -6,7 +6,7 @@ export const SetSecondStepRuleBody = z.strictObject({ isRequired: z.boolean(), c
 
 export const setSecondStepRule = endpoint({
   name: 'setSecondStepRule',
-  summary: 'Say whether everybody in the organization must have two-step verification; asks for the password',
+  summary: 'Set whether everyone in the organization must use two-step verification; asks for the password',
   method: 'POST',
   path: '/api/organization/second-step-rule',
   access: 'admin',

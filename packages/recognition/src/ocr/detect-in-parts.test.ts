@@ -57,8 +57,11 @@ test.for([
   [1600, 1216, 1],
   [1408, 1408, 1],
   [2240, 1664, 2],
-] as const)('detects a photo in one piece on the first pass and in two on the second: %s × %s', async ([width, height, parts]) => {
-  const { sizes, detect } = detector()
-  await detectInParts({ data: new Float32Array(3 * width * height), width, height }, detect)
-  expect(sizes).toHaveLength(parts)
-})
+] as const)(
+  'detects a photo in one piece on the first pass and in two on the second: %s × %s',
+  async ([width, height, parts]) => {
+    const { sizes, detect } = detector()
+    await detectInParts({ data: new Float32Array(3 * width * height), width, height }, detect)
+    expect(sizes).toHaveLength(parts)
+  },
+)

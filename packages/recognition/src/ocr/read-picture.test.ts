@@ -99,7 +99,9 @@ describe('spaces that were only considered', () => {
     ['E-mail:~ann@harbor.com', 'E-mail: ann@harbor.com'],
     ['5~Elm,~London', '5 Elm, London'],
     ['to~~be', 'to be'],
-  ] as const)('are kept before, after, and outside a web address: %s', ([read, meant]) => expect(mended(read)).toBe(meant))
+  ] as const)('are kept before, after, and outside a web address: %s', ([read, meant]) =>
+    expect(mended(read)).toBe(meant),
+  )
 
   test.for([
     ['Elm~, London', 'Elm, London'],

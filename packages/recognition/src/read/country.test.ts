@@ -36,7 +36,9 @@ describe("the country of a sign's phone number", () => {
     [['ALDER TEXTIL', 'Atatürk Cad. 5, Istanbul, Turkey', 'Tel 0212 245 0143'], '+902122450143'],
     [['ALDER SURF', '12 Pitt Street, Sydney, New South Wales', 'Tel 02 9374 4000'], '+61293744000'],
     [['ALDER LTD', '5 Alder Lane, Cardiff, Wales', 'Tel 029 2087 0143'], '+442920870143'],
-  ] as const)('is the one at the end of the address: %j', ([lines, phone]) => expect(phonesOf([...lines])).toEqual([phone]))
+  ] as const)('is the one at the end of the address: %j', ([lines, phone]) =>
+    expect(phonesOf([...lines])).toEqual([phone]),
+  )
 
   test('follows a ZIP code or postcode over a country name or a host', () => {
     const zip = [

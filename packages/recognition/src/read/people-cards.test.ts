@@ -105,7 +105,9 @@ describe('post-nominal letters', () => {
     'Marlowe Vance, P.A.',
     'Silver Spring, MD',
     'Santo Domingo, DO',
-  ])('do not turn a place, a business, or a reversed name into a person: %s', (text) => expect(nameOf(text)).toBeUndefined())
+  ])('do not turn a place, a business, or a reversed name into a person: %s', (text) =>
+    expect(nameOf(text)).toBeUndefined(),
+  )
 
   test('do not include a title in capitals', () => {
     expect(titled(...card('Marta Quillfeather, CEO'))).toEqual([['Marta Quillfeather', 'CEO']])

@@ -86,7 +86,10 @@ describe('phones', () => {
     ['NO', '020 7946 0123', '02079460123'],
     ['US', '44 207 946 0123', '442079460123'],
     ['US', '0 212 444 1234', '02124441234'],
-  ] as const)('are not cut out of a longer number from another country: in %s, %s', ([defaultCountry, text, digits]) => {
-    expect(values(card(`ALDER\nTel ${text}`, { defaultCountry }).phones)).toEqual([digits])
-  })
+  ] as const)(
+    'are not cut out of a longer number from another country: in %s, %s',
+    ([defaultCountry, text, digits]) => {
+      expect(values(card(`ALDER\nTel ${text}`, { defaultCountry }).phones)).toEqual([digits])
+    },
+  )
 })

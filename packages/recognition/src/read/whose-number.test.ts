@@ -19,7 +19,9 @@ describe('decisive prefixes', () => {
     [[...AMERICAN, 'Tel 011 44 20 7946 0123'], '+442079460123'],
     [[...GERMAN, 'Tel (+44) 20 7946 0123'], '+442079460123'],
     [[...GERMAN, 'Tel + 44 (0) 20 7946 0123'], '+442079460123'],
-  ] as const)('resolves a number with a plus, 00, or 011: %j', ([lines, value]) => expect(valuesOf(lines)).toEqual([value]))
+  ] as const)('resolves a number with a plus, 00, or 011: %j', ([lines, value]) =>
+    expect(valuesOf(lines)).toEqual([value]),
+  )
 
   test('reads groups of 5-3-3 as a UK number on a UK card', () => {
     expect(valuesOf([...BRITISH, 'Tel 01284 755 610', 'alder.co.uk'])).toEqual(['+441284755610'])
@@ -46,9 +48,7 @@ describe('a number without a calling code', () => {
     [[...GERMAN, ...BRITISH.slice(1), 'Tel 020 7946 0123'], '+442079460123'],
     [['ALDER WORKS', 'Tel +44 20 7946 0199', 'Fax 020 7946 0123'], '+442079460123'],
     [['ALDER WORKS', 'www.alder.co.uk', 'Tel 020 7946 0123'], '+442079460123'],
-  ] as const)('belongs to the country named with it: %j', ([lines, value]) =>
-    expect(valuesOf(lines)).toContain(value),
-  )
+  ] as const)('belongs to the country named with it: %j', ([lines, value]) => expect(valuesOf(lines)).toContain(value))
 
   test('belongs to its own office if one card has offices in two countries', () => {
     const lines = [

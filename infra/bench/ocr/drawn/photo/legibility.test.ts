@@ -53,5 +53,4 @@ test.for([
   ['cut by the frame', { x: 800 }],
 ] as const)('treats a word that is %s as optional', ([, how]) => expect(read(how)).toEqual(spared))
 
-test('leaves out a word outside the frame', () =>
-  expect(read({ x: 1200 })).toEqual({ words: [], optional: [] }))
+test('leaves out a word outside the frame', () => expect(read({ x: 1200 })).toEqual({ words: [], optional: [] }))

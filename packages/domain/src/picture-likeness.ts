@@ -1,10 +1,10 @@
-/** What is left of a picture to compare it by: a few hundred numbers, made once from its small picture. */
+/** A picture reduced for comparison: a few hundred numbers, computed once from its thumbnail. */
 export interface PictureSignature {
-  /** Width by height. */
+  /** Width divided by height. */
   aspect: number
-  /** 64 bits as 0 and 1: whether the picture grows brighter from one place to the next on an 8 × 8 grid. */
+  /** 64 bits as 0 and 1: whether brightness increases from one cell to the next on an 8 × 8 grid. */
   gradients: readonly number[]
-  /** Share of the picture in each of 64 coarse colors, 4 steps each of red, green and blue. Sums to 1. */
+  /** Share of the picture in each of 64 coarse colors, 4 levels each of red, green, and blue. Sums to 1. */
   colors: readonly number[]
   /** Mean red, green and blue, 0 to 255, of the outermost tenth: what the thing lies on. */
   ground: readonly [number, number, number]

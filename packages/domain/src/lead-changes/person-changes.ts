@@ -11,7 +11,7 @@ const isSame = (one: string | null | undefined, other: string | null | undefined
 
 /**
  * Builds the facts of the change. Facts that other sources state under the old name are rejected, or they would bury
- * the change. If the old name is the one shown for the lead itself, the lead's name changes with it.
+ * the change. If the old name is the lead's displayed contact, that changes, too.
  */
 export function factsOfPerson({ was, to }: PersonChange, shownAs: string | null): LeadFact[] {
   const gone = was === null ? [] : [keyOf('people', was)]

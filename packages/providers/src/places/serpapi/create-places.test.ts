@@ -81,7 +81,7 @@ describe('a business', () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  it('among several of its name comes in a list, where its type is a text', async () => {
+  it('that shares its name with others comes in a list, where its type is plain text', async () => {
     const { candidates } = await find(query('Blue Door Bakery'))
     expect(candidates.map(({ name, category }) => [name, category])).toEqual([
       ['Blue Door Bakery', 'Bakery'],

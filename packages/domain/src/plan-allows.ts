@@ -4,7 +4,7 @@ import { type Plan, PLANS } from '@canvass/contracts/shapes/plans'
 interface PlanAllows {
   /** Captures per month that become enriched lead profiles. */
   readonly scans: number | null
-  /** Leads beyond this are stored and stay readable, but further ones aren't enriched. */
+  /** Leads beyond this are stored and stay readable, but aren't enriched. */
   readonly leads: number | null
   /** People who aren't deactivated. */
   readonly seats: number | null

@@ -176,7 +176,7 @@ describe('a value that a person removed', () => {
     expect(phoneOf(card, cleared, edit('phone', '1', 6))).toBe('1')
   })
 
-  it('stays on a lead that the removal was joined to', () => {
+  it('stays if it was removed only on a joined lead', () => {
     const onBack = { ...cleared, origin: 'back' }
     expect(phoneOf(card, onBack)).toBe('1')
   })

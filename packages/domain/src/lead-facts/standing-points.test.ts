@@ -139,7 +139,7 @@ describe('the next step', () => {
     expect(stepAfter(barred, other)).toBe('Call them at (541) 726-0111')
   })
 
-  it('names the owner of the number, whoever else was added', () => {
+  it('names the owner of the number, no matter who else was added', () => {
     const erika = person({ was: null, to: written({ name: 'Erika Lund', title: null, phone: null }) })
     expect(stepAfter(erika)).toBe('Call Jonas Ahlberg at (541) 726-0199')
   })

@@ -156,7 +156,8 @@ const refusedAs = (field: LeadFact['field']): Pick<LeadFact, 'isHoweverWritten'>
   field === 'phone' || field === 'phones' ? { isHoweverWritten: true } : {}
 
 /**
- * Does the same for a lead whose field has the value `from`: clearing the first phone also removes it from the list.
+ * Builds the facts of an edit to a lead whose field has the value `from`: clearing the first phone also removes it from
+ * the list.
  */
 export function factsOfEdit(
   { field, from, to }: { field: OneField; from: unknown; to: unknown },

@@ -22,7 +22,7 @@ export interface PostalArea extends LatLong {
 
 /** The location in an address, without the street. */
 export interface WrittenPlace {
-  /** In lookup form: a ZIP code's five digits, or the first three characters of a Canadian code. */
+  /** The lookup form: a ZIP code's five digits, or the first three characters of a Canadian code. */
   readonly code: string | null
   readonly city: string | null
   /** Two letters of a state or province. Some are also country codes: see `codeOfCountry`. */

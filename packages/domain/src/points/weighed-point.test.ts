@@ -67,7 +67,7 @@ describe('an organization’s verdicts on such values', () => {
 })
 
 describe('the source of a value', () => {
-  it('is its one kind of source, or several, whoever confirmed it', () => {
+  it('is its one kind of source, or several, regardless of who confirmed it', () => {
     expect(tellerOf({ evidence: [PAGE, PAGE] })).toBe('website')
     expect(tellerOf({ evidence: [PAGE, LINE] })).toBe('several')
     expect(tellerOf({ evidence: [LINE, { source: 'user', ref: 'edit' }] })).toBe('photo')

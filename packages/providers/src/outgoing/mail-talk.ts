@@ -32,7 +32,7 @@ export async function talkOn(socket: Socket, { replyMs }: { replyMs: number }, s
   socket.on('data', (chunk: string) => {
     heard += chunk
     // Stop reading from a server whose reply never ends.
-    if (heard.length > LONGEST_REPLY) fail(new Error('The mail server says too much'))
+    if (heard.length > LONGEST_REPLY) fail(new Error("The mail server's reply is too long"))
     wake()
   })
   socket.on('error', fail)
@@ -64,7 +64,7 @@ export async function talkOn(socket: Socket, { replyMs }: { replyMs: number }, s
     return {
       greeting,
       ask(line) {
-        if (/[\r\n]/u.test(line)) throw new Error('A line would become two')
+        if (/[\r\n]/u.test(line)) throw new Error('The line contains a line break')
         socket.write(`${line}\r\n`)
         return reply()
       },

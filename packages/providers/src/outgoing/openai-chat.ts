@@ -63,7 +63,7 @@ async function carried(
   signal: AbortSignal,
 ): Promise<Response> {
   if (init?.method?.toUpperCase() !== 'POST' || typeof init.body !== 'string')
-    throw new Error('The package asks for something that is no completion')
+    throw new Error('The package requested something other than a completion')
   const given = new Headers(init.headers)
   const headers = Object.fromEntries(
     TOLD.flatMap((name) => {

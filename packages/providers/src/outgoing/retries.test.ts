@@ -111,7 +111,7 @@ describe('a service that fails repeatedly', () => {
     expect(outgoing.states()).toMatchObject([{ state: 'closed', failuresInARow: 0, restMs: 0 }])
   })
 
-  it.each([4, 8])('gets no longer rest if %i concurrent calls fail', async (together) => {
+  it.each([4, 8])('rests no longer than usual if %i concurrent calls fail', async (together) => {
     const ask = openClient({ mostAtOnce: together })
     service.play('broken', { times: 4 })
     for (let n = 0; n < 4; n += 1) await expect(ask()).rejects.toMatchObject({ code: 'provider_failed' })

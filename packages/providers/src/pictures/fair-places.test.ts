@@ -32,7 +32,7 @@ describe('places', () => {
     expect(inside).toEqual(['a1', 'a2', 'b1'])
   })
 
-  it('go to owners in turn, whoever has the most requests', async () => {
+  it('go to owners in turn, no matter who has the most requests', async () => {
     const { inside, come, leave } = scene()
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void come('a', name)
     for (const name of ['b1', 'b2']) void come('b', name)

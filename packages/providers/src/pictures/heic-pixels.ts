@@ -22,14 +22,14 @@ type LibHeif = { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[]
 export async function heicPixels(bytes: Uint8Array): Promise<HeicPixels> {
   const libheif = createRequire(import.meta.url)('libheif-js/wasm-bundle.js') as LibHeif
   const [image] = new libheif.HeifDecoder().decode(bytes)
-  if (!image) throw new Error('There is no picture in it')
+  if (!image) throw new Error('The file contains no picture')
   const [width, height] = [image.get_width(), image.get_height()]
-  if (width * height > MAX_PICTURE_PIXELS) throw new Error('It has too many pixels')
+  if (width * height > MAX_PICTURE_PIXELS) throw new Error('The picture has too many pixels')
   const target = { data: new Uint8ClampedArray(width * height * 4), width, height }
   return new Promise((resolve, reject) => {
     image.display(target, (shown) => {
       if (shown) resolve({ data: new Uint8Array(shown.data.buffer), width, height })
-      else reject(new Error('It cannot be decoded'))
+      else reject(new Error("The picture can't be decoded"))
     })
   })
 }

@@ -177,7 +177,7 @@ function exchange<Answer>(
       )
     const onError = () => onExit(null)
     const onAbort = () =>
-      reject(signal?.reason instanceof Error ? signal.reason : new Error('The request was called off'))
+      reject(signal?.reason instanceof Error ? signal.reason : new Error('The request was canceled'))
     child.on('message', onMessage)
     child.once('exit', onExit)
     child.once('error', onError)

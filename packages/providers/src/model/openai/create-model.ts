@@ -25,7 +25,7 @@ type Messages = ChatRequest['messages']
 /** Approximate characters per token, if the server doesn't count. */
 const LETTERS_OF_A_TOKEN = 4
 const TOKENS_OF_A_PICTURE = 1500
-/** How many characters of its invalid answer a model is shown again. */
+/** The most characters of its own invalid answer that a model is shown again. */
 const SHOWN_AGAIN = 4000
 
 /**

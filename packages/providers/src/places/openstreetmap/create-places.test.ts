@@ -146,7 +146,7 @@ describe('a business', () => {
 
   it('is never a town or street of its name, even if a town has a number and a website', async () => {
     const [known] = PLACES_OF_STAND_INS
-    if (!known) throw new Error('There is no place')
+    if (!known) throw new Error('The place is missing')
     const website = 'https://cityofalderbrook.example/'
     const places: StandInPlace[] = [
       { ...known, number: 1, name: 'Alderbrook', trade: ['boundary', 'administrative'], website },
@@ -210,7 +210,7 @@ describe('a caller', () => {
     expect((await ask({ near: HERE })).fetchedAt).toBe('2026-12-20T10:00:00.000Z')
   })
 
-  it('keeps a second between two calls to a service, whoever makes them', async () => {
+  it('keeps a second between two calls to a service, no matter who makes them', async () => {
     const taken: string[] = []
     const memory = {
       ...ownMemory(),

@@ -27,7 +27,7 @@ describe('a recording', () => {
   it('is sent whole, with its type and the model, and comes back as text', async () => {
     expect(await open().transcribe(note, never)).toBe('call on Friday.')
     const [request] = service.requests
-    if (!request) throw new Error('Nothing was asked')
+    if (!request) throw new Error('No request was made')
     expect(await recordingOf(request)).toEqual({
       bytes: note.bytes,
       fileName: 'recording.webm',

@@ -105,7 +105,10 @@ async function rulesText(tools: SiteTools, start: URL, signal: AbortSignal): Pro
   return ''
 }
 
-/** Whether there is no robots.txt: any 4xx except 429, which isn't an answer (RFC 9309 leaves it open). */
+/**
+ * Whether there is no robots.txt: another media type, or any 4xx except 429, which isn't an answer (RFC 9309 leaves it
+ * open).
+ */
 const isNoFile = ({ status, code }: OutgoingFailure) =>
   code === 'wrong_type' || (status !== undefined && status >= 400 && status < 500 && status !== 429)
 

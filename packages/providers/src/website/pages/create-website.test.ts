@@ -295,7 +295,7 @@ describe('a page', () => {
 })
 
 describe('time', () => {
-  it.each(['hangs.example', 'drips.example'])('with %s is read only up to its limit', async (url) => {
+  it.each(['hangs.example', 'drips.example'])('is not spent on %s beyond the limit', async (url) => {
     const limits = { connectMs: 200, headersMs: 200, wholeMs: 200, bytes: 10_000 }
     const client = (answers: readonly string[]) =>
       outgoing.client({

@@ -17,7 +17,7 @@ export const texts = (value: unknown): string[] =>
     return text === '' || text.length > LONGEST ? [] : [text]
   })
 
-/** Does the same for values that may be written as numbers: a phone, a postal code. */
+/** Returns the texts of a value that may also be a number: a phone, a postal code. */
 export const textsOrNumbers = (value: unknown): string[] =>
   list(value).flatMap((one) => (Number.isSafeInteger(one) ? [String(one)] : texts(one)))
 

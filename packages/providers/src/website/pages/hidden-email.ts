@@ -13,6 +13,6 @@ export function hiddenEmail(digits: string | undefined): string | undefined {
   return /^[^\s@]+@[^\s@]+$/u.test(text.split('?', 1)[0] ?? '') ? text : undefined
 }
 
-/** Does the same for a link to Cloudflare's page about such addresses. */
+/** Decodes the address in a link to Cloudflare's page about hidden addresses. */
 export const hiddenEmailOfLink = (address: string): string | undefined =>
   hiddenEmail(/\/cdn-cgi\/l\/email-protection#([\da-f]+)$/iu.exec(address)?.[1])

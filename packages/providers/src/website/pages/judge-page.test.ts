@@ -80,7 +80,7 @@ it.each([
   'marlowe.pl jest na sprzedaż',
   'marlowe.pt está à venda',
   'marlowe.se är till salu',
-])('a domain that says “%s” has no owner, and its number and email belong to no business', (words) => {
+])('a domain that says “%s” belongs to no business, and neither do its number and email', (words) => {
   expect(judged('marlowebakery.com', `<h1>${words}</h1>${BROKER}`)).toBe('for_sale')
   expect(judged(words, BROKER)).toBe('for_sale')
 })

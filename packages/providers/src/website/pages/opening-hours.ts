@@ -34,8 +34,8 @@ const CLOSED = 'closed'
 const MIDNIGHT = '00:00'
 
 /**
- * Converts one part; undefined if it has no time, or is about a holiday. Equal opening and closing times are how search
- * engines expect "closed".
+ * Converts one part; undefined if it has no time, or is about a holiday. Midnight to midnight is how search engines
+ * expect "closed".
  */
 function spanOf(one: DataNode): Span | undefined {
   const [opens, closes] = [clockOf(one['opens']), clockOf(one['closes'])]

@@ -57,7 +57,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
   let depth = 0
   /** The depth at which an invisible part starts; everything nested in it is invisible, too. */
   let unseenFrom = Infinity
-  /** The same for placeholder text that the browser replaces with an email. */
+  /** The depth at which placeholder text starts that the browser replaces with an email. */
   let insteadFrom = Infinity
   let script: { isData: boolean; text: string } | undefined
   let scripts = 0

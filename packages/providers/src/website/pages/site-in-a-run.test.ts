@@ -38,7 +38,7 @@ async function runOf(typedText: string, defaultCountry?: string) {
     },
     known: {},
     attempts: {},
-    ports: { textReader: { read: () => Promise.reject(new Error('Nothing is to be read')) }, website: opened.made },
+    ports: { textReader: { read: () => Promise.reject(new Error('There is nothing to read')) }, website: opened.made },
     journal: {
       write: (notes) => {
         for (const { stage, outcome } of notes) if (outcome) ended.set(stage, outcome)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { findBusinessCategory } from './business-category.ts'
 
-test('a trade word names the line of business', () => {
+test('a trade word determines the line of business', () => {
   expect(findBusinessCategory('Aspen & Birch PLUMBING')).toEqual({
     category: 'Construction and trades',
     word: 'plumbing',
   })
 })
 
-test('the last trade word of a name decides', () => {
+test('the last trade word in a name wins', () => {
   expect(findBusinessCategory('Harbor Hotel Flowers')?.category).toBe('Flowers')
 })
 
-test('a name without a trade word names none', () => {
+test('a name without a trade word has no line of business', () => {
   expect(findBusinessCategory('Aspen & Birch')).toBeUndefined()
 })

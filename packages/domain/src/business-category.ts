@@ -35,12 +35,12 @@ const CATEGORY_OF = new Map(
   Object.entries(WORDS).flatMap(([category, words]) => words.split(' ').map((word) => [word, category] as const)),
 )
 
-/** Every word that names a line of business. */
+/** Returns every word that names a line of business. */
 export const businessWords = (): string[] => [...CATEGORY_OF.keys()]
 
 /**
- * The line of business that words name, with the word that named it. The last such word of a name decides, since
- * that is where English puts it ("Harbor Hotel Flowers" sells flowers).
+ * Returns the line of business a text names, along with the word that named it. The last such word wins, since that is
+ * where English puts it ("Harbor Hotel Flowers" sells flowers).
  */
 export function findBusinessCategory(text: string): { category: string; word: string } | undefined {
   for (const word of foldedWords(text).toReversed()) {

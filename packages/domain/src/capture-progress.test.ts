@@ -17,7 +17,7 @@ function stages(states: Partial<Record<StageName, StageState>>): StageProgress[]
   })
 }
 
-it('shows the first two stages as one step, with the time they really took', () => {
+it('shows the first two stages as one step, with the time they actually took', () => {
   const [reading, gathering] = stepProgress(
     stages({ read_text: 'done', extract_business: 'done', clean_query: 'running' }),
   )
@@ -25,7 +25,7 @@ it('shows the first two stages as one step, with the time they really took', () 
   expect(gathering).toMatchObject({ state: 'now', stage: 'clean_query', tookMs: null })
 })
 
-it('counts a skipped stage as ended and says which one failed although the rest went on', () => {
+it('counts a skipped stage as ended and reports the failed stage even though the run continued', () => {
   const [, gathering] = stepProgress(
     stages({
       read_text: 'done',
@@ -41,7 +41,7 @@ it('counts a skipped stage as ended and says which one failed although the rest 
   expect(gathering).toMatchObject({ state: 'failed', problem: 'Website not reachable' })
 })
 
-it('moves the bar within a step, crosses it only when it ended, and stays at 85 at most until all is done', () => {
+it('moves the bar within a step, crosses into the next only when the step ends, and never passes 85 before the run is done', () => {
   const running = stepProgress(stages({ read_text: 'running' }))
   expect(barPercent(running, 0, false)).toBe(0)
   expect(barPercent(running, 3_600_000, false)).toBeLessThan(Math.round((85 * 5) / 15))
@@ -50,6 +50,6 @@ it('moves the bar within a step, crosses it only when it ended, and stays at 85 
   expect(barPercent(ended, 0, true)).toBe(100)
 })
 
-it('waits for what has not begun', () => {
+it('shows every step as waiting before the run starts', () => {
   expect(stepProgress(stages({})).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
 })

@@ -1,6 +1,6 @@
 import type { StageName, StageProgress, StageState } from '@canvass/contracts/shapes/stages'
 
-/** The three steps in which people see the ten stages. */
+/** The three steps users see in place of the ten stages. */
 export const READING_STEPS = [
   { key: 'reading', label: 'Reading visual content', usualMs: 5_000, stages: ['read_text', 'extract_business'] },
   {
@@ -17,17 +17,17 @@ export type ReadingStep = (typeof READING_STEPS)[number]
 export interface StepProgress {
   step: ReadingStep
   state: 'waiting' | 'now' | 'done' | 'failed' | 'held'
-  /** Milliseconds from the first start to the last end; null while it runs or before. */
+  /** Milliseconds from the first start to the last end; null until the step has ended. */
   tookMs: number | null
   startedAt: string | null
-  /** The stage that runs now. */
+  /** The stage that is running. */
   stage: StageName | null
   problem: string | null
 }
 
 const ENDED: readonly StageState[] = ['done', 'skipped', 'held', 'blocked', 'failed']
 
-/** Where a run is, step by step, from the stages that really ran. */
+/** Computes a run's progress, step by step, from the stages that actually ran. */
 export function stepProgress(stages: readonly StageProgress[]): StepProgress[] {
   return READING_STEPS.map((step) => {
     const own = stages.filter(({ name }) => (step.stages as readonly string[]).includes(name))
@@ -62,8 +62,9 @@ function stateOf(isEnded: boolean, isStarted: boolean, isFailed: boolean, isHeld
 const MOST = 85
 
 /**
- * How full the bar is, 0 to 100. It crosses from one step to the next only when the step really ended; within the step
- * that runs it nears that step's end without reaching it, and never passes 85 before all is done.
+ * Returns how full the bar is, 0 to 100. It crosses into the next step only when the current one has actually ended;
+ * within a running step it approaches that step's end without reaching it, and it never passes 85 until everything is
+ * done.
  */
 export function barPercent(steps: readonly StepProgress[], runningMs: number, isDone: boolean): number {
   if (isDone) return 100

@@ -1,4 +1,4 @@
-/** Endings that say what a firm is in law, not what it is called; after folding, without dots. */
+/** Suffixes that state a firm's legal form; folded, without dots. */
 const LEGAL_SUFFIXES = new Set(
   'ag as bv co company corp corporation gmbh gmbhco inc incorporated jsc kg kk lc limited llc llp lp ltd ltda nv oy oyj pc plc pllc psc pte pty pvt sa sae sarl sas sl spa srl ug'.split(
     ' ',
@@ -14,7 +14,9 @@ const CATEGORY_WORDS = new Set(
 const FILLERS = new Set(['the', 'and', 'of', 'a', 'an', 'at', 'in', 'by', 'de', 'la', 'le', 'el'])
 const MAX_NAME_LENGTH = 200
 
-/** Lower-case ASCII-like words of a name: NFKD without marks, apostrophes dropped, split on everything else. */
+/**
+ * Returns the words of a name in lower case: NFKD without diacritics, apostrophes dropped, split on everything else.
+ */
 export function foldedWords(name: string): string[] {
   return name
     .slice(0, MAX_NAME_LENGTH)
@@ -28,8 +30,8 @@ export function foldedWords(name: string): string[] {
 }
 
 /**
- * What tells one company from another: its words without legal suffixes, fillers and words that only name the
- * trade. A name made of nothing else keeps its words ("The Coffee House" stays comparable).
+ * Returns the words that tell one company from another, without legal suffixes, fillers, and trade words. A name made
+ * of nothing else keeps its words ("The Coffee House" stays comparable).
  */
 export function distinctiveWords(name: string): string[] {
   const words = foldedWords(name)
@@ -39,21 +41,21 @@ export function distinctiveWords(name: string): string[] {
   return withoutLaw.length > 0 ? withoutLaw : words
 }
 
-/** The words by which people call a company: those of its trade too, and no legal suffixes and fillers. */
+/** Returns the words people use for a company: trade words included, legal suffixes and fillers left out. */
 export const spokenWords = (name: string): string[] =>
   foldedWords(name).filter((word) => !LEGAL_SUFFIXES.has(word) && !FILLERS.has(word))
 
-/** The words of a name that only say what kind of business it is. */
+/** Returns the words of a name that only say what kind of business it is. */
 export const tradeWords = (name: string): string[] => foldedWords(name).filter((word) => CATEGORY_WORDS.has(word))
 
-/** Whether a name ends as firms' names do in law: "Harbor Supply Co., Ltd." */
+/** Whether a name ends in a legal suffix: "Harbor Supply Co., Ltd." */
 export function hasLegalSuffix(name: string): boolean {
   const words = foldedWords(name)
   const last = words.at(-1)
   return words.length > 1 && last !== undefined && LEGAL_SUFFIXES.has(last)
 }
 
-/** Whether every word only names a trade or a legal form, so that it cannot be anybody's name alone. */
+/** Whether every word is just a trade, a legal form, or a filler, so that the text can't be a name on its own. */
 export function isGenericName(name: string): boolean {
   return foldedWords(name).every((word) => LEGAL_SUFFIXES.has(word) || CATEGORY_WORDS.has(word) || FILLERS.has(word))
 }

@@ -1,4 +1,4 @@
-/** A lead's amount, US dollars as numeric text, as a number; text that is not numeric counts as 0. */
+/** Parses a lead's amount (US dollars as numeric text); non-numeric text counts as 0. */
 export function dealAmountOf(text: string): number {
   const trimmed = text.trim()
   if (trimmed === '') return 0

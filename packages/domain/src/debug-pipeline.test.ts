@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { debugPipeline, debugQuery, debugSimilarity } from './debug-pipeline.ts'
 
-describe('the simulated pipeline of the debug page', () => {
+describe('the simulated pipeline on the debug screen', () => {
   const input = { businessName: 'ARROWHEAD', ocrText: 'ARROWHEAD\n100% Mountain Spring Water' }
 
-  it('runs four stages in their order', () => {
+  it('runs four stages in order', () => {
     expect(debugPipeline(input).map(({ stage, status }) => [stage, status])).toEqual([
       ['OCR Extraction', 'success'],
       ['Clean Search Query', 'success'],
@@ -12,17 +12,17 @@ describe('the simulated pipeline of the debug page', () => {
       ['Validation Gate', 'approved'],
     ])
   })
-  it('adds water and peanuts to the query when the text speaks of them', () => {
+  it('adds water and peanuts to the query when the text mentions them', () => {
     expect(debugQuery('ARROWHEAD', 'spring WATER')).toBe('ARROWHEAD water')
     expect(debugQuery('ACE', 'Roasted peanut butter')).toBe('ACE peanuts')
     expect(debugQuery('ACE', 'peanuts and water')).toBe('ACE water peanuts')
     expect(debugQuery('ACE', 'hardware')).toBe('ACE')
   })
-  it('finds the brand plus water 60 percent like, anything else 75', () => {
+  it('scores the brand plus water at 60 percent and anything else at 75', () => {
     expect(debugSimilarity('ARROWHEAD water', 'ARROWHEAD')).toBe(60)
     expect(debugSimilarity('ACE peanuts', 'ACE')).toBe(75)
   })
-  it('lets a match pass from the threshold on, with the matched name as its result', () => {
+  it('accepts a match at or above the threshold and returns the matched name', () => {
     expect(debugPipeline(input, 60).at(-1)).toMatchObject({ status: 'approved', result: 'ARROWHEAD water Company' })
   })
   it('protects the query below the threshold', () => {

@@ -1,6 +1,6 @@
 import { protectedQuery } from './places/protected-query.ts'
 
-/** What the debug page shows of one simulated stage. */
+/** One simulated stage as the debug screen shows it. */
 export type DebugStage = {
   stage: 'OCR Extraction' | 'Clean Search Query' | 'Google Places API' | 'Validation Gate'
   input: string
@@ -10,34 +10,36 @@ export type DebugStage = {
   result?: string
 }
 
-/** Similarity in percent from which the simulated gate lets a match pass. */
+/** The lowest similarity, in percent, that passes the simulated gate. */
 export const DEBUG_GATE_PERCENT = 59
 
-/** Pause between two stages of the simulation. */
+/** Pause between two simulated stages. */
 export const DEBUG_STAGE_MS = 500
 
-/** What the simulated places service knows, whatever is asked: the page explains the gate, it looks nothing up. */
+/**
+ * The simulated places service returns this for every query: the debug screen explains the gate and looks nothing up.
+ */
 const CANNED_DETAILS = {
   phone: '(555) 555-0100',
   website: 'https://places.example',
   address: '1 Example Street, Springfield',
 }
 
-/** The search text: the brand, with `water` and `peanuts` added when the read text speaks of them. */
+/** Builds the search text: the brand, plus `water` and `peanuts` if the OCR text mentions them. */
 export function debugQuery(businessName: string, ocrText: string): string {
   const text = ocrText.toLowerCase()
   const added = [text.includes('water') && 'water', text.includes('peanut') && 'peanuts']
   return [businessName.trim(), ...added].filter(Boolean).join(' ')
 }
 
-/** Canned likeness in percent: 60 for the brand plus `water`, otherwise 75. */
+/** Canned similarity in percent: 60 for the brand plus `water`, otherwise 75. */
 export function debugSimilarity(query: string, businessName: string): number {
   return query === `${businessName.trim()} water` ? 60 : 75
 }
 
 /**
- * The four stages of the debug page with canned results; nothing leaves the device.
- * `gatePercent` is the likeness from which a match passes; below it the query stands, marked Protected.
+ * Returns the four stages of the debug screen with canned results; nothing leaves the device. A match passes at
+ * `gatePercent` or above; below it the query is kept, marked Protected.
  */
 export function debugPipeline(
   input: { businessName: string; ocrText: string },

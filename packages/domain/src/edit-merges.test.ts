@@ -27,11 +27,11 @@ const people = {
 } as const
 type Person = keyof typeof people
 
-/** The server's rule over a table in memory: every op is answered once, and for ever the same. */
+/** The server's rule over an in-memory table: every op is answered once, and replays always get the same answer. */
 class ModelServer {
   readonly rows = new Map<string, Row>(LEADS.map((id) => [id, blank]))
   readonly answers = new Map<string, Answer>()
-  /** What was written to which field, in order. */
+  /** Every write to a field, in order. */
   readonly history: { lead: string; field: string; from: unknown; to: unknown }[] = []
 
   apply(op: Op, by: Person): Answer {
@@ -62,7 +62,7 @@ class ModelServer {
   }
 }
 
-/** A phone: what it last read, what it has not sent, what a person must decide. */
+/** A phone: what it last read, its unsent ops, and the conflicts its user must resolve. */
 class ModelPhone {
   readonly #who: Person
   readonly #read = new Map<string, Row>(LEADS.map((id) => [id, blank]))
@@ -98,7 +98,7 @@ class ModelPhone {
     }
   }
 
-  /** Sends the oldest; where the answer is lost the very same goes again. */
+  /** Sends the oldest op; if the answer is lost, the identical op is sent again. */
   send(server: ModelServer, isAnswerLost: boolean): void {
     const op = this.pending[0]
     if (!op) return
@@ -152,7 +152,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('note' as const), lead }),
 )
 const steps = fc.array(step, { minLength: OPS_EACH, maxLength: OPS_EACH })
-/** Who does what next: the two phones shuffled, losing answers and reading at any time. */
+/** The next action: both phones interleaved at random, losing answers and reading at any time. */
 const deed = fc.record({
   who: fc.constantFrom('mara' as const, 'ruth' as const),
   what: fc.constantFrom('edit', 'edit', 'send', 'send', 'lose', 'read'),
@@ -182,8 +182,8 @@ function play(edits: Record<Person, Step[]>, deeds: { who: Person; what: string 
 
 const game = fc.record({ mara: steps, ruth: steps })
 
-describe('two people who edit the same leads without a network', () => {
-  it('see the same in the end, whatever the order in which their edits arrive', () => {
+describe('two people who edit the same leads offline', () => {
+  it('converge on the same state, whatever the order in which their edits arrive', () => {
     fc.assert(
       fc.property(game, merges, (edits, deeds) => {
         const { server, phones } = play(edits, deeds)
@@ -196,11 +196,11 @@ describe('two people who edit the same leads without a network', () => {
     )
   }, 60_000)
 
-  it('overwrite nothing silently: what was not written is a conflict or a rejection in their hands', () => {
+  it('overwrite nothing silently: each unwritten edit comes back as a conflict or a rejection', () => {
     fc.assert(
       fc.property(game, merges, (edits, deeds) => {
         const { server, phones } = play(edits, deeds)
-        // Every value ever written replaced the one that its author had seen.
+        // Every write replaced the value that its author had seen.
         for (const id of LEADS) {
           for (const field of ['dealAmount', 'status', 'personName'] as const) {
             let value: unknown = blank[field]

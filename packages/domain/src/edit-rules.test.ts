@@ -22,28 +22,28 @@ const isSeen = (editor: Parameters<typeof canSeeLead>[0], ownerId: string | null
   canSeeLead(editor, { ownerId, visibility: 'private' })
 
 describe('an edit of a lead', () => {
-  it('is written where the lead is as its author saw it', () => {
+  it('is written if the lead still has the value its author saw', () => {
     const verdict = judgePatch(row, { dealAmount: { from: '24000', to: '28500' } }, member)
     expect(verdict).toMatchObject({ result: 'applied', row: { dealAmount: '28500', category: 'Bakery' } })
   })
 
-  it('changes nothing where somebody has written the same', () => {
+  it('is a no-op if someone already wrote the same value', () => {
     expect(judgePatch(row, { dealAmount: { from: '20000', to: '24000' } }, member)).toEqual({ result: 'noop' })
   })
 
-  it('is a conflict where somebody has written something else, and holds both values', () => {
+  it('is a conflict holding both values if someone wrote a different value', () => {
     expect(judgePatch(row, { dealAmount: { from: '20000', to: '28500' } }, member)).toEqual({
       result: 'conflict',
       conflicts: [{ field: 'dealAmount', mine: '28500', theirs: '24000' }],
     })
   })
 
-  it('is held back as a whole by one field in conflict, and names only that field', () => {
+  it('is held back as a whole by one conflicting field, and reports only that field', () => {
     const patch: LeadPatch = { dealAmount: { from: '20000', to: '28500' }, category: { from: 'Bakery', to: 'Café' } }
     expect(judgePatch(row, patch, member)).toMatchObject({ result: 'conflict', conflicts: [{ field: 'dealAmount' }] })
   })
 
-  it('compares what is to be done next by its words and its day', () => {
+  it('compares the next action by its text and due date', () => {
     const to = { text: 'Call Pia', dueAt: '2026-11-21T09:00:00.000Z' }
     expect(judgePatch(row, { nextAction: { from: { dueAt: null, text: 'Send proposal' }, to } }, member)).toMatchObject(
       { result: 'applied', row: { nextAction: to } },
@@ -52,7 +52,7 @@ describe('an edit of a lead', () => {
     expect(isSameValue(to, null)).toBe(false)
   })
 
-  it('takes a lead to lost only with a reason', () => {
+  it('moves a lead to lost only with a reason', () => {
     expect(judgePatch(row, { status: { from: 'qualified', to: 'closed_lost' } }, member)).toMatchObject({
       result: 'rejected',
     })
@@ -63,14 +63,14 @@ describe('an edit of a lead', () => {
     expect(judgePatch(row, patch, member)).toMatchObject({ result: 'applied', row: { status: 'closed_lost' } })
   })
 
-  it('opens a closed lead for a team lead only', () => {
+  it('reopens a closed lead only for a team lead', () => {
     const won: Editable = { ...row, status: 'closed_won' }
     const patch: LeadPatch = { status: { from: 'closed_won', to: 'qualified' } }
     expect(judgePatch(won, patch, member)).toMatchObject({ result: 'rejected' })
     expect(judgePatch(won, patch, teamLead)).toMatchObject({ result: 'applied' })
   })
 
-  it('assigns for a team lead only; anybody who may edit takes what is nobody’s', () => {
+  it('assigns only for a team lead, but anyone who may edit can take an unowned lead', () => {
     const given: LeadPatch = { ownerId: { from: 'mara', to: 'ruth' } }
     expect(judgePatch(row, given, member)).toMatchObject({ result: 'rejected' })
     expect(judgePatch(row, given, teamLead)).toMatchObject({ result: 'applied' })
@@ -78,14 +78,14 @@ describe('an edit of a lead', () => {
     expect(judgePatch({ ...row, ownerId: null }, taken, member)).toMatchObject({ result: 'applied' })
   })
 
-  it('hides a lead for its owner and a team lead only', () => {
+  it('makes a lead private only for its owner or a team lead', () => {
     const patch: LeadPatch = { visibility: { from: 'organization', to: 'private' } }
     expect(judgePatch({ ...row, ownerId: null }, patch, member)).toMatchObject({ result: 'rejected' })
     expect(judgePatch(row, patch, member)).toMatchObject({ result: 'applied' })
     expect(judgePatch(row, patch, teamLead)).toMatchObject({ result: 'applied' })
   })
 
-  it('is a member’s on own leads and those of nobody, and never a viewer’s', () => {
+  it('is allowed to a member on own and unowned leads, and never to a viewer', () => {
     expect(canEditLead(member, { ownerId: 'mara' })).toBe(true)
     expect(canEditLead(member, { ownerId: null })).toBe(true)
     expect(canEditLead(member, { ownerId: 'ruth' })).toBe(false)
@@ -93,7 +93,7 @@ describe('an edit of a lead', () => {
     expect(canEditLead({ ...member, role: 'viewer' }, { ownerId: null })).toBe(false)
   })
 
-  it('is a team lead’s among those of the team and of nobody, once there are teams', () => {
+  it('is allowed to a team lead only on the team’s and unowned leads once there are teams', () => {
     const ofTeam = { ...teamLead, led: ['ruth', 'mara'] }
     expect(['mara', 'ruth', null, 'ana'].map((ownerId) => canEditLead(ofTeam, { ownerId }))).toEqual([
       true,
@@ -107,18 +107,18 @@ describe('an edit of a lead', () => {
     expect(judgePatch(row, handedOn, ofTeam)).toMatchObject({ result: 'applied' })
   })
 
-  it('shows a private lead to its owner and to who leads the owner', () => {
+  it('leaves a private lead visible to its owner and to those who lead the owner', () => {
     const ofTeam = { ...teamLead, led: ['ruth', 'mara'] }
     expect([isSeen(member, 'mara'), isSeen(member, 'ana'), isSeen(member, null)]).toEqual([true, false, false])
     expect([isSeen(ofTeam, 'mara'), isSeen(ofTeam, 'ana'), isSeen(ofTeam, null)]).toEqual([true, false, true])
     expect(isSeen({ ...ofTeam, role: 'admin' }, 'ana')).toBe(true)
   })
 
-  it('adds a tag once and removes it wherever it stands', () => {
+  it('adds a tag once and removes every occurrence', () => {
     expect(withTags(['fair', 'hot'], ['hot', 'new'], ['fair'])).toEqual(['hot', 'new'])
   })
 
-  it('is seen by its author before it is on the server', () => {
+  it('is visible to its author before it reaches the server', () => {
     const common = { opId: 'o', entityId: 'l', at: '2026-11-20T12:00:00.000Z' }
     const edited = withOp(row, {
       ...common,
@@ -131,7 +131,7 @@ describe('an edit of a lead', () => {
     expect(withOp(row, { ...common, kind: 'add_note', noteId: 'n', text: 'Opens at 6:40' })).toEqual(row)
   })
 
-  it('has the name that a person said its photo shows, unless it was called otherwise by hand', () => {
+  it('takes the name a person read off the photo, unless the lead was renamed manually', () => {
     const common = { opId: 'o', entityId: 'l', at: '2026-11-20T12:00:00.000Z' }
     const said = {
       ...common,

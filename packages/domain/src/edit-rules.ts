@@ -8,16 +8,16 @@ import { refusalOfStatus } from './status-change.ts'
 import { withValue } from './lead-changes/value-changes.ts'
 
 /**
- * Whose leads a team lead leads: everybody's while the organization has no teams, then those of the people of the team,
- * by id. For everybody else it says nothing.
+ * The people whose leads a team lead leads: everyone while the organization has no teams, then the ids of the team's
+ * members. Meaningless for other roles.
  */
 export type Led = 'everyone' | readonly string[]
 export type Editor = Parameters<typeof isAtLeast>[0] & { readonly id: string; readonly led: Led }
-/** What edits change of a lead. */
+/** The part of a lead that edits can change. */
 export type Editable = Pick<LeadSummary, LeadField | 'tags'>
 export type FieldConflict = { field: LeadField; mine: unknown; theirs: unknown }
 
-/** What becomes of a patch. `conflict`: nothing of it is written. `rejected`: it can never be written. */
+/** The outcome of a patch. `conflict`: no part of it is written. `rejected`: it can never be written. */
 export type PatchVerdict<Row> =
   | { result: 'applied'; row: Row }
   | { result: 'noop' }
@@ -26,12 +26,15 @@ export type PatchVerdict<Row> =
 
 type Owned = { readonly ownerId: string | null }
 
-/** Whether somebody's leads are the editor's to lead: an admin's are everybody's, a team lead's those of the team. */
+/** Whether the editor leads this person: an admin leads everyone, a team lead the members of the team. */
 export const leads = (editor: Editor, personId: string): boolean =>
   isAtLeast(editor, 'admin') ||
   (isAtLeast(editor, 'team_lead') && (editor.led === 'everyone' || editor.led.includes(personId)))
 
-/** Whether the editor sees this lead: a private one is its owner's and theirs who lead them; nobody's are all leads'. */
+/**
+ * Whether the editor can see this lead. A private lead is visible to its owner and those who lead the owner; a private
+ * lead without an owner is visible to every team lead.
+ */
 export const canSeeLead = (
   editor: Editor,
   lead: Owned & { readonly visibility: 'organization' | 'private' },
@@ -40,23 +43,23 @@ export const canSeeLead = (
   (lead.ownerId === null ? isAtLeast(editor, 'team_lead') : lead.ownerId === editor.id || leads(editor, lead.ownerId))
 
 /**
- * Whether the editor may change this lead: a viewer none, a member the own and those of nobody, a team lead beside these
- * every one of those they lead, and above every one.
+ * Whether the editor may change this lead: a viewer, none; a member, own and unowned leads; a team lead, also those of
+ * the people they lead; an admin, all.
  */
 export const canEditLead = (editor: Editor, { ownerId }: Owned): boolean =>
   isAtLeast(editor, 'member') && (ownerId === null || ownerId === editor.id || leads(editor, ownerId))
 
 /**
- * Whether the editor may give a lead to others, and not only take one that is nobody's; and open one that was won or lost.
+ * Whether the editor may assign a lead to others (not just take an unowned one) and reopen one that was won or lost.
  */
 export const canAssignLead = (editor: Editor, lead: Owned): boolean =>
   isAtLeast(editor, 'team_lead') && canEditLead(editor, lead)
 
-/** Who sees a lead is said by its owner, or by who may assign it. */
+/** Whether the editor may set who can see a lead: its owner may, and so may anyone who may assign it. */
 export const canHideLead = (editor: Editor, lead: Owned): boolean =>
   canAssignLead(editor, lead) || lead.ownerId === editor.id
 
-/** Whether two values of a field are the same; objects by their parts, whatever their order. */
+/** Whether two values of a field are equal; objects are compared by property, regardless of order. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   const left = Object.entries(a)
@@ -64,7 +67,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return left.length === Object.keys(b).length && left.every(([name, value]) => isSameValue(value, right[name]))
 }
 
-/** The changes of a patch, one by one. */
+/** Lists the changes in a patch. */
 export function changesOf(patch: LeadPatch): { field: LeadField; from: unknown; to: unknown }[] {
   return Object.entries(patch).flatMap(([field, change]) =>
     change ? [{ field: field as LeadField, from: change.from, to: change.to }] : [],
@@ -72,9 +75,9 @@ export function changesOf(patch: LeadPatch): { field: LeadField; from: unknown; 
 }
 
 /**
- * The rule for fields that one value replaces, whoever was first: what still is `from` becomes `to`, what is `to`
- * already stays, anything else is a conflict that a person decides. No clock and no device decides. One field in
- * conflict holds back the whole patch.
+ * Decides a patch on fields that hold one value, regardless of who was first: a field that still has `from` becomes
+ * `to`, one that already has `to` stays, and anything else is a conflict that a person resolves. No clock or device
+ * decides. One conflicting field holds back the whole patch.
  */
 export function judgePatch<Row extends Editable>(row: Row, patch: LeadPatch, editor: Editor): PatchVerdict<Row> {
   const changes = changesOf(patch)
@@ -105,20 +108,26 @@ export function judgePatch<Row extends Editable>(row: Row, patch: LeadPatch, edi
   return { result: 'applied', row: next }
 }
 
-/** The row with every `to` of the patch in it. */
+/** Returns the row with every `to` of the patch applied. */
 export const withPatch = <Row extends Editable>(row: Row, patch: LeadPatch): Row => ({
   ...row,
   ...Object.fromEntries(changesOf(patch).map(({ field, to }) => [field, to])),
 })
 
-/** Tags are words: added once, removed wherever they stand; this always merges. Order is kept, new ones stand last. */
+/**
+ * Applies tag changes: each tag is added once and removed everywhere, so this always merges. Order is kept; new tags go
+ * last.
+ */
 export function withTags(tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] {
   const gone = new Set(remove)
   const kept = tags.filter((tag) => !gone.has(tag))
   return [...new Set([...kept, ...add])]
 }
 
-/** A lead as its editor sees it while an op is not on the server: its effect, without asking whether it may be. */
+/**
+ * Returns a lead as its editor sees it while an op hasn't reached the server: the op's effect, without checking
+ * permissions.
+ */
 export function withOp<Row extends Editable>(row: Row, op: Op): Row {
   if (op.kind === 'edit_lead') return withPatch(row, op.patch)
   if (op.kind === 'change_value') return withValue(row, op)
@@ -130,7 +139,10 @@ export function withOp<Row extends Editable>(row: Row, op: Op): Row {
   return name === undefined ? row : { ...row, companyName: name }
 }
 
-/** What a word about a photo makes of its lead's name: as on the server, only where the lead is called what was read. */
+/**
+ * Returns the name a lead gets from a photo correction. As on the server, it applies only while the lead still has the
+ * name that was read.
+ */
 function nameSaid({ companyName }: Editable, op: Op): string | undefined {
   if (op.kind === 'choose_candidate') return op.name
   if (op.kind === 'correct_field' && op.field === 'company' && companyName === (op.was ?? '')) return op.to ?? ''

@@ -6,8 +6,8 @@ import { conversionRatios, DEFAULT_RATIOS, goalFigures, REVENUE_TARGET } from '.
 const counts = (...numbers: number[]): Record<LeadStatus, number> =>
   Object.fromEntries(LEAD_STATUSES.map((status, at) => [status, numbers[at] ?? 0])) as Record<LeadStatus, number>
 
-describe('what is still needed for the target', () => {
-  it('asks of an empty pipeline for 4 deals, 10 proposals, 20 meetings and 100 leads', () => {
+describe('the figures needed to reach the target', () => {
+  it('are 4 deals, 10 proposals, 20 meetings, and 100 leads for an empty pipeline', () => {
     expect(goalFigures(counts(), 0)).toEqual({
       remaining: 1_000_000,
       reached: 0,
@@ -18,7 +18,7 @@ describe('what is still needed for the target', () => {
     })
   })
 
-  it('uses the ratios that the leads themselves show', () => {
+  it('use the conversion ratios of the leads themselves', () => {
     expect(goalFigures(counts(61, 22, 17, 12, 7, 9), 412_500)).toEqual({
       remaining: 587_500,
       reached: 0.4125,
@@ -29,7 +29,7 @@ describe('what is still needed for the target', () => {
     })
   })
 
-  it('falls back, step by step, where nothing has passed yet', () => {
+  it('fall back to the default, step by step, until a lead has passed that step', () => {
     expect(conversionRatios(counts(10))).toEqual(DEFAULT_RATIOS)
     expect(conversionRatios(counts(6, 4))).toEqual({ leadToMeeting: 0.4, meetingToProposal: 0.5, proposalToClose: 0.4 })
     expect(conversionRatios(counts(6, 2, 1, 1))).toEqual({
@@ -39,13 +39,13 @@ describe('what is still needed for the target', () => {
     })
   })
 
-  it('needs nothing once the target is reached, or passed', () => {
+  it('are zero once the target is reached or exceeded', () => {
     const needs = { deals: 0, proposals: 0, meetings: 0, leads: 0, remaining: 0, reached: 1 }
     expect(goalFigures(counts(1, 0, 0, 0, 4), REVENUE_TARGET)).toEqual(needs)
     expect(goalFigures(counts(1, 0, 0, 0, 9), 3 * REVENUE_TARGET)).toEqual(needs)
   })
 
-  it('never asks for fewer of an earlier step than of a later one', () => {
+  it('never ask for fewer of an earlier step than of a later one', () => {
     const some = array(nat(5_000), { minLength: 6, maxLength: 6 })
     assert(
       property(some, integer({ min: 0, max: 2_000_000 }), (numbers, won) => {

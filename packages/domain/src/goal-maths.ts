@@ -3,7 +3,7 @@ import type { LeadStatus } from '@canvass/contracts/lead-status'
 /** US dollars. */
 export const REVENUE_TARGET = 1_000_000
 export const AVERAGE_DEAL = 250_000
-/** Used for a step that no lead has taken yet. */
+/** The ratio for a step that no lead has taken yet. */
 export const DEFAULT_RATIOS: ConversionRatios = { leadToMeeting: 0.2, meetingToProposal: 0.5, proposalToClose: 0.4 }
 
 export interface ConversionRatios {
@@ -13,7 +13,7 @@ export interface ConversionRatios {
 }
 
 export interface GoalFigures {
-  /** US dollars still to be won; never below 0. */
+  /** US dollars left to win; never below 0. */
   remaining: number
   /** Share of the target that is won, 0 to 1. */
   reached: number
@@ -25,7 +25,10 @@ export interface GoalFigures {
 
 type Counts = Readonly<Record<LeadStatus, number>>
 
-/** Meetings: cna_scheduled, cna_conducted, proposal_sent and closed_won. Proposals: proposal_sent and closed_won. */
+/**
+ * Computes the ratios from the leads. Meetings: cna_scheduled, cna_conducted, proposal_sent, and closed_won. Proposals:
+ * proposal_sent and closed_won.
+ */
 export function conversionRatios(counts: Counts): ConversionRatios {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const proposals = counts.proposal_sent + counts.closed_won
@@ -37,12 +40,12 @@ export function conversionRatios(counts: Counts): ConversionRatios {
   }
 }
 
-/** No step taken, or none passed, says nothing yet: a division by it would ask for infinitely many. */
+/** Undefined while no lead has taken or passed a step: dividing by that ratio would ask for infinitely many. */
 const ratio = (passed: number, of: number): number | undefined => (of > 0 && passed > 0 ? passed / of : undefined)
 
 /**
- * What is still needed for the target: deals are the remaining sum by the average deal, rounded up; proposals,
- * meetings and leads are each the figure before, divided by its ratio, rounded up. `wonValue` in US dollars.
+ * Computes what the target still needs. Deals are the remaining sum divided by the average deal, rounded up; proposals,
+ * meetings, and leads are each the previous figure divided by its ratio, rounded up. `wonValue` is in US dollars.
  */
 export function goalFigures(counts: Counts, wonValue: number): GoalFigures {
   const remaining = Math.max(0, REVENUE_TARGET - wonValue)
@@ -54,5 +57,5 @@ export function goalFigures(counts: Counts, wonValue: number): GoalFigures {
   return { remaining, reached: Math.min(1, Math.max(0, wonValue) / REVENUE_TARGET), deals, proposals, meetings, leads }
 }
 
-/** Up, past the last bits that a division leaves: 28 / (28 / 58) must stay 58. */
+/** Rounds up, ignoring floating-point residue: 28 / (28 / 58) must stay 58. */
 const roundUp = (value: number): number => Math.max(0, Math.ceil(value - 1e-9))

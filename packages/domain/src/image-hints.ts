@@ -7,16 +7,20 @@ export interface PicturePlan {
   quality: number
 }
 
-/** A small file or one that says so in its name is most likely a business card: its small print needs more pixels. */
+/**
+ * Whether a file is most likely a business card: it is small or has "card" in its name. A card's small print needs more
+ * pixels.
+ */
 export const isLikelyCard = (bytes: number, name: string): boolean =>
   bytes < CARD_SIZE_BYTES || name.toLowerCase().includes('card')
 
-/** Whether a rep is told that this one may take longer. */
+/** Whether to warn the rep that this picture may take longer. */
 export const isLargeImage = (bytes: number): boolean => bytes > LARGE_IMAGE_BYTES
 
 /**
- * How a picture is prepared before it travels. `shrinks` counts how often a server found it too large: then it is made
- * smaller by one step, never below what can still be read. With `isDetailed` every picture has the pixels of a card.
+ * Plans how a picture is scaled before upload. `shrinks` counts how often a server found it too large; from the first
+ * one on it is scaled one step down, never below what is still legible. With `isDetailed`, every picture gets the
+ * pixels of a card.
  */
 export function planPicture(bytes: number, name: string, shrinks = 0, isDetailed = false): PicturePlan {
   if (shrinks > 0) return { longSide: 1600, quality: 0.7 }

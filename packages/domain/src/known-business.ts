@@ -2,7 +2,7 @@ import { isGenericName, tradeWords } from './company-name.ts'
 import { isLinkService } from './places/link-services.ts'
 import { ACCEPTED_SIMILARITY, companySimilarity } from './similarity.ts'
 
-/** What tells a business or a person from others. Empty or null is unknown. */
+/** The values that identify a business or a person. Empty or null means unknown. */
 export interface Recognizable {
   company: string | null
   phone: string | null
@@ -11,15 +11,15 @@ export interface Recognizable {
 }
 export type KnownBy = keyof Recognizable
 
-/** Fewer digits than these are no number of one business alone. */
+/** A number with fewer digits doesn't identify a business. */
 const LEAST_DIGITS = 7
-/** A number without its country is the same as one with it when so many digits at its end agree. */
+/** A number without a country code equals one with it if at least this many trailing digits match. */
 const LOCAL_DIGITS = 9
 
-/** Digits without the zeros that are dialed before them inside of a country. */
+/** Digits without the leading zeros (trunk prefix) dialed within a country. */
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '')
 
-/** Whether two phone numbers are one, be one of them written without its country. */
+/** Whether two phone numbers are the same, even if one has no country code. */
 export function isSamePhone(a: string, b: string): boolean {
   const [short = '', long = ''] = [digitsOf(a), digitsOf(b)].toSorted((one, other) => one.length - other.length)
   if (short.length < LEAST_DIGITS) return false
@@ -31,10 +31,11 @@ const WITH_COUNTRY = /^\+\d{7,15}$/u
 const WITHOUT_COUNTRY = /^\d{7,15}$/u
 
 /**
- * Which of several numbers are one, by their keys. One without its country is the one with it where exactly one is the
- * same: of two countries' that end alike it may be either, and stays by itself. Their order makes no difference.
- * @param keys digits alone, with a plus where the country is told
- * @returns the key by which each goes
+ * Groups numbers that are the same, by their keys. A number without a country code is merged into the one with it if
+ * exactly one matches; if the numbers of two countries end alike, it could be either and stays separate. Input order
+ * makes no difference.
+ * @param keys digits only, with a plus if the country code is included
+ * @returns a function that maps a key to the key of its group
  */
 export function oneNumberEach(keys: Iterable<string>): (key: string) => string {
   const all = [...new Set(keys)]
@@ -50,7 +51,7 @@ export function oneNumberEach(keys: Iterable<string>): (key: string) => string {
 
 export const isSameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** A website's host without scheme, `www.` and path, in lower case. */
+/** Returns a website's host in lower case, without scheme, `www.`, port, and path. */
 export const hostOfWebsite = (website: string): string =>
   website
     .trim()
@@ -59,14 +60,17 @@ export const hostOfWebsite = (website: string): string =>
     .replace(/^www\./, '')
     .replace(/[/?#:].*$/, '')
 
-/** Whether two addresses are of one website. On a host that lends its pages to everybody, each page is one of its own. */
+/**
+ * Whether two URLs belong to the same website. On a host that lends pages to its users, each page is a separate
+ * website.
+ */
 export function isSameWebsite(a: string, b: string): boolean {
   const host = hostOfWebsite(a)
   if (host === '' || host !== hostOfWebsite(b)) return false
   return !isLinkService(host) || pageOf(a) === pageOf(b)
 }
 
-/** Which page of its host an address is: its path, and the number by which some services tell their pages apart. */
+/** Identifies a page on its host: its path, plus the id parameter that some services use to tell pages apart. */
 function pageOf(website: string): string {
   const [, path = '', query = ''] =
     /^(?:https?:\/\/)?[^/?#]*([^?#]*)\??([^#]*)/.exec(website.trim().toLowerCase()) ?? []
@@ -75,13 +79,13 @@ function pageOf(website: string): string {
 }
 
 /**
- * Whether two names would be accepted as one company's. A name that only names a trade is nobody's, and two that name
- * trades of which they share none are two: Lantern Bakery is not Lantern Plumbing.
+ * Whether two names would be accepted as the same company's. A name that only states a trade belongs to no company, and
+ * names with no trade in common differ: Lantern Bakery is not Lantern Plumbing.
  */
 export const isSameCompany = (a: string, b: string): boolean =>
   !isGenericName(a) && companySimilarity(a, b) >= ACCEPTED_SIMILARITY && !haveOtherTrades(a, b)
 
-/** Whether both names say what trade it is, and no trade is in both. */
+/** Whether both names state a trade and have none in common. */
 export function haveOtherTrades(a: string, b: string): boolean {
   const [ofA, ofB] = [tradeWords(a), tradeWords(b)]
   return ofA.length > 0 && ofB.length > 0 && !ofA.some((word) => ofB.includes(word))
@@ -90,7 +94,10 @@ export function haveOtherTrades(a: string, b: string): boolean {
 const both = (a: string | null, b: string | null, isSame: (a: string, b: string) => boolean): boolean =>
   a !== null && b !== null && a !== '' && b !== '' && isSame(a, b)
 
-/** By what two descriptions are the same business or person, the surest first; undefined when by nothing. */
+/**
+ * Returns the strongest identifier by which two descriptions are the same business or person; undefined if there is
+ * none.
+ */
 export function knownBy(a: Recognizable, b: Recognizable): KnownBy | undefined {
   if (both(a.email, b.email, isSameEmail)) return 'email'
   if (both(a.phone, b.phone, isSamePhone)) return 'phone'

@@ -10,8 +10,8 @@ const leads = array(
   }),
 )
 
-describe('the tally kept with every change', () => {
-  it('is the same as counting anew, whatever left and whatever came', () => {
+describe('the incrementally updated tally', () => {
+  it('equals a full recount, whatever was added and removed', () => {
     assert(
       property(leads, leads, leads, (stay, go, come) => {
         const kept = retally(retally(emptyTally(), [], [...stay, ...go]), go, come)
@@ -21,7 +21,7 @@ describe('the tally kept with every change', () => {
     )
   })
 
-  it('leaves the tally it was made from alone and passes over rows that were not there', () => {
+  it('does not mutate the tally it was made from and ignores rows that were not there', () => {
     const before = emptyTally()
     retally(before, [undefined], [{ status: 'qualified', dealAmount: '5' }])
     expect(before).toEqual(emptyTally())

@@ -1,13 +1,13 @@
 import { LEAD_STATUSES, type LeadStatus } from '@canvass/contracts/lead-status'
 import { dealAmountOf } from './deal-amount.ts'
 
-/** What the figures need of a lead; `dealAmount` is numeric text, US dollars. */
+/** The parts of a lead the figures need; `dealAmount` is numeric text, US dollars. */
 export interface CountedLead {
   readonly status: LeadStatus
   readonly dealAmount: string
 }
 
-/** Leads and their amounts in US dollars by status: what every counter of Home is made of. */
+/** Leads and their amounts in US dollars by status, the basis of every counter on Home. */
 export interface LeadTally {
   counts: Record<LeadStatus, number>
   amounts: Record<LeadStatus, number>
@@ -18,7 +18,7 @@ const zeros = (): Record<LeadStatus, number> =>
 
 export const emptyTally = (): LeadTally => ({ counts: zeros(), amounts: zeros() })
 
-/** The tally after some rows have gone and others have come; the given one stays as it was. */
+/** Returns the tally after rows were removed and added; doesn't mutate the given one. */
 export function retally(
   tally: LeadTally,
   gone: Iterable<CountedLead | undefined>,
@@ -34,7 +34,7 @@ export function retally(
     next.counts[lead.status] += 1
     next.amounts[lead.status] += dealAmountOf(lead.dealAmount)
   }
-  // Cents added and taken away leave a trace in binary, and sometimes a negative zero.
+  // Adding and subtracting cents leaves floating-point residue, and sometimes a negative zero.
   for (const status of LEAD_STATUSES) next.amounts[status] = Math.round(next.amounts[status] * 100) / 100 + 0
   return next
 }

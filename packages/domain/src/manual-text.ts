@@ -4,7 +4,7 @@ export interface ManualEntry {
   location: string
 }
 
-/** The typed fields as one text: the name, then a Website and a Location line where they are filled in. */
+/** Joins the typed fields into one text: the name, then a Website and a Location line if filled in. */
 export function manualText({ companyName, website, location }: ManualEntry): string {
   const lines = [companyName.trim()]
   if (website.trim()) lines.push(`Website: ${website.trim()}`)

@@ -1,15 +1,15 @@
 import { type LikenessReason, type PictureSignature, pictureLikeness } from './picture-likeness.ts'
 
-/** Turning a card and photographing its back takes a few seconds; after so many it is the next card. */
+/** Turning a card over and photographing its back takes a few seconds; beyond this it is the next card. */
 export const PAIR_WITHIN_MS = 20_000
-/** From here on two pictures may be two sides of one card. Of 100. */
+/** The lowest likeness (0 to 100) at which two pictures may be two sides of one card. */
 export const PAIR_LIKENESS = 60
 
 export interface PairableShot {
   id: string
   /** Milliseconds since the epoch. */
   at: number
-  /** Undefined while there is no small picture yet: such a shot is proposed for nothing. */
+  /** Undefined while there is no thumbnail yet: such a photo isn't paired. */
   signature: PictureSignature | undefined
 }
 
@@ -23,13 +23,13 @@ export interface PairProposal {
 }
 
 /**
- * Which neighboring shots may be the front and the back of one card: at most 20 s apart and alike. A shot is in one
- * pair at most; where A, B and C could pair either way, the choice is made for which the proposals of the whole row are
- * most alike and quickest. A proposal only: a person confirms it.
+ * Proposes neighboring photos that may be the front and back of one card: at most 20 s apart and alike. A photo is in
+ * at most one pair; if A, B, and C could pair either way, the most alike and quickest pairs across the whole row win.
+ * These are only proposals: a user confirms them.
  */
 export function proposePairs(shots: readonly PairableShot[]): PairProposal[] {
   const row = shots.toSorted((a, b) => a.at - b.at)
-  // best[i]: the best choice among the first i shots, built from the two before it.
+  // best[i]: the best choice among the first i photos, built from the two before it.
   const best: { worth: number; pairs: readonly PairProposal[] }[] = [
     { worth: 0, pairs: [] },
     { worth: 0, pairs: [] },

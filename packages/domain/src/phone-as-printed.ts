@@ -1,12 +1,12 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { phoneText } from './phone-text.ts'
 
-/** What stands between the digits of one number. */
+/** Separators between the digits of one number. */
 const BETWEEN = String.raw`[\s().\-–—·/]{0,3}`
 
 /**
- * A number as people write it; digits whose country is not known as they are printed where they were read, for how they
- * are grouped is all that tells whose they may be.
+ * Formats a number for display. Digits of an unknown country stay as printed, because their grouping is the only hint
+ * at their country.
  */
 export function phoneTextOf({ value, evidence }: Pick<Fact, 'value' | 'evidence'>): string {
   if (!/^\d{5,15}$/u.test(value)) return phoneText(value)

@@ -1,7 +1,7 @@
 /**
- * How a country writes its numbers after its calling code: how the number begins, and how its digits are grouped. Only
- * the forms that most businesses have, where a rep of this product is likely to meet them; the first that fits counts.
- * The forms are those of libphonenumber, whose own tables are too large for a page that only shows numbers.
+ * How a country writes its numbers after the calling code: how the number starts, and how its digits are grouped.
+ * Covers only the forms that most businesses have, in countries where a rep is likely to meet them; the first match
+ * wins. The forms come from libphonenumber, whose own tables are too large for an app that only displays numbers.
  */
 export const PHONE_GROUPS: Readonly<Record<string, readonly (readonly [begins: RegExp, groups: string])[]>> = {
   '20': [

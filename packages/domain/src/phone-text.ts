@@ -1,14 +1,14 @@
 import { PHONE_GROUPS } from './phone-groups.ts'
 
-/** Calling codes of one and of two digits; every other has three. ITU-T E.164, annex. */
+/** Calling codes of one and two digits; all others have three. ITU-T E.164, annex. */
 const SHORT_CODES = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
-/** Numbers that are dialed in the same way in every country, and satellites: they belong to none. */
+/** International service and satellite numbers, which belong to no country. */
 const OF_NO_COUNTRY = /^(?:8(?:0[08]|7[08]|8[1-38])|979)$/
 const LONGEST_GROUP = 4
 
 /**
- * A number as people write it: "(541) 726-0199" of the North American plan, "+81 93 812 3743" of every other that has
- * a plus. One without a plus stays as it came: its country is not known.
+ * Formats a number for display: "(541) 726-0199" in the North American plan, "+81 93 812 3743" for any other with a
+ * plus. One without a plus stays unchanged, since its country is unknown.
  */
 export function phoneText(phone: string): string {
   const digits = /^\+(\d{7,15})$/.exec(phone.trim())?.[1]
@@ -20,13 +20,13 @@ export function phoneText(phone: string): string {
   return `+${code} ${groupedAs(code, national) ?? groupedPlainly(national)}`
 }
 
-/** A number with its country's calling code, "+1 212-736-5000" also where everybody leaves it out. */
+/** Formats a number with its calling code, "+1 212-736-5000" even where people usually leave it out. */
 export const internationalPhoneText = (phone: string): string => phoneText(phone).replace(/^\((\d{3})\) /, '+1 $1-')
 
-/** Every number with a plus in a text, as people write it. */
+/** Formats every number with a plus in a text for display. */
 export const withPhoneText = (text: string): string => text.replace(/\+\d{7,15}(?!\d)/g, phoneText)
 
-/** The calling code that a number is written with; undefined where it has none, or one that belongs to no country. */
+/** Returns a number's calling code; undefined if it has none, or one that belongs to no country. */
 export function callingCodeOf(phone: string): string | undefined {
   const digits = /^(?:\+|00)(\d+)/.exec(phone.replace(/[^\d+]/g, ''))?.[1]
   if (digits === undefined) return undefined
@@ -46,7 +46,7 @@ function groupedAs(code: string, national: string): string | undefined {
   return undefined
 }
 
-/** Threes, and what is left with the last of them: no group of one digit at the end. */
+/** Groups digits in threes; the remainder joins the last group, so no group has a single digit. */
 function groupedPlainly(national: string): string {
   const groups: string[] = []
   let rest = national

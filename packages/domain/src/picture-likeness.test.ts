@@ -29,21 +29,21 @@ const elsewhere = pictureSignature(
   1.6,
 )
 
-it('finds a picture wholly like itself', () => {
+it('rates a picture as identical to itself', () => {
   expect(pictureLikeness(front, front)).toEqual({ value: 100, reason: 'picture' })
 })
 
-it('finds two sides on one table more alike than cards on two tables', () => {
+it('rates two sides on one table more alike than cards on two tables', () => {
   const sides = pictureLikeness(front, back).value
   expect(sides).toBeGreaterThanOrEqual(60)
   expect(pictureLikeness(front, elsewhere).value).toBeLessThan(40)
 })
 
-it('finds nothing in common between a lying and an upright picture', () => {
+it('finds nothing in common between a landscape and a portrait picture', () => {
   expect(pictureLikeness(front, { ...front, aspect: 0.625 }).value).toBe(0)
 })
 
-it('is the same whichever picture comes first, and stays from 0 to 100', () => {
+it('is symmetric and stays between 0 and 100', () => {
   const pictures = fc
     .array(fc.integer({ min: 0, max: 255 }), { minLength: 9 * 8 * 4, maxLength: 9 * 8 * 4 })
     .map((data) => pictureSignature({ width: 9, height: 8, data }, 1.5))

@@ -1,23 +1,23 @@
-/** What is left of a picture to compare it by: a few hundred numbers, made once from its small picture. */
+/** A picture reduced for comparison: a few hundred numbers, computed once from its thumbnail. */
 export interface PictureSignature {
-  /** Width by height. */
+  /** Width divided by height. */
   aspect: number
-  /** 64 bits as 0 and 1: whether the picture grows brighter from one place to the next on an 8 × 8 grid. */
+  /** 64 bits as 0 and 1: whether brightness increases from one cell to the next on an 8 × 8 grid. */
   gradients: readonly number[]
-  /** Share of the picture in each of 64 coarse colors, 4 steps each of red, green and blue. Sums to 1. */
+  /** Share of the picture in each of 64 coarse colors, 4 levels each of red, green, and blue. Sums to 1. */
   colors: readonly number[]
-  /** Mean red, green and blue, 0 to 255, of the outermost tenth: what the thing lies on. */
+  /** Mean red, green, and blue, 0 to 255, of the outermost tenth: the surface it lies on. */
   ground: readonly [number, number, number]
 }
 
 export interface Pixels {
   width: number
   height: number
-  /** Four bytes a pixel: red, green, blue, alpha. */
+  /** Four bytes per pixel: red, green, blue, alpha. */
   data: ArrayLike<number>
 }
 
-/** What two pictures have most in common. */
+/** The aspect in which two pictures are most alike. */
 export type LikenessReason = 'picture' | 'colors' | 'ground'
 export interface Likeness {
   /** 0 to 100. */
@@ -31,8 +31,9 @@ const EDGE = 0.1
 const NOTHING_IN_COMMON: Likeness = { value: 0, reason: 'ground' }
 
 /**
- * The signature of a picture. `pixels` may be squeezed to any size of at least 9 × 8; `aspect` is the picture's own.
- * The gradients are a difference hash: each bit compares the mean brightness of two neighboring cells of a 9 × 8 grid.
+ * Computes the signature of a picture. `pixels` may be scaled to any size of at least 9 × 8; `aspect` is that of the
+ * original picture. The gradients are a difference hash: each bit compares the mean brightness of two neighboring cells
+ * of a 9 × 8 grid.
  */
 export function pictureSignature(pixels: Pixels, aspect: number): PictureSignature {
   const cells = cellMeans(pixels, GRID + 1, GRID)
@@ -46,14 +47,15 @@ export function pictureSignature(pixels: Pixels, aspect: number): PictureSignatu
 }
 
 /**
- * How alike two pictures are, and in what. A card's two sides share the table they lie on, their shape and mostly their
- * colors; so these count more than the drawing. Pictures held differently (upright, lying) have nothing in common.
+ * Computes how alike two pictures are, and in which aspect most. A card's two sides share the table they lie on, their
+ * shape, and most of their colors, so these weigh more than the drawing. A portrait and a landscape picture have
+ * nothing in common.
  */
 export function pictureLikeness(a: PictureSignature, b: PictureSignature): Likeness {
   const shape = Math.min(a.aspect, b.aspect) / Math.max(a.aspect, b.aspect)
   if (!(shape > 0.8)) return NOTHING_IN_COMMON
   const same = a.gradients.filter((bit, at) => bit === b.gradients[at]).length / (GRID * GRID)
-  // Half of the bits agree by chance.
+  // Half the bits agree by chance.
   const picture = Math.max(0, 2 * same - 1)
   const colors = a.colors.reduce((sum, share, at) => sum + Math.min(share, b.colors[at] ?? 0), 0)
   const ground = Math.max(0, 1 - Math.hypot(...a.ground.map((part, at) => part - (b.ground[at] ?? 0))) / 160)
@@ -62,7 +64,7 @@ export function pictureLikeness(a: PictureSignature, b: PictureSignature): Liken
   return { value, reason: colors >= ground ? 'colors' : 'ground' }
 }
 
-/** Mean brightness, 0 to 255, of each cell of a grid laid over the picture. ITU-R BT.601. */
+/** Returns the mean brightness, 0 to 255, of each cell of a grid over the picture. ITU-R BT.601. */
 function cellMeans({ width, height, data }: Pixels, columns: number, rows: number): number[] {
   const sums = Array.from({ length: columns * rows }, () => 0)
   const counts = Array.from({ length: columns * rows }, () => 0)

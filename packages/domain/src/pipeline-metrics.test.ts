@@ -22,7 +22,7 @@ describe('an amount', () => {
   })
 })
 
-describe('the figures of the pipeline', () => {
+describe('the pipeline figures', () => {
   it('are zero without leads', () => {
     expect(metricsOf([])).toMatchObject({
       total: 0,
@@ -34,7 +34,7 @@ describe('the figures of the pipeline', () => {
     })
   })
 
-  it('count every status and sum open and won amounts apart', () => {
+  it('count every status and sum open and won amounts separately', () => {
     const metrics = metricsOf([
       lead('qualified', '100'),
       lead('proposal_sent', '250.5'),
@@ -53,7 +53,7 @@ describe('the figures of the pipeline', () => {
     })
   })
 
-  it('give the win rate of all leads with one decimal', () => {
+  it('give the win rate over all leads with one decimal', () => {
     expect(winRateOf(7, 128)).toBe(5.5)
     expect(winRateOf(1, 3)).toBe(33.3)
     expect(winRateOf(2, 3)).toBe(66.7)

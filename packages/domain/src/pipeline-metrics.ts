@@ -8,14 +8,14 @@ export interface PipelineMetrics {
   /** Neither won nor lost. */
   active: number
   won: number
-  /** Sums of amounts, US dollars: of active leads, and of won ones. */
+  /** Sums of amounts in US dollars: active leads here, won ones below. */
   pipelineValue: number
   wonValue: number
-  /** Won of all leads, percent with one decimal, e.g. 5.5; 0 without leads. */
+  /** Won leads as a percentage of all leads, with one decimal, e.g. 5.5; 0 without leads. */
   winRate: number
 }
 
-/** The figures of the sales pipeline from the tally of the viewer's leads. */
+/** Computes the sales pipeline figures from the tally of the viewer's leads. */
 export function pipelineMetrics({ counts, amounts }: LeadTally): PipelineMetrics {
   const total = totalOf({ counts, amounts })
   const open = LEAD_STATUSES.filter(isActive)
@@ -30,6 +30,6 @@ export function pipelineMetrics({ counts, amounts }: LeadTally): PipelineMetrics
   }
 }
 
-/** closed_won divided by all leads, as a percentage with one decimal. */
+/** Returns closed_won divided by all leads, as a percentage with one decimal. */
 export const winRateOf = (won: number, total: number): number =>
   total === 0 ? 0 : Math.round((won / total) * 1_000) / 10

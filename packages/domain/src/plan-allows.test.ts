@@ -6,11 +6,11 @@ it('gives each plan the seats of the price list', () => {
   expect(PLANS.map((plan) => planAllows(plan).seats)).toEqual([2, 1, 5, 15, null])
 })
 
-it('names the nearest plan with more seats, also past one with fewer', () => {
+it('names the nearest plan with more seats, skipping one with fewer', () => {
   expect(PLANS.map(planWithMoreSeats)).toEqual(['professional', 'professional', 'team', 'enterprise', undefined])
 })
 
-it('gives each plan what it has, and what every smaller one has', () => {
+it('gives each plan its features, and those of every smaller plan', () => {
   expect(PLANS.map((plan) => PLAN_FEATURES.filter((feature) => planHas(plan, feature)))).toEqual([
     [],
     ['model', 'contactFinder'],
@@ -20,7 +20,7 @@ it('gives each plan what it has, and what every smaller one has', () => {
   ])
 })
 
-it('says which plan has it', () => {
+it('states which plan includes a feature', () => {
   expect(PLAN_FEATURES.map(comesWith)).toEqual([
     'AI enrichment comes with the Starter plan',
     'Finding contacts comes with the Starter plan',

@@ -1,16 +1,16 @@
 import { type Plan, PLANS } from '@canvass/contracts/shapes/plans'
 
-/** How much an organization may have under its plan; null where there is no bound. */
+/** An organization's limits under its plan; null means unlimited. */
 interface PlanAllows {
-  /** Captures that end as lead profiles with their enrichment, in a month. */
+  /** Captures per month that become enriched lead profiles. */
   readonly scans: number | null
-  /** Leads beyond this are kept and stay readable, but nothing is found out about further ones. */
+  /** Leads beyond this are stored and stay readable, but aren't enriched. */
   readonly leads: number | null
-  /** People who are not deactivated. */
+  /** People who aren't deactivated. */
   readonly seats: number | null
 }
 
-/** The bounds are those of the price list. */
+/** The limits of the price list. */
 const allows: Readonly<Record<Plan, PlanAllows>> = {
   free: { scans: 10, leads: 50, seats: 2 },
   starter: { scans: 100, leads: 500, seats: 1 },
@@ -22,21 +22,21 @@ const allows: Readonly<Record<Plan, PlanAllows>> = {
 export const planAllows = (plan: Plan): PlanAllows => allows[plan]
 
 /**
- * From which plan on there is what, and how it is called where it is refused. The server asks this table and no other: what
- * exists stays readable under every plan, and nothing that was captured is refused because of one.
+ * The lowest plan with each feature, and how a refusal names it. The server checks only this table: existing data stays
+ * readable under every plan, and no capture is ever refused because of a plan.
  */
 const FEATURES = {
   /** Language models take part in the enrichment. */
   model: { from: 'starter', said: 'AI enrichment comes' },
-  /** Addresses are made for people who have none, and looked for. */
+  /** Email addresses are derived and verified for people without one. */
   contactFinder: { from: 'starter', said: 'Finding contacts comes' },
-  /** New events are set up. */
+  /** New events can be created. */
   events: { from: 'professional', said: 'Events come' },
-  /** People are put together in new teams. */
+  /** People can be grouped into new teams. */
   teams: { from: 'team', said: 'Teams come' },
-  /** Programs call in somebody's name. */
+  /** Programs can call the API on a user's behalf. */
   apiTokens: { from: 'enterprise', said: 'API tokens come' },
-  /** A model is asked at an address of the organization's own. */
+  /** Models are called at the organization's own endpoint. */
   modelAddress: { from: 'enterprise', said: 'Your own model endpoint comes' },
 } as const satisfies Record<string, { from: Plan; said: string }>
 
@@ -54,11 +54,11 @@ export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
 export const planHas = (plan: Plan, feature: PlanFeature): boolean =>
   PLANS.indexOf(plan) >= PLANS.indexOf(FEATURES[feature].from)
 
-/** Which plan has it, in one sentence without its end. */
+/** Builds a sentence, without its period, that states which plan includes the feature. */
 export const comesWith = (feature: PlanFeature): string =>
   `${FEATURES[feature].said} with the ${PLAN_NAMES[FEATURES[feature].from]} plan`
 
-/** The nearest plan above this one with room for more people; undefined where there is none. */
+/** Returns the nearest larger plan with more seats; undefined if there is none. */
 export function planWithMoreSeats(plan: Plan): Plan | undefined {
   const { seats } = allows[plan]
   if (seats === null) return undefined

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { isPublicMail } from './public-mail.ts'
 
-it('knows the mail services where anybody gets an address', () => {
+it('recognizes public mail services', () => {
   const open = ['gmail.com', 'outlook.com', 'yahoo.co.uk', 'icloud.com', 'proton.me', 'zoho.com']
   expect(open.filter((domain) => !isPublicMail(domain))).toEqual([])
 })
 
-it('takes the domain of a company for none of them', () => {
+it('does not treat a company domain as one of them', () => {
   const others = ['portalder.example', 'mail.portalder.example', 'notgmail.com', '']
   expect(others.filter(isPublicMail)).toEqual([])
 })

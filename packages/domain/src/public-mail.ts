@@ -1,4 +1,4 @@
-/** Where anybody gets an address: whoever has one there is nobody's colleague by it. */
+/** Mail services open to anyone: sharing such a domain doesn't make two people colleagues. */
 const PUBLIC_MAIL: ReadonlySet<string> = new Set(
   `126.com 163.com aim.com aol.com arcor.de att.net bellsouth.net bigpond.com bluewin.ch btinternet.com charter.net
   comcast.net cox.net daum.net duck.com earthlink.net fastmail.com fastmail.fm foxmail.com free.fr freenet.de
@@ -15,5 +15,5 @@ const PUBLIC_MAIL: ReadonlySet<string> = new Set(
     .filter((domain) => domain !== ''),
 )
 
-/** Whether a domain, in lower case, is that of a mail service open to everybody. */
+/** Whether a domain, in lower case, belongs to a public mail service. */
 export const isPublicMail = (domain: string): boolean => PUBLIC_MAIL.has(domain)

@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 
-/** What each part is worth at most: fit 50, intent 30, reach 20. */
+/** The maximum of each part: fit 50, intent 30, reach 20. */
 export const SCORE_WEIGHTS = {
   categoryFits: 15,
   sizeFits: 10,
@@ -54,27 +54,27 @@ const PENALTY_SENTENCES: Record<ScorePenalty, string> = {
 }
 
 export type ScoreInput = {
-  /** How far each part is met, 0 to 1; a part that nothing speaks for or against is left out. */
+  /** How far each part is met, 0 to 1; a part without evidence either way is left out. */
   parts: Partial<Record<ScorePart, number>>
   penalties?: Partial<Record<ScorePenalty, boolean>>
-  /** Age of what the intent rests on, days. */
+  /** Age of the evidence for intent, in days. */
   intentAgeDays?: number
-  /** Points of the 25 that are known. */
+  /** Number of known points, out of 25. */
   knownPoints: number
 }
 export type LeadScore = {
-  /** 0 to 100, whole; null while no part is known. */
+  /** 0 to 100, an integer; null while no part is known. */
   score: number | null
   band: LeadSummary['scoreBand']
   /** The three biggest, as sentences. */
   reasons: string[]
-  /** How much of the picture is known, 0 to 1: points known of 25. */
+  /** Share of the 25 points that are known, 0 to 1. */
   confidence: number
 }
 
 /**
- * A lead's score: fit 50, intent 30 (halved every 30 days), reach 20, less penalties. A part of which nothing is known
- * counts half of its worth, so that missing data draws the score to the middle instead of down, and shows as confidence.
+ * Scores a lead: fit 50, intent 30 (halved every 30 days), reach 20, minus penalties. An unknown part counts half its
+ * weight, so that missing data pulls the score to the middle instead of down, and shows as low confidence.
  */
 export function scoreLead({ parts, penalties = {}, intentAgeDays = 0, knownPoints }: ScoreInput): LeadScore {
   const confidence = Math.min(1, Math.max(0, knownPoints / 25))

@@ -18,24 +18,24 @@ const cases: [string, string, ReturnType<typeof matchBandOf>][] = [
   ['Tidewater Motors', 'Hollow Oak Motors', 'blocked'],
 ]
 
-describe('how alike two company names are', () => {
+describe('the similarity of two company names', () => {
   test.for(cases)('%s / %s is %s', ([read, found, band]) => {
     expect(matchBandOf(companySimilarity(read, found))).toBe(band)
   })
 
-  test('no candidate at all is unmatched, never blocked', () => {
+  test('is unmatched without a candidate, never blocked', () => {
     expect(matchBandOf(undefined)).toBe('unmatched')
   })
 
-  test('the bands begin exactly at 59 and 85', () => {
+  test('changes bands exactly at 59 and 85', () => {
     expect([58, 59, 84, 85].map(matchBandOf)).toEqual(['blocked', 'provisional', 'provisional', 'accepted'])
   })
 
-  test('a shared trade alone makes nobody alike', () => {
+  test('stays low if only the trade is shared', () => {
     expect(companySimilarity('Aspen Plumbing Services LLC', 'Birch Plumbing Services LLC')).toBeLessThan(59)
   })
 
-  test('it is symmetric, from 0 to 100, and 100 for a name with itself', () => {
+  test('is symmetric, from 0 to 100, and 100 for a name with itself', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), fc.string({ maxLength: 40 }), (a, b) => {
         const similarity = companySimilarity(a, b)

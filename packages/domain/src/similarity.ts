@@ -1,16 +1,18 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { distinctiveWords } from './company-name.ts'
 
-/** From here a match is accepted, and from here provisionally; below it is blocked. Of 100. */
+/**
+ * The lowest similarity (0 to 100) for an accepted match and, next, for a provisional one; anything lower is blocked.
+ */
 export const ACCEPTED_SIMILARITY = 85
 export const PROVISIONAL_SIMILARITY = 59
 
 export type MatchBand = LeadSummary['matchBand']
 
 /**
- * How alike two company names are, 0 to 100: token-set ratio over their distinctive words. The words both have are
- * compared with each whole set, so that order and additions ("Blue Door Bakery", "Blue Door Bakery & Café Downtown")
- * count little. The ratio of two texts is 2 × longest common subsequence ÷ (sum of their lengths).
+ * Computes the similarity of two company names, 0 to 100: token-set ratio over their distinctive words. The shared
+ * words are compared with each whole set, so that order and additions ("Blue Door Bakery", "Blue Door Bakery & Café
+ * Downtown") count little. The ratio of two texts is 2 × longest common subsequence ÷ (sum of their lengths).
  */
 export function companySimilarity(a: string, b: string): number {
   const first = new Set(distinctiveWords(a))
@@ -23,7 +25,7 @@ export function companySimilarity(a: string, b: string): number {
   return Math.round(100 * Math.max(ratio(shared, left), ratio(shared, right), ratio(left, right)))
 }
 
-/** What a similarity means for the run; `undefined` stands for no candidate at all. */
+/** Maps a similarity to its band; `undefined` means no candidate at all. */
 export function matchBandOf(similarity: number | undefined): MatchBand {
   if (similarity === undefined) return 'unmatched'
   if (similarity >= ACCEPTED_SIMILARITY) return 'accepted'
@@ -37,7 +39,9 @@ function ratio(a: string, b: string): number {
   return (2 * commonSubsequence(a, b)) / (a.length + b.length)
 }
 
-/** Length of the longest common subsequence, by rows; names are capped, so this stays below 40,000 steps. */
+/**
+ * Returns the length of the longest common subsequence, row by row; names are capped, so this stays below 40,000 steps.
+ */
 function commonSubsequence(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, () => 0)
   for (const char of a) {

@@ -9,16 +9,16 @@ const refused = (isTeamLead: boolean, lostReason: string | null) =>
   pairs.filter(([from, to]) => refusalOfStatus({ from, to, lostReason, isTeamLead }) !== undefined)
 
 describe('a lead', () => {
-  it('goes from any open status to any other, won or lost', () => {
+  it('moves from any open status to any other, won or lost', () => {
     expect(refused(false, 'Too dear').filter(([from]) => isActive(from))).toEqual([])
   })
 
-  it('is lost only for a reason', () => {
+  it('becomes lost only with a reason', () => {
     expect(refused(true, '  ').every(([, to]) => to === 'closed_lost')).toBe(true)
     expect(refused(true, null)).toHaveLength(5)
   })
 
-  it('is opened again by a team lead alone', () => {
+  it('is reopened only by a team lead', () => {
     expect(refused(false, 'Too dear')).toHaveLength(10)
     expect(refused(true, 'Too dear')).toEqual([])
   })

@@ -2,8 +2,8 @@ import type { LeadStatus } from '@canvass/contracts/lead-status'
 import { isActive } from './lead-status.ts'
 
 /**
- * Why a lead may not go from one status to another, in a sentence; undefined where it may. Any open status may become
- * any other, won or lost; being lost asks for a reason; what is closed is opened or decided anew by a team lead.
+ * Explains in a sentence why a status change is refused; undefined if it is allowed. Any open status may change to any
+ * other, won or lost; lost needs a reason; only a team lead reopens or changes a closed lead.
  */
 export function refusalOfStatus(change: {
   from: LeadStatus

@@ -4,7 +4,7 @@ import { refusalOfStatus } from './status-change.ts'
 
 type Actor = Parameters<typeof isAtLeast>[0]
 
-/** The statuses that the actor may choose for a lead, its present one among them, in display order. */
+/** Returns the statuses that the actor may choose for a lead, including its current one, in display order. */
 export const statusChoices = (from: LeadStatus, actor: Actor): LeadStatus[] =>
   LEAD_STATUSES.filter(
     (to) =>

@@ -3,13 +3,13 @@ import { type BusinessRead, type JudgedPlace, type PlaceSeen, rankPlaces } from 
 /** Where the photo was taken. */
 export const HERE = { latitude: 44.05, longitude: -123.02 }
 const METERS_IN_A_DEGREE = 111_195
-/** So many meters north of where the photo was taken, or of another position. */
+/** Returns a position the given meters north of where the photo was taken, or of another position. */
 export const north = (meters: number, from = HERE) => ({
   ...from,
   latitude: from.latitude + meters / METERS_IN_A_DEGREE,
 })
 
-/** What a picture says of the business of that name, and nothing else. */
+/** A reading of a business with that name and nothing else. */
 export const read = (name: string, given: Partial<BusinessRead> = {}): BusinessRead => ({
   names: [name],
   lines: [],
@@ -21,7 +21,7 @@ export const read = (name: string, given: Partial<BusinessRead> = {}): BusinessR
   ...given,
 })
 
-/** A place of which nothing else is known. */
+/** A place with nothing but a name. */
 export const place = (name: string, given: Partial<PlaceSeen> = {}): PlaceSeen => ({
   name,
   address: null,
@@ -31,7 +31,7 @@ export const place = (name: string, given: Partial<PlaceSeen> = {}): PlaceSeen =
   ...given,
 })
 
-/** The place that is put first. */
+/** Returns the place that ranks first. */
 export function first(of: BusinessRead, ...places: PlaceSeen[]): JudgedPlace<PlaceSeen> {
   const [best] = rankPlaces(of, places)
   if (!best) throw new Error('No place was judged')

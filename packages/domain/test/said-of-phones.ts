@@ -3,7 +3,7 @@ import { foldLead } from '../src/lead-facts/fold-lead.ts'
 import type { LeadFact, LeadStatement } from '../src/lead-facts/lead-statement.ts'
 import { factsOfValue } from '../src/lead-facts/stated-facts.ts'
 
-/* What is said of the phones of a lead called "front", second by second, and what they come to. */
+/* Statements about the phones of a lead called "front", second by second, and the result of folding them. */
 
 export const at = (second: number) => `2026-11-20T10:00:${String(second).padStart(2, '0')}.000000Z`
 export const seen = (field: LeadFact['field'], value: string, label: string | null = null): LeadFact => ({

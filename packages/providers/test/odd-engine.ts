@@ -1,4 +1,4 @@
-// A reading engine that reads twice and fails in the second pass as the picture says. Started by tests.
+// A reading engine that reads twice and fails in the second pass as the picture instructs. Started by tests.
 import { type Engine, serveReading, type UntimedReading } from '../src/ocr/serve-reading.ts'
 
 const readingOf = (text: string): UntimedReading => ({

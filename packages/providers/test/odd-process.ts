@@ -1,4 +1,4 @@
-// A process that does what it is asked to, of what processes do that go wrong. Started by tests.
+// A process that misbehaves in whichever way it is asked to. Started by tests.
 import { serveProcess } from '../src/processes/serve-process.ts'
 
 export type OddRequest =
@@ -9,14 +9,14 @@ export type OddRequest =
   | 'environment'
   | 'options'
   | 'pid'
-  /** A preliminary answer first, and then one of the others. */
+  /** A preliminary answer first, then one of the others. */
   | `tell, then ${'answer' | 'hang' | 'end' | 'grow'}`
 
 serveProcess(async (request: OddRequest | { bytes: Uint8Array }, tell): Promise<unknown> => {
   const asked = typeof request === 'object' ? Buffer.from(request.bytes).toString() : request
   const wanted = asked.replace('tell, then ', '')
   if (wanted !== asked) await tell({ toldBy: process.pid })
-  // Nothing but a kill ends this: no timer fires and no signal is heard.
+  // Only a kill ends this: no timer fires and no signal is handled.
   if (wanted === 'hang') for (;;);
   if (wanted === 'end') process.exit(1)
   if (wanted === 'grow') {

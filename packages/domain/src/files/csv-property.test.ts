@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { csvLine } from './csv.ts'
 
-/** Reads a line as RFC 4180 says. */
+/** Parses a line according to RFC 4180. */
 function readLine(line: string): string[] {
   const cells: string[] = []
   let at = 0
@@ -23,7 +23,7 @@ const hostile = fc.oneof(
   fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ',', '"', "'", 'a', '1') }),
 )
 
-it('no cell of any text begins as a formula does, and every text can be read back', () => {
+it('no cell begins like a formula, whatever its text, and every text can be read back', () => {
   fc.assert(
     fc.property(fc.array(hostile, { minLength: 1, maxLength: 6 }), (texts) => {
       const cells = readLine(csvLine(texts))

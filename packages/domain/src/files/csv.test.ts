@@ -6,13 +6,13 @@ describe('a line of a CSV file', () => {
     expect(csvLine([text]).replaceAll('"', '')).toBe(`'${text}\r\n`)
   })
 
-  it('quotes what would end a cell, and leaves plain texts, numbers and nothing alone', () => {
+  it('quotes text that would end a cell, and leaves plain text, numbers, and null alone', () => {
     expect(csvLine(['Harbor "Lights", LLC', 'two\nlines', 'Ångström', -4, null])).toBe(
       '"Harbor ""Lights"", LLC","two\nlines",Ångström,-4,\r\n',
     )
   })
 
-  it('marks a formula also where the cell must be quoted', () => {
+  it('marks a formula even if the cell must be quoted', () => {
     expect(csvLine(['=HYPERLINK("http://a","b")'])).toBe(`"'=HYPERLINK(""http://a"",""b"")"\r\n`)
   })
 })

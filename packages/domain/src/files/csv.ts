@@ -1,7 +1,10 @@
-/** What spreadsheet programs take for the beginning of a formula, which could then reach out of the file. */
+/** Characters that make spreadsheet programs treat a cell as a formula, which could then reach outside the file. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** One line of a CSV file, with its end. A text that a spreadsheet would run as a formula stands behind an apostrophe. */
+/**
+ * Builds one line of a CSV file, including its line ending. Text that a spreadsheet would run as a formula is prefixed
+ * with an apostrophe.
+ */
 export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`
 
 function cell(value: string | number | null): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanFileName, endingOf, MAX_FILE_NAME } from './file-name.ts'
 
-describe('the name of a file', () => {
+describe('a file name', () => {
   it.each([
     ['menu.pdf', 'menu.pdf'],
     ['Prix d’été 2026.pdf', 'Prix d’été 2026.pdf'],
@@ -22,11 +22,11 @@ describe('the name of a file', () => {
     ['   ', 'file'],
     ['', 'file'],
     ['\u202E', 'file'],
-  ])('%j is kept as %j', (given, kept) => {
+  ])('%j is cleaned to %j', (given, kept) => {
     expect(cleanFileName(given)).toBe(kept)
   })
 
-  it('keeps its ending when it is cut, and no half of a character', () => {
+  it('keeps its extension when truncated, and never splits a character', () => {
     const long = cleanFileName(`${'x'.repeat(300)}.pdf`)
     expect([long.length, long.endsWith('x.pdf')]).toEqual([MAX_FILE_NAME, true])
     const faces = cleanFileName(`x${'😀'.repeat(200)}.jpeg`)
@@ -37,7 +37,7 @@ describe('the name of a file', () => {
     expect(cleanFileName('x'.repeat(300))).toBe('x'.repeat(MAX_FILE_NAME))
   })
 
-  it('is the same when it is cleaned again', () => {
+  it('does not change when cleaned again', () => {
     for (const name of [
       '../a b..pdf',
       `${'👨‍👩‍👧‍👦'.repeat(40)}.jpeg`,
@@ -50,7 +50,7 @@ describe('the name of a file', () => {
   })
 })
 
-describe('the ending of a name', () => {
+describe('a file extension', () => {
   it.each([
     ['menu.PDF', 'pdf'],
     ['archive.tar.gz', 'gz'],

@@ -1,29 +1,29 @@
 import { lettersOf } from './letters.ts'
 
-/** The longest name of a file that is kept, in UTF-16 units. */
+/** The longest file name that is stored, in UTF-16 units. */
 export const MAX_FILE_NAME = 200
 
-/** A family of four with their tones of skin is about as long. */
+/** A family emoji of four with skin tones is about this long. */
 const LONGEST_LETTER = 64
 
-/** Of an ending more than this is no ending. */
+/** Anything longer isn't treated as an extension. */
 const LONGEST_ENDING = 12
 
 /**
- * Control characters, and those that turn the direction of text or take no room: they make a name look like another. The
- * one that joins two emoji into one, as 👩 and 💻 into 👩‍💻, stays between emoji, where everybody sees what it does.
+ * Control characters, and characters that change text direction or have no width: they can make one name look like
+ * another. The zero-width joiner stays between emoji, where its effect is visible, as in 👩 and 💻 joined into 👩‍💻.
  */
 const UNSEEN =
   /(?!(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D\p{Extended_Pictographic})[\p{Cf}\p{Co}\p{Cn}]|(?![\t-\r])\p{Cc}/gu
-/** Half of a character, which no address can hold. */
+/** A lone surrogate, which no URL can hold. */
 const HALF = /\p{Cs}/gu
 const ROOM = /[\p{Z}\t-\r]+/gu
-/** What separates folders, or what a file system does not take. */
+/** Path separators and characters that some file systems reject. */
 const UNSAFE = /[/\\:*?"<>|]/g
 
 /**
- * The name under which a file is kept, shown, and downloaded, whatever it was called: one line without path, control, or
- * direction characters, and at most {@link MAX_FILE_NAME} long with its ending kept.
+ * Cleans a file's name for storage, display, and download: one line without path, control, or direction characters, at
+ * most {@link MAX_FILE_NAME} long, with its extension kept.
  */
 export function cleanFileName(name: string): string {
   const clean = name
@@ -32,12 +32,12 @@ export function cleanFileName(name: string): string {
     .replace(UNSEEN, '')
     .replace(ROOM, ' ')
     .replace(UNSAFE, '_')
-    // A name that begins with a dot is hidden, and one that ends in one has no ending.
+    // A leading dot makes a file hidden, and a trailing dot leaves it without an extension.
     .replace(/^[. ]+|[. ]+$/g, '')
   return clean === '' ? 'file' : shortened(clean)
 }
 
-/** The ending of a name without its dot, lower-case; empty where there is none. */
+/** Returns the extension of a name without its dot, in lower case; empty if there is none. */
 export function endingOf(name: string): string {
   const at = name.lastIndexOf('.')
   const ending = at > 0 ? name.slice(at + 1) : ''
@@ -51,13 +51,13 @@ function shortened(name: string): string {
   return `${wholeLetters(name, MAX_FILE_NAME - tail.length).trimEnd()}${tail}`
 }
 
-/** The beginning of a text, at most so many UTF-16 units long, cut between what people take for letters. */
+/** Returns the start of a text, at most `most` UTF-16 units long, cut between grapheme clusters. */
 function wholeLetters(text: string, most: number): string {
   let end = 0
   for (const letter of lettersOf(text.slice(0, most + LONGEST_LETTER))) {
     if (end + letter.length > most) break
     end += letter.length
   }
-  // Letters without end are cut between characters: half of one is none.
+  // An endless cluster is cut between code points, never within a surrogate pair.
   return end > 0 ? text.slice(0, end) : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }

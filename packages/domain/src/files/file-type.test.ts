@@ -9,7 +9,7 @@ describe('a file', () => {
     ['image/png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', true],
     ['image/webp', 'RIFF\x24\0\0\0WEBPVP8 ', true],
     ['application/pdf', '%PDF-1.7\n', false],
-  ])('is %s by its first bytes, and a picture is shown', (type, text, isShown) => {
+  ])('is %s by its first bytes, and displayable if it is a picture', (type, text, isShown) => {
     expect([fileTypeOf(bytes(text)), isShownPicture(type)]).toEqual([type, isShown])
   })
 
@@ -24,7 +24,7 @@ describe('a file', () => {
     'PK\x03\x04',
     ' %PDF-1.7',
     '\x89PNG',
-  ])('that begins with %j is just bytes', (text) => {
+  ])('that begins with %j is treated as plain bytes', (text) => {
     const type = fileTypeOf(bytes(text))
     expect([type, isShownPicture(type)]).toEqual(['application/octet-stream', false])
   })

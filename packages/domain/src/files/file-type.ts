@@ -1,15 +1,15 @@
-/** Pictures that every browser can show, and nothing in them runs. */
+/** Picture types that every browser can display and that can't contain scripts. */
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type FileType = (typeof PICTURES)[number] | 'application/pdf' | 'application/octet-stream'
 
-/** So many first bytes tell what a file is. */
+/** The number of leading bytes that identify a file's type. */
 export const TELLING_BYTES = 16
 
 const startsWith = (head: Uint8Array, magic: readonly number[], at = 0): boolean =>
   magic.every((byte, place) => head[at + place] === byte)
 const letters = (word: string): number[] => Array.from(word, (letter) => letter.charCodeAt(0))
 
-/** What a file is by its first bytes, whatever it is called; just bytes where it is nothing that is known. */
+/** Detects a file's type from its first bytes, ignoring its name; unknown types are plain bytes. */
 export function fileTypeOf(head: Uint8Array): FileType {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(head, [0x89, ...letters('PNG\r\n'), 0x1a, 0x0a])) return 'image/png'
@@ -18,5 +18,5 @@ export function fileTypeOf(head: Uint8Array): FileType {
   return 'application/octet-stream'
 }
 
-/** Whether the app may show it as a picture. */
+/** Whether the app may display a file of this type as a picture. */
 export const isShownPicture = (type: string): boolean => PICTURES.some((one) => one === type)

@@ -3,7 +3,7 @@ import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { AnyRole } from '../role-order.ts'
 import type { FlagRule } from './flag-rule.ts'
 
-/** Whom a flag is evaluated for, as the session says and never the client. */
+/** The user a flag is evaluated for; taken from the session, never from the client. */
 export interface FlagSubject {
   readonly userId: string
   readonly organizationId: string
@@ -15,8 +15,8 @@ export interface FlagSubject {
 export type FlagReason = 'off' | 'other_role' | 'other_plan' | 'other_organization' | 'outside_percentage' | 'on'
 
 /**
- * Whether a feature is on for somebody, and why. The same person always gets the same answer to the same rule; whoever has
- * a feature at some percentage keeps it at every higher one, and each feature picks its own people.
+ * Evaluates whether a feature is on for a user, and why. The same user always gets the same answer from the same rule;
+ * a user who has a feature at some percentage keeps it at every higher one, and each feature picks its own users.
  */
 export function evaluateFlag(
   key: FlagKey,
@@ -39,7 +39,10 @@ const PRIME = 0x01_00_01_93
 const BASIS = 0x81_1c_9d_c5
 const SPAN = 2 ** 32
 
-/** A text’s place between 0 and 1, by FNV-1a; its bits are mixed once more, since ids that differ at their end differ little. */
+/**
+ * Maps a text to a number between 0 and 1 by FNV-1a. The bits are mixed once more, since ids that differ only at the
+ * end hash to similar values.
+ */
 function shareOf(text: string): number {
   let hash = BASIS
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), PRIME)

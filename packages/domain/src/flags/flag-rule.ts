@@ -2,23 +2,23 @@ import type { FlagKey } from '@canvass/contracts/flags'
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { AnyRole } from '../role-order.ts'
 
-/** For whom a feature is switched on: among those whom the lists name, so many in a hundred. */
+/** Who gets a feature: the given percentage of the users that the lists select. */
 export interface FlagRule {
-  /** Off for everyone, whatever else is said. */
+  /** If false, the feature is off for everyone, whatever else the rule contains. */
   readonly isOn: boolean
   /** 0 to 100. */
   readonly percentage: number
-  /** Null for all of them, as in the next two. */
+  /** Null means all roles; likewise for the next two lists. */
   readonly roles: readonly AnyRole[] | null
   readonly plans: readonly Plan[] | null
-  /** By their ids. */
+  /** Organization ids. */
   readonly organizations: readonly string[] | null
 }
 
 const on: FlagRule = { isOn: true, percentage: 100, roles: null, plans: null, organizations: null }
 const off: FlagRule = { ...on, isOn: false }
 
-/** What holds for a feature until somebody says otherwise: on once its part exists. */
+/** The rule for each feature until an admin changes it: on once the feature exists. */
 export const DEFAULT_FLAG_RULES: Readonly<Record<FlagKey, FlagRule>> = {
   new_dashboard_ui: off,
   advanced_ai_enrichment: on,

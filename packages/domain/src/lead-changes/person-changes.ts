@@ -3,15 +3,15 @@ import type { Op } from '@canvass/contracts/ops'
 import type { Person } from '@canvass/contracts/shapes/evidence'
 import { keyOf, type LeadFact } from '../lead-facts/lead-statement.ts'
 
-/** Somebody of a lead whom a person adds, changes, or takes away. */
+/** A contact of a lead whom a user adds, changes, or removes. */
 export type PersonChange = Pick<Extract<Op, { kind: 'change_person' }>, 'was' | 'to'>
 
 const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
   typeof one === 'string' && typeof other === 'string' && keyOf('people', one) === keyOf('people', other)
 
 /**
- * The facts of it. What others say of somebody by the old name is refused, or the change would be lost among it. Where
- * that is the name with which the lead itself is shown, it goes along.
+ * Builds the facts of the change. Facts that other sources state under the old name are rejected, or they would bury
+ * the change. If the old name is the lead's displayed contact, that changes, too.
  */
 export function factsOfPerson({ was, to }: PersonChange, shownAs: string | null): LeadFact[] {
   const gone = was === null ? [] : [keyOf('people', was)]
@@ -27,7 +27,10 @@ export function factsOfPerson({ was, to }: PersonChange, shownAs: string | null)
   ]
 }
 
-/** A lead with the change in it, as its editor sees it before the server has answered. The same again changes nothing. */
+/**
+ * Returns a lead with the change applied, as its editor sees it before the server answers. Applying the same change
+ * again is a no-op.
+ */
 export function withPerson<
   Row extends Pick<LeadSummary, 'personName'> & {
     readonly people?: readonly Person[]

@@ -1,7 +1,7 @@
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
 
-/** A person says which place a lead is, which it is not, or takes back what was said. */
+/** A user states which place a lead is, which it isn't, or withdraws either statement. */
 export type PlaceChange =
   | Pick<Extract<Op, { kind: 'confirm_place' }>, 'kind' | 'placeId' | 'name'>
   | Pick<Extract<Op, { kind: 'refuse_place' }>, 'kind' | 'placeIds'>
@@ -13,8 +13,8 @@ export const isPlaceChange = (op: Op): op is Extract<Op, { kind: PlaceChange['ki
 type Changed = Pick<LeadSummary, 'companyName'> & Partial<Pick<Lead, 'matchBand' | 'matchSimilarity' | 'match'>>
 
 /**
- * A lead with the change in it, as its editor sees it before the server has answered. A summary does not hold the places:
- * what the match comes to without one that was refused is not known then.
+ * Returns a lead with the change applied, as its editor sees it before the server answers. A summary doesn't include
+ * the places, so the match that is left after a refusal isn't known until then.
  */
 export function withPlace<Row extends Changed>(row: Row, change: PlaceChange & { readonly at?: string }): Row {
   const { match } = row

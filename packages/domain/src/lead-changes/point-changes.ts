@@ -6,12 +6,12 @@ import { unknownPoint, withVerdict } from '../lead-facts/judged-point.ts'
 import { isKnownPoint } from '../lead-facts/known-points.ts'
 import { keyOf } from '../lead-facts/lead-statement.ts'
 
-/** What a person says of one value of a point. */
+/** A user's verdict on one value of a point. */
 export type PointChange = Pick<Extract<Op, { kind: 'judge_point' }>, 'point' | 'value' | 'verdict'>
 
 /**
- * A lead with the change in it, as its editor sees it before the server has answered. What another source says, once a
- * value is wrong, the server alone knows. A summary does not hold the points.
+ * Returns a lead with the change applied, as its editor sees it before the server answers. Only the server knows what
+ * other sources state once a value is wrong. A summary doesn't include the points.
  */
 export function withJudged<
   Row extends Pick<LeadSummary, 'companyName'> & Partial<Pick<Lead, 'businessIntelligence' | 'knownPoints'>>,

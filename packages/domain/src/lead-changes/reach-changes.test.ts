@@ -47,7 +47,7 @@ describe('whom to call and how', () => {
     { field: 'phones', was: null, to: '+15417260111' },
     { field: 'addresses', was: '12 Alder Street', to: null },
     { field: 'websites', was: null, to: 'ahlberg.example' },
-  ])('is on the device at once as the server will have it: %j', (change) => {
+  ])('matches the server’s result right away on the device: %j', (change) => {
     expect(valuesOf(withReach(lead, withValue(lead, change)))).toEqual(valuesOf(onServer(factsOfValue(change))))
   })
 
@@ -56,7 +56,7 @@ describe('whom to call and how', () => {
     { was: 'Jonas Ahlberg', to: { ...jonas, doNotContact: true } },
     { was: 'Jonas Ahlberg', to: { ...jonas, name: 'Jonas Berg' } },
     { was: null, to: { ...jonas, name: 'Erika Lund', phone: null } },
-  ])('is likewise for people: %j', (change) => {
+  ])('matches it for people, too: %j', (change) => {
     const here = withReach(lead, withPerson(lead, change))
     expect(valuesOf(here)).toEqual(valuesOf(onServer(factsOfPerson(change, 'Jonas Ahlberg'))))
   })

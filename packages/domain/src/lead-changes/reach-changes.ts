@@ -9,8 +9,9 @@ import { approachOf, peopleOf } from '../points/reach-points.ts'
 type Reached = Pick<Lead, 'phones' | 'emails' | 'addresses' | 'people' | 'businessIntelligence' | 'knownPoints'>
 
 /**
- * A lead whose phones, emails, addresses, or people were changed on this device, with whom to call and how as the server
- * will have it: it must not lead to a number that its reader has just taken away. What a person judged waits for the server.
+ * Updates the points about whom to call and how on a lead whose phones, emails, addresses, or people were changed on
+ * this device, the same way the server will: they must not point to a number that the user just removed. Points that a
+ * user judged wait for the server.
  */
 export function withReach<Row extends Reached>(before: Reached, after: Row): Row {
   const { businessIntelligence } = after

@@ -42,7 +42,7 @@ const summary: Pick<
 }
 
 describe('a value that a person changes', () => {
-  it('is on the device at once as the server will have it', () => {
+  it('matches the server’s result right away on the device', () => {
     fc.assert(
       fc.property(fc.subarray(values, { minLength: 1 }), change, (read, one) => {
         const facts = [seen('phone', read[0] ?? ''), ...read.map((value) => seen('phones', value)), jonas]
@@ -69,7 +69,7 @@ describe('a value that a person changes', () => {
     )
   })
 
-  it('changes nothing when it is told twice', () => {
+  it('changes nothing when applied twice', () => {
     fc.assert(
       fc.property(change, (one) => {
         const facts = values.map((value) => seen('phones', value))
@@ -80,12 +80,12 @@ describe('a value that a person changes', () => {
     )
   })
 
-  it('leaves a lead of which only a summary is here without a first one until the server says which is next', () => {
+  it('leaves a lead loaded only as a summary without a first value until the server sends the next one', () => {
     expect(withValue(summary, { field: 'phones', was: '100', to: null }).phone).toBeNull()
     expect(withValue(summary, { field: 'phones', was: '200', to: null }).phone).toBe('100')
   })
 
-  it('is asked about no more, whether it is used or left out', () => {
+  it('is no longer asked about, whether it is used or left out', () => {
     const lead = { ...summary, saidAgain: [{ field: 'phones' as const, value: '200', evidence: [] }] }
     expect(withValue(lead, { field: 'phones', was: null, to: '200' }).saidAgain).toEqual([])
     expect(withValue(lead, { field: 'phones', was: '200', to: null }).saidAgain).toEqual([])

@@ -6,7 +6,7 @@ import type { Channel, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import { isSameWay } from '../lead-facts/barred-contacts.ts'
 import { keyOf } from '../lead-facts/lead-statement.ts'
 
-/** One value that a person adds, changes, takes away, or puts first. */
+/** One value that a user adds, changes, removes, or puts first. */
 export type ValueChange = Pick<Extract<Op, { kind: 'change_value' }>, 'field' | 'was' | 'to' | 'label' | 'isFirst'>
 
 export const isContactList = (field: ValueField): field is ContactList => field in FIRST_OF
@@ -18,8 +18,9 @@ type Changed = Pick<
   Partial<Pick<Lead, ContactList | 'people' | 'saidAgain'>>
 
 /**
- * A lead with one value changed, as its editor sees it before the server has answered. The same again changes nothing. A
- * summary does not hold the other values: what comes after a first one that was taken away is not known then.
+ * Returns a lead with one value changed, as its editor sees it before the server answers. Applying the same change
+ * again is a no-op. A summary doesn't include the other values, so the successor of a removed first value isn't known
+ * until then.
  */
 export function withValue<Row extends Changed>(row: Row, change: ValueChange): Row {
   const { field, was, to } = change
@@ -51,8 +52,8 @@ export function withValue<Row extends Changed>(row: Row, change: ValueChange): R
 }
 
 /**
- * The people with the change in what they are reached by: a number or an address that is corrected or taken away is so on
- * their rows, too, and one that was only guessed for somebody is gone.
+ * Applies the change to the people's contact details: a number or address that is corrected or removed changes on their
+ * rows, too, and one that was only guessed for a person is dropped.
  */
 function peopleWith(people: readonly Person[], { field, was, to }: ValueChange): Person[] {
   const kind = field === 'phones' ? 'phone' : field === 'emails' ? 'email' : undefined
@@ -69,7 +70,7 @@ function peopleWith(people: readonly Person[], { field, was, to }: ValueChange):
   })
 }
 
-/** The values with the change in them, each in its place. */
+/** Returns the values with the change applied, each in its position. */
 function valuesWith(values: readonly Fact[], { field, was, to, label }: ValueChange): Fact[] {
   const keys = [was, to].map((value) => (value === null ? null : keyOf(field, value)))
   const held = values.find(({ value }) => keyOf(field, value) === keys[1])

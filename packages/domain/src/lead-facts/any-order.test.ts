@@ -103,7 +103,7 @@ const statement: fc.Arbitrary<LeadStatement> = fc.record({
   observedAt: fc.integer({ min: 0, max: 5 }).map((second) => `2026-11-20T10:00:0${second}.000000Z`),
   facts: fc.array(fact, { maxLength: 5 }),
 })
-/** A source says what it says of one lead once: saying it again takes the place of what it said before. */
+/** A source makes one statement per lead: a repeat replaces the previous one. */
 const history = fc.uniqueArray(statement, {
   maxLength: 8,
   selector: ({ kind, sourceId, origin }) => `${kind} ${sourceId} ${origin}`,
@@ -130,7 +130,7 @@ describe('in any order', () => {
   )
 
   it(
-    'joining two leads and taking them apart gives both as they were, however much both say',
+    'joining two leads and splitting them restores both, however much each holds',
     () => {
       fc.assert(
         fc.property(history, (said) => {
@@ -147,7 +147,7 @@ describe('in any order', () => {
   )
 
   it(
-    'a join keeps every value that the lead’s own capture gave, unless a person wrote another on the joined one',
+    'a join keeps every value from the lead’s own capture, unless a person wrote another on the joined lead',
     () => {
       fc.assert(
         fc.property(history, (said) => {
@@ -169,9 +169,9 @@ describe('in any order', () => {
   )
 })
 
-describe('edits, one after the other', () => {
+describe('consecutive edits', () => {
   it(
-    'leave each field as it was written last, and the words as they were left',
+    'leave each field at its last written value, and the tags as they were last set',
     () => {
       const change = fc.oneof(
         fc.record({

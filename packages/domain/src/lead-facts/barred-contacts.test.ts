@@ -5,53 +5,53 @@ const somebody = { phone: null, email: null }
 const ana = { ...somebody, name: 'Ana', phone: '+19715550142', email: 'Ana@Heron.example', doNotContact: true }
 const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name)
 
-describe('a phone or an email of somebody who asked not to be contacted', () => {
-  it('is left alone, however it is written', () => {
+describe('a phone or an email of a person who asked not to be contacted', () => {
+  it('is barred, however it is written', () => {
     const numbers = ['+19715550142', '+1 (971) 555-0142', '(971) 555-0142']
     expect(numbers.flatMap((number) => namesOf(barredBy('phone', number, [ana])))).toEqual(['Ana', 'Ana', 'Ana'])
     expect(namesOf(barredBy('email', 'ana@heron.example', [ana]))).toEqual(['Ana'])
   })
 
-  it('is left alone also where it is one of their other channels', () => {
+  it('is also barred if it is one of their other channels', () => {
     const guessed = { kind: 'email', value: 'aheron@heron.example', verifiedHow: null, verifiedAt: null } as const
     const marked = { ...ana, email: null, channels: [guessed] }
     expect(namesOf(barredBy('email', guessed.value, [marked]))).toEqual(['Ana'])
     expect(barredBy('phone', guessed.value, [marked])).toEqual([])
   })
 
-  it('may be used where it is also somebody’s who did not ask that', () => {
+  it('may be used if it also belongs to a person who did not ask that', () => {
     expect(barredBy('phone', '+19715550142', [ana, { ...somebody, name: 'Ben', phone: '+19715550142' }])).toEqual([])
   })
 
-  it('says everybody for whose sake it is left alone', () => {
+  it('lists everyone on whose account it is barred', () => {
     expect(namesOf(barredBy('phone', '+19715550142', [ana, { ...ana, name: 'Ben' }]))).toEqual(['Ana', 'Ben'])
   })
 
-  it('is no other one, and nobody else’s', () => {
+  it('bars no other number or email, and nobody else’s', () => {
     expect(barredBy('phone', '+19715550143', [ana])).toEqual([])
     expect(barredBy('phone', '+19715550142', [{ ...ana, doNotContact: false }])).toEqual([])
     expect(barredBy('phone', '+19715550142', [])).toEqual([])
   })
 })
 
-describe('a lead of which nobody may be contacted', () => {
+describe('a lead with nobody to contact', () => {
   const phone = { value: '+19715550142', label: 'mobile' }
   const email = { value: 'ana@heron.example' }
   const known = { phones: [phone], emails: [email], people: [ana] }
 
-  it('is one with nothing but what is theirs who asked for that', () => {
+  it('has only contact details of people who asked not to be contacted', () => {
     expect(isNobodyToContact(known)).toBe(true)
     expect(isNobodyToContact({ phones: [], emails: [], people: [ana] })).toBe(true)
     expect(isNobodyToContact({ ...known, phones: [phone, { value: '+19715550199', label: 'fax' }] })).toBe(true)
   })
 
-  it('is none where a number or an address of the business stands beside theirs, or somebody else is known', () => {
+  it('is not one if the business has its own number or address, or another person is known', () => {
     expect(isNobodyToContact({ ...known, phones: [phone, { value: '+19715550199', label: null }] })).toBe(false)
     expect(isNobodyToContact({ ...known, emails: [email, { value: 'info@heron.example' }] })).toBe(false)
     expect(isNobodyToContact({ ...known, people: [ana, somebody] })).toBe(false)
   })
 
-  it('is none where nobody asked for it', () => {
+  it('is not one if nobody asked for it', () => {
     expect(isNobodyToContact({ phones: [], emails: [], people: [] })).toBe(false)
     expect(isNobodyToContact({ ...known, people: [{ ...ana, doNotContact: false }] })).toBe(false)
   })

@@ -2,12 +2,12 @@ import type { Channel, Fact, Person } from '@canvass/contracts/shapes/evidence'
 import { isSamePhone } from '../known-business.ts'
 import { keyOf } from './lead-statement.ts'
 
-/** Somebody of a lead, as far as it matters whether they may be contacted, and by what. */
+/** A contact of a lead, reduced to whether and how they may be contacted. */
 export type Contactable = Pick<Person, 'phone' | 'email' | 'channels' | 'doNotContact'>
 
 /**
- * The people for whose sake a phone or an email of a lead is left alone: they asked not to be contacted, and it is nobody
- * else's. Empty where it may be used.
+ * Returns the people who bar a phone or email of a lead: they asked not to be contacted, and it belongs to nobody else.
+ * Empty if it may be used.
  */
 export function barredBy<One extends Contactable>(
   kind: Channel['kind'],
@@ -18,11 +18,11 @@ export function barredBy<One extends Contactable>(
   return theirs.every(hasAskedNot) ? theirs : []
 }
 
-/** Whether a phone or an email is somebody's own. */
+/** Whether a phone or email belongs to a person. */
 export const isReachedBy = (kind: Channel['kind'], value: string, person: Contactable): boolean =>
   waysTo(person, kind).some((way) => isSameWay(kind, way, value))
 
-/** What a lead's people can be reached by. */
+/** All contact details of a lead and its people. */
 export interface KnownContacts {
   readonly phones: readonly Pick<Fact, 'value' | 'label'>[]
   readonly emails: readonly Pick<Fact, 'value' | 'check'>[]
@@ -30,8 +30,8 @@ export interface KnownContacts {
 }
 
 /**
- * Whether whoever is known of a lead asked not to be contacted, and nothing leads to anybody else: no phone but a fax, no
- * email that may arrive.
+ * Whether everyone known on a lead asked not to be contacted and there is no way to reach anyone else: no phone except
+ * a fax, no deliverable email.
  */
 export function isNobodyToContact({ phones, emails, people }: KnownContacts): boolean {
   return (
@@ -51,7 +51,10 @@ const waysTo = ({ phone, email, channels = [] }: Contactable, kind: Channel['kin
   ...channels.filter((channel) => channel.kind === kind).map(({ value }) => value),
 ]
 
-/** A number that was typed without its country is the same as the one with it that was read. */
+/**
+ * Whether two phones or emails are the same. A number typed without its country code equals the one that was read with
+ * it.
+ */
 export const isSameWay = (kind: Channel['kind'], one: string, other: string): boolean =>
   kind === 'phone'
     ? keyOf('phones', one) === keyOf('phones', other) || isSamePhone(one, other)

@@ -43,7 +43,7 @@ const channelsOf = (...statements: LeadStatement[]) => fold(...statements).peopl
 const scoreOf = (...facts: LeadFact[]) => fold(said(facts)).score ?? 50
 
 describe('an email that was checked', () => {
-  it('says so in the list of the lead, whatever its letters, by the newest check', () => {
+  it('shows the newest check in the lead’s list, regardless of letter case', () => {
     const older = said(
       [factOfCheck({ value: 'a@quist.com', check: { ...gone, checkedAt: '2026-10-01T00:00:00.000Z' } })],
       {
@@ -58,7 +58,7 @@ describe('an email that was checked', () => {
     expect(emails).toMatchObject([{ value: 'A@Quist.com', check: { verdict: 'deliverable' } }])
   })
 
-  it('counts as a verified contact only where it is one', () => {
+  it('counts as a verified contact only if the check confirmed it', () => {
     const nobodyVerified = scoreOf(email('a@quist.com'))
     const isConfirmed = scoreOf(email('a@quist.com'), factOfCheck({ value: 'a@quist.com', check: confirmed }))
     const onlyDomain = { ...confirmed, verdict: 'unknown', method: 'mx', finding: 'takes_mail' } as const
@@ -69,7 +69,7 @@ describe('an email that was checked', () => {
     )
   })
 
-  it('and that a person wrote counts as theirs, until its mail server says otherwise', () => {
+  it('and that a person wrote counts as verified by them, until its mail server says otherwise', () => {
     const written = byHand([{ field: 'emails', value: 'a@quist.com', confidence: 1 }])
     const checked = said([factOfCheck({ value: 'a@quist.com', check: gone })])
     expect(fold(written).scoreReasons).toContain('Has a verified email or a mobile number')
@@ -77,8 +77,8 @@ describe('an email that was checked', () => {
   })
 })
 
-describe('an email that was guessed', () => {
-  it('stands with the person as a guess, and is no email of theirs nor of the lead', () => {
+describe('a guessed email', () => {
+  it('is listed with the person as a guess, not as their email or the lead’s', () => {
     const lead = fold(said([mira, factOfGuess(guessed)]))
     expect(lead.people).toMatchObject([{ name: 'Mira Quist', email: null }])
     expect(lead.people[0]?.channels).toEqual([
@@ -94,7 +94,7 @@ describe('an email that was guessed', () => {
     expect([lead.email, lead.emails]).toEqual([null, []])
   })
 
-  it('gives way to what a source says, and stays away once a person has taken it away', () => {
+  it('is replaced by an email from a source, and stays away once a person removed it', () => {
     const run = said([mira, factOfGuess(guessed)])
     const removed = byHand([{ field: 'emails', value: null, rejects: ['mquist@quist.com'] }])
     const own = byHand([{ ...mira, rest: { ...mira.rest, email: 'mira@quist.com' } }])
@@ -104,7 +104,7 @@ describe('an email that was guessed', () => {
     expect(channelsOf(said([mira, email('mquist@quist.com'), factOfGuess(guessed)]))).toEqual([])
   })
 
-  it('of somebody who is not known is nobody’s', () => {
+  it('is dropped if its person is not on the lead', () => {
     expect(fold(said([factOfGuess(guessed)])).people).toEqual([])
   })
 })

@@ -9,7 +9,9 @@ export interface CheckedEmail {
   readonly value: string
   readonly check: EmailCheck
 }
-/** An address that no source says: it was made from somebody's name, and its mail server says that it exists. */
+/**
+ * An address that no source gives: it was derived from a person's name, and its mail server confirmed that it exists.
+ */
 export interface GuessedEmail extends CheckedEmail {
   readonly person: string
   readonly guess: EmailGuess
@@ -26,13 +28,16 @@ export const factOfGuess = ({ value, ...rest }: GuessedEmail): LeadFact => ({
   rest: { ...rest },
 })
 
-/** What is known of the addresses of a lead beyond who says them. */
+/** Checks and guesses for a lead's addresses. */
 export interface FoldedEmails {
   readonly checkOf: (value: string) => EmailCheck | undefined
   readonly guessesFor: (person: string) => GuessedEmail[]
 }
 
-/** Of several checks of an address the newest holds. A guess that a person took away, or that another source says, is none. */
+/**
+ * Folds email checks and guesses. The newest check of an address wins. A guess is dropped if a user removed it or
+ * another source gives the address.
+ */
 export function foldEmails(said: SaidOfFields, leadId: string): FoldedEmails {
   const checks = new Map<string, EmailCheck>()
   for (const { fact, key } of candidatesOf('emailCheck', said, leadId)) {
@@ -64,7 +69,7 @@ export function withCheck(fact: Fact, { checkOf }: FoldedEmails): Fact {
   return check ? { ...fact, check } : fact
 }
 
-/** Somebody with every way to reach them: what their sources say, then what was guessed where no email is said. */
+/** Returns a person with every channel to reach them: those from sources, then guesses if no source gives an email. */
 export function withChannels({ person, hands }: FoldedPerson, emails: FoldedEmails): Person {
   const { phone, email, name } = person
   const guesses = email === null ? emails.guessesFor(name) : []
@@ -85,7 +90,10 @@ export function withChannels({ person, hands }: FoldedPerson, emails: FoldedEmai
   return channels.length === 0 ? person : { ...person, channels }
 }
 
-/** What a mail server confirmed was verified by it; what a person wrote by hand was verified by that person then. */
+/**
+ * Returns how a contact was verified: by the mail server if it confirmed the address, otherwise by the user who wrote
+ * it.
+ */
 function verifiedBy(
   hand: FoldedPerson['hands'][Channel['kind']],
   check: EmailCheck | undefined,
@@ -94,7 +102,7 @@ function verifiedBy(
   return { verifiedHow: hand ? 'person' : null, verifiedAt: hand?.at ?? null }
 }
 
-/** Whether an email is known to reach somebody: a person wrote it, or its mail server says that it exists. */
+/** Whether an email is known to work: a user wrote it, or its mail server confirmed that it exists. */
 export const isVerified = ({ evidence, check }: Pick<Fact, 'evidence' | 'check'>): boolean =>
   check?.verdict === 'deliverable' ||
   (check?.verdict !== 'undeliverable' && evidence.some(({ source }) => source === 'user'))

@@ -22,7 +22,7 @@ const fact = (value: string): Fact => ({
   confidence: 0.9,
   evidence: [{ source: 'photo', ref: 'line:1' }],
 })
-/** Not of those that are made anew of names and numbers: leads from before held these as they had been. */
+/** Skips points that are derived from names and numbers: old leads stored those at the time. */
 const point = (value: string | null, n: number): Point => ({
   key: POINT_KEYS[n + 1] ?? 'category',
   value,
@@ -80,7 +80,7 @@ const capture: fc.Arbitrary<Capture> = fc.record({
   }),
 })
 
-/** A lead as the version before wrote it at the end of its run. */
+/** A lead as the previous version wrote it at the end of its run. */
 const madeOf = ({ found, meta }: Capture): Before => {
   const { company: _company, hours: _hours, ...lead } = found
   return {
@@ -101,7 +101,7 @@ function united<T>(one: readonly T[], other: readonly T[], nameOf: (item: T) => 
   return [...one, ...other.filter((item) => !names.has(nameOf(item)))]
 }
 
-/** As the version before let a lead take from another what it lacked. */
+/** Merges two leads as the previous version did: a lead took from the other what it lacked. */
 function mergedBefore(lead: Before, other: Before): Before {
   const [own, theirs] = [lead.businessIntelligence, other.businessIntelligence]
   const points = own?.points.map((held) =>
@@ -139,7 +139,7 @@ const histories = fc.record({
   isFoundKept: fc.boolean(),
 })
 
-/** What a lead is, field by field; the score is made anew and may differ. */
+/** The fields of a lead, without the score, which is recomputed and may differ. */
 const fieldsOf = ({
   score: _s,
   scoreBand: _b,
@@ -151,7 +151,7 @@ const fieldsOf = ({
   ...lead
 }: ReturnType<typeof foldLead>) => lead
 
-/** The first phone and email stand before the others, also where only a person wrote them; words have no order. */
+/** Puts the first phone and email before the others, even if only a user wrote them, and sorts tags. */
 const withoutOrder = (lead: Before) => ({
   ...lead,
   tags: lead.tags.toSorted(),
@@ -160,7 +160,7 @@ const withoutOrder = (lead: Before) => ({
 })
 
 describe('a lead from before there were statements', () => {
-  it('is the same, field by field, when it is folded from those that explain it', () => {
+  it('is unchanged, field by field, when folded from the statements that explain it', () => {
     fc.assert(
       fc.property(histories, ({ front, back, edits, tags, corrected, isFoundKept }) => {
         let lead = madeOf(front)

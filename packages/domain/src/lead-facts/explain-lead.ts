@@ -5,7 +5,7 @@ import { type FoldedLead, foldLead } from './fold-lead.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
 import { factOfEdit, factsOfFound, factsOfShot, factsOfTags, type FoundLead } from './stated-facts.ts'
 
-/** The fields that those versions knew; one that came since was said by nobody. */
+/** The fields that those versions had; no one could have stated a later one. */
 const FIELDS_BEFORE = [
   'companyName',
   'dealAmount',
@@ -25,7 +25,7 @@ type FieldBefore = (typeof FIELDS_BEFORE)[number]
 export const isFieldBefore = (field: string): field is FieldBefore =>
   (FIELDS_BEFORE as readonly string[]).includes(field)
 
-/** A lead as an earlier version left it: its columns, and what is kept of how they came about. */
+/** A lead as an earlier version left it: its columns, and what is stored about their origin. */
 export interface LeadBefore {
   readonly id: string
   readonly lead: Pick<FieldValues, FieldBefore> &
@@ -33,13 +33,13 @@ export interface LeadBefore {
       FoldedLead,
       OneField | 'score' | 'scoreBand' | 'scoreReasons' | 'knownPoints' | 'saidAgain' | 'places' | 'position'
     >
-  /** What its run found; null where that is not kept. */
+  /** What its run found; null if that isn't stored. */
   readonly found: FoundLead | null
   readonly meta: Partial<CaptureMeta>
   readonly mime: string
-  /** What people wrote into its fields, the last for each, with the value from before anybody did. */
+  /** The last value users wrote into each field, with the value from before the first edit. */
   readonly written: readonly { field: FieldBefore; first: unknown; to: unknown; n: string; at: string }[]
-  /** When it was heard of first, and the time by which all this is told, ISO 8601 with microseconds. */
+  /** When the lead was first seen, and the time of this migration, ISO 8601 with microseconds. */
   readonly heardAt: string
   readonly now: string
 }
@@ -47,9 +47,9 @@ export interface LeadBefore {
 const LISTS = [...CONTACT_LISTS, 'people'] as const
 
 /**
- * The statements that make a lead from before exactly what it is, beside those of captures that serve it too (`others`).
- * What its run found explains most of it, what people wrote explains more; where the reading was corrected since, it is
- * told as it is now; and what nothing explains becomes a word of a person, for it has to stay.
+ * Builds the statements that reproduce a lead from before statements existed exactly, in addition to those of captures
+ * that also serve it (`others`). The run's findings explain most of it, and user edits explain more. A reading that was
+ * corrected since is stated as it is now. Anything left unexplained becomes a user edit, because it must stay.
  */
 export function explainLead(before: LeadBefore, others: readonly LeadStatement[] = []): LeadStatement[] {
   const { id, lead, meta, mime, heardAt, now } = before
@@ -83,13 +83,13 @@ export function explainLead(before: LeadBefore, others: readonly LeadStatement[]
 const namesOf = (lead: LeadBefore['lead'], list: (typeof LISTS)[number]): string[] =>
   list === 'people' ? lead.people.map(({ name }) => name) : lead[list].map(({ value }) => value)
 
-/** The first of a list stands among the others, where a person wrote it too. */
+/** The values of a list, including its first, even if a user wrote that one. */
 const heldOf = (lead: LeadBefore['lead'], list: (typeof LISTS)[number]): string[] => [
   ...namesOf(lead, list),
   ...(list === 'people' ? [] : [lead[FIRST_OF[list]] ?? []].flat()),
 ]
 
-/** What others say and the lead no longer has was taken from it by a correction. */
+/** Rejects values that others state and the lead no longer has: a correction removed them. */
 function unsaid(field: (typeof LISTS)[number], told: readonly string[], held: readonly string[]): LeadFact[] {
   const keys = new Set(held.map((value) => keyOf(field, value)))
   const rejects = told.map((value) => keyOf(field, value)).filter((key) => !keys.has(key))
@@ -107,7 +107,7 @@ const deepSame = (field: OneField, one: unknown, other: unknown): boolean =>
 const missing = (all: Record<string, string>, known: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(all).filter(([id, option]) => known[id] !== option))
 
-/** What its run found, as people have corrected it since; without what only others say. */
+/** Returns what the lead's run found, with later user corrections applied and without what only others state. */
 function foundBefore({ lead, found, written }: LeadBefore, others: FoldedLead): FoundLead {
   const one = (field: 'personName' | 'phone' | 'email' | 'website' | 'address' | 'category') => {
     const hand = written.find((change) => change.field === field)
@@ -146,7 +146,10 @@ function foundBefore({ lead, found, written }: LeadBefore, others: FoldedLead): 
   }
 }
 
-/** What of a list the run itself found (`from`), and what nobody else brought (`theirs`): all where it is not known. */
+/**
+ * Returns the items the run itself found (`from`) or that nobody else brought (`theirs`); all items if `from` is
+ * unknown.
+ */
 function ownOf<T>(
   items: readonly T[],
   from: readonly T[] | undefined,
@@ -157,7 +160,7 @@ function ownOf<T>(
   return items.filter((item) => !kept || kept.includes(nameOf(item)) || !other.includes(nameOf(item)))
 }
 
-/** A point that the run did not find is another's: then its own says again that it does not know. */
+/** Restores the run's own "unknown" for points whose value comes only from others. */
 const ownPoints = (
   points: NonNullable<FoundLead['businessIntelligence']>['points'],
   found: FoundLead | null,
@@ -169,7 +172,7 @@ const ownPoints = (
     return mine && mine.value === null && theirs?.value === point.value ? mine : point
   })
 
-/** Words that people added or took away, of which no more is known than that. */
+/** Returns the tags that users added or removed; nothing else is known about those edits. */
 function keptTags(
   tags: readonly string[],
   statements: readonly LeadStatement[],

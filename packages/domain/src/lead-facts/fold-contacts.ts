@@ -16,16 +16,16 @@ import {
 } from './rank.ts'
 
 interface FoldedContacts {
-  /** The one that is shown, called, and written to. */
+  /** The value that is shown, called, or written to. */
   first: string | null
-  /** All of them, the first before the others. */
+  /** All values, the first one at the front. */
   values: Fact[]
   saidAgain: SaidAgain[]
 }
 
 /**
- * The phones of a lead, its emails, its websites, or its addresses. Where nothing says which is the first, or a person
- * took that one away, the best of the others is.
+ * Folds a lead's phones, emails, websites, or addresses. If no source names the first, or a user removed it, the best
+ * of the others becomes the first.
  */
 export function foldContacts(list: ContactList, said: SaidOfFields, leadId: string): FoldedContacts {
   const ones = judged(FIRST_OF[list], said, leadId)
@@ -46,7 +46,10 @@ export function foldContacts(list: ContactList, said: SaidOfFields, leadId: stri
   }
 }
 
-/** The first as the list holds it: a number without its country where that is how it is written, and else with it. */
+/**
+ * Returns the first value as the list writes it: without a country code if that's how the first is written, otherwise
+ * with it.
+ */
 function asWrittenIn(
   first: Candidate | undefined,
   held: Candidate,
@@ -59,7 +62,7 @@ function asWrittenIn(
   return isSo(held) ? held : (inTheirOrder(many, leadId).find(isSo) ?? held)
 }
 
-/** The first that is named as such, or the best of the list where its source stands above that one's. */
+/** Returns the value named as the first, or the best of the list if its source ranks higher. */
 function bestOf(
   named: Candidate | undefined,
   list: ContactList,
@@ -73,7 +76,7 @@ function bestOf(
   return named && (!listed || named.rank <= listed.rank) ? named : listed
 }
 
-/** What is to be asked of a field with one value: nothing where a person has written another since. */
+/** Returns the questions about a field with one value; none if a user has written another value since. */
 export function foldQuestions(
   field: Exclude<ValueField, ContactList>,
   said: SaidOfFields,

@@ -75,7 +75,7 @@ describe('a lead folded from statements', () => {
     ])
   })
 
-  it('is empty where nothing was said', () => {
+  it('is empty without statements', () => {
     expect(foldLead('front', [])).toMatchObject({
       companyName: '',
       dealAmount: '0',
@@ -86,7 +86,7 @@ describe('a lead folded from statements', () => {
     })
   })
 
-  it('has everything that was tapped with the shot', () => {
+  it('has everything that was tapped with the photo', () => {
     const meta = { rating: 'hot', tags: ['fair', 'fair'], qualifiers: { q1: 'Now' }, consentText: 'Yes' } as const
     const facts = factsOfShot({ ...meta, tags: [...meta.tags] }, 'image/jpeg')
     expect(foldLead('front', [statement({ kind: 'shot', facts })])).toMatchObject({
@@ -98,12 +98,12 @@ describe('a lead folded from statements', () => {
     })
   })
 
-  it('has a higher score when it is rated hot than when it is rated cold', () => {
+  it('has a higher score when rated hot than when rated cold', () => {
     expect(scoreOf('hot')).toBeGreaterThan(scoreOf('cold'))
   })
 })
 
-describe('who is right about a field', () => {
+describe('the source that wins a field', () => {
   const card = statement({ facts: [seen('companyName', 'CARD')] })
   const place = statement({ kind: 'place', sourceId: 'p1', facts: [seen('companyName', 'Place', 1)] })
   const site = statement({ kind: 'website', sourceId: 'w1', facts: [seen('companyName', 'Site', 1)] })
@@ -129,22 +129,22 @@ describe('who is right about a field', () => {
     ['the lead’s own card', card, other],
     ['another photo of the lead', other, place],
     ['a place', place, site],
-  ])('is %s before what comes next', (_, better, worse) => {
+  ])('is %s, ahead of the next in rank', (_, better, worse) => {
     expect([nameOf(better, worse), nameOf(worse, better)]).toEqual([nameOf(better), nameOf(better)])
   })
 
-  it('is the person who wrote last, and not the value that was written most often', () => {
+  it('is the person who wrote last, not the value that was written most often', () => {
     expect(nameOf(edit('companyName', 'A', 2), edit('companyName', 'A', 3), edit('companyName', 'B', 4))).toBe('B')
   })
 
-  it('is the value on which independent sources agree, then the surer, then the newer', () => {
+  it('is the value on which independent sources agree, then the one with more confidence, then the newer one', () => {
     const [a, b, c] = [placeOf('a', 'One', 0.9, 9), placeOf('b', 'Two', 0.5, 2), placeOf('c', 'two', 0.5, 1)]
     expect(nameOf(a, b, c)).toBe('Two')
     expect(nameOf(a, b)).toBe('One')
     expect(nameOf(placeOf('a', 'Old', 0.5, 1), placeOf('b', 'New', 0.5, 2))).toBe('New')
   })
 
-  it('is never a model that shows no evidence', () => {
+  it('is never a model without evidence', () => {
     expect(nameOf(modelOf({ field: 'companyName', value: 'Invented', confidence: 1 }))).toBe('')
     expect(
       nameOf(modelOf({ ...seen('companyName', 'Invented'), evidence: [{ source: 'model', ref: 'x', quote: '' }] })),
@@ -154,40 +154,40 @@ describe('who is right about a field', () => {
   })
 })
 
-describe('a value that a person takes away', () => {
+describe('a value that a person removed', () => {
   const card = statement({ facts: [seen('phone', '1')] })
   const cleared = edit('phone', null, 5, [card])
 
-  it('stays away, also where the same source says something else', () => {
+  it('stays away, even if the same source now states another value', () => {
     expect(phoneOf(card, cleared)).toBeNull()
     expect(phoneOf({ ...card, observedAt: at(9), facts: [seen('phone', '2')] }, cleared)).toBeNull()
   })
 
-  it('stays away from older statements of other sources, and is asked about where a newer one says it', () => {
+  it('stays away from older statements of other sources, and is asked about if a newer one states it', () => {
     expect([phoneOf(card, cleared, placeAt(4)), phoneOf(card, cleared, placeAt(6))]).toEqual([null, null])
     expect([askedOf(card, cleared, placeAt(4)), askedOf(card, cleared, placeAt(6))]).toEqual([[], ['1']])
   })
 
-  it('gives way to what the lead lacked until another photo was joined', () => {
+  it('gives way to a value from another photo that is joined later', () => {
     expect(phoneOf(card, cleared, statement({ origin: 'back', facts: [seen('phone', '3')] }))).toBe('3')
   })
 
-  it('is written again by hand', () => {
+  it('is back when a person writes it again', () => {
     expect(phoneOf(card, cleared, edit('phone', '1', 6))).toBe('1')
   })
 
-  it('is not missed by a lead to which it was joined', () => {
+  it('stays if it was removed only on a joined lead', () => {
     const onBack = { ...cleared, origin: 'back' }
     expect(phoneOf(card, onBack)).toBe('1')
   })
 })
 
-describe('words on a lead', () => {
+describe('tags on a lead', () => {
   const shot = statement({ kind: 'shot', facts: factsOfShot({ tags: ['fair', 'north'] }, 'text/plain') })
   const tagging = (second: number, before: string[], after: string[]) =>
     statement({ kind: 'edit', sourceId: `t${second}`, observedAt: at(second), facts: factsOfTags(before, after) })
 
-  it('are added at the end, taken away, and added again', () => {
+  it('are appended, removed, and added again', () => {
     const removed = tagging(3, ['fair', 'north'], ['north', 'call'])
     expect(foldLead('front', [shot, removed]).tags).toEqual(['north', 'call'])
     const again = tagging(4, ['north', 'call'], ['north', 'call', 'fair'])
@@ -195,8 +195,8 @@ describe('words on a lead', () => {
   })
 })
 
-describe('a reading that was corrected', () => {
-  it('says the corrected value and keeps what no correction is about', () => {
+describe('a corrected reading', () => {
+  it('states the corrected value and keeps everything else', () => {
     const facts = restated(factsOfFound(found), { ...found, phone: '+15550199', phones: [] })
     const lead = foldLead('front', [statement({ facts })])
     expect(lead).toMatchObject({ phone: '+15550199', phones: [], category: 'Bakery', ocrText: 'HARBOUR' })

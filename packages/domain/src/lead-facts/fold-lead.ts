@@ -15,7 +15,7 @@ import { saidOfPoints } from './said-of-points.ts'
 import { scoreOfKnown } from './score-of-known.ts'
 import { standingPoints } from './standing-points.ts'
 
-/** Everything of a lead that follows from what is known of it. */
+/** Everything about a lead that is derived from its statements. */
 export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
   Pick<
     Lead,
@@ -35,21 +35,21 @@ export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
     | 'people'
   > & {
     position: LeadPosition | null
-    /** What a person took away and another source has said since. */
+    /** Values that a user removed and another source has stated since. */
     saidAgain: SaidAgain[]
-    /** What people said of the places that it may be. */
+    /** What users said about the places that the lead may be. */
     places: SaidOfPlaces
     /** Qualifier id → the option that was tapped. */
     qualifiers: Record<string, string>
   }
 
 /**
- * Counted up where the same statements make another lead than before. Each lead keeps the version that folded it: those
- * that are there are then folded anew by the worker's housekeeping, page by page, and at once where they are touched.
+ * Bump this when the same statements fold to a different lead than before. Each lead stores the version that folded it:
+ * the worker's housekeeping refolds older leads page by page, and a lead that is touched is refolded immediately.
  */
 export const FOLD_VERSION = 3
 
-/** Fields that are more, or something else, than the best of what was said of them. */
+/** Fields that aren't simply the best stated value. */
 const OWN_RULE: ReadonlySet<OneField> = new Set<OneField>([
   'companyName',
   'dealAmount',
@@ -62,8 +62,8 @@ const OWN_RULE: ReadonlySet<OneField> = new Set<OneField>([
 const PLAIN = ONE_FIELDS.filter((field) => !OWN_RULE.has(field))
 
 /**
- * The lead `leadId` as everything that was said of it makes it. The statements may come in any order: the same ones
- * always make the same lead. Nothing else writes what a lead knows.
+ * Folds all statements into the lead `leadId`. The result doesn't depend on their order. Nothing else writes a lead's
+ * folded fields.
  */
 export function foldLead(leadId: string, statements: readonly LeadStatement[]): FoldedLead {
   const places = saidOfPlaces(leadId, statements)
@@ -144,8 +144,8 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
 const says = (named: FactField) => (fact: LeadFact) => fact.field === named && fact.value !== null
 
 /**
- * Who says what of a field now: the keys of the values and the sources. What a person who clears the field refuses. A
- * source of further phones is heard out too, or one of them would take the place of the phone that is cleared.
+ * Returns the value keys and sources that currently state a field, which a user rejects by clearing it. Sources of
+ * further phones are included, or one of those would replace the cleared phone.
  */
 export function saidOfField(
   field: OneField,
@@ -160,5 +160,5 @@ export function saidOfField(
   }
 }
 
-/** Whether a field of the contract is one that the best of what is known fills. */
+/** Whether a field of the contract is filled with the best known value. */
 export const isFolded = (field: string): field is OneField => (ONE_FIELDS as readonly string[]).includes(field)

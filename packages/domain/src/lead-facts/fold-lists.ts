@@ -7,17 +7,20 @@ import { keyOf, type LeadFact, type ManyField } from './lead-statement.ts'
 import { bySource, byPlace, type Candidate, candidatesOf, compare, inOrder, type SaidOfFields } from './rank.ts'
 import { NOTHING_SAID, type SaidOfPoint, type SaidOfPoints } from './said-of-points.ts'
 
-/** What of these says something else than those before it. Of several that say the same the best one's word is shown. */
+/** Returns the distinct values; among equal ones, the best source's version wins. */
 export const distinctOf = (candidates: readonly Candidate[], leadId: string): Candidate[] =>
   firstOfEach(inTheirOrder(candidates, leadId))
 
-/** Of several that say the same the one that stands before the others. */
+/** Returns the first of each group of equal candidates. */
 export function firstOfEach(candidates: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>()
   return candidates.filter(({ key }) => !seen.has(key) && seen.add(key))
 }
 
-/** Of several that say the same value the best one's word is shown. The lead's own capture comes first, then others. */
+/**
+ * Returns the distinct values; among equal ones, the best source's version wins. The lead's own capture ranks before
+ * others.
+ */
 function distinct(field: ManyField, said: SaidOfFields, leadId: string): LeadFact[] {
   const seen = new Set<string>()
   return inTheirOrder(candidatesOf(field, said, leadId), leadId).flatMap(({ fact, key }) => {
@@ -28,7 +31,7 @@ function distinct(field: ManyField, said: SaidOfFields, leadId: string): LeadFac
   })
 }
 
-/** What the lead's own sources say before what others do; then by rank of the source, and in each the order it gave. */
+/** Sorts by the lead's own sources before others', then by rank of the source, then by the order the source gave. */
 export function inTheirOrder(candidates: readonly Candidate[], leadId: string): Candidate[] {
   const order = ['shot', 'reading', 'edit', 'confirmed', 'place', 'website', 'model']
   const place = ({ statement: { origin, kind } }: Candidate) =>
@@ -49,16 +52,16 @@ export const factOf = ({ value, label = null, confidence = 0.5, evidence = [], r
   evidence: [...evidence],
 })
 
-/** A value as it is shown: what a person wrote by hand is known from that. */
+/** Returns a value as it is shown: a user's edit becomes its evidence. */
 export const factShown = ({ fact, statement }: Pick<Candidate, 'fact' | 'statement'>): Fact => ({
   ...factOf(fact),
   ...(statement.kind === 'edit' && { evidence: byHand(statement.observedAt) }),
 })
 
-/** Where a value comes from that a person wrote. */
+/** Evidence for a value that a user wrote. */
 export const byHand = (at: string): Evidence[] => [{ source: 'user', ref: 'edit', at }]
 
-/** Words stand in the order in which they were added. */
+/** Returns the tags in the order in which they were added. */
 export function foldTags(said: SaidOfFields, leadId: string): string[] {
   const words = candidatesOf('tags', said, leadId).toSorted(
     (a, b) =>
@@ -75,20 +78,23 @@ const isOwnShot = ({ statement }: Candidate, leadId: string): boolean =>
 export const foldQualifiers = (said: SaidOfFields, leadId: string): Record<string, string> =>
   Object.fromEntries(distinct('qualifiers', said, leadId).map(({ label, value }) => [label ?? '', value as string]))
 
-/** The texts of all captures below each other; one that another holds already is not repeated. */
+/** Concatenates the texts of all captures, skipping one that another already contains. */
 export function foldText(said: SaidOfFields, leadId: string): string {
   return inTheirOrder(candidatesOf('text', said, leadId), leadId)
     .map(({ fact }) => fact.value as string)
     .reduce((whole, one) => (whole.includes(one) ? whole : `${whole}\n${one}`.trim()), '')
 }
 
-/** The points, each with the best that is known of it; null where nobody looked for any. */
+/** Returns the points, each with its best known value; null if no source looked for any. */
 export function foldPoints(said: SaidOfFields, leadId: string, judged: SaidOfPoints): BusinessIntelligence | null {
   const points = POINT_KEYS.flatMap((key) => foldPoint(key, said, leadId, judged.get(key)) ?? [])
   return points.length === 0 ? null : { points, known: points.filter(isKnownPoint).length }
 }
 
-/** The best value that nobody has called wrong, under what a person said of it; a wrong one is shown where it is the only one. */
+/**
+ * Returns the best value not judged wrong, with the user's verdict applied; a wrong value is shown only if there is no
+ * other.
+ */
 function foldPoint(
   key: PointKey,
   said: SaidOfFields,
@@ -111,7 +117,9 @@ function foldPoint(
   return unsure ? withVerdict(point, { ...unsure, says: 'unsure' }) : point
 }
 
-/** Of a point that nobody knows, what would find it: as the lead's own run asks it, else as any other does. */
+/**
+ * Returns the question for a point without a value: from the lead's own run if it has one, otherwise from any other.
+ */
 function askedPoint(key: PointKey, said: SaidOfFields, leadId: string): Point | undefined {
   const [asked] = (said.get(`point:${key}`) ?? [])
     .filter(({ fact }) => fact.value === null)
@@ -130,7 +138,7 @@ function pointOf(key: PointKey, { value, confidence = 0, evidence = [], rest = {
   return { ...more, key, value: value as string | null, status, confidence, evidence: [...evidence], nextQuestion }
 }
 
-/** The trade: as a person wrote it, else as they said of the point that it is, else the best that they did not call wrong. */
+/** Returns the trade: written by a user, else confirmed as the point's value, else the best value not judged wrong. */
 export function foldCategory(said: SaidOfFields, leadId: string, judged: SaidOfPoint = NOTHING_SAID): string | null {
   const candidates = inOrder(candidatesOf('category', said, leadId))
   const written = candidates.find(({ statement }) => statement.kind === 'edit')

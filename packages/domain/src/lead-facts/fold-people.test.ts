@@ -47,8 +47,8 @@ const fold = (...statements: LeadStatement[]) => foldLead('front', [card, ...sta
 const channelsOf = (...statements: LeadStatement[]) =>
   fold(...statements).people.flatMap(({ channels = [] }) => channels.map(({ value }) => value))
 
-describe('a number or an address of somebody', () => {
-  it('that a person corrected is the corrected one on their row, too, and known from that person', () => {
+describe('a person’s number or address', () => {
+  it('shows a correction on their row, too, verified by the person who made it', () => {
     const lead = fold(
       change(5, { field: 'phones', was: OLD, to: NEW }),
       change(6, { field: 'emails', was: 'jonas@quist.com', to: 'jonas.a@quist.com' }),
@@ -66,13 +66,13 @@ describe('a number or an address of somebody', () => {
     ])
   })
 
-  it('that a person took away is gone from their row; what is left of it is known as it was', () => {
+  it('is gone from their row once removed; the rest of the row keeps its evidence', () => {
     const [row] = fold(change(5, { field: 'emails', was: 'JONAS@quist.com', to: null })).people
     expect(row).toMatchObject({ phone: OLD, email: null, evidence })
     expect(row?.channels).toEqual([{ kind: 'phone', value: OLD, verifiedHow: null, verifiedAt: null }])
   })
 
-  it('that was corrected twice is the last one, and one that was put back is there again', () => {
+  it('takes the last of two corrections, and comes back when it is restored', () => {
     const twice = [
       change(5, { field: 'phones', was: OLD, to: NEW }),
       change(6, { field: 'phones', was: NEW, to: NEWER }),
@@ -82,24 +82,24 @@ describe('a number or an address of somebody', () => {
     expect(channelsOf(...twice, change(7, { field: 'phones', was: NEWER, to: null }))).toEqual(['jonas@quist.com'])
   })
 
-  it('that is written without its country is the same', () => {
+  it('is matched without its country code', () => {
     const printed = said([of('phones', '(541) 726-0199'), jonas])
     const { people } = foldLead('front', [printed, change(5, { field: 'phones', was: '(541) 726-0199', to: NEW })])
     expect(people).toMatchObject([{ phone: NEW }])
   })
 
-  it('whose kind alone was changed, or that was put first, stays', () => {
+  it('stays if only its kind was changed or it was put first', () => {
     expect(channelsOf(change(5, { field: 'phones', was: OLD, to: OLD, label: 'mobile' }))[0]).toBe(OLD)
     expect(channelsOf(change(5, { field: 'phones', was: OLD, to: OLD, isFirst: true }))[0]).toBe(OLD)
   })
 
-  it('that nobody refused stays, also where only another row says it', () => {
+  it('stays if nobody rejected it, even if only another row has it', () => {
     const erika = said([person('Erika Lund', { phone: '+15417260188' })], { kind: 'website', sourceId: 'quist.com' })
     const { people } = fold(erika, change(5, { field: 'phones', was: OLD, to: NEW }))
     expect(people.map(({ phone }) => phone)).toEqual([NEW, '+15417260188'])
   })
 
-  it('that was corrected is barred once they asked not to be contacted, though the form still held the old one', () => {
+  it('is barred in its corrected form once they asked not to be contacted, though the form still held the old one', () => {
     const { people, phones } = fold(
       change(5, { field: 'phones', was: OLD, to: NEW }),
       edit(6, factsOfPerson({ was: 'Jonas Ahlberg', to: { ...byHand, doNotContact: true } }, 'Jonas Ahlberg')),
@@ -108,7 +108,7 @@ describe('a number or an address of somebody', () => {
     expect(people).toMatchObject([{ phone: NEW, doNotContact: true }])
   })
 
-  it('of a lead that was joined keeps what was refused on that lead alone', () => {
+  it('from a joined lead stays if it was rejected only there', () => {
     const back = [
       said([of('phones', NEW), person('Erika Lund', { phone: NEW })], { sourceId: 'back', origin: 'back' }),
       edit(5, factsOfValue({ field: 'phones', was: OLD, to: null }), 'back'),
@@ -124,14 +124,14 @@ const site = (second: number) =>
     observedAt: at(second),
   })
 
-describe('somebody whom a person took away', () => {
+describe('a contact whom a person removed', () => {
   const removed = edit(5, factsOfPerson({ was: 'Jonas Ahlberg', to: null }, 'Jonas Ahlberg'))
 
-  it('stays away when a source that was there says it again, and nobody is asked', () => {
+  it('stays away without a question when an earlier source states them again', () => {
     expect(fold(site(3), removed)).toMatchObject({ people: [], saidAgain: [] })
   })
 
-  it('is asked about when another source names them since, and is nobody of the lead until then', () => {
+  it('is asked about when another source names them later, and is not on the lead until then', () => {
     const lead = fold(removed, site(30))
     expect(lead.people).toEqual([])
     expect(lead.saidAgain).toMatchObject([
@@ -140,7 +140,7 @@ describe('somebody whom a person took away', () => {
     expect(lead.score).toBe(fold(removed).score)
   })
 
-  it('is asked about likewise when another photo that is joined names them', () => {
+  it('is also asked about when another photo that is joined names them', () => {
     const back = said([of('personName', 'Jonas Ahlberg'), jonas], {
       sourceId: 'back',
       origin: 'back',
@@ -151,26 +151,26 @@ describe('somebody whom a person took away', () => {
     expect(lead.saidAgain.map(({ field }) => field)).toEqual(['people', 'personName'])
   })
 
-  it('is told with what was noted of whether they may be contacted', () => {
+  it('is asked about along with the note on whether they may be contacted', () => {
     const barred = edit(4, factsOfPerson({ was: 'Jonas Ahlberg', to: { ...byHand, doNotContact: true } }, null))
     expect(fold(barred, removed, site(30)).saidAgain).toMatchObject([{ person: { doNotContact: true } }])
   })
 
-  it('is there again once a person uses it, and is asked about no more once they leave it out', () => {
+  it('is back once a person uses them, and is no longer asked about once they are left out', () => {
     const used = edit(31, factsOfPerson({ was: null, to: { ...byHand, phone: null, email: null } }, null))
     expect(fold(removed, site(30), used)).toMatchObject({ people: [{ name: 'Jonas Ahlberg' }], saidAgain: [] })
     const left = edit(31, factsOfPerson({ was: 'Jonas Ahlberg', to: null }, null))
     expect(fold(removed, site(30), left)).toMatchObject({ people: [], saidAgain: [] })
   })
 
-  it('is on the device as on the server, whichever the answer is', () => {
+  it('is the same on the device as on the server, whichever the answer', () => {
     const lead = fold(removed, site(30))
     expect(withPerson(lead, { was: 'Jonas Ahlberg', to: null })).toMatchObject({ people: [], saidAgain: [] })
     const to = { ...byHand, phone: null, email: null }
     expect(withPerson(lead, { was: null, to })).toMatchObject({ people: [{ name: 'Jonas Ahlberg' }], saidAgain: [] })
   })
 
-  it('is not asked about where a person only wrote something else of them', () => {
+  it('is not asked about if a person only edited another detail', () => {
     const retitled = edit(5, factsOfPerson({ was: 'Jonas Ahlberg', to: { ...byHand, title: 'Chef' } }, null))
     expect(fold(retitled, site(30))).toMatchObject({ people: [{ title: 'Chef' }], saidAgain: [] })
   })

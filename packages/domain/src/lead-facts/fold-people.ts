@@ -5,13 +5,13 @@ import { byHand, distinctOf, firstOfEach, inTheirOrder } from './fold-lists.ts'
 import { isNothing, keyOf, type LeadStatement } from './lead-statement.ts'
 import { bySource, byPlace, type Candidate, compare, judged, refusalsOf, type SaidOfFields } from './rank.ts'
 
-/** By which lists of a lead it is told whether somebody's number and address still hold. */
+/** The lists of a lead that determine whether a person's number and address still apply. */
 export interface ReachedBy {
   readonly phones: readonly Pick<Fact, 'value'>[]
   readonly emails: readonly Pick<Fact, 'value'>[]
 }
 
-/** Somebody of a lead, with where a person's hand is known by which their number and their address were written. */
+/** A contact of a lead, with evidence of the user's edit behind their number and email, if any. */
 export interface FoldedPerson {
   readonly person: Person
   readonly hands: Readonly<Record<Channel['kind'], Evidence | undefined>>
@@ -19,11 +19,11 @@ export interface FoldedPerson {
 
 interface FoldedPeople {
   readonly people: FoldedPerson[]
-  /** Whom a person took away, and whom another source has named since. */
+  /** People whom a user removed and another source has named since. */
   readonly saidAgain: SaidAgain[]
 }
 
-/** The people of a lead: those whom a person wrote stand first, the newest word before older ones. */
+/** Folds the people of a lead: those a user wrote come first, newest edit before older ones. */
 export function foldPeople(said: SaidOfFields, leadId: string, reached: ReachedBy): FoldedPeople {
   const { stand, asked } = judged('people', said, leadId)
   const written = newestFirst(stand.filter(({ statement }) => statement.kind === 'edit'))
@@ -55,7 +55,7 @@ const newestFirst = (candidates: readonly Candidate[]): Candidate[] =>
     (a, b) => a.rank - b.rank || compare(b.statement.observedAt, a.statement.observedAt) || byPlace(a, b),
   )
 
-/** Whether the last that a person wrote of somebody, before they took them away, is that nobody may contact them. */
+/** Whether the last user edit of a person, before their removal, says not to contact them. */
 function hadAskedNot(key: string, said: SaidOfFields): boolean {
   const [last] = (said.get('people') ?? [])
     .filter(({ fact, statement }) => statement.kind === 'edit' && !isNothing('people', fact.value))
@@ -97,8 +97,8 @@ function personOf(
 const LIST_OF = { phone: 'phones', email: 'emails' } as const satisfies Record<Channel['kind'], string>
 
 /**
- * What a number or an address of somebody is by now. One that a person took from the lead is nobody's there, whatever a
- * form still held, until it is among the lead's own again; where they wrote another in its place, that one is.
+ * Returns the current value of a person's number or email. One that a user removed from the lead is dropped here, even
+ * if a form still held it, until it is in the lead's own list again; if the user replaced it, the replacement applies.
  */
 function wayNow(
   { kind, given, by }: { kind: Channel['kind']; given: string | null; by: LeadStatement },

@@ -2,7 +2,7 @@ import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { Point, PointKey, PointVerdict } from '@canvass/contracts/shapes/intelligence'
 import { lifetimeOf } from '../points/point-lifetime.ts'
 
-/** What a person says of a value, by whom and when. */
+/** A user's verdict on a value: who gave it and when. */
 export type Judgment = Pick<PointVerdict, 'says' | 'byId' | 'at'> & { readonly value: string }
 
 export const unknownPoint = (key: PointKey): Point => ({
@@ -15,8 +15,8 @@ export const unknownPoint = (key: PointKey): Point => ({
 })
 
 /**
- * The point under what a person says of it. A right value is confirmed, by `evidence` of whoever says it too and by the
- * person; a wrong one is known no more; one of which they do not know stays what it was. `before` is without any verdict.
+ * Applies a user's verdict to a point. A right value becomes confirmed, with `evidence` of sources that agree plus the
+ * user's own; a wrong one becomes unknown; an unsure one stays unchanged. `before` is the point without any verdict.
  */
 export function withVerdict(
   before: Point,

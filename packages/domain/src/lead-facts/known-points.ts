@@ -4,9 +4,9 @@ import type { Point } from '@canvass/contracts/shapes/intelligence'
 export const isKnownPoint = ({ status }: Pick<Point, 'status'>): boolean =>
   status === 'known' || status === 'inferred' || status === 'confirmed'
 
-/** Whether nothing but a model says so: it is shown with its quotes, and decides nothing. */
+/** Whether only a model states it: the point is shown with its quotes and decides nothing. */
 export const isOfModelAlone = ({ status, evidence }: Pick<Point, 'status' | 'evidence'>): boolean =>
   status !== 'confirmed' && evidence.length > 0 && evidence.every(({ source }) => source === 'model')
 
-/** How many of the 25 points are. */
+/** Counts the known points, out of 25. */
 export const knownPointsOf = (points: readonly Point[]): number => points.filter(isKnownPoint).length

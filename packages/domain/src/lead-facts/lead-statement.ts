@@ -14,10 +14,10 @@ export type ManyField =
   | 'qualifiers'
   | 'text'
 /**
- * What a fact is about. `photo`: that there is one; `match`: how sure it is which business this is; `place`: what a person
- * says of one of the places that it may be; `siteBy`: what led to its website, a place alone or what was read; `position`:
- * where it is; `verdict`: what they say of a value of a point;
- * `emailCheck`: what checking an address came to; `emailGuess`: one that was made from a name, which no source says.
+ * The subject of a fact. `photo`: that there is one; `match`: how certain it is which business this is; `place`: what a
+ * user said about one of the candidate places; `siteBy`: what led to its website, a place alone or a reading;
+ * `position`: where the business is; `verdict`: a user's verdict on a value of a point; `emailCheck`: the result of
+ * checking an address; `emailGuess`: an address derived from a name that no source gives.
  */
 export type FactField =
   | OneField
@@ -32,44 +32,44 @@ export type FactField =
   | 'emailCheck'
   | 'emailGuess'
 
-/** One thing that a source says of a lead. */
+/** One thing that a source states about a lead. */
 export interface LeadFact {
   readonly field: FactField
-  /** Null where the source says that there is nothing, or does not know. */
+  /** Null if the source says that there is no value, or doesn't know. */
   readonly value: unknown
-  /** 0 to 1; what is left out counts as a half. */
+  /** 0 to 1; defaults to 0.5. */
   readonly confidence?: number
   readonly evidence?: readonly Evidence[]
-  /** The kind of a phone, the id of a qualifier. */
+  /** The kind of a phone, or the id of a qualifier. */
   readonly label?: string | null
-  /** What else the contract's shape of the value holds: a person's role, the parts of an address, the status of a point. */
+  /** The rest of the contract's shape of the value: a person's role, the parts of an address, the status of a point. */
   readonly rest?: Readonly<Record<string, unknown>>
-  /** Keys of values that a person says are wrong (see `keyOf`); a newer statement of another source brings one back. */
+  /** Keys of values that a user rejected (see `keyOf`); a newer statement of another source can bring one back. */
   readonly rejects?: readonly string[]
   /**
-   * What is wrong is the number, be it written with its country or without. Earlier versions showed both, so that who took
-   * one of the two away may have meant to keep the other.
+   * Rejects the number both with and without its country code. Earlier versions showed both, so a user who removed one
+   * of the two may have meant to keep the other.
    */
   readonly isHoweverWritten?: true
-  /** Sources that a person has heard out on this field and wants to hear no more of. */
+  /** Sources whose statements on this field a user has seen and dismissed. */
   readonly silences?: readonly string[]
 }
 
 /**
- * Who says it. `edit`: a person, by hand. `shot`: what the rep tapped with the photo. `reading`: what a capture's own
- * photo, code, or typed text says, with what people corrected in it. The others are what was found outside: `place` by a
- * search that believed it, `confirmed` what a place says that a person chose.
+ * Who makes the statement. `edit`: a user, manually. `shot`: what the rep tapped with the photo. `reading`: what a
+ * capture's own photo, code, or typed text contains, including user corrections. The others were found outside: `place`
+ * by a search that accepted it, `confirmed` from a place that a user chose.
  */
 export type StatementKind = 'edit' | 'shot' | 'reading' | 'confirmed' | 'place' | 'website' | 'model'
 
-/** All that one source says of one lead at one time. */
+/** All facts that one source states about one lead at one time. */
 export interface LeadStatement {
   readonly kind: StatementKind
   /** The id of the operation, the capture, the place, or the page. */
   readonly sourceId: string
-  /** The lead that the statement was made about first. It may serve another since. */
+  /** The lead that the statement was first made about. It may serve another by now. */
   readonly origin: string
-  /** ISO 8601 in UTC with microseconds, so that texts compare like times. */
+  /** ISO 8601 in UTC with microseconds, so that string order is time order. */
   readonly observedAt: string
   readonly facts: readonly LeadFact[]
 }
@@ -77,16 +77,16 @@ export interface LeadStatement {
 export const sourceOf = ({ kind, sourceId }: LeadStatement): string => `${kind}:${sourceId}`
 
 /**
- * What makes two values of a field the same: words whatever their case, numbers and addresses of websites however they are written, tags as they are
- * written, parts in any order. Whether a number without its country is one with it, the others of the lead say as well
- * (`oneNumberEach`).
+ * Returns the key by which two values of a field are equal: text regardless of case, phone numbers and URLs regardless
+ * of formatting, tags verbatim, objects regardless of property order. Whether a number without a country code equals
+ * one with it also depends on the lead's other numbers (`oneNumberEach`).
  */
 export function keyOf(field: FactField, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(sorted(value))
   return field === 'tags' ? value : rejectedKey(field, value.toLowerCase())
 }
 
-/** The key of a value that was refused. Refusals of earlier versions hold numbers and addresses as they were written. */
+/** Returns the key of a rejected value. Rejections from earlier versions hold numbers and URLs as they were written. */
 export function rejectedKey(field: FactField, key: string): string {
   if (field === 'phone' || field === 'phones') return key.replaceAll(/[\s().\-–/]/gu, '') || key
   if (field === 'website' || field === 'websites')
@@ -99,7 +99,7 @@ const sorted = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-/** Whether a value leaves its field open: an amount of nothing and an empty name are no knowledge. */
+/** Whether a value leaves its field empty: a zero amount and an empty name carry no information. */
 export function isNothing(field: FactField, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   return field === 'dealAmount' && !(Number(value) > 0)

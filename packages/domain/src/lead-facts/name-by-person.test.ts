@@ -15,12 +15,12 @@ const read = said('reading', 1, { field: 'companyName', value: 'Harbor Bakcry' }
 const edit = (n: number, to: string, before: LeadStatement[] = [read]) =>
   said('edit', n, ...factsOfEdit({ field: 'companyName', from: null, to }, before))
 
-it('a name that nobody wrote is not a person’s', () => {
+it('a name that no person wrote is not theirs', () => {
   expect(nameByPerson(LEAD, [])).toBeUndefined()
   expect(nameByPerson(LEAD, [read, said('edit', 2, { field: 'email', value: 'a@b.example' })])).toBeUndefined()
 })
 
-it('the name that was written last is the person’s', () => {
+it('the last written name is the person’s', () => {
   expect(nameByPerson(LEAD, [edit(3, 'Harbor Bakery'), edit(2, 'Harbor'), read])).toBe('Harbor Bakery')
 })
 
@@ -29,11 +29,11 @@ it('a name that was changed as a value is the person’s', () => {
   expect(nameByPerson(LEAD, [read, said('edit', 2, ...facts)])).toBe('Harbor Bakery')
 })
 
-it('a name that was taken away is none', () => {
+it('a removed name is empty', () => {
   expect(nameByPerson(LEAD, [read, edit(2, '')])).toBe('')
 })
 
-it('what is left after a name was taken away is what the lead is called', () => {
+it('the lead takes the remaining name after one was removed', () => {
   const back: LeadStatement = {
     ...said('reading', 2, { field: 'companyName', value: 'Harbor Group' }),
     origin: 'other',

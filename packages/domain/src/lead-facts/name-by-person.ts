@@ -2,8 +2,8 @@ import type { LeadStatement } from './lead-statement.ts'
 import { candidatesOf, inOrder, saidOfFields } from './rank.ts'
 
 /**
- * What the lead `leadId` is called since a person wrote something of its name by hand: empty where they took it away and
- * nothing has taken its place. Undefined where nobody did; what people corrected in a reading is the reading's.
+ * Returns the name of the lead `leadId` if a user ever edited it manually: empty if they removed it and nothing
+ * replaced it. Undefined if no user did; corrections of a reading belong to the reading.
  */
 export function nameByPerson(leadId: string, statements: readonly LeadStatement[]): string | undefined {
   const isWritten = statements.some(

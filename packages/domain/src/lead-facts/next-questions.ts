@@ -1,6 +1,6 @@
 import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 
-/** What to ask where a point is unknown. */
+/** What to ask if a point is unknown. */
 export const NEXT_QUESTIONS: Record<PointKey, string> = {
   identity: 'What’s the full name of the business?',
   category: 'What does your business do?',

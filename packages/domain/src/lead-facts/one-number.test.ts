@@ -4,12 +4,12 @@ import { askedOf, at, change, edit, from, phonesOf, seen } from '../../test/said
 import { foldLead } from './fold-lead.ts'
 import { keyOf, sourceOf } from './lead-statement.ts'
 
-describe('a number that one source writes with its country and another without', () => {
+describe('a number that one source writes with its country code and another without', () => {
   const [WITH, WITHOUT] = ['+15415550142', '541-555-0142']
   const read = from('reading', 1, seen('phone', WITH), seen('phones', WITH))
   const found = from('place', 2, seen('phone', WITHOUT), seen('phones', WITHOUT))
 
-  it('stands once, as the better source writes it', () => {
+  it('is listed once, as the better source writes it', () => {
     expect(phonesOf(read, found)).toEqual([WITH, [WITH]])
     const bare = from('reading', 1, seen('phone', '5415550142'), seen('phones', '5415550142'))
     expect(phonesOf(bare, from('place', 2, seen('phone', WITH), seen('phones', WITH)))).toEqual([
@@ -18,14 +18,14 @@ describe('a number that one source writes with its country and another without',
     ])
   })
 
-  it('comes first where two sources agree on it', () => {
+  it('comes first if two sources agree on it', () => {
     const other = from('reading', 5, seen('phone', '+15415550199'))
     const bare = from('reading', 4, seen('phone', WITHOUT))
     expect(phonesOf(other, bare)[0]).toBe('+15415550199')
     expect(phonesOf(other, bare, read)[0]).toBe(WITHOUT)
   })
 
-  it('is gone in both ways of writing where a person takes it away, and asked about in either', () => {
+  it('is gone in both forms once a person removes it, and asked about in either form', () => {
     const gone = change(3, { was: WITH })
     expect(phonesOf(read, found, gone)).toEqual([null, []])
     const again = from('place', 4, seen('phone', WITHOUT), seen('phones', WITHOUT))
@@ -35,7 +35,7 @@ describe('a number that one source writes with its country and another without',
     expect(phonesOf(bare, gone)).toEqual([null, []])
   })
 
-  it('stays where a person once took one of two ways of writing away', () => {
+  it('stays if a person once removed one of its two forms', () => {
     const rejects = ['5415550142']
     const gone = edit(3, [
       { field: 'phones', value: null, rejects },
@@ -44,7 +44,7 @@ describe('a number that one source writes with its country and another without',
     expect(phonesOf(read, found, gone)).toEqual([WITH, [WITH]])
   })
 
-  it('stays where a person adds its country, and takes the label that they give', () => {
+  it('stays when a person adds its country code, and takes the label they give it', () => {
     const bare = from('reading', 1, seen('phone', WITHOUT), seen('phones', WITHOUT))
     const place = from('place', 2, seen('phone', WITH), seen('phones', WITH))
     expect(phonesOf(bare, place, change(3, { was: WITHOUT, to: WITH }))).toEqual([WITH, [WITH]])
@@ -52,12 +52,12 @@ describe('a number that one source writes with its country and another without',
     expect(labelled.phones.map(({ value, label }) => [value, label])).toEqual([[WITH, 'direct']])
   })
 
-  it('may be either of two countries’ that end alike, and stays by itself', () => {
+  it('stays separate if it could match the numbers of two countries', () => {
     const german = from('reading', 3, seen('phones', '+495415550142'))
     expect(phonesOf(read, german, found)[1]).toEqual([WITH, '+495415550142', WITHOUT])
   })
 
-  it('is the same number in whatever order it is heard of', () => {
+  it('is the same number in whatever order the statements arrive', () => {
     const numbers = ['+15415550142', '541-555-0142', '5415550142', '+495415550142', '(541) 555-0199']
     const number = fc.constantFrom(...numbers)
     const field = fc.constantFrom('phone' as const, 'phones' as const)

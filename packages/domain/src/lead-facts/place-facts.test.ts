@@ -24,7 +24,7 @@ const stated = (kind: LeadStatement['kind'], facts: LeadFact[]): LeadStatement =
   facts,
 })
 
-test('what a place says stands below what the card says, and fills what the card leaves open', () => {
+test('a place ranks below the card, and fills what the card leaves open', () => {
   const card = stated('reading', [
     { field: 'companyName', value: 'TIDEWATER ROASTERS LLC', confidence: 0.9 },
     { field: 'phone', value: '+15415550142', confidence: 0.9 },
@@ -41,19 +41,19 @@ test('what a place says stands below what the card says, and fills what the card
   expect(lead.phones).toMatchObject([{ value: '+15415550142', label: 'mobile' }])
 })
 
-test('every value of a place says where it was found', () => {
+test('every value of a place carries its source', () => {
   const facts = factsOfPlace(place)
   expect(facts).toHaveLength(9)
   for (const { evidence } of facts)
     expect(evidence).toMatchObject([{ source: 'places', ref: 'osm:node/42', url: place.url, at: place.fetchedAt }])
 })
 
-test('what a place does not say is no fact', () => {
+test('a field that the place does not state is not a fact', () => {
   const bare = { id: 'osm:node/42', name: 'Tidewater', address: null, phone: null, website: null, similarity: 90 }
   expect(factsOfPlace(bare).map(({ field }) => field)).toEqual(['companyName'])
 })
 
-test('a number that the place writes without its country says how it is written there', () => {
+test('a number that the place writes without its country code keeps its printed form', () => {
   const facts = factsOfPlace({ ...place, phone: '+15415550142', printedPhone: '541-555-0142' })
   const phones = facts.filter(({ field }) => field === 'phone' || field === 'phones')
   expect(phones.map(({ value, evidence }) => [value, evidence?.[0]?.quote])).toEqual([

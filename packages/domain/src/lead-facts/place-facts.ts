@@ -3,29 +3,29 @@ import type { LatLong } from '../places/meters-between.ts'
 import { factOfPlacePosition } from './position-facts.ts'
 import type { LeadFact } from './lead-statement.ts'
 
-/** A place that was believed to be the business, from a provider whose word may be kept. */
+/** A place accepted as the business, from a provider whose data may be stored. */
 export interface FoundPlace {
   readonly id: string
   readonly name: string
   readonly address: string | null
   readonly phone: string | null
-  /** As the provider writes it, where its country was added. */
+  /** As the provider writes it, set if its country code was added. */
   readonly printedPhone?: string
   readonly website: string | null
   readonly category?: string | null
   /** As the provider writes them. */
   readonly hours?: string | null
-  /** Places that were found by earlier versions do not say it. */
+  /** Absent on places found by earlier versions. */
   readonly position?: LatLong | null
-  /** The provider's own page of it. */
+  /** The provider's own page for the place. */
   readonly url?: string
-  /** When it was asked; ISO 8601. */
+  /** When the provider was queried; ISO 8601. */
   readonly fetchedAt?: string
-  /** Of the names, 0 to 100. */
+  /** Similarity of the names, 0 to 100. */
   readonly similarity: number
 }
 
-/** A place as a provider tells of it: what it does not say is null or absent. */
+/** A place as a provider describes it: missing details are null or absent. */
 type ToldPlace = Pick<FoundPlace, 'id' | 'name'> & {
   readonly [field in 'address' | 'phone' | 'website' | 'category' | 'hours']?: string | null | undefined
 } & {
@@ -34,7 +34,7 @@ type ToldPlace = Pick<FoundPlace, 'id' | 'name'> & {
   readonly position?: LatLong | null | undefined
 }
 
-/** Of what a provider tells of a place, what a lead may learn. */
+/** Selects the details of a provider's place that a lead may use. */
 export function foundPlaceOf(
   told: ToldPlace,
   { similarity, fetchedAt }: { similarity: number; fetchedAt?: string | null | undefined },
@@ -57,14 +57,14 @@ export function foundPlaceOf(
   }
 }
 
-/** What a place that a person chose says of the business: each value is borne out by them, too. */
+/** Returns the facts of a place that a user chose; the choice is added as evidence to each value. */
 export const factsOfConfirmed = (place: FoundPlace): LeadFact[] =>
   factsOfPlace(place).map((fact) => ({
     ...fact,
     evidence: [...(fact.evidence ?? []), { source: 'user', ref: 'confirmed' }],
   }))
 
-/** What a place says of the business, each value with where it was found. Empty fields say nothing. */
+/** Returns the facts a place states about the business, each with its source. Empty fields yield no fact. */
 export function factsOfPlace(place: FoundPlace): LeadFact[] {
   const { id, name, address, category = null, hours = null, url, fetchedAt, similarity, position } = place
   const phone = place.phone === null ? null : plainPhone(place.phone)
@@ -95,8 +95,8 @@ export function factsOfPlace(place: FoundPlace): LeadFact[] {
   ]
 }
 
-/** The number as readings have it, so that one number is one: digits alone where its country is told. */
+/** Formats a number as readings do, so that equal numbers match: digits only if its country code is included. */
 const plainPhone = (phone: string) => (phone.startsWith('+') ? `+${phone.replace(/\D/gu, '')}` : phone)
 
-/** The same of a web address: without scheme, `www.` and the slash at its end. */
+/** Formats a URL the same way: without scheme, `www.`, and trailing slash. */
 const plainWebsite = (website: string) => website.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '')

@@ -47,11 +47,11 @@ const place = statement(
 const shot = statement('shot', [factOfDevicePosition(spot, 'image/jpeg')])
 
 describe('the position of a lead', () => {
-  it('is not known where nobody says it', () => {
+  it('is unknown if no source states it', () => {
     expect(positionOf(statement('reading', [address]))).toBeNull()
   })
 
-  it('is that of its ZIP code, with its precision and evidence, where nothing says it exactly', () => {
+  it('is that of its ZIP code, with its precision and evidence, if no source states it exactly', () => {
     expect(positionOf(reading)).toEqual({
       latitude: 30.24,
       longitude: -97.77,
@@ -63,17 +63,17 @@ describe('the position of a lead', () => {
     })
   })
 
-  it('is the phone’s before the found place’s, and the place’s before that of a ZIP code', () => {
+  it('prefers the phone over the found place, and the place over a ZIP code', () => {
     expect(positionOf(reading, place)).toMatchObject({ precision: 'rooftop', evidence: [{ ref: 'osm:node/1' }] })
     expect(positionOf(reading, place, shot)).toMatchObject({ precision: 'device', name: null, meters: null })
   })
 
-  it('is that of a ZIP code before that of a city', () => {
+  it('prefers a ZIP code over a city', () => {
     const other = statement('reading', [address, about({ precision: 'city', name: 'Austin, TX' })], { sourceId: 'a' })
     expect(positionOf(other, reading)).toMatchObject({ precision: 'zip' })
   })
 
-  it('falls with the address that said it, once a person writes another', () => {
+  it('is dropped with the address it came from once a person writes another', () => {
     const edit = statement('edit', [{ field: 'address', value: '1 Elm Street, Dallas, TX 75201' }])
     expect(positionOf(reading, edit)).toBeNull()
   })

@@ -5,11 +5,11 @@ import type { RoughPosition } from '../places/rough-position.ts'
 import { keyOf, type LeadFact } from './lead-statement.ts'
 import { type Candidate, candidatesOf, inOrder, type SaidOfFields } from './rank.ts'
 
-/** About where an address is, as the run of a capture found it. */
+/** The approximate position of an address, as a capture's run found it. */
 export type AboutAddress = RoughPosition & { address: string; evidence: Evidence[] }
 
 type Stated = Omit<LeadPosition, 'evidence'> & {
-  /** Of a middle: the address that says so. */
+  /** The address that an approximate position was derived from. */
   address?: string
 }
 
@@ -24,23 +24,23 @@ const spot = ({ latitude, longitude }: LatLong, precision: 'device' | 'rooftop')
   meters: null,
 })
 
-/** Where the device was, or its camera. */
+/** Builds the fact for the position of the device or its camera. */
 export const factOfDevicePosition = (position: LatLong, mime: string): LeadFact =>
   stated(spot(position, 'device'), [{ source: mime.startsWith('image/') ? 'photo' : 'typed', ref: 'position' }])
 
-/** Where a place stands that the business was found to be. */
+/** Builds the fact for the position of the place that the business was found to be. */
 export const factOfPlacePosition = (position: LatLong, evidence: Evidence): LeadFact =>
   stated(spot(position, 'rooftop'), [evidence])
 
-/** About where an address is. */
+/** Builds the fact for the approximate position of an address. */
 export function factOfAbout({ evidence, ...about }: AboutAddress): LeadFact {
   const { latitude, longitude, precision, name, country, meters, address } = about
   return stated({ latitude, longitude, precision, name, country, meters, address }, evidence)
 }
 
 /**
- * The most exact position that is said of a lead. What an address says counts while the lead's address is that one: who
- * corrects the address does not want it on a map where the wrong one was.
+ * Returns the most exact stated position of a lead. A position derived from an address counts only while the lead has
+ * that address: once a user corrects the address, the lead shouldn't be on the map where the wrong one was.
  */
 export function foldPosition(said: SaidOfFields, leadId: string, address: string | null): LeadPosition | null {
   const candidates = inOrder(candidatesOf('position', said, leadId)).filter((one) => isOfAddress(valueOf(one), address))
@@ -52,7 +52,7 @@ export function foldPosition(said: SaidOfFields, leadId: string, address: string
   return { ...position, evidence: [...(best.fact.evidence ?? [])] }
 }
 
-// Nobody but the functions above says anything of this field.
+// Only the functions above state facts about this field.
 const valueOf = ({ fact }: Candidate) => fact.value as Stated
 
 const isOfAddress = ({ address }: Stated, shown: string | null): boolean =>

@@ -12,24 +12,24 @@ import {
   sourceOf,
 } from './lead-statement.ts'
 
-/** A fact with who says it, as seen from the lead that it serves. */
+/** A fact and its statement, as seen from the lead that it serves. */
 export interface Candidate {
   readonly fact: LeadFact
   readonly statement: LeadStatement
-  /** Its place among the facts of its statement. */
+  /** The fact's index in its statement. */
   readonly index: number
-  /** The value's key, and the smaller, the better. */
+  /** The value's key. For `rank`, smaller is better. */
   readonly key: string
   readonly rank: number
 }
 
-/** By whose word a fact stands, the best first. `other` is what the lead's other captures show. */
+/** Ranks of sources, best first. `other` is for the lead's other captures. */
 const RANKS = {
   edit: 0,
   editOfOther: 1,
   corrected: 2,
   shot: 3,
-  /** What the business is called that a person chose among places: above every reading, below what a person wrote. */
+  /** The business name from a place that a user chose: above every reading, below what a user wrote. */
   chosenName: 3,
   typed: 4,
   code: 5,
@@ -40,20 +40,20 @@ const RANKS = {
   model: 22,
 } as const
 
-/** Behind the field of the first: the other values of the same source's list, numbers before faxes. */
+/** Ranks after the first-value field: the other values in the same source's list, numbers before faxes. */
 export const LISTED = { own: 8, other: 18, outside: 5 } as const
 
-/** How good a value of a list is as the one that is shown first. */
+/** Ranks a value of a list as a candidate for the first one shown. */
 export function rankAsFirst({ fact, statement: { origin }, rank }: Candidate, leadId: string): number {
   if (rank >= RANKS.place) return rank + LISTED.outside
   const isOwn = origin === leadId
   return (isOwn ? LISTED.own : LISTED.other) + (fact.label === 'fax' ? 1 : 0)
 }
 
-/** From here on a rank is that of a source nobody vouches for: agreement and confidence decide within it. */
+/** Ranks from here on belong to sources no person vouches for; within a rank, agreement and confidence decide. */
 export const FIRST_OF_MACHINES = RANKS.typed
 
-/** How good a fact is, seen from the lead `leadId`; undefined where it counts for nothing. */
+/** Ranks a fact as seen from the lead `leadId`; undefined if it doesn't count. */
 export function rankOf(fact: LeadFact, { kind, origin }: LeadStatement, leadId: string): number | undefined {
   const isOwn = origin === leadId
   if (fact.field === 'match' && !isOwn) return undefined
@@ -71,11 +71,11 @@ function readAs(evidence: readonly Evidence[]): 'corrected' | 'typed' | 'code' |
   return evidence.some(({ ref }) => ref.startsWith('code:')) ? 'code' : 'card'
 }
 
-/** A model may be believed where it quotes what it saw, or shows the place in the picture. */
+/** Whether a fact has support: a model counts only if it quotes what it saw or marks where in the picture it is. */
 const isBorneOut = ({ evidence = [] }: LeadFact): boolean =>
   evidence.some(({ quote, box }) => (quote !== undefined && quote !== '') || box !== undefined)
 
-/** What is said of each field, by whom. */
+/** The facts about each field, with their statements. */
 export type SaidOfFields = ReadonlyMap<FactField, readonly Pick<Candidate, 'fact' | 'statement' | 'index'>[]>
 
 export function saidOfFields(statements: readonly LeadStatement[]): SaidOfFields {
@@ -90,13 +90,13 @@ export function saidOfFields(statements: readonly LeadStatement[]): SaidOfFields
   return said
 }
 
-/** Everything that is said of one field and that stands, in no order. */
+/** Returns all current candidates for a field, unordered. */
 export const candidatesOf = (field: FactField, said: SaidOfFields, leadId: string): Candidate[] =>
   judged(field, said, leadId).stand
 
 /**
- * What stands of a field, and what a person has to be asked about: they took the value away, and a source that they had
- * not heard says it since.
+ * Returns a field's current candidates, and those to ask the user about: they removed the value, and a source they
+ * hadn't dismissed has stated it since.
  */
 export function judged(
   field: FactField,
@@ -118,7 +118,7 @@ export function judged(
   return verdicts
 }
 
-/** What of these stands also before what people took away from another field. */
+/** Returns the candidates that also survive what users removed from another field. */
 export function standingIn(
   field: FactField,
   candidates: readonly Candidate[],
@@ -133,7 +133,10 @@ export function standingIn(
 type SameAs = (key: string) => string
 const numbersIn = new WeakMap<SaidOfFields, SameAs>()
 
-/** Under which key a value of a field stands: that of its number where it is one, else its own. */
+/**
+ * Returns the function that maps a value's key to its group: for phone numbers, the key of the same number; otherwise
+ * the key itself.
+ */
 function keysIn(field: FactField, said: SaidOfFields): SameAs {
   if (field !== 'phone' && field !== 'phones') return (key) => key
   const known = numbersIn.get(said)
@@ -144,7 +147,7 @@ function keysIn(field: FactField, said: SaidOfFields): SameAs {
   return sameAs
 }
 
-/** What a fact says, and what a person took away however it is written. */
+/** Returns the numbers in a fact: its value, and the rejected ones that count in any notation. */
 const numbersOf = ({ value, rejects = [], isHoweverWritten }: LeadFact): string[] => [
   ...(typeof value === 'string' ? [keyOf('phones', value)] : []),
   ...(isHoweverWritten ? rejects.map((one) => rejectedKey('phones', one)) : []),
@@ -156,18 +159,20 @@ type Refusal = Pick<Candidate, 'fact' | 'statement'>
 const worst = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.includes('refused') ? 'refused' : verdicts.includes('asked') ? 'asked' : 'stands'
 
-/** What people took away from a field, and whom they wanted to hear no more of. */
+/** Returns what users removed from a field, along with the sources they dismissed. */
 export const refusalsOf = (field: FactField, said: SaidOfFields): Refusal[] =>
   (said.get(field) ?? []).filter(
     ({ fact, statement }) => statement.kind === 'edit' && (fact.rejects !== undefined || fact.silences !== undefined),
   )
 
-/** Fields whose values a person is asked about; of every other field a value that is said again is simply back. */
+/**
+ * Fields whose repeated values need a user's answer; in every other field, a value that is stated again is simply back.
+ */
 const ASKED: ReadonlySet<FactField> = new Set<FactField>([...VALUE_FIELDS, ...Object.values(FIRST_OF), 'people'])
 
 /**
- * What a person's refusal makes of a value. What was said on another lead before it was joined holds for that lead's own
- * sources only. A newer statement of a source that the person had not heard is asked about; a person's own is not.
+ * Applies a user's refusal to a value. A refusal made on another lead before it was joined affects only that lead's own
+ * sources. A newer statement of a source that the user hadn't dismissed is asked about, unless the user made it.
  */
 function verdictOf(
   { fact, statement, key, rank }: Candidate,
@@ -186,7 +191,7 @@ function verdictOf(
   return ASKED.has(field) && rank >= FIRST_OF_MACHINES ? 'asked' : 'stands'
 }
 
-/** The candidates, the best first. A total order: who came when, and how they are handed in, makes no difference. */
+/** Sorts candidates, best first. A total order: arrival and input order make no difference. */
 export function inOrder(candidates: readonly Candidate[]): readonly Candidate[] {
   if (candidates.length < 2) return candidates
   const agreeing = new Map<string, Set<string>>()
@@ -198,12 +203,12 @@ export function inOrder(candidates: readonly Candidate[]): readonly Candidate[] 
     const newer = compare(b.statement.observedAt, a.statement.observedAt)
     if (a.rank < FIRST_OF_MACHINES) return newer || byPlace(a, b)
     const byWorth = agreement(b) - agreement(a) || confidenceOf(b) - confidenceOf(a)
-    // Of the lead's other photos the first one stays: a further photo that says no more changes nothing that is shown.
+    // Among the lead's other photos, the first one wins: a further photo that adds nothing changes nothing on screen.
     return byWorth || (a.rank >= RANKS.other && a.rank < RANKS.place ? -newer : newer) || byPlace(a, b)
   })
 }
 
-/** Where nothing else decides: the source's name, the lead that it spoke of, and the order in which it spoke. */
+/** Final tie-break: the source's name, the lead it was about, and the order of its facts. */
 export const byPlace = (a: Candidate, b: Candidate): number => bySource(a.statement, b.statement) || a.index - b.index
 
 export const bySource = (a: LeadStatement, b: LeadStatement): number =>

@@ -3,15 +3,18 @@ import { keyOf } from './lead-statement.ts'
 import { refusalsOf, type SaidOfFields } from './rank.ts'
 import type { StandingValues } from './standing-values.ts'
 
-/** A value that may not be said any more. */
+/** A value that must no longer appear. */
 export interface RefusedValue {
   readonly field: 'phones' | 'emails' | 'addresses' | 'people'
   readonly value: string
-  /** Since when; null where it is somebody's who asked not to be contacted: the lead has it, and no step leads to it. */
+  /**
+   * Since when; null if it belongs to a person who asked not to be contacted: the lead keeps it, but no step leads to
+   * it.
+   */
   readonly at: string | null
 }
 
-/** What people took from a lead and nothing has brought back, and what they may not be reached by. */
+/** Returns what users removed from a lead and nothing brought back, plus the contacts that are barred. */
 export function refusedValues(said: SaidOfFields, values: StandingValues): RefusedValue[] {
   const { phones, emails, people } = values
   const refused = (['phones', 'emails', 'addresses', 'people'] as const).flatMap((field) =>
@@ -38,12 +41,12 @@ function isIt({ field, value }: Pick<RefusedValue, 'field' | 'value'>, other: st
   return keyOf(field, value) === keyOf(field, other)
 }
 
-/** Digits with what stands between them. */
+/** Digits and the separators between them. */
 const NUMBERS = /[+(]?\d[\d\s().\-–/]{3,}\d/gu
 
 const isPartOfWord = (sign = ''): boolean => /[\p{L}\p{N}]/u.test(sign)
 
-/** Whether a text has a value in it: a number however it is written, anything else as words of its own. */
+/** Whether a text contains a value: a number in any notation, anything else as whole words. */
 export function isNamedIn(text: string, refused: RefusedValue): boolean {
   if (refused.field === 'phones') return (text.match(NUMBERS) ?? []).some((number) => isIt(refused, number))
   if (refused.value === '') return false

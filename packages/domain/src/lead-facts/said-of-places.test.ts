@@ -41,7 +41,7 @@ const reading = of('reading', 'front', [
 const fold = (...said: LeadStatement[]) => foldLead('front', [reading, ...said])
 
 describe('a place that a person confirmed', () => {
-  it('gives the lead its name and fills what is not known, and says that the match is confirmed', () => {
+  it('gives the lead its name, fills what is unknown, and marks the match as confirmed', () => {
     const lead = fold(found('a'), chosen('b'), says('confirmed', 'b', 5))
     expect(lead).toMatchObject({
       companyName: 'Dunmarrow b',
@@ -63,18 +63,18 @@ describe('a place that a person confirmed', () => {
     })
   })
 
-  it('says nothing any more once that is taken back, and the lead is what it was', () => {
+  it('no longer counts once the person takes that back, and the lead is restored', () => {
     const before = fold(found('a'))
     expect({ ...fold(found('a'), chosen('b'), says('confirmed', 'b', 5), says('nothing', 'b', 6)) }).toEqual(before)
   })
 
-  it('gives way to another one that is confirmed later', () => {
+  it('gives way to another one confirmed later', () => {
     const both = [chosen('a'), chosen('b'), says('confirmed', 'a', 5), says('confirmed', 'b', 6)]
     expect(fold(...both).companyName).toBe('Dunmarrow b')
     expect(fold(...both, says('nothing', 'b', 7)).places.confirmed).toBeNull()
   })
 
-  it('no longer leaves the doubt that the run had about its match', () => {
+  it('clears the run’s doubt about its match', () => {
     const risks = (lead: ReturnType<typeof fold>) =>
       lead.businessIntelligence?.points.find(({ key }) => key === 'risks')?.status
     expect(risks(fold())).toBe('inferred')
@@ -83,12 +83,12 @@ describe('a place that a person confirmed', () => {
 })
 
 describe('a place that a person refused', () => {
-  it('falls silent, and what else was found is asked about', () => {
+  it('no longer contributes, and the other places found are asked about', () => {
     expect(fold(found('a')).website).toBe('a.example')
     expect(fold(found('a'), says('refused', 'a', 5))).toMatchObject({ website: null, matchBand: 'provisional' })
   })
 
-  it('leaves no match where all were refused', () => {
+  it('leaves no match if all were refused', () => {
     expect(fold(says('refused', 'a', 5), says('refused', 'b', 6))).toMatchObject({
       matchBand: 'blocked',
       matchSimilarity: null,
@@ -101,24 +101,24 @@ describe('a place that a person refused', () => {
     expect(fold(says('refused', 'a', 5), again).website).toBeNull()
   })
 
-  it('is confirmed when the person changes their mind, and refused when they do once more', () => {
+  it('is confirmed when the person changes their mind, and refused when they change it back', () => {
     const said = [chosen('a'), says('refused', 'a', 5), says('confirmed', 'a', 6)]
     expect(fold(...said)).toMatchObject({ matchBand: 'confirmed', places: { refused: [] } })
     expect(fold(...said, says('refused', 'a', 7))).toMatchObject({ places: { confirmed: null, refused: ['a'] } })
   })
 })
 
-describe('leads that are joined', () => {
+describe('joined leads', () => {
   const back = [chosen('b', 'back'), says('confirmed', 'b', 20, 'back'), says('refused', 'c', 21, 'back')]
 
-  it('are the place that was confirmed of the other, where nothing was said of the lead itself', () => {
+  it('take the place confirmed on the other if nothing was said about the lead itself', () => {
     expect(fold(...back)).toMatchObject({
       companyName: 'Dunmarrow b',
       places: { confirmed: { id: 'b' }, refused: ['c'] },
     })
   })
 
-  it('keep what was said of the lead itself, also where the other was spoken of later', () => {
+  it('keep what was said about the lead itself, even if the other was judged later', () => {
     expect(fold(...back, chosen('a'), says('confirmed', 'a', 3)).companyName).toBe('Dunmarrow a')
   })
 })

@@ -5,41 +5,41 @@ import { NEXT_QUESTIONS } from './next-questions.ts'
 import { silentSites } from './said-of-sites.ts'
 import { wordsInOrder } from './words-in-order.ts'
 
-/** What a person says of a place: the lead is it, is not, or they take back what was said. */
+/** A user's statement about a place: the lead is it, isn't it, or they withdraw their earlier statement. */
 export interface PlaceWord {
   readonly id: string
   readonly says: 'confirmed' | 'refused' | 'nothing'
-  /** Where it may be kept. */
+  /** Set if the provider allows storing it. */
   readonly name?: string
   readonly userId: string
 }
 
-/** What people have said until now of the places that a lead may be. */
+/** What users have said so far about the places that a lead may be. */
 export interface SaidOfPlaces {
   readonly confirmed: {
     id: string
     name: string | null
     userId: string
     at: string
-    /** The lead of which it was said first. */
+    /** The lead that it was first said about. */
     origin: string
   } | null
-  /** Ids, in order. */
+  /** Ids, sorted. */
   readonly refused: readonly string[]
 }
 
-/** What a lead's run says of its match. Runs of earlier versions do not name the places. */
+/** The match that a lead's run states. Runs of earlier versions don't name the places. */
 export interface StatedMatch {
   readonly band: LeadSummary['matchBand']
   readonly similarity: number | null
   readonly placeId?: string
-  /** All that a person may be asked about. */
+  /** All places that the user may be asked about. */
   readonly offers?: readonly string[]
 }
 
 export const factOfWord = (word: PlaceWord): LeadFact => ({ field: 'place', value: word })
 
-/** The last word about each place. */
+/** Folds the users' statements into the latest one about each place. */
 export function saidOfPlaces(leadId: string, statements: readonly LeadStatement[]): SaidOfPlaces {
   const refused = new Set<string>()
   let confirmed = null as SaidOfPlaces['confirmed']
@@ -54,8 +54,9 @@ export function saidOfPlaces(leadId: string, statements: readonly LeadStatement[
 }
 
 /**
- * What is left to be heard: a place that a person refused says nothing, nor does any other once one is confirmed. What a
- * reading took from such a place it does not know. A site that was found by such a place alone says as little as the place.
+ * Filters out statements that no longer count: those of a place that a user refused, and once one is confirmed, those
+ * of all others. Facts that a reading took from such a place become unknown. A site found only through such a place is
+ * dropped along with it.
  */
 export function heardOf(statements: readonly LeadStatement[], said: SaidOfPlaces): readonly LeadStatement[] {
   const { confirmed, refused } = said
@@ -76,16 +77,19 @@ export function heardOf(statements: readonly LeadStatement[], said: SaidOfPlaces
 const isOfOther = ({ evidence = [] }: LeadFact, isHeard: (id: string) => boolean): boolean =>
   evidence.some(({ source, ref }) => ref === OF_MATCH || (source === 'places' && !isHeard(ref)))
 
-/** What an inference calls the match that the run had come to: once a person has spoken it says nothing any more. */
+/** How an inference refers to the match that the run reached; it no longer counts once a user has decided. */
 const OF_MATCH = 'fact:gate'
 
-/** Of a point that nobody knows any more its question is asked. */
+/** Turns a fact into an unknown one; a point gets its question back. */
 function unsaid({ field }: LeadFact): LeadFact {
   const key = POINT_KEYS.find((one) => field === `point:${one}`)
   return { field, value: null, ...(key && { rest: { status: 'unknown', nextQuestion: NEXT_QUESTIONS[key] } }) }
 }
 
-/** How sure it is which business this is, after what people said. A match that was refused leaves what else was found. */
+/**
+ * Returns how certain the match is after the users' statements. Refusing the match leaves the other places found as
+ * candidates.
+ */
 export function matchAfter(
   stated: StatedMatch | null,
   { confirmed, refused }: SaidOfPlaces,

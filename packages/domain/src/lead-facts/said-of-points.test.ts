@@ -48,7 +48,7 @@ const ownershipOf = (...said: LeadStatement[]) =>
 const READ = reading(claims('ownership', 'Family owned'), claims('size', null))
 
 describe('a value that a person calls right', () => {
-  it('is confirmed, by what said it and by them', () => {
+  it('is confirmed, with the evidence of its source and the person', () => {
     const right = judged('Family owned', 'right')
     expect(ownershipOf(READ, right)).toMatchObject({
       value: 'Family owned',
@@ -59,7 +59,7 @@ describe('a value that a person calls right', () => {
     })
   })
 
-  it('stays when a later run says something else, or nothing', () => {
+  it('stays when a later run states something else, or nothing', () => {
     const right = judged('Family owned', 'right')
     for (const value of ['Franchise', null])
       expect(ownershipOf(reading(claims('ownership', value)), right)).toMatchObject({
@@ -69,7 +69,7 @@ describe('a value that a person calls right', () => {
       })
   })
 
-  it('may be one that nothing but the person knows', () => {
+  it('may be known to nobody but the person', () => {
     const answer = judged('12 people', 'right', { point: 'size' })
     expect(foldLead('front', [READ, answer])).toMatchObject({ knownPoints: 2 })
     const points = foldLead('front', [READ, answer]).businessIntelligence?.points
@@ -82,7 +82,7 @@ describe('a value that a person calls right', () => {
 })
 
 describe('a value that a person calls wrong', () => {
-  it('is rejected, counts as unknown, and moves the score no more', () => {
+  it('is rejected, counts as unknown, and no longer affects the score', () => {
     const [before, after] = [foldLead('front', [READ]), foldLead('front', [READ, judged('Family owned', 'wrong')])]
     expect(after.knownPoints).toBe(before.knownPoints - 1)
     expect(after.score).not.toBe(before.score)
@@ -94,7 +94,7 @@ describe('a value that a person calls wrong', () => {
     })
   })
 
-  it('stays wrong whoever says it again, however late', () => {
+  it('stays wrong, whichever source states it again, however late', () => {
     const wrong = judged('Family owned', 'wrong')
     expect(ownershipOf(wrong, { ...READ, observedAt: NOON })?.status).toBe('rejected')
     expect(ownershipOf(wrong, { ...site(claims('ownership', 'Family owned')), observedAt: NOON })?.status).toBe(
@@ -102,20 +102,20 @@ describe('a value that a person calls wrong', () => {
     )
   })
 
-  it('gives way to what another source says, which nobody has judged', () => {
+  it('gives way to an unjudged value from another source', () => {
     const shown = ownershipOf(READ, judged('Family owned', 'wrong'), site(claims('ownership', 'Franchise')))
     expect(shown).toMatchObject({ value: 'Franchise', status: 'known' })
     expect(shown?.verdict).toBeUndefined()
   })
 
-  it('is what it was once that is taken back', () => {
+  it('is restored once the verdict is taken back', () => {
     const [wrong, none] = [judged('Family owned', 'wrong'), judged('Family owned', 'none')]
     expect(ownershipOf(READ, wrong, none)).toEqual(ownershipOf(READ))
   })
 })
 
-describe('a value of which a person does not know', () => {
-  it('stays as known as it was, with who did not know', () => {
+describe('a value that a person is unsure about', () => {
+  it('keeps its status, along with who was unsure', () => {
     expect(ownershipOf(READ, judged('Family owned', 'unsure'))).toMatchObject({
       value: 'Family owned',
       status: 'known',
@@ -127,12 +127,12 @@ describe('a value of which a person does not know', () => {
 describe('the trade of a lead', () => {
   const TRADE = reading({ field: 'category', value: 'Bakery' }, claims('category', 'Bakery'))
   const tradeOf = (...said: LeadStatement[]) => foldLead('front', [TRADE, ...said]).category
-  it('follows what a person says of the point that it is', () => {
+  it('follows the person’s verdict on its point', () => {
     expect(tradeOf(judged('Bakery', 'wrong', { point: 'category' }))).toBeNull()
     expect(tradeOf(judged('Cafe', 'right', { point: 'category' }))).toBe('Cafe')
   })
 
-  it('is what a person wrote as the trade, whatever was said of the point', () => {
+  it('is what a person wrote as the trade, whatever the verdict on the point', () => {
     const written: LeadStatement = {
       ...judged('x', 'none'),
       facts: [{ field: 'category', value: 'Deli', confidence: 1 }],
@@ -141,8 +141,8 @@ describe('the trade of a lead', () => {
   })
 })
 
-describe('leads that are merged', () => {
-  it('keep what was said of the lead itself against what was said of the other', () => {
+describe('merged leads', () => {
+  it('keep verdicts on the lead itself over verdicts on the other', () => {
     const [own, other] = [
       judged('Family owned', 'right'),
       judged('Family owned', 'wrong', { origin: 'back', userId: 'ben' }),
@@ -152,7 +152,7 @@ describe('leads that are merged', () => {
   })
 })
 
-it('a device shows before the answer what the server makes of it', () => {
+it('the device shows the server’s result before the server answers', () => {
   const verdicts = ['right', 'wrong', 'unsure', 'none'] as const
   for (const first of verdicts)
     for (const then of verdicts)

@@ -3,19 +3,19 @@ import type { Op } from '@canvass/contracts/ops'
 import { keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
 import { wordsInOrder } from './words-in-order.ts'
 
-/** What a person says of one value of a point. */
+/** A user's verdict on one value of a point. */
 export type PointWord = Pick<Extract<Op, { kind: 'judge_point' }>, 'point' | 'value' | 'verdict'> & {
   readonly userId: string
 }
 
-/** A value with who said it and when. */
+/** A judged value, with who judged it and when. */
 export interface JudgedValue {
   readonly value: string
   readonly byId: string
   readonly at: string
 }
 
-/** What people have said until now of one point: the value that is right, and those, by their keys, that are not or may not be. */
+/** The users' verdicts on one point so far: the right value, and the wrong and unsure ones by key. */
 export interface SaidOfPoint {
   readonly right: JudgedValue | null
   readonly wrong: ReadonlyMap<string, JudgedValue>
@@ -27,7 +27,10 @@ export const NOTHING_SAID: SaidOfPoint = { right: null, wrong: new Map(), unsure
 
 export const factOfPointWord = (word: PointWord): LeadFact => ({ field: 'verdict', value: word })
 
-/** The last word about each value of each point; of several that were called right the last one is. */
+/**
+ * Folds the verdicts into the latest one on each value of each point; if several values were called right, the last one
+ * wins.
+ */
 export function saidOfPoints(leadId: string, statements: readonly LeadStatement[]): SaidOfPoints {
   const said = new Map<
     PointKey,

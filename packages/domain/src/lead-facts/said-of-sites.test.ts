@@ -105,12 +105,12 @@ describe.each([
       site('elsewhere.example', 'osm:1', 'https://elsewhere.example/'),
     ],
   ],
-] as const)('a site that was found by a place alone, %s', (_, statements) => {
-  it('speaks while nobody has said that the business is not this place', () => {
+] as const)('a site found only through a place, %s', (_, statements) => {
+  it('counts as long as nobody said that the business is not this place', () => {
     expect(fold(...statements)).toMatchObject({ phone: '+15417260177', people: [{ name: 'Erika Lund' }] })
   })
 
-  it('falls silent with the place once that is refused', () => {
+  it('stops counting when that place is refused', () => {
     const lead = fold(...statements, says('refused', 'osm:1'))
     expect(lead).toMatchObject(SILENT)
     expect(pointOf(lead, 'category')).toMatchObject({
@@ -123,27 +123,27 @@ describe.each([
     expect([pointOf(lead, 'usp')?.value, pointOf(lead, 'size')?.value]).toEqual(['Fresh daily', '3 trucks'])
   })
 
-  it('falls silent with the place once another is confirmed', () => {
+  it('stops counting when another place is confirmed', () => {
     const other = of('confirmed', 'osm:2', factsOfConfirmed(place('osm:2', 'https://marlowe.example')))
     const lead = fold(...statements, other, says('confirmed', 'osm:2'))
     expect(lead).toMatchObject({ phones: [], people: [], websites: [{ value: 'marlowe.example' }] })
   })
 
-  it('speaks again once that is taken back', () => {
+  it('counts again once that is taken back', () => {
     const before = fold(...statements)
     expect(fold(...statements, says('refused', 'osm:1'), says('nothing', 'osm:1', 6))).toEqual(before)
   })
 })
 
-describe('a site that somebody else names', () => {
+describe('a site named by another source', () => {
   const statements = [found('osm:1'), site(), says('refused', 'osm:1')] as const
   const named: LeadFact = { field: 'websites', value: `www.${OTHERS}`, confidence: 0.9, evidence: [LINE] }
 
-  it('is heard where the photo shows it, whatever place lent the same', () => {
+  it('counts if the photo shows it, whichever place also named it', () => {
     expect(fold(reading([named]), ...statements)).toMatchObject({ phone: '+15417260177', category: 'Plumber' })
   })
 
-  it('is heard where the address on the photo leads to it, though only the place says where it is in the end', () => {
+  it('counts if the URL on the photo leads to it, though only the place gives its final URL', () => {
     const printed: LeadFact = { field: 'websites', value: 'otherco.de', confidence: 0.9, evidence: [LINE] }
     const read = [reading([printed], LED_BY_READING), found('osm:1'), site(OTHERS, LED_BY_READING)] as const
     const lead = fold(...read, says('refused', 'osm:1'))
@@ -153,31 +153,31 @@ describe('a site that somebody else names', () => {
     expect(fold(...read, other, says('confirmed', 'osm:2')).phone).toBe('+15417260177')
   })
 
-  it('is heard where a person wrote it', () => {
+  it('counts if a person wrote it', () => {
     const edit = of('edit', 'op', [{ field: 'websites', value: `https://${OTHERS}`, confidence: 1 }])
     expect(
       fold(reading([], 'osm:1'), found('osm:1'), site(OTHERS, 'osm:1'), says('refused', 'osm:1'), edit),
     ).toMatchObject({ phone: '+15417260177' })
   })
 
-  it('is heard where the place that was confirmed instead has it, too', () => {
+  it('counts if the place confirmed instead has it, too', () => {
     const other = of('confirmed', 'osm:2', factsOfConfirmed(place('osm:2')))
     expect(fold(reading(), found('osm:1'), site(), other, says('confirmed', 'osm:2')).phone).toBe('+15417260177')
   })
 
-  it('of statements from before is heard where it is not known who led there', () => {
+  it('from an old statement counts if it is unknown what led to it', () => {
     const elsewhere = site('elsewhere.example', undefined, 'https://elsewhere.example/')
     expect(fold(reading(), found('osm:1'), elsewhere, says('refused', 'osm:1')).phone).toBe('+15417260177')
     expect(fold(reading(), site(), says('refused', 'osm:1')).phone).toBe('+15417260177')
   })
 
-  it('of another capture is that one’s own', () => {
+  it('of another capture belongs to that one', () => {
     const back = of('website', OTHERS, site().facts, { origin: 'back' })
     expect(fold(reading(), found('osm:1'), back, says('refused', 'osm:1')).phone).toBe('+15417260177')
   })
 })
 
-describe('an email that was guessed at the domain of such a site', () => {
+describe('an email guessed at the domain of such a site', () => {
   const jonas: LeadFact = {
     field: 'people',
     value: 'Erika Lund',
@@ -190,7 +190,7 @@ describe('an email that was guessed at the domain of such a site', () => {
       ({ channels = [] }) => channels.map(({ value }) => value),
     )
 
-  it('is none any more, unless the photo shows another one there', () => {
+  it('is dropped, unless the photo shows another one there', () => {
     expect(channelsOf()).toEqual([])
     expect(channelsOf({ field: 'emails', value: `jobs@${OTHERS}`, confidence: 0.9, evidence: [LINE] })).toEqual([
       `elund@${OTHERS}`,

@@ -2,27 +2,27 @@ import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { hostOfWebsite } from '../known-business.ts'
 import type { LeadFact, LeadStatement } from './lead-statement.ts'
 
-/** What led to a site where an address that was read did. Ids of places name their service, and so are none like it. */
+/** Marks a site reached through a URL that was read. Place ids name their service, so they can't collide with it. */
 export const LED_BY_READING = 'reading'
 
-/** What led to a site: said with what the site says, and with what a reading took from it. */
+/** Builds the fact of what led to a site; stated with the site's facts and with those a reading took from it. */
 export const factOfSiteBy = (ledBy: string): LeadFact => ({ field: 'siteBy', value: ledBy })
 
 const ledByOf = ({ facts }: LeadStatement): string | undefined =>
   facts.find(({ field }) => field === 'siteBy')?.value as string | undefined
 
-/** Which sites say nothing, for a place that a person did not mean is all that led to them. */
+/** The sites that don't count because only a place that the user didn't mean led to them. */
 export interface SilentSites {
-  /** Whether a statement is such a site's, or a fact of a reading rests on what one says. */
+  /** Whether a statement belongs to such a site; `isOfSilent`: whether a fact of a reading is based on one. */
   readonly isSilent: (statement: LeadStatement) => boolean
   readonly isOfSilent: (fact: LeadFact, statement: LeadStatement) => boolean
 }
 
 /**
- * The sites that fall silent with the places that are not heard. What a photo shows, a person wrote, or a place that is
- * heard says of where the site is, is as good a way to it: then it speaks, as it does where an address that was read led
- * elsewhere from there. Statements from before do not say what led there; of them a site falls silent that goes by the
- * place's own id, or whose address that place lent to the same run. One that was led elsewhere from there cannot be told.
+ * Finds the sites that stop counting along with places that don't count. A site still counts if a photo, a user, or a
+ * counted place also gives its URL, or if a URL that was read redirected to it. Old statements don't record what led to
+ * a site: there, a site stops counting if its id is the place's id, or if the place gave its URL to the same run. A
+ * site reached by a redirect from such a place can't be detected.
  */
 export function silentSites(statements: readonly LeadStatement[], isHeard: (placeId: string) => boolean): SilentSites {
   const placeIds = placeIdsOf(statements)
@@ -40,7 +40,7 @@ export function silentSites(statements: readonly LeadStatement[], isHeard: (plac
   }
   const isSilent = (one: LeadStatement): boolean => one.kind === 'website' && isSilentAt(one.sourceId, one)
   const silentHosts = statements.filter(isSilent).map(({ sourceId }) => hostOfWebsite(sourceId))
-  // What a model quotes of a site is called by the page, and what it sees in a picture is not.
+  // A model's quote from a site carries the page's URL; what it sees in a picture doesn't.
   const isOfSite = ({ source, ref, url }: Evidence) =>
     source === 'website' || (source === 'model' && (url !== undefined || placeIds.has(ref)))
   const isOfSilent = (fact: LeadFact, by: LeadStatement): boolean => {
@@ -52,7 +52,7 @@ export function silentSites(statements: readonly LeadStatement[], isHeard: (plac
   return { isSilent, isOfSilent }
 }
 
-/** By which ids places are known here, so that a site that goes by one is told from one that goes by its name. */
+/** Collects the known place ids, to tell a site identified by place id from one identified by hostname. */
 const placeIdsOf = (statements: readonly LeadStatement[]): ReadonlySet<string> =>
   new Set(
     statements.flatMap(({ kind, sourceId, facts }) => [
@@ -74,7 +74,7 @@ const hostsSaidBy = ({ facts }: LeadStatement): string[] =>
     (field === 'website' || field === 'websites') && typeof value === 'string' ? [hostOfWebsite(value)] : [],
   )
 
-/** Whether an email was made up at the domain of such a site, where nobody but the site has one there. */
+/** Whether an email was guessed at the domain of such a site, and no source but the site has an email there. */
 function isGuessedAt({ value }: LeadFact, hosts: readonly string[], statements: readonly LeadStatement[]): boolean {
   const domain = domainOfEmail(value)
   if (!hosts.some((host) => host === domain || host.endsWith(`.${domain}`))) return false

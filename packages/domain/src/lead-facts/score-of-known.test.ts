@@ -24,15 +24,15 @@ const known = {
 const marked: Person = { ...ana, doNotContact: true }
 const REASON = 'They asked not to be contacted'
 
-describe('the score of a lead of which somebody asked not to be contacted', () => {
-  it('is nothing, and says why, where nobody else can be reached', () => {
+describe('the score of a lead with a contact who asked not to be contacted', () => {
+  it('is zero, with the reason, if nobody else can be reached', () => {
     expect(scoreOfKnown(known).score).toBeGreaterThan(0)
     const { score, band, reasons } = scoreOfKnown({ ...known, people: [marked] })
     expect({ score, band }).toEqual({ score: 0, band: 'C' })
     expect(reasons[0]).toBe(REASON)
   })
 
-  it('is as before where another number of the business is known', () => {
+  it('is unaffected if another number of the business is known', () => {
     const phones = [phone, { value: '+19715550199', label: 'phone' }]
     expect(scoreOfKnown({ ...known, phones, people: [marked] })).toEqual(scoreOfKnown({ ...known, phones }))
   })

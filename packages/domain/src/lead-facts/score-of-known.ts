@@ -7,7 +7,7 @@ import { isVerified } from './email-facts.ts'
 import { type LeadScore, type ScorePart, scoreLead } from '../score.ts'
 import { isKnownPoint, isOfModelAlone, knownPointsOf } from './known-points.ts'
 
-/** What the score of a lead rests on. */
+/** The inputs of a lead's score. */
 export interface KnownForScore {
   readonly phones: readonly Pick<Fact, 'value' | 'label'>[]
   readonly emails: readonly Pick<Fact, 'value' | 'evidence' | 'check'>[]
@@ -21,8 +21,8 @@ export interface KnownForScore {
 const HEAT = { hot: 1, warm: 0.5, cold: 0 } as const satisfies Record<Rating, number>
 
 /**
- * The lead's score from what is known; parts of which nothing is known are left to the confidence. What a model alone
- * says moves nothing, or a sign that speaks to models would.
+ * Computes the lead's score from what is known; unknown parts only lower the confidence. Facts stated by a model alone
+ * have no effect, or a sign with a prompt injection could change the score.
  */
 export function scoreOfKnown(known: KnownForScore): LeadScore {
   const { phones, hours, people, matchBand, rating } = known
@@ -51,8 +51,8 @@ export function scoreOfKnown(known: KnownForScore): LeadScore {
 }
 
 /**
- * Whether somebody can be reached directly: by a mobile number, or by an email that is verified. One that nobody verified
- * says neither; where every one is known to reach nobody, there is no direct contact.
+ * Whether a person can be reached directly: 1 for a mobile number or a verified email, 0 if every email is known to be
+ * undeliverable. Unverified emails are inconclusive.
  */
 function directContactOf({ phones, emails, people }: KnownForScore): number | undefined {
   const isMailVerified = emails.some(isVerified) || people.some(({ channels = [] }) => channels.some(isMailConfirmed))

@@ -86,12 +86,12 @@ const UNKNOWN = {
 }
 
 describe('the next step', () => {
-  it('is what the run said while nobody has spoken of it', () => {
+  it('is what the run stated until a person changes something', () => {
     const kept = pointOf('approach', fold())
     expect(kept).toMatchObject({ value: 'Call Jonas Ahlberg at (541) 726-0199', asOf: '2026-11-23T09:00:00.000Z' })
   })
 
-  it('calls the number that a person put in the place of the one that was read, with that as its evidence', () => {
+  it('names the number that a person put in place of the one read, with that number as its evidence', () => {
     expect(pointOf('approach', fold(change({ field: 'phones', was: OLD, to: NEW })))).toEqual({
       key: 'approach',
       value: 'Call Jonas Ahlberg at (541) 726-0111',
@@ -104,7 +104,7 @@ describe('the next step', () => {
     })
   })
 
-  it('calls the number that a correction of the reading has', () => {
+  it('names the number from a correction of the reading', () => {
     const user: Evidence = { source: 'user', ref: 'correction' }
     const phones = [{ value: NEW, label: null, confidence: 1, evidence: [user] }]
     const lists = { phones, emails: [], websites: [], addresses: [], people: [] }
@@ -122,14 +122,14 @@ describe('the next step', () => {
     expect(pointOf('approach', none)).toMatchObject(UNKNOWN)
   })
 
-  it('names nobody whom a person took away, and whoever they renamed by the new name', () => {
+  it('names nobody whom a person removed, and uses the new name of anyone they renamed', () => {
     expect(stepAfter(person({ was: 'Jonas Ahlberg', to: null }))).toBe('Call them at (541) 726-0199')
     expect(stepAfter(person({ was: 'Jonas Ahlberg', to: written({ name: 'Jonas Berg' }) }))).toBe(
       'Call Jonas Berg at (541) 726-0199',
     )
   })
 
-  it('leads to nobody who asked not to be contacted, by no number that is theirs alone', () => {
+  it('leads to nobody who asked not to be contacted, and to no number that is theirs alone', () => {
     const barred = person({ was: 'Jonas Ahlberg', to: written({ doNotContact: true }) })
     expect(pointOf('approach', fold(barred))).toMatchObject(UNKNOWN)
     const erika = person({ was: null, to: written({ name: 'Erika Lund', title: null, phone: null }) }, 6)
@@ -139,19 +139,19 @@ describe('the next step', () => {
     expect(stepAfter(barred, other)).toBe('Call them at (541) 726-0111')
   })
 
-  it('names whose number it is, whoever else was added', () => {
+  it('names the owner of the number, no matter who else was added', () => {
     const erika = person({ was: null, to: written({ name: 'Erika Lund', title: null, phone: null }) })
     expect(stepAfter(erika)).toBe('Call Jonas Ahlberg at (541) 726-0199')
   })
 
-  it('takes the next best way once the number is gone, and none where nothing is left', () => {
+  it('uses the next best contact once the number is gone, and is empty if nothing is left', () => {
     const away = change({ field: 'phones', was: OLD, to: null })
     expect(stepAfter(away)).toBe('Visit in person: 12 Alder Street')
     const nowhere = change({ field: 'addresses', was: '12 Alder Street', to: null }, 6)
     expect(pointOf('approach', fold(away, nowhere))).toMatchObject(UNKNOWN)
   })
 
-  it('that a person called right stays, until what it names is refused', () => {
+  it('that a person called right stays until a value it names is rejected', () => {
     const right = judge('approach', 'Call Jonas Ahlberg at (541) 726-0199', 4)
     expect(pointOf('approach', fold(right))).toMatchObject({ status: 'confirmed' })
     expect(stepAfter(right, change({ field: 'phones', was: OLD, to: NEW }))).toBe(
@@ -162,14 +162,14 @@ describe('the next step', () => {
     expect(stepAfter(visit, change({ field: 'phones', was: OLD, to: NEW }))).toBe('Come by on Mondays')
   })
 
-  it('that a person called right never leads to who asked not to be contacted', () => {
+  it('that a person called right never leads to anyone who asked not to be contacted', () => {
     const barred = person({ was: 'Jonas Ahlberg', to: written({ doNotContact: true }) })
     expect(pointOf('approach', fold(barred, judge('approach', 'Ask for Jonas Ahlberg', 9)))).toMatchObject(UNKNOWN)
   })
 })
 
-describe('the other points that are made of what people may change', () => {
-  it('name the people who are there, and are asked where nobody is', () => {
+describe('the other points derived from editable values', () => {
+  it('name the current people, and ask for people if there are none', () => {
     expect(pointOf('people', fold(person({ was: 'Jonas Ahlberg', to: null })))).toMatchObject(UNKNOWN)
     const erika = person({ was: null, to: written({ name: 'Erika Lund', title: null, phone: null }) })
     expect(pointOf('people', fold(erika))).toMatchObject({
@@ -179,7 +179,7 @@ describe('the other points that are made of what people may change', () => {
     })
   })
 
-  it('say where the business is by the address that a person wrote', () => {
+  it('locate the business at the address that a person wrote', () => {
     const moved = change({ field: 'addresses', was: '12 Alder Street', to: '7 Mill Street' })
     expect(pointOf('place', fold(moved))).toMatchObject({
       value: '7 Mill Street · Mon-Fri 7am-6pm',
@@ -191,7 +191,7 @@ describe('the other points that are made of what people may change', () => {
     expect(pointOf('place', fold(gone))?.value).toBe('Mon-Fri 7am-6pm')
   })
 
-  it('say who it is by the name that a person wrote, also where they had called another right', () => {
+  it('identify the business by the name that a person wrote, even if they had called another right', () => {
     const renamed = edit(5, [{ field: 'companyName', value: 'Ahlberg & Son', confidence: 1 }])
     const expected = { value: 'Ahlberg & Son', status: 'known', evidence: [{ source: 'user', ref: 'edit' }] }
     expect(pointOf('identity', fold(renamed))).toMatchObject(expected)
@@ -201,7 +201,7 @@ describe('the other points that are made of what people may change', () => {
     expect(pointOf('identity', fold(cleared))).toMatchObject(UNKNOWN)
   })
 
-  it('keep the words of a model, unless these name what was refused since', () => {
+  it('keep a model’s words, unless they name a value rejected since', () => {
     const model: Evidence = { source: 'model', ref: 'line:4', quote: 'x' }
     const asked = (value: string) =>
       pointOf(
@@ -218,7 +218,7 @@ describe('the other points that are made of what people may change', () => {
     expect(asked('Ring 541-726-0199 for hours')).toBeNull()
   })
 
-  it('stay what they were where people spoke of other things', () => {
+  it('stay unchanged if people edited other things', () => {
     const tagged = edit(5, [
       { field: 'tags', value: 'fair' },
       { field: 'category', value: 'Mason', confidence: 1 },
@@ -227,7 +227,7 @@ describe('the other points that are made of what people may change', () => {
   })
 })
 
-describe('what a place and its site had led to', () => {
+describe('a next step derived from a place and its site', () => {
   const place = { id: 'osm:1', name: 'Otherco', address: '9 Quay', phone: null, website: null, similarity: 96 }
   const erika: Partial<Person> = { title: 'Owner', role: null, email: null, phone: '+15417260177' }
   const site = said(
@@ -245,7 +245,7 @@ describe('what a place and its site had led to', () => {
   )
   const typed = said([of('companyName', 'Marlowe Bakery'), step, { field: 'siteBy', value: 'osm:1' }])
 
-  it('is no step any more once a person says that it is not this place', () => {
+  it('is dropped once a person says that the business is not this place', () => {
     const found = [typed, said(factsOfPlace(place), { kind: 'place', sourceId: 'osm:1' }), site]
     expect(pointOf('approach', foldLead('front', found))?.value).toBe('Call Erika Lund at (541) 726-0177')
     const refused = edit(5, [factOfWord({ id: 'osm:1', says: 'refused', userId: 'ana' })])

@@ -10,7 +10,7 @@ import { isNamedIn, type RefusedValue, refusedValues } from './refused-values.ts
 import type { SaidOfPoint, SaidOfPoints } from './said-of-points.ts'
 import type { StandingValues } from './standing-values.ts'
 
-/** The points that a rule makes of such values alone, and the fields in which people speak of these. */
+/** The points that a rule derives only from such values, with the fields that affect them. */
 const MADE_OF = {
   identity: ['companyName'],
   place: ['address', 'addresses'],
@@ -20,17 +20,17 @@ const MADE_OF = {
 type MadeKey = keyof typeof MADE_OF
 const isMade = (key: string): key is MadeKey => Object.hasOwn(MADE_OF, key)
 
-/** What is said of the points and what people judged, as far as it still holds. */
+/** The facts and verdicts about points that still hold. */
 export interface StandingPoints {
   readonly said: SaidOfFields
   readonly judged: SaidOfPoints
 }
 
 /**
- * The points that a rule made of names, phones, and addresses are made anew where people have spoken of these (`isPlaced`:
- * of the places that the lead may be), or where what they were made of stands no more: else the next step stays to call
- * whoever was taken away. What a model quotes, and what a person called right before, is unsaid where it names a value
- * that was refused since.
+ * Recomputes the points that a rule derived from names, phones, and addresses if users have edited these (`isPlaced`:
+ * or the candidate places), or if an input is no longer current: otherwise the next step would still be to call a
+ * person who was removed. A model's quote, and a value that a user called right, are dropped if they name a value
+ * rejected since.
  */
 export function standingPoints(
   { said, judged }: StandingPoints,
@@ -67,7 +67,7 @@ export function standingPoints(
 
 const isOfModel = ({ evidence = [] }: LeadFact): boolean => isOfModelAlone({ status: 'known', evidence: [...evidence] })
 
-/** Whether people have said anything of a field, be it by correcting what was read. */
+/** Whether users have edited a field, including by correcting a reading. */
 const isByPerson = (field: FactField, said: SaidOfFields): boolean =>
   (said.get(field) ?? []).some(
     ({ fact, statement }) => statement.kind === 'edit' || fact.evidence?.some(({ source }) => source === 'user'),
@@ -86,7 +86,7 @@ function claimOf(key: MadeKey, values: StandingValues): Claim | undefined {
   return key === 'people' ? peopleOf(values.people) : approachOf(values)
 }
 
-/** The fact of a point as the rule has it by now: what comes to the same stays, and with it what is known of it. */
+/** Recomputes the fact of a point; if the value is unchanged, the fact stays with everything known about it. */
 function remade(fact: LeadFact, claim: Claim | undefined): LeadFact {
   const { field } = fact
   const key = POINT_KEYS.find((one) => field === `point:${one}`)
@@ -103,7 +103,7 @@ function remade(fact: LeadFact, claim: Claim | undefined): LeadFact {
   return { field, value, confidence, evidence, rest }
 }
 
-/** Whether all that a rule made a point of is what stands now. */
+/** Whether all inputs of a derived point are still current. */
 function stands(key: MadeKey, { value, evidence = [] }: LeadFact, values: StandingValues, said: SaidOfFields): boolean {
   if (typeof value !== 'string') return true
   const { addresses, hours, people } = values

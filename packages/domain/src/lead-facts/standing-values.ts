@@ -1,7 +1,7 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import type { KnownReach } from '../points/reach-points.ts'
 
-/** What a lead is called, where it is, and how it is reached, as the fold has it. */
+/** A lead's current name, location, and contact details, as folded. */
 export interface StandingValues extends KnownReach {
   readonly company: Fact | undefined
   readonly hours: readonly Fact[]

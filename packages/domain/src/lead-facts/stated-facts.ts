@@ -15,7 +15,7 @@ import { factOfSiteBy } from './said-of-sites.ts'
 import type { FoundWebsite } from './website-facts.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
 
-/** What a reading says of how a business is called and reached: what people may correct. */
+/** The name and contact details in a reading: the part that users may correct. */
 export type ReadFields = Pick<
   Lead,
   | 'companyName'
@@ -30,25 +30,27 @@ export type ReadFields = Pick<
   | 'addresses'
   | 'people'
 > & {
-  /** The name with its evidence. Findings of earlier versions do not have it, nor the hours. */
+  /** The name with its evidence. Absent in findings of earlier versions, as are the hours. */
   company?: Fact | null
   hours?: Fact[]
 }
 
-/** What the run of a capture found. */
+/** What a capture's run found. */
 export type FoundLead = ReadFields &
   Pick<Lead, 'category' | 'matchBand' | 'matchSimilarity' | 'ocrText' | 'businessIntelligence'> & {
-    /** The place that it was found to be; it speaks for itself, in a statement of its own. */
+    /** The place it was found to be; its facts go into a separate statement. */
     place?: FoundPlace
-    /** What its own site says, in a statement of its own as well. */
+    /** What its own site states, also in a separate statement. */
     site?: FoundWebsite
-    /** The place that alone led to the site that was read, be it its own or not, or `LED_BY_READING`. */
+    /**
+     * The place that alone led to the site that was read, whether it's the business's own or not, or `LED_BY_READING`.
+     */
     siteBy?: string
-    /** About where its address is, where no exact position was known. */
+    /** The approximate position of its address, if no exact one was known. */
     about?: AboutAddress
-    /** Which place the match is with, and all that a person may be asked about. */
+    /** The place that the match is with, and all places that the user may be asked about. */
     matched?: Required<Pick<StatedMatch, 'placeId' | 'offers'>>
-    /** The addresses that were checked, and those that were made and hold. */
+    /** Checked addresses, and guessed ones that were confirmed. */
     emailChecks?: readonly CheckedEmail[]
     emailGuesses?: readonly GuessedEmail[]
   }
@@ -65,7 +67,7 @@ const READ_FIELDS: ReadonlySet<LeadFact['field']> = new Set<LeadFact['field']>([
   ...READ_LISTS,
 ])
 
-/** The facts of a capture's own reading. */
+/** Builds the facts of a capture's own reading. */
 export function factsOfFound(found: FoundLead): LeadFact[] {
   const { category, matchBand, matchSimilarity, matched, ocrText, businessIntelligence, about, siteBy } = found
   const { emailChecks = [], emailGuesses = [] } = found
@@ -79,14 +81,14 @@ export function factsOfFound(found: FoundLead): LeadFact[] {
     ...emailGuesses.map(factOfGuess),
     ...(businessIntelligence?.points ?? []).map(factOfPoint),
   ]
-  // The match is told even where there is none: it is the lead's own run that says so.
+  // The match is stated even if there is none, because only the lead's own run can state it.
   return [
     ...facts.filter((fact) => (fact.value !== null && fact.value !== '' ? true : fact.field.startsWith('point:'))),
     { field: 'match', value: { band: matchBand, similarity: matchSimilarity, ...matched } satisfies StatedMatch },
   ]
 }
 
-/** The facts of a reading that people may correct. */
+/** Builds the facts of a reading that users may correct. */
 function factsOfReading(read: ReadFields): LeadFact[] {
   const { company = null, phones, emails, websites, addresses, people } = read
   const person = people.find(({ name }) => name === read.personName)
@@ -104,13 +106,13 @@ function factsOfReading(read: ReadFields): LeadFact[] {
   ]
 }
 
-/** The same facts with what a reading says by now in the place of what it said before. */
+/** Replaces a reading's earlier facts with its current ones. */
 export const restated = (facts: readonly LeadFact[], read: ReadFields): LeadFact[] => [
   ...factsOfReading(read).filter(({ field, value }) => !isNothing(field, value)),
   ...facts.filter(({ field }) => !READ_FIELDS.has(field) || (field === 'hours' && read.hours === undefined)),
 ]
 
-/** A value with the evidence of the fact that it was taken from. */
+/** Builds the fact of a value, with the evidence of the fact that it was taken from. */
 function statedValue(field: OneField, value: string | null, known: readonly Fact[]): LeadFact {
   const fact = known.find((held) => held.value === value)
   return fact ? { field, value, confidence: fact.confidence, evidence: fact.evidence } : { field, value }
@@ -125,12 +127,12 @@ function factOfPerson({ name, confidence, evidence, ...rest }: Person): LeadFact
   return { field: 'people', value: name, confidence, evidence, rest }
 }
 
-/** A point that nobody knows is a fact too: that it was looked for, and what would find it. */
+/** Builds the fact of a point. An unknown point is a fact, too: it records the search and what would find it. */
 function factOfPoint({ key, value, confidence, evidence, ...rest }: Point): LeadFact {
   return { field: `point:${key}`, value, confidence, evidence, rest }
 }
 
-/** The facts that came with a shot: what the rep tapped, and that there is a photo. */
+/** Builds the facts that came with the photo: what the rep tapped, and that there is a photo. */
 export function factsOfShot(meta: Partial<CaptureMeta>, mime: string): LeadFact[] {
   const facts: LeadFact[] = [
     { field: 'photo', value: mime.startsWith('image/') ? true : null },
@@ -143,17 +145,20 @@ export function factsOfShot(meta: Partial<CaptureMeta>, mime: string): LeadFact[
   return facts.filter(({ field, value }) => !isNothing(field, value))
 }
 
-/** The fact of a field that a person wrote, or cleared: then what was said of it until now is refused. */
+/** Builds the fact of a field that a user wrote or cleared; clearing rejects everything stated so far. */
 export const factOfEdit = (field: OneField, to: unknown, statements: readonly LeadStatement[]): LeadFact =>
   isNothing(field, to)
     ? { field, value: null, ...saidOfField(field, statements), ...refusedAs(field) }
     : { field, value: to, confidence: 1 }
 
-/** A number is refused whole, however it is written. */
+/** Rejects a phone number in every notation. */
 const refusedAs = (field: LeadFact['field']): Pick<LeadFact, 'isHoweverWritten'> =>
   field === 'phone' || field === 'phones' ? { isHoweverWritten: true } : {}
 
-/** The same of a lead whose field holds `from`: of several phones the one that is cleared is taken away. */
+/**
+ * Builds the facts of an edit to a lead whose field has the value `from`: clearing the first phone also removes it from
+ * the list.
+ */
 export function factsOfEdit(
   { field, from, to }: { field: OneField; from: unknown; to: unknown },
   statements: readonly LeadStatement[],
@@ -166,11 +171,11 @@ export function factsOfEdit(
   ]
 }
 
-/** The facts of one value that a person added, changed, took away, or put first. */
+/** Builds the facts of one value that a user added, changed, removed, or put first. */
 export function factsOfValue({ field, was, to, label, isFirst = false }: ValueChange): LeadFact[] {
   const first = isContactList(field) ? FIRST_OF[field] : undefined
   const isGone = was !== null && (to === null || label !== undefined || keyOf(field, was) !== keyOf(field, to))
-  // Who writes its country to a number says nothing against the number.
+  // Adding a country code to a number doesn't reject the number.
   const isRewritten = was !== null && to !== null && keyOf(field, was) !== keyOf(field, to) && isSamePhone(was, to)
   return [
     ...(isGone ? [field, ...(first ? [first] : [])] : []).map(
@@ -183,7 +188,7 @@ export function factsOfValue({ field, was, to, label, isFirst = false }: ValueCh
   ]
 }
 
-/** The facts of words that a person added and took away. */
+/** Builds the facts of tags that a user added and removed. */
 export const factsOfTags = (before: readonly string[], after: readonly string[]): LeadFact[] => {
   const gone = before.filter((tag) => !after.includes(tag))
   return [

@@ -40,7 +40,7 @@ const stated = (kind: LeadStatement['kind'], facts: LeadFact[]): LeadStatement =
   facts,
 })
 
-test('what a site says stands below the card and the place, and fills what both leave open', () => {
+test('a site ranks below the card and the place, and fills what both leave open', () => {
   const card = stated('reading', [{ field: 'companyName', value: 'TIDEWATER ROASTERS LLC', confidence: 0.9 }])
   const place = stated('place', [{ field: 'address', value: '12 Alder St', confidence: 0.9 }])
   const lead = foldLead(LEAD, [stated('website', factsOfWebsite(site)), place, card])
@@ -55,6 +55,6 @@ test('what a site says stands below the card and the place, and fills what both 
   expect(lead.phones).toHaveLength(2)
 })
 
-test('every value of a site says on which page it stands', () => {
+test('every value of a site names its page', () => {
   for (const { evidence } of factsOfWebsite(site)) expect(evidence).toMatchObject([{ source: 'website', url: URL }])
 })

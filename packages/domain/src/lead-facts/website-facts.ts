@@ -2,23 +2,23 @@ import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { LeadFact } from './lead-statement.ts'
 import { factOfSiteBy } from './said-of-sites.ts'
 
-/** What the business's own site says of it, each value with the page and the words that say it. */
+/** What the business's own site states, each value with its page and quote. */
 export interface FoundWebsite {
-  /** The site's own name, without scheme and `www.`: whoever speaks. */
+  /** The site's hostname without `www.`; identifies the source. */
   readonly id: string
   readonly name: Fact | null
-  /** Its address, where the lead had none of the same site. */
+  /** Its URL, if the lead had none on the same site. */
   readonly website: Fact | null
   readonly phones: readonly Fact[]
   readonly emails: readonly Fact[]
   readonly addresses: readonly Fact[]
   readonly hours: readonly Fact[]
   readonly people: readonly Person[]
-  /** The place that alone led to it, where what was read names no site, or `LED_BY_READING`. */
+  /** The place that alone led to it if the reading names no site, or `LED_BY_READING`. */
   readonly siteBy?: string
 }
 
-/** What a site says of its business, as facts of the lead. */
+/** Builds a lead's facts from what its site states. */
 export function factsOfWebsite(site: FoundWebsite): LeadFact[] {
   const { name, website, phones, emails, addresses, hours, people, siteBy } = site
   const phone = phones.find(({ label }) => label !== 'fax') ?? phones[0]

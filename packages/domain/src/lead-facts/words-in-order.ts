@@ -2,8 +2,8 @@ import type { FactField, LeadStatement } from './lead-statement.ts'
 import { compare } from './rank.ts'
 
 /**
- * What people said under one field, the last word last. What was said of the lead itself comes after what was said of one
- * that was joined to it, and so holds against it: taking them apart has to find both as they were.
+ * Returns the users' statements on one field, latest last. Statements about the lead itself come after those about a
+ * lead joined to it, so they win: splitting the leads must restore both.
  */
 export const wordsInOrder = (
   field: FactField,

@@ -1,12 +1,15 @@
 import { foldedWords } from '../company-name.ts'
 
 /**
- * `same`: one house. `street`: one street, and another house in it. `town`: the town agrees, and nothing speaks against it.
- * `unknown`: there is nothing to compare.
+ * `same`: same building. `street`: same street, different building. `town`: the town matches and nothing contradicts
+ * it. `unknown`: nothing to compare.
  */
 export type AddressAgreement = 'same' | 'street' | 'town' | 'other' | 'unknown'
 
-/** What kind of street or door it is, or which way it leads: written in full here and shortened there, so it tells nothing. */
+/**
+ * Street types, door types, and directions: written in full in one address and shortened in another, so they identify
+ * nothing.
+ */
 const STREET_WORDS = new Set(
   'street st str strasse road rd avenue ave av boulevard blvd drive dr lane ln highway hwy way court ct place pl square sq parkway pkwy suite ste unit floor fl apt apartment room no north n south s east e west w northeast ne northwest nw southeast se southwest sw rue via calle'.split(
     ' ',
@@ -17,14 +20,14 @@ const COUNTRY_WORDS = new Set(
 )
 
 interface Parts {
-  /** The house's number, with its letter where it has one. */
+  /** The house number, including its letter if it has one. */
   readonly house: string | undefined
   readonly street: ReadonlySet<string>
   /** Postal code, town, and state. */
   readonly town: ReadonlySet<string>
 }
 
-/** Whether two written addresses name one house, one street, one town, or two places. */
+/** Compares two written addresses: same building, same street, same town, or different places. */
 export function addressAgreement(a: string, b: string): AddressAgreement {
   const [first, second] = [partsOf(a), partsOf(b)]
   const isSameTown = haveCommon(first.town, second.town)
@@ -39,7 +42,7 @@ export function addressAgreement(a: string, b: string): AddressAgreement {
   return isSameTown ? 'town' : 'unknown'
 }
 
-/** The street is the first part between commas that has a number in it which is not a postal code's. */
+/** Splits an address. The street is the first comma-separated part with a number that isn't a postal code. */
 function partsOf(address: string): Parts {
   const pieces = address
     .replaceAll('ß', 'ss')
@@ -52,14 +55,14 @@ function partsOf(address: string): Parts {
   return {
     house: street.find(isHouseNumber),
     street: new Set(street.filter((word) => !isHouseNumber(word)).flatMap(plainStreet)),
-    // Of a town that stands alone there is no street before it.
+    // An address that is only a town has no street before it.
     town: new Set(rest.filter((word) => word.length > 2 && !COUNTRY_WORDS.has(word) && !STREET_WORDS.has(word))),
   }
 }
 
 const isHouseNumber = (word: string) => /^\d{1,5}[a-z]?$/u.test(word)
 
-/** Hauptstr. and Hauptstraße are one street. */
+/** Treats Hauptstr. and Hauptstraße as the same street. */
 const plainStreet = (word: string): string[] =>
   STREET_WORDS.has(word) ? [] : [word.replace(/(?<=\p{L}{3})(?:strasse|str)$/u, '')]
 

@@ -171,7 +171,7 @@ describe('a place far from where the photo was taken', () => {
     expect(first(sign, place('Blue Door Bakery', { ...there, ...seen }))).toMatchObject(judged)
   })
 
-  test('asks a person where the town that is printed is another one, be it a card with its website', () => {
+  test('needs a person’s answer if the printed town differs, even for a card that has its website', () => {
     const about = { ...HERE, meters: 12_000 }
     const card = read('Blue Door Bakery', { about, websites: ['bluedoor.example'], isCard: true })
     expect(first(card, place('Blue Door Bakery', { ...there, website }))).toMatchObject({
@@ -182,7 +182,7 @@ describe('a place far from where the photo was taken', () => {
   })
 })
 
-describe('a place whose number has the calling code of another country', () => {
+describe('a place whose number has another country’s calling code', () => {
   const OF_LONDON = '+44 20 7946 0123'
 
   test.for<[string, Partial<BusinessRead>, Partial<PlaceSeen>, object]>([
@@ -236,12 +236,12 @@ describe('a place whose number has the calling code of another country', () => {
     ['has no plus, so that nothing tells its country', '020 7946 0123'],
     ['has the code that was read', '+1 212 555 0123'],
     ['is of no country', '+800 1234 5678'],
-  ] as const)('is none where its number %s', ([, phone]) => {
+  ] as const)('is not doubted if its number %s', ([, phone]) => {
     const of = read('Marlowe Bakery', { phones: ['+15413430187'] })
     expect(first(of, place('Marlowe Bakery', { phone }))).toMatchObject({ band: 'accepted', doubts: [] })
   })
 
-  test('is none beside a number of no country', () => {
+  test('is not doubted next to a number without a country', () => {
     const of = read('Marlowe Bakery', { phones: ['+80012345678'] })
     expect(first(of, place('Marlowe Bakery', { phone: OF_LONDON }))).toMatchObject({ band: 'accepted', doubts: [] })
   })

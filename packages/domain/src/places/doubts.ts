@@ -8,47 +8,47 @@ import type { BusinessRead, PlaceAgreement, PlaceDoubt, PlaceSeen } from './plac
 import type { NameAgreement } from './same-name.ts'
 import { saysTradeAlone, tradesOf } from './trades.ts'
 
-/** A place beside what was read. */
+/** A place compared with what was read. */
 export interface Look<P> {
   readonly place: P
   readonly similarity: number
-  /** The same, where the word of a trade that is read alone counts for little. */
+  /** The similarity, with a trade word on its own counting little. */
   readonly telling: number
-  /** Of the name that was claimed, word by word. */
+  /** Word-by-word agreement with the claimed name. */
   readonly name: NameAgreement
   readonly echo: number
   readonly agrees: readonly PlaceAgreement[]
   readonly address: AddressAgreement
-  /** Whether both have websites, and none of them is the same. */
+  /** Whether both have websites and no two are the same. */
   readonly isOtherSite: boolean
   readonly trade: 'same' | 'other' | 'unknown'
-  /** The trades that the place is of. */
+  /** The trades of the place. */
   readonly ofPlace: ReadonlySet<string>
   readonly meters: number | null
-  /** Whether it lies about where the business does; `unknown` where that is not told, or an exact distance is. */
+  /** Whether it is in the same region as the business; `unknown` if that isn't known or there is an exact distance. */
   readonly region: 'same' | 'other' | 'unknown'
-  /** What its standing is without what is known only about. */
+  /** Its score without the approximate region. */
   readonly surely: number
   readonly standing: number
 }
 
-/** Further away than this is another branch, where nothing else agrees. Meters. */
+/** Beyond this distance it is another branch, unless something else agrees. Meters. */
 export const FAR = 1_000
-/** Further away than this a name that is only much alike is another one: of two relatives, or of two streets. Meters. */
+/** Beyond this distance, a name that is only similar is a different one: two relatives, or two streets. Meters. */
 const NEARBY = 250
-/** Every letter agrees, or all that is left out is a form in law. */
+/** Every letter agrees, or only a legal suffix is missing. */
 const SAME_NAME = 100
-/** Two entries so close to each other are one house: a place and its building, or one place twice. Meters. */
+/** Two entries this close are in the same building: a place and its building, or one place listed twice. Meters. */
 const SAME_SPOT = 60
-/** The photo was taken in front of it, as far as phones and streets are wide. Meters. */
+/** Within this distance the photo was taken in front of it, given GPS error and street width. Meters. */
 const HERE = 120
-/** So much further away is another branch than the one that is meant. Meters. */
+/** A place this much farther away is a different branch. Meters. */
 const FURTHER = 100
 
 export function doubtsOf<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P>[], read: BusinessRead): PlaceDoubt[] {
   const { place, similarity, agrees, address, meters, region } = one
   const isBranch = agrees.some(saysWhichBranch)
-  // A card is photographed anywhere, so that the distance says nothing of it where anything else agrees.
+  // A card can be photographed anywhere, so its distance doesn't matter if anything else agrees.
   const isDistanceTold = isBranch || (read.isCard === true && agrees.length > 0)
   const isOneOfSeveral = similarity >= ACCEPTED_SIMILARITY && all.some((other) => other !== one && isRival(one, other))
   const isOther = !isTheirs(agrees) && isOfOtherTrade(one, read)
@@ -65,21 +65,21 @@ export function doubtsOf<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P
   ]
 }
 
-/** The band of the names' similarity, or a lower one where something speaks against it. */
+/** Returns the band of the names' similarity, lowered if there are doubts. */
 export function bandOf(one: Look<PlaceSeen>, doubts: readonly PlaceDoubt[], read: BusinessRead): MatchBand {
   if (isOtherBusiness(one, read)) return 'blocked'
   const bare = matchBandOf(one.similarity)
   return bare === 'accepted' && doubts.length > 0 ? 'provisional' : bare
 }
 
-/** A website and a domain of email are a company's, and all of its branches have them. */
+/** Whether an agreement identifies the branch: all branches of a company share its website and email domain. */
 const saysWhichBranch = (by: PlaceAgreement) => by === 'phone' || by === 'address'
 
-/** Whether its number is dialed in another country than every number that was read, and the photo was not taken there. */
+/** Whether its number is from a different country than every number that was read, and the photo wasn't taken there. */
 function isOfOtherCountry(one: Look<PlaceSeen>, { phones }: BusinessRead): boolean {
   const ofPlace = one.place.phone === null ? undefined : callingCodeOf(one.place.phone)
   if (ofPlace === undefined || phones.length === 0 || isHere(one)) return false
-  // A number that does not say its country may be of this one.
+  // A number without a country code may be from this country.
   return phones.map(callingCodeOf).every((code) => code !== undefined && code !== ofPlace)
 }
 
@@ -87,8 +87,9 @@ function isOfOtherCountry(one: Look<PlaceSeen>, { phones }: BusinessRead): boole
 const isHere = ({ meters }: Look<PlaceSeen>) => meters !== null && meters <= HERE
 
 /**
- * All branches of a chain have one website and one domain of email, which do not tell a branch in another street from the
- * one that is meant. Another house of the same street is a digit that was misread more often than a branch.
+ * Whether the place is at another address than the business. All branches of a chain share a website and email domain,
+ * so these don't rule out a branch on another street. A different number on the same street is more often a misread
+ * digit than another branch.
  */
 function isAtOtherAddress(one: Look<PlaceSeen>): boolean {
   const { address, agrees } = one
@@ -97,66 +98,77 @@ function isAtOtherAddress(one: Look<PlaceSeen>): boolean {
   return address === 'other' && !agrees.includes('phone') && !isHere(one)
 }
 
-/** Santander Bank and Star Nails have letters in common, and what they trade in says that they are two. */
+/** Whether the trades show two different businesses: Santander Bank and Star Nails only share letters. */
 export const isOtherBusiness = (one: Look<PlaceSeen>, { names: [name = ''] }: BusinessRead): boolean =>
   matchBandOf(one.similarity) === 'provisional' && one.agrees.length === 0 && haveOtherTradesIn(one.place, name)
 
 const haveOtherTradesIn = ({ name, otherNames = [] }: PlaceSeen, read: string): boolean =>
   [name, ...otherNames].every((other) => haveOtherTrades(read, other))
 
-/** By the words of both names, or by those of the name that was read and what the map says. */
+/**
+ * Whether the trades differ, by the words of both names, or by those of the name that was read and the map's category.
+ */
 function isOfOtherTrade({ place, ofPlace }: Look<PlaceSeen>, { names: [name = ''] }: BusinessRead): boolean {
   if (haveOtherTradesIn(place, name)) return true
   const ofName = tradesOf([name])
   return ofName.size > 0 && ofPlace.size > 0 && ![...ofName].some((one) => ofPlace.has(one))
 }
 
-/** A house may hold a dozen shops, so that an address alone makes one neither of two names nor of two trades. */
+/**
+ * Whether more than the address agrees: a building may hold a dozen shops, so an address alone doesn't equate two names
+ * or two trades.
+ */
 const isTheirs = (agrees: readonly PlaceAgreement[]) => agrees.some((by) => by !== 'address')
 
-/** Whether what agrees is not enough of a name to believe it by itself. */
+/** Whether the part of the name that agrees is too little to accept on its own. */
 function isTooLittle(one: Look<PlaceSeen>, { names: [name = ''], isNameSure = true }: BusinessRead): boolean {
   const { agrees } = one
   if (isTheirs(agrees)) return false
   if (one.name === 'other') return true
-  // Two dentists of one house both are "Family Dentistry", and one of them has more of a name.
+  // Two dentists in one building are both "Family Dentistry", and one of them has more to its name.
   if (agrees.length > 0) return one.name !== 'whole' && (saysTradeAlone(name) || one.isOtherSite)
-  // A map may have an old website of the shop that stands there, and one of the same name elsewhere is another business.
+  // A map may have an old website for the shop right here, but a place of the same name elsewhere is another business.
   if (one.isOtherSite && (one.similarity < SAME_NAME || one.name !== 'whole' || !isHere(one))) return true
   if (isGenericName(name)) return true
   if (one.name === 'part') return true
   return !isHere(one) && (one.name === 'but_for_trade' || !isNameSure)
 }
 
-/** Nothing but the middle of a town puts it before another: that makes nobody certain. */
+/** Whether only the center of a town ranks it first, which is not enough to be certain. */
 function isFirstByRegionAlone<P>(one: Look<P>, all: readonly Look<P>[]): boolean {
   const isFirst = all.every(({ standing }) => standing <= one.standing)
-  // Of two that are otherwise alike, one of the region comes first for its region as well.
+  // Between two otherwise equal places, the one in the region comes first only because of the region.
   const mayBeFirst = ({ surely, region }: Look<P>) =>
     surely > one.surely || (surely === one.surely && region !== one.region)
   return isFirst && all.some(mayBeFirst)
 }
 
-/** Another place of that name, elsewhere, where nothing tells which of the two it is. */
+/** Whether another place has the same name elsewhere and nothing tells the two apart. */
 function isRival<P extends PlaceSeen>(one: Look<P>, other: Look<P>): boolean {
   if (other.similarity < ACCEPTED_SIMILARITY || isOneTwice(one, other)) return false
   return !isTold(one, other)
 }
 
-/** Beside a place that has the whole name, one that has a part of it is a neighbor: two relatives have shops in one mall. */
+/**
+ * Whether two entries are the same place. Next to a place with the whole name, one with part of it is a neighbor: two
+ * relatives may have shops in one mall.
+ */
 const isOneTwice = <P extends PlaceSeen>(one: Look<P>, other: Look<P>): boolean =>
   isAtOneSpot(one.place, other.place) && (one.name === 'whole' || other.name !== 'whole')
 
 function isAtOneSpot(a: PlaceSeen, b: PlaceSeen): boolean {
   if (!a.position || !b.position) return a.address === b.address
-  // Two branches may stand in one street, or around its corner.
+  // Two branches may be on the same street, or around the corner.
   const isOtherHouse = a.address && b.address && isAnotherHouse(addressAgreement(a.address, b.address))
   return !isOtherHouse && metersBetween(a.position, b.position) <= SAME_SPOT
 }
 
 const isAnotherHouse = (address: AddressAgreement) => address === 'other' || address === 'street'
 
-/** All branches of a chain have one website; number, address, and the place of the photo are of one of them. */
+/**
+ * Whether something singles out one of two branches. A chain's branches share a website; phone, address, and photo
+ * position belong to only one.
+ */
 function isTold(one: Look<PlaceSeen>, other: Look<PlaceSeen>): boolean {
   for (const by of ['phone', 'address'] as const)
     if (one.agrees.includes(by) !== other.agrees.includes(by)) return one.agrees.includes(by)

@@ -17,16 +17,16 @@ test.for([
   ['half of it is missing', 'Marlowe', 'Marlowe Roofing'],
   ['two letters were read as one', 'Mariowe Roofmg', 'Marlowe Roofing'],
   ['apostrophes and first letters are gone', 'osoilc’s Rttornevs', 'Rosalie’s Attorneys'],
-] as const)('a name sounds like its place where %s', ([, read, meant]) => {
+] as const)('a name resembles its place if %s', ([, read, meant]) => {
   expect(loudest(TOWN, [read])).toBe(meant)
 })
 
-test('a domain and a name on two lines speak for a place as well', () => {
+test('a domain, or a name split over two lines, also supports a place', () => {
   expect(loudest(TOWN, ['Open daily'], ['www.quillfeatherdental.example'])).toBe('Quillfeather Dental')
   expect(loudest(TOWN, [''], ['Quillfea', 'ther Dental'])).toBe('Quillfeather Dental')
 })
 
-test('what sounds like several of the places tells less than what sounds like one', () => {
+test('text that resembles several places counts less than text that resembles one', () => {
   const [first = 0, second = 0, third = 0] = echoesOf(
     [['Hollow Oak Dental'], ['Star Oak Dental'], ['Star Nails']],
     ['Oak Dental'],
@@ -37,15 +37,15 @@ test('what sounds like several of the places tells less than what sounds like on
   expect(third).toBeLessThan(Math.max(first, second))
 })
 
-test('letters that have nothing to do with a place do not sound like it', () => {
+test('unrelated text does not resemble the place', () => {
   expect(echoesOf([['Star Nails']], ['Brick & Mortar'], ['Free parking'])).toEqual([0])
 })
 
-test('the word of a trade sounds like nobody who has more than that for a name', () => {
+test('a trade word alone does not resemble a place with a longer name', () => {
   expect(echoesOf([["Gareth's Hair"], ['Hair']], ['Hair'], ['HAIR SALON'])).toEqual([0, 100])
 })
 
-test('a short name is not heard in a long text by a letter or two that are alike', () => {
+test('a short name does not match a long text through a letter or two', () => {
   const [short = 0, long = 0] = echoesOf([['Alrin'], ['Alrinmore Hall']], [], ['To Let Photos Ainr', 'AlrinmoreHall'])
   expect(short).toBeLessThan(50)
   expect(long).toBeGreaterThan(60)

@@ -2,26 +2,26 @@ import { foldedWords } from '../company-name.ts'
 import { saysTradeAlone } from './trades.ts'
 import { mergedLetters, standsIn } from './letters-alike.ts'
 
-/** A line beside the name is less likely to hold it than the name is. */
+/** A line near the name is less likely to contain it than the name itself. */
 const OF_A_LINE = 0.85
 const MOST_LINES = 40
-/** Of fewer letters a likeness is chance. */
+/** With fewer letters, a match is chance. */
 const LEAST_LETTERS = 4
-/** Below it, letters are alike by chance. */
+/** Below this, letters match by chance. */
 const LEAST_LIKENESS = 0.55
-/** What two names must have in common to be worth a closer look, by pairs of letters. */
+/** The share of letter pairs two names must have in common to be worth a closer look. */
 const WORTH_A_LOOK = 0.15
-/** A part of a name is worth so much at least, and the more the longer it is. */
+/** The minimum weight of a partial name; longer parts weigh more. */
 const WORTH_OF_PART = 0.45
-/** From here a text speaks for a place: what speaks for several of them tells less. */
+/** At or above this score a text supports a place; a text that supports several counts less. */
 const SPEAKS = 0.6
-/** A name of fewer letters is found in any longer text by chance, the more easily the shorter it is. */
+/** A name with fewer letters appears in longer text by chance; the shorter, the more easily. */
 const LONG = 10
 
 /**
- * How much the names of places sound like what was read, each 0 to 100: by letters, of which some were lost or taken for
- * others that look like them, by halves, and by a domain that spells the name. What sounds like many of the places, such as
- * the word of a trade, tells little. It puts places in order and never makes one certain.
+ * Scores how much the names of places resemble what was read, each 0 to 100: by letters, some of them lost or misread
+ * as similar ones, by partial names, and by a domain that spells the name. Text that resembles many places, such as a
+ * trade word, counts little. The score only orders places and never makes one certain.
  * @param places the names of each place
  */
 export function echoesOf(
@@ -34,7 +34,7 @@ export function echoesOf(
   const best = places.map(() => 0)
   for (const text of heard) {
     const scores = called.map((all) => Math.max(0, ...all.map((name) => likeness(text, name))))
-    // Branches of one chain are one name.
+    // Branches of a chain count as one name.
     const speaksFor = new Set(places.flatMap(([name = ''], at) => ((scores[at] ?? 0) >= SPEAKS ? [name] : []))).size
     const worth = text.worth / Math.sqrt(Math.max(1, speaksFor))
     for (const [at, score] of scores.entries()) best[at] = Math.max(best[at] ?? 0, worth * score)
@@ -45,7 +45,7 @@ export function echoesOf(
 type Spelled = { letters: string; pairs: ReadonlySet<string>; isTrade: boolean }
 type Heard = Spelled & { worth: number }
 
-/** Names as they were read, lines, and lines that follow one another: a name may stand on two of them. */
+/** Collects the names that were read, the lines, and pairs of consecutive lines, since a name may span two. */
 function heardOf(names: readonly string[], lines: readonly string[]): Heard[] {
   const few = lines.slice(0, MOST_LINES)
   const joined = few.slice(0, -1).map((line, at) => `${line} ${few[at + 1] ?? ''}`)
@@ -64,9 +64,9 @@ function spelled(text: string): Spelled {
   }
 }
 
-/** A name that stands whole in what was read counts in full, and a part of it that was read the more the longer it is. */
+/** Scores a match: a name that was read whole counts fully, and a part of it counts more the longer it is. */
 function likeness(heard: Spelled, name: Spelled): number {
-  // The word of a trade on a sign is no part of the name of everybody who has it in theirs.
+  // A trade word on a sign isn't part of the name of everyone who has it in theirs.
   if (heard.isTrade && !name.isTrade) return 0
   const [shorter, longer] = heard.pairs.size < name.pairs.size ? [heard, name] : [name, heard]
   let common = 0

@@ -25,8 +25,8 @@ const raw = { places: [{ displayName: 'Gull Hardware' }] }
 const lent = { googlePlacesRaw: raw, serpApiRaw: null, match: matchOf('google', new Date(ends).toISOString()) }
 const own = { googlePlacesRaw: null, serpApiRaw: null, match: matchOf('openstreetmap', null) }
 
-describe('what a service of places lent', () => {
-  it('is there until its time is over, and from then on its lender alone is known', () => {
+describe('time-limited answers of a place provider', () => {
+  it('stay until they expire; after that only the provider’s name is known', () => {
     expect(withoutExpired(lent, ends - 1)).toBe(lent)
     expect([lenderOfExpired(lent, ends - 1), holdsExpired(lent, ends - 1)]).toEqual([undefined, false])
     const rest = withoutExpired(lent, ends)
@@ -39,18 +39,18 @@ describe('what a service of places lent', () => {
     ])
   })
 
-  it('is forgotten of a search in which nothing was worth asking about', () => {
+  it('are dropped for a search without a result worth asking about', () => {
     const none = { ...lent, match: lent.match && { ...lent.match, offers: [] } }
     expect(withoutExpired(none, ends).googlePlacesRaw).toBeNull()
   })
 
-  it('is not kept where nobody could tell when to forget it', () => {
+  it('are not stored if nothing says when to drop them', () => {
     expect(mayBeKept({ ...lent, match: undefined }).googlePlacesRaw).toBeNull()
     expect(mayBeKept({ ...lent, match: null, googlePlacesRaw: null, serpApiRaw: raw }).serpApiRaw).toBeNull()
     expect([mayBeKept(lent), mayBeKept(own)]).toEqual([lent, own])
   })
 
-  it('does not leave the product but for the ids of places', () => {
+  it('do not leave the product, except for place ids', () => {
     expect(withoutLent(lent)).toEqual({
       ...lent,
       googlePlacesRaw: null,
@@ -64,7 +64,7 @@ describe('what a service of places lent', () => {
   })
 })
 
-it('what may be kept for good stays whole, and leaves whole', () => {
+it('answers that may be stored permanently stay whole, and are exported whole', () => {
   expect(withoutExpired(own, Date.now())).toBe(own)
   expect(withoutLent(own)).toEqual(own)
 })

@@ -1,40 +1,44 @@
 import type { Lead } from '@canvass/contracts/leads'
 
-/** As much of a profile as holds what services of places answered. */
+/** The part of a profile that holds place providers' answers. */
 type Answered = Pick<Lead, 'googlePlacesRaw' | 'serpApiRaw' | 'match'>
 
 /**
- * Of whom a profile's places were lent for a time that is over by now; undefined where they may still be shown, or kept
- * for good. `now` in milliseconds.
+ * Returns the provider of a profile's expired answers; undefined if they may still be shown, or stored permanently.
+ * `now` in milliseconds.
  */
 export function lenderOfExpired({ match }: Pick<Lead, 'match'>, now: number): string | undefined {
   const isOver = match?.expiresAt != null && Date.parse(match.expiresAt) <= now
   return isOver ? (match.provider ?? undefined) : undefined
 }
 
-/** Whether a profile holds lent answers whose time is over. `now` in milliseconds. */
+/** Whether a profile holds expired answers. `now` in milliseconds. */
 export const holdsExpired = (lead: Answered, now: number): boolean =>
   lenderOfExpired(lead, now) !== undefined && (hasRaw(lead) || (lead.match?.offers.length ?? 0) > 0)
 
-/** A profile without what had to be forgotten by now, as the server answers it from then on. `now` in milliseconds. */
+/**
+ * Returns a profile without expired answers, the same way the server returns it from then on. `now` in milliseconds.
+ */
 export function withoutExpired<Profile extends Answered>(lead: Profile, now: number): Profile {
   if (!holdsExpired(lead, now)) return lead
   return { ...lead, ...NO_RAW, match: lead.match && { ...lead.match, offers: [] } }
 }
 
 /**
- * A profile as it may lie on a device. An answer without a time at which it ends, as that of a run that has not ended, is
- * left away: nobody there could tell when to forget it.
+ * Returns a profile as a device may store it. An answer without an expiry time, as from an unfinished run, is dropped,
+ * since the device couldn't tell when to delete it.
  */
 export const mayBeKept = <Profile extends Answered>(lead: Profile): Profile =>
   hasRaw(lead) && lead.match?.expiresAt == null ? { ...lead, ...NO_RAW } : lead
 
-/** The offers of a profile as they may leave the product: of lent ones their ids alone. */
+/** A profile's offers as they may leave the product: only the ids of time-limited ones. */
 type GivenAway<Profile extends Answered> = Omit<Profile, 'match'> & {
   match?: (Omit<NonNullable<Lead['match']>, 'offers'> & { offers: readonly { id: string }[] }) | null | undefined
 }
 
-/** A profile without what was lent, as it may leave the product. Both raw answers with a name of their own are Google's. */
+/**
+ * Returns a profile without time-limited answers, ready to leave the product. Both named raw answers are Google data.
+ */
 export function withoutLent<Profile extends Answered>(lead: Profile): GivenAway<Profile> {
   const { match } = lead
   const isLent = match?.expiresAt != null

@@ -1,4 +1,4 @@
-/** Letters and signs that readings take for one another, in groups; after folding, all lower case. */
+/** Characters that OCR confuses with one another, in groups; folded, all lower case. */
 const GROUPS = [
   'o0cqeagd69',
   'il1tjfr7',
@@ -17,7 +17,7 @@ const GROUPS = [
 ]
 const LOOK_ALIKE = 0.35
 
-/** In which of the groups each letter is, a bit for each. */
+/** The groups of each character as a bit set. */
 const GROUPS_OF = new Uint16Array(128)
 for (const [at, group] of GROUPS.entries())
   for (const letter of group) GROUPS_OF[letter.charCodeAt(0)] = (GROUPS_OF[letter.charCodeAt(0)] ?? 0) | (1 << at)
@@ -25,7 +25,7 @@ for (const [at, group] of GROUPS.entries())
 const costOf = (a: number, b: number): number =>
   a === b ? 0 : ((GROUPS_OF[a] ?? 0) & (GROUPS_OF[b] ?? 0)) !== 0 ? LOOK_ALIKE : 1
 
-/** Two letters that stand so close to each other that they are read as one, as that one. */
+/** Pairs of adjacent letters that are read as one, with that one. */
 const MERGED: readonly (readonly [RegExp, string])[] = [
   [/rn/gu, 'm'],
   [/vv/gu, 'w'],
@@ -36,12 +36,12 @@ export const mergedLetters = (letters: string): string =>
   MERGED.reduce((text, [pair, one]) => text.replace(pair, one), letters)
 
 /**
- * How surely `part` stands somewhere in `whole`, 0 to 1, though letters of it were misread, lost, or added: the cheapest
- * way to make it of a stretch of the other (Sellers 1980), where a letter that looks like the right one costs little.
+ * Scores how surely `part` occurs somewhere in `whole`, 0 to 1, despite misread, lost, or added letters: the cheapest
+ * edit of a substring (Sellers 1980), where confusing similar letters costs little.
  */
 export function standsIn(part: string, whole: string): number {
   if (part === '' || whole === '') return 0
-  // It may begin anywhere for nothing.
+  // It may start anywhere at no cost.
   let above = new Float64Array(whole.length + 1)
   let line = new Float64Array(whole.length + 1)
   for (let row = 1; row <= part.length; row++) {

@@ -1,4 +1,4 @@
-/** Where links lead elsewhere, gather others, or open a review, a payment, a menu or a booking. */
+/** Hosts whose links redirect, collect other links, or open a review, payment, menu, or booking. */
 const SERVICES = new Set(
   `
   amzn.to bit.do bit.ly buff.ly cutt.ly flow.page g.co goo.gl is.gd l.ead.me lin.ee lnkd.in ow.ly page.link qr.ae qr.io
@@ -20,7 +20,10 @@ const SERVICES = new Set(
     .split(/\s+/u),
 )
 
-/** Whether a host, or a domain above it, lends its pages to everybody, so that it says nothing of who printed one. */
+/**
+ * Whether a host, or a domain above it, offers pages to anyone, so that it doesn't identify the business that printed
+ * the URL.
+ */
 export function isLinkService(host: string): boolean {
   const labels = host.toLowerCase().split('.')
   return labels.some((_, from) => SERVICES.has(labels.slice(from).join('.')))

@@ -3,10 +3,10 @@ export interface LatLong {
   readonly longitude: number
 }
 
-/** The mean radius of the earth, in meters. */
+/** Mean radius of the earth, in meters. */
 const EARTH = 6_371_000
 
-/** The distance between two positions on a sphere, in meters, by the haversine formula. */
+/** Returns the distance between two positions on a sphere, in meters, by the haversine formula. */
 export function metersBetween(a: LatLong, b: LatLong): number {
   const [from, to] = [radians(a.latitude), radians(b.latitude)]
   const share = haversine(to - from) + Math.cos(from) * Math.cos(to) * haversine(radians(b.longitude - a.longitude))

@@ -1,26 +1,28 @@
 import type { PLACE_AGREEMENTS, PLACE_DOUBTS } from '@canvass/contracts/shapes/place-match'
 import type { LatLong } from './meters-between.ts'
 
-/** What is known of a business before it is looked for. Names are the likeliest first; the first is '' where none is claimed. */
+/** What is known of a business before the search. The most likely name comes first; it is '' if no name is claimed. */
 export interface BusinessRead {
   readonly names: readonly string[]
-  /** Whether the first name is likely enough that nobody is asked about it; unset, it is. */
+  /** Whether the first name is likely enough not to ask a user about it; defaults to true. */
   readonly isNameSure?: boolean
-  /** Everything that could be read: a name that was read wrongly may stand in it once more. */
+  /** All text that was read: a misread name may appear in it again. */
   readonly lines: readonly string[]
   readonly phones: readonly string[]
   readonly emails: readonly string[]
   readonly websites: readonly string[]
   readonly addresses: readonly string[]
-  /** Whether it is a card that somebody hands out, which may be photographed anywhere; unset, it is not known to be one. */
+  /** Whether it is a business card, which may be photographed anywhere; unset means unknown. */
   readonly isCard?: boolean
   /** Where the capture was made. */
   readonly position: LatLong | null
-  /** About where it is, where that is not known: the middle of its ZIP code or city, and how far off that may be. */
+  /**
+   * Its approximate position if the exact one isn't known: the center of its ZIP code or city, and the possible error.
+   */
   readonly about?: LatLong & { readonly meters: number }
 }
 
-/** What a provider says of a place. */
+/** A place as the provider describes it. */
 export interface PlaceSeen {
   readonly name: string
   readonly otherNames?: readonly string[]
@@ -28,13 +30,13 @@ export interface PlaceSeen {
   readonly phone: string | null
   readonly website: string | null
   readonly position: LatLong | null
-  /** What is sold or done there. */
+  /** The place's line of business. */
   readonly category?: string | null
-  /** It has closed for good, or moved elsewhere. */
+  /** Whether it has closed permanently or moved. */
   readonly isClosed?: boolean
 }
 
-/** What beside the name speaks for a place. */
+/** Evidence for a place other than its name. */
 export type PlaceAgreement = (typeof PLACE_AGREEMENTS)[number]
-/** Why a name that agrees is not enough. `no_name`: what agrees is a trade, a part of a name, or a name that was not surely read. */
+/** Why a matching name isn't enough. `no_name`: only a trade, part of a name, or an uncertain reading agrees. */
 export type PlaceDoubt = (typeof PLACE_DOUBTS)[number]

@@ -1,2 +1,2 @@
-/** What stands in the place of a match that was blocked: the words that were searched for, marked as kept from it. */
+/** Returns the text shown in place of a blocked match: the search words, marked as protected from it. */
 export const protectedQuery = (query: string): string => (query === '' ? 'Protected' : `Protected: ${query}`)

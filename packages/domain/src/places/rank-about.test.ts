@@ -26,8 +26,8 @@ const places = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-describe('what is known about where a business is', () => {
-  test('never makes a match surer than it is without', () => {
+describe('the approximate region of a business', () => {
+  test('never makes a match more certain than it is without', () => {
     fc.assert(
       fc.property(places, fc.boolean(), (all, hasPhone) => {
         const phones = hasPhone ? ['+15125550123'] : []
@@ -41,7 +41,7 @@ describe('what is known about where a business is', () => {
     )
   })
 
-  test('puts a place of the region before one far outside of it, and asks a person which it is', () => {
+  test('ranks a place in the region above one far outside it, and asks a person which it is', () => {
     const [first] = rankPlaces(read({ about: ABOUT }), [
       place('Blue Door Bakery', 900_000),
       place('Blue Door Bakery', 5_000),
@@ -49,7 +49,7 @@ describe('what is known about where a business is', () => {
     expect(first).toMatchObject({ place: { position: north(5_000, MIDDLE) }, band: 'provisional', doubts: ['several'] })
   })
 
-  test('asks a person, too, where a place of the same name does not say where it is', () => {
+  test('also asks a person if a place of the same name has no known position', () => {
     const [first] = rankPlaces(read({ about: ABOUT }), [
       place('Blue Door Bakery', null),
       place('Blue Door Bakery', 5_000),
@@ -57,7 +57,7 @@ describe('what is known about where a business is', () => {
     expect(first).toMatchObject({ place: { position: north(5_000, MIDDLE) }, band: 'provisional', doubts: ['several'] })
   })
 
-  test('counts a place at the edge neither as there nor as elsewhere', () => {
+  test('counts a place at the edge neither as inside nor as elsewhere', () => {
     const [edge] = rankPlaces(read({ about: ABOUT }), [place('Blue Door Bakery', 30_000)])
     expect(edge).toMatchObject({ band: 'accepted', doubts: [], meters: null })
   })

@@ -113,7 +113,7 @@ describe('a place', () => {
   })
 })
 
-describe('of several places', () => {
+describe('among several places', () => {
   test('the branch in front of which the photo was taken comes first and is accepted', () => {
     const [here, there] = [
       place('Blue Door Bakery', { position: north(20) }),
@@ -125,14 +125,14 @@ describe('of several places', () => {
     })
   })
 
-  test('two branches between which nothing tells are left to a person', () => {
+  test('two branches that nothing tells apart are left to a person', () => {
     const branches = ['1 Elm Road, Ashford', '9 Oak Road, Ashford'].map((address) =>
       place('Blue Door Bakery', { address }),
     )
     expect(first(read('Blue Door Bakery'), ...branches)).toMatchObject({ band: 'provisional', doubts: ['several'] })
   })
 
-  test('a neighbor of the family’s name alone is not certain beside a shop that has the whole name', () => {
+  test('a neighbor that only shares the family name is not certain next to a shop with the whole name', () => {
     const relative = place('Valavanis', { category: 'optician', position: north(5) })
     const meant = place('Optika Valavanis', { category: 'optician', position: north(30) })
     const [best] = rankPlaces(read('Optica Valavanis', { position: HERE }), [meant, relative])
@@ -143,7 +143,7 @@ describe('of several places', () => {
   test.for([
     { where: 'around one corner', house: '90 New Street' },
     { where: 'in one street', house: '23 Quay Road' },
-  ])('two branches $where are two, also where only one of them has the website that was read', ({ house }) => {
+  ])('two branches $where are separate, even if only one has the website that was read', ({ house }) => {
     const [one, other] = [
       place('Blue Door Bakery', { website: 'https://bluedoor.example', address: '17 Quay Road', position: north(45) }),
       place('Blue Door Bakery', { address: house, position: north(3) }),
@@ -152,7 +152,7 @@ describe('of several places', () => {
     expect(first(of, one, other)).toMatchObject({ band: 'provisional', doubts: ['several'] })
   })
 
-  test('a website that all branches share does not tell which of them it is', () => {
+  test('a website that all branches share does not identify the branch', () => {
     const website = 'https://bluedoor.example'
     const [one, other] = [
       place('Blue Door Bakery', { website, address: '1 Elm Road, Ashford' }),
@@ -162,7 +162,7 @@ describe('of several places', () => {
     expect(first(of, one, other)).toMatchObject({ band: 'provisional', doubts: ['several'] })
   })
 
-  test('the one of the trade that the picture shows comes first where nobody could read a name', () => {
+  test('the place whose trade the picture shows comes first if no name could be read', () => {
     const [dentist, bakery] = [
       place('Star', { category: 'dentist', position: north(10) }),
       place('Marlowe', { category: 'bakery', position: north(30) }),
@@ -171,12 +171,12 @@ describe('of several places', () => {
     expect(first(of, dentist, bakery)).toMatchObject({ place: bakery, band: 'blocked', isWorthAsking: true })
   })
 
-  test('one that is listed twice in the same spot is one', () => {
+  test('a place listed twice at the same spot counts once', () => {
     const twice = [north(20), north(30)].map((position) => place('Blue Door Bakery', { position }))
     expect(first(read('Blue Door Bakery', { position: HERE }), ...twice).band).toBe('accepted')
   })
 
-  test('the shop right here comes before others of the trade that the sign says, further down the street', () => {
+  test('the shop right here comes before others down the street with the trade on the sign', () => {
     const [here, ...others] = [
       place('Jagger & Sons', { category: 'hairdresser', position: north(15) }),
       place('Hair Salon Karavi', { category: 'hairdresser', position: north(290) }),
@@ -186,20 +186,20 @@ describe('of several places', () => {
     expect(first(of, ...others, here)).toMatchObject({ place: here, isTold: false, isWorthAsking: true })
   })
 
-  test('the shop right here is worth asking about where the sign says its trade alone, however surely it was read', () => {
+  test('the shop right here is worth asking about if the sign states only its trade, however clearly it was read', () => {
     const here = place('The Little Weaver', { category: 'hairdresser', position: north(15) })
     expect(first(read('Hair', { position: HERE }), here)).toMatchObject({ isWorthAsking: true, band: 'blocked' })
     expect(first(read('Quorndon', { position: HERE }), here)).toMatchObject({ isWorthAsking: false })
   })
 
-  test('its number comes before a name that is alike', () => {
+  test('a matching number comes before a similar name', () => {
     const category = 'pharmacy'
     const alike = ['Zamek', 'Jagoda', 'Rynek'].map((word) => place(`Apteka ${word}`, { category }))
     const meant = place('Nevnor', { category, phone: '+48717993942' })
     expect(first(read('Meynci Apteka', { phones: ['+48717993942'] }), ...alike, meant).place).toBe(meant)
   })
 
-  test('the neighbor comes after the one whose name was read, although it is nearer', () => {
+  test('a neighbor comes after the place whose name was read, even if it is nearer', () => {
     const [neighbor, meant] = [
       place('Star Nails', { position: north(2) }),
       place('Santander Bank', { position: north(90) }),
@@ -207,7 +207,7 @@ describe('of several places', () => {
     expect(first(read('Santander', { position: HERE }), neighbor, meant).place).toBe(meant)
   })
 
-  test('a line of the picture tells which of the neighbors it is, where the name does not', () => {
+  test('a line in the picture tells neighbors apart when the name does not', () => {
     const neighbors = ['Star Nails', 'Quillfeather Dental', 'Marlowe Roofing'].map((name) =>
       place(name, { position: north(15) }),
     )
@@ -216,7 +216,7 @@ describe('of several places', () => {
   })
 })
 
-test('being near accepts nothing by itself', () => {
+test('proximity alone accepts nothing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 30 }), (name, other) => {
       const far = first(read(name), place(other))

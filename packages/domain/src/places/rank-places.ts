@@ -12,35 +12,35 @@ export type { BusinessRead, PlaceAgreement, PlaceDoubt, PlaceSeen } from './plac
 
 export interface JudgedPlace<P extends PlaceSeen> {
   readonly place: P
-  /** Of the names, 0 to 100. */
+  /** Similarity of the names, 0 to 100. */
   readonly similarity: number
   readonly agrees: readonly PlaceAgreement[]
   readonly doubts: readonly PlaceDoubt[]
-  /** From where the capture was made; null where either position is unknown. */
+  /** Distance from where the capture was made; null if either position is unknown. */
   readonly meters: number | null
   readonly band: MatchBand
-  /** Whether more than where it stands and what it sells says that it may be the one. */
+  /** Whether more than its position and trade suggests that it is the one. */
   readonly isTold: boolean
-  /** Whether a person might be asked about it. */
+  /** Whether to consider asking a user about it. */
   readonly isWorthAsking: boolean
 }
 
-/** Other readings of the name may bring a place before a person, and never past one. */
+/** Alternative readings of the name can make a place worth asking about, but never get it accepted without a user. */
 const MOST_BY_OTHER_READING = ACCEPTED_SIMILARITY - 1
-/** Names that are alike by chance tell little of which place it is. */
+/** Weight of a chance similarity, which says little about which place it is. */
 const WORTH_OF_CHANCE = 0.5
-/** So does what more than a few of them are alike by: it is the word of a trade, or of a street. */
+/** Weight of a similarity that several places share: it comes from a trade word, or a street name. */
 const WORTH_OF_MANY = 0.7
 const FEW = 2
-/** The word of a trade, read alone, tells no shop of that trade from the others. */
+/** Weight of a trade word on its own, which doesn't tell shops of that trade apart. */
 const WORTH_OF_TRADE = 0.3
 const WORTH_OF_ECHO = 60
 const CHANCE_OF_ECHO = 45
 
 /**
- * The places in the order in which they may be the business, each with its band. The band is that of the names' similarity;
- * what else is known only puts one place before another, or asks a person where the names alone would have been believed.
- * Nothing lifts a band: being near, too, decides between names and never makes up for one.
+ * Ranks the places by how likely each is the business, each with its band. The band comes from the similarity of the
+ * names; everything else only reorders places, or asks a user where the names alone would have been accepted. Nothing
+ * raises a band: proximity, too, decides between names but never makes up for one.
  */
 export function rankPlaces<P extends PlaceSeen>(read: BusinessRead, places: readonly P[]): JudgedPlace<P>[] {
   const echoes = echoesOf(places.map(namesOf), read.names, read.lines)
@@ -68,7 +68,7 @@ const namesOf = ({ name, otherNames = [] }: PlaceSeen) => [name, ...otherNames]
 
 const isAlike = (similarity: number) => similarity >= PROVISIONAL_SIMILARITY
 
-/** @param ofTrade what the likeness of a name that only says a trade counts beside a name that says more */
+/** @param ofTrade the weight of a name that only states a trade, compared with a more specific one */
 function similarityOf({ names: [first = '', ...others] }: BusinessRead, place: PlaceSeen, ofTrade = 1): number {
   const names = namesOf(place)
   const isOfTrade = names.some(saysTradeAlone)
@@ -78,7 +78,7 @@ function similarityOf({ names: [first = '', ...others] }: BusinessRead, place: P
   return Math.max(likeness(first), Math.min(MOST_BY_OTHER_READING, Math.max(0, ...others.map(likeness))))
 }
 
-/** What the picture says of a place's name, and what that is worth beside other places. */
+/** How well the picture supports a place's name, and what that is worth compared with other places. */
 type Heard = { echo: number; similarity: number; telling: number; ofNames: number; trades: ReadonlySet<string> }
 
 function lookAt<P extends PlaceSeen>(
@@ -112,12 +112,15 @@ function lookAt<P extends PlaceSeen>(
   return { place, similarity, telling, name, echo, ...told, surely, standing }
 }
 
-/** Sounding alike to half is chance; from there on it soon tells nearly as much as a name. */
+/** Half a resemblance is chance; above that it is soon worth nearly as much as a name. */
 const worthOfEcho = (echo: number) => (WORTH_OF_ECHO * Math.max(0, echo - CHANCE_OF_ECHO)) / (100 - CHANCE_OF_ECHO)
 
 const NAME_ORDER: readonly NameAgreement[] = ['whole', 'but_for_trade', 'part', 'other']
 
-/** What agreement is worth beside a similarity of 0 to 100: a number or a domain belongs to hardly anybody else. */
+/**
+ * The weight of an agreement on the similarity scale of 0 to 100: a number or domain hardly ever belongs to anyone
+ * else.
+ */
 const WORTH: Readonly<Record<PlaceAgreement, number>> = { phone: 75, website: 60, email: 40, address: 40 }
 const ADDRESS_WORTH: Readonly<Record<AddressAgreement, number>> = {
   same: 0,
@@ -133,7 +136,10 @@ function tradeAgreement(read: ReadonlySet<string>, place: ReadonlySet<string>): 
   return [...read].some((one) => place.has(one)) ? 'same' : 'other'
 }
 
-/** A phone's position is right to some ten meters; a card is photographed anywhere, so that distance tells less then. */
+/**
+ * Weighs proximity. A phone's position is accurate to some ten meters; a card is photographed anywhere, so distance
+ * counts less then.
+ */
 function nearness(meters: number | null, isBorneOut: boolean): number {
   if (meters === null) return 0
   if (meters <= 120) return 36 - meters / 6
@@ -141,9 +147,9 @@ function nearness(meters: number | null, isBorneOut: boolean): number {
   return meters <= FAR || isBorneOut ? 0 : -20
 }
 
-/** The middle of a town tells little of who stands where in it, and more of who does not. */
+/** The center of a town says little about who is there, and more about who isn't. */
 const REGION_WORTH = { same: 4, other: -12, unknown: 0 }
-/** Beyond a region by so much is another one. Meters. */
+/** Beyond the region by more than this is another region. Meters. */
 const BEYOND = 25_000
 
 function regionAgreement(about: BusinessRead['about'], position: LatLong | null): keyof typeof REGION_WORTH {
@@ -155,7 +161,7 @@ function regionAgreement(about: BusinessRead['about'], position: LatLong | null)
 
 const ADDRESS_ORDER: readonly AddressAgreement[] = ['same', 'town', 'unknown', 'street', 'other']
 
-/** Of several addresses on a card one is this branch's. */
+/** Compares a place's address with those on the card, one of which may be this branch's. */
 function addressOf({ addresses }: BusinessRead, { address }: PlaceSeen): AddressAgreement {
   if (address === null) return 'unknown'
   const all = new Set(addresses.map((one) => addressAgreement(one, address)))
@@ -190,18 +196,18 @@ function judge<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P>[], read:
   }
 }
 
-/** What a picture sounds like that clearly is worth a question, wherever it stands. */
+/** A resemblance this clear is worth asking about, wherever the place is. */
 const CLEAR_ECHO = 60
 
 /**
- * A name of which half was lost still sounds like that of the place in front of which it was read. Where nobody knows the
- * name, it may be any business of that trade right here.
+ * Whether a place is worth asking about. A half-lost name still resembles that of the place in front of which it was
+ * read. If no name is known, it may be any business of that trade right here.
  */
 function isWorthAsking({ similarity, echo, agrees, trade, meters }: Look<PlaceSeen>, read: BusinessRead): boolean {
   if (isAlike(similarity) || agrees.length > 0 || echo >= CLEAR_ECHO) return true
   if (meters === null || meters > 150) return false
   if (echo >= 35) return true
-  // A sign that says "Hair" and no more names nobody, however sure its letters are.
+  // A sign that only says "Hair" names no business, however sure its letters are.
   const isNobodyNamed = read.isNameSure === false || saysTradeAlone(read.names[0] ?? '')
   return isNobodyNamed && (trade === 'same' || (trade === 'unknown' && meters <= 60))
 }

@@ -16,49 +16,52 @@ export interface PostalArea extends LatLong {
   readonly code: string
   readonly country: string
   readonly region: string
-  /** The key of the town that it is of; empty where that is not known. */
+  /** The key of its town; empty if unknown. */
   readonly town: string
 }
 
-/** What an address says of where it is, beside its street. */
+/** The location in an address, without the street. */
 export interface WrittenPlace {
-  /** As it is looked up: a ZIP code's five digits, or the first three signs of a Canadian code. */
+  /** The lookup form: a ZIP code's five digits, or the first three characters of a Canadian code. */
   readonly code: string | null
   readonly city: string | null
-  /** Two letters of a state or a province. Some are a country's as well: see `codeOfCountry`. */
+  /** Two letters of a state or province. Some are also country codes: see `codeOfCountry`. */
   readonly region: string | null
-  /** The countries that it may be in by what the address itself says; none where it says nothing. */
+  /** The countries the address itself allows; empty if it doesn't indicate any. */
   readonly countries: readonly string[]
-  /** Set where what looks like a state may be a country: Berlin, DE. */
+  /** Set if what looks like a state may be a country: Berlin, DE. */
   readonly codeOfCountry?: string
 }
 
-/** What else tells the country: `sure` is what the card says of itself, `likely` a phone's code or a device's time zone. */
+/**
+ * Other hints at the country: `sure` comes from the card itself, `likely` from a phone's calling code or the device's
+ * time zone.
+ */
 export interface CountryHints {
   readonly sure?: string | undefined
   readonly likely: readonly string[]
 }
 
-/** About where something is. It is the middle of an area, and nobody's address. */
+/** An approximate position: the center of an area, not an address. */
 export interface RoughPosition extends LatLong {
   readonly precision: 'zip' | 'city'
-  /** The code or the city that it is the middle of, as people say it. */
+  /** Display name of the code or city whose center it is. */
   readonly name: string
   readonly country: string
-  /** How far from the middle it may well be. */
+  /** How far off the center may well be. */
   readonly meters: number
 }
 
-/** Of one country, names so close to each other are one town twice. Meters. */
+/** Within a country, equal names this close are the same town. Meters. */
 const SAME_TOWN = 30_000
-/** A town is not further from the middle of its ZIP code. Meters. */
+/** A town is never farther from the center of its ZIP code. Meters. */
 const OF_ITS_CODE = 60_000
 const ZIP_METERS = 12_000
-/** The largest of several is meant only where it is so large, and so many times as large as the next. */
+/** The largest of several cities is meant only if it has this many people and `TIMES_THE_NEXT` as many as the next. */
 const WELL_KNOWN = 100_000
 const TIMES_THE_NEXT = 10
 
-/** Where an address is about, by its code or else its city; undefined where more than one place may be meant. */
+/** Returns the approximate position of an address, by its code or else its city; undefined if it is ambiguous. */
 export function roughPosition(
   written: WrittenPlace,
   hints: CountryHints,
@@ -70,7 +73,7 @@ export function roughPosition(
   return city && positionOfCity(city)
 }
 
-/** Whether the code is that country's, and nothing in the address contradicts it. */
+/** Whether the code belongs to that country and nothing in the address contradicts it. */
 function isCodeOf(area: PostalArea, written: WrittenPlace, hints: CountryHints, cities: readonly City[]): boolean {
   const { region, city, countries } = written
   const isOfRegion = region !== null && area.region === region && countries.includes(area.country)
@@ -80,12 +83,12 @@ function isCodeOf(area: PostalArea, written: WrittenPlace, hints: CountryHints, 
   const agreement = city === null ? 'unknown' : townAgreement(area, city, cities)
   if (agreement === 'other') return false
   if (agreement === 'same' || sure.length > 0) return true
-  // Five digits are a code of many countries: without a town that agrees, everything has to say this one.
+  // Many countries have five-digit codes: without a matching town, every hint must point to this one.
   const { likely } = hints
   return city === null && likely.length > 0 && likely.every((one) => one === area.country || isNumberedAs(one, area))
 }
 
-/** Both have the calling code 1. */
+/** Whether both countries use calling code 1. */
 const isNumberedAs = (country: string, { country: own }: PostalArea) =>
   [country, own].every((one) => /^(?:US|CA)$/u.test(one))
 
@@ -97,7 +100,7 @@ function townAgreement(area: PostalArea, city: string, cities: readonly City[]):
   return cities.length > 0 ? 'other' : 'unknown'
 }
 
-/** The city that is meant by its name; undefined where it may be another one. */
+/** Returns the city a name refers to; undefined if it is ambiguous. */
 function cityMeant(
   { city, region, countries, codeOfCountry }: WrittenPlace,
   { sure, likely }: CountryHints,
@@ -116,14 +119,14 @@ function cityMeant(
       there === undefined || cities.some(({ people }) => people >= TIMES_THE_NEXT * Math.max(1, there.people))
     return isFamedElsewhere ? undefined : there
   }
-  // With nothing but a name it has to be one that everybody knows.
+  // With only a name to go on, the city has to be well known.
   const famed = theOne(cities, key)
   return famed && famed.people >= WELL_KNOWN ? famed : undefined
 }
 
 /**
- * The only town of them, or the one that is meant by its name alone since the others are so much smaller. A smaller town of
- * the same country that is only called so in short, or elsewhere, is no other one.
+ * Returns the only town in the list, or the one so much larger than the rest that its name alone refers to it. In the
+ * same country, a nearby entry, or one with only a similar name, doesn't count as another town.
  */
 function theOne(cities: readonly City[], key: string): City | undefined {
   const [first, ...others] = cities.toSorted((a, b) => b.people - a.people)
@@ -145,7 +148,7 @@ const positionOfArea = ({ code, country, latitude, longitude }: PostalArea): Rou
   meters: ZIP_METERS,
 })
 
-/** From a village to Los Angeles. */
+/** Scales the radius from a village to Los Angeles. */
 const positionOfCity = ({ name, region, country, people, latitude, longitude }: City): RoughPosition => ({
   latitude,
   longitude,

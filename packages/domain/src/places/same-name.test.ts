@@ -17,7 +17,7 @@ test.for([
   expect(nameAgreement(read, place, none)).toBe(wanted)
 })
 
-test('the word of a trade may be missing where the other side is of that trade', () => {
+test('a trade word may be missing if the other side is of that trade', () => {
   expect(nameAgreement('Blue Door', 'Blue Door Bakery', { ...none, read: new Set(['bakery']) })).toBe('but_for_trade')
   expect(nameAgreement('Blue Door Bäckerei', 'Blue Door', { ...none, place: new Set(['bakery']) })).toBe(
     'but_for_trade',

@@ -3,20 +3,20 @@ import { standsIn } from './letters-alike.ts'
 import { tradesOf } from './trades.ts'
 
 /**
- * `whole`: each word of one is in the other, in that order. `but_for_trade`: but for the word of a trade that the other
- * side is known to be of. `part`: one of them goes on with words of its own. `other`: both have words that the other one
- * lacks, so that they may be two businesses of one family or street.
+ * `whole`: every word of one is in the other, in the same order. `but_for_trade`: the same, except for a trade word
+ * that the other side is known to match. `part`: one of them has additional words. `other`: each has words the other
+ * lacks, so they may be two businesses of one family or street.
  */
 export type NameAgreement = 'whole' | 'but_for_trade' | 'part' | 'other'
 
-/** So alike are two spellings of one word. */
+/** The lowest similarity of two spellings of one word. */
 const ONE_WORD = 0.8
 const LEAST_LETTERS = 4
 
 /**
- * How far a name that was read is that of a place, word by word. The word of a trade may be missing: a sign says it beneath
- * the name, and a map by a tag.
- * @param trades what else is known of the trade of each
+ * Compares a name that was read with a place's name, word by word. The trade word may be missing: a sign puts it below
+ * the name, and a map in a tag.
+ * @param trades what else is known about the trade of each
  */
 export function nameAgreement(
   read: string,

@@ -7,11 +7,11 @@ test.for([
   ['PELUQUERÍA', 'hairdresser'],
   ['Kwiaciarnia Róża', 'florist'],
   ['Brakes & Mufflers', 'car_repair'],
-] as const)('“%s” is of a %s', ([text, trade]) => {
+] as const)('“%s” belongs to a %s', ([text, trade]) => {
   expect([...tradesOf([text])]).toEqual([trade])
 })
 
-test('a name of a person says no trade', () => {
+test('a personal name states no trade', () => {
   expect([...tradesOf(['Marlowe & Sons'])]).toEqual([])
 })
 
@@ -20,16 +20,16 @@ test.for([
   ['coffee roaster', 'cafe'],
   ['Hair salon', 'hairdresser'],
   ['estate agent', 'estate_agent'],
-] as const)('a map that says “%s” means a %s', ([category, trade]) => {
+] as const)('a map’s “%s” means a %s', ([category, trade]) => {
   expect([...tradesOfPlace(category)]).toEqual([trade])
 })
 
-test.for(['Cleaners', 'Farmacia', 'Family Dentistry', 'The Hair Salon'])('“%s” says a trade and no more', (text) => {
+test.for(['Cleaners', 'Farmacia', 'Family Dentistry', 'The Hair Salon'])('“%s” states only a trade', (text) => {
   expect(saysTradeAlone(text)).toBe(true)
 })
 
 test.for(['The Local', 'Boots & Barley', 'Marlowe Dentistry', 'Family & Sons', ''])(
-  '“%s” says no trade, or more than a trade',
+  '“%s” states no trade, or more than a trade',
   (text) => {
     expect(saysTradeAlone(text)).toBe(false)
   },

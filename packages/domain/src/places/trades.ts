@@ -1,8 +1,8 @@
 import { foldedWords, isGenericName, tradeWords } from '../company-name.ts'
 
 /**
- * Words by which a shop front and a map say what is sold or done there, in the languages of Western and Central Europe;
- * folded. One of six letters or more may go on: `reifen` is in Reifendienst.
+ * Words that storefronts and maps use for what is sold or done there, in the languages of Western and Central Europe;
+ * folded. A word of six letters or more also matches as a prefix: `reifen` matches Reifendienst.
  */
 const WORDS: Readonly<Record<string, string>> = {
   bakery:
@@ -63,7 +63,7 @@ const WORDS: Readonly<Record<string, string>> = {
   laundry:
     'laundry laundromat cleaners drycleaning reinigung wascherei pressing laverie lavanderia tintoreria lavandaria stomerij pralnia kemtvatt',
 }
-/** What maps call it in other words than all of these. */
+/** Map categories that none of these words cover. */
 const ON_MAPS: Readonly<Record<string, string>> = {
   coffee_roaster: 'cafe',
   ice_cream: 'cafe',
@@ -96,11 +96,11 @@ const TRADE_OF = new Map(
 )
 const STEMS = [...TRADE_OF].filter(([word]) => word.length >= LEAST_STEM)
 
-/** The trades that words name. */
+/** Returns the trades that texts name. */
 export const tradesOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => foldedWords(text.replaceAll('ß', 'ss')).flatMap((word) => tradeOfWord(word) ?? [])))
 
-/** Words for a place where things are sold or done, whatever they are, and how or for whom; folded. */
+/** Generic words for a business, whatever it sells or does, and for how or for whom; folded. */
 const SHOP_WORDS = new Set(
   'family general cosmetic local repair repairs laden geschaft fachgeschaft praxis betrieb meister magasin boutique cabinet atelier maison tienda taller negozio studio loja winkel praktijk sklep zaklad gabinet salon katastima butik affar verkstad klinik clinique clinica'.split(
     ' ',
@@ -108,8 +108,8 @@ const SHOP_WORDS = new Set(
 )
 
 /**
- * Whether a text names a trade and says no more, so that it tells nobody from the others of that trade. Family Dentistry
- * does; The Local, of which no word is a trade, does not.
+ * Whether a text only names a trade, so that it doesn't tell businesses of that trade apart. Family Dentistry does; The
+ * Local, which has no trade word, doesn't.
  */
 export function saysTradeAlone(text: string): boolean {
   const words = foldedWords(text.replaceAll('ß', 'ss'))
@@ -124,7 +124,7 @@ const namesTrade = (word: string) => tradeOfWord(word) !== undefined || tradeWor
 const tradeOfWord = (word: string): string | undefined =>
   TRADE_OF.get(word) ?? (word.length < LEAST_STEM ? undefined : STEMS.find(([stem]) => word.startsWith(stem))?.[1])
 
-/** The trades that a provider says a place is of: as a map writes it, or in words. */
+/** Returns the trades of a place by the provider's category: a map tag or words. */
 export function tradesOfPlace(category: string): ReadonlySet<string> {
   const key = category.toLowerCase().replaceAll(' ', '_')
   if (Object.hasOwn(WORDS, key)) return new Set([key])

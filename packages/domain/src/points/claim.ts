@@ -1,10 +1,10 @@
 import type { Evidence, Fact } from '@canvass/contracts/shapes/evidence'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 
-/** What is said of a point; without evidence it says nothing. */
+/** A value claimed for a point; without evidence it doesn't count. */
 export type Claim = Pick<Point, 'status' | 'confidence' | 'evidence'> & { value: string }
 
-/** A claim that facts state themselves: as sure as the surest of them. */
+/** Builds a claim that facts state directly, with the confidence of the surest one. */
 export function stated(
   value: string,
   facts: readonly { confidence: number; evidence: Evidence[] }[],
@@ -18,7 +18,7 @@ export function stated(
   }
 }
 
-/** An inference from facts: 0.5 from two or more, 0.3 from one. */
+/** Builds a claim inferred from facts: 0.5 from two or more, 0.3 from one. */
 export function inferred(
   value: string,
   facts: readonly { name: string; fact: Pick<Fact, 'value'> }[],

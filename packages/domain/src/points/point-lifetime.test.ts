@@ -22,7 +22,7 @@ describe('a value', () => {
     })
   })
 
-  it('is as old as the oldest of its sources', () => {
+  it('is as old as its oldest source', () => {
     const page = { source: 'website', ref: 'https://marlowe.example', at: '2026-08-01T10:00:00.000Z' } as const
     expect(datedPoint(hiring([LINE, page]), CAPTURED).asOf).toBe(page.at)
   })
@@ -33,11 +33,11 @@ describe('a value', () => {
     expect([hasExpired(dated, end - 1), hasExpired(dated, end)]).toEqual([false, true])
   })
 
-  it('of a kind that stays as it is never expires', () => {
+  it('of a permanent kind never expires', () => {
     expect(hasExpired(lifetimeOf('identity', CAPTURED), Number.MAX_SAFE_INTEGER)).toBe(false)
   })
 
-  it('of unknown age says none, and an unknown point has none', () => {
+  it('of unknown age has no date, and neither does an unknown point', () => {
     for (const key of POINT_KEYS) expect(lifetimeOf(key, '')).toEqual({})
     const unknown = { ...hiring([]), value: null, status: 'unknown' as const }
     expect(datedPoint(unknown, CAPTURED)).toEqual(unknown)

@@ -3,8 +3,8 @@ import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * For how many days a value of a point may be taken for what is so today, by how fast such things change: what a shop
- * announces and advertises in months, its size and its people in a year. What is null here does not go out of date.
+ * The number of days a point's value counts as current, by how fast such things change: what a shop announces and
+ * advertises, months; its size and people, a year. Null means it never goes out of date.
  */
 const LIFETIME_DAYS: Readonly<Record<PointKey, number | null>> = {
   identity: null,
@@ -35,8 +35,8 @@ const LIFETIME_DAYS: Readonly<Record<PointKey, number | null>> = {
 }
 
 /**
- * A point that has a value, with the time from which on that is known, and when it goes out of date: of several sources
- * the oldest tells it, of one that says no time the capture does.
+ * Dates a point that has a value: since when it is known and when it expires. The oldest source counts; a source
+ * without a time counts from the capture.
  * @param capturedAt ISO 8601
  */
 export function datedPoint(point: Point, capturedAt: string): Point {
@@ -45,7 +45,7 @@ export function datedPoint(point: Point, capturedAt: string): Point {
   return { ...point, ...lifetimeOf(point.key, times.toSorted()[0] ?? capturedAt) }
 }
 
-/** From when on a value is known, and until when it may be believed. Nothing where the time is not told. */
+/** Returns since when a value is known and when it expires. Empty if the time is unknown. */
 export function lifetimeOf(key: PointKey, asOf: string): Pick<Point, 'asOf' | 'expiresAt'> {
   const from = Date.parse(asOf)
   if (Number.isNaN(from)) return {}
@@ -53,6 +53,6 @@ export function lifetimeOf(key: PointKey, asOf: string): Pick<Point, 'asOf' | 'e
   return { asOf, ...(days !== null && { expiresAt: new Date(from + days * DAY_MS).toISOString() }) }
 }
 
-/** Whether a point has gone out of date: it is shown as it was, and its question is asked again. */
+/** Whether a point is out of date: its old value stays on screen, and its question is asked again. */
 export const hasExpired = ({ expiresAt }: Pick<Point, 'expiresAt'>, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) <= now

@@ -1,12 +1,12 @@
 import type { Point, PointKey, PointRecord } from '@canvass/contracts/shapes/intelligence'
 
-/** By what kind of source a value was told; `several` where no one of them answers for it alone. */
+/** The kind of source that stated a value; `several` if it rests on more than one kind. */
 export type PointTeller = Point['evidence'][number]['source'] | 'several'
 
-/** How often people of one organization called values of a point right and wrong, by what had told them. */
+/** How often the people of one organization judged values of a point right and wrong, by source. */
 export type PointRecords = readonly (PointRecord & { readonly point: PointKey; readonly teller: PointTeller })[]
 
-/** By what a value was told; undefined where nothing but a person says it. */
+/** Returns the kind of source that stated a value; undefined if only a person did. */
 export function tellerOf({ evidence }: Pick<Point, 'evidence'>): PointTeller | undefined {
   const sources = new Set(evidence.map(({ source }) => source))
   sources.delete('user')

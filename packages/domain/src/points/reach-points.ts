@@ -3,7 +3,7 @@ import { barredBy, isNobodyToContact, isReachedBy } from '../lead-facts/barred-c
 import { phoneTextOf } from '../phone-as-printed.ts'
 import { type Claim, inferred, stated } from './claim.ts'
 
-/** What is known of how a business is reached, the best first. */
+/** The known contact details of a business, best first. */
 export interface KnownReach {
   readonly phones: readonly Fact[]
   readonly emails: readonly Fact[]
@@ -11,18 +11,18 @@ export interface KnownReach {
   readonly people: readonly Person[]
 }
 
-/** Between the parts of one value. */
+/** Separates the parts of a value. */
 const BETWEEN = ' · '
-/** So many lines of hours stand in one value. */
+/** The most lines of hours in one value. */
 const MOST_HOURS = 3
 
-/** The parts of which one value was made. */
+/** Splits a value into its parts. */
 export const partsOf = (value: string): string[] => value.split(BETWEEN)
 
-/** The name as it is known. */
+/** Claims the name, as it is known. */
 export const identityOf = (company: Fact | undefined): Claim | undefined => company && stated(company.value, [company])
 
-/** Address and hours. */
+/** Claims address and hours. */
 export function placeOf(addresses: readonly Fact[], hours: readonly Fact[]): Claim | undefined {
   const facts = [...addresses.slice(0, 1), ...hours.slice(0, MOST_HOURS)]
   return stated(facts.map(({ value }) => value).join(BETWEEN), facts)
@@ -32,8 +32,8 @@ export const peopleOf = (people: readonly Person[]): Claim | undefined =>
   stated(people.map(({ name, title }) => (title ? `${name}, ${title}` : name)).join(BETWEEN), people)
 
 /**
- * The channel that is at hand, the most direct first, and whom it leads to. Who asked not to be contacted is not, by
- * whatever is theirs alone.
+ * Claims the most direct channel available, and whom it reaches. People who asked not to be contacted are left out,
+ * along with channels that are theirs alone.
  */
 export function approachOf(known: KnownReach): Claim | undefined {
   if (isNobodyToContact(known)) return undefined
@@ -57,7 +57,7 @@ export function approachOf(known: KnownReach): Claim | undefined {
   return address && inferred(`Visit in person: ${address.value}`, [{ name: 'addresses', fact: address }])
 }
 
-/** Whose it is; what is nobody's leads to whoever is named first. */
+/** Returns the owner of a contact; one without an owner leads to the first person listed. */
 function reachedBy(kind: 'phone' | 'email', value: string, people: readonly Person[]): Person | undefined {
   const owners = people.filter((person) => isReachedBy(kind, value, person))
   return (owners.length > 0 ? owners : people).find(({ doNotContact }) => doNotContact !== true)

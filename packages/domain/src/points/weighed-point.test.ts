@@ -18,20 +18,20 @@ const point = (given: Partial<Point> = {}): Point => ({
 const judged = (right: number, wrong: number): PointRecords => [{ point: 'ownership', teller: 'website', right, wrong }]
 const confidenceAfter = (right: number, wrong: number) => weighedPoint(point(), judged(right, wrong)).confidence
 
-describe('what an organization said of such values', () => {
-  it('changes nothing while nobody has judged one', () => {
+describe('an organization’s verdicts on such values', () => {
+  it('change nothing until there are some', () => {
     expect(weighedPoint(point(), [])).toEqual(point())
     expect(weighedPoint(point(), judged(0, 0))).toEqual(point())
   })
 
-  it('counts against what the evidence alone would make of it, the more the more was said', () => {
+  it('weigh against the confidence from the evidence alone, the more of them there are', () => {
     expect(confidenceAfter(0, 1)).toBe(0.71)
     expect(confidenceAfter(0, 8)).toBe(0.4)
     expect(confidenceAfter(8, 0)).toBe(0.9)
     expect(confidenceAfter(200, 0)).toBeLessThan(1)
   })
 
-  it('is told with the point, which stays known', () => {
+  it('are shown with the point, which stays known', () => {
     expect(weighedPoint(point(), judged(2, 3))).toMatchObject({
       status: 'known',
       nextQuestion: null,
@@ -39,7 +39,7 @@ describe('what an organization said of such values', () => {
     })
   })
 
-  it('makes one that fails again and again a guess whose question is asked', () => {
+  it('turn a value that fails repeatedly into a guess whose question is asked', () => {
     expect(weighedPoint(point(), judged(1, 18))).toMatchObject({
       value: 'Family owned',
       status: 'inferred',
@@ -47,27 +47,27 @@ describe('what an organization said of such values', () => {
     })
   })
 
-  it('keeps an inference from one fact as it is until it was wrong more often than right', () => {
+  it('leave an inference from one fact unchanged until it was wrong more often than right', () => {
     const guess = point({ status: 'inferred', confidence: 0.3, evidence: [PAGE] })
     expect(weighedPoint(guess, judged(1, 1)).nextQuestion).toBeNull()
     expect(weighedPoint(guess, judged(0, 1)).nextQuestion).not.toBeNull()
   })
 
-  it('holds for values that the same kind of source told of the same point, and for no others', () => {
+  it('apply only to values of the same point from the same kind of source', () => {
     const fromPhoto = point({ evidence: [LINE] })
     const other = point({ key: 'usp' })
     expect(weighedPoint(fromPhoto, judged(0, 9))).toEqual(fromPhoto)
     expect(weighedPoint(other, judged(0, 9))).toEqual(other)
   })
 
-  it('leaves what nobody knows and what a person confirmed as it is', () => {
+  it('leave unknown points and those a person confirmed unchanged', () => {
     for (const one of [point({ value: null, status: 'unknown', evidence: [] }), point({ status: 'confirmed' })])
       expect(weighedPoint(one, judged(0, 9))).toEqual(one)
   })
 })
 
-describe('what told a value', () => {
-  it('is the one kind of source, or several, whoever confirmed it', () => {
+describe('the source of a value', () => {
+  it('is its one kind of source, or several, regardless of who confirmed it', () => {
     expect(tellerOf({ evidence: [PAGE, PAGE] })).toBe('website')
     expect(tellerOf({ evidence: [PAGE, LINE] })).toBe('several')
     expect(tellerOf({ evidence: [LINE, { source: 'user', ref: 'edit' }] })).toBe('photo')

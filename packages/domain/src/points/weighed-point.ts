@@ -2,15 +2,15 @@ import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { NEXT_QUESTIONS } from '../lead-facts/next-questions.ts'
 import { type PointRecords, tellerOf } from './point-record.ts'
 
-/** What the computed confidence counts for, in verdicts: it takes as many to draw it halfway to what people found. */
+/** Weight of the computed confidence, in verdicts: this many verdicts move it halfway to what people found. */
 const PRIOR_VERDICTS = 8
-/** Below this confidence, and wrong more often than right, a value is no more than a reason to ask. */
+/** Below this confidence, and wrong more often than right, a value is only a reason to ask. */
 const ASKED_BELOW = 0.3
 
 /**
- * A point as an organization may believe it, by what its people said of values of the same point that were told by the
- * same kind of source. The confidence is the mean of a beta distribution: the computed one, worth eight verdicts, with the
- * verdicts added to it. A point that fails too often is a guess, and its question is asked.
+ * Weighs a point by the organization's verdicts on values of the same point from the same kind of source. The
+ * confidence is the mean of a beta distribution: the computed one, worth eight verdicts, plus the verdicts. A point
+ * that fails too often becomes a guess, and its question is asked.
  */
 export function weighedPoint(point: Point, records: PointRecords): Point {
   if (point.value === null || (point.status !== 'known' && point.status !== 'inferred')) return point

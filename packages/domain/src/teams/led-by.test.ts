@@ -9,18 +9,18 @@ const people = [
   { id: 'nils', teamId: null },
 ]
 
-describe('whom somebody leads', () => {
-  it('is everybody for an admin, and for a team lead while there are no teams', () => {
+describe('the people someone leads', () => {
+  it('are everyone for an admin, and for a team lead while there are no teams', () => {
     expect(ledBy({ ...ruth, role: 'admin' }, people, true)).toBe('everyone')
     expect(ledBy(ruth, [], false)).toBe('everyone')
   })
 
-  it('is the team of a team lead, and nobody for one without a team', () => {
+  it('are the team of a team lead, and nobody for one without a team', () => {
     expect(ledBy(ruth, people, true)).toEqual(['ruth', 'mara'])
     expect(ledBy({ ...ruth, id: 'nils' }, people, true)).toEqual([])
   })
 
-  it('is nobody for a member of a team, and where the people are not known yet', () => {
+  it('are nobody for a member of a team, and while the people are not known yet', () => {
     expect(ledBy({ ...ruth, role: 'member' }, people, true)).toEqual([])
     expect(ledBy(ruth, [], true)).toEqual([])
   })

@@ -1,7 +1,10 @@
 import type { Led } from '../edit-rules.ts'
 import { isAtLeast } from '../role-order.ts'
 
-/** Whose leads somebody leads, by what a device knows: the people with their teams, and whether there are any teams. */
+/**
+ * Determines whose leads a user leads from what the device has: the people with their teams, and whether there are any
+ * teams.
+ */
 export function ledBy(
   user: Parameters<typeof isAtLeast>[0] & { readonly id: string },
   people: readonly { readonly id: string; readonly teamId?: string | null }[],

@@ -11,19 +11,19 @@ const FIELDS: Readonly<Record<EventPart, readonly (keyof SalesEventFields)[]>> =
 
 export const EVENT_PARTS = Object.keys(FIELDS) as EventPart[]
 
-/** Of an event, what people fill in. */
+/** Picks the fields of an event that users fill in. */
 export function fieldsOfEvent(event: SalesEventFields): SalesEventFields {
   const { name, place, startsOn, endsOn, tags, qualifiers, consentText } = event
   return { name, place, startsOn, endsOn, tags, qualifiers, consentText }
 }
 
-/** The parts in which an event was changed. */
+/** Returns the parts in which an event was changed. */
 export const changedParts = (before: SalesEventFields, after: SalesEventFields): EventPart[] =>
   EVENT_PARTS.filter((part) =>
     FIELDS[part].some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])),
   )
 
-/** An event as others have it, with those parts of ours that we have changed. */
+/** Merges the parts we changed into an event as others have it. */
 export const mergeEvent = (
   theirs: SalesEventFields,
   ours: SalesEventFields,

@@ -1,20 +1,20 @@
-/** A letter in plain text. `to` is one bare address. */
+/** A plain-text email. `to` is one bare address. */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
 }
 
-/** The port of whatever carries letters. */
+/** The port for sending email. */
 export interface Mailer {
-  /** Hands a letter over, or throws: MailRefused when it could never go, anything else when it may another time. */
+  /** Hands an email over or throws: MailRefused if it can never be sent, anything else if it can be retried. */
   send(mail: Mail): Promise<void>
-  /** Removes the letters to an address that are still here; where none stay here, there is nothing to do. */
+  /** Removes stored emails to an address; a no-op for a mailer that stores none. */
   forget(address: string): Promise<void>
   close(): void
 }
 
-/** A letter that must not be sent as it is. */
+/** An email that must not be sent as it is. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
@@ -23,7 +23,7 @@ const oneAddress = /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+$/u
 const controlCharacter = /\p{Cc}/u
 
 /**
- * Lets through only what cannot become a second header or a second recipient.
+ * Rejects headers that could inject a second header or a second recipient.
  * @throws MailRefused
  */
 export function requireSafeHeaders({ to, subject }: Mail): void {

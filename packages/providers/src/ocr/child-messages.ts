@@ -1,6 +1,6 @@
 import type { Reading } from '@canvass/enrichment/ports'
 
-/** What the reading process is asked, and what it answers. Without a picture it only makes its engine ready. */
+/** A request to the reading process, and its response. Without a picture it only loads its engine. */
 export type ReadRequest = { picture: Uint8Array | null }
 export type ReadAnswer =
   | { reading: Reading }

@@ -1,7 +1,7 @@
 /**
- * The letters that a recognizer carries in its own file: the value of the metadata `character`, a line each. The runtime
- * does not tell metadata, so the file's outermost fields are walked (protobuf: field 14 of ModelProto holds pairs of key
- * and value). Undefined when the file has no such metadata.
+ * Returns the characters in a recognizer's own file: the metadata value `character`, one per line. The runtime doesn't
+ * expose metadata, so this walks the file's outermost fields (protobuf: field 14 of ModelProto holds key-value pairs).
+ * Undefined if the file has no such metadata.
  */
 export function lettersOfModel(file: Buffer): string[] | undefined {
   for (const { field, bytes } of fieldsOf(file)) {

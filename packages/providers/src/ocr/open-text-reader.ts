@@ -4,11 +4,11 @@ import { createStandInReader } from './stand-in.ts'
 import { createTesseractReader } from './tesseract-reader.ts'
 import type { OpenTextReader } from './text-reader.ts'
 
-/** The engine that the settings name. The default one gives way to tesseract where it cannot be loaded. */
+/** Opens the engine named in the settings. The default one falls back to Tesseract if it can't be loaded. */
 export function openTextReader(settings: {
   readingEngine: 'pp-ocr' | 'tesseract' | 'stand-in'
   readingStandInFile?: string | undefined
-  /** Other weights for the default engine. */
+  /** Custom weights for the default engine. */
   readingModels?: string | undefined
 }): OpenTextReader {
   if (settings.readingEngine === 'stand-in') return createStandInReader(settings.readingStandInFile)

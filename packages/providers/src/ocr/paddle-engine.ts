@@ -13,10 +13,10 @@ import { nameOfWeights, WeightsError } from './weights/weights.ts'
 const ENGINE = 'pp-ocr'
 
 /**
- * PP-OCR as a reading process runs it: codes first, then the text.
- * @param closer how a scene is read again; without this every picture is read once
- * @param modelsFolder holds other weights than the installed ones
- * @param prepare what is done to a picture before it is read
+ * Creates PP-OCR as a reading process runs it: codes first, then the text.
+ * @param closer how a scene is read again; without it every picture is read once
+ * @param modelsFolder holds weights other than the installed ones
+ * @param prepare preprocesses a picture before it is read
  */
 export function paddleEngine(
   rules: ReadingRules,
@@ -35,7 +35,7 @@ export function paddleEngine(
   return {
     async open() {
       const { models } = await open()
-      // Weights that somebody put together are told whole or not at all: the one for other scripts is opened as well.
+      // Custom weights are reported in full or not at all, so the recognizer for other scripts is opened, too.
       if (modelsFolder !== undefined) await models.wide?.().catch(asMissing)
       return `${ENGINE}: ${(await open()).model} on ${runtimeVersion()}`
     },
@@ -63,7 +63,7 @@ export function paddleEngine(
 async function openWeights(modelsFolder: string | undefined) {
   const weights = modelsFolder === undefined ? await installedWeights() : await readWeights(modelsFolder)
   const models = await openPaddleModels(weights)
-  // A recognizer that knows accents is asked alone.
+  // A recognizer with accents works alone.
   const isPlain = !models.latin.letters.some((letter) => /\p{M}/u.test(letter.normalize('NFD')))
   return { models: { ...models, ...(isPlain && { accents: createAccentReader() }) }, model: nameOfWeights(weights) }
 }

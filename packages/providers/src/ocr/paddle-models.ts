@@ -8,17 +8,17 @@ import type * as onnxruntime from 'onnxruntime-node'
 import { lettersOfModel } from './onnx-letters.ts'
 import { lettersFor, type RecognizerWeights, type WeightFile, type Weights, WeightsError } from './weights/weights.ts'
 
-/** Only its types are imported from the start: where it cannot be loaded, that is for the caller to hear. */
+/** Only types are imported up front: if the runtime can't be loaded, the caller has to handle it. */
 type Runtime = typeof onnxruntime
 type Session = onnxruntime.InferenceSession
 
 const require = createRequire(import.meta.url)
-/** The smallest pictures that the models take: how they answer says what they are. */
+/** The smallest pictures that the models accept: the shape of the output identifies the model. */
 const [PROBE_SIDE, PROBE_WIDTH] = [32, 64]
 
 /**
- * The detector's arena never shrinks, and every size of picture leaves other gaps in it. Where the process holds more than
- * this, the detector is opened anew before it looks: that gives back all of it, and costs a look a third of a second.
+ * The detector's arena never shrinks, and every picture size leaves different gaps in it. If the process holds more
+ * than this, the detector is reopened before it runs: that frees all of it, at the cost of a third of a second.
  */
 const MOST_KEPT_BYTES = 700 * 1024 ** 2
 
@@ -26,9 +26,9 @@ export const runtimeVersion = () =>
   `onnxruntime ${(require('onnxruntime-node/package.json') as { version: string }).version}`
 
 /**
- * Opens models on the processor of this machine.
- * @throws WeightsError when a file is none of a model, or not of the kind that it stands for; what the runtime throws where
- *   it has no library for this machine
+ * Opens models on this machine's CPU.
+ * @throws WeightsError if a file isn't a model, or not of its intended kind; the runtime's own error if it has no
+ * library for this machine
  */
 export async function openPaddleModels(weights: Weights): Promise<TextModels> {
   const runtime = await import('onnxruntime-node')
@@ -75,7 +75,7 @@ async function openRecognizer(runtime: Runtime, { model, dictionary }: Recognize
   }
 }
 
-/** Opens a recognizer when it is asked for the first time. */
+/** Opens a recognizer on first use. */
 function whenAsked(runtime: Runtime, weights: RecognizerWeights): () => Promise<Recognizer> {
   let opened: Promise<Recognizer> | undefined
   return () => (opened ??= openRecognizer(runtime, weights))
@@ -87,17 +87,17 @@ async function ownLetters({ path }: WeightFile): Promise<string[]> {
   throw new WeightsError(`${basename(path)} does not say which letters it knows, so it needs a dictionary beside it`)
 }
 
-/** A model of another kind refuses the shape, or answers in another one. */
+/** Runs a model on an empty input; a model of another kind rejects the shape or returns a different one. */
 const probe = (runtime: Runtime, session: Session, shape: number[]) =>
   run(runtime, session, new Float32Array(shape.reduce((product, length) => product * length)), shape).catch(
     () => undefined,
   )
 
 /**
- * The arena keeps memory between pictures: without it, the system maps and clears every layer's pages anew, which cost
- * as much processor time as the detector itself. Patterns are off, since every size of picture would have its own.
- * Without spinning, waiting threads leave the processor to others. Numbers too small to matter (denormal ones) count as
- * zero: the processor takes many times as long over each of them, and half of a recognizer's time went into them.
+ * Opens a model file. The arena keeps memory between pictures: without it, the system maps and clears every layer's
+ * pages again, which cost as much CPU time as the detector itself. Memory patterns are off, since every picture size
+ * would have its own. Without spinning, waiting threads leave the CPU to others. Denormal numbers count as zero: the
+ * CPU takes many times as long on each, and they used up half of a recognizer's time.
  */
 function open({ InferenceSession }: Runtime, { path }: WeightFile): Promise<Session> {
   return InferenceSession.create(path, {

@@ -3,8 +3,8 @@ import { createProcessReader, type ProcessOptions } from './process-reader.ts'
 import type { OpenTextReader } from './text-reader.ts'
 
 /**
- * Reads with PP-OCR on onnxruntime in a process of its own, with the weights of an installed package or those of
- * `modelsFolder`.
+ * Creates a reader that runs PP-OCR on onnxruntime in a separate process, with the weights of an installed package or
+ * those in `modelsFolder`.
  */
 export function createPaddleReader({
   modelsFolder,

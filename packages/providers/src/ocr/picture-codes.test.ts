@@ -22,7 +22,7 @@ async function photographOf(text: string, format: NonNullable<WriterOptions['for
 }
 
 test.for(['QRCode', 'DataMatrix', 'Code128'] as const)(
-  'a %s is read wherever it stands in the picture',
+  'a %s is read anywhere in the picture',
   async (format) => {
     const [code, ...others] = await readPictureCodes(await photographOf('HTTPS://HARBORPINE.COM', format))
     expect(others).toEqual([])
@@ -31,12 +31,12 @@ test.for(['QRCode', 'DataMatrix', 'Code128'] as const)(
   },
 )
 
-test('a code that lies aslant is read', async () => {
+test('a tilted code is read', async () => {
   const card = 'MECARD:N:Berry,Ann;TEL:5417260143;;'
   expect((await readPictureCodes(await photographOf(card, 'QRCode', 20)))[0]?.text).toBe(card)
 })
 
-test('there is none where there is none', async () => {
+test('a picture without a code yields none', async () => {
   const empty = { data: new Uint8Array(600 * 400 * 3).fill(200), width: 600, height: 400 }
   expect(await readPictureCodes(empty)).toEqual([])
 })

@@ -4,18 +4,18 @@ import { MAX_CODE_LENGTH, type PictureCode } from '@canvass/recognition/codes/pi
 import { type RgbPicture, resized } from '@canvass/recognition/ocr/picture'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-/** Codes are found as well in a smaller picture, for a fraction of the cost. */
+/** Codes are also found in a smaller picture, at a fraction of the cost. */
 const LONG_SIDE = 1400
 const MOST_CODES = 8
 
 let isReady: Promise<unknown> | undefined
-/** The decoder lies in its package: nothing is fetched. */
+/** The decoder ships in its package: nothing is downloaded. */
 const openDecoder = () =>
   (isReady ??= readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))).then((file) =>
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(file).buffer }, fireImmediately: true }),
   ))
 
-/** QR, Data Matrix, Aztec, PDF417 and bar codes in a picture, as their symbols say them; places as shares of it. */
+/** Reads QR, Data Matrix, Aztec, PDF417, and bar codes in a picture; positions are fractions of its size. */
 export async function readPictureCodes(picture: RgbPicture): Promise<PictureCode[]> {
   await openDecoder()
   const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height))

@@ -4,27 +4,28 @@ import sharp from 'sharp'
 import { decodeHeic } from '../pictures/decode-heic.ts'
 import { isHeic } from '../pictures/is-heic.ts'
 
-// Only what a phone's camera or a file picker gives is decoded at all: no SVG, PDF or the formats of other programs.
+// Only formats from a phone's camera or a file picker are decoded at all: no SVG, PDF, or formats of other programs.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
 
-/** Baseline JPEGs shrink while they load, so more of their pixels may be declared than are ever decoded. */
+/** Baseline JPEGs shrink while loading, so they may declare more pixels than are ever decoded. */
 const SHRINKABLE_PIXELS = 4 * MAX_PICTURE_PIXELS
 const DECODE_SECONDS = 20
-/** Small pictures are enlarged to this long side, great ones reduced to the other: letters of 20 to 40 px read best. */
+/** Small pictures are enlarged to this long side, large ones reduced to the other: text 20 to 40 px high reads best. */
 const SMALLEST_LONG_SIDE = 1600
 const GREATEST_LONG_SIDE = 2400
 
 export type PreparedPicture = { png: Buffer; width: number; height: number }
-/** Pixels of more than this side say nothing more to an engine that reads strips. */
+/** Beyond this long side, more pixels don't help an engine that reads strips. */
 const GREATEST_COLOR_SIDE = 2400
 
 /**
- * Turns a picture upright, flattens it on white, makes it gray with its full range of tones and scales it for reading.
+ * Rotates a picture upright, flattens it onto white, converts it to grayscale with full tonal range, and scales it for
+ * reading.
  * @returns a PNG and its size in pixels
- * @throws what sharp throws when the bytes are no picture, a picture of a refused kind, or one too large
+ * @throws sharp's error if the bytes aren't a picture, or one of a refused kind or size
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
   const { upright, width, height } = await open(bytes)
@@ -39,7 +40,7 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
 }
 
 /**
- * The pixels of a picture, upright by its header, on white, in sRGB, at most 2,400 on the long side.
+ * Returns the pixels of a picture, upright according to its header, on white, in sRGB, at most 2,400 on the long side.
  * @throws as preparePicture
  */
 export async function colorPicture(bytes: Uint8Array): Promise<RgbPicture> {

@@ -20,13 +20,13 @@ const missing = () => Promise.reject(Object.assign(new Error('no library'), { co
 afterEach(() => reader.close())
 
 describe('a photo that is read twice', { timeout: 60_000 }, () => {
-  it('is told as it was read the second time', async () => {
+  it('gets the result of the second pass', async () => {
     open()
     expect(await read('both')).toMatchObject({ text: 'second', parameters: { detectorSide: 2240 } })
   })
 
   it.for(['hang', 'end', 'grow', 'throw'])(
-    'is told as it was read first, and says so, where the second pass is to %s',
+    'gets the result of the first pass, marked as such, if the second pass is to %s',
     async (wanted) => {
       open()
       const first = await read(wanted)
@@ -36,19 +36,19 @@ describe('a photo that is read twice', { timeout: 60_000 }, () => {
     },
   )
 
-  it('is told as it was read first where the whole time ends in the second pass', async () => {
+  it('gets the result of the first pass if the overall deadline passes during the second', async () => {
     open({ timeoutMs: 4_000, finishMs: 60_000 })
     await reader.check()
     expect(await read('hang')).toMatchObject({ text: 'first' })
   })
 
-  it('does not make the better engine a missing one where its second pass ends the process', async () => {
+  it('does not mark the better engine as missing if the second pass crashes the process', async () => {
     reader = readerWithFallback(open(), createStandInReader())
     expect(await read('end')).toMatchObject({ engine: 'odd', text: 'first' })
     expect(await reader.check()).toBe('odd')
   })
 
-  it('has the other engine read it twice in the same way where the better one is missing', async () => {
+  it('is also read twice by the fallback engine if the better one is missing', async () => {
     reader = readerWithFallback({ read: missing, check: missing, close: () => Promise.resolve() }, open())
     expect(await read('end')).toMatchObject({ text: 'first', parameters: { unfinishedPasses: 1 } })
   })

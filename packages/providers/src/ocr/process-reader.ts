@@ -9,24 +9,24 @@ type Answered = Exclude<ReadAnswer, { error: unknown }>
 const MEMORY_LIMIT_BYTES = 1.5 * 1024 ** 3
 
 export type ProcessOptions = {
-  /** How long one picture may take, the engine's start included. */
+  /** Time limit for one picture, including engine startup. */
   timeoutMs?: number
-  /** How long a reading may be made better after a first one was told. */
+  /** How long a reading may be improved after a first result. */
   finishMs?: number
-  /** The process is replaced after so many pictures, since the engine's memory only grows. */
+  /** The process is replaced after this many pictures, since the engine's memory only grows. */
   maxPictures?: number
   memoryLimitBytes?: number
-  /** What the process is started with. */
+  /** Command-line arguments for the process. */
   args?: readonly string[]
   muchMemory?: boolean
 }
 
 /**
- * Reads in a child process, one picture at a time. A crash, a picture that takes too long or too much memory costs
- * that process alone; the next picture starts a new one. What it read before that stands.
+ * Creates a reader that uses a child process, one picture at a time. A crash, a timeout, or too much memory costs only
+ * that process; the next picture starts another. Results reported before that still count.
  * @param processFile answers each ReadRequest with a ReadAnswer
  * @returns a reader that rejects with ProviderError: `not_a_picture`, `engine_missing` (permanent), `engine_crashed`,
- *   `engine_timeout`, `engine_failed` (worth another try); aborting rejects with the signal's reason
+ * `engine_timeout`, `engine_failed` (retryable); aborting rejects with the signal's reason
  */
 export function createProcessReader(processFile: string, options: ProcessOptions = {}): OpenTextReader {
   const {

@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A process of its own that answers with this program. */
+/** Starts a separate process that answers with this program. */
 async function engine(name: string, onMessage: string): Promise<OpenTextReader> {
   const file = join(folder, `${name}.mjs`)
   await writeFile(file, `process.on('message', ({ id, request: { picture } }) => { ${onMessage} })`)
@@ -32,21 +32,21 @@ const answers = (name: string) =>
   `const reading = { engine: '${name}', lines: [], tookMs: 1 }
    process.send({ id, answer: picture === null ? { ready: '${name}' } : { reading }, rssBytes: 1 })`
 
-it('reads with the second engine where the process of the first ends while it opens, and says why', async () => {
+it('reads with the second engine if the first one’s process exits while loading, and reports why', async () => {
   const first = await engine('broken', "process.kill(process.pid, 'SIGILL')")
   const reader = readerWithFallback(first, await engine('spare', answers('spare')))
   expect(await reader.read(picture, signal)).toMatchObject({ engine: 'spare' })
   expect(await reader.check()).toBe('spare, instead of the better engine: Reading stopped unexpectedly')
 })
 
-it('stays with the first engine where one picture ended its process', async () => {
+it('stays with the first engine if one picture crashed its process', async () => {
   const first = await engine('touchy', `if (picture) process.kill(process.pid, 'SIGSEGV'); ${answers('touchy')}`)
   const reader = readerWithFallback(first, await engine('spare', answers('spare')))
   await expect(reader.read(picture, signal)).rejects.toMatchObject({ code: 'engine_crashed' })
   expect(await reader.check()).toBe('touchy')
 })
 
-it('comes back to the first engine once it can be loaded', async () => {
+it('returns to the first engine once it can be loaded', async () => {
   const ready = join(folder, 'ready')
   const first = await engine(
     'late',

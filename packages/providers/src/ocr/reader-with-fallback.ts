@@ -1,12 +1,12 @@
 import type { OpenTextReader } from './text-reader.ts'
 
-/** An engine that could not be loaded is tried again after so long: what kept it may have passed. */
+/** How long before an engine that couldn't be loaded is tried again, as the cause may be gone. */
 const TRY_AGAIN_MS = 10 * 60_000
 
 /**
- * Reads with the first engine; where that one cannot be loaded on this machine, with the second, and says so. It cannot be
- * loaded where it says that it is missing, and where its process ends while it opens, as it does on a processor that
- * lacks what the engine was built for. Any other failure of the first is its own.
+ * Creates a reader that uses the first engine, and falls back to the second, reporting so, if the first can't be loaded
+ * on this machine: it reports that it is missing, or its process exits while loading, as on a CPU that lacks required
+ * instructions. Other failures of the first engine are passed on.
  */
 export function readerWithFallback(
   first: OpenTextReader,
@@ -40,7 +40,10 @@ export function readerWithFallback(
   }
 }
 
-/** A picture may end the process; one that ends without any picture is not to be had. Undefined where it opens. */
+/**
+ * Returns why the engine doesn't load, or undefined if it does. A single picture may crash the process; an engine whose
+ * process exits without a picture is unavailable.
+ */
 async function whyNotOpened(reader: OpenTextReader, error: unknown): Promise<string | undefined> {
   if (!hasCode(error, 'engine_crashed')) return undefined
   try {

@@ -4,17 +4,17 @@ import type { ReadAnswer, ReadRequest } from './child-messages.ts'
 
 /** An engine as a reading process runs it. */
 export type Engine = {
-  /** Makes everything ready and says what reads. */
+  /** Loads everything and returns the engine's name. */
   open(): Promise<string>
-  /** @param tell is given a reading that stands should the better one that is begun then not come to an end */
+  /** @param tell receives a first reading that counts if the better one in progress never finishes */
   read(picture: Uint8Array, tell: Tell<UntimedReading>): Promise<UntimedReading>
 }
 export type UntimedReading = Omit<Reading, 'tookMs'>
 
-/** What a reading says of itself, in its parameters, that stands for a better one which was begun and never ended. */
+/** Parameters that mark a reading whose better pass never finished. */
 const UNFINISHED = { unfinishedPasses: 1 }
 
-/** Why an engine will not read: for good where the same bytes would fail again. */
+/** Why an engine can't read; permanent if the same bytes would fail again. */
 export class ReadingFailed extends Error {
   override readonly name = 'ReadingFailed'
   readonly code: 'not_a_picture' | 'engine_missing'
@@ -24,7 +24,7 @@ export class ReadingFailed extends Error {
   }
 }
 
-/** Answers what the parent asks, one request after the other, and ends with it or when memory runs out. */
+/** Answers the parent's requests in sequence; exits with the parent or when memory runs out. */
 export function serveReading(engine: Engine): void {
   const answer = async ({ picture }: ReadRequest, tell: Tell<ReadAnswer>): Promise<ReadAnswer> => {
     const startedAt = performance.now()

@@ -7,7 +7,7 @@ import { createStandInReader, POISON_MARKER } from './stand-in.ts'
 
 const { signal } = new AbortController()
 
-test('the stand-in answers the text prepared for a picture, and its default for all others', async () => {
+test('the stand-in returns the text prepared for a picture, and its default for all others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stand-in-'))
   const known = Buffer.from('one')
   const sha256 = createHash('sha256').update(known).digest('hex')
@@ -25,11 +25,11 @@ test('the stand-in answers the text prepared for a picture, and its default for 
   await rm(folder, { recursive: true })
 })
 
-test('the stand-in refuses marked bytes for good', async () => {
+test('the stand-in permanently refuses marked bytes', async () => {
   const poison = Buffer.from(`xx${POISON_MARKER}xx`)
   await expect(createStandInReader().read(poison, signal)).rejects.toMatchObject({ isRetryable: false })
 })
 
-test('the stand-in says that it is one', async () => {
+test('the stand-in identifies itself as one', async () => {
   expect(await createStandInReader().check()).toContain('Stand-in')
 })

@@ -5,10 +5,13 @@ import { ProviderError } from '@canvass/enrichment/provider-error'
 import { linesOfText } from '@canvass/enrichment/ports'
 import type { OpenTextReader } from './text-reader.ts'
 
-/** Bytes with this text in them stand for a picture that no engine can read. */
+/** Bytes containing this text simulate a picture that no engine can read. */
 export const POISON_MARKER = 'CANVASS-POISON'
 
-/** What the file of texts may hold: by the SHA-256 of a picture, for all others, and how long a reading takes. */
+/**
+ * The contents of the text file: texts by the SHA-256 of a picture, the text for all others, and the duration of a
+ * reading.
+ */
 export type StandInTexts = { texts?: Record<string, string>; defaultText?: string; delayMs?: number }
 
 const DEFAULT_TEXT = `Lantern Hill Bakery LLC
@@ -19,7 +22,7 @@ Tel (541) 555-0143
 marta@lanternhillbakery.example.com`
 
 /**
- * Answers prepared texts instead of reading, for tests of load and of faults. Never the default.
+ * Creates a reader that returns prepared texts instead of reading, for load and fault tests. Never the default.
  * @param file JSON as in {@link StandInTexts}; without one every picture has the same text
  */
 export function createStandInReader(file?: string): OpenTextReader {

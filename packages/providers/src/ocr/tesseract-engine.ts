@@ -9,15 +9,15 @@ import { linesOfBlocks, withMissingLines } from './tesseract-lines.ts'
 const require = createRequire(import.meta.url)
 const ENGINE_VERSION = (require('tesseract.js/package.json') as { version: string }).version
 const LANGUAGE_DATA = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int')
-/** A card that was read whole gives an email and a number; a scene has at least this many lines. */
+/** A fully read card has an email and a number; a scene has at least this many lines. */
 const ENOUGH_LINES = 5
 
-/** How text is looked for: as on a page, scattered, or as on a page and then scattered where that was not all. */
+/** How to look for text: as a page, scattered, or as a page and then scattered if that didn't find everything. */
 export type TesseractLooks = 'page' | 'scattered' | 'both'
 
 /**
- * Tesseract as a reading process runs it.
- * @param prepare what is done to a picture before it is read
+ * Creates Tesseract as a reading process runs it.
+ * @param prepare preprocesses a picture before it is read
  */
 export function tesseractEngine({
   looks = 'both',
@@ -47,7 +47,7 @@ export function tesseractEngine({
       if (looks === 'scattered') return readingOf(await readLines(worker, prepared, PSM.SPARSE_TEXT))
       const asPage = await readLines(worker, prepared, PSM.AUTO)
       if (looks === 'page' || isWhole(asPage)) return readingOf(asPage)
-      // What lies beside the columns of a page is found only by looking for scattered text, which costs as much again.
+      // Only the scattered mode finds text beside the columns of a page, and it costs the same again.
       await tell(readingOf(asPage))
       return readingOf(withMissingLines(asPage, await readLines(worker, prepared, PSM.SPARSE_TEXT)))
     },

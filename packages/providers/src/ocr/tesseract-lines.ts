@@ -1,11 +1,11 @@
 import type { TextLine } from '@canvass/enrichment/ports'
 import type Tesseract from 'tesseract.js'
 
-/** Below these (0 to 100) a word, or a line on average, is texture that was taken for letters. */
+/** Below these (0 to 100), a word, or a line on average, is texture mistaken for text. */
 const WORD_FLOOR = 45
 const LINE_FLOOR = 55
 
-/** Text whose shape proves itself is kept with less: a misread address is still better than none. */
+/** Text with a telltale shape gets a lower threshold: a misread address is still better than none. */
 const SHAPED_FLOOR = 20
 const SHAPED = /www\.|\.(?:com|net|org)\b|\d[\d ().-]{5,}\d/iu
 const EMAIL = /[\p{L}\p{N}]@[\p{L}\p{N}]/u
@@ -13,8 +13,8 @@ const EMAIL = /[\p{L}\p{N}]@[\p{L}\p{N}]/u
 type Blocks = Tesseract.Block[] | null
 
 /**
- * The lines of a page that are worth keeping, in reading order.
- * @param size of the picture that was read, pixels; boxes are answered as shares of it
+ * Returns the lines of a page that are worth keeping, in reading order.
+ * @param size of the picture that was read, in pixels; boxes are returned as fractions of it
  */
 export function linesOfBlocks(blocks: Blocks, size: { width: number; height: number }): TextLine[] {
   const lines: TextLine[] = []
@@ -60,7 +60,7 @@ const floorOf = (text: string, otherwise: number) => {
   return SHAPED.test(text) ? SHAPED_FLOOR : otherwise
 }
 
-/** Adds lines of a second reading where the first saw nothing. */
+/** Adds lines from a second reading where the first found nothing. */
 export function withMissingLines(first: TextLine[], second: TextLine[]): TextLine[] {
   const missing = second.filter((line) => !first.some((seen) => overlap(seen.box, line.box) > 0.3))
   return [...first, ...missing].toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)

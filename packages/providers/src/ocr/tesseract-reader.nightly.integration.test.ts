@@ -27,13 +27,13 @@ describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
     expect(reading.lines[0]?.box.y).toBeLessThan(reading.lines[1]?.box.y ?? 0)
   })
 
-  test('reads many at once one after the other', async () => {
+  test('reads concurrent requests in sequence', async () => {
     const pictures = await Promise.all(['MAKE', 'BOAT', 'TOWEL'].map((word) => drawSign([word])))
     const readings = await Promise.all(pictures.map((picture) => shared.read(picture, signal)))
     expect(readings.map((reading) => reading.text)).toEqual(['MAKE', 'BOAT', 'TOWEL'])
   })
 
-  test('finds nothing where nothing is written', async () => {
+  test('finds nothing in a picture without text', async () => {
     expect((await shared.read(await drawSign(['']), signal)).lines).toEqual([])
   })
 
@@ -41,28 +41,28 @@ describe('the reading engine', { timeout: TIMEOUT_MS }, () => {
     ['bytes', Buffer.from('no picture at all')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['nothing', Buffer.alloc(0)],
-  ] as const)('refuses %s for good', async ([_name, bytes]) => {
+  ] as const)('permanently refuses %s', async ([_name, bytes]) => {
     await expect(shared.read(bytes, signal)).rejects.toMatchObject({ code: 'not_a_picture', isRetryable: false })
   })
 
-  test('says which engine it is before the first picture', async () => {
+  test('reports which engine it is before the first picture', async () => {
     expect(await open().check()).toBe('tesseract.js 7.0.0')
   })
 })
 
 describe('when the reading process', { timeout: TIMEOUT_MS }, () => {
-  test('takes too long, the picture may be tried again and the next one is read', async () => {
+  test('takes too long, the picture may be retried and the next one is read', async () => {
     const reader = open({ timeoutMs: 1 })
     await expect(reader.read(await sign(), signal)).rejects.toMatchObject({ code: 'engine_timeout', isRetryable: true })
     await expect(reader.check()).rejects.toMatchObject({ code: 'engine_timeout' })
   })
 
-  test('takes too much memory, it ends and the picture may be tried again', async () => {
+  test('takes too much memory, it exits and the picture may be retried', async () => {
     const reader = open({ memoryLimitBytes: 1 })
     await expect(reader.read(await sign(), signal)).rejects.toMatchObject({ code: 'engine_crashed', isRetryable: true })
   })
 
-  test('has read its share of pictures, a new one takes over', async () => {
+  test('reaches its maximum number of pictures, another one takes over', async () => {
     const reader = open({ maxPictures: 1 })
     const picture = await drawSign(['BOAT'])
     const texts = [await reader.read(picture, signal), await reader.read(picture, signal)].map(
@@ -71,7 +71,7 @@ describe('when the reading process', { timeout: TIMEOUT_MS }, () => {
     expect(texts).toEqual(['BOAT', 'BOAT'])
   })
 
-  test('is called off, the reason is passed on and the next picture is read', async () => {
+  test('is aborted, the reason is passed on and the next picture is read', async () => {
     const reader = open()
     const stopping = new AbortController()
     const reading = reader.read(await sign(), stopping.signal)

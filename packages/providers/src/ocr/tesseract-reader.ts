@@ -2,6 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { createProcessReader, type ProcessOptions } from './process-reader.ts'
 import type { OpenTextReader } from './text-reader.ts'
 
-/** Reads with tesseract.js in a process of its own, without any download. */
+/** Creates a reader that runs tesseract.js in a separate process, without any download. */
 export const createTesseractReader = (options?: ProcessOptions): OpenTextReader =>
   createProcessReader(fileURLToPath(new URL('./tesseract-process.ts', import.meta.url)), options)

@@ -1,8 +1,11 @@
 import type { TextReader } from '@canvass/enrichment/ports'
 
-/** A reader that may hold a process of its own. */
+/** A reader that may own a process. */
 export type OpenTextReader = TextReader & {
-  /** Says in a few words what reads; rejects with the reason when it cannot. Also makes the first reading quick. */
+  /**
+   * Returns a short description of the engine, or rejects with the reason it can't read. Also warms it up for the first
+   * reading.
+   */
   check(): Promise<string>
   close(): Promise<void>
 }

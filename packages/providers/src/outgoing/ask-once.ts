@@ -5,7 +5,7 @@ import { OutgoingFailure } from './outgoing-failure.ts'
 import type { Reach } from './reach.ts'
 import { discard, readBody, TooLarge } from './read-body.ts'
 
-/** Of an answer that says what was wrong, so much is read. */
+/** How much of an error response is read. */
 const MOST_OF_A_COMPLAINT = 16 * 1024
 
 const COMPLAINTS: ReadonlySet<string> = new Set(['application/json', 'application/problem+json', 'text/plain'])
@@ -13,8 +13,8 @@ const COMPLAINTS: ReadonlySet<string> = new Set(['application/json', 'applicatio
 type Means = { rules: ClientRules; reach: Reach; redact: (text: string) => string; signal: AbortSignal }
 
 /**
- * One try: the hops, the status, the type, the body to its end.
- * @throws OutgoingFailure for an answer that is none, and whatever failed on the way
+ * Makes one attempt: redirects, status, type, and the whole body.
+ * @throws OutgoingFailure for an unusable response, and any error on the way
  */
 export async function askOnce(
   request: OutgoingRequest,
@@ -25,7 +25,7 @@ export async function askOnce(
   const encoding = (headers['content-encoding'] ?? '').trim().toLowerCase()
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (status >= 300) {
-    // A page that says why nobody is let in is read where pages are what was asked for.
+    // If pages were requested, a page that explains the refusal is read, too.
     const isText = COMPLAINTS.has(type) || (type.startsWith('text/') && answers.includes(type))
     const said = isText
       ? await readBody(body, { encoding, most: MOST_OF_A_COMPLAINT }).catch(() => undefined)
@@ -45,6 +45,6 @@ export async function askOnce(
   return { status, headers, type, url: url.href, body: await readBody(body, { encoding, most: limits.bytes }) }
 }
 
-/** An answer without a body needs no type. */
+/** A response without a body needs no type. */
 const isEmpty = (status: number, headers: Readonly<Record<string, string>>) =>
   status === 204 || status === 205 || headers['content-length'] === '0'

@@ -8,7 +8,7 @@ import type { ClientRules, Outgoing } from './outgoing.ts'
 
 const PACKED = JSON.stringify({ text: 'packed' })
 const packed = gzipSync(PACKED)
-/** In pieces of a byte, so that the first says nothing but how the rest is packed. */
+/** In one-byte pieces, so that the first contains only the compression method. */
 const packedAs =
   (encoding: string, bytes: Uint8Array): Parameters<typeof openStandIn>[0][string] =>
   (_request, response) => {
@@ -63,8 +63,8 @@ const send = (changed: Partial<ClientRules> = {}, signal = never) =>
     .send({ method: 'GET', url: `${service.baseUrl}/v1/thing?key=secret` }, signal)
 const limits = { connectMs: 5_000, headersMs: 20_000, wholeMs: 20_000, bytes: 100_000 }
 
-describe('an answer', () => {
-  it('comes with what it cost', async () => {
+describe('a response', () => {
+  it('comes with its cost', async () => {
     const answer = await send()
     expect(JSON.parse(Buffer.from(answer.body).toString())).toEqual({ text: 'fine' })
     expect(answer).toMatchObject({
@@ -76,14 +76,14 @@ describe('an answer', () => {
   })
 
   it.each(['packed', 'packed by Brotli', 'deflated', 'deflated without a frame'] as const)(
-    '(%s) is unpacked',
+    '(%s) is decompressed',
     async (scenario) => {
       service.play(scenario)
       expect(Buffer.from((await send()).body).toString()).toBe(PACKED)
     },
   )
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     service.play('nothing')
     expect(await send()).toMatchObject({ status: 204, type: '', ledger: { bytes: 0 } })
   })
@@ -105,7 +105,7 @@ describe('an answer', () => {
   ] as const)('of the kind “%s” ends as %s', async (scenario, code, isRetryable) => {
     service.play(scenario)
     const wholeMs = code === 'timed_out' ? 200 : limits.wholeMs
-    // What is told of an answer that should not have come is its length: a report of all its bytes would fill the memory.
+    // For a response that shouldn't have arrived, report only its length: printing all its bytes would fill the memory.
     const outcome = await send({ limits: { ...limits, wholeMs } }).then(
       ({ body }) => ({ bytesRead: body.length }),
       (error: unknown) => error,
@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect(outcome).toMatchObject({ code, isRetryable, ledger: { tries: 1 } })
   })
 
-  it('that does not begin in time is given up before the whole time is over', async () => {
+  it('that does not start in time is abandoned before the overall deadline', async () => {
     service.play('hang')
     await expect(send({ limits: { ...limits, headersMs: 100, wholeMs: 60_000 } })).rejects.toMatchObject({
       code: 'timed_out',
@@ -122,7 +122,7 @@ describe('an answer', () => {
 })
 
 describe('a service', () => {
-  it('that is not there cannot be reached, which may pass', async () => {
+  it('that is down is unreachable, which is retryable', async () => {
     const { baseUrl } = service
     await service.close()
     const gone = send()
@@ -131,7 +131,7 @@ describe('a service', () => {
     expect(service.baseUrl).not.toBe(baseUrl)
   })
 
-  it('is told the headers of the caller and what HTTP needs, nothing of ours', async () => {
+  it('gets the caller’s headers and those HTTP needs, and none of ours', async () => {
     await outgoing
       .client(rules({ reach: { configured: service.baseUrl } }))
       .send({ method: 'POST', url: `${service.baseUrl}/v1`, headers: { 'X-Own': 'yes' }, body: 'hello' }, never)
@@ -139,7 +139,7 @@ describe('a service', () => {
     expect(names?.toSorted()).toEqual(['connection', 'content-length', 'host', 'x-own'])
   })
 
-  it('that sets a cookie is not given it back', async () => {
+  it('that sets a cookie does not get it back', async () => {
     const client = outgoing.client(rules({ reach: { configured: service.baseUrl } }))
     const baker = await openStandIn({ fine: json(200, {}, { 'set-cookie': 'id=1' }) }, 'fine')
     const own = outgoing.client(rules({ reach: { configured: baker.baseUrl } }))
@@ -150,8 +150,8 @@ describe('a service', () => {
   })
 })
 
-describe('whoever asks', () => {
-  it('may call it off, and learns what they called it off with', async () => {
+describe('a caller', () => {
+  it('may abort, and gets the abort reason', async () => {
     service.play('hang')
     const calling = new AbortController()
     const asked = send({}, calling.signal)
@@ -160,7 +160,7 @@ describe('whoever asks', () => {
     await expect(asked).rejects.toThrow('no longer needed')
   })
 
-  it('is not given up for the time that calls before it take', async () => {
+  it('does not time out because of the calls before it', async () => {
     const wholeMs = 1_000
     const one = rules({ reach: { configured: service.baseUrl }, mostAtOnce: 1, limits: { ...limits, wholeMs } })
     const client = outgoing.client(one)
@@ -169,7 +169,7 @@ describe('whoever asks', () => {
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
-  it('waits for a seat while others have them all, in order', async () => {
+  it('waits in order for a free slot', async () => {
     const client = outgoing.client(rules({ reach: { configured: service.baseUrl }, mostAtOnce: 2 }))
     const ask = (path: string, signal = never) =>
       client.send({ method: 'GET', url: `${service.baseUrl}/${path}` }, signal)

@@ -1,21 +1,21 @@
-/** How calls to one origin fare. */
+/** The health of calls to one origin. */
 export type CircuitState = {
-  /** `open`: it is not asked. `probing`: the rest is over, and one call finds out. */
+  /** `open`: no calls go out. `probing`: the rest is over, and one call tests the origin. */
   state: 'closed' | 'open' | 'probing'
   failuresInARow: number
-  /** Milliseconds until it is asked again; 0 where it may be asked now. */
+  /** Milliseconds until calls resume; 0 if they may go out now. */
   restMs: number
 }
 
 export interface Circuit {
-  /** Takes part in the next call: 0, or the milliseconds of rest that are left; then nothing must be sent. */
+  /** Enters the next call. Returns 0, or the remaining rest in milliseconds; then nothing must be sent. */
   enter(): number
   succeeded(): void
-  /** @param pauseMs what the answer itself asked for */
+  /** @param pauseMs the pause that the response asked for */
   failed(pauseMs?: number): void
-  /** It is well, and asked for a pause. */
+  /** The origin is healthy, but asked for a pause. */
   paused(pauseMs: number): void
-  /** It was called off, which says nothing of how the other side is. */
+  /** The call was aborted, which says nothing about the origin's health. */
   calledOff(): void
   state(): CircuitState
 }
@@ -25,8 +25,9 @@ const FIRST_REST_MS = 30_000
 const LONGEST_REST_MS = 5 * 60_000
 
 /**
- * Rests after five failures in a row, first for half a minute, then twice as long each time up to five minutes; after each
- * rest a single call finds out whether it is over. A pause that an answer asks for is a rest too, up to the same bound.
+ * Creates a circuit breaker. It rests after five failures in a row, first for half a minute, then twice as long each
+ * time, up to five minutes; after each rest a single call tests the origin. A pause that a response asks for is also a
+ * rest, up to the same limit.
  */
 export function createCircuit(now: () => number): Circuit {
   let failuresInARow = 0
@@ -43,7 +44,7 @@ export function createCircuit(now: () => number): Circuit {
       const left = restMs()
       if (left > 0) return left
       if (failuresInARow < FAILURES) return 0
-      // While the one call is under way, the others come back a little later.
+      // While the test call is in flight, the others retry a little later.
       if (isProbing) return FIRST_REST_MS / 10
       isProbing = true
       return 0
@@ -56,7 +57,7 @@ export function createCircuit(now: () => number): Circuit {
     failed(pauseMs = 0) {
       isProbing = false
       failuresInARow += 1
-      // What was under way as a rest began says no more than what it began with.
+      // Calls already in flight when a rest started reveal nothing new.
       if (failuresInARow >= FAILURES && restMs() === 0) {
         rest(FIRST_REST_MS * 2 ** rests)
         rests = Math.min(rests + 1, 10)

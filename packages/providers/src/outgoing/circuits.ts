@@ -1,9 +1,9 @@
 import { type Circuit, createCircuit } from './circuit.ts'
 
-/** More origins than this are not remembered: those that were asked longest ago start anew. */
+/** The most origins to remember; the least recently called ones are evicted. */
 const MOST_ORIGINS = 500
 
-/** A circuit for each origin, so that one broken website is no reason to leave all others unread. */
+/** Creates one circuit per origin, so that one broken website doesn't block all others. */
 export function createCircuits(now: () => number): { of(origin: string): Circuit } {
   const circuits = new Map<string, Circuit>()
   return {

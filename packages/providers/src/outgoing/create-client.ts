@@ -28,7 +28,7 @@ type Means = {
 
 type OwnClient = OutgoingClient & { state(): ProviderState | undefined; close(): Promise<void> }
 
-/** A client of one provider: its reach, its seats, its circuits, its tries. */
+/** Creates a provider's client, with its reach, concurrency slots, circuits, and retries. */
 export function createClient(rules: ClientRules, means: Means): OwnClient {
   const { provider, limits, retries } = rules
   const reach = createReach(rules, means)
@@ -37,7 +37,7 @@ export function createClient(rules: ClientRules, means: Means): OwnClient {
   const totals: Pick<ProviderState, 'calls' | 'failures' | 'lastTookMs'> = { calls: 0, failures: 0, lastTookMs: null }
   const told = { provider, redact: redactor(rules.secrets ?? []), isConfigured: rules.reach !== 'public' }
 
-  /** One try in a seat, which is given back with it; the circuit learns how it went. */
+  /** Makes one attempt in a slot and releases the slot; the circuit records the outcome. */
   const tryOnce = async (request: OutgoingRequest, circuit: Circuit, leave: () => void, signal: AbortSignal) => {
     try {
       const restMs = circuit.enter()
@@ -48,7 +48,7 @@ export function createClient(rules: ClientRules, means: Means): OwnClient {
     }
   }
 
-  /** The wait before another try, or undefined where there is none. */
+  /** Returns the wait before the next attempt, or undefined if there is none. */
   const waitFor = (failure: OutgoingFailure, tries: number): number | undefined => {
     if (!retries || !failure.isRetryable || tries > retries.most) return undefined
     const own = backOffMs(tries, retries.firstWaitMs, retries.longestWaitMs, means.random)
@@ -58,7 +58,8 @@ export function createClient(rules: ClientRules, means: Means): OwnClient {
 
   const sendAll = async (request: OutgoingRequest, signal: AbortSignal, ledger: Ledger) => {
     const circuit = circuits.of(originOf(request.url, told))
-    // The time of a call begins with its first seat: how long the calls before it take says nothing of the service.
+    // A call's deadline starts with its first slot: the time spent waiting for earlier calls says nothing about the
+    // service.
     let seat: (() => void) | undefined = await seats.take(signal)
     const overall = AbortSignal.timeout(limits.wholeMs)
     const either = AbortSignal.any([signal, overall])
@@ -121,7 +122,7 @@ export function createClient(rules: ClientRules, means: Means): OwnClient {
   }
 }
 
-/** Only what speaks of the other side's health counts: not a refused address, not a request that was wrong. */
+/** Records a failure only if it concerns the origin's health: not a refused address, and not a bad request. */
 function tell(circuit: Circuit, failure: OutgoingFailure): void {
   if (failure.code === 'resting') return
   if (failure.code === 'busy' && failure.retryAfterMs !== undefined) circuit.paused(failure.retryAfterMs)

@@ -7,7 +7,7 @@ import { retryAfterMs } from './retry-after.ts'
 
 type Told = { provider: string; redact: (text: string) => string; isConfigured: boolean }
 
-/** Codes of the system, of undici, of TLS and of zlib, each with what it means to us. */
+/** Error codes of the system, undici, TLS, and zlib, with their meaning for us. */
 const BY_CODE: readonly (readonly [RegExp, OutgoingCode])[] = [
   [/^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/, 'timed_out'],
   [/^ENOTFOUND$/, 'no_such_host'],
@@ -25,11 +25,11 @@ const BY_CODE: readonly (readonly [RegExp, OutgoingCode])[] = [
 ]
 const MAY_PASS: ReadonlySet<OutgoingCode> = new Set(['timed_out', 'unreachable', 'cut_off'])
 
-/** What a throw on the way means: for the caller, and for whoever decides whether to try again. */
+/** Converts an error on the way into a failure for the caller and the retry decision. */
 export function failureOf(thrown: unknown, { provider, redact, isConfigured }: Told): OutgoingFailure {
   if (thrown instanceof OutgoingFailure) return thrown
   const code = codeOf(thrown)
-  // A website that a card names may not exist; an address that an operator has set does, and the resolver is at fault.
+  // A website from a card may not exist; an address configured by an operator does, so the resolver is at fault.
   const isRetryable = MAY_PASS.has(code) || (code === 'no_such_host' && isConfigured)
   const leadsTo = thrown instanceof TooManyRedirects ? redact(thrown.leadsTo) : undefined
   return new OutgoingFailure(provider, code, isRetryable, { cause: plainCause(thrown, redact), leadsTo })
@@ -40,7 +40,7 @@ function codeOf(thrown: unknown): OutgoingCode {
   if (thrown instanceof TooManyRedirects) return 'too_many_redirects'
   if (thrown instanceof TooLarge) return 'too_large'
   if (thrown instanceof BadRedirect || thrown instanceof UnknownEncoding) return 'bad_answer'
-  // Several addresses of one name were tried: the first says why as well as any.
+  // Several addresses of one name were tried: the first error is as good as any.
   if (thrown instanceof AggregateError && thrown.errors.length > 0) return codeOf(thrown.errors[0])
   const code = (thrown as { code?: unknown } | undefined)?.code
   if (typeof code !== 'string') return 'bad_answer'
@@ -49,14 +49,14 @@ function codeOf(thrown: unknown): OutgoingCode {
 
 const NOW_AND_THEN: ReadonlySet<number> = new Set([408, 425, 500, 502, 503, 504])
 
-/** What an answer with a status of 300 and above means. */
+/** Converts a response with a status of 300 or above into a failure. */
 export function failureOfStatus(
   { status, headers, said }: { status: number; headers: Readonly<Record<string, string>>; said: string },
   { provider }: Told,
   now: number,
 ): OutgoingFailure {
   const detail = { status, said, retryAfterMs: retryAfterMs(headers['retry-after'], now) }
-  // Some say themselves that the same would fail again: a quota that is used up answers 429 like a rate.
+  // Some services say themselves that a retry would fail: a used-up quota returns 429, like a rate limit.
   const mayPass = headers['x-should-retry'] !== 'false'
   if (status === 401 || status === 403) return new OutgoingFailure(provider, 'key_refused', false, detail)
   if (status === 429) return new OutgoingFailure(provider, 'busy', mayPass, detail)

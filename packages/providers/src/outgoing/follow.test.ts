@@ -6,7 +6,7 @@ import { never, rules } from '../../test/outgoing/rules.ts'
 import { follow } from './follow.ts'
 import { discard } from './read-body.ts'
 
-it('a redirect to another origin is told no key, and nothing of who asks', async () => {
+it('a redirect to another origin carries no key and nothing about the caller', async () => {
   const stranger = await openStandIn({ fine: json(200, {}) }, 'fine')
   const service = await openStandIn({ away: redirect(302, `${stranger.baseUrl}/there`) }, 'away')
   const dispatcher = new Agent()

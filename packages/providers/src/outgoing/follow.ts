@@ -16,7 +16,7 @@ export class BadRedirect extends Error {
   override readonly name = 'BadRedirect'
 }
 
-/** The answer at the end of the hops, its body still to be read. */
+/** The response after all redirects; its body is still unread. */
 export type Arrived = { status: number; headers: Record<string, string>; body: Readable; url: URL }
 
 type Hop = {
@@ -28,13 +28,14 @@ type Hop = {
 
 const MOST_REDIRECTS = 3
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
-/** What may be told to an origin that the caller did not name: no key, and nothing about what was sent. */
+/** Headers that may go to an origin the caller didn't name: no key, and nothing about the request. */
 const FOR_STRANGERS: ReadonlySet<string> = new Set(['accept', 'accept-encoding', 'accept-language', 'user-agent'])
 const ABOUT_A_BODY: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'content-length'])
 
 /**
- * Asks, and follows at most three redirects, or as many as the rules allow. Each hop is judged anew and by its own connection.
- * @throws AddressRefused, TooManyRedirects, BadRedirect, and what undici throws
+ * Sends a request and follows up to three redirects, or as many as the rules allow. Each hop is checked again, on its
+ * own connection.
+ * @throws AddressRefused, TooManyRedirects, BadRedirect, and undici's errors
  */
 export async function follow(
   { method, url, headers = {}, body }: OutgoingRequest,

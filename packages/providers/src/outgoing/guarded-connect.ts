@@ -5,8 +5,9 @@ import { isPublicAddress } from './is-public-address.ts'
 import { AddressRefused, addressIn } from './judge-url.ts'
 
 /**
- * Connects to public addresses alone. The guard stands where the connection is made, so that a name cannot resolve to one
- * address when it is judged and to another when it is used. A literal address is never looked up, hence judged here too.
+ * Creates a connector that only connects to public addresses. The guard runs when the connection is made, so that a
+ * name can't resolve to one address when checked and another when used. A literal address is never looked up, so it is
+ * checked here, too.
  */
 export function guardedConnect(lookup: LookupFunction, timeoutMs: number): buildConnector.connector {
   const connect = buildConnector({ timeout: timeoutMs, allowH2: false, lookup: guardedLookup(lookup) })
@@ -17,7 +18,7 @@ export function guardedConnect(lookup: LookupFunction, timeoutMs: number): build
   }
 }
 
-/** A name is refused where any of its addresses is not public: which of them is dialed is not ours to choose. */
+/** Refuses a name if any of its addresses isn't public: we don't control which one is dialed. */
 function guardedLookup(lookup: LookupFunction): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {

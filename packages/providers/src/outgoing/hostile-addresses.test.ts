@@ -12,7 +12,7 @@ let outgoing: Outgoing
 const exchanges: Exchange[] = []
 beforeAll(async () => {
   canary = await openCanary()
-  // The port is allowed here, so that nothing but its address protects what listens on it.
+  // The port is allowed here, so that only the address check protects the listener.
   outgoing = openOutgoing({
     lookup: preparedLookup(HOSTILE_NAMES),
     ports: [canary.port],
@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([outgoing.close(), canary.close()]))
 
-describe('an address that came from outside', () => {
-  it('never leads to this machine or its network, in none of more than a hundred spellings', async () => {
+describe('an untrusted URL', () => {
+  it('never leads to this machine or its network, in any of more than a hundred spellings', async () => {
     const corpus = hostileAddresses(canary.port)
     expect(corpus.length).toBeGreaterThan(100)
     const client = outgoing.client(rules({ mostAtOnce: 200 }))
@@ -38,17 +38,17 @@ describe('an address that came from outside', () => {
     expect(codes.filter((code) => code === 'no_such_host')).toHaveLength(1)
     expect(canary.touched()).toBe(0)
     expect(exchanges).toHaveLength(corpus.length)
-    // Where a capture leads is no log's affair.
+    // The host that a capture leads to must not be in the log.
     expect(new Set(exchanges.map(({ host }) => host))).toEqual(new Set([null]))
   })
 
-  it('would lead there without the guard, for a good third of the spellings', async () => {
+  it('would lead there without the guard in over a third of the spellings', async () => {
     const here = hostileAddresses(canary.port).filter(({ isHere }) => isHere)
     const agent = new Agent({ connect: { lookup: preparedLookup(HOSTILE_NAMES), timeout: 1_000 } })
     const before = canary.touched()
     await Promise.all(
       here.map(({ url }) =>
-        // An unguarded client lets go of a login in the address, too.
+        // An unguarded client also drops credentials in the URL.
         request(Object.assign(new URL(url), { username: '', password: '' }), { dispatcher: agent }).then(
           ({ body }) => body.dump(),
           () => undefined,
@@ -60,7 +60,7 @@ describe('an address that came from outside', () => {
   })
 })
 
-describe('an address on the web with a login', () => {
+describe('a public URL with credentials', () => {
   it('is refused', async () => {
     const strict = openOutgoing({ lookup: preparedLookup({ 'shop.example': ['93.184.215.14'] }) })
     for (const login of ['user:secret@', 'user@', ':secret@'])
@@ -71,7 +71,7 @@ describe('an address on the web with a login', () => {
   })
 })
 
-describe('an address on the web with another port', () => {
+describe('a public URL with another port', () => {
   it('is refused', async () => {
     const strict = openOutgoing({ lookup: preparedLookup({ 'shop.example': ['93.184.215.14'] }) })
     const client = strict.client(rules())

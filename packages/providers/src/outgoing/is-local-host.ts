@@ -3,7 +3,7 @@ import { addressIn } from './judge-url.ts'
 
 const OF_A_NETWORK = /^[^.]+$|\.(?:localhost|local|lan|internal|home\.arpa)$/
 
-/** Whether the host of an operator's URL is this machine or its network: `localhost`, `whisper`, `10.0.0.5`. */
+/** Whether the host of an operator's URL is this machine or on its network: `localhost`, `whisper`, `10.0.0.5`. */
 export function isLocalHost(hostname: string): boolean {
   const address = addressIn(hostname)
   return address === undefined ? OF_A_NETWORK.test(hostname.replace(/\.$/, '')) : !isPublicAddress(address)

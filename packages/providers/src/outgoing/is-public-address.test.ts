@@ -10,7 +10,7 @@ it.each([
   '168.63.129.17',
   '2606:2800:21f::1',
   '2a00:1450:4001::1',
-])('%s is reached over the open internet', (address) => expect(isPublicAddress(address)).toBe(true))
+])('%s is on the public internet', (address) => expect(isPublicAddress(address)).toBe(true))
 
 it.each([
   '127.0.0.1',
@@ -41,4 +41,4 @@ it.each([
   'fe80::1%eth0',
   'example.com',
   '',
-])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+])('%s is not on the public internet', (address) => expect(isPublicAddress(address)).toBe(false))

@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js'
 
-/** Parts of the IPv6 space that the library counts as public, or does not know, and that lead into a network. */
+/** IPv6 ranges that the library considers public, or doesn't have, but that lead into a network. */
 const NOT_PUBLIC = ['::/96', '64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', 'fec0::/10'].map((range) =>
   ipaddr.IPv6.parseCIDR(range),
 )
-/** What has been given out to be reached from everywhere; the rest of IPv6 has a use of its own. */
+/** The range allocated as globally reachable; the rest of IPv6 has special uses. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
-/** Azure's own service for the machines in it; those of other clouds are in ranges that are reserved. */
+/** Azure's platform service for its VMs; those of other clouds are in reserved ranges. */
 const OF_A_CLOUD = '168.63.129.16'
 
 /**
- * Whether an IP address belongs to the open internet: not to this machine, its network, a cloud's metadata service, a
- * tunnel, or a range that is reserved. An IPv4 address inside an IPv6 one is never taken.
+ * Whether an IP address is on the public internet: not this machine, its network, a cloud's metadata service, a tunnel,
+ * or a reserved range. An IPv4 address embedded in an IPv6 one is never accepted.
  * @param address as a resolver or a URL writes it, without brackets
  */
 export function isPublicAddress(address: string): boolean {

@@ -1,12 +1,14 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './is-public-address.ts'
 
-/** Thrown before a byte is sent, and by the guard of a connection. */
+/** Thrown before a byte is sent, and by the connection guard. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused'
 }
 
-/** The host of a URL as an IP address, or undefined where it is a name. The URL parser has spelled it out already. */
+/**
+ * Returns the host of a URL as an IP address, or undefined if it is a name. The URL parser has already normalized it.
+ */
 export function addressIn(hostname: string): string | undefined {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
   return isIP(bare) === 0 ? undefined : bare
@@ -15,8 +17,8 @@ export function addressIn(hostname: string): string | undefined {
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:'])
 
 /**
- * Judges an address that came from outside: by its scheme, its port, and its host where that is a literal address. Names
- * are judged when they are resolved, at each connection anew.
+ * Checks an untrusted URL: its scheme, its port, and its host if that is a literal address. Names are checked on
+ * resolution, for every connection.
  * @throws AddressRefused
  */
 export function requirePublicUrl(url: URL, ports: ReadonlySet<number>): void {
@@ -27,7 +29,7 @@ export function requirePublicUrl(url: URL, ports: ReadonlySet<number>): void {
   if (literal !== undefined && !isPublicAddress(literal)) throw new AddressRefused('The address is not public')
 }
 
-/** What holds for every address, an operator's too. */
+/** Checks the rules for every URL, including an operator's. */
 export function requirePlainUrl(url: URL): void {
   if (!SCHEMES.has(url.protocol)) throw new AddressRefused('The scheme is not one of the web')
   if (url.username !== '' || url.password !== '') throw new AddressRefused('The address holds a login')

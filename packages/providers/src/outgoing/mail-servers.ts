@@ -4,33 +4,33 @@ import { isPublicAddress } from './is-public-address.ts'
 import { AddressRefused, addressIn } from './judge-url.ts'
 import { type MailTalk, talkOn } from './mail-talk.ts'
 
-/** The only port on which servers take mail from strangers. */
+/** The only port on which servers accept mail from other servers. */
 const MAIL_PORT = 25
 const MOST_HOSTS = 3
 
-/** Where mail of a domain goes, the best first; or why it goes nowhere. */
+/** The mail hosts of a domain, best first; or why there are none. */
 export type MailRoute =
   | { kind: 'hosts'; hosts: readonly string[] }
-  /** There is no such domain. */
+  /** The domain doesn't exist. */
   | { kind: 'no_domain' }
-  /** It says that it takes no mail, or names no server and has no address. */
+  /** It declares that it accepts no mail, or has neither a mail server nor an address. */
   | { kind: 'no_mail' }
 
 export type MailRules = {
-  /** The name servers that are asked, each with a port or without; with none, the system's. */
+  /** The DNS servers to query, each with an optional port; if empty, the system's. */
   dnsServers: readonly string[]
-  /** A server in the place of all mail servers, by address and port. Only for tests and demonstrations. */
+  /** A server that replaces all mail servers, by address and port. Only for tests and demos. */
   standIn: string | undefined
   limits: { dnsMs: number; connectMs: number; replyMs: number; wholeMs: number }
 }
 
-/** The ways to mail servers: by DNS, and by the port on which they take mail. */
+/** Access to mail servers: through DNS, and the port on which they accept mail. */
 export interface MailServers {
-  /** @throws where DNS gave no answer */
+  /** @throws if DNS gave no answer */
   routeOf(domain: string, signal: AbortSignal): Promise<MailRoute>
   /**
-   * Begins to talk with a mail server at a public address.
-   * @throws AddressRefused, or what went wrong on the way
+   * Opens a conversation with a mail server at a public address.
+   * @throws AddressRefused, or the error on the way
    */
   talk(host: string, signal: AbortSignal): Promise<MailTalk>
 }
@@ -68,7 +68,9 @@ async function asking<T>(dns: Resolver, signal: AbortSignal, ask: (dns: Resolver
   }
 }
 
-/** As RFC 5321 (5.1) and RFC 7505 say: the exchanges by preference, none at all for a lone ".", else the domain itself. */
+/**
+ * Follows RFC 5321 (5.1) and RFC 7505: the exchanges by preference, none for a lone ".", otherwise the domain itself.
+ */
 async function routeOf(domain: string, dns: Resolver): Promise<MailRoute> {
   const exchanges = await orNothing(dns.resolveMx(domain))
   if (exchanges.found.length > 0) {
@@ -87,7 +89,9 @@ async function addressesOf(host: string, dns: Resolver): Promise<string[]> {
   return [...four.found, ...six.found]
 }
 
-/** A name is refused where any of its addresses is not public. What is dialed is the address that was judged. */
+/**
+ * Resolves a name and refuses it if any of its addresses isn't public. The address that was checked is the one dialed.
+ */
 async function publicAddressOf(host: string, dns: Resolver): Promise<string> {
   if (addressIn(host) !== undefined) throw new AddressRefused('A mail server is named by its name')
   const addresses = await addressesOf(host, dns)
@@ -98,7 +102,7 @@ async function publicAddressOf(host: string, dns: Resolver): Promise<string> {
 
 const NOTHING: ReadonlySet<unknown> = new Set(['ENODATA', 'ENOTFOUND'])
 
-/** What DNS says, where that is nothing, too; any other failure is no answer. */
+/** Returns the DNS answer, treating "no such record" as empty; any other failure throws. */
 async function orNothing<T>(answer: Promise<T[]>): Promise<{ found: T[]; isNoName: boolean }> {
   try {
     return { found: await answer, isNoName: false }

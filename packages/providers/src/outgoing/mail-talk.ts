@@ -2,16 +2,16 @@ import type { Socket } from 'node:net'
 
 const LONGEST_REPLY = 8_192
 
-/** What a mail server says: `250`, and the rest of its lines. */
+/** A mail server's reply: `250`, and the rest of its lines. */
 export type MailReply = { code: number; text: string }
 
-/** A conversation with a mail server, one line after another. */
+/** A conversation with a mail server, line by line. */
 export interface MailTalk {
-  /** What it said when it was called. */
+  /** The reply on connecting. */
   readonly greeting: MailReply
   /**
-   * Says a line and waits for the reply.
-   * @throws where none comes in time, or none that is one
+   * Sends a line and waits for the reply.
+   * @throws if none arrives in time, or it is malformed
    */
   ask(line: string): Promise<MailReply>
   close(): void
@@ -31,8 +31,8 @@ export async function talkOn(socket: Socket, { replyMs }: { replyMs: number }, s
   socket.setEncoding('latin1')
   socket.on('data', (chunk: string) => {
     heard += chunk
-    // A server that never comes to an end is not listened to for ever.
-    if (heard.length > LONGEST_REPLY) fail(new Error('The mail server says too much'))
+    // Stop reading from a server whose reply never ends.
+    if (heard.length > LONGEST_REPLY) fail(new Error("The mail server's reply is too long"))
     wake()
   })
   socket.on('error', fail)
@@ -64,7 +64,7 @@ export async function talkOn(socket: Socket, { replyMs }: { replyMs: number }, s
     return {
       greeting,
       ask(line) {
-        if (/[\r\n]/u.test(line)) throw new Error('A line would become two')
+        if (/[\r\n]/u.test(line)) throw new Error('The line contains a line break')
         socket.write(`${line}\r\n`)
         return reply()
       },

@@ -17,21 +17,21 @@ afterEach(() => dns.close())
 
 const texts = (name: string, signal = new AbortController().signal) => openNameServer([dns.server]).texts(name, signal)
 
-it('reads the texts at a name, also one that is written in pieces', async () => {
+it('reads the TXT records of a name, including one split into pieces', async () => {
   expect((await texts('_canvass-challenge.portalder.example')).toSorted()).toEqual(['canvass-domain=1f', LONG])
   expect(dns.asked).toEqual(['TXT _canvass-challenge.portalder.example'])
 })
 
-it('says that nothing stands at a name that is not there, or has other records', async () => {
+it('returns nothing for a name that does not exist or has only other records', async () => {
   expect(await texts('portalder.example')).toEqual([])
   expect(await texts('nobody.example')).toEqual([])
 })
 
-it('does not take a server that failed for one that says there is nothing', async () => {
+it('does not treat a failed server as an empty answer', async () => {
   await expect(texts('broken.example')).rejects.toMatchObject({ code: 'ESERVFAIL' })
 })
 
-it('can be called off while nobody answers', async () => {
+it('can be aborted while waiting for an answer', async () => {
   const stopping = new AbortController()
   const asked = texts('silent.example', stopping.signal)
   stopping.abort(new Error('The worker stops'))

@@ -2,27 +2,27 @@ import { Resolver } from 'node:dns/promises'
 
 const TRY_MS = 3_000
 const TRIES = 2
-/** Of a name, more than anybody needs. */
+/** More records per name than any caller needs. */
 const MOST_RECORDS = 50
 
-/** Looks names up in the domain name system, where nothing is asked of those who own them. */
+/** Looks up names in DNS, without contacting their owners' servers. */
 export interface NameServer {
   /**
-   * The texts that stand at a name; none where there is no such name.
-   * @throws Error where no name server says anything for certain, and what `signal` was aborted with
+   * Returns the TXT records of a name; none if the name doesn't exist.
+   * @throws Error if no DNS server gives a definite answer, and the abort reason of `signal`
    */
   texts(name: string, signal: AbortSignal): Promise<string[]>
 }
 
-/** What a name server says when there is nothing: that is an answer too. */
+/** DNS errors that mean there is no record, which is also an answer. */
 const NOTHING: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** @param servers addresses of name servers, each with a port or without; with none those of the machine are asked */
+/** @param servers addresses of DNS servers, each with an optional port; if empty, those of the machine */
 export function openNameServer(servers: readonly string[] = []): NameServer {
   return {
     async texts(name, signal) {
       signal.throwIfAborted()
-      // One for each question, so that calling it off ends no other.
+      // One per query, so that aborting it doesn't end any other.
       const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES })
       if (servers.length > 0) resolver.setServers([...servers])
       const stop = () => resolver.cancel()

@@ -8,20 +8,20 @@ import type { Exchange, Outgoing, ProviderState } from './outgoing.ts'
 const PORTS_OF_THE_WEB = [80, 443] as const
 
 export type OutgoingOptions = {
-  /** How names are resolved; unset, as the system does. */
+  /** How names are resolved; defaults to the system's resolver. */
   lookup?: LookupFunction
-  /** Which ports an address from outside may name; unset, those of the web. */
+  /** The ports an untrusted URL may name; defaults to the web's. */
   ports?: readonly number[]
-  /** Is told of every call when it has ended. */
+  /** Called after every call. */
   onExchange?: (exchange: Exchange) => void
   random?: () => number
-  /** Milliseconds, of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number
 }
 
 /**
- * Opens the way out: the one place from which the product asks anything outside. Over HTTP it sends no cookies and keeps
- * none, follows no proxy of the environment, and speaks HTTP/1.1.
+ * Opens the outgoing gateway, the only place from which the product makes outside requests. Over HTTP it neither sends
+ * nor stores cookies, ignores proxies in the environment, and uses HTTP/1.1.
  */
 export function openOutgoing(options: OutgoingOptions = {}): Outgoing {
   const means = {
@@ -47,7 +47,7 @@ export function openOutgoing(options: OutgoingOptions = {}): Outgoing {
   }
 }
 
-/** Tells of every conversation with a mail server, without its host: it follows from an address that people captured. */
+/** Reports every conversation with a mail server, without its host, which derives from a captured address. */
 function toldOf(
   servers: MailServers,
   { onExchange, now }: Required<Pick<OutgoingOptions, 'onExchange' | 'now'>>,

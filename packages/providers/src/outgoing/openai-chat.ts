@@ -4,18 +4,18 @@ import type { OutgoingClient } from './outgoing.ts'
 
 export type ChatRequest = OpenAI.Chat.Completions.ChatCompletionCreateParamsNonStreaming
 
-/** Asks for one completion. What comes back is whatever JSON the server sent. */
+/** Requests one completion. Returns whatever JSON the server sent. */
 export type Chat = (request: ChatRequest, signal: AbortSignal) => Promise<unknown>
 
-/** The client's own limits rule; the package only has to wait for longer than they do. */
+/** The client's own limits apply; the package only has to wait longer than they do. */
 const NEVER_FIRST_MS = 15 * 60_000
-/** Nothing about the machine, which the package would add. */
+/** The headers to send; the package would add details about the machine. */
 const TOLD = ['accept', 'authorization', 'content-type'] as const
 
 /**
- * Completions by the `openai` package, carried by our own client: it says where and in which form, and we say how. The
- * package is loaded by the first question: a worker that asks no model has no use for 10 MB of it.
- * @param baseUrl with its version, e.g. https://api.openai.com/v1
+ * Creates a chat client from the `openai` package, transported by our own client: the package builds the request, we
+ * send it. The package is loaded on first use: a worker that calls no model doesn't need its 10 MB.
+ * @param baseUrl including its version, e.g. https://api.openai.com/v1
  */
 export function createOpenAiChat(
   client: OutgoingClient,
@@ -26,9 +26,9 @@ export function createOpenAiChat(
     let failure: Error | undefined
     const sdk = new OpenAI({
       baseURL: baseUrl.replace(/\/+$/, ''),
-      // It will not be made without one; without a key of ours none is sent.
+      // The package requires a key; without one of ours, none is sent.
       apiKey: key ?? 'none',
-      // Else each is taken from the environment.
+      // Otherwise the package takes each of these from the environment.
       adminAPIKey: null,
       organization: null,
       project: null,
@@ -49,7 +49,7 @@ export function createOpenAiChat(
       return await sdk.chat.completions.create(request, { signal })
     } catch (thrown) {
       signal.throwIfAborted()
-      // The package wraps what we threw, and forgets it where it takes it for a timeout of its own.
+      // The package wraps our error, and loses it if it mistakes it for its own timeout.
       if (failure) throw failure
       const cause = { cause: thrown }
       throw new ProviderError('unreadable_answer', 'The model service gave an answer that can’t be read', true, cause)
@@ -63,7 +63,7 @@ async function carried(
   signal: AbortSignal,
 ): Promise<Response> {
   if (init?.method?.toUpperCase() !== 'POST' || typeof init.body !== 'string')
-    throw new Error('The package asks for something that is no completion')
+    throw new Error('The package requested something other than a completion')
   const given = new Headers(init.headers)
   const headers = Object.fromEntries(
     TOLD.flatMap((name) => {

@@ -1,7 +1,7 @@
 import { ProviderError } from '@canvass/enrichment/provider-error'
 
 export type OutgoingCode =
-  /** It is not an address that may be opened: of this machine, of its network, with another scheme or port. */
+  /** The address may not be opened: this machine, its network, or another scheme or port. */
   | 'address_refused'
   | 'no_such_host'
   | 'unreachable'
@@ -12,30 +12,30 @@ export type OutgoingCode =
   | 'bad_answer'
   | 'not_trusted'
   | 'too_many_redirects'
-  /** 401 or 403: the key is wrong, or does not cover this. */
+  /** 401 or 403: the key is wrong, or doesn't cover this. */
   | 'key_refused'
-  /** 429: later, and `retryAfterMs` says when where the answer did. */
+  /** 429: retry later; `retryAfterMs` is set if the response says when. */
   | 'busy'
   | 'provider_failed'
   | 'request_refused'
-  /** Not asked at all: the last answers were failures, or it asked for a pause. */
+  /** Not sent at all: recent responses were failures, or one asked for a pause. */
   | 'resting'
 
-/** What one call came to, for the ledger of what was asked outside. Bytes are those of the unpacked answer. */
+/** The cost of one call, for the ledger of outside requests. `bytes` counts the decompressed response. */
 export type Ledger = { tookMs: number; status: number | null; bytes: number; tries: number }
 
 export type FailureDetail = {
   status?: number | undefined
-  /** Milliseconds after which another try makes sense, as the answer or the pause says. */
+  /** Milliseconds after which a retry makes sense, according to the response or the pause. */
   retryAfterMs?: number | undefined
-  /** The beginning of the answer, with our keys taken out: for adapters to judge by, never for a message. */
+  /** The start of the response without our keys: for adapters to interpret, never for a message. */
   said?: string | undefined
-  /** Where an answer leads that was not followed any further: for adapters that judge each step themselves. */
+  /** The target of a redirect that wasn't followed, for adapters that check each step themselves. */
   leadsTo?: string | undefined
   cause?: unknown
 }
 
-/** Why nothing came back. Neither message nor cause holds an address with its query, a header, or a key. */
+/** Why a call failed. Neither message nor cause contains a URL with its query, a header, or a key. */
 export class OutgoingFailure extends ProviderError {
   declare readonly code: OutgoingCode
   readonly provider: string

@@ -2,36 +2,36 @@ import type { CircuitState } from './circuit.ts'
 import type { MailRules, MailServers } from './mail-servers.ts'
 import type { Ledger, OutgoingCode } from './outgoing-failure.ts'
 
-/** What holds for every call of one provider. */
+/** The rules for every call to one provider. */
 export type ClientRules = {
-  /** As it is called in errors, logs, and the health. */
+  /** Its name in errors, logs, and health. */
   provider: string
   /**
-   * `public`: addresses that come from outside data, such as a card or a website; only the open internet is reached.
-   * `configured`: the base URL that an operator has set. It may be on this machine, and the guard is off for its origin
-   * alone: a redirect to anywhere else is judged like any address.
+   * `public`: URLs from outside data, such as a card or a website; only the public internet is reachable. `configured`:
+   * the base URL set by an operator. It may be on this machine, and the guard is off for its origin only: a redirect
+   * elsewhere is checked like any URL.
    */
   reach: 'public' | { configured: string }
-  /** Keys that must not be seen in what is said about a failure. */
+  /** Keys to redact from anything said about a failure. */
   secrets?: readonly string[]
   /**
-   * `wholeMs` bounds one call with all its hops, tries, and waits, but for the wait until it may begin. `bytes` counts the
-   * unpacked answer.
+   * `wholeMs` limits one call with all its redirects, attempts, and waits, except the wait for its first slot. `bytes`
+   * counts the decompressed response.
    */
   limits: { connectMs: number; headersMs: number; wholeMs: number; bytes: number }
-  /** Media types of an answer, without parameters; another one is a failure. */
+  /** Allowed media types of a response, without parameters; any other is a failure. */
   answers: readonly string[]
-  /** How many calls are under way at once. */
+  /** The most concurrent calls. */
   mostAtOnce: number
-  /** Redirects that are followed for one call; unset, three. With 0 the failure says where the answer leads. */
+  /** Redirects to follow per call; defaults to three. With 0, the failure includes the redirect's target. */
   follows?: number
-  /** Statuses that say that there is nothing: the caller is told by a failure, and the figures count none. */
+  /** Statuses that mean "nothing found": the caller gets a failure, but it isn't counted as one. */
   nothingBy?: readonly number[]
-  /** Unset, nothing is tried twice. Set only where asking twice does no harm. */
+  /** If unset, nothing is retried. Set only if repeating a request does no harm. */
   retries?: { most: number; firstWaitMs: number; longestWaitMs: number }
 }
 
-/** Headers are sent as they are here, and no others but those that HTTP needs. */
+/** Headers are sent exactly as given, plus only those that HTTP needs. */
 export type OutgoingRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
@@ -39,35 +39,35 @@ export type OutgoingRequest = {
   body?: Uint8Array | string
 }
 
-/** An answer with a status of 200 to 299, whole and of an allowed type. */
+/** A complete response with a status of 200 to 299 and an allowed type. */
 export type OutgoingAnswer = {
   status: number
-  /** By lower-case name; of a repeated one the first. */
+  /** By lower-case name; the first value of a repeated header. */
   headers: Readonly<Record<string, string>>
   body: Uint8Array
-  /** The media type, without parameters, in lower case; empty where there is no body. */
+  /** The media type in lower case, without parameters; empty if there is no body. */
   type: string
-  /** Where it came from in the end. */
+  /** The final URL. */
   url: string
   ledger: Ledger
 }
 
 export interface OutgoingClient {
   /**
-   * Asks once, and again only as the rules allow.
-   * @throws OutgoingFailure for everything that goes wrong outside, a status of 400 and above too
-   * @throws what `signal` was aborted with
+   * Sends a request, and retries it only as the rules allow.
+   * @throws OutgoingFailure for every outside error, including a status of 400 and above
+   * @throws the abort reason of `signal`
    */
   send(request: OutgoingRequest, signal: AbortSignal): Promise<OutgoingAnswer>
 }
 
 /**
- * One call, for the ledger and the log: no path, no query, nothing of what was sent. The host is that of a configured
- * address; one that a capture led to is part of what people captured, and no log's affair.
+ * One call, for the ledger and the log: no path, no query, nothing about the request. The host is that of a configured
+ * address; one that came from a capture is user data and must not be logged.
  */
 export type Exchange = Ledger & { provider: string; host: string | null; code: OutgoingCode | 'called_off' | null }
 
-/** How a provider with a configured address fares, and what was asked of it since the process began. */
+/** The health of a provider with a configured address, and its call counts since the process started. */
 export type ProviderState = CircuitState & {
   provider: string
   calls: number
@@ -75,17 +75,17 @@ export type ProviderState = CircuitState & {
   lastTookMs: number | null
 }
 
-/** The way out. One for each process. */
+/** The outgoing gateway. One per process. */
 export interface Outgoing {
   client(rules: ClientRules): OutgoingClient
-  /** DNS and the port of mail, which are no HTTP. Every question to a mail server is told like a call. */
+  /** Access to DNS and the mail port, which aren't HTTP. Every mail server conversation is reported like a call. */
   mail(rules: MailRules): MailServers
   states(): ProviderState[]
   /**
-   * A way out by the same rules, of which this one knows nothing: for what is opened again and again, as with the keys of an
-   * organization. It goes with whoever holds it, for no connection is kept for longer than seconds.
+   * Returns a separate gateway with the same rules that this one doesn't track: for what is opened repeatedly, such as
+   * clients with an organization's keys. It ends with its holder, because no connection is kept longer than seconds.
    */
   apart(): Outgoing
-  /** Ends connections that are kept; calls under way fail. */
+  /** Closes idle connections; calls in flight fail. */
   close(): Promise<void>
 }

@@ -4,9 +4,9 @@ import { guardedConnect } from './guarded-connect.ts'
 import { AddressRefused, requirePlainUrl, requirePublicUrl } from './judge-url.ts'
 import type { ClientRules } from './outgoing.ts'
 
-/** By which connections an address may be reached. */
+/** The connections through which an address may be reached. */
 export interface Reach {
-  /** @throws AddressRefused where the call begins at an address that it must not begin at */
+  /** @throws AddressRefused if a call must not start at this address */
   first(url: URL): void
   /** @throws AddressRefused */
   dispatcherFor(url: URL): Dispatcher

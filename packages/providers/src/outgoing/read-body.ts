@@ -10,7 +10,7 @@ export class UnknownEncoding extends Error {
 
 type Unpack = (body: Readable) => AsyncIterable<Uint8Array>
 
-// What fails in the pipeline fails in the reading too; the callback only keeps it from being thrown twice.
+// An error in the pipeline also surfaces while reading; the callback only keeps it from being thrown twice.
 const through =
   (unpacker: () => Transform): Unpack =>
   (body) =>
@@ -23,7 +23,10 @@ const UNPACK: Readonly<Record<string, Unpack>> = {
   br: through(createBrotliDecompress),
 }
 
-/** Some servers leave out the frame that this name means; with it, the first byte names the method, which is the eighth. */
+/**
+ * Decompresses deflate. Some servers omit its zlib header; if present, the low bits of the first byte are 8, the
+ * method.
+ */
 async function* inflated(body: Readable): AsyncGenerator<Uint8Array> {
   const chunks = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
   const first = await chunks.next()
@@ -37,8 +40,8 @@ async function* inflated(body: Readable): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Reads a body to its end, unpacked, and counts while it does: a small packed body may be an endless one.
- * @throws TooLarge, UnknownEncoding, and what the stream fails with; the stream is then destroyed
+ * Reads and decompresses a whole body, counting as it goes: a small compressed body may be endless.
+ * @throws TooLarge, UnknownEncoding, and the stream's error; the stream is then destroyed
  */
 export async function readBody(
   body: Readable,
@@ -62,7 +65,7 @@ export async function readBody(
   }
 }
 
-/** Lets go of what is left of a body, and of its connection. */
+/** Discards the rest of a body, and its connection. */
 export function discard(body: Readable): void {
   body.on('error', () => undefined)
   body.destroy()

@@ -1,7 +1,7 @@
-/** Shorter than this it is no key, and taking it out would leave holes in ordinary words. */
+/** Anything shorter isn't a key, and removing it would leave gaps in ordinary words. */
 const SHORTEST = 4
 
-/** Takes keys out of a text, as they are and as a URL or base64 writes them. */
+/** Removes keys from a text, in plain, URL-encoded, and base64 form. */
 export function redactor(secrets: readonly string[]): (text: string) => string {
   const forms = secrets
     .filter((secret) => secret.length >= SHORTEST)
@@ -10,7 +10,7 @@ export function redactor(secrets: readonly string[]): (text: string) => string {
   return (text) => forms.reduce((left, form) => left.replaceAll(form, '•••'), text)
 }
 
-/** What may be kept of an error that a library threw: its kind, its code, and its sentence without keys. */
+/** Reduces a library's error to what may be stored: its kind, its code, and its message without keys. */
 export function plainCause(thrown: unknown, redact: (text: string) => string): Error {
   const { name, message, code } = thrown instanceof Error ? (thrown as Error & { code?: unknown }) : { ...NOTHING }
   const cause = new Error(redact(message))

@@ -39,7 +39,7 @@ const post = {
 
 describe('a redirect', () => {
   it.each([301, 302, 303, 307, 308])(
-    'with status %i never leads to this machine, wherever the first address was',
+    'with status %i never leads to this machine, wherever the first URL pointed',
     async (code) => {
       status = code
       service.play('away')
@@ -63,7 +63,7 @@ describe('a redirect', () => {
     },
   )
 
-  it('within the service is followed, with what was sent where the status says so', async () => {
+  it('within the service is followed, with the body if the status says so', async () => {
     service.play('onward', { times: 1 })
     const answer = await client().send({ ...post, url: `${service.baseUrl}/start` }, never)
     expect([answer.status, answer.url]).toEqual([200, `${service.baseUrl}/next`])
@@ -75,7 +75,7 @@ describe('a redirect', () => {
     ])
   })
 
-  it('that asks to look elsewhere becomes a plain question without what was sent', async () => {
+  it('with status 303 becomes a GET without the body', async () => {
     service.play('see-other', { times: 1 })
     await client().send({ ...post, url: `${service.baseUrl}/start` }, never)
     const [, second] = service.requests
@@ -87,7 +87,7 @@ describe('a redirect', () => {
     ])
   })
 
-  it('is followed three times and not a fourth', async () => {
+  it('is followed three times but not a fourth', async () => {
     service.play('again')
     await expect(client().send({ method: 'GET', url: `${service.baseUrl}/0` }, never)).rejects.toMatchObject({
       code: 'too_many_redirects',
@@ -96,7 +96,7 @@ describe('a redirect', () => {
     expect(service.requests).toHaveLength(4)
   })
 
-  it('is told and not followed where the rules say so', async () => {
+  it('is reported instead of followed if the rules say so', async () => {
     away = 'https://elsewhere.example/page'
     service.play('away')
     const own = outgoing.client(rules({ reach: { configured: service.baseUrl }, follows: 0 }))
@@ -107,7 +107,7 @@ describe('a redirect', () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  it('to another origin is not given what was sent', async () => {
+  it('to another origin does not receive the body', async () => {
     status = 307
     away = 'http://93.184.215.14/'
     service.play('away')
@@ -118,7 +118,7 @@ describe('a redirect', () => {
 })
 
 describe('a configured address', () => {
-  it('is reached on this machine, and no other origin with it', async () => {
+  it('is reachable on this machine, and no other origin through it', async () => {
     const target = client()
     expect((await target.send({ method: 'GET', url: `${service.baseUrl}/here` }, never)).status).toBe(200)
     await expect(target.send({ method: 'GET', url: `http://127.0.0.1:${canary.port}/` }, never)).rejects.toMatchObject({
@@ -131,8 +131,8 @@ describe('a configured address', () => {
   })
 })
 
-describe('a name that resolves to one address when it is judged and to another when it is used', () => {
-  it('is refused at the connection, however often it is asked', async () => {
+describe('a name that resolves to one address when checked and another when used', () => {
+  it('is refused at the connection, however often it is called', async () => {
     const lookup = preparedLookup({ 'rebind.example': [['93.184.215.14', '127.0.0.1'], ['127.0.0.1']] })
     const rebound = openOutgoing({ lookup, ports: [canary.port] })
     const target = rebound.client(rules())

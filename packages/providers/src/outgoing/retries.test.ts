@@ -43,28 +43,28 @@ const openClient = (changed: Partial<ClientRules> = {}) => {
     client.send({ method: 'GET', url: `${service.baseUrl}/v1?api_key=${encodeURIComponent(KEY)}`, headers }, never)
 }
 
-describe('a failure that may pass', () => {
-  it('is not tried again unless the rules say so', async () => {
+describe('a transient failure', () => {
+  it('is not retried unless the rules say so', async () => {
     service.play('broken')
     await expect(openClient()()).rejects.toMatchObject({ code: 'provider_failed', status: 500, isRetryable: true })
     expect(service.requests).toHaveLength(1)
   })
 
   it.each(['busy', 'broken'] as const)(
-    '(%s) is tried again where they do, and the answer is taken',
+    '(%s) is retried if they do, and the response is used',
     async (scenario) => {
       service.play(scenario, { times: 2 })
       expect((await openClient({ retries })()).ledger).toMatchObject({ status: 200, tries: 3 })
     },
   )
 
-  it('is given up after so many tries', async () => {
+  it('is final after the maximum number of attempts', async () => {
     service.play('broken')
     await expect(openClient({ retries })()).rejects.toMatchObject({ ledger: { status: 500, tries: 3 } })
     expect(service.requests).toHaveLength(3)
   })
 
-  it('is given up at once where the answer asks for a longer wait, which is passed on', async () => {
+  it('is final immediately if the response asks for a longer wait, which is passed on', async () => {
     service.play('much later')
     const ask = openClient({ retries })
     await expect(ask()).rejects.toMatchObject({ code: 'busy', isRetryable: true, retryAfterMs: 120_000 })
@@ -76,20 +76,20 @@ describe('a failure that may pass', () => {
   })
 })
 
-describe('a failure that will not pass', () => {
+describe('a permanent failure', () => {
   it.each([
     ['bad key', 'key_refused'],
     ['bad request', 'request_refused'],
     ['quota', 'busy'],
-  ] as const)('(%s) is not tried again', async (scenario, code) => {
+  ] as const)('(%s) is not retried', async (scenario, code) => {
     service.play(scenario)
     await expect(openClient({ retries })()).rejects.toMatchObject({ code, isRetryable: false })
     expect(service.requests).toHaveLength(1)
   })
 })
 
-describe('a service that fails again and again', () => {
-  it('is left in peace after five times, for longer each time, until one call finds it well', async () => {
+describe('a service that fails repeatedly', () => {
+  it('gets no calls after five failures, for longer each time, until one call finds it healthy', async () => {
     const ask = openClient()
     service.play('broken')
     for (let n = 0; n < 5; n += 1) await expect(ask()).rejects.toMatchObject({ code: 'provider_failed' })
@@ -111,7 +111,7 @@ describe('a service that fails again and again', () => {
     expect(outgoing.states()).toMatchObject([{ state: 'closed', failuresInARow: 0, restMs: 0 }])
   })
 
-  it.each([4, 8])('is left in peace for no longer where %i calls fail beside each other', async (together) => {
+  it.each([4, 8])('rests no longer than usual if %i concurrent calls fail', async (together) => {
     const ask = openClient({ mostAtOnce: together })
     service.play('broken', { times: 4 })
     for (let n = 0; n < 4; n += 1) await expect(ask()).rejects.toMatchObject({ code: 'provider_failed' })
@@ -126,7 +126,7 @@ describe('a service that fails again and again', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'resting', retryAfterMs: 60_000 })
   })
 
-  it('is left in peace for as long as it asks, and that counts as a failure', async () => {
+  it('gets no calls for as long as it asks, and that counts as a failure', async () => {
     const ask = openClient()
     service.play('closed for now')
     for (let n = 0; n < 5; n += 1) {
@@ -137,7 +137,7 @@ describe('a service that fails again and again', () => {
     expect(outgoing.states()).toMatchObject([{ state: 'probing', failuresInARow: 5 }])
   })
 
-  it('is not one that refuses what is asked of it', async () => {
+  it('is not one that refuses its requests', async () => {
     const ask = openClient()
     service.play('bad request')
     for (let n = 0; n < 8; n += 1) await expect(ask()).rejects.toMatchObject({ code: 'request_refused' })
@@ -145,8 +145,8 @@ describe('a service that fails again and again', () => {
   })
 })
 
-describe('what is said about a call', () => {
-  it('holds no key, even where the answer repeats it', async () => {
+describe('the report of a call', () => {
+  it('contains no key, even if the response repeats it', async () => {
     for (const scenario of ['bad key', 'echo'] as const) {
       service.play(scenario)
       const failure: unknown = await openClient()().catch((error: unknown) => error)
@@ -157,7 +157,7 @@ describe('what is said about a call', () => {
     expect(JSON.stringify(exchanges)).not.toMatch(/canary|api_key/)
   })
 
-  it('names the provider, the host, and what it cost', async () => {
+  it('names the provider, the host, and the cost', async () => {
     await openClient()()
     service.play('broken')
     await openClient()().catch(() => undefined)

@@ -1,7 +1,7 @@
 /**
- * How long an answer asks to wait, in milliseconds.
+ * Parses how long a response asks to wait, in milliseconds.
  * @param header the value of Retry-After: seconds, or a date
- * @returns undefined where it says nothing that can be understood
+ * @returns undefined if it can't be parsed
  */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? ''
@@ -10,7 +10,10 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-/** The wait before try number `tries + 1`: at random up to a bound that doubles, so that callers do not come back at once. */
+/**
+ * Returns the wait before attempt number `tries + 1`: random up to a limit that doubles, so that callers don't all
+ * retry together.
+ */
 export function backOffMs(tries: number, firstMs: number, longestMs: number, random: () => number): number {
   return Math.round(random() * Math.min(longestMs, firstMs * 2 ** (tries - 1)))
 }

@@ -1,12 +1,12 @@
 export interface Seats {
   /**
-   * Waits for a seat, first come, first served, and answers what gives it back.
-   * @throws what the signal was aborted with
+   * Waits for a slot, first come, first served, and returns a function that releases it.
+   * @throws the abort reason of the signal
    */
   take(signal: AbortSignal): Promise<() => void>
 }
 
-/** So many calls at once and no more; the others wait, and stop waiting when they are called off. */
+/** Limits concurrent calls to `most`; the others wait, until they are aborted. */
 export function createSeats(most: number): Seats {
   const waiting = new Set<() => void>()
   let free = most

@@ -8,13 +8,13 @@ import { inspectPicture } from './inspect-picture.ts'
 import { makeRendition } from './make-rendition.ts'
 import { PictureRefused } from './picture-refused.ts'
 
-test('a HEIC picture is known as one, and measured', async () => {
+test('a HEIC picture is detected and measured', async () => {
   expect(isHeic(HEIC)).toBe(true)
   expect(isHeic(Buffer.from('ftyp'))).toBe(false)
   expect(await inspectPicture(HEIC)).toEqual({ mime: 'image/heic', width: 96, height: 64 })
 })
 
-test('it is shown as JPEG, and its pixels are there to be read', async () => {
+test('a HEIC picture is served as JPEG, and its pixels are readable', async () => {
   const shown = await sharp(await makeRendition(HEIC, 'full'))
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -28,7 +28,7 @@ test('it is shown as JPEG, and its pixels are there to be read', async () => {
   }
 })
 
-test('half a HEIC picture is refused and takes nothing down', async () => {
+test('half a HEIC picture is refused and crashes nothing', async () => {
   const half = HEIC.subarray(0, HEIC.length * 0.7)
   await expect(makeRendition(half, 'full')).rejects.toThrow(PictureRefused)
   await expect(decodeHeic(Buffer.concat([HEIC.subarray(0, 40), Buffer.alloc(400, 0xff)]))).rejects.toThrow()

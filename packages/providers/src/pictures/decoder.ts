@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 
-// Formats that can carry programs, pages or anything at all never reach their decoders, whatever a file calls itself.
+// Formats that can carry programs, pages, or arbitrary content never reach their decoders, whatever a file claims to
+// be.
 sharp.block({
   operation: [
     'VipsForeignLoadSvg',
@@ -11,8 +12,8 @@ sharp.block({
     'VipsForeignLoadNifti',
   ],
 })
-// Pictures differ from request to request; a cache of decoded ones would only hold memory.
+// Pictures differ from request to request; a cache of decoded ones would only waste memory.
 sharp.cache(false)
 
-/** The picture decoder with its dangerous loaders shut. Nothing else imports sharp where bytes come from outside. */
+/** sharp with its dangerous loaders blocked. Anything that handles outside bytes must import this instead of sharp. */
 export const decoder = sharp

@@ -3,10 +3,10 @@ import { fairPlaces, NoRoomToWait } from './fair-places.ts'
 
 const limits = { places: 3, placesEach: 2, waiting: 6, waitingEach: 4 }
 
-/** Who is let in notes it in a later turn of the same round. */
+/** Waits a turn of the event loop, until everyone admitted has been recorded. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Takes places and notes who came in, in which order. */
+/** Takes places and records who was admitted, in order. */
 function scene() {
   const places = fairPlaces(limits)
   const inside: string[] = []
@@ -25,14 +25,14 @@ function scene() {
 }
 
 describe('places', () => {
-  it('are never all of one owner', async () => {
+  it('never all go to one owner', async () => {
     const { inside, come } = scene()
     for (const name of ['a1', 'a2', 'a3', 'a4']) void come('a', name)
     await come('b', 'b1')
     expect(inside).toEqual(['a1', 'a2', 'b1'])
   })
 
-  it('go to owners in turn, whoever came with the most', async () => {
+  it('go to owners in turn, no matter who has the most requests', async () => {
     const { inside, come, leave } = scene()
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void come('a', name)
     for (const name of ['b1', 'b2']) void come('b', name)
@@ -44,7 +44,7 @@ describe('places', () => {
     expect(inside.slice(3).toSorted()).toEqual(['a3', 'b2', 'c1'])
   })
 
-  it('have a bound on how many of one owner wait, which others do not feel', async () => {
+  it('have a limit on waiting requests per owner, which does not affect others', async () => {
     const { inside, come } = scene()
     for (let n = 0; n < 6; n++) void come('a', `a${n}`)
     await expect(come('a', 'a6')).rejects.toThrow(NoRoomToWait)
@@ -52,14 +52,14 @@ describe('places', () => {
     expect(inside).toContain('b1')
   })
 
-  it('have a bound on how many wait at all', async () => {
+  it('have a limit on waiting requests overall', async () => {
     const { come } = scene()
     const coming = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((owner) => come(owner, owner))
     await Promise.all(coming.slice(0, 3))
     await expect(come('j', 'j')).rejects.toThrow(NoRoomToWait)
   })
 
-  it('are given back once, however often that is said', async () => {
+  it('are released once, however often release is called', async () => {
     const places = fairPlaces({ ...limits, places: 1 })
     const giveBack = await places.take('a')
     giveBack()

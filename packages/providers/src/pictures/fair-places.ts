@@ -1,30 +1,30 @@
-/** Nobody more can wait just now. */
+/** Thrown when the waiting line is full. */
 export class NoRoomToWait extends Error {
   override readonly name = 'NoRoomToWait'
 }
 
 export interface FairPlaces {
   /**
-   * Waits for a place and answers what gives it back.
-   * @throws NoRoomToWait at once
+   * Waits for a place and returns a function that releases it.
+   * @throws NoRoomToWait immediately
    */
   take(owner: string): Promise<() => void>
 }
 
 /**
- * Places for costly work, shared between owners: one owner never has all of them, a free place goes to the owners who
- * wait in turn and not to who came with the most, and there is a bound on how many wait.
+ * Shares places for expensive work among owners: one owner never gets all of them, a free place goes to the waiting
+ * owners in turn regardless of who has the most requests, and the number waiting is limited.
  */
 export function fairPlaces(limits: {
   places: number
-  /** That one owner may have at once. */
+  /** The most places one owner may have at the same time. */
   placesEach: number
   waiting: number
-  /** Of one owner. */
+  /** The most waiting requests per owner. */
   waitingEach: number
 }): FairPlaces {
   const taken = new Map<string, number>()
-  /** Who waits, by owner; the owner whose turn it is first. */
+  /** The waiting requests by owner; the owner whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>()
   let free = limits.places
   let allWaiting = 0
@@ -40,7 +40,7 @@ export function fairPlaces(limits: {
     for (const [owner, queue] of waiting) {
       if (!mayHave(owner)) continue
       const next = queue.shift()
-      // Whoever had a turn comes last from now on.
+      // An owner that had its turn goes to the back.
       waiting.delete(owner)
       if (queue.length > 0) waiting.set(owner, queue)
       if (!next) continue

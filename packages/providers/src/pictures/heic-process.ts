@@ -1,4 +1,4 @@
-// Decodes a HEIC picture for decode-heic.ts. It holds no secret and no connection, and may be killed at any moment.
+// Decodes a HEIC picture for decode-heic.ts. It holds no secrets or connections and may be killed at any time.
 import { serveProcess } from '../processes/serve-process.ts'
 import { type HeicPixels, heicPixels } from './heic-pixels.ts'
 

@@ -12,21 +12,21 @@ async function refusalOf(bytes: Buffer): Promise<string> {
   return outcome instanceof PictureRefused ? outcome.reason : `not refused: ${JSON.stringify(outcome)}`
 }
 
-describe('what a picture is', () => {
-  it('is told by its bytes, whatever they are called', async () => {
+describe('the type of a picture', () => {
+  it('is detected from its bytes, whatever it is called', async () => {
     expect(await inspectPicture(await drawn().jpeg().toBuffer())).toEqual({ mime: 'image/jpeg', width: 40, height: 30 })
     expect((await inspectPicture(await drawn().png().toBuffer())).mime).toBe('image/png')
     expect((await inspectPicture(await drawn().webp().toBuffer())).mime).toBe('image/webp')
     expect((await inspectPicture(await drawn().avif().toBuffer())).mime).toBe('image/avif')
   })
 
-  it('is measured as it is shown, not as it lies in the file', async () => {
+  it('comes with its size as displayed, not as stored', async () => {
     const turned = await drawn(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await inspectPicture(turned)).toMatchObject({ width: 30, height: 40 })
   })
 })
 
-describe('what is no picture', () => {
+describe('a file that is not an acceptable picture', () => {
   it.each([
     ['text', Buffer.from('hello')],
     ['nothing', Buffer.alloc(0)],
@@ -43,12 +43,12 @@ describe('what is no picture', () => {
     expect(await refusalOf(await drawn().tiff().toBuffer())).toBe('not_a_picture')
   })
 
-  it('a format that can hold programs, pages, or anything at all never reaches its decoder', async () => {
+  it('a format that can hold programs, pages, or arbitrary content never reaches its decoder', async () => {
     for (const bytes of [SVG, PDF, await drawn().tiff().toBuffer()])
       await expect(decoder(bytes).metadata()).rejects.toThrow(/unsupported image format|blocked/i)
   })
 
-  it('a bomb of 256 megapixels is refused from its header', async () => {
+  it('a 256-megapixel bomb is refused from its header', async () => {
     expect(await refusalOf(blackPng(16_000, 16_000))).toBe('too_large')
   })
 
@@ -58,7 +58,7 @@ describe('what is no picture', () => {
     [60_000_000, 1],
     [30_001, 400],
     [4, 500],
-  ])('a picture of %i by %i pixels, which no photograph has, is refused from its header', async (width, height) => {
+  ])('a picture of %i by %i pixels, a size no photo has, is refused from its header', async (width, height) => {
     expect(await refusalOf(blackPng(width, height))).toBe('too_large')
   })
 
@@ -68,11 +68,11 @@ describe('what is no picture', () => {
     [640, 12_000],
     [20, 10],
     [1, 1],
-  ])('a panorama, a receipt or a dot of %i by %i pixels is taken', async (width, height) => {
+  ])('a panorama, receipt, or dot of %i by %i pixels is accepted', async (width, height) => {
     expect(await inspectPicture(blackPng(width, height))).toMatchObject({ width, height })
   })
 
-  it('a progressive JPEG is refused where it would have to be decoded whole, others of its size are not', async () => {
+  it('a progressive JPEG is refused if it would have to be decoded in full, unlike others of its size', async () => {
     expect(await refusalOf(await progressiveJpeg(16_000, 16_000))).toBe('too_large')
     expect(await inspectPicture(await progressiveJpeg(8_000, 8_000))).toMatchObject({ width: 8_000 })
     const plain = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#579' } })
@@ -82,7 +82,7 @@ describe('what is no picture', () => {
     expect(await inspectPicture(plain)).toMatchObject({ width: 16_000 })
   })
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s of which the end is missing is refused', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a truncated %s is refused', async (format) => {
     const noise = sharp({
       create: {
         width: 300,

@@ -5,14 +5,14 @@ import { PictureRefused } from './picture-refused.ts'
 
 export interface InspectedPicture {
   mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/heic'
-  /** Pixels as shown: turned the way its EXIF says. */
+  /** Pixels as displayed, rotated according to its EXIF. */
   width: number
   height: number
 }
 
 /**
- * Says what the bytes are, by the decoder's own reading of their header and by the container's structure; no pixel is
- * decoded, so a bomb costs a millisecond.
+ * Identifies bytes by the decoder's reading of their header and by the container's structure; no pixel is decoded, so a
+ * bomb costs a millisecond.
  * @throws PictureRefused
  */
 export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {

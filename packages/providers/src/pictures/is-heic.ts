@@ -1,6 +1,6 @@
 const BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'])
 
-/** Whether bytes call themselves a HEIC picture, by the brands in the first box of the file. */
+/** Whether bytes claim to be a HEIC picture, by the brands in the first box of the file. */
 export function isHeic(bytes: Uint8Array): boolean {
   const box = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 128))
   if (box.toString('latin1', 4, 8) !== 'ftyp') return false

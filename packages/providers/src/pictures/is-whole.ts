@@ -1,6 +1,6 @@
 /**
- * Whether a picture's container reaches its end, by its structure alone: no pixel is decoded. Half a file often still
- * begins like a picture, and what is missing cannot be read later.
+ * Whether a picture's container is complete, by its structure alone: no pixel is decoded. A truncated file often still
+ * starts like a picture, and the missing part can't be read later.
  */
 export function isWhole(bytes: Buffer, format: 'jpeg' | 'png' | 'webp' | 'heif'): boolean {
   if (format === 'jpeg') return hasJpegEnd(bytes)
@@ -9,7 +9,7 @@ export function isWhole(bytes: Buffer, format: 'jpeg' | 'png' | 'webp' | 'heif')
   return boxesFit(bytes)
 }
 
-/** The end marker after the first scan; one in a preview within the header does not count. */
+/** Finds the end marker after the first scan; one in a preview within the header doesn't count. */
 function hasJpegEnd(bytes: Buffer): boolean {
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
@@ -20,7 +20,10 @@ function hasJpegEnd(bytes: Buffer): boolean {
   return false
 }
 
-/** ISO base media: boxes of a stated size, one after the other. Size 0 means to the end of the file, 1 a long size. */
+/**
+ * Checks ISO base media: consecutive boxes of a declared size. Size 0 extends to the end of the file, 1 means a long
+ * size.
+ */
 function boxesFit(bytes: Buffer): boolean {
   let at = 0
   while (at + 8 <= bytes.length) {

@@ -13,10 +13,10 @@ const photo = () =>
 
 const XMP =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>'
-/** What gives away that somebody's note is still there, whatever holds it. */
+/** Markers that reveal leftover metadata, whatever holds it. */
 const NOTES = ['Exif', 'Somebody', 'xmpmeta', 'II*\0', 'MM\0*', 'Photoshop', 'GPS']
 
-/** The segments of a JPEG up to its pixels, by their names. */
+/** Lists the segments of a JPEG up to its pixels, by name. */
 function markersOf(jpeg: Buffer): string[] {
   const names: string[] = []
   for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2)) {
@@ -26,15 +26,15 @@ function markersOf(jpeg: Buffer): string[] {
   return names
 }
 
-describe('a picture as it is served', () => {
-  it('stands upright and says nothing of where, when and with what it was taken', async () => {
+describe('a rendition', () => {
+  it('is upright and reveals nothing about where, when, and with what it was taken', async () => {
     const told = await sharp(await makeRendition(await photo().toBuffer(), 'full')).metadata()
     expect(told).toMatchObject({ format: 'jpeg', width: 600, height: 1200 })
     expect([told.exif, told.xmp, told.iptc, told.orientation]).toEqual([undefined, undefined, undefined, undefined])
   })
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'heic'] as const)(
-    'has no note of a camera among its bytes, be it made of %s',
+    'contains no camera metadata, whether made from %s',
     async (format) => {
       const bytes = format === 'heic' ? HEIC_CARD : await photo().withXmp(XMP).toFormat(format).toBuffer()
       expect(NOTES.some((note) => bytes.includes(note))).toBe(true)
@@ -48,12 +48,12 @@ describe('a picture as it is served', () => {
     },
   )
 
-  it('carries nothing that was hung on its end', async () => {
+  it('contains nothing that was appended to the file', async () => {
     const bytes = Buffer.concat([await photo().toBuffer(), Buffer.from('<script>alert(1)</script>')])
     expect((await makeRendition(bytes, 'full')).includes('<script')).toBe(false)
   })
 
-  it('is at most 320 pixels long as a thumbnail, and never larger than it was', async () => {
+  it('is at most 320 pixels long as a thumbnail, and never enlarged', async () => {
     expect(await sharp(await makeRendition(await photo().toBuffer(), 'thumbnail')).metadata()).toMatchObject({
       height: 320,
     })
@@ -63,12 +63,12 @@ describe('a picture as it is served', () => {
     expect(await sharp(await makeRendition(small, 'thumbnail')).metadata()).toMatchObject({ width: 20 })
   })
 
-  it('is not made of a progressive JPEG that would have to be decoded whole', async () => {
+  it('is refused for a progressive JPEG that would have to be decoded in full', async () => {
     const making = makeRendition(await progressiveJpeg(8_100, 8_100), 'thumbnail')
     await expect(making).rejects.toThrow('too large')
   })
 
-  it('says so where the bytes cannot be decoded', async () => {
+  it('is refused for bytes that cannot be decoded', async () => {
     await expect(makeRendition(Buffer.from('no picture'), 'full')).rejects.toThrow(PictureRefused)
   })
 })

@@ -8,16 +8,16 @@ import { PictureRefused } from './picture-refused.ts'
 
 const LONGEST_SIDE: Record<RenditionName, number> = { thumbnail: 320, full: 2560 }
 
-/** What a picture is served as, by {@link drawAnew}. */
+/** Makes a rendition of a picture with {@link drawAnew}. */
 export const makeRendition = (bytes: Uint8Array, name: RenditionName): Promise<Buffer> =>
   drawAnew(bytes, { side: LONGEST_SIDE[name], quality: name === 'full' ? 85 : 75 })
 
 /**
- * The picture, or a part of it in shares, drawn anew as JPEG, upright and with nothing beside its pixels: no place, no
- * camera, no trailing bytes. It decodes here and now, so it runs in a process of its own alone, which is ended where it
+ * Redraws the picture, or a part of it in fractions, as JPEG: upright and with nothing but its pixels, so no position,
+ * camera, or trailing bytes. It decodes in this process, so run it only in a separate process that is killed when it
  * takes too much.
- * @param side the longest side of what is drawn
- * @throws PictureRefused where it is of a size that no photograph has, or cannot be decoded
+ * @param side the longest side of the result
+ * @throws PictureRefused if no photo has its size, or it can't be decoded
  */
 export async function drawAnew(
   bytes: Uint8Array,
@@ -51,7 +51,7 @@ async function open(bytes: Uint8Array) {
 
 const within = (share: number, all: number) => Math.min(all - 1, Math.max(0, Math.floor(share * all)))
 
-/** Whole pixels within the picture, at least one. */
+/** Converts a part to whole pixels within the picture, at least one. */
 function pixelsOf(part: Box, width: number, height: number) {
   const [left, top] = [within(part.x, width), within(part.y, height)]
   return {

@@ -1,14 +1,16 @@
 import { MAX_PICTURE_PIXELS } from '@canvass/contracts/limits'
 import { PictureRefused } from './picture-refused.ts'
 
-/** JPEGs are read at an eighth of their size where they are larger; beyond this not even so. */
+/** Large JPEGs are read at an eighth of their size; beyond this not even that. */
 const MAX_JPEG_PIXELS = 268_000_000
-/** The longest panorama of a phone has some 16,000. What a decoder does for each row it does more often than this. */
+/**
+ * The longest phone panoramas have some 16,000. A side longer than this means too much per-row work for the decoder.
+ */
 const MAX_SIDE = 30_000
-/** A panorama all around has ten or twenty. Beyond a hundred nothing can be seen or read in what is shown of it. */
+/** A full panorama has ten or twenty. Beyond a hundred, nothing in the displayed picture is recognizable or legible. */
 const MAX_RATIO = 100
 
-/** A picture's header, as the decoder tells it. */
+/** A picture's header as decoded. */
 interface Told {
   format: string
   width: number
@@ -17,14 +19,14 @@ interface Told {
 }
 
 /**
- * How many pixels a picture may have, by its header. A progressive JPEG gives nothing before all of it is in memory, so
- * it is held to what is decoded in full.
+ * Returns how many pixels a picture may have, by its header. A progressive JPEG yields nothing before all of it is in
+ * memory, so the limit for full decoding applies.
  */
 export const mostPixels = ({ format, isProgressive }: Pick<Told, 'format' | 'isProgressive'>): number =>
   format === 'jpeg' && !isProgressive ? MAX_JPEG_PIXELS : MAX_PICTURE_PIXELS
 
 /**
- * Refuses what would cost far more than any photograph, by its header alone: a few bytes can name any size.
+ * Refuses, by its header alone, a picture that would cost far more than any photo: a few bytes can declare any size.
  * @throws PictureRefused
  */
 export function requireUsualSize(told: Told): void {

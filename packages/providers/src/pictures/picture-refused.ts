@@ -1,4 +1,4 @@
-/** Why bytes are not taken as a picture: for good, the same bytes will never pass. */
+/** Why bytes aren't accepted as a picture; permanent, since the same bytes will never pass. */
 export type RefusalReason = 'not_a_picture' | 'incomplete_picture' | 'too_large' | 'not_decodable'
 
 export class PictureRefused extends Error {

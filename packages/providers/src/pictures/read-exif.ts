@@ -1,21 +1,20 @@
 import exifr from 'exifr'
 import { isHeic } from './is-heic.ts'
 
-/** What a camera wrote into a picture: when it was taken (ISO, without a zone where the camera knew none) and where. */
+/** A camera's metadata in a picture: when it was taken (ISO, without a time zone if the camera had none) and where. */
 export type TakenAt = { time: string | null; position: { latitude: number; longitude: number } | null }
 
-/** Cameras write their notes at the beginning; what stands farther off is not looked at. */
+/** Cameras write metadata at the start; anything beyond this isn't searched. */
 const MAX_HEADER = 512 * 1024
 
 /**
- * Reads time and place from a picture's EXIF, before anything is re-encoded and they are lost. Bytes without EXIF, and
- * EXIF that makes no sense, say nothing.
+ * Reads time and position from a picture's EXIF, before re-encoding destroys it. Missing or invalid EXIF yields nulls.
  */
 export async function readExif(bytes: Uint8Array): Promise<TakenAt> {
   const header = isHeic(bytes)
     ? noteIn(bytes)
     : Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, MAX_HEADER))
-  // What a phone's app encoded anew has none, and looking for it costs more than all else that is asked of a picture.
+  // Pictures that a phone's app re-encoded have none, and searching costs more than all other checks of a picture.
   if (isJpeg(header) && !header.includes(JPEG_NOTE)) return { time: null, position: null }
   const told: Record<string, unknown> =
     ((await exifr.parse(header, { pick: TAGS, gps: true, reviveValues: false }).catch(() => undefined)) as
@@ -31,16 +30,16 @@ export async function readExif(bytes: Uint8Array): Promise<TakenAt> {
   }
 }
 
-/** What every note within a JPEG begins with. */
+/** The prefix of EXIF data in a JPEG. */
 const JPEG_NOTE = Buffer.from('Exif\0', 'latin1')
 
 const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
 
 const NOTE_STARTS = [Buffer.from('II*\0\x08\0\0\0', 'latin1'), Buffer.from('MM\0*\0\0\0\x08', 'latin1')]
-/** A camera's note is hardly ever longer. */
+/** EXIF data is hardly ever longer. */
 const MAX_NOTE = 64 * 1024
 
-/** The note of a HEIC file, which may stand behind its pixels: found by how a note begins. */
+/** Finds the EXIF data of a HEIC file by its prefix; it may come after the pixels. */
 function noteIn(bytes: Uint8Array): Buffer {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const [at = 0] = NOTE_STARTS.map((start) => whole.indexOf(start))
@@ -60,7 +59,7 @@ const TAGS = [
   'GPSLongitudeRef',
 ]
 
-/** `2026:06:01 10:00:00` and `+02:00` → `2026-06-01T10:00:00+02:00`. */
+/** Converts `2026:06:01 10:00:00` and `+02:00` to `2026-06-01T10:00:00+02:00`. */
 function timeOf(written: unknown, offset: unknown): string | null {
   const found = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}:\d{2}:\d{2})$/u.exec(String(written))
   if (!found) return null

@@ -6,7 +6,7 @@ import { createPaddleReader } from '../ocr/paddle-reader.ts'
 const reader = createPaddleReader()
 afterAll(() => reader.close())
 
-test('a card that a phone kept as HEIC is read like any other', async () => {
+test('a HEIC photo of a card is read like any other', async () => {
   const { lines } = await reader.read(HEIC_CARD, new AbortController().signal)
   expect(readFields(lines, { defaultCountry: 'US' })).toMatchObject({
     company: { value: 'TIDEWATER ROASTERS' },

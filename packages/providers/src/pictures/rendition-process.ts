@@ -1,4 +1,4 @@
-// Makes renditions for renditions.ts. It holds no secret and no connection, and may be killed at any moment.
+// Makes renditions for renditions.ts. It holds no secrets or connections and may be killed at any time.
 import { setPriority } from 'node:os'
 import { serveProcess } from '../processes/serve-process.ts'
 import type { RenditionName } from '../storage/blob-store.ts'
@@ -9,7 +9,7 @@ import { PictureRefused, type RefusalReason } from './picture-refused.ts'
 export type RenditionRequest = { bytes: Uint8Array; name: RenditionName }
 export type RenditionAnswer = { jpeg: Uint8Array } | { refused: { reason: RefusalReason; message: string } }
 
-// Who waits for an answer of the server comes before who waits for a picture.
+// Requests to the server take priority over renditions.
 setPriority(10)
 decoder.concurrency(1)
 

@@ -10,7 +10,7 @@ import { type RenditionOptions, RenditionPostponed, type Renditions, renditions 
 let served: Renditions
 afterEach(() => served.close())
 
-/** A store of one picture that counts how often it is read; it keeps nothing. */
+/** A store of one picture that counts reads and stores nothing. */
 function storeOf(read: () => Promise<Buffer>) {
   const seen = { reads: 0 }
   const store: Pick<BlobStore, 'read' | 'findRendition' | 'keepRendition'> = {
@@ -25,7 +25,7 @@ function storeOf(read: () => Promise<Buffer>) {
 }
 
 describe('a rendition that cannot be made', () => {
-  it('is not tried again at every look, but after a while', async () => {
+  it('is not retried on every view, but after a while', async () => {
     let now = 0
     const { seen, store } = storeOf(async () => Buffer.from('no picture'))
     served = renditions(store, { now: () => now })
@@ -36,7 +36,7 @@ describe('a rendition that cannot be made', () => {
     expect(seen.reads).toBe(2)
   })
 
-  it('is tried again at once where only the store was away', async () => {
+  it('is retried immediately if only the store was down', async () => {
     let isAway = true
     const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#579' } })
       .png()
@@ -52,7 +52,7 @@ describe('a rendition that cannot be made', () => {
   })
 })
 
-/** Renditions made by a process that goes wrong where the picture says so. */
+/** Renditions from a process that misbehaves as the picture instructs. */
 const oddProcess = fileURLToPath(new URL('../../test/odd-process.ts', import.meta.url))
 function servedOddly(options: RenditionOptions = {}) {
   const { store } = storeOf(async () => Buffer.alloc(0))
@@ -60,20 +60,20 @@ function servedOddly(options: RenditionOptions = {}) {
   return (served = renditions(pictures, { processFile: oddProcess, ...options }))
 }
 
-describe('the process that makes renditions', { timeout: 60_000 }, () => {
-  it('is killed where it hangs: the picture is refused, and the next one is made', async () => {
+describe('the rendition process', { timeout: 60_000 }, () => {
+  it('is killed if it hangs: the picture is refused, and the next one is made', async () => {
     servedOddly({ processLimits: { timeoutMs: 4_000 } })
     await expect(served.get('org', 'hang', 'full')).rejects.toThrow(PictureRefused)
     expect((await served.get('org', 'answer', 'full')).toString()).toBe('drawn')
   })
 
-  it('ends where it takes too much memory: the picture is refused, and the next one is made', async () => {
+  it('exits if it takes too much memory: the picture is refused, and the next one is made', async () => {
     servedOddly({ processLimits: { memoryLimitBytes: 300 * 1024 ** 2 } })
     await expect(served.get('org', 'grow', 'full')).rejects.toThrow(PictureRefused)
     expect((await served.get('org', 'answer', 'full')).toString()).toBe('drawn')
   })
 
-  it('that ended for another reason is replaced, and the photo can be asked for again', async () => {
+  it('is replaced if it exits for another reason, and the photo can be requested again', async () => {
     servedOddly()
     const failed: unknown = await served.get('org', 'end', 'full').catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(RenditionPostponed)
@@ -81,7 +81,7 @@ describe('the process that makes renditions', { timeout: 60_000 }, () => {
     expect((await served.get('org', 'answer', 'full')).toString()).toBe('drawn')
   })
 
-  it('is not waited for by another organization, however much one has asked for', async () => {
+  it('does not keep another organization waiting, however much one has requested', async () => {
     servedOddly()
     const pile = Array.from({ length: 50 }, (_, n) =>
       served.get('greedy', n < 2 ? `hang` : `answer ${n}`, n === 0 ? 'thumbnail' : 'full').catch(() => undefined),
@@ -91,7 +91,7 @@ describe('the process that makes renditions', { timeout: 60_000 }, () => {
     await Promise.all(pile)
   })
 
-  it('is asked for no more than can wait: the rest is told when to come again', async () => {
+  it('accepts only as many requests as can wait: the rest are told when to retry', async () => {
     servedOddly({ places: { waitingEach: 3 } })
     const asked = Array.from({ length: 8 }, (_, n) => served.get('org', `answer ${n}`, 'full').catch((e: unknown) => e))
     const outcomes = await Promise.all(asked)
@@ -100,12 +100,12 @@ describe('the process that makes renditions', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a picture of an absurd shape that is already kept', { timeout: 60_000 }, () => {
+describe('a stored picture with absurd dimensions', { timeout: 60_000 }, () => {
   it.each([
     [1, 60_000_000],
     [8, 8_000_000],
     [8_000_000, 8],
-  ])('of %i by %i pixels is refused, and the photo of another organization is served', async (width, height) => {
+  ])('of %i by %i pixels is refused, and another organization’s photo is served', async (width, height) => {
     const [absurd, usual] = [blackPng(width, height), await drawPicture()]
     const { store } = storeOf(async () => usual)
     served = renditions({ ...store, read: async (organization) => (organization === 'one' ? absurd : usual) })

@@ -9,21 +9,21 @@ const PROCESS_FILE = fileURLToPath(new URL('./rendition-process.ts', import.meta
 
 const PROCESS_LIMITS: ProcessLimits = {
   timeoutMs: 15_000,
-  // A HEIC picture of 48 megapixels, the largest that phones take, is held three times over.
+  // A 48-megapixel HEIC picture, the largest that phones take, is in memory three times.
   memoryLimitBytes: 1.25 * 1024 ** 3,
   heapMegabytes: 256,
   maxRequests: 200,
   idleMs: 60_000,
 }
 
-/** One is always left for another organization; and who waits for a list of fifty thumbnails is not turned away. */
+/** One place is always left for another organization, and a list of fifty thumbnails isn't turned away. */
 const PLACES = { places: 3, placesEach: 2, waiting: 400, waitingEach: 100 }
 
-/** The same bytes fail again, at the same cost; but a machine that was busy may find time later. */
+/** The same bytes fail again at the same cost, but a machine that was busy may have time later. */
 const TRIED_AGAIN_AFTER_MS = 15 * 60_000
 const MOST_REFUSALS = 1_000
 
-/** There is no rendition just now, for no fault of the picture. */
+/** The rendition isn't available now, through no fault of the picture. */
 export class RenditionPostponed extends Error {
   override readonly name = 'RenditionPostponed'
   readonly retryAfterSeconds: number
@@ -43,8 +43,8 @@ export interface RenditionOptions {
 type Pictures = Pick<BlobStore, 'read' | 'findRendition' | 'keepRendition'>
 
 /**
- * What pictures are served as. Each rendition is made once and kept beside its picture, in processes of their own, with
- * places that organizations share fairly.
+ * Serves renditions of pictures. Each one is made once and stored next to its picture, in separate processes whose
+ * places organizations share fairly.
  */
 export function renditions(blobs: Pictures, options: RenditionOptions = {}) {
   const { now = Date.now, processFile = PROCESS_FILE } = options
@@ -78,9 +78,9 @@ export function renditions(blobs: Pictures, options: RenditionOptions = {}) {
 
   return {
     /**
-     * The rendition's bytes, JPEG. Two who ask at once share one making.
-     * @throws PictureRefused where the picture cannot be shown, RenditionPostponed where it can be asked for again,
-     *   BlobMissing
+     * Returns the rendition's bytes, JPEG. Concurrent requests share one rendering.
+     * @throws PictureRefused if the picture can't be displayed, RenditionPostponed if it can be requested again,
+     * BlobMissing
      */
     async get(organizationId: string, sha256: string, name: RenditionName): Promise<Buffer> {
       const kept = await blobs.findRendition(organizationId, sha256, name)
@@ -100,14 +100,14 @@ export function renditions(blobs: Pictures, options: RenditionOptions = {}) {
       making.set(key, started)
       return started
     },
-    /** Ends the processes. */
+    /** Stops the processes. */
     async close(): Promise<void> {
       await Promise.all(all.map((one) => one.close()))
     },
   }
 }
 
-/** What a failure means for who asked: too much time or memory is the picture's own doing, all else may pass. */
+/** Interprets a failure for the caller: too much time or memory is the picture's fault, anything else is transient. */
 function failureOf(error: unknown): unknown {
   if (error instanceof NoRoomToWait)
     return new RenditionPostponed('Too many photos are being prepared right now', 5, { cause: error })
@@ -116,7 +116,7 @@ function failureOf(error: unknown): unknown {
   return new PictureRefused('not_decodable', 'This image is too large to show', { cause: error })
 }
 
-/** Which renditions could not be made lately, the oldest forgotten first. */
+/** Remembers recently failed renditions, evicting the oldest first. */
 function refusals(now: () => number) {
   const kept = new Map<string, { error: PictureRefused; at: number }>()
   return {

@@ -5,7 +5,7 @@ import { askJson } from './ask-json.ts'
 
 const never = new AbortController().signal
 
-/** What was done, in its order; a question is answered once it is let. */
+/** The recorded steps, in order; a request is answered once it is allowed. */
 let done: string[]
 let answers: Map<string, (body: string) => void>
 beforeEach(() => {
@@ -43,10 +43,10 @@ const ask = (url: string, signal = never, everyMs = 1_000) =>
     signal,
   )
 const untilAsked = (url: string) => vi.waitFor(() => expect(answers.has(url)).toBe(true), { interval: 1 })
-/** Lets everybody go on who waits for nothing outside. */
+/** Lets everyone proceed who isn't waiting on anything external. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('the turn after a slow answer comes once it is there, so that those who waited do not ask all at once', async () => {
+it('the turn after a slow answer comes once it arrives, so that waiting requests do not all go out together', async () => {
   const all = ['1', '2', '3'].map((url) => ask(url))
   await untilAsked('1')
   await settled()
@@ -59,7 +59,7 @@ it('the turn after a slow answer comes once it is there, so that those who waite
   expect(done).toEqual(['1', '2', '3'].flatMap((url) => ['turn', `asked ${url}`, `answered ${url}`]))
 })
 
-it('who is called off while waiting takes no turn, and those behind go on', async () => {
+it('a request aborted while waiting takes no turn, and those behind it proceed', async () => {
   const first = ask('1')
   const leaving = new AbortController()
   const second = ask('2', leaving.signal)
@@ -74,7 +74,7 @@ it('who is called off while waiting takes no turn, and those behind go on', asyn
   expect(done.filter((one) => one === 'turn')).toHaveLength(2)
 })
 
-it('a failure lets the next one go on', async () => {
+it('a failure lets the next request proceed', async () => {
   const first = ask('1')
   const second = ask('2')
   await untilAsked('1')
@@ -85,7 +85,7 @@ it('a failure lets the next one go on', async () => {
   expect((await second).raw).toEqual([])
 })
 
-it('who would wait for more than a minute comes back later', async () => {
+it('a request that would wait more than a minute is postponed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const first = ask('1')
   await settled()
@@ -99,7 +99,7 @@ it('who would wait for more than a minute comes back later', async () => {
   expect(done).toEqual(['turn', 'asked 1', 'answered 1'])
 })
 
-it('a service that wants no distance is asked at once', async () => {
+it('a service without a minimum interval is called immediately', async () => {
   const all = ['1', '2'].map((url) => ask(url, never, 0))
   await untilAsked('2')
   expect(done).toEqual(['asked 1', 'asked 2'])
@@ -107,7 +107,7 @@ it('a service that wants no distance is asked at once', async () => {
   await Promise.all(all)
 })
 
-it('an answer that is remembered without its time is asked for anew', async () => {
+it('a cached answer without a timestamp is requested again', async () => {
   const timeless = { ...memory(), recall: async () => ({ places: ['Blue Door'] }) }
   const found = askJson(
     { name: 'map', client, memory: timeless, everyMs: 0, keptMs: 1, nothingKeptMs: 1 },

@@ -6,33 +6,33 @@ import { createSeats, type Seats } from '../outgoing/seats.ts'
 import type { ProviderMemory } from '../registry/provider-memory.ts'
 import { isObject } from './json-shape.ts'
 
-/** How a service is asked: by which client, how often, and for how long what it says is kept. */
+/** How to call a service: through which client, how often, and how long answers are cached. */
 export type Service = {
-  /** As it is called in errors, in the memory, and where its turns are counted. */
+  /** Its name in errors, in the cache, and in the turn counter. */
   name: string
   client: OutgoingClient
   memory: ProviderMemory
-  /** The least distance between two calls of the whole installation; 0 where it does not matter. */
+  /** The minimum interval between two calls across the whole installation; 0 for none. */
   everyMs: number
   keptMs: number
-  /** For how long it is remembered that there was nothing. */
+  /** How long an empty result is cached. */
   nothingKeptMs: number
   now?: () => Date
 }
 
-/** What a service said, and when it was asked; an answer that is remembered is as old as it is. ISO 8601. */
+/** A service's answer and when it was requested; a cached answer keeps its original time. ISO 8601. */
 export type Said<T> = { value: T; raw: unknown; askedAt: string }
 
 /**
- * Who would have to wait longer for a turn lets go of the worker and comes back, which counts as a failure of the stage.
- * As many runs as a worker has at once may each wait for a turn or two.
+ * A run that would wait longer for its turn frees the worker and comes back, which counts as a failure of the stage.
+ * Each of a worker's concurrent runs may wait for a turn or two.
  */
 const PATIENCE_MS = 60_000
 
 /**
- * Asks for JSON, once for all who want to know the same. What cannot be read is a failure and is not kept.
- * @param read makes something of the answer, or nothing where it is not what it should be
- * @param isNothing whether it says that there is nothing
+ * Requests JSON, once for everyone who asks the same. An unreadable answer is a failure and isn't cached.
+ * @param read converts the answer; undefined if it is malformed
+ * @param isNothing whether the answer is an empty result
  * @throws ProviderError, OutgoingFailure
  */
 export async function askJson<T>(
@@ -71,12 +71,12 @@ export async function askJson<T>(
   }
 }
 
-/** Those who wait to ask by one client. */
+/** The waiting requests of each client. */
 const lines = new WeakMap<OutgoingClient, Seats>()
 
 /**
- * Waits until nobody is before us. A turn is taken only then: those of everybody who waits would come while an answer is
- * slow, and they would all ask at once when it is there.
+ * Waits to be first in line. Only then is a turn taken: otherwise the turns of everyone waiting would come up during a
+ * slow answer, and all their requests would go out together afterward.
  */
 async function headOfLine(client: OutgoingClient, name: string, signal: AbortSignal): Promise<() => void> {
   const line = lines.get(client) ?? createSeats(1)
@@ -96,13 +96,13 @@ const tooManyWait = (name: string) =>
 const isKept = (known: unknown): known is Omit<Said<unknown>, 'value'> =>
   isObject(known) && typeof known['askedAt'] === 'string'
 
-/** Of several answers what they say together is as old as the oldest of them; undefined where there is none. */
+/** Returns the time of the oldest of several answers, which dates them as a whole; undefined if there are none. */
 export const oldestOf = (said: readonly { askedAt: string }[]): string | undefined =>
   said.map(({ askedAt }) => askedAt).toSorted()[0]
 
 /**
- * Neither keys nor who asks are part of a question, and the memory learns nothing of what was asked. The number changes with
- * the form of what is kept.
+ * Builds the cache key. Keys and callers aren't part of it, and the cache doesn't learn the request. Change the number
+ * when the format of cached answers changes.
  */
 const keyOf = (name: string, { method, url, body = '', headers = {} }: OutgoingRequest): string =>
   createHash('sha256')

@@ -25,25 +25,25 @@ const failing = (name: string, code: string, isRetryable: boolean) => ({
 })
 const find = (...all: Parameters<typeof placesInOrder>[0]) => placesInOrder(all).find(query, meant, never)
 
-it('takes the first one’s answer and asks nobody else', async () => {
+it('takes the first provider’s answer and calls no other', async () => {
   const unasked = failing('second', 'unasked', true)
   expect(await find(finding('first', 'Blue Door'), unasked)).toMatchObject({ provider: 'first' })
 })
 
-it('asks the next where the first finds nothing that might be meant', async () => {
+it('calls the next if the first finds nothing that might match', async () => {
   const found = await find(finding('first', 'Star Nails'), finding('second', 'Blue Door'))
   expect(found.provider).toBe('second')
   expect(await find(finding('first', 'Star Nails'), finding('second'))).toMatchObject({ provider: 'first' })
 })
 
-it('asks the next where the first fails, and tells who failed and why', async () => {
+it('calls the next if the first fails, and reports who failed and why', async () => {
   expect(await find(failing('first', 'key_refused', false), finding('second', 'Blue Door'))).toMatchObject({
     provider: 'second',
     failed: [{ provider: 'first', code: 'key_refused' }],
   })
 })
 
-it('asks the next where the first does not tell all of what is meant, and else lets that stand', async () => {
+it('calls the next if the first lacks details of the match, and otherwise keeps that match', async () => {
   const unanswered = new ProviderError('busy', 'It asks us to wait', true)
   const inPart = finding('first', 'Blue Door')
   const first = { ...inPart, places: { find: async () => ({ ...(await inPart.places.find()), unanswered }) } }
@@ -55,11 +55,11 @@ it('asks the next where the first does not tell all of what is meant, and else l
   expect(await find(finding('zeroth', 'Star Nails'), first)).toMatchObject({ provider: 'first', unanswered })
 })
 
-it('comes back later where one failed for now and the others found nothing', async () => {
+it('postpones if one failed temporarily and the others found nothing', async () => {
   await expect(find(failing('first', 'busy', true), finding('second'))).rejects.toMatchObject({ code: 'busy' })
 })
 
-it('does not come back for one that refuses us for good', async () => {
+it('does not postpone for a provider that refuses permanently', async () => {
   expect(await find(failing('first', 'key_refused', false), finding('second'))).toMatchObject({
     provider: 'second',
     candidates: [],

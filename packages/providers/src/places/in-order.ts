@@ -4,9 +4,10 @@ import { ProviderError } from '@canvass/enrichment/provider-error'
 type Named = { name: string; places: Places }
 
 /**
- * Several providers as one: the next is asked where those before it found nothing that might be meant, failed, or did so
- * before they told all of it, which stands where the others find nothing. Which one answered is told, and who failed. A failure that may pass is one of the whole where nobody found anything, so that the
- * search comes back to it.
+ * Combines several providers: the next one is called if those before it found no possible match, failed, or failed
+ * before returning all details, in which case their match still counts if the others find nothing. The result names the
+ * provider that answered and those that failed. If nobody found anything, a transient failure makes the whole search
+ * fail, so that it is retried.
  */
 export function placesInOrder(all: readonly Named[]): Places {
   return {

@@ -1,4 +1,4 @@
-/** Answers of services outside are looked at field by field: what is not as it should be is as if it were not there. */
+/** Outside answers are checked field by field: a malformed field counts as missing. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export const objectOf = (value: unknown): JsonObject =>
@@ -9,17 +9,17 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 const LONGEST = 500
 
-/** A text that says something, cut to what fits a field. */
+/** Returns a non-empty text, cut to fit a field. */
 export function textOf(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim().slice(0, LONGEST) : ''
   return text === '' ? null : text
 }
 
-/** The first of an object's fields that holds such a text. */
+/** Returns the first of an object's fields that holds such a text. */
 export const firstText = (object: JsonObject, keys: readonly string[]): string | null =>
   keys.map((key) => textOf(object[key])).find((text) => text !== null) ?? null
 
-/** A number, also where it is written as a text. */
+/** Returns a number, even if it is written as text. */
 export function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null

@@ -39,7 +39,7 @@ test.for([
   expect(writtenAddress(given)).toBe(written)
 })
 
-test('an address says what is known of it', () => {
+test('an address contains what is known of it', () => {
   const nothing = { number: null, street: null, town: null, state: null, postcode: null, country: null }
   expect(writtenAddress(nothing)).toBeNull()
   expect(writtenAddress({ ...nothing, country: 'GB', state: 'ENG' })).toBeNull()
@@ -52,17 +52,17 @@ test('an address says what is known of it', () => {
 const IN_OREGON = { house_number: '10', road: 'Market Square', 'ISO3166-2-lvl4': 'US-OR', postcode: '97000' }
 const hit = (address: object) => [{ osm_type: 'node', osm_id: 1, category: 'shop', type: 'bakery', name: 'X', address }]
 
-test.for(['village', 'hamlet', 'city_district', 'suburb'])('a town of the map may be a %s', (kind) => {
+test.for(['village', 'hamlet', 'city_district', 'suburb'])('a town in Nominatim may be a %s', (kind) => {
   const places = placesOfNominatim(hit({ ...IN_OREGON, [kind]: 'Tinyham', country_code: 'us' }))
   expect(places?.[0]?.address).toBe('10 Market Square, Tinyham, OR 97000')
 })
 
-test('a suburb is named only where its town is not', () => {
+test('a suburb is named only if its town is not', () => {
   const places = placesOfNominatim(hit({ ...IN_OREGON, suburb: 'Riverside', city: 'Ashford', country_code: 'us' }))
   expect(places?.[0]?.address).toBe('10 Market Square, Ashford, OR 97000')
 })
 
-test.for(['city', 'locality', 'district'])('a town of those that are found misspelled may be a %s', (kind) => {
+test.for(['city', 'locality', 'district'])('a town in Photon may be a %s', (kind) => {
   const shop = { osm_type: 'N', osm_id: 1, osm_key: 'shop', osm_value: 'bakery', name: 'X' }
   const address = {
     housenumber: '10',
@@ -77,7 +77,7 @@ test.for(['city', 'locality', 'district'])('a town of those that are found missp
   )
 })
 
-test.for(['city', 'town', 'village', 'hamlet', 'suburb'])('a town of what mappers write may be a %s', (kind) => {
+test.for(['city', 'town', 'village', 'hamlet', 'suburb'])('a town in mappers’ tags may be a %s', (kind) => {
   const tags = {
     name: 'X',
     shop: 'books',
@@ -94,7 +94,7 @@ test.for([
   ['FR', 'Rue des Aulnes', '12', '75001', 'Paris', '12 Rue des Aulnes, 75001 Paris'],
   ['GB', 'Alder Street', '12', 'NW1 6XE', 'London', '12 Alder Street, London NW1 6XE'],
   ['US', 'Alder Street', '12', '97477', 'Springfield', '12 Alder Street, Springfield, 97477'],
-] as const)('an address in %s whose mapper left the country out is written as there', (given) => {
+] as const)('an address in %s whose mapper left out the country is written as there', (given) => {
   const [country, street, number, postcode, city, written] = given
   const tags = {
     name: 'X',

@@ -1,6 +1,6 @@
 import { regionOf } from '@canvass/recognition/address/regions'
 
-/** The parts of an address as a provider tells them apart. */
+/** The parts of an address as a provider distinguishes them. */
 export type AddressGiven = {
   number: string | null
   street: string | null
@@ -11,18 +11,21 @@ export type AddressGiven = {
   country: string | null
 }
 
-/** Where an address says its state; elsewhere what a map calls one, `ENG` or `IDF`, stands on no letter. */
+/**
+ * Countries whose addresses include the state; elsewhere a map's state, such as `ENG` or `IDF`, isn't part of an
+ * address.
+ */
 const WITH_STATE: ReadonlySet<string> = new Set(['US', 'CA', 'AU'])
-/** Where the number stands before the street, and the postal code behind the town. */
+/** Countries with the number before the street and the postal code after the town. */
 const CODE_BEHIND: ReadonlySet<string> = new Set(
   'BD BN EG GB GG GH GI HK IE IM IN JE JM KE LK MT MU NG NP NZ PH PK SG TH TT UG UK VN ZA ZW'.split(' '),
 )
-/** Where the number stands before the street, and the postal code before the town. */
+/** Countries with the number before the street and the postal code before the town. */
 const CODE_BEFORE: ReadonlySet<string> = new Set('CY DZ FR GF GP LU MA MC MQ MY NC PF RE TN YT'.split(' '))
 
 /**
- * One line: `12 Alder Street, Springfield, OR 97477`, `12 Alder Street, London NW1 6XE`, `12 Rue des Aulnes, 75001 Paris`,
- * or `Hauptstraße 12, 10115 Berlin`. Null where nothing is known.
+ * Writes an address on one line: `12 Alder Street, Springfield, OR 97477`, `12 Alder Street, London NW1 6XE`, `12 Rue
+ * des Aulnes, 75001 Paris`, or `Hauptstraße 12, 10115 Berlin`. Null if nothing is known.
  */
 export function writtenAddress({ number, street, town, state, postcode, country }: AddressGiven): string | null {
   const where = country?.toUpperCase()

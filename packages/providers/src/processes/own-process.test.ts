@@ -16,10 +16,10 @@ const isAlive = (pid: unknown) => {
     return false
   }
 }
-/** Whether a process is gone, which may take a moment. */
+/** Waits until a process is gone, which may take a moment. */
 const isGone = (pid: unknown) => vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 })
 
-describe('a process of its own', { timeout: 60_000 }, () => {
+describe('a child process', { timeout: 60_000 }, () => {
   beforeEach(() => {
     process.env['CANVASS_TEST_SECRET'] = 'secret'
   })
@@ -27,7 +27,7 @@ describe('a process of its own', { timeout: 60_000 }, () => {
     delete process.env['CANVASS_TEST_SECRET']
   })
 
-  it('finds nothing of ours in its environment', async () => {
+  it('finds none of our settings in its environment', async () => {
     const names = (await open().ask('environment')) as string[]
     expect(names.filter((name) => !name.startsWith('NODE_CHANNEL_')).toSorted()).toEqual([
       'CANVASS_MEMORY_BYTES',
@@ -35,19 +35,19 @@ describe('a process of its own', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('that needs much memory is told how to keep little of it', async () => {
+  it('that needs much memory is configured to retain little of it', async () => {
     open({ muchMemory: true })
     expect(await own.ask('environment')).toContain('GLIBC_TUNABLES')
     expect(await own.ask('options')).toContain('--max-semi-space-size=8')
   })
 
-  it('answers one request after the other', async () => {
+  it('answers requests in sequence', async () => {
     open()
     expect(await Promise.all([own.ask('pid'), own.ask('answer'), own.ask('pid')])).toHaveLength(3)
     expect(await own.ask('pid')).toBe(await own.ask('pid'))
   })
 
-  it('that hangs is killed, and the next request has a new one', async () => {
+  it('that hangs is killed, and the next request gets another one', async () => {
     open({ timeoutMs: 3_000 })
     const pid = await own.ask('pid')
     await expect(own.ask('hang')).rejects.toEqual(expect.objectContaining({ name: 'ProcessFailed', why: 'timeout' }))
@@ -55,19 +55,19 @@ describe('a process of its own', { timeout: 60_000 }, () => {
     expect(await own.ask('pid')).not.toBe(pid)
   })
 
-  it('that takes too much memory ends, says why, and the next request has a new one', async () => {
+  it('that takes too much memory exits with the reason, and the next request gets another one', async () => {
     open()
     await expect(own.ask('grow')).rejects.toMatchObject({ why: 'memory' })
     expect(await own.ask('answer')).toBeDefined()
   })
 
-  it('that ends by itself is replaced', async () => {
+  it('that exits unexpectedly is replaced', async () => {
     open()
     await expect(own.ask('end')).rejects.toThrow(ProcessFailed)
     expect(await own.ask('answer')).toBeDefined()
   })
 
-  it('that is killed from outside while it works is replaced', async () => {
+  it('that is killed from outside while working is replaced', async () => {
     open()
     const pid = Number(await own.ask('pid'))
     const asked = own.ask('hang')
@@ -77,7 +77,7 @@ describe('a process of its own', { timeout: 60_000 }, () => {
   })
 
   it.for(['hang', 'end', 'grow'] as const)(
-    'that gave a preliminary answer has given it for good where it is to %s afterwards, and is replaced',
+    'that gave a preliminary answer counts as answered if it is to %s afterward, and is replaced',
     async (wanted) => {
       open({ finishMs: 1_000 })
       const { toldBy } = (await own.ask(`tell, then ${wanted}`)) as { toldBy: number }
@@ -86,24 +86,24 @@ describe('a process of its own', { timeout: 60_000 }, () => {
     },
   )
 
-  it('that gave a preliminary answer is heard out, and stays', async () => {
+  it('that gave a preliminary answer may finish, and stays', async () => {
     open()
     const pid = await own.ask('pid')
     expect(await own.ask('tell, then answer')).toHaveProperty('jpeg')
     expect(await own.ask('pid')).toBe(pid)
   })
 
-  it('is replaced after its share of requests', async () => {
+  it('is replaced after its maximum number of requests', async () => {
     open({ maxRequests: 1 })
     expect(await own.ask('pid')).not.toBe(await own.ask('pid'))
   })
 
-  it('is ended when nothing was asked of it for a while', async () => {
+  it('is stopped when idle for a while', async () => {
     open({ idleMs: 1 })
     expect(await isGone(await own.ask('pid'))).toBe(true)
   })
 
-  it('does not begin what was called off', async () => {
+  it('does not start an aborted request', async () => {
     const reason = new Error('called off')
     await expect(open().ask('answer', AbortSignal.abort(reason))).rejects.toBe(reason)
   })

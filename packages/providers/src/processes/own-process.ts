@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import { type Answered, type Asked, MEMORY_LIMIT, OUT_OF_MEMORY_EXIT } from './process-messages.ts'
 
 export interface ProcessLimits {
-  /** How long one request may take, the start of the process included. */
+  /** Time limit for one request, including process startup. */
   timeoutMs: number
-  /** How much of that it may take after a preliminary answer; without this, all that is left. */
+  /** How much of that it may use after a preliminary answer; if unset, all that is left. */
   finishMs?: number
-  /** Of the whole process, as the system counts it. */
+  /** Limit for the whole process, as the system counts it. */
   memoryLimitBytes: number
-  /** Of JavaScript within it. */
+  /** Limit for its JavaScript heap. */
   heapMegabytes: number
-  /** The process is replaced after so many requests. */
+  /** The process is replaced after this many requests. */
   maxRequests?: number
-  /** What the program is started with. */
+  /** Command-line arguments of the program. */
   args?: readonly string[]
-  /** Whether it goes through hundreds of megabytes again and again: it is told then how to keep few of them. */
+  /** Whether it repeatedly goes through hundreds of megabytes: it is then configured to retain little of them. */
   muchMemory?: boolean
-  /** It is ended after so long without a request; without this it stays. */
+  /** The process is stopped after this long without a request; if unset, it stays. */
   idleMs?: number
 }
 
-/** Why there is no answer: it took too long, it took too much memory, or the process ended for another reason. */
+/** Why there is no answer: it timed out, it took too much memory, or the process exited for another reason. */
 export class ProcessFailed extends Error {
   override readonly name = 'ProcessFailed'
   readonly why: 'timeout' | 'memory' | 'ended'
@@ -33,33 +33,33 @@ export class ProcessFailed extends Error {
 
 export interface OwnProcess<Request, Answer> {
   /**
-   * Asks the process, which is started when there is none, after all that was asked before. Whatever goes wrong ends
-   * the process with SIGKILL, and the next request starts a new one. Where it had given a preliminary answer, that one
-   * is the answer then.
+   * Sends a request to the process after all earlier ones, starting the process if necessary. Any failure kills the
+   * process with SIGKILL, and the next request starts another one. If the process had given a preliminary answer, that
+   * one is returned.
    * @throws ProcessFailed, or the reason of the signal
    */
   ask(request: Request, signal?: AbortSignal): Promise<Answer>
-  /** Ends what runs now; the next request starts a new one. */
+  /** Stops the running process; the next request starts another one. */
   replace(): void
-  /** Ends it and waits until it is gone. */
+  /** Stops it and waits until it is gone. */
   close(): Promise<void>
 }
 
 /**
- * Large pages cost a seventh less processor time, and a little more memory. All threads take theirs from one heap: heaps of
- * their own would each keep what they once held, which came to a hundred megabytes. Only the C library of Linux knows these
- * words; others leave their memory as it is.
+ * Large pages save a seventh of the CPU time and cost a little more memory. All threads share one heap: separate heaps
+ * would each retain what they once held, which added up to a hundred megabytes. Only glibc supports these settings;
+ * others ignore them.
  */
 const ONE_HEAP = { GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1:glibc.malloc.arena_max=1' }
 /**
- * Room for JavaScript's new objects, three times so many megabytes. A dense page would have it grow by a hundred, which
- * stay, and all that is large lies elsewhere.
+ * Semi-space for new JavaScript objects; V8 takes three times this many megabytes. A dense page would grow it by a
+ * hundred, which are never returned, and all large data is outside the heap anyway.
  */
 const FEW_NEW_OBJECTS = '--max-semi-space-size=8'
 
 /**
- * A program of ours in a process of its own: for work on what strangers send. It finds no setting of ours in its
- * environment, and what it does wrong costs that process alone.
+ * Runs a program of ours in a child process, for work on untrusted data. It finds none of our settings in its
+ * environment, and a failure costs only that process.
  * @param file a program that calls `serveProcess`
  */
 export function ownProcess<Request, Answer>(file: string, limits: ProcessLimits): OwnProcess<Request, Answer> {
@@ -80,7 +80,7 @@ export function ownProcess<Request, Answer>(file: string, limits: ProcessLimits)
       },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // One that comes between two requests is nobody's, and must not end this process.
+    // An error between two requests belongs to no request, and must not crash this process.
     started.on('error', () => undefined)
     return started
   }
@@ -112,7 +112,7 @@ export function ownProcess<Request, Answer>(file: string, limits: ProcessLimits)
       else rest(current)
       return answer
     } catch (error) {
-      // Whatever it was doing, it is not to go on with it while the next request comes.
+      // Whatever it was doing must not continue while the next request arrives.
       drop(current)
       throw error
     }
@@ -140,7 +140,7 @@ export function ownProcess<Request, Answer>(file: string, limits: ProcessLimits)
   }
 }
 
-/** A process that only waits for requests does not keep the one that started it alive. */
+/** Keeps a process that is only waiting for requests from keeping its parent alive. */
 function setAwake(child: ChildProcess, isAwake: boolean): void {
   const change = isAwake ? 'ref' : 'unref'
   child[change]()
@@ -148,8 +148,8 @@ function setAwake(child: ChildProcess, isAwake: boolean): void {
 }
 
 /**
- * Sends one request and waits for its answer, the process's end, the time limit or the abort, whichever is first.
- * @returns the answer, or the preliminary one where no other came
+ * Sends one request and waits for its answer, the process's exit, the timeout, or the abort, whichever comes first.
+ * @returns the answer, or the preliminary one if no other came
  */
 function exchange<Answer>(
   child: ChildProcess,
@@ -177,7 +177,7 @@ function exchange<Answer>(
       )
     const onError = () => onExit(null)
     const onAbort = () =>
-      reject(signal?.reason instanceof Error ? signal.reason : new Error('The request was called off'))
+      reject(signal?.reason instanceof Error ? signal.reason : new Error('The request was canceled'))
     child.on('message', onMessage)
     child.once('exit', onExit)
     child.once('error', onError)
@@ -189,7 +189,7 @@ function exchange<Answer>(
       child.off('error', onError)
     })
     child.send({ ...asked }, (error) => {
-      // Where it has ended already, its end says why.
+      // If it has already exited, its exit tells why.
       if (error && child.exitCode === null && child.signalCode === null) onExit(null)
     })
   })

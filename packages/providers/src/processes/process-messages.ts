@@ -1,12 +1,9 @@
-/** What a process of its own is asked, and what it answers. */
+/** A request to a child process, and its answer. */
 export interface Asked<Request> {
   id: number
   request: Request
 }
-/**
- * `rssBytes` tells how much memory the process holds. A preliminary answer is the one that stands should the process not
- * come to an end with better work.
- */
+/** `rssBytes` is the process's memory use. A preliminary answer counts if the process never finishes its better one. */
 export interface Answered<Answer> {
   id: number
   answer: Answer
@@ -14,7 +11,7 @@ export interface Answered<Answer> {
   isPreliminary?: boolean
 }
 
-/** The name under which a process is told its memory limit, in bytes: the one thing in its environment beside PATH. */
+/** The environment variable with a process's memory limit in bytes; the only one it gets besides PATH. */
 export const MEMORY_LIMIT = 'CANVASS_MEMORY_BYTES'
-/** How a process ends itself that has passed the limit. */
+/** The exit code of a process that exceeded its limit. */
 export const OUT_OF_MEMORY_EXIT = 137

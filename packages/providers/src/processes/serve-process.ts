@@ -4,20 +4,20 @@ const MEMORY_CHECK_MS = 100
 
 const rssBytes = () => process.memoryUsage.rss()
 
-/** Hands over the answer that stands should no better one follow; done once it is on its way. */
+/** Sends the answer that counts if no better one follows; resolves once it is sent. */
 export type Tell<Answer> = (preliminary: Answer) => Promise<void>
 
 /**
- * Makes this process one that `ownProcess` started: it answers what it is asked, ends with the process that asks, and
- * ends itself where it has passed its memory limit.
- * @param answer takes what the other side sends, which only that side knows; where it rejects, the process ends
+ * Turns this process into one that `ownProcess` can start: it answers requests, exits with its parent, and exits when
+ * it exceeds its memory limit.
+ * @param answer takes the parent's request, whose type only the parent knows; if it rejects, the process exits
  */
 export function serveProcess(answer: (request: never, tell: Tell<unknown>) => Promise<unknown>): void {
   process.on('message', ({ id, request }: Asked<never>) => {
     const tell: Tell<unknown> = (given) =>
       new Promise((resolve) => {
         const message: Answered<unknown> = { id, answer: given, rssBytes: rssBytes(), isPreliminary: true }
-        // Where the other side is gone, so is this process in a moment.
+        // If the parent is gone, this process soon will be, too.
         process.send?.(message, undefined, undefined, () => resolve())
       })
     answer(request, tell).then(
@@ -27,7 +27,7 @@ export function serveProcess(answer: (request: never, tell: Tell<unknown>) => Pr
   })
   process.once('disconnect', () => process.exit(0))
   const limit = Number(process.env[MEMORY_LIMIT])
-  // What takes memory works in threads of its own, so this timer fires meanwhile.
+  // The memory-hungry work runs in its own threads, so this timer still fires.
   setInterval(() => {
     if (rssBytes() > limit) process.exit(OUT_OF_MEMORY_EXIT)
   }, MEMORY_CHECK_MS).unref()

@@ -7,9 +7,9 @@ const QUERY: PlaceQuery = { text: 'Empire State Building', name: 'Empire State B
 const Shape = z.object({ ready: z.boolean() })
 
 /**
- * Asks the service behind a key one small question. It costs what one question costs, and is asked only when a person
- * sets a key or wants it tried.
- * @returns null where it answered, or the code of why it did not
+ * Sends one small request to the service behind a key. It costs one request, so it is sent only when a user sets a key
+ * or wants to test it.
+ * @returns null if the service answered, otherwise the code of the failure
  */
 export async function checkOwnKey({ places, model }: OwnPorts, signal: AbortSignal): Promise<string | null> {
   try {
@@ -20,7 +20,7 @@ export async function checkOwnKey({ places, model }: OwnPorts, signal: AbortSign
           instructions: 'Answer that you are ready.',
           data: '',
           shape: { name: 'readiness', schema: Shape },
-          // Few do for the answer; a model that cannot do without thinking takes the rest.
+          // The answer needs few; a model that can't go without reasoning uses the rest.
           mostTokens: 1000,
         },
         signal,

@@ -5,15 +5,15 @@ import { providers } from './providers.ts'
 
 type SettingsOf<P> = P extends Provider<PortName, infer S> ? S : never
 type AllOf<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never
-/** The settings of all providers together. */
+/** The combined settings of all providers. */
 export type ProviderSettings = AllOf<SettingsOf<(typeof providers)[number]>>
 
-/** What became of one provider. `spare`: it could be there, and another one before it is. */
+/** The state of one provider. `spare`: available, but another one ranks before it. */
 export type ProviderFound = { name: string; port: PortName; state: 'ready' | 'spare' | 'absent'; why: string | null }
 
 /**
- * Makes the ports of the worker from its settings.
- * @returns the ports, and for each provider whether it is there, and why not
+ * Builds the worker's ports from its settings.
+ * @returns the ports, and for each provider whether it is available, and if not, why
  */
 export function openProviders(
   settings: ProviderSettings,
@@ -25,7 +25,7 @@ export function openProviders(
     const { name, port } = provider
     const opened = provider.open(settings, tools)
     if ('absent' in opened) return { name, port, state: 'absent', why: opened.absent }
-    // A provider of places is typed as one by its port.
+    // A places provider is typed by its port.
     if (port === 'places') places.push({ name, places: opened.made as Places })
     if (port === 'places' && places.length > 1)
       return { name, port, state: 'spare', why: 'It is asked where those before it find nothing' }
@@ -36,6 +36,6 @@ export function openProviders(
   if (places.length > 1) ports.places = placesInOrder(places)
   if (ports.textReader === undefined) throw new Error('No provider reads text')
   if (ports.mailer === undefined) throw new Error('No provider sends mail')
-  // Each provider is typed by the port that it names, so what lies under a name is of its kind.
+  // Each provider is typed by the port it names, so the value under a name has the right type.
   return { ports: ports as WorkerPorts, found }
 }

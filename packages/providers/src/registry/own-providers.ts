@@ -8,19 +8,19 @@ import { openaiVision } from '../vision/openai/provider.ts'
 import type { ProviderSettings } from './open-providers.ts'
 import type { ProviderTools } from './provider.ts'
 
-/** The keys that an organization brought. Whoever set that of SerpApi has said that the notice was read. */
+/** The keys that an organization brought. Setting a SerpApi key confirms that the notice was read. */
 export interface OwnKeys {
   readonly google_places?: { readonly key: string }
   readonly serpapi?: { readonly key: string }
   readonly ai?: { readonly key: string; readonly baseUrl: string | null; readonly model: string | null }
 }
 
-/** The ports that hang on such keys. */
+/** The ports that need such keys. */
 export type OwnPorts = Pick<Ports, 'places' | 'model' | 'visionReader'>
 
 /**
- * Makes the ports that hang on an organization's own keys, which stand in the place of the installation's; what it brought
- * no key for stays as it is there. An address that it typed is reached like any that comes from outside: never on the
+ * Builds the ports that use an organization's own keys in place of the installation's; ports without such a key stay as
+ * the installation has them. A URL that the organization typed is treated as untrusted: it never reaches the
  * installation's own network.
  */
 export function openOwnProviders(settings: ProviderSettings, keys: OwnKeys, tools: ProviderTools): OwnPorts {
@@ -36,7 +36,7 @@ function portsOfModel(settings: ProviderSettings, own: NonNullable<OwnKeys['ai']
     aiApiKey: own.key,
     aiBaseUrl: own.baseUrl ?? settings.aiBaseUrl,
     aiModel: own.model ?? settings.aiModel,
-    // What the installation's model costs says nothing of another one.
+    // The prices of the installation's model don't apply to another one.
     ...((own.baseUrl ?? own.model) !== null && { aiPriceInput: undefined, aiPriceOutput: undefined }),
   }
   const reached: ProviderTools = own.baseUrl === null ? tools : { ...tools, isTyped: true }

@@ -1,18 +1,21 @@
-/** What is remembered of the services that are asked, so that none is asked twice, nor faster than it wishes. */
+/**
+ * Cached answers and rate limits of outside services, so that none is called twice for the same thing, or faster than
+ * it permits.
+ */
 export interface ProviderMemory {
-  /** What was answered before, or undefined. The service is told for whoever counts what is remembered. */
+  /** Returns a cached answer, or undefined. The service's name is for usage figures. */
   recall(key: string, service: string): Promise<unknown>
   keep(key: string, answer: unknown, forMs: number): Promise<void>
   /**
-   * Takes the next turn to ask a service that wants so long between two calls.
-   * @returns the milliseconds until it comes, or undefined where that would be longer than `patienceMs`
+   * Takes the next turn to call a service with a minimum interval between calls.
+   * @returns the milliseconds until the turn, or undefined if that exceeds `patienceMs`
    */
   takeTurn(service: string, everyMs: number, patienceMs: number): Promise<number | undefined>
 }
 
 const MOST_ANSWERS = 1_000
 
-/** A memory for one process alone: of two, each would ask for itself. */
+/** Creates a memory for a single process: two processes would each call the service themselves. */
 export function ownMemory(now: () => number = Date.now): ProviderMemory {
   const answers = new Map<string, { answer: unknown; until: number }>()
   const nextAt = new Map<string, number>()

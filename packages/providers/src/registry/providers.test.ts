@@ -5,10 +5,10 @@ import { providers } from './providers.ts'
 
 const source = join(import.meta.dirname, '..')
 
-/** Folders that hold no adapter of the worker: machinery, and what API and worker both open for themselves. */
+/** Folders without a worker adapter: infrastructure, and things that both API and worker open themselves. */
 const NOT_ADAPTERS: ReadonlySet<string> = new Set(['outgoing', 'pictures', 'processes', 'registry', 'storage'])
 
-/** The folders of adapters: those with a `provider.ts`, and those that should have one. */
+/** Lists the adapter folders: those with a `provider.ts`, and those that should have one. */
 function adapterFolders(folder: string): { folder: string; hasProvider: boolean }[] {
   const entries = readdirSync(join(source, folder), { withFileTypes: true })
   if (entries.some(({ name }) => name === 'provider.ts')) return [{ folder, hasProvider: true }]
@@ -23,14 +23,14 @@ const found = readdirSync(source, { withFileTypes: true })
   .flatMap(({ name }) => adapterFolders(name))
 
 describe('the registry', () => {
-  it.each(found)('knows the adapter in $folder', async ({ folder, hasProvider }) => {
+  it.each(found)('includes the adapter in $folder', async ({ folder, hasProvider }) => {
     expect(hasProvider).toBe(true)
     const declared = Object.values((await import(join(source, folder, 'provider.ts'))) as Record<string, unknown>)
     expect(declared).toHaveLength(1)
     expect(providers).toContain(declared[0])
   })
 
-  it('knows none that has no folder, and no name twice', () => {
+  it('has no provider without a folder, and no name twice', () => {
     expect(found).toHaveLength(providers.length)
     expect(new Set(providers.map(({ name }) => name)).size).toBe(providers.length)
   })

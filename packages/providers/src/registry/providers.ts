@@ -12,8 +12,8 @@ import { openaiVision } from '../vision/openai/provider.ts'
 import { websitePages } from '../website/pages/provider.ts'
 
 /**
- * Every adapter of the worker. Of two for the same port, the first that is there is taken; those that find places are asked
- * one after the other.
+ * Every adapter of the worker. For each port, the first available adapter is used; place providers are called in this
+ * order.
  */
 export const providers = [
   reading,

@@ -1,10 +1,10 @@
-/** Writes down what a recording says. None is set up by default: recordings are kept, and heard by people. */
+/** Transcribes recordings. None is configured by default: recordings are stored, and people listen to them. */
 export interface Transcriber {
   /**
-   * @param mime what the recording is, e.g. audio/webm
-   * @returns the words, or an empty text where nothing was said
-   * @throws ProviderError of the code `recording_refused` where nobody will ever write it down, and any other error where
-   * the service can’t for now, be it for days
+   * @param mime the recording's type, e.g. audio/webm
+   * @returns the words, or an empty text if there was no speech
+   * @throws ProviderError with the code `recording_refused` if it can never be transcribed, and any other error if the
+   * service is unavailable, even for days
    */
   transcribe(recording: { bytes: Uint8Array; mime: string }, signal: AbortSignal): Promise<string>
 }

@@ -2,18 +2,18 @@ import type { Readable } from 'node:stream'
 
 export type RenditionName = 'thumbnail' | 'full'
 
-/** Bytes that have come in whole and are durable under a passing name. Keep them or discard them. */
+/** Bytes received in full and durable under a temporary name. Call `keep` or `discard`. */
 export interface ReceivedBytes {
   /** Lower-case hex. */
   readonly sha256: string
   readonly size: number
-  /** Its first bytes, {@link HEAD_BYTES} at most: they tell what it is without reading it. */
+  /** Its first bytes, at most {@link HEAD_BYTES}: enough to identify the type without reading the rest. */
   readonly head: Uint8Array
-  /** For as long as they are not forgotten: then the memory is another's. */
+  /** Valid until `discard`; after that the memory is reused. */
   read(): Promise<Buffer>
-  /** Makes them the organization's, under their digest; once it resolves they survive a power cut. */
+  /** Stores them for the organization under their digest; once this resolves they survive a power cut. */
   keep(organizationId: string): Promise<void>
-  /** Forgets them, and only the memory that they lay in after `keep`. Nothing of `read` may be used any more. */
+  /** Deletes them; after `keep`, only releases their memory. Results of `read` must not be used afterward. */
   discard(): Promise<void>
 }
 
@@ -24,40 +24,40 @@ export interface BlobName {
   sha256: string
 }
 
-/** Where the bytes of captures lie: by organization and digest, never by a name from outside. */
+/** Stores the bytes of captures by organization and digest, never by an outside name. */
 export interface BlobStore {
   /**
-   * Takes a stream in, hashing and counting as it flows.
-   * @throws TooManyBytes past `maxBytes`; the stream's own error where it breaks off
+   * Receives a stream, hashing and counting as it arrives.
+   * @throws TooManyBytes past `maxBytes`; the stream's own error if it breaks off
    */
   receive(stream: Readable, limits: { maxBytes: number }): Promise<ReceivedBytes>
   /** @throws BlobMissing */
   read(organizationId: string, sha256: string): Promise<Buffer>
   /**
-   * The same as a stream, which whoever asks reads or destroys, and how many bytes there are.
+   * Opens a stream, which the caller must read or destroy, with its size in bytes.
    * @throws BlobMissing
    */
   open(organizationId: string, sha256: string): Promise<{ stream: Readable; size: number }>
   findRendition(organizationId: string, sha256: string, name: RenditionName): Promise<Buffer | undefined>
-  /** Where there is room: a rendition can be made again at any time. */
+  /** Stores a rendition if there is room: it can be made again at any time. */
   keepRendition(organizationId: string, sha256: string, name: RenditionName, bytes: Uint8Array): Promise<void>
-  /** Whether the bytes are there, without reading them. */
+  /** Whether the bytes exist, without reading them. */
   has(organizationId: string, sha256: string): Promise<boolean>
-  /** What was kept longer than `ageMs` ago, in no order. */
+  /** Lists blobs stored longer than `ageMs` ago, unordered. */
   listOld(ageMs: number): AsyncIterable<BlobName>
-  /** Removes bytes with their renditions, unless the same were kept again within `ageMs`; answers whether it did. */
+  /** Removes bytes and their renditions, unless they were stored again within `ageMs`; returns whether it did. */
   removeOld(organizationId: string, sha256: string, ageMs: number): Promise<boolean>
-  /** Removes what was never received whole and is older than a day. */
+  /** Removes incomplete uploads older than a day. */
   tidy(): Promise<void>
   /**
-   * Whether so many bytes more can be taken in, to be asked before they are.
+   * Checks that this many more bytes fit, before they are received.
    * @throws StoreFull
    */
   requireRoom(bytes: number): Promise<void>
   /**
-   * Whether it can be written to, as a health check wants to know: bytes are written and are on the disk. Rejects with
-   * the reason, also where they went into the reserve.
-   * @returns how many bytes are free
+   * Checks for a health probe that the store is writable, by syncing some bytes to disk. Rejects with the reason,
+   * including when they went into the reserve.
+   * @returns the number of free bytes
    */
   check(): Promise<{ freeBytes: number }>
 }
@@ -66,14 +66,14 @@ export class TooManyBytes extends Error {
   override readonly name = 'TooManyBytes'
 }
 
-/** No room, or none but the reserve that is kept for the database and the logs. It ends when somebody makes room. */
+/** No room is left except the reserve for the database and the logs. It stays full until an operator frees space. */
 export class StoreFull extends Error {
   override readonly name = 'StoreFull'
-  /** As the system itself calls it. */
+  /** The system's own code for it. */
   readonly code = 'ENOSPC'
 }
 
-/** A row without its file: the store has lost something, or another store is configured. */
+/** A row without its file: the store lost something, or another store is configured. */
 export class BlobMissing extends Error {
   override readonly name = 'BlobMissing'
 }

@@ -3,28 +3,29 @@ import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StoreFull } from './blob-store.ts'
 
-/** More than fits into what a file system keeps beside its blocks: a disk without one free block does not take it. */
+/** More than fits in a file system's inline storage: a disk without a free block can't take it. */
 const TRIED_BYTES = 64 * 1024
-/** Asked of the system so often at most: uploads come by the hundred. */
+/** The system is queried at most this often: uploads arrive by the hundred. */
 const ASKED_EVERY_MS = 500
 
-/** How much room a disk has, and how much of it is not ours to fill. */
+/** How much free space a disk has, and how much of it must stay free. */
 export interface DiskRoom {
-  /** Bytes free beyond the reserve; negative where it has been broken into. */
+  /** Bytes free beyond the reserve; negative if the reserve is in use. */
   beyondReserve(): Promise<number>
-  /** @throws StoreFull where so many bytes more would break into the reserve */
+  /** @throws StoreFull if this many more bytes would use the reserve */
   require(bytes: number): Promise<void>
   /**
-   * Writes some bytes and has them on the disk, then takes them away again.
-   * @returns how many bytes are free
-   * @throws StoreFull with the reserve gone; the system's own error where the disk does not take them
+   * Writes and syncs some bytes, then removes them.
+   * @returns the number of free bytes
+   * @throws StoreFull if the reserve is in use; the system's own error if the disk refuses them
    */
   tryOut(): Promise<number>
 }
 
 /**
- * @param folder where bytes are tried out, and whose disk it is
- * @param reserveBytes what is left to the database and the logs on the same disk, which must go on when photos cannot
+ * @param folder where to try writing; its disk is the one measured
+ * @param reserveBytes left for the database and the logs on the same disk, which must keep working when photos can't be
+ * stored
  */
 export function openDiskRoom(folder: string, reserveBytes: number): DiskRoom {
   let asked: { at: number; free: Promise<number> } | undefined
@@ -59,7 +60,7 @@ export function openDiskRoom(folder: string, reserveBytes: number): DiskRoom {
       if (left < bytes) throw new StoreFull(`${bytes} bytes do not fit: ${left} are left beyond the reserve`)
     },
     tryOut() {
-      // Anybody may ask for the health: those who do at once share one look at the disk.
+      // Health is public: concurrent requests share one disk check.
       trying ??= tryOnce().finally(() => (trying = undefined))
       return trying
     },

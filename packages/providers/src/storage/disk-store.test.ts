@@ -24,7 +24,7 @@ const receive = (data: Buffer, maxBytes = 1000) =>
   store.receive(Readable.from([data.subarray(0, 5), data.subarray(5)]), { maxBytes })
 
 describe('the store', () => {
-  it('keeps bytes under their digest and answers them again', async () => {
+  it('stores bytes under their digest and returns them', async () => {
     const received = await receive(bytes)
     expect(received).toMatchObject({ sha256, size: bytes.length })
     await received.keep(ORGANIZATION)
@@ -32,7 +32,7 @@ describe('the store', () => {
     expect(await readdir(join(folder, 'arriving'))).toEqual([])
   })
 
-  it('keeps what comes in many pieces as it came', async () => {
+  it('stores bytes that arrive in many pieces unchanged', async () => {
     const pieces = Array.from({ length: 50 }, (_, index) => Buffer.alloc(65_536, index))
     const received = await store.receive(Readable.from(pieces), { maxBytes: 4_000_000 })
     expect((await received.read()).equals(Buffer.concat(pieces))).toBe(true)
@@ -40,7 +40,7 @@ describe('the store', () => {
     expect((await store.read(ORGANIZATION, received.sha256)).equals(Buffer.concat(pieces))).toBe(true)
   })
 
-  it('tells the first bytes of what came in, and gives it out as a stream', async () => {
+  it('returns the first bytes of an upload, and its content as a stream', async () => {
     const received = await receive(bytes)
     expect(Buffer.from(received.head)).toEqual(bytes)
     await received.keep(ORGANIZATION)
@@ -52,13 +52,13 @@ describe('the store', () => {
     await long.discard()
   })
 
-  it('keeps the same bytes once when they come many times at once', async () => {
+  it('stores the same bytes once when they arrive many times concurrently', async () => {
     const received = await Promise.all(Array.from({ length: 5 }, () => receive(bytes)))
     await Promise.all(received.map((one) => one.keep(ORGANIZATION)))
     expect(await store.read(ORGANIZATION, sha256)).toEqual(bytes)
   })
 
-  it('names what was kept long ago, and removes it unless it was kept again since', async () => {
+  it('lists what was stored long ago, and removes it unless it was stored again since', async () => {
     await (await receive(bytes)).keep(ORGANIZATION)
     await store.keepRendition(ORGANIZATION, sha256, 'thumbnail', bytes)
     const old = async () => {
@@ -81,7 +81,7 @@ describe('the store', () => {
     expect(await store.findRendition(ORGANIZATION, sha256, 'thumbnail')).toBeUndefined()
   })
 
-  it('leaves nothing behind of what is too large or breaks off', async () => {
+  it('leaves nothing behind of an upload that is too large or breaks off', async () => {
     await expect(receive(bytes, 10)).rejects.toThrow(TooManyBytes)
     const breaking = Readable.from(
       (async function* () {
@@ -94,12 +94,12 @@ describe('the store', () => {
     expect(await readdir(join(folder, 'arriving'))).toEqual([])
   })
 
-  it('does not have one organization’s bytes for another', async () => {
+  it('does not return one organization’s bytes to another', async () => {
     await (await receive(bytes)).keep(ORGANIZATION)
     await expect(store.read('01890000-0000-7000-8000-000000000002', sha256)).rejects.toThrow(BlobMissing)
   })
 
-  it('makes its folders again when somebody removed them', async () => {
+  it('recreates its folders after they were removed', async () => {
     await (await receive(bytes)).keep(ORGANIZATION)
     await rm(join(folder, ORGANIZATION), { recursive: true })
     await rm(join(folder, 'arriving'), { recursive: true })
@@ -110,7 +110,7 @@ describe('the store', () => {
     expect((await store.check()).freeBytes).toBeGreaterThan(0)
   })
 
-  it('lets nobody but its owner look into its folders', async () => {
+  it('makes its folders accessible only to their owner', async () => {
     await (await receive(bytes)).keep(ORGANIZATION)
     const modes = await Promise.all(
       ['arriving', ORGANIZATION].map(async (name) => (await stat(join(folder, name))).mode),
@@ -118,7 +118,7 @@ describe('the store', () => {
     expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, 0o700])
   })
 
-  it('gives bytes their name again that a killed process was about to remove', async () => {
+  it('restores the name of bytes that a killed process was about to remove', async () => {
     await (await receive(bytes)).keep(ORGANIZATION)
     const path = join(folder, ORGANIZATION, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
     await rename(path, `${path}.removing`)
@@ -127,7 +127,7 @@ describe('the store', () => {
     expect(await readdir(join(path, '..'))).toEqual([sha256])
   })
 
-  it('refuses names that are no digest', async () => {
+  it('refuses names that are not a digest', async () => {
     await expect(store.read(ORGANIZATION, '../../etc/passwd')).rejects.toThrow('Not the name of a blob')
   })
 })
@@ -137,8 +137,8 @@ const freeBytes = async () => {
   return bavail * bsize
 }
 
-describe('a store on a disk that is nearly full', () => {
-  it('leaves the reserve to others: uploads and its own health are refused, and what is there is read', async () => {
+describe('a store on a nearly full disk', () => {
+  it('leaves the reserve alone: uploads and its own health check fail, and existing bytes are readable', async () => {
     await (await receive(bytes)).keep(ORGANIZATION)
     const full = createDiskStore(folder, { reserveBytes: (await freeBytes()) * 2 })
     await expect(full.requireRoom(1)).rejects.toThrow(StoreFull)

@@ -17,16 +17,16 @@ import { ageOf, ASIDE, isMissing, putBack, removeIfOld, syncAndClose, syncFolder
 import { lendBuffers } from './lent-buffers.ts'
 import { nameFolders } from './named-folders.ts'
 
-/** What comes in is written by so much at a time; a capture of the usual size is written once and never read back. */
+/** Uploads are written in chunks of this size; a typical capture is written once and never read back. */
 const HELD_BYTES = 1024 * 1024
-/** More than are taken in at once by a full house of phones. */
+/** More than even a busy trade show uploads concurrently. */
 const BUFFERS_KEPT = 16
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 /**
- * Blobs as files under `folder`: `<organization>/<aa>/<bb>/<sha256>`, renditions beside them. A file has its name only
- * when it is whole and on the disk: written aside, synced, renamed, and the folder synced. `reserveBytes` of the disk are
- * left to others.
+ * Creates a store of blobs as files under `folder`: `<organization>/<aa>/<bb>/<sha256>`, renditions next to them. A
+ * file gets its name only when it is complete and on disk: it is written under a temporary name, synced, renamed, and
+ * its folder synced. `reserveBytes` of the disk stay free.
  */
 export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): BlobStore {
   const arriving = join(folder, 'arriving')
@@ -40,7 +40,7 @@ export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): Blob
     const path = join(arriving, randomUUID())
     const hash = createHash('sha256')
     let file: FileHandle | undefined
-    // Taken with the first bytes: whoever only announces some costs nothing.
+    // Allocated with the first bytes: an upload that is only announced costs nothing.
     let held: Buffer | undefined
     let heldSize = 0
     let size = 0
@@ -67,7 +67,7 @@ export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): Blob
         }
       }
       file ??= await openNew(path)
-      // Goes on until all is written, also where the disk takes less at a time, and fails where it is full.
+      // Writes everything, even if the disk takes less at a time, and fails if it is full.
       if (held && heldSize > 0) await file.writeFile(held.subarray(0, heldSize))
     } catch (error) {
       giveBack()
@@ -76,7 +76,7 @@ export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): Blob
       throw error
     }
     const sha256 = hash.digest('hex')
-    // The disk works while somebody looks at the bytes.
+    // The disk works while the caller inspects the bytes.
     const onDisk = syncAndClose(file)
     onDisk.catch(() => undefined)
     let isKept = false
@@ -87,7 +87,7 @@ export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): Blob
       read: async () => (held && heldSize === size ? held.subarray(0, size) : readFile(path)),
       async keep(organizationId) {
         const target = pathOf(folder, organizationId, sha256)
-        // A folder of two digits of a digest is hardly ever there yet: it is made while the bytes go to the disk.
+        // A two-digit digest folder hardly ever exists yet: it is made while the bytes go to disk.
         const { made, named } = folderFor(dirname(target))
         await Promise.all([onDisk, made])
         await moveTo(target, path)
@@ -167,10 +167,10 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
 
 const RENDITIONS: readonly RenditionName[] = ['thumbnail', 'full']
 
-/** The files whose names are digests, by the folders of their organizations. */
+/** Lists the files whose names are digests, by organization folder. */
 async function* listOld(folder: string, ageMs: number): AsyncIterable<BlobName> {
   for await (const path of glob('*/??/??/*', { cwd: folder })) {
-    // A process that was killed between putting aside and looking has left this.
+    // Left by a process that was killed between setting the file aside and checking it.
     if (path.endsWith(ASIDE)) await putBack(join(folder, path))
     const [organizationId = '', , , sha256 = ''] = path.replace(ASIDE, '').split(sep)
     if (!/^[0-9a-f]{64}$/.test(sha256) || !/^[0-9a-f-]{36}$/.test(organizationId)) continue
@@ -179,7 +179,7 @@ async function* listOld(folder: string, ageMs: number): AsyncIterable<BlobName> 
   }
 }
 
-/** What a killed process left half received. */
+/** Removes partial uploads of a killed process. */
 async function removeAbandoned(arriving: string): Promise<void> {
   for (const name of await withFolder(arriving, () => readdir(arriving))) {
     const path = join(arriving, name)

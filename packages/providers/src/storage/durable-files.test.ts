@@ -16,35 +16,35 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** As another process does that has received the same bytes. */
+/** Stores the file again, like another process that received the same bytes. */
 const keepAnew = async () => {
   await writeFile(join(folder, 'arriving'), 'new')
   await rename(join(folder, 'arriving'), path)
 }
 
-describe('a file that is old', () => {
+describe('an old file', () => {
   it('is removed, once', async () => {
     expect([await removeIfOld(path, AGE_MS), await removeIfOld(path, AGE_MS)]).toEqual([true, false])
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('is left where another process kept the same bytes after the look at it', async () => {
+  it('is left alone if another process stored the same bytes after the check', async () => {
     expect(await removeIfOld(path, AGE_MS, keepAnew)).toBe(false)
     expect([await readFile(path, 'utf8'), await readdir(folder)]).toEqual(['new', ['photo']])
   })
 
-  it('is not missed where somebody else removed it after the look at it', async () => {
+  it('causes no error if another process removed it after the check', async () => {
     expect(await removeIfOld(path, AGE_MS, () => rm(path))).toBe(false)
   })
 })
 
-it('a file that is young is left', async () => {
+it('a young file is left alone', async () => {
   await keepAnew()
   expect(await removeIfOld(path, AGE_MS)).toBe(false)
   expect(await readFile(path, 'utf8')).toBe('new')
 })
 
-it('folders are made with those above them, and again without harm', async () => {
+it('folders are made with their parents, and repeating it does no harm', async () => {
   const deep = join(folder, 'one', 'two', 'three')
   await makeFolderDurably(deep)
   await makeFolderDurably(deep)

@@ -2,10 +2,10 @@ import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** What is taken away is called so for a moment: it can be looked at again, and nobody else takes it. */
+/** Suffix for a file while it is being removed: it can be checked again there, and no other process touches it. */
 export const ASIDE = '.removing'
 
-/** Has the folder's entries on the disk: a file is there after a power cut only when its name is. */
+/** Syncs a folder's entries to disk: after a power cut a file exists only if its name was synced. */
 export const syncFolder = async (path: string): Promise<void> => syncAndClose(await open(path, 'r'))
 
 export async function syncAndClose(file: FileHandle): Promise<void> {
@@ -16,14 +16,17 @@ export async function syncAndClose(file: FileHandle): Promise<void> {
   }
 }
 
-/** Makes a folder with those above it, and has the names of all that it made on the disk. */
+/** Makes a folder and its parents, and syncs the names of all that it made. */
 export async function makeFolderDurably(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return
   for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
 }
 
-/** Does something again that failed for want of a folder, once that was made: somebody may have removed it meanwhile. */
+/**
+ * Makes the folder and retries if `work` failed because it was missing: another process may have removed it in the
+ * meantime.
+ */
 export async function withFolder<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -35,9 +38,9 @@ export async function withFolder<T>(path: string, work: () => Promise<T>): Promi
 }
 
 /**
- * Removes a file unless it is younger than `ageMs`, whatever other processes do meanwhile: it is put aside first and
- * looked at there, where nobody exchanges it any more, and put back where somebody did just before.
- * @param looked is waited for after the first look: what happens in between must do no harm
+ * Removes a file unless it is younger than `ageMs`, safe against other processes: it is first set aside and checked
+ * there, where nobody can replace it, and restored if it was replaced just before.
+ * @param looked is awaited after the first check: nothing that happens in between may do harm
  * @returns whether it is gone
  */
 export async function removeIfOld(
@@ -62,7 +65,7 @@ export async function removeIfOld(
   return false
 }
 
-/** What was put aside has its name again, unless the same bytes were kept anew since. */
+/** Restores the name of a file that was set aside, unless the same bytes were stored again since. */
 export async function putBack(aside: string): Promise<void> {
   await link(aside, aside.slice(0, -ASIDE.length)).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !isMissing(error)) throw error
@@ -70,7 +73,7 @@ export async function putBack(aside: string): Promise<void> {
   await rm(aside, { force: true })
 }
 
-/** How long ago a file was written, in milliseconds; undefined where there is none. */
+/** Returns a file's age in milliseconds; undefined if it doesn't exist. */
 export async function ageOf(path: string): Promise<number | undefined> {
   try {
     return Date.now() - (await stat(path)).mtimeMs

@@ -1,15 +1,15 @@
-/** Buffers of one size that are lent and come back: photos that come by the hundred leave nothing behind to be collected. */
+/** A pool of buffers of one size: photos that arrive by the hundred leave no garbage to collect. */
 export interface LentBuffers {
   take(): Buffer
-  /** Once for each that was taken, and only when nobody reads it any more: whoever takes next writes over it. */
+  /** Call once per taken buffer, and only when nobody reads it anymore: the next user overwrites it. */
   giveBack(buffer: Buffer): void
 }
 
-/** Lends as many as are asked for; `kept` of them lie ready, the others are forgotten when they come back. */
+/** Creates a pool without an upper limit; up to `kept` returned buffers are retained, the rest are dropped. */
 export function lendBuffers(size: number, kept: number): LentBuffers {
   const ready: Buffer[] = []
   return {
-    // Neither cleared nor from a pool shared with others: what is not written takes no memory.
+    // Neither cleared nor from a shared pool: memory that isn't written takes no space.
     take: () => ready.pop() ?? Buffer.allocUnsafeSlow(size),
     giveBack(buffer) {
       if (ready.length < kept) ready.push(buffer)

@@ -11,13 +11,13 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 describe('a folder for files', () => {
-  it('is made with those above it, and can be asked for again', async () => {
+  it('is made with its parents, and can be requested again', async () => {
     const folderFor = nameFolders(root)
     for (const name of ['two', 'three', 'two']) await folderFor(join(root, 'one', name)).named
     expect((await readdir(join(root, 'one'))).toSorted()).toEqual(['three', 'two'])
   })
 
-  it('has one name that all wait for who ask while it is being made', async () => {
+  it('has one name that concurrent callers all wait for while it is being made', async () => {
     const folderFor = nameFolders(root)
     const folders = [folderFor(join(root, 'one', 'two')), folderFor(join(root, 'one', 'two'))]
     expect(folders[0]).toBe(folders[1])
@@ -25,7 +25,7 @@ describe('a folder for files', () => {
     expect(folderFor(join(root, 'one', 'two'))).not.toBe(folders[0])
   })
 
-  it('is made anew when somebody removed it and those above it', async () => {
+  it('is made again after it and its parents were removed', async () => {
     const folderFor = nameFolders(root)
     await folderFor(join(root, 'one', 'two')).named
     await rm(join(root, 'one'), { recursive: true })
@@ -33,7 +33,7 @@ describe('a folder for files', () => {
     expect(await readdir(join(root, 'one'))).toEqual(['two'])
   })
 
-  it('is tried again after it could not be made', async () => {
+  it('is retried after it could not be made', async () => {
     const folderFor = nameFolders(root)
     await writeFile(join(root, 'one'), 'a file in its place')
     await expect(folderFor(join(root, 'one', 'two')).named).rejects.toThrow(/EEXIST|ENOTDIR/)

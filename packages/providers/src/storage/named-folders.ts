@@ -2,20 +2,20 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { syncFolder } from './durable-files.ts'
 
-/** Folders above those that files lie in; when there are more, they are asked about anew. */
+/** The most parent folders to remember; beyond this they are checked again. */
 const KNOWN_AT_MOST = 20_000
 
 /** A folder that files are put into. */
 export interface NamedFolder {
-  /** It is there. */
+  /** Resolves when it exists. */
   readonly made: Promise<void>
-  /** Its name and those of all folders above it are on the disk: before this, a power cut may take what lies in it. */
+  /** Resolves when its name and those of its parents are on disk: until then, a power cut may lose its contents. */
   readonly named: Promise<void>
 }
 
 /**
- * Makes folders under `root`, which is there, without having anybody wait for the disk before a file can be put into them.
- * Whoever comes to a folder that another call is still making waits for the same, and a folder above is looked at once.
+ * Makes folders under the existing `root`, without waiting for a disk sync before a file can be put into them.
+ * Concurrent calls for the same folder share one operation, and a parent is checked once.
  */
 export function nameFolders(root: string): (path: string) => NamedFolder {
   const above = new Map<string, Promise<void>>()
@@ -38,7 +38,7 @@ export function nameFolders(root: string): (path: string) => NamedFolder {
     const folder = { made: making.then(() => undefined), named: making.then((first) => syncNames(first, path)) }
     begun.set(path, folder)
     const end = () => begun.delete(path)
-    // Whoever needs it hears of a failure, and who gave up before does not.
+    // Callers that need it get the failure; those that gave up earlier don't.
     folder.made.catch(() => undefined)
     folder.named.then(end, end)
     return folder
@@ -46,7 +46,7 @@ export function nameFolders(root: string): (path: string) => NamedFolder {
   return begin
 }
 
-/** Has the names of the folders from the first that was made down to `path` on the disk, none waiting for another. */
+/** Syncs the names of the folders from the first one made down to `path`, in parallel. */
 async function syncNames(first: string | undefined, path: string): Promise<void> {
   if (first === undefined) return
   const parents: string[] = []

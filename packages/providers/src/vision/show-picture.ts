@@ -10,14 +10,14 @@ const LIMITS: ProcessLimits = {
   memoryLimitBytes: 1.25 * 1024 ** 3,
   heapMegabytes: 256,
   maxRequests: 200,
-  // Few pictures are looked at twice, so that nothing is to be held for them.
+  // Few pictures are looked at twice, so there is no point in keeping the process.
   idleMs: 20_000,
 }
 
-/** What a model is shown of a picture, as JPEG. */
+/** Renders what a model gets to see of a picture, as JPEG. */
 export type ShowPicture = (request: Pick<VisionRequest, 'picture' | 'crop'>, signal: AbortSignal) => Promise<Uint8Array>
 
-/** Draws what is shown in a process of its own, for the bytes are a stranger’s. */
+/** Draws the picture in a separate process, since its bytes are untrusted. */
 export function pictureShower(): ShowPicture {
   const own = ownProcess<ShowRequest, ShowAnswer>(PROCESS_FILE, LIMITS)
   return async ({ picture, crop }, signal) => {

@@ -1,4 +1,4 @@
-// Draws pictures for show-picture.ts. It holds no secret and no connection, and may be killed at any moment.
+// Draws pictures for show-picture.ts. It holds no secrets or connections and may be killed at any time.
 import { setPriority } from 'node:os'
 import type { Box } from '@canvass/contracts/shapes/evidence'
 import { decoder } from '../pictures/decoder.ts'
@@ -9,7 +9,7 @@ import { serveProcess } from '../processes/serve-process.ts'
 export type ShowRequest = { bytes: Uint8Array; part: Box | undefined }
 export type ShowAnswer = { jpeg: Uint8Array } | { refused: string }
 
-/** As much as a model looks at in detail, and no more of a picture leaves the house than that. */
+/** The most that a model examines in detail; no more of a picture leaves the installation. */
 const LONGEST_SIDE = 1600
 
 setPriority(10)

@@ -3,14 +3,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export interface Canary {
   readonly port: number
-  /** How many connections were made to it since it was opened. */
+  /** How many connections it received since it was opened. */
   touched(): number
   close(): Promise<void>
 }
 
 const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}'
 
-/** Listens on every address of this machine and counts who comes; it answers, so that who comes is content. */
+/** Listens on every address of this machine and counts connections; it answers, so that callers succeed. */
 export async function openCanary(): Promise<Canary> {
   let touched = 0
   const sockets = new Set<Socket>()

@@ -1,11 +1,11 @@
-/** A way to write an address that must not be opened. */
+/** A spelling of an address that must not be opened. */
 export type HostileAddress = {
   url: string
-  /** It leads to this machine, so a client without a guard would reach what listens here. */
+  /** It leads to this machine, so a client without a guard would reach the listener here. */
   isHere: boolean
 }
 
-/** Names that the resolver of the test answers with an address of this machine, or of its network. */
+/** Names that the test's resolver maps to an address of this machine, or of its network. */
 export const HOSTILE_NAMES: Readonly<Record<string, string[]>> = {
   localhost: ['127.0.0.1'],
   'localhost.': ['127.0.0.1'],
@@ -30,7 +30,7 @@ export const HOSTILE_NAMES: Readonly<Record<string, string[]>> = {
 }
 
 const HERE = [
-  // As it is, and as the URL parser makes it of shorter, octal, hexadecimal, and whole spellings.
+  // As is, and as the URL parser normalizes shorter, octal, hexadecimal, and integer spellings.
   '127.0.0.1',
   '127.1',
   '127.0.1',
@@ -55,7 +55,7 @@ const HERE = [
   '127。0。0。1',
   '127%2e0%2e0%2e1',
   '%31%32%37.0.0.1',
-  // IPv6, with the other one inside.
+  // IPv6, with IPv4 embedded.
   '[::1]',
   '[0:0:0:0:0:0:0:1]',
   '[0000:0000:0000:0000:0000:0000:0000:0001]',
@@ -105,7 +105,7 @@ const ELSEWHERE = [
 
 const isNameHere = (addresses: string[]) => addresses.some((one) => /^127|^::1$|^0\.0|^::ffff/.test(one))
 
-/** More than a hundred addresses, each with the port that something on this machine listens on. */
+/** Returns more than a hundred addresses, each with the port of a listener on this machine. */
 export function hostileAddresses(port: number): HostileAddress[] {
   return [
     ...HERE.map((host) => ({ url: `http://${host}:${port}/`, isHere: true })),
@@ -114,7 +114,7 @@ export function hostileAddresses(port: number): HostileAddress[] {
       url: `http://${host}:${port}/`,
       isHere: isNameHere(addresses) && addresses.length === 1,
     })),
-    // What the parser makes of these is another host than a reader sees.
+    // The parser turns these into another host than a reader sees.
     ...[
       `http://example.com@127.0.0.1:${port}/`,
       `http://user:word@127.0.0.1:${port}/`,

@@ -2,8 +2,8 @@ import type { LookupFunction } from 'node:net'
 import { isIPv6 } from 'node:net'
 
 /**
- * A resolver that knows these names alone. A name with several answers in a row gives the next one each time, as a server
- * does that wants to be judged by one address and used by another.
+ * Creates a resolver that has only these names. A name with several answers returns the next one each time, like a
+ * rebinding server that wants to be checked by one address and used by another.
  */
 export function preparedLookup(
   names: Readonly<Record<string, string[] | string[][]>>,

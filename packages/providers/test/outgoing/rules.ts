@@ -1,6 +1,6 @@
 import type { ClientRules } from '../../src/outgoing/outgoing.ts'
 
-/** Rules of a provider that is in a hurry and takes JSON. */
+/** Returns rules for a provider with short timeouts that accepts JSON. */
 export const rules = (changed: Partial<ClientRules> = {}): ClientRules => ({
   provider: 'sample',
   reach: 'public',

@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all([outgoing.close(), dns.close(), mail.close()]))
 
-/** Without a pause between two questions: the pause is asked for, and granted at once. */
+/** Grants every turn immediately, so that tests don't wait between probes. */
 const memoryWithoutPauses = (): ProviderMemory => ({ ...ownMemory(), takeTurn: () => Promise.resolve(0) })
 
 const LIMITS = { dnsMs: 1_000, connectMs: 1_000, replyMs: 300, wholeMs: 5_000 }
@@ -89,13 +89,13 @@ describe('an email', () => {
     'mira@[127.0.0.1]',
     'mira@localhost',
     'mira@printer.internal',
-  ])('that is written as %j is none, and nobody is asked', async (address) => {
+  ])('written as %j is invalid, and no server is queried', async (address) => {
     expect(await said(address)).toBe('undeliverable syntax bad_syntax')
     expect(dns.asked).toEqual([])
     expect(mail.conversations()).toBe(0)
   })
 
-  it('with letters of other scripts may be one, and nobody is asked', async () => {
+  it('with non-ASCII letters may be valid, and no server is queried', async () => {
     expect(await said('jürgen@quistandsons.com')).toBe('unknown syntax not_told')
     expect(mail.conversations()).toBe(0)
   })
@@ -114,13 +114,13 @@ describe('an email', () => {
     ['mira@silent.com', 'unknown smtp no_answer'],
     ['mira@hangs-up.com', 'unknown smtp no_answer'],
     ['mira@full.com', 'risky smtp mailbox_full'],
-    // Without mail servers of its own a domain's address takes its mail.
+    // A domain without MX records receives mail at its own address.
     ['mira@only-address.com', 'unknown smtp not_told'],
   ])('%s is %s', async (address, what) => {
     expect(await said(address)).toBe(what)
   })
 
-  it('is asked for without sending anything, after somebody whom nobody knows', async () => {
+  it('is probed without sending anything, after a probe for a nonexistent mailbox', async () => {
     await verifier().verify('mira.quist@quistandsons.com', never)
     const [hello, from, stranger, recipient, quit] = mail.heard
     expect([hello, from, recipient, quit]).toEqual([
@@ -134,7 +134,7 @@ describe('an email', () => {
     expect(exchanges).toMatchObject([{ provider: 'mail servers', host: null, code: null }])
   })
 
-  it('is asked for at no mail server where that is not switched on', async () => {
+  it('is not probed at any mail server if probing is switched off', async () => {
     const only = verifier({ probesFrom: undefined })
     expect(only.asksMailboxes).toBe(false)
     expect(await only.verify('nobody@quistandsons.com', never)).toEqual({
@@ -147,12 +147,12 @@ describe('an email', () => {
     expect(mail.conversations()).toBe(0)
   })
 
-  it('of a task is told from one of somebody, and a slip of the pen from what was meant', async () => {
+  it('is recognized as a role address, or as a likely typo with the intended address', async () => {
     expect(await verifier().verify('info@quistandsons.com', never)).toMatchObject({ isRole: true })
     expect(await verifier().verify('mira@gmial.com', never)).toMatchObject({ meant: 'mira@gmail.com' })
   })
 
-  it('stops being asked for when the run is called off', async () => {
+  it('is no longer probed when the run is canceled', async () => {
     const controller = new AbortController()
     const asked = verifier().verify('mira@silent.com', controller.signal)
     controller.abort(new Error('called off'))
@@ -161,14 +161,14 @@ describe('an email', () => {
 })
 
 describe('a domain', () => {
-  it('that takes mail for anybody is asked once, whoever it is asked for', async () => {
+  it('that is a catch-all is probed once, whatever the address', async () => {
     const one = verifier()
     for (const name of ['mira', 'jonas', 'orla']) await one.verify(`${name}@takes-all.com`, never)
     expect(mail.conversations()).toBe(1)
     expect(dns.asked).toEqual(['MX takes-all.com'])
   })
 
-  it('is asked at most thirty times a day', async () => {
+  it('is probed at most thirty times a day', async () => {
     const one = verifier()
     const findings: string[] = []
     for (let n = 0; n < 32; n += 1) findings.push((await one.verify(`rep${n}@quistandsons.com`, never)).finding)
@@ -176,7 +176,7 @@ describe('a domain', () => {
     expect(mail.conversations()).toBe(30)
   })
 
-  it('that was asked just now is not asked again before its turn comes', async () => {
+  it('that was just probed is not probed again before its turn', async () => {
     const memory = { ...ownMemory(), takeTurn: () => Promise.resolve(undefined) }
     expect(await verifier({ memory }).verify('mira.quist@quistandsons.com', never)).toMatchObject({
       verdict: 'unknown',
@@ -186,7 +186,7 @@ describe('a domain', () => {
   })
 
   it.each(['inside.com', 'half-inside.com', 'by-number.com'])(
-    'whose mail server is not on the public internet (%s) is not called',
+    'whose mail server is not on the public internet (%s) is not contacted',
     async (host) => {
       const open = verifier({ standIn: undefined })
       expect(await open.verify(`mira@${host}`, never)).toMatchObject({ verdict: 'unknown', finding: 'no_answer' })

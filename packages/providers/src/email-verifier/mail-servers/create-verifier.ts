@@ -12,7 +12,7 @@ import { writtenAddress } from './written-address.ts'
 export interface VerifierTools {
   servers: MailServers
   memory: ProviderMemory
-  /** Who asks mail servers; undefined where they are not asked. */
+  /** The sender address for probes; undefined if mail servers aren't probed. */
   probesFrom: string | undefined
   now?: () => number
 }
@@ -21,11 +21,11 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ROUTE_KEPT_MS = DAY_MS
 const CATCH_ALL_KEPT_MS = 7 * DAY_MS
-/** A server is asked by so much of a pause, and by no more than so many questions a day. */
+/** Pause between probes of one server; `MOST_A_DAY` caps the probes per day. */
 const PAUSE_MS = 2_000
 const PATIENCE_MS = 20_000
 const MOST_A_DAY = 30
-/** What goes by this name in the figures of what was asked. */
+/** The name under which usage figures list these calls. */
 const SERVICE = 'mail servers'
 
 const VERDICTS: Readonly<Record<EmailFinding, EmailVerdict>> = {
@@ -43,7 +43,7 @@ const VERDICTS: Readonly<Record<EmailFinding, EmailVerdict>> = {
   no_answer: 'unknown',
   not_asked: 'unknown',
 }
-/** How long a finding counts. Where nobody answered, soon again. */
+/** How long a finding is valid. Without an answer, it is retried soon. */
 const COUNTS_MS: Readonly<Partial<Record<EmailFinding, number>>> = {
   greylisted: HOUR_MS,
   no_answer: DAY_MS,
@@ -54,8 +54,8 @@ const COUNTS_MS: Readonly<Partial<Record<EmailFinding, number>>> = {
 const USUALLY_COUNTS_MS = 30 * DAY_MS
 
 /**
- * The verifier of emails: how the address is written, whether its domain takes mail, and, where that is allowed, whether its
- * mail server knows the mailbox. What is found of a domain is remembered for everybody; of an address nothing is kept here.
+ * Creates the email verifier. It checks the syntax, whether the domain accepts mail, and, if allowed, whether the mail
+ * server has the mailbox. Findings about a domain are cached for everyone; nothing about an address is stored here.
  */
 export function createVerifier({ servers, memory, probesFrom, now = Date.now }: VerifierTools): EmailVerifier {
   const routeOf = async (host: string, signal: AbortSignal): Promise<MailRoute | undefined> => {
@@ -72,7 +72,7 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
     }
   }
 
-  /** Whether the domain may be asked once more today. */
+  /** Whether the domain may be probed once more today. */
   const mayAsk = async (host: string): Promise<boolean> => {
     const key = `mail-asked ${host} ${new Date(now()).toISOString().slice(0, 10)}`
     const asked = Number((await memory.recall(key, SERVICE)) ?? 0)
@@ -101,7 +101,7 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
           talk.close()
         }
       } catch {
-        // The next server of the domain may answer.
+        // The domain's next server may answer.
         signal.throwIfAborted()
       }
     }
@@ -113,7 +113,7 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
     signal: AbortSignal,
   ): Promise<{ finding: EmailFinding; method: EmailCheck['method'] }> => {
     const parts = writtenAddress(address)
-    // Letters of other scripts are allowed (RFC 6531), and not every server takes them: nobody is asked.
+    // Non-ASCII letters are allowed (RFC 6531), but not every server accepts them, so none is probed.
     if (!parts) return { finding: isOfOtherLetters(address) ? 'not_told' : 'bad_syntax', method: 'syntax' }
     const route = await routeOf(parts.host, signal)
     if (!route) return { finding: 'no_answer', method: 'mx' }
@@ -143,11 +143,11 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
   }
 }
 
-/** Whether it would be an address, were its letters plain ones. */
+/** Whether it would be an address if its letters were ASCII. */
 const isOfOtherLetters = (address: string): boolean =>
   /[^\p{ASCII}]/u.test(address) && writtenAddress(address.replaceAll(/[^\P{L}a-z]/giu, 'x')) !== undefined
 
-/** Waits for the turn that was taken; undefined where none was. */
+/** Waits until the granted turn; undefined if none was granted. */
 async function wait(ms: number | undefined): Promise<true | undefined> {
   if (ms === undefined) return undefined
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))

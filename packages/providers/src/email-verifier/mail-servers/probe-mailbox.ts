@@ -1,12 +1,12 @@
 import type { EmailFinding } from '@canvass/contracts/shapes/email-check'
 import type { MailReply, MailTalk } from '../../outgoing/mail-talk.ts'
 
-/** What a server says of one recipient. `wary`: it refuses us, or to say anything. */
+/** A server's reply about one recipient. `wary`: it refuses us, or refuses to answer. */
 type Said = 'takes' | 'refuses' | 'full' | 'later' | 'wary'
 
-/** Refusals that are about who asks, and not about the mailbox. */
+/** Matches refusals that are about the sender, not the mailbox. */
 const ABOUT_US = /spam|block|black|denied|denylist|reputation|polic|relay|reverse|rdns|ptr|spf|listed|banned|authenti/iu
-/** Enhanced status codes (RFC 3463): 5.1.x is about the address, 5.2.2 a full mailbox, 5.7.x what is allowed. */
+/** Enhanced status codes (RFC 3463): 5.1.x concerns the address, 5.2.2 is a full mailbox, 5.7.x is policy. */
 const ENHANCED = /^(?<whole>[245]\.(?<subject>\d{1,3})\.(?<detail>\d{1,3}))\b/u
 
 function saidBy({ code, text }: MailReply): Said {
@@ -28,16 +28,16 @@ const FINDINGS: Readonly<Record<Said, EmailFinding>> = {
 }
 
 export type Probe = {
-  /** Who asks: its domain is the name by which we introduce ourselves. */
+  /** The sender address; its domain is the name we give in EHLO. */
   from: string
   address: string
-  /** An address of the same domain that nobody has. */
+  /** An address at the same domain that doesn't exist. */
   stranger: string
 }
 
 /**
- * Asks a mail server whether it would take mail for an address, and hangs up before any is sent. A server that would take
- * mail for a stranger says nothing by taking it for anybody.
+ * Asks a mail server whether it would accept mail for an address, and hangs up before sending any. If the server also
+ * accepts a nonexistent address, its answer means nothing.
  */
 export async function probeMailbox(talk: MailTalk, { from, address, stranger }: Probe): Promise<EmailFinding> {
   const { greeting } = talk

@@ -1,13 +1,13 @@
 import type { LatLong } from '@canvass/domain/places/meters-between'
 import type { SortedLines } from './sorted-lines.ts'
 
-/** As exactly as the file has them. */
+/** The precision of the data file. */
 const PER_DEGREE = 100
 const [LATITUDE, LONGITUDE] = [4, 5]
-/** Further than this from every city nothing is said. A degree of latitude is 111 km. */
+/** If every city is farther away than this, there is no result. A degree of latitude is 111 km. */
 const MOST_DEGREES = 1
 
-/** Where all cities are, two numbers for each: half a megabyte, and a millisecond for a question. */
+/** The positions of all cities, two numbers each: half a megabyte, and a millisecond per lookup. */
 export class CityGrid {
   readonly #at: Int16Array
 
@@ -20,7 +20,7 @@ export class CityGrid {
     }
   }
 
-  /** The line of the city that is nearest. */
+  /** Returns the line of the nearest city. */
   nearest({ latitude, longitude }: LatLong): number | undefined {
     const narrow = Math.cos((latitude * Math.PI) / 180)
     let [line, least]: [number | undefined, number] = [undefined, MOST_DEGREES ** 2]

@@ -29,9 +29,9 @@ const SAINT_LOUIS = city('St. Louis, MO', 38.63, -90.2)
 const NEW_YORK = city('New York City, NY', 40.71, -74.01)
 const PARIS = city('Paris', 48.86, 2.35)
 
-/** What an address and all else on a card say, and where that is; null where it may be more than one place. */
+/** An address with the card's other hints, and the expected position; null if it is ambiguous. */
 const CASES: readonly [string, Hints, Expected | null][] = [
-  // The United States
+  // United States
   ['1500 S Lamar Blvd, Austin, TX 78704', {}, zip('78704', 30.24, -97.77)],
   ['1500 S Lamar Blvd, Austin, TX 78704-2631', {}, zip('78704', 30.24, -97.77)],
   ['1500 s lamar blvd, austin, tx 78704', {}, zip('78704', 30.24, -97.77)],
@@ -73,7 +73,7 @@ const CASES: readonly [string, Hints, Expected | null][] = [
   ['Paris', { device: 'US' }, null],
   ['Paris, USA', {}, null],
   ['Athens, GA', {}, city('Athens, GA', 33.96, -83.38)],
-  // A ZIP code of another state, or of another city
+  // A ZIP code of another state or city
   ['Austin, TX 10001', {}, AUSTIN],
   ['Marlow Falls, OR 97998', {}, null],
   ['Ontario, CA', {}, city('Ontario, CA', 34.06, -117.65)],
@@ -87,7 +87,7 @@ const CASES: readonly [string, Hints, Expected | null][] = [
   ['Vancouver, BC', {}, city('Vancouver, BC', 49.25, -123.12)],
   ['London, ON', {}, city('London, ON', 42.98, -81.23)],
   ['Paris, Ontario', {}, city('Paris, ON', 43.2, -80.38)],
-  // The United Kingdom: its codes are in no file, its cities are
+  // United Kingdom: its postal codes are in no file, but its cities are
   ['London', {}, city('London', 51.51, -0.13)],
   ['221B Baker Street, London NW1 6XE', {}, city('London', 51.51, -0.13)],
   ['London W1', {}, city('London', 51.51, -0.13)],
@@ -107,14 +107,14 @@ const CASES: readonly [string, Hints, Expected | null][] = [
   ['Neustadt', { country: 'DE' }, null],
   ['Frankfurt am Main', { country: 'DE' }, city('Frankfurt am Main', 50.12, 8.68)],
   ['50667 Köln', { device: 'DE' }, city('Köln', 50.94, 6.96)],
-  // France: 75001 is a ZIP code of Texas as well
+  // France: 75001 is also a ZIP code in Texas
   ['12 Rue de Rivoli, 75001 Paris', {}, PARIS],
   ['75001 Paris, France', {}, PARIS],
   ['75001 Paris', { device: 'US' }, null],
   ['75001', { country: 'FR' }, null],
   ['Addison, TX 75001', {}, zip('75001', 32.96, -96.84)],
   ['Saint-Étienne', { country: 'FR' }, city('Saint-Étienne', 45.43, 4.39)],
-  // The Netherlands
+  // Netherlands
   ['Damrak 1, 1012 LG Amsterdam', {}, city('Amsterdam', 52.37, 4.89)],
   ['Den Haag', { device: 'NL' }, city('The Hague', 52.08, 4.3)],
   ['Utrecht', { phones: ['+31302345678'] }, city('Utrecht', 52.09, 5.12)],
@@ -126,14 +126,14 @@ const CASES: readonly [string, Hints, Expected | null][] = [
   ['Zurich, Switzerland', {}, city('Zürich', 47.37, 8.55)],
   ['Vienna', { device: 'US' }, null],
   ['Vienna, VA', {}, city('Vienna, VA', 38.9, -77.26)],
-  // What is no place, and what says nothing
+  // Not a place, or without any information
   ['Suite 200', { device: 'US' }, null],
   ['Nowhere Springs', { country: 'US' }, null],
   ['', {}, null],
 ]
 
 describe('the gazetteer', () => {
-  it.each(CASES)('places %j with %j or says nothing', async (address, hints, expected) => {
+  it.each(CASES)('locates %j with %j or returns nothing', async (address, hints, expected) => {
     const about = await found(address, hints)
     const [latitude = NaN, longitude = NaN] = expected?.at ?? []
     const isThere = about !== undefined && metersBetween(about, { latitude, longitude }) < 5_000
@@ -142,12 +142,12 @@ describe('the gazetteer', () => {
     )
   })
 
-  it('says nothing of a card with branches in several towns', async () => {
+  it('returns nothing for a card with branches in several towns', async () => {
     expect(await found(['Austin, TX 78704', 'Dallas, TX 75201'])).toBeUndefined()
     expect(await found(['Austin, TX 78704', 'Round Rock, TX 78664'])).toMatchObject({ name: '78704' })
   })
 
-  it('says nothing of an address that is written to break it', async () => {
+  it('returns nothing for an address crafted to break it', async () => {
     for (const hostile of ['\0', '\t', 'x'.repeat(10_000), `${'1'.repeat(5_000)} Austin, TX`, '__proto__, TX', '📍, 🏙'])
       expect(await found(hostile)).toBeUndefined()
   })

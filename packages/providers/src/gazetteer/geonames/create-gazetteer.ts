@@ -13,7 +13,10 @@ const data = join(import.meta.dirname, 'data')
 
 type Tables = { cities: SortedLines; otherNames: SortedLines; codes: SortedLines }
 
-/** Where cities and ZIP codes are, from files of ours that are opened at the first question (`npm run gazetteer`). */
+/**
+ * Creates the gazetteer of cities and ZIP codes. It reads our own files, which it opens on first use (`npm run
+ * gazetteer`).
+ */
 export function createGazetteer(): Gazetteer {
   let opened: Promise<Tables> | undefined
   let grid: CityGrid | undefined
@@ -46,7 +49,7 @@ export function createGazetteer(): Gazetteer {
 }
 
 async function openTables(): Promise<Tables> {
-  // One after the other, so that what unpacking leaves behind is never there three times.
+  // Opened in sequence, so that the garbage from unpacking is never in memory three times.
   const cities = await opened('cities', (line) => placeKey(cellOf(line, 0)))
   const otherNames = await opened('other-names', (line) => cellOf(line, 0))
   const codes = await opened('postal-codes', (line) => cellOf(line, 0))

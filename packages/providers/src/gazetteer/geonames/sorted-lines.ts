@@ -1,9 +1,9 @@
 const LINE_END = 10
 
-/** Lines of text in the order of their keys, kept as bytes: nothing is made of a line before somebody asks for it. */
+/** Lines of text sorted by key, stored as bytes: a line is decoded only when requested. */
 export class SortedLines {
   readonly #bytes: Buffer
-  /** Where each line begins, and behind the last one where the text ends. */
+  /** The offset of each line, followed by the end of the text. */
   readonly #starts: Uint32Array
   readonly #keyOf: (line: string) => string
 
@@ -25,7 +25,7 @@ export class SortedLines {
     return this.#bytes.toString('utf8', this.#starts[line], (this.#starts[line + 1] ?? 1) - 1)
   }
 
-  /** All lines with that key. */
+  /** Returns all lines with that key. */
   withKey(key: string): string[] {
     let [low, high] = [0, this.length]
     while (low < high) {

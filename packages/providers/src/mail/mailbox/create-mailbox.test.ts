@@ -14,7 +14,7 @@ afterEach(() => rm(dirname(folder), { recursive: true, force: true }))
 const mailbox = () => createMailbox({ folder, from: 'Canvass <canvass@localhost>' })
 
 describe('the mailbox', () => {
-  it('keeps a letter as a file that only its user may read', async () => {
+  it('stores an email as a file that only its user can read', async () => {
     await mailbox().send({ to: 'rep@example.com', subject: 'Grüße', text: 'https://canvass.example.com/reset' })
     const [name = ''] = await readdir(folder)
     const letter = await readFile(join(folder, name), 'utf8')
@@ -36,14 +36,14 @@ describe('the mailbox', () => {
     await expect(readdir(folder)).rejects.toThrow(/ENOENT/)
   })
 
-  it('refuses a subject that would begin another header', async () => {
+  it('refuses a subject that would start another header', async () => {
     const letter = mailbox().send({ to: 'rep@example.com', subject: 'Hello\r\nBcc: x@example.com', text: '' })
     await expect(letter).rejects.toThrow(MailRefused)
   })
 })
 
-describe('letters to an address that is forgotten', () => {
-  it('are gone, and those to others stay, also where they speak of it', async () => {
+describe('emails to a forgotten address', () => {
+  it('are deleted, while emails to others stay even if they mention it', async () => {
     const text = 'To: rep@example.com'
     await mailbox().send({ to: 'Rep@Example.com', subject: 'Theirs', text: 'x' })
     await mailbox().send({ to: 'other@example.com', subject: 'Of another', text })
@@ -53,7 +53,7 @@ describe('letters to an address that is forgotten', () => {
     expect(await readFile(join(folder, names[0] ?? ''), 'utf8')).toContain('Subject: Of another')
   })
 
-  it('are none where there is no mailbox yet', async () => {
+  it('are none if there is no mailbox yet', async () => {
     await expect(mailbox().forget('rep@example.com')).resolves.toBeUndefined()
   })
 })

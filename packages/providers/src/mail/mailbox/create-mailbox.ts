@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Mail, type Mailer, requireSafeHeaders } from '../mailer.ts'
 
 /**
- * Lays every letter as an .eml file into a folder, newest last by name: what an installation without a mail server
- * has in its place. Only the user of the server may read them, for they hold links that open accounts.
+ * Creates a mailer that writes each email to a folder as an .eml file, newest last by name, for installations without a
+ * mail server. Only the server's user may read them, because they contain links that open accounts.
  */
 export function createMailbox(options: { folder: string; from: string; now?: () => Date }): Mailer {
   const now = options.now ?? (() => new Date())
@@ -16,7 +16,7 @@ export function createMailbox(options: { folder: string; from: string; now?: () 
       await mkdir(options.folder, { recursive: true, mode: 0o700 })
       const name = `${sentAt.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
       const path = join(options.folder, name)
-      // Whoever watches the folder never sees half a letter.
+      // A reader of the folder never sees a partial email.
       await writeFile(`${path}.part`, compose(mail, options.from, sentAt), { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
@@ -25,7 +25,7 @@ export function createMailbox(options: { folder: string; from: string; now?: () 
       for (const name of names.filter((one) => one.endsWith('.eml'))) {
         const path = join(options.folder, name)
         const letter = await readFile(path, 'utf8').catch(() => '')
-        // Its head ends with the first empty line; below it the words may be anybody's.
+        // The header ends at the first blank line; anything may follow in the body.
         const [head = ''] = letter.split('\n\n', 1)
         const to = /^To: (.*)$/m.exec(head)?.[1] ?? ''
         if (to.toLowerCase() === address.toLowerCase()) await rm(path, { force: true })
@@ -35,7 +35,7 @@ export function createMailbox(options: { folder: string; from: string; now?: () 
   }
 }
 
-// In 8bit, not quoted-printable: a person opens the file in an editor and copies the link out of it in one piece.
+// 8bit rather than quoted-printable: a person opens the file in an editor and copies the link from it in one piece.
 function compose(mail: Mail, from: string, sentAt: Date): string {
   return [
     `From: ${from}`,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Provider } from '../../registry/provider.ts'
 import { createMailbox } from './create-mailbox.ts'
 
-/** Always there: where no mail server is set, letters wait in a folder for who runs the installation. */
+/** Always available: if no mail server is configured, emails go to a folder for the operator. */
 export const mailbox: Provider<'mailer', { home: string; mailFrom: string }> = {
   name: 'mailbox',
   port: 'mailer',

@@ -16,8 +16,8 @@ afterEach(async () => {
 
 const letter = { to: 'rep@example.com', subject: 'A new password', text: 'https://canvass.example.com' }
 
-describe('mail by a server', () => {
-  it('goes to its one recipient, in our name', async () => {
+describe('mail through a server', () => {
+  it('goes to its one recipient, from our address', async () => {
     await start()
     await mailer.send(letter)
     expect(server.received).toMatchObject([{ from: 'canvass@example.com', to: ['rep@example.com'] }])
@@ -25,14 +25,14 @@ describe('mail by a server', () => {
     expect(server.received[0]?.letter).toContain('https://canvass.example.com')
   })
 
-  it('that would reach others too never leaves', async () => {
+  it('that would reach other recipients is never sent', async () => {
     await start()
     const more = { ...letter, to: 'rep@example.com\r\nRCPT TO:<everybody@example.com>' }
     await expect(mailer.send(more)).rejects.toThrow(MailRefused)
     expect(server.received).toEqual([])
   })
 
-  it('that is not taken fails', async () => {
+  it('that the server rejects fails', async () => {
     await start({ refuses: true })
     await expect(mailer.send(letter)).rejects.toThrow(/550/)
   })

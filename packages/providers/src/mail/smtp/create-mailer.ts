@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { type Mailer, requireSafeHeaders } from '../mailer.ts'
 
-/** Sends by the mail server of an `smtp:` or `smtps:` address, over a few kept connections. */
+/** Creates a mailer for the server of an `smtp:` or `smtps:` URL, with a small connection pool. */
 export function createSmtpMailer(options: { url: string; from: string }): Mailer {
   const transport = createTransport(
     {
@@ -21,7 +21,7 @@ export function createSmtpMailer(options: { url: string; from: string }): Mailer
       requireSafeHeaders(mail)
       await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text })
     },
-    // What was handed over is with the mail server, and nothing of it is here.
+    // Emails are handed to the mail server; none are stored here.
     async forget() {},
     close() {
       transport.close()

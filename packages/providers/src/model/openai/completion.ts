@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Servers that cannot count say nothing, null, or less than nothing. */
+/** Servers that can't count omit it, or send null or a negative number. */
 const Count = z.pipe(
   z.unknown(),
   z.transform((told) => (typeof told === 'number' && told >= 0 ? Math.ceil(told) : undefined)),
 )
 const Failed = z.object({ code: z.optional(z.unknown()) })
-/** A part of what a model says; what it thinks first may be a part of its own. */
+/** A part of a model's message; its reasoning may be a separate part. */
 const Chunk = z.object({ type: z.string(), text: z.optional(z.string()) })
 const Choices = z.object({
   choices: z
@@ -31,7 +31,7 @@ const Counted = z.object({
   }),
 })
 const Thought = z.object({ reasoning_tokens: Count })
-/** Gateways answer with a status of 200 what became of the model behind them, beside the choices or in the first. */
+/** Gateways report a failure of the model behind them with status 200, next to the choices or in the first one. */
 const Failure = z.union([
   z.object({ error: Failed }),
   z.pipe(
@@ -43,19 +43,19 @@ const Answered = z.object({ choices: z.array(z.unknown()).check(z.minLength(1)) 
 
 export type Usage = { inputTokens: number | undefined; outputTokens: number | undefined }
 
-/** What a completion came to. `said` is what there is to read; the other ends have none. */
+/** The outcome of a completion. Only `said` has text. */
 export type Read = { usage: Usage } & (
   | { end: 'said'; text: string }
   | { end: 'refused' }
-  /** `hasThought`: what it thought first was a part of what took so long. */
+  /** `hasThought`: reasoning used up part of the length. */
   | { end: 'cut_by_length'; hasThought: boolean }
   | { end: 'unreadable' }
-  /** Nothing was answered: whatever it is, no model has written it. */
+  /** The response is empty: no model wrote it. */
   | { end: 'no_answer' }
   | { end: 'failed'; isBusy: boolean; isRetryable: boolean }
 )
 
-/** Reads what a server sent as a completion, whoever wrote the server. */
+/** Parses a server's response as a completion, whatever the server software. */
 export function readCompletion(sent: unknown): Read {
   const counted = Counted.safeParse(sent).data?.usage
   const usage = { inputTokens: counted?.prompt_tokens, outputTokens: counted?.completion_tokens }
@@ -81,12 +81,12 @@ function textOf({ content }: Message): string {
   return content.map(({ type, text = '' }) => (type === 'text' ? text : '')).join('')
 }
 
-/** Whether a model wrote down what it thought, in any of the places where servers put that. */
+/** Whether a model wrote down its reasoning, in any of the places where servers put it. */
 const hasThoughts = ({ content, reasoning, reasoning_content: more }: Message): boolean =>
   [reasoning, more].some((thoughts) => typeof thoughts === 'string' && thoughts !== '') ||
   (Array.isArray(content) ? content.some(({ type }) => type === 'thinking') : /^\s*<think>/u.test(content ?? ''))
 
-/** What such a failure means by its code, which is the status that the gateway was answered; many say none. */
+/** Interprets the failure code, which is the status the gateway received; many failures have none. */
 const meaningOf = (status: number) => ({
   isBusy: status === 429,
   isRetryable: !(status >= 400 && status < 500) || [408, 425, 429].includes(status),

@@ -46,8 +46,8 @@ const efforts = () => service.heard().map(({ effort }) => effort)
 const truth = { name: 'Marlowe Bakery', since: 1954 }
 const json = JSON.stringify(truth)
 
-describe('a question to a model', () => {
-  it('goes out with the instructions apart from the data, and comes back checked, with what it cost', async () => {
+describe('a model request', () => {
+  it('separates instructions from data, and returns a checked answer with its cost', async () => {
     expect(await ask()).toEqual({
       provider: 'openai',
       model: service.model,
@@ -64,7 +64,7 @@ describe('a question to a model', () => {
     ])
   })
 
-  it('demands every key and no other, and leaves the bounds to our own check', async () => {
+  it('requires every key and no others, and leaves bounds to our own check', async () => {
     await ask()
     expect(service.heard()[0]?.schema).toEqual({
       type: 'object',
@@ -74,7 +74,7 @@ describe('a question to a model', () => {
     })
   })
 
-  it('tells nothing of this machine', async () => {
+  it('reveals nothing about this machine', async () => {
     await ask()
     const names = service.requests[0]?.rawHeaders.filter((_, n) => n % 2 === 0).map((name) => name.toLowerCase())
     expect(names?.toSorted()).toEqual([
@@ -87,33 +87,33 @@ describe('a question to a model', () => {
     ])
   })
 
-  it('goes to a server of one’s own without a key', async () => {
+  it('goes to a self-hosted server without a key', async () => {
     expect((await ask(open({ aiApiKey: undefined }))).value).toEqual(truth)
     expect(service.requests[0]?.headers['authorization']).toBeUndefined()
   })
 
-  it('shows a picture where there is one', async () => {
+  it('includes a picture if there is one', async () => {
     await ask(open(), question({ picture: Buffer.from('jpeg') }))
     expect(service.heard()[0]?.pictures).toEqual([`data:image/jpeg;base64,${Buffer.from('jpeg').toString('base64')}`])
   })
 
-  it('costs tokens alone where no price is set', async () => {
+  it('reports only tokens if no price is set', async () => {
     const { costs } = await ask(open({ aiPriceInput: undefined as unknown as number }))
     expect(costs).not.toHaveProperty('millicents')
   })
 
-  it('has its tokens estimated where the service does not count them', async () => {
+  it('estimates its tokens if the service does not count them', async () => {
     service.play('does not count')
     expect((await ask()).costs).toMatchObject({ inputTokens: 12, outputTokens: 10 })
   })
 })
 
-describe('a server that has less', () => {
+describe('a server with fewer features', () => {
   it.each([
     ['no strict schema', ['json_schema', 'json_object', 'json_object']],
     ['no such capability', ['json_schema', 'json_object', 'text', 'text']],
     ['older parameters', ['json_schema', 'json_schema', 'json_schema', 'json_schema']],
-  ] as const)('(%s) is asked in the way it takes, which is found out once', async (scenario, forms) => {
+  ] as const)('(%s) is sent requests in a form it accepts, which is detected once', async (scenario, forms) => {
     service.play(scenario)
     const model = open()
     expect((await ask(model)).value).toEqual(truth)
@@ -121,13 +121,13 @@ describe('a server that has less', () => {
     expect(service.heard().map(({ form }) => form)).toEqual(forms)
   })
 
-  it('is told the schema in words where it does not take it otherwise', async () => {
+  it('gets the schema in words if it accepts no other form', async () => {
     service.play('no such capability')
     await ask()
     expect(service.heard().at(-1)?.instructions).toContain('"additionalProperties":false')
   })
 
-  it('and no eyes is shown one picture and no more', async () => {
+  it('and no vision is sent only one picture', async () => {
     service.play('blind')
     const model = open()
     const picture = Buffer.from('jpeg')
@@ -138,15 +138,15 @@ describe('a server that has less', () => {
   })
 })
 
-describe('a model that cannot do without thinking', () => {
+describe('a model that cannot turn off reasoning', () => {
   it.each([
     ['thinks in any case', ['none', 'low', 'low', 'low']],
     ['thinks by its own measure', ['none', 'low', undefined, undefined, undefined]],
     ['thinks unasked', ['none', 'none', 'none']],
-  ] as const)('(%s) is let think a little, and say more, which is found out once', async (scenario, asked) => {
+  ] as const)('(%s) gets a low effort and more tokens, which is detected once', async (scenario, asked) => {
     service.play(scenario)
     const model = open()
-    // The answer that its thoughts cut off is paid for, too.
+    // The answer that its reasoning cut off is paid for, too.
     expect(await ask(model)).toMatchObject({ value: truth, costs: { inputTokens: 2400, outputTokens: 100 } })
     expect(await ask(model)).toMatchObject({ value: truth, costs: { inputTokens: 1200, outputTokens: 50 } })
     expect(efforts()).toEqual(asked)
@@ -154,7 +154,7 @@ describe('a model that cannot do without thinking', () => {
     expect(service.heard().at(-1)?.mostTokens).toBe(1200)
   })
 
-  it('and does not say why it refuses is asked in every form, and then without a word on thinking', async () => {
+  it('and gives no reason for refusing is tried in every form, and then without the effort parameter', async () => {
     service.play('thinks and does not say why not')
     const model = open()
     expect((await ask(model)).value).toEqual(truth)
@@ -163,7 +163,7 @@ describe('a model that cannot do without thinking', () => {
     expect(service.heard().at(-1)?.form).toBe('json_schema')
   })
 
-  it('is given no more than that, and both answers are paid for', async () => {
+  it('gets no more than that, and both answers are paid for', async () => {
     service.play('thinks unasked')
     const asked = ask(open(), question({ mostTokens: 100 }))
     await expect(asked).rejects.toMatchObject({ code: 'cut_by_length', costs: { inputTokens: 2400 } })
@@ -171,8 +171,8 @@ describe('a model that cannot do without thinking', () => {
   })
 })
 
-describe('a model that has looked at a picture', () => {
-  it('is shown the next one, though it could not read one in between', async () => {
+describe('a model that has seen a picture', () => {
+  it('gets the next one, even if it failed on one in between', async () => {
     const model = open()
     const look = () => ask(model, question({ picture: Buffer.from('jpeg') }))
     expect((await look()).value).toEqual(truth)
@@ -185,7 +185,7 @@ describe('a model that has looked at a picture', () => {
 
 describe('a model that refused the first picture', () => {
   const HOUR = 60 * 60 * 1000
-  it('is shown another one an hour later, and no earlier', async () => {
+  it('gets another one after an hour, and no earlier', async () => {
     let time = 0
     let asked = 0
     const refusal = new OutgoingFailure('model', 'request_refused', false, { status: 400, said: 'Invalid image' })
@@ -200,7 +200,7 @@ describe('a model that refused the first picture', () => {
     await expect(look()).rejects.toMatchObject({ code: 'cannot_see' })
     time += HOUR - 1
     await expect(look()).rejects.toMatchObject({ code: 'cannot_see' })
-    // A question without a picture says nothing of what the model sees.
+    // A request without a picture doesn't reveal whether the model can see.
     expect((await ask(model)).value).toEqual(truth)
     await expect(look()).rejects.toMatchObject({ code: 'cannot_see' })
     expect(asked).toBe(2)
@@ -209,8 +209,8 @@ describe('a model that refused the first picture', () => {
   })
 })
 
-describe('an answer of another form', () => {
-  it.each(['words around it', 'in pieces'] as const)('(%s) is read out of it, and paid once', async (scenario) => {
+describe('an answer in another form', () => {
+  it.each(['words around it', 'in pieces'] as const)('(%s) is extracted, and paid for once', async (scenario) => {
     service.play(scenario)
     expect((await ask()).value).toEqual(truth)
     expect(service.requests).toHaveLength(1)
@@ -221,13 +221,13 @@ describe('an answer of another form', () => {
     ['thoughts with a brace that stays open', `<think>A {"name" is asked for.</think>${json}`],
     ['a first object that is another', `By the schema {"type":"object"} it is ${json}`],
     ['an object around it', `Here it is: {"answer":${json}}`],
-  ])('(%s) is read out of it', async (_what, words) => {
+  ])('(%s) is extracted', async (_what, words) => {
     service.say(() => words)
     expect((await ask()).value).toEqual(truth)
     expect(service.requests).toHaveLength(1)
   })
 
-  it('is read though it quotes the sign by which thoughts end', async () => {
+  it('is parsed even if it quotes the end-of-reasoning tag', async () => {
     const quoting = { ...truth, name: 'Marlowe </think> {"name":1}' }
     for (const words of [JSON.stringify(quoting), `Sure: ${JSON.stringify(quoting)}`]) {
       service.say(() => words)
@@ -235,7 +235,7 @@ describe('an answer of another form', () => {
     }
   })
 
-  it('may be mended once, and both tries are paid for', async () => {
+  it('may be corrected once, and both attempts are paid for', async () => {
     service.play('broken once')
     expect(await ask()).toMatchObject({ value: truth, costs: { inputTokens: 2400, outputTokens: 100 } })
   })
@@ -247,28 +247,28 @@ describe('an answer of another form', () => {
     ['a value that is too long', { ...truth, name: 'x'.repeat(41) }],
     ['half an object', '{"name":"Marl'],
     ['nothing', ''],
-  ])('(%s) is not taken after a second try', async (_what, words) => {
+  ])('(%s) is rejected after a second attempt', async (_what, words) => {
     service.say(() => words)
     await expect(ask()).rejects.toMatchObject({ code: 'unreadable_answer', isRetryable: false })
     expect(service.requests.length).toBeLessThanOrEqual(2)
   })
 })
 
-describe('a model that is busy', () => {
-  it('for a moment is asked again after it', async () => {
+describe('a busy model', () => {
+  it('is retried after a short wait', async () => {
     service.play('busy for a moment', { times: 2 })
     expect((await ask()).value).toEqual(truth)
     expect(service.requests).toHaveLength(3)
   })
 
-  it('time and again is left alone, and nothing was paid', async () => {
+  it('is given up on if it stays busy, and nothing is paid', async () => {
     service.play('busy for a moment')
     await expect(ask()).rejects.toMatchObject({ code: 'busy', costs: { inputTokens: 0, outputTokens: 0 } })
     expect(service.requests).toHaveLength(3)
   })
 })
 
-describe('a model that fails', () => {
+describe('a failing model', () => {
   it.each([
     ['busy', 'busy', true],
     ['quota used up', 'quota_used_up', false],
@@ -283,27 +283,27 @@ describe('a model that fails', () => {
     ['cut by length', 'cut_by_length', false],
     ['refusal', 'refused', false],
     ['prose', 'unreadable_answer', false],
-  ] as const)('(%s) is told as %s, with whether another try is worth it', async (scenario, code, isRetryable) => {
+  ] as const)('(%s) is reported as %s, with whether a retry is worthwhile', async (scenario, code, isRetryable) => {
     service.play(scenario)
     const failure: unknown = await ask().catch((error: unknown) => error)
     expect(failure).toMatchObject({ code, isRetryable })
     expect(JSON.stringify(failure)).not.toContain(service.key)
   })
 
-  it('after it was paid says what it cost', async () => {
+  it('reports its cost if the answer was paid for', async () => {
     service.play('cut by length')
     await expect(ask()).rejects.toMatchObject({ costs: { inputTokens: 1200, outputTokens: 50, millicents: 15 } })
   })
 
   it.each(['error with 200', 'busy with 200', 'nothing with 200'] as const)(
-    '(%s) without an answer has not been paid',
+    '(%s) costs nothing without an answer',
     async (scenario) => {
       service.play(scenario)
       await expect(ask()).rejects.toMatchObject({ costs: { inputTokens: 0, outputTokens: 0, millicents: 0 } })
     },
   )
 
-  it('without an answer has been paid where the service counts it', async () => {
+  it('costs what the service counts, even without an answer', async () => {
     service.play('counted error')
     await expect(ask()).rejects.toMatchObject({
       code: 'provider_failed',
@@ -311,7 +311,7 @@ describe('a model that fails', () => {
     })
   })
 
-  it('by hanging can be called off', async () => {
+  it('that hangs can be canceled', async () => {
     service.play('hang')
     const stopping = new AbortController()
     const asked = open().answer(question(), stopping.signal)
@@ -327,13 +327,13 @@ describe('a model that fails', () => {
     'no such model at Mistral',
     'no such model at DeepSeek',
     'no such model at a gateway',
-  ] as const)('because there is %s is asked once', async (scenario) => {
+  ] as const)('is called once if there is %s', async (scenario) => {
     service.play(scenario)
     await expect(ask()).rejects.toMatchObject({ code: 'no_such_model', isRetryable: false })
     expect(service.requests).toHaveLength(1)
   })
 
-  it('because it does not know the model is asked once', async () => {
+  it('is called once if the server does not have the model', async () => {
     await expect(ask(open({ aiModel: 'no-such-model' }))).rejects.toMatchObject({ code: 'no_such_model' })
     expect(service.requests).toHaveLength(1)
   })

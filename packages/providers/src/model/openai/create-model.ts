@@ -8,7 +8,7 @@ import { restBefore } from './rest-before.ts'
 import { strictSchema } from './strict-schema.ts'
 import { FIRST_WAY, isAboutPictures, isNoModel, type Way, wayAfter } from './ways-to-ask.ts'
 
-/** `now` in milliseconds; `wait` ends early, by throwing, where the signal says so. */
+/** `now` is in milliseconds; `wait` throws early if the signal aborts. */
 export type ModelOptions = {
   provider: string
   model: string
@@ -17,29 +17,29 @@ export type ModelOptions = {
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export type Prices = { input: number | undefined; output: number | undefined }
 
 type Messages = ChatRequest['messages']
 
-/** About so many letters are one token, where the server does not count. */
+/** Approximate characters per token, if the server doesn't count. */
 const LETTERS_OF_A_TOKEN = 4
 const TOKENS_OF_A_PICTURE = 1500
-/** What a model is shown of an answer of its own that was wrong. */
+/** The most characters of its own invalid answer that a model is shown again. */
 const SHOWN_AGAIN = 4000
 
 /**
- * Asks a model at any server that offers chat completions as OpenAI does. The form of the answer is demanded as strictly
- * as the server lets us, which is found out by asking and remembered; it is checked whatever the server promises, and a
- * wrong one may be mended once.
+ * Creates a model client for any server with OpenAI-compatible chat completions. It demands the answer's format as
+ * strictly as the server allows, which it detects by trying and remembers. It always checks the answer, and lets the
+ * model correct an invalid one once.
  */
 export function createModel(chat: Chat, { provider, model, prices, now, wait }: ModelOptions): Model {
   let known = FIRST_WAY
-  /** Whether it has ever answered about a picture: what it refuses then is that picture, and not pictures. */
+  /** Whether it ever answered about a picture: if so, a refusal concerns that picture, not pictures in general. */
   let hasSeen = false
   let isBlindUntil = -Infinity
 
-  /** Asks in the way that is known, then down the steps; the way that was answered is the one that is known. */
+  /** Tries the known way, then falls back step by step; the way that got an answer becomes the known one. */
   const ask = async (question: ModelQuestion<unknown>, messages: Messages, signal: AbortSignal) => {
     const hasPicture = question.picture !== undefined
     let way = known
@@ -114,13 +114,15 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
   }
 }
 
-/** So much more a model is given that thinks: it takes no more of it than it needs. */
+/** Multiplier on the token limit for a reasoning model, which uses no more of it than it needs. */
 const MORE_ROOM = 4
-/** Whether a model was cut off that had not come to its answer for all its thoughts. One that was told not to think goes on and on. */
+/**
+ * Whether a model was cut off while reasoning, before its answer. One that was told not to reason would just run on.
+ */
 const isShortOfRoom = (read: Read, { room, effort }: Way): boolean =>
   read.end === 'cut_by_length' && room < MORE_ROOM && (read.hasThought || effort !== 'none')
 
-/** Most that refuse the first picture never see any; of some it was that one alone. */
+/** Most models that refuse the first picture never see any; some only refused that one. */
 const BLIND_FOR_MS = 60 * 60 * 1000
 const cannotSee = () => new ProviderError('cannot_see', 'The model can’t look at pictures', false)
 
@@ -133,7 +135,7 @@ const ENDS = {
   unreadable: new ProviderError('unreadable_answer', 'The model gave an answer that can’t be read', false),
 }
 
-/** Whether a model has written anything, and be it nothing that can be read. */
+/** Whether a model has written anything, even if it is unreadable. */
 const hasAnswered = ({ end }: Read) => end !== 'no_answer' && end !== 'failed'
 
 function endOf(read: Exclude<Read, { end: 'said' }>): ProviderError {
@@ -144,7 +146,7 @@ function endOf(read: Exclude<Read, { end: 'said' }>): ProviderError {
     : new ProviderError('provider_failed', 'The model service failed', read.isRetryable)
 }
 
-/** What the person who runs Canvass has to know of a refusal. */
+/** Translates a refusal into what the operator of Canvass needs to know. */
 function told(failure: OutgoingFailure): ProviderError {
   if (isNoModel(failure)) return new ProviderError('no_such_model', 'The service has no model of that name', false)
   if (failure.said?.includes('insufficient_quota'))
@@ -186,7 +188,10 @@ function requestOf(
   }
 }
 
-/** Adds what one answer took, estimated from letters where the server does not say. What is no answer is not paid. */
+/**
+ * Adds the usage of one answer, estimated from characters if the server doesn't report it. A response that isn't an
+ * answer costs nothing.
+ */
 function count(
   spent: { inputTokens: number; outputTokens: number },
   read: Read,
@@ -200,7 +205,7 @@ function count(
 
 const toldOnly = ({ inputTokens = 0, outputTokens = 0 }: Usage) => ({ inputTokens, outputTokens })
 
-/** A dollar for a million tokens is a tenth of a thousandth of a cent for one. */
+/** Converts tokens to millicents: one dollar per million tokens is a tenth of a millicent per token. */
 function moneyOf({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }, prices: Prices) {
   if (prices.input === undefined || prices.output === undefined) return {}
   return { millicents: Math.ceil((inputTokens * prices.input + outputTokens * prices.output) / 10) }

@@ -29,7 +29,7 @@ const open = () => {
   return opened.made
 }
 
-/** Runs the stages on a text; what they found before the points may be given, as it is to a run that is taken up. */
+/** Runs the stages on a text; findings from before the points stage may be given, as in a resumed run. */
 async function runOf({ lines, page }: HostileText, ports: Partial<Ports>, known: Partial<Record<StageName, unknown>>) {
   const findings: Partial<Record<StageName, unknown>> = { ...known }
   const answer = { provider: 'website', fetchedAt: '2026-06-01T10:00:00.000Z', asked: [], pages: [pageOf(page)] }
@@ -38,7 +38,7 @@ async function runOf({ lines, page }: HostileText, ports: Partial<Ports>, known:
     known: { read_text: readingOf(lines), ...known },
     attempts: {},
     ports: {
-      textReader: { read: () => Promise.reject(new Error('It is read already')) },
+      textReader: { read: () => Promise.reject(new Error('The text has been read already')) },
       website: { read: (url) => Promise.resolve({ ...answer, url: `https://${url}/` }) },
       ...ports,
     },
@@ -78,7 +78,7 @@ const readingOf = (text: string) => ({
   tookMs: 1,
 })
 
-/** What a text changed through a model that obeys it, beyond being quoted: nothing, or this fails. */
+/** Returns what a text changed through a model that obeys it, other than being quoted; must be empty. */
 async function effectsOf(text: HostileText, n: number): Promise<string[]> {
   const before = await runOf(text, {}, {})
   const { analyse: _points, score: _score, compose_lead: _lead, ...upstream } = before.findings
@@ -92,14 +92,14 @@ async function effectsOf(text: HostileText, n: number): Promise<string[]> {
     ...speaking.map(({ key }) => `${key} quotes what speaks to a machine`),
   ]
 }
-describe('a text that speaks to the machine that reads it', () => {
+describe('a prompt-injection text', () => {
   it('comes in many languages and tricks', () => {
     expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(150)
     expect(new Set(HOSTILE_TEXTS.map(({ hostile }) => hostile)).size).toBe(HOSTILE_TEXTS.length)
   })
 
   it.each(['sign', 'card', 'page'] as const)(
-    'on a %s controls nothing, and no fact comes from it without evidence, though the model obeys',
+    'on a %s controls nothing and yields no fact without evidence, even if the model obeys',
     async (carrier) => {
       const effects: string[] = []
       for (const [n, text] of HOSTILE_TEXTS.entries())
@@ -110,7 +110,7 @@ describe('a text that speaks to the machine that reads it', () => {
     },
   )
 
-  it('that is told apart names no business through a model that looks at the photo and obeys', async () => {
+  it('that is detected names no business, even if the model looks at the photo and obeys', async () => {
     const reader = createVisionReader(open(), ({ picture }) => Promise.resolve(picture))
     service.say(obeyingVision)
     const effects: string[] = []
@@ -130,7 +130,7 @@ describe('a text that speaks to the machine that reads it', () => {
     expect(effects).toEqual([])
   })
 
-  it('is mostly told apart before a model sees it', () => {
+  it('is usually detected before a model sees it', () => {
     const told = HOSTILE_TEXTS.filter(({ hostile }) => hostile.split('\n').some(speaksToAMachine))
     expect(told.length).toBeGreaterThan(0.6 * HOSTILE_TEXTS.length)
   })

@@ -1,15 +1,15 @@
-/** Longer answers are no answers to our questions. */
+/** Longer answers can't be answers to our requests. */
 const LONGEST = 200_000
-/** So many beginnings of an object are tried; an answer has one. */
+/** How many object starts are tried; an answer has one. */
 const MOST_TRIES = 200
 
-/** What a model thinks ends so; where that begins is not always said. */
+/** Ends a model's reasoning; its start isn't always marked. */
 const END_OF_THOUGHTS = '</think>'
 
 /**
- * The JSON object in what a model says: all of it, or the first that fits of those that stand between words, fences, or
- * behind its thoughts, else the first of them. An answer may quote the sign by which thoughts end.
- * @returns undefined where there is none
+ * Extracts the JSON object from a model's answer: the whole text, or the first fitting object among words, fences, or
+ * after its reasoning, else the first object. An answer may itself quote the end-of-reasoning tag.
+ * @returns undefined if there is none
  */
 export function jsonInText(said: string, fits: (value: object) => boolean): unknown {
   const text = said.slice(0, LONGEST)
@@ -37,7 +37,7 @@ function parsed(text: string): object | undefined {
   }
 }
 
-/** Behind the brace that closes the one at `from`; braces within strings do not count. */
+/** Returns the offset after the brace that closes the one at `from`; braces within strings don't count. */
 function endOfObject(text: string, from: number): number | undefined {
   let depth = 0
   let isInString = false

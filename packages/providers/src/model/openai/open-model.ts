@@ -5,7 +5,7 @@ import { createOpenAiChat } from '../../outgoing/openai-chat.ts'
 import type { ProviderTools } from '../../registry/provider.ts'
 import { createModel } from './create-model.ts'
 
-/** The settings of a model, for whatever it is asked. */
+/** The settings of a model, whatever it is used for. */
 export type ModelSettings = {
   aiBaseUrl: string
   aiApiKey: string | undefined
@@ -14,18 +14,18 @@ export type ModelSettings = {
   aiPriceOutput: number | undefined
 }
 
-/** A model in the house may have to be loaded first, and thinks without a graphics card. */
+/** A local model may have to be loaded first, and may run without a GPU. */
 const LIMITS = { connectMs: 10_000, headersMs: 90_000, wholeMs: 120_000, bytes: 1_000_000 }
 
 const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal })
 
-/** Opens the configured model, or says which setting it lacks. `provider` is how health and log call what it is asked for. */
+/** Opens the configured model, or reports which setting is missing. `provider` is its name in health and logs. */
 export function openModel(
   provider: string,
   { aiBaseUrl: baseUrl, aiApiKey: key, aiModel: model, aiPriceInput, aiPriceOutput }: ModelSettings,
   { outgoing, isTyped = false }: ProviderTools,
 ): { made: Model } | { absent: string } {
-  // A server of one's own needs no key; everywhere else nothing must go without one.
+  // A self-hosted server needs no key; anywhere else a request without one must not go out.
   if (key === undefined && !isLocalHost(new URL(baseUrl).hostname)) return { absent: 'AI_API_KEY is not set' }
   const client = outgoing.client({
     provider,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Bounds that a strict schema may not have everywhere; our own check of the answer has them all. */
+/** Bounds that not every strict schema supports; our own check of the answer applies them all. */
 const ONLY_OURS: ReadonlySet<string> = new Set([
   '$schema',
   'minLength',
@@ -15,7 +15,7 @@ const ONLY_OURS: ReadonlySet<string> = new Set([
   'exclusiveMaximum',
 ])
 
-/** The JSON Schema of an answer, as strict mode takes it: every key required, no others, no bounds. */
+/** Converts an answer's schema to JSON Schema for strict mode: every key required, no others, no bounds. */
 export const strictSchema = (schema: z.ZodMiniType): Record<string, unknown> =>
   withoutBounds(z.toJSONSchema(schema)) as Record<string, unknown>
 

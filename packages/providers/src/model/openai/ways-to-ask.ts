@@ -1,18 +1,18 @@
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 
-/** In which form an answer is demanded: enforced by a schema, at least as JSON, or by words alone. */
+/** How the answer's format is demanded: enforced by a schema, at least JSON, or only in words. */
 const FORMS = ['json_schema', 'json_object', 'text'] as const
 export type Form = (typeof FORMS)[number]
 
-/** How a server and its model want to be asked. What it refuses is asked for once, and then no more. */
+/** How to call a server and its model. An option that it refuses is tried once and then dropped. */
 export type Way = {
   form: Form
-  /** Whether an answer has ever come in this way. */
+  /** Whether this way ever got an answer. */
   isProven: boolean
   limit: 'max_completion_tokens' | 'max_tokens'
-  /** How much it is to think first: not at all, little where it cannot do without, or unsaid where it cannot be told. */
+  /** Reasoning effort: none, low if the model can't go without, or unset if the parameter isn't supported. */
   effort: 'none' | 'low' | undefined
-  /** How many times the tokens of an answer it is given: one that thinks takes most of them for its thoughts. */
+  /** Multiplier on the answer's token limit: a reasoning model spends most of its tokens on reasoning. */
   room: number
 }
 
@@ -25,9 +25,9 @@ export const FIRST_WAY: Way = {
 }
 
 /**
- * The way to try after a refusal, one step down. What says nothing of why may be about the form, and else about thinking, so that
- * all forms are tried with a word on that and then without one.
- * @returns undefined where the refusal is not about the way
+ * Returns the next way to try after a refusal, one step down. A refusal without a reason may concern the format or else
+ * the effort, so all formats are tried with the effort parameter and then without it.
+ * @returns undefined if the refusal isn't about the way
  */
 export function wayAfter(way: Way, thrown: unknown): Way | undefined {
   if (!(thrown instanceof OutgoingFailure) || !isAboutTheRequest(thrown)) return undefined
@@ -44,14 +44,14 @@ export function wayAfter(way: Way, thrown: unknown): Way | undefined {
 }
 
 const FORM = /response_format|json_schema|json_object/u
-/** What servers say of a parameter that they do not have, whatever else they name. */
+/** Matches complaints about an unsupported parameter, whatever else they name. */
 const PARAMETER = /max_completion_tokens|reasoning_effort/u
-/** What they say where a model cannot do without thinking; some name the parameter, some only what it is about. */
+/** Matches complaints that a model requires reasoning; some name the parameter, some only the topic. */
 const EFFORT = /reasoning|thinking/iu
-/** That they do not know the parameter at all: another value of it is of no use. */
+/** Matches complaints that the parameter is unknown: another value won't help. */
 const UNKNOWN = /unsupported.parameter|unrecognized|unknown|unexpected|not permitted|forbidden/iu
 
-/** Whether a question was refused for its picture. */
+/** Whether a request was refused because of its picture. */
 export function isAboutPictures(thrown: unknown): boolean {
   if (!(thrown instanceof OutgoingFailure) || !isAboutTheRequest(thrown) || isNoModel(thrown)) return false
   const { said = '' } = thrown
@@ -61,12 +61,12 @@ export function isAboutPictures(thrown: unknown): boolean {
 const isAboutTheRequest = ({ code, status }: OutgoingFailure) =>
   code === 'request_refused' || (code === 'provider_failed' && status === 501)
 
-/** Whether the server knows no such model: nothing but its name helps then. */
+/** Whether the server doesn't have the model: only another name helps then. */
 export const isNoModel = ({ status, said = '' }: OutgoingFailure) =>
   said.includes('model_not_found') ||
   ((status === 400 || status === 404) && NO_MODEL.test(said)) ||
   (status === 404 && /\bmodels?\b[\s\S]{0,120}?\b(?:not found|does not exist)/iu.test(said))
 
-/** As Azure, Mistral, DeepSeek, and gateways say it, each in words of its own. */
+/** The different wordings of Azure, Mistral, DeepSeek, and gateways. */
 const NO_MODEL =
   /DeploymentNotFound|"invalid_model"|\binvalid model(?::| name\b)|\bmodel not exist\b|\bnot a valid model\b/iu

@@ -8,8 +8,9 @@ import { createWorker, PSM, type Worker } from 'tesseract.js'
 const require = createRequire(import.meta.url)
 
 /**
- * Reads strips with tesseract in the language that is asked for. It is kept for one language at a time, since the next
- * picture is mostly in the same. Where it cannot be had, it says nothing, and the reading stands without accents.
+ * Creates a reader that reads strips with Tesseract in the requested language. It keeps one language loaded at a time,
+ * since the next picture is usually in the same one. If it isn't available, it returns nothing, and the reading stays
+ * without accents.
  */
 export function createAccentReader(): AccentReader {
   let held: { language: AccentLanguage; worker: Promise<Worker | undefined> } | undefined

@@ -30,18 +30,18 @@ const ENGINES: { readonly [E in LabEngine]: EngineOf } = {
   'tesseract-scattered': tesseract('scattered'),
 }
 
-/** The engine that reads a variant, to be run by a process of its own. */
+/** Returns the engine for a variant, to run in a separate process. */
 export const engineOfVariant = ({ engine, preparation }: LabVariant, modelsFolder: string | undefined): Engine =>
   ENGINES[engine](preparation, modelsFolder)
 
-/** The gray picture of the engine that stands in, for the one that knows colors. */
+/** Returns the fallback engine's grayscale picture for the engine that supports color. */
 async function grayPixels(bytes: Uint8Array): Promise<RgbPicture> {
   const { png } = await preparePicture(bytes)
   const { data, info } = await sharp(png).toColorspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
-/** The picture in color, for the engine that usually has it gray. */
+/** Returns the picture in color for the engine that usually gets it in grayscale. */
 async function colorPng(bytes: Uint8Array): Promise<PreparedPicture> {
   const { data, width, height } = await colorPicture(bytes)
   const png = await sharp(data, { raw: { width, height, channels: 3 } })

@@ -1,11 +1,11 @@
-// The reading process of the lab: it reads one picture by one variant and is ended. Started by lab-reader.ts with the
-// variant and the folder of other weights as its arguments.
+// The lab's reading process: it reads one picture with one variant and exits. Started by lab-reader.ts with the variant
+// and the folder of other weights as arguments.
 import { constants, setPriority } from 'node:os'
 import { variantsNamed } from '@canvass/contracts/lab'
 import { serveReading } from '../serve-reading.ts'
 import { engineOfVariant } from './lab-engines.ts'
 
-// Before anything starts a thread, which has the priority of who starts it: a capture that is read meanwhile goes first.
+// Set before any thread starts, since threads inherit the priority: captures being read in the meantime go first.
 setPriority(constants.priority.PRIORITY_LOW)
 const [variant] = variantsNamed(process.argv[2] ?? '') ?? []
 if (!variant) throw new Error('The variant is missing')
@@ -13,7 +13,7 @@ const engine = engineOfVariant(variant, process.argv[3])
 serveReading({
   open: () => engine.open(),
   async read(picture) {
-    // What stands after half the work is another variant's result.
+    // A partial result would belong to another variant.
     const reading = await engine.read(picture, () => Promise.resolve())
     return { ...reading, parameters: { ...reading.parameters, peakBytes: process.resourceUsage().maxRSS * 1024 } }
   },

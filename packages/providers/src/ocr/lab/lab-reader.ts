@@ -3,10 +3,10 @@ import { type LabVariant, nameOfVariant } from '@canvass/contracts/lab'
 import { createProcessReader } from '../process-reader.ts'
 import type { OpenTextReader } from '../text-reader.ts'
 
-/** Opens what reads by a variant, in a process of its own that is the caller's to close. */
+/** Opens a reader for a variant, in a separate process that the caller must close. */
 export type OpenLabReader = (variant: LabVariant) => OpenTextReader
 
-/** The engines of the lab, with the weights that are in use. */
+/** Opens the lab's engines with the weights in use. */
 export const openLabReaders =
   ({ readingModels }: { readingModels?: string | undefined }): OpenLabReader =>
   (variant) =>

@@ -4,10 +4,10 @@ import { readWeights } from './read-weights.ts'
 import { WeightsError } from './weights.ts'
 
 /**
- * Whether the weights of a folder are whole, of this product's kind, and can be loaded on this machine: they are opened
- * once, in a process of their own as always.
- * @returns what reads with them, as the health says it
- * @throws WeightsError with what is wrong in one sentence
+ * Checks that the weights in a folder are complete, of this product's kind, and loadable on this machine, by opening
+ * them once in a separate process.
+ * @returns the engine's description, as shown in health
+ * @throws WeightsError with the problem in one sentence
  */
 export async function checkWeights(folder: string): Promise<string> {
   await readWeights(folder)

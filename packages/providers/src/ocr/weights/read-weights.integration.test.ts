@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
 const link = (name: string, { path }: { path: string }) => symlinkSync(path, join(folder, name))
-/** The installed weights under the names that a folder of other weights has. */
+/** Copies the installed weights under the names that a folder of custom weights uses. */
 function putAll(dictionary: readonly string[] = lines): void {
   link('detector.onnx', installed.detector)
   link('recognizer.onnx', installed.recognizer.model)
@@ -33,8 +33,8 @@ const refusal = (work: Promise<unknown>) =>
     (error: Error) => `${error.name}: ${error.message.replaceAll(folder, 'FOLDER')}`,
   )
 
-describe('a folder with other weights', { timeout: TIMEOUT_MS }, () => {
-  test('reads as the installed ones do where it holds the same, and says its name with the checksums', async () => {
+describe('a folder with custom weights', { timeout: TIMEOUT_MS }, () => {
+  test('with the installed files reads as they do, and reports its name with the checksums', async () => {
     putAll()
     put('models.json', JSON.stringify({ name: 'Same', version: '7' }))
     const reader = createPaddleReader({ modelsFolder: folder })
@@ -48,13 +48,13 @@ describe('a folder with other weights', { timeout: TIMEOUT_MS }, () => {
     expect(reading.model).toBe(`Same 7 [${found} ${read}]`)
   })
 
-  test('may have a recognizer for other scripts, which says its letters itself', async () => {
+  test('may have a recognizer for other scripts that includes its own characters', async () => {
     putAll()
     link('wide.onnx', installed.wide?.model ?? { path: '' })
     expect(await checkWeights(folder)).toMatch(/^pp-ocr: canvass-weights-\S+ \[\w{8} \w{8}\] on onnxruntime/)
   })
 
-  test('may name its files as it likes', async () => {
+  test('may use any file names', async () => {
     link('a.onnx', installed.detector)
     link('b.onnx', installed.recognizer.model)
     put('c.txt', lines.join('\r\n'))
@@ -63,7 +63,7 @@ describe('a folder with other weights', { timeout: TIMEOUT_MS }, () => {
     expect((await readWeights(folder)).recognizer.dictionary?.lines).toEqual(lines)
   })
 
-  test('is taken where its files have the checksums that it says', async () => {
+  test('is accepted if its files have the checksums it declares', async () => {
     putAll()
     const sum = createHash('sha256')
       .update(readFileSync(join(folder, 'dictionary.txt')))
@@ -76,23 +76,23 @@ describe('a folder with other weights', { timeout: TIMEOUT_MS }, () => {
   })
 })
 
-describe('a folder that cannot be used is refused in a sentence:', { timeout: TIMEOUT_MS }, () => {
-  test('one that is not there', async () => {
+describe('a folder that cannot be used is refused with a sentence:', { timeout: TIMEOUT_MS }, () => {
+  test('one that does not exist', async () => {
     expect(await refusal(readWeights(join(folder, 'none')))).toBe('WeightsError: there is no folder FOLDER/none')
   })
 
-  test('one that lacks a file', async () => {
+  test('one with a missing file', async () => {
     link('detector.onnx', installed.detector)
     expect(await refusal(readWeights(folder))).toBe('WeightsError: recognizer.onnx is missing in FOLDER')
   })
 
-  test('one whose file has another checksum than it says', async () => {
+  test('one whose file has a different checksum than declared', async () => {
     putAll()
     put('models.json', JSON.stringify({ sha256: { 'detector.onnx': 'a'.repeat(64) } }))
     expect(await refusal(readWeights(folder))).toContain('detector.onnx has the checksum')
   })
 
-  test('one that gives a checksum for a file that is not used', async () => {
+  test('one with a checksum for a file that is not used', async () => {
     putAll()
     put('models.json', JSON.stringify({ sha256: { 'detektor.onnx': 'a'.repeat(64) } }))
     expect(await refusal(readWeights(folder))).toContain('a checksum for detektor.onnx, which is not used')
@@ -110,7 +110,7 @@ describe('a folder that cannot be used is refused in a sentence:', { timeout: TI
     expect(await refusal(readWeights(folder))).toContain(`models.json cannot be used: ${what}`)
   })
 
-  test('one whose detector is no model', async () => {
+  test('one whose detector is not a model', async () => {
     putAll()
     rmSync(join(folder, 'detector.onnx'))
     put('detector.onnx', 'no model')
@@ -119,28 +119,28 @@ describe('a folder that cannot be used is refused in a sentence:', { timeout: TI
     )
   })
 
-  test('one whose recognizer stands where the detector belongs', async () => {
+  test('one with a recognizer in place of the detector', async () => {
     putAll()
     rmSync(join(folder, 'detector.onnx'))
     link('detector.onnx', installed.recognizer.model)
     expect(await refusal(checkWeights(folder))).toContain('detector.onnx does not find text')
   })
 
-  test('one whose dictionary is another model’s', async () => {
+  test('one with the dictionary of another model', async () => {
     putAll(['a', 'b', 'c'])
     expect(await refusal(checkWeights(folder))).toBe(
       'WeightsError: the recognizer knows 97 letters, so its dictionary must have 95 or 96 lines, and it has 3',
     )
   })
 
-  test('one without a dictionary whose recognizer does not say its letters', async () => {
+  test('one without a dictionary whose recognizer does not include its characters', async () => {
     putAll()
     rmSync(join(folder, 'dictionary.txt'))
     expect(await refusal(checkWeights(folder))).toContain('needs a dictionary beside it')
   })
 })
 
-test('a dictionary has a space added where the model has one letter more', () => {
+test('a dictionary gets an added space if the model has one more character', () => {
   expect(lettersFor(['a', 'b'], 3)).toEqual(['', 'a', 'b'])
   expect(lettersFor(['a', 'b'], 4)).toEqual(['', 'a', 'b', ' '])
 })

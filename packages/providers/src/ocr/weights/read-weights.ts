@@ -6,10 +6,10 @@ import { type RecognizerWeights, type WeightFile, type Weights, WeightsError, we
 const MANIFEST = 'models.json'
 
 /**
- * The weights of a folder that somebody put together: `detector.onnx`, `recognizer.onnx`, `dictionary.txt`, and for other
- * scripts `wide.onnx` with `wide.txt`. A `models.json` beside them may give their name and version, other names of files,
- * and checksums, which are then verified. A recognizer that says its own letters needs no dictionary.
- * @throws WeightsError with what is wrong in one sentence
+ * Reads the weights in a custom folder: `detector.onnx`, `recognizer.onnx`, `dictionary.txt`, and for other scripts
+ * `wide.onnx` with `wide.txt`. An optional `models.json` may state a name and version, other file names, and checksums,
+ * which are verified. A recognizer that includes its own characters needs no dictionary.
+ * @throws WeightsError with the problem in one sentence
  */
 export async function readWeights(folder: string): Promise<Weights> {
   const kind = await stat(folder).catch(() => undefined)
@@ -45,7 +45,7 @@ async function manifestOf(folder: string): Promise<WeightsManifest> {
   return readManifest(text)
 }
 
-/** A file with its checksum, which is the one that was given, where one was; undefined where there is no such file. */
+/** Returns a file with its checksum, verified if one is declared; undefined if the file doesn't exist. */
 async function findFile(folder: string, name: string, { sha256 }: WeightsManifest): Promise<WeightFile | undefined> {
   const path = join(folder, name)
   const wanted = sha256[name]?.toLowerCase()
@@ -65,6 +65,6 @@ async function findFile(folder: string, name: string, { sha256 }: WeightsManifes
 async function recognizerOf(model: WeightFile, dictionary: WeightFile | undefined): Promise<RecognizerWeights> {
   if (!dictionary) return { model }
   const text = await readFile(dictionary.path, 'utf8')
-  // A line may be a single space, which is a letter: only what ends the file is no line.
+  // A line may be a single space, which is a character: only strip the trailing line breaks.
   return { model, dictionary: { file: dictionary, lines: text.replace(/(?:\r?\n)+$/u, '').split(/\r?\n/u) } }
 }

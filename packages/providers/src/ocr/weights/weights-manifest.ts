@@ -1,12 +1,12 @@
 import { WeightsError } from './weights.ts'
 
-/** What `models.json` of a folder may say; every part may be left out. */
+/** The contents of a folder's `models.json`; every part is optional. */
 export type WeightsManifest = {
   name?: string
   version?: string
-  /** The names of the files, where they are not the usual ones. */
+  /** File names that differ from the usual ones. */
   files: Partial<Record<FilePart, string>>
-  /** Checksums by the name of the file. */
+  /** Checksums by file name. */
   sha256: Record<string, string>
 }
 
@@ -52,5 +52,5 @@ const wrong = (what: string) => new WeightsError(`models.json cannot be used: ${
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-/** A folder of weights holds its own files: none of them lies elsewhere. */
+/** A weights folder only uses its own files, never a path outside it. */
 const isFileName = (value: unknown) => isText(value) && !/[/\\]/u.test(value) && value !== '..'

@@ -2,40 +2,40 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
-/** A file of weights; `sha256` in hexadecimal, of the bytes as they lie there. */
+/** A weights file; `sha256` is the hexadecimal hash of its bytes. */
 export type WeightFile = { path: string; sha256: string }
 
-/** A recognizer with the lines of its dictionary; without them its own file has to say which letters it knows. */
+/** A recognizer with the lines of its dictionary; without them, its own file must include its characters. */
 export type RecognizerWeights = { model: WeightFile; dictionary?: { lines: readonly string[]; file?: WeightFile } }
 
-/** What reads: a detector, a recognizer, and others that are asked where that one is not sure, where there are any. */
+/** The models of a reading: a detector, a recognizer, and optional others for when that one isn't sure. */
 export type Weights = {
-  /** With the version. */
+  /** Includes the version. */
   name: string
   detector: WeightFile
   recognizer: RecognizerWeights
   /** For other scripts. */
   wide?: RecognizerWeights
-  /** For the same letters. */
+  /** For the same script. */
   second?: RecognizerWeights
 }
 
-/** What is wrong with a folder of weights, in one sentence for whoever put it there. */
+/** The problem with a folder of weights, in one sentence for its operator. */
 export class WeightsError extends Error {
   override readonly name = 'WeightsError'
 }
 
-/** The name as a reading keeps it: with the beginnings of the checksums of what finds and what reads. */
+/** Returns the name stored with a reading: it includes checksum prefixes of the detector and recognizer. */
 export const nameOfWeights = ({ name, detector, recognizer }: Weights): string =>
   `${name} [${detector.sha256.slice(0, 8)} ${recognizer.model.sha256.slice(0, 8)}]`
 
-/** Every file of the weights, in the order in which they are listed for people. */
+/** Lists every weights file in display order. */
 export const filesOfWeights = ({ detector, recognizer, wide, second }: Weights): WeightFile[] =>
   [detector, ...[recognizer, wide, second].flatMap((one) => [one?.model, one?.dictionary?.file])].filter(
     (file) => file !== undefined,
   )
 
-/** @throws when it cannot be read */
+/** @throws if it can't be read */
 export async function weightFileOf(path: string): Promise<WeightFile> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
@@ -43,10 +43,9 @@ export async function weightFileOf(path: string): Promise<WeightFile> {
 }
 
 /**
- * The letters that a recognizer's numbers stand for: none, those of the dictionary, and a space where there is one number
- * more.
- * @param outputs how many numbers it gives for each step
- * @throws WeightsError when the dictionary is another model's
+ * Maps a recognizer's outputs to characters: the blank, the dictionary, and a space if there is one more output.
+ * @param outputs the number of outputs per step
+ * @throws WeightsError if the dictionary belongs to another model
  */
 export function lettersFor(lines: readonly string[], outputs: number): readonly string[] {
   if (outputs === lines.length + 1) return ['', ...lines]

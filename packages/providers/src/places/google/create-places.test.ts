@@ -40,7 +40,7 @@ function open(googlePlacesKey = service.key) {
 const masks = () => service.requests.map(({ headers }) => String(headers['x-goog-fieldmask']))
 
 describe('a business', () => {
-  it('is searched for by little, and only the one that is meant is asked about', async () => {
+  it('is searched for with few fields, and only the chosen place gets a details request', async () => {
     const { candidates } = await open().find(query('Blue Door Bakery'), first, never)
     expect(candidates.map(({ name, phone }) => ({ name, phone }))).toEqual([
       { name: 'Blue Door Bakery', phone: '+1 541-555-0190' },
@@ -52,12 +52,12 @@ describe('a business', () => {
     expect(details).not.toMatch(/rating|review|photo|\*/iu)
   })
 
-  it('that nobody meant costs one call', async () => {
+  it('that is not the one meant costs one call', async () => {
     await open().find(query('Blue Door Bakery'), nobody, never)
     expect(service.requests).toHaveLength(1)
   })
 
-  it('is told with whose the data is, when it was asked, and when it must be forgotten', async () => {
+  it('comes with the data’s owner, when it was requested, and when it must be deleted', async () => {
     const answer = await open().find(query('Tidewater Roasters'), first, never)
     expect(answer).toMatchObject({ provider: 'google', licence: 'Google Maps' })
     expect(answer.candidates[0]).toEqual({
@@ -74,12 +74,12 @@ describe('a business', () => {
     expect(Date.parse(answer.expiresAt ?? '') - Date.parse(answer.fetchedAt ?? '')).toBe(24 * 60 * 60 * 1000)
   })
 
-  it.each(['Hollow Oak Motors', 'Marlowe Roofing'])('that closed or moved (%s) says so', async (name) => {
+  it.each(['Hollow Oak Motors', 'Marlowe Roofing'])('that closed or moved (%s) is marked as such', async (name) => {
     const { candidates } = await open().find(query(name), first, never)
     expect(candidates[0]).toMatchObject({ isClosed: true })
   })
 
-  it('is looked for in the region that its ZIP code tells, and not right at its middle', async () => {
+  it('is searched for in the region of its ZIP code, and not right at its center', async () => {
     const about = { latitude: 44.05123, longitude: -123.02456, precision: 'zip', name: '97477' } as const
     await open().find(query('Tidewater', { about: { ...about, country: 'US', meters: 30_000 } }), nobody, never)
     expect(service.requests).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('a business', () => {
     })
   })
 
-  it('is looked for near the photo, and among those without a shop', async () => {
+  it('is searched for near the photo, including businesses without a storefront', async () => {
     const near = { latitude: 44.05123, longitude: -123.02456 }
     await open().find(query('Tidewater', { near, country: 'US' }), nobody, never)
     expect(JSON.parse(service.requests[0]?.body.toString() ?? '')).toMatchObject({
@@ -99,14 +99,14 @@ describe('a business', () => {
     })
   })
 
-  it('whose name was read wrongly is found among those around the photo, the nearest first', async () => {
+  it('whose name was misread is found among those around the photo, nearest first', async () => {
     const near = { latitude: 44.05001, longitude: -123.02 }
     const { candidates } = await open().find(query('XQZV', { near }), first, never)
     expect(candidates.map(({ name }) => name)).toEqual(['Tidewater Roasters', 'Star Nails', 'Quillfeather Dental'])
     expect(candidates[0]).toMatchObject({ phone: '+1 541-555-0142' })
   })
 
-  it('that nothing but its trade speaks for is looked for among those around the photo, too', async () => {
+  it('that only matches by trade is also searched for among those around the photo', async () => {
     const near = { latitude: 44.05001, longitude: -123.02 }
     const asked: boolean[] = []
     const ifNoMore = ([place]: readonly PlaceCandidate[], mayAskMore = false) => {
@@ -119,19 +119,19 @@ describe('a business', () => {
     expect(candidates[0]).toMatchObject({ phone: '+1 541-555-0142' })
   })
 
-  it('is searched for by other readings of its name where no photo says where it is', async () => {
+  it('is searched for by alternative readings of its name if the photo has no position', async () => {
     const given = { otherNames: ['Tidewater Roasters', 'Never Asked'] }
     const { candidates } = await open().find(query('XQZV', given), roasters, never)
     expect(candidates[0]).toMatchObject({ name: 'Tidewater Roasters', phone: '+1 541-555-0142' })
     expect(service.requests).toHaveLength(3)
   })
 
-  it('whose name was read wrongly is found by its number, with all that there is of it', async () => {
+  it('whose name was misread is found by its number, with all details', async () => {
     const { candidates } = await open().find(query('XQZV', { phones: ['+15415550142'] }), first, never)
     expect(candidates).toMatchObject([{ name: 'Tidewater Roasters', website: 'https://tidewaterroasters.example/' }])
   })
 
-  it('stands as it was found where a further question fails', async () => {
+  it('keeps its first result if a further request fails', async () => {
     service.play('fine', { times: 2 })
     service.play('broken', { times: 5 })
     const asked = query('Tidewater Roasters', { phones: ['+15415550000'] })
@@ -144,7 +144,7 @@ describe('a business', () => {
     ['key blocked', 'key_refused', false],
     ['half JSON', 'unreadable_answer', true],
   ] as const)(
-    'stands as it was found where no more is told of it (%s), and why is told',
+    'keeps its first result if details are unavailable (%s), along with the reason',
     async (scenario, code, mayPass) => {
       service.play('fine', { times: 1 })
       service.play(scenario, { times: 1 })
@@ -154,7 +154,7 @@ describe('a business', () => {
     },
   )
 
-  it('that its number found stands, too, where no more is told of it', async () => {
+  it('found by its number keeps its first result, too, if details are unavailable', async () => {
     service.play('fine', { times: 1 })
     service.play('busy', { times: 1 })
     const asked = query('', { phones: ['+15415550142'] })
@@ -164,7 +164,7 @@ describe('a business', () => {
     })
   })
 
-  it('that nobody knows is no failure, and neither is an id that is no longer one', async () => {
+  it('that is unknown is not a failure, and neither is an id that no longer exists', async () => {
     service.play('empty', { times: 1 })
     expect((await open().find(query('Nowhere'), first, never)).candidates).toEqual([])
     service.play('fine', { times: 1 })
@@ -173,8 +173,8 @@ describe('a business', () => {
   })
 })
 
-describe('what is paid for', () => {
-  it('is not asked for again when only the second call failed', async () => {
+describe('a paid answer', () => {
+  it('is not requested again if only the second call failed', async () => {
     const places = open()
     const find = () => places.find(query('Tidewater Roasters'), first, never)
     service.play('fine', { times: 1 })
@@ -187,8 +187,8 @@ describe('what is paid for', () => {
   })
 })
 
-describe('an answer that is remembered', () => {
-  it('is as old as it is, and has to be forgotten a day after Google said it', async () => {
+describe('a cached answer', () => {
+  it('keeps its age, and must be deleted a day after Google gave it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00.000Z') })
     const places = open()
     const find = (choose: typeof first | typeof nobody) => places.find(query('Tidewater Roasters'), choose, never)
@@ -201,7 +201,7 @@ describe('an answer that is remembered', () => {
     expect(service.requests).toHaveLength(2)
   })
 
-  it('begins no run in which it would have to be forgotten', async () => {
+  it('does not start a run during which it would have to be deleted', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00.000Z') })
     const places = open()
     await places.find(query('Tidewater Roasters'), nobody, never)
@@ -212,7 +212,7 @@ describe('an answer that is remembered', () => {
   })
 })
 
-describe('a service that fails', () => {
+describe('a failing service', () => {
   it.each([
     ['busy', 'busy', true],
     ['bad key', 'key_refused', false],
@@ -223,12 +223,12 @@ describe('a service that fails', () => {
     ['cut', 'cut_off', true],
     ['half JSON', 'unreadable_answer', true],
     ['a page', 'wrong_type', false],
-  ] as const)('(%s) is told as %s, with whether another try is worth it', async (scenario, code, isRetryable) => {
+  ] as const)('(%s) is reported as %s, with whether a retry is worthwhile', async (scenario, code, isRetryable) => {
     service.play(scenario)
     await expect(open().find(query('Tidewater'), first, never)).rejects.toMatchObject({ code, isRetryable })
   })
 
-  it('because of the key does not repeat the key', async () => {
+  it('with a rejected key does not reveal the key', async () => {
     const failure: unknown = await open('AIza-wrong-key-42')
       .find(query('Tidewater'), first, never)
       .catch((error: unknown) => error)
@@ -236,7 +236,7 @@ describe('a service that fails', () => {
     expect(JSON.stringify(failure)).not.toContain('AIza-wrong-key-42')
   })
 
-  it.each([1, 2])('by hanging at question %i can be called off', async (at) => {
+  it.each([1, 2])('that hangs on request %i can be canceled', async (at) => {
     if (at > 1) service.play('fine', { times: at - 1 })
     service.play('hang', { times: 1 })
     const stopping = new AbortController()

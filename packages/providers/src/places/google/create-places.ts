@@ -8,20 +8,20 @@ import { isObject } from '../json-shape.ts'
 import { failureOfGoogle } from './failure-of-google.ts'
 import { DETAILS_MASK, placeOfGoogle, placesOfSearch, SEARCH_MASK } from './google-place.ts'
 
-/** Google lets nobody keep what it says, but for the ids; for so long it serves the work at hand. */
+/** Google doesn't permit storing its data, except ids; for this long it serves the work at hand. */
 export const GOOGLE_KEPT_MS = 24 * 60 * 60 * 1000
-/** What had to be forgotten while a run goes on would be written down once more by it, so that no old answer begins one. */
+/** A run would write an answer that expires during it to storage once more, so no answer this old starts a run. */
 export const GOOGLE_REMEMBERED_MS = GOOGLE_KEPT_MS - 10 * 60 * 1000
 export const GOOGLE_LICENCE = 'Google Maps'
 
 const MOST = 10
-/** Around the photo, places within so many meters come first. */
+/** Places within this many meters of the photo come first. */
 const AROUND = 20_000
 
 /**
- * Finds businesses by Google's Text Search, asked for no more than tells them apart, and asks for the rest of the one that
- * is meant alone: what is asked for is what it costs. What stands around the photo is asked for where the search knows
- * nobody there, and the number that was read where it is not the number of whoever was found.
+ * Finds businesses through Google's Text Search, requesting only enough fields to tell them apart, and details only for
+ * the chosen one, since cost depends on the fields. If the search finds nobody near the photo, it requests the places
+ * around it; if the number that was read isn't that of the place found, it searches for the number.
  */
 export function createGooglePlaces(
   service: Service & { baseUrl: string; key: string },
@@ -51,7 +51,7 @@ export function createGooglePlaces(
       const raw: Record<string, unknown> = {}
       let found = query.text === '' ? [] : await searched('search', 'searchText', searchOf(query))
       let chosen = choose(found, true)
-      // Of a name that was misread another reading may be what the business is called.
+      // If the name was misread, an alternative reading may be the business's name.
       for (const name of near === null ? otherNames : []) {
         if (chosen) break
         found = merged([
@@ -60,7 +60,7 @@ export function createGooglePlaces(
         ])
         chosen = choose(found, true)
       }
-      // Names are read wrongly, and then what stands right here is likelier than what sounds like it elsewhere.
+      // If the name was misread, a place right here is more likely than a similar name elsewhere.
       if (near !== null && !isHere(chosen, near)) {
         found = merged([...found, ...(await more(found, 'nearby', 'searchNearby', nearbyOf(near)))])
       }
@@ -75,7 +75,7 @@ export function createGooglePlaces(
       let unanswered = details.failure
       if (phone !== undefined && !isItsNumber) {
         const [byNumber] = await more(found, 'phone', 'searchText', { textQuery: phone, pageSize: 1 })
-        // What was just refused is not asked again at once.
+        // A request that was just refused isn't repeated right away.
         const isAsked = unanswered !== undefined && byNumber?.id === chosen?.id
         const whole: Details = byNumber && !isAsked ? await detailsOf(byNumber, signal) : {}
         if (whole.said) found = merged([whole.said.value, ...found])
@@ -107,7 +107,7 @@ export function createGooglePlaces(
         return said.value
       }
 
-      /** Another question; where it fails, what was found before stands, if anything was. */
+      /** Sends another request; if it fails, any earlier results still count. */
       async function more(found: readonly PlaceCandidate[], ...question: Parameters<typeof searched>) {
         try {
           return await searched(...question)
@@ -120,7 +120,10 @@ export function createGooglePlaces(
     },
   }
 
-  /** Everything about one place. An id that is no longer one, and a failure, leave the place as it was found. */
+  /**
+   * Requests the details of one place. If its id no longer exists, or the request fails, the place stays as it was
+   * found.
+   */
   async function detailsOf(place: PlaceCandidate, signal: AbortSignal): Promise<Details> {
     const url = `${baseUrl}/v1/places/${encodeURIComponent(place.id.replace('google:', ''))}`
     const made = { read: placeOfDetails, isNothing: () => false }
@@ -135,14 +138,14 @@ export function createGooglePlaces(
   }
 }
 
-/** What was said about one place, or why nothing was; neither where its id is no longer one. */
+/** The details of one place, or why there are none; neither if its id no longer exists. */
 type Details = { said?: Said<PlaceCandidate>; failure?: ProviderError }
 
 const failedAs = ({ failure }: Details) => (failure ? { failed: failure.code } : null)
 const placeOfDetails = (answer: unknown) => (isObject(answer) ? placeOfGoogle(answer) : undefined)
 const isObsolete = (error: unknown) => isObject(error) && error['status'] === 404
 
-/** Plumbers and cleaners have no shop: without asking for them, they are not found. */
+/** Builds the search. Plumbers and cleaners have no storefront: unless included explicitly, they aren't found. */
 const searchOf = ({ text, near, about, country }: PlaceQuery) => ({
   textQuery: text,
   pageSize: MOST,
@@ -157,16 +160,16 @@ const searchOf = ({ text, near, about, country }: PlaceQuery) => ({
     }),
 })
 
-/** As far as a sign is photographed from, and a phone is wrong about where it is. Meters. */
+/** The distance from which a sign is photographed, plus GPS error. Meters. */
 const HERE = 150
 const MOST_NEARBY = 20
 
-/** The businesses right around the photo, the nearest first. */
+/** Builds the request for the businesses right around the photo, nearest first. */
 const nearbyOf = ({ latitude, longitude }: Position) => ({
   maxResultCount: MOST_NEARBY,
   rankPreference: 'DISTANCE',
   locationRestriction: {
-    // Ten meters or so: who stands in front of the next window asks the same.
+    // Rounded to ten meters or so, so that a photo from the next window makes the same request.
     circle: {
       center: { latitude: Number(latitude.toFixed(4)), longitude: Number(longitude.toFixed(4)) },
       radius: HERE,
@@ -177,11 +180,11 @@ const nearbyOf = ({ latitude, longitude }: Position) => ({
 const isHere = (place: PlaceCandidate | undefined, near: Position): boolean =>
   place !== undefined && place.position !== null && metersBetween(place.position, near) <= HERE
 
-/** Each place once; what was said first stands. */
+/** Lists each place once; the first result wins. */
 const merged = (places: readonly PlaceCandidate[]): PlaceCandidate[] =>
   places.filter((place, at) => places.findIndex(({ id }) => id === place.id) === at)
 
-/** Who stands a few steps further asks the same. */
+/** Rounded, so that a photo a few steps away makes the same request. */
 const rounded = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
   latitude: Number(latitude.toFixed(2)),
   longitude: Number(longitude.toFixed(2)),

@@ -1,10 +1,10 @@
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { isObject, objectOf, textOf } from '../json-shape.ts'
 
-/** Of a key that is wrong Google says 400, and that the request was. */
+/** For a wrong key, Google returns 400 as if the request were wrong. */
 const ABOUT_THE_KEY = /^(?:API_KEY_|CONSUMER_|SERVICE_DISABLED|BILLING_DISABLED|ACCESS_TOKEN_)/u
 
-/** A failure as what it means: by the reasons in its details, for its sentences are for people. */
+/** Converts a failure to its actual meaning, by the reasons in its details, since its messages are meant for people. */
 export function failureOfGoogle(error: unknown): unknown {
   if (!(error instanceof OutgoingFailure) || error.code !== 'request_refused') return error
   const isKey = reasonsOf(error.said).some((reason) => ABOUT_THE_KEY.test(reason))

@@ -1,7 +1,7 @@
 import type { PlaceCandidate } from '@canvass/enrichment/ports'
 import { isObject, type JsonObject, objectOf, positionOf, textOf } from '../json-shape.ts'
 
-/** What is asked of each place that is found: enough to tell which one is meant, and not a cent more. */
+/** The fields to request for every place found: enough to tell which one is meant, and not a cent more. */
 export const SEARCH_MASK = [
   'id',
   'displayName',
@@ -14,7 +14,7 @@ export const SEARCH_MASK = [
   .map((field) => `places.${field}`)
   .join(',')
 
-/** What is asked of the one that is meant. */
+/** The fields to request for the chosen place. */
 export const DETAILS_MASK = [
   'id',
   'displayName',
@@ -30,7 +30,7 @@ export const DETAILS_MASK = [
   'movedPlaceId',
 ].join(',')
 
-/** The places of a search; an answer about nothing is an empty object. Undefined where it is no answer. */
+/** Returns the places of a search; an empty result is an empty object. Undefined if the answer is malformed. */
 export function placesOfSearch(answer: unknown): PlaceCandidate[] | undefined {
   if (!isObject(answer)) return undefined
   const { places } = answer
@@ -38,7 +38,7 @@ export function placesOfSearch(answer: unknown): PlaceCandidate[] | undefined {
   return Array.isArray(places) ? places.filter(isObject).flatMap((place) => placeOfGoogle(place) ?? []) : undefined
 }
 
-/** One place; undefined where it has no id or no name. */
+/** Converts one place; undefined if it has no id or no name. */
 export function placeOfGoogle(place: JsonObject): PlaceCandidate | undefined {
   const id = textOf(place['id'])
   const name = textOf(objectOf(place['displayName'])['text'])

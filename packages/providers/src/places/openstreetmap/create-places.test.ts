@@ -40,7 +40,7 @@ const query = (name: string, given: Partial<PlaceQuery> = {}): PlaceQuery => ({
 const nobody = () => undefined
 const named = (name: string) => (places: readonly PlaceCandidate[]) => places.find((place) => place.name === name)
 
-/** A memory whose turns need no waiting; how long they would have is not what these tests are about. */
+/** A memory whose turns need no waiting; these tests aren't about wait times. */
 const quick = (now?: () => number): ProviderMemory => ({ ...ownMemory(now), takeTurn: async () => 0 })
 
 function open(memory = quick()) {
@@ -60,7 +60,7 @@ function open(memory = quick()) {
 const callsOf = () => Object.values(services).map(({ requests }) => requests.length)
 
 describe('a business', () => {
-  it('that only a mapper names without its country is told as the country around the photo writes', async () => {
+  it('whose mapper omitted the country code gets a number as the country around the photo writes it', async () => {
     const { candidates } = await open().find(query('', { near: HERE, likelyCountry: 'DE' }), nobody, never)
     expect(callsOf()).toEqual([0, 0, 1])
     const addresses = candidates.flatMap(({ address }) => address ?? [])
@@ -68,7 +68,7 @@ describe('a business', () => {
     for (const address of addresses) expect(address).toMatch(/^\D+ \d+, \d{5} \D+$/)
   })
 
-  it('is looked for in the region that its city tells, and nobody is asked what is right at its middle', async () => {
+  it('is searched for in the region of its city, and not right at its center', async () => {
     const about = { ...HERE, precision: 'city', name: 'Springfield, OR', country: 'US', meters: 4_000 } as const
     await open().find(query('Tidewater Roasters', { about }), named('Tidewater Roasters'), never)
     const [nominatim, photon, overpass] = callsOf()
@@ -78,7 +78,7 @@ describe('a business', () => {
     expect(misspelled).toContain('lat=44.05&lon=-123.02')
   })
 
-  it('is found by its name, with address, phone, website, hours, and whose the data is', async () => {
+  it('is found by its name, with address, phone, website, hours, and the data’s owner', async () => {
     const { candidates, ...answer } = await open().find(query('Tidewater Roasters'), nobody, never)
     expect(candidates[0]).toEqual({
       id: 'osm:node/4200000001',
@@ -96,7 +96,7 @@ describe('a business', () => {
     expect(answer).not.toHaveProperty('expiresAt')
   })
 
-  it('whose name was read wrongly is found among those around the photo', async () => {
+  it('whose name was misread is found among those around the photo', async () => {
     const { candidates } = await open().find(query('XQZV', { near: HERE }), nobody, never)
     expect(candidates.map(({ name }) => name).toSorted()).toEqual([
       'Quillfeather Dental',
@@ -105,13 +105,13 @@ describe('a business', () => {
     ])
   })
 
-  it('that is misspelled is found, and the rest of it is looked up where it is chosen', async () => {
+  it('with a misspelled name is found, and its details are looked up if it is chosen', async () => {
     const { candidates } = await open().find(query('Tidewatr Rosters'), named('Tidewater Roasters'), never)
     expect(candidates[0]).toMatchObject({ id: 'osm:node/4200000001', phone: '+1-541-555-0142' })
     expect(services.nominatim.requests.map(({ path }) => path.split('?', 1)[0])).toEqual(['/search', '/lookup'])
   })
 
-  it('that nobody chose is not looked up', async () => {
+  it('that was not chosen is not looked up', async () => {
     await open().find(query('Tidewatr Rosters'), nobody, never)
     expect(services.nominatim.requests).toHaveLength(1)
   })
@@ -120,12 +120,12 @@ describe('a business', () => {
     ['its number', { phones: ['+15415550142'] }],
     ['its website', { websites: ['tidewaterroasters.example'] }],
     ['another reading of its name', { otherNames: ['Tidewater Roasters'] }],
-  ])('whose name was read wrongly is found by %s', async (_by, given) => {
+  ])('whose name was misread is found by %s', async (_by, given) => {
     const { candidates } = await open().find(query('XQZV', given), nobody, never)
     expect(candidates.map(({ name }) => name)).toContain('Tidewater Roasters')
   })
 
-  it('whose name nobody knows is asked for by its address alone', async () => {
+  it('without a known name is searched for by its address alone', async () => {
     await open().find(query('XQZV', { address: '12 Alder Street' }), nobody, never)
     expect(services.nominatim.requests.map(({ path }) => new URL(path, 'http://n').searchParams.get('q'))).toEqual([
       'XQZV',
@@ -133,20 +133,20 @@ describe('a business', () => {
     ])
   })
 
-  it('that was found where the photo was taken is asked for no further', async () => {
+  it('that was found where the photo was taken needs no further requests', async () => {
     const given = { near: HERE, phones: ['+15415550142'], otherNames: ['Rosters'], address: '12 Alder Street' }
     await open().find(query('Tidewater Roasters', given), named('Tidewater Roasters'), never)
     expect(callsOf()).toEqual([1, 1, 1])
   })
 
-  it('that has closed says so', async () => {
+  it('that has closed is marked as such', async () => {
     const { candidates } = await open().find(query('Hollow Oak Motors'), nobody, never)
     expect(candidates).toMatchObject([{ name: 'Hollow Oak Motors', isClosed: true }])
   })
 
-  it('is no town and no street of its name, though a town has a number and a website', async () => {
+  it('is never a town or street of its name, even if a town has a number and a website', async () => {
     const [known] = PLACES_OF_STAND_INS
-    if (!known) throw new Error('There is no place')
+    if (!known) throw new Error('The place is missing')
     const website = 'https://cityofalderbrook.example/'
     const places: StandInPlace[] = [
       { ...known, number: 1, name: 'Alderbrook', trade: ['boundary', 'administrative'], website },
@@ -165,21 +165,21 @@ describe('a business', () => {
     expect(candidates.map(({ id }) => id)).toEqual(['osm:node/4'])
   })
 
-  it('that nobody knows is no failure', async () => {
+  it('that is unknown is not a failure', async () => {
     for (const service of Object.values(services)) service.play('empty')
     expect((await open().find(query('Nowhere', { near: HERE }), nobody, never)).candidates).toEqual([])
   })
 })
 
-describe('who asks', () => {
-  it('says who it is and how to be reached, and nothing about the machine', async () => {
+describe('a caller', () => {
+  it('identifies itself with contact details, and reveals nothing about the machine', async () => {
     await open().find(query('Tidewater', { near: HERE }), nobody, never)
     for (const { requests } of Object.values(services))
       for (const { headers } of requests)
         expect(headers).toMatchObject({ 'user-agent': 'Canvass (maps@example.com)', accept: 'application/json' })
   })
 
-  it('asks the same once in 30 days, and about what was not found once a day', async () => {
+  it('repeats a request after 30 days, and one without a result after a day', async () => {
     let now = 0
     const memory = quick(() => now)
     const ask = (name: string) => open(memory).find(query(name), nobody, never)
@@ -198,7 +198,7 @@ describe('who asks', () => {
     expect(callsOf()).toEqual([4, 4, 0])
   })
 
-  it('says of what is remembered when it was said', async () => {
+  it('dates a cached answer to when it was given', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-01T10:00:00.000Z') })
     const places = open()
     const ask = (given: Partial<PlaceQuery> = {}) => places.find(query('Tidewater Roasters', given), nobody, never)
@@ -210,7 +210,7 @@ describe('who asks', () => {
     expect((await ask({ near: HERE })).fetchedAt).toBe('2026-12-20T10:00:00.000Z')
   })
 
-  it('leaves a second between two calls of a service, whoever makes them', async () => {
+  it('keeps a second between two calls to a service, no matter who makes them', async () => {
     const taken: string[] = []
     const memory = {
       ...ownMemory(),
@@ -223,7 +223,7 @@ describe('who asks', () => {
     expect(taken.toSorted()).toEqual(['nominatim 1000', 'overpass 1000', 'photon 1000'])
   })
 
-  it('comes back later where too many wait for their turn', async () => {
+  it('is postponed if too many are waiting for their turn', async () => {
     const memory = { ...ownMemory(), takeTurn: async () => undefined }
     await expect(open(memory).find(query('Tidewater'), nobody, never)).rejects.toMatchObject({
       code: 'busy',
@@ -233,7 +233,7 @@ describe('who asks', () => {
   })
 })
 
-describe('services that fail', () => {
+describe('failing services', () => {
   it.each([
     ['busy', 'busy', true],
     ['blocked', 'key_refused', false],
@@ -241,7 +241,7 @@ describe('services that fail', () => {
     ['broken', 'provider_failed', true],
     ['cut', 'cut_off', true],
     ['half JSON', 'unreadable_answer', true],
-  ] as const)('(%s) are told as %s, with whether another try is worth it', async (scenario, code, isRetryable) => {
+  ] as const)('(%s) are reported as %s, with whether a retry is worthwhile', async (scenario, code, isRetryable) => {
     for (const service of Object.values(services)) service.play(scenario)
     await expect(open().find(query('Tidewater', { near: HERE }), nobody, never)).rejects.toMatchObject({
       code,
@@ -249,7 +249,7 @@ describe('services that fail', () => {
     })
   })
 
-  it('with a status of 200 are no empty answer', async () => {
+  it('with a status of 200 are not an empty answer', async () => {
     services.nominatim.play('an error with 200')
     services.photon.play('empty')
     services.overpass.play('remark')
@@ -259,7 +259,7 @@ describe('services that fail', () => {
     })
   })
 
-  it('do not keep the others from being heard', async () => {
+  it('do not stop the others from answering', async () => {
     services.nominatim.play('blocked')
     services.overpass.play('remark')
     const { candidates, raw } = await open().find(query('Tidewater Roasters', { near: HERE }), nobody, never)
@@ -267,7 +267,7 @@ describe('services that fail', () => {
     expect(raw).toMatchObject({ nominatim: { failed: 'key_refused' }, overpass: { failed: 'unreadable_answer' } })
   })
 
-  it('are asked again alone: what the others said is remembered', async () => {
+  it('are retried alone: the others’ answers are cached', async () => {
     const places = open()
     services.nominatim.play('broken', { times: 1 })
     services.photon.play('empty')
@@ -278,7 +278,7 @@ describe('services that fail', () => {
     expect(callsOf()).toEqual([2, 1, 1])
   })
 
-  it('by hanging can be called off', async () => {
+  it('that hang can be canceled', async () => {
     services.nominatim.play('hang')
     const stopping = new AbortController()
     const found = open().find(query('Tidewater'), nobody, stopping.signal)

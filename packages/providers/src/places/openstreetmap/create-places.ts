@@ -14,12 +14,12 @@ export type OsmServices = {
   nominatim: OsmService
   photon: OsmService
   overpass: OsmService
-  /** As all three want to be told who asks. */
+  /** Identifies the caller, as all three services require. */
   userAgent: string
 }
 
 type Question = {
-  /** As its raw answer is called. */
+  /** The name of its raw answer. */
   name: string
   service: OsmService
   request: Omit<OutgoingRequest, 'headers'>
@@ -28,10 +28,10 @@ type Question = {
 type Answered = { question: Question; said?: Said<PlaceCandidate[]>; failure?: Error }
 
 /**
- * Finds businesses in OpenStreetMap: Nominatim by name and address, Photon by names that are misspelled, and Overpass by
- * where the capture was made. Where that finds none that may be meant, they are asked for what else was read: numbers and
- * websites, other readings of the name, the address alone. What one of them has said is remembered, so that another try
- * asks only the rest.
+ * Finds businesses in OpenStreetMap: Nominatim by name and address, Photon by misspelled names, and Overpass by where
+ * the capture was made. If none of the results may match, it searches for what else was read: numbers and websites,
+ * alternative readings of the name, the address alone. Answers are cached, so that a retry only repeats the failed
+ * requests.
  */
 export function createOsmPlaces(services: OsmServices, now: () => Date = () => new Date()): Places {
   const { nominatim, photon, userAgent } = services
@@ -64,7 +64,7 @@ export function createOsmPlaces(services: OsmServices, now: () => Date = () => n
       const isFound = choose(candidatesOf(byName)) !== undefined
       const byRest = await askAll(byWhatElseWasRead(services, query, isFound), signal)
       const all = [...byName, ...byRest]
-      // What is there is taken; where nothing is, the failure may be why.
+      // Use any results; if there are none, the failure may be why.
       const candidates = candidatesOf(all)
       const failures = all.flatMap(({ failure }) => failure ?? [])
       const failure = failures.find(isRetryable) ?? failures[0]
@@ -72,7 +72,7 @@ export function createOsmPlaces(services: OsmServices, now: () => Date = () => n
       const raw: Record<string, unknown> = {}
       for (const { question, said, failure: why } of all) raw[question.name] = said ? said.raw : { failed: codeOf(why) }
       const chosen = choose(candidates)
-      // Photon alone knows neither phone nor website.
+      // Only Photon lacks phone and website.
       const isTold = all.some(
         ({ question, said }) => question.service !== photon && said?.value.some(({ id }) => id === chosen?.id),
       )
@@ -87,7 +87,10 @@ export function createOsmPlaces(services: OsmServices, now: () => Date = () => n
         licence: OSM_LICENCE,
       }
 
-      /** Of a place that only Photon named, the rest is worth one call; a failure leaves it as it is. */
+      /**
+       * Looks up the details of a place that only Photon named, which is worth one call; if that fails, the place stays
+       * unchanged.
+       */
       function lookUp({ id }: PlaceCandidate) {
         const request = nominatimLookup(nominatim.baseUrl, id)
         return ask({ name: 'lookup', service: nominatim, request, read: placesOfNominatim }, signal).catch(
@@ -130,7 +133,7 @@ function byNameAndPlace({ nominatim, photon, overpass }: OsmServices, query: Pla
   ]
 }
 
-/** A number tells more than a name that nothing places, so that it is asked for there as well. */
+/** A number says more than a name without a location, so the search also covers it. */
 function byWhatElseWasRead(
   { nominatim, photon, overpass }: OsmServices,
   query: PlaceQuery,

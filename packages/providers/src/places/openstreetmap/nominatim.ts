@@ -9,7 +9,7 @@ const MOST = 10
 /** Places within about this many degrees come first. */
 const AROUND = 0.2
 
-/** Finds by name and address, and knows phone, website and hours. Names have to be spelled as they are. */
+/** Searches by name and address; returns phone, website, and hours. Names must be spelled exactly. */
 export function nominatimSearch(baseUrl: string, { text, near, about }: PlaceQuery): Omit<OutgoingRequest, 'headers'> {
   const query = new URLSearchParams({ q: text, ...DETAILS, limit: String(MOST) })
   const middle = near ?? about
@@ -17,21 +17,21 @@ export function nominatimSearch(baseUrl: string, { text, near, about }: PlaceQue
   return { method: 'GET', url: `${baseUrl}/search?${query.toString()}` }
 }
 
-/** Everything about one place of OpenStreetMap. */
+/** Looks up the details of one OpenStreetMap place. */
 export function nominatimLookup(baseUrl: string, id: string): Omit<OutgoingRequest, 'headers'> {
   const [type = '', number = ''] = id.replace('osm:', '').split('/')
   const query = new URLSearchParams({ osm_ids: `${type.charAt(0).toUpperCase()}${number}`, ...DETAILS })
   return { method: 'GET', url: `${baseUrl}/lookup?${query.toString()}` }
 }
 
-/** Rounded, so that who stands a few steps further asks the same. */
+/** Rounded, so that a photo a few steps away makes the same request. */
 function boxAround({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return [longitude - AROUND, latitude + AROUND, longitude + AROUND, latitude - AROUND]
     .map((degrees) => degrees.toFixed(1))
     .join(',')
 }
 
-/** The places of an answer; undefined where it is no list of them. */
+/** Returns the places of an answer; undefined if it isn't a list. */
 export function placesOfNominatim(answer: unknown): PlaceCandidate[] | undefined {
   if (!Array.isArray(answer)) return undefined
   return answer.filter(isObject).flatMap((hit) => placeOf(hit) ?? [])
@@ -61,6 +61,6 @@ const addressOf = (parts: JsonObject): string | null =>
     country: textOf(parts['country_code']),
   })
 
-/** `US-TX` says it as addresses do. */
+/** Extracts the state in address form from `US-TX`. */
 const stateOf = (parts: JsonObject): string | null =>
   textOf(parts['ISO3166-2-lvl4'])?.split('-')[1] ?? textOf(parts['state'])

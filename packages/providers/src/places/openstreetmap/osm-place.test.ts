@@ -37,17 +37,17 @@ test.for([
   ['02 1234 5678', 'IT', '+390212345678'],
   ['70 12 34 56', 'DK', '+4570123456'],
   ['+1-541-555-0142', 'DE', '+1-541-555-0142'],
-  // No number of that country, or one that is printed there in another way.
+  // Not a number of that country, or one that is written differently there.
   ['555 0142', 'US', '555 0142'],
   ['(212) 736-5000', 'DE', '(212) 736-5000'],
-] as const)('the phone %s of a place in %s is told as %s, and as it is written', ([phone, country, told]) => {
+] as const)('the phone %s of a place in %s becomes %s, along with its printed form', ([phone, country, told]) => {
   const tags = { name: 'Blue Door', shop: 'bakery', phone }
   const place = placeOfTags({ type: 'node', id: 1, tags }, { position: null, country })
   expect(place?.phone).toBe(told)
   expect(place?.printedPhone ?? told).toBe(told === phone ? phone : phone.replace(' ext. 7', ''))
 })
 
-test('what a place says itself of its country stands before what is probable', () => {
+test('a place’s own country takes precedence over the likely one', () => {
   const tags = { name: 'Blue Door', shop: 'bakery', phone: '030 2345678', 'addr:country': 'DE' }
   const place = placeOfTags({ type: 'node', id: 1, tags }, { position: null, country: 'US' })
   expect(place).toMatchObject({ phone: '+49302345678', printedPhone: '030 2345678' })
@@ -65,7 +65,7 @@ test.for([
   { 'disused:shop': 'books' },
   { shop: 'books', disused: 'yes' },
   { amenity: 'cafe', abandoned: 'yes' },
-])('a place that is tagged %j has closed and is of no such trade', (tags) => {
+])('a place tagged %j has closed and has no such trade', (tags) => {
   const place = placeOf(tags)
   expect(place?.isClosed).toBe(true)
   expect(['vacant', 'no', 'abandoned', 'disused']).not.toContain(place?.category)
@@ -79,7 +79,7 @@ test.for([
   [{ shop: 'books', disused: 'no' }, 'books'],
   [{ shop: 'yes' }, null],
   [{ building: 'retail' }, null],
-] as const)('a place that is tagged %j is open, and its trade is %s', ([tags, category]) => {
+] as const)('a place tagged %j is open, and its trade is %s', ([tags, category]) => {
   expect(placeOf(tags)).toMatchObject({ category })
   expect(placeOf(tags)).not.toHaveProperty('isClosed')
 })
@@ -104,7 +104,7 @@ test.for([
   { building: 'apartments', phone: '+1-541-555-0100' },
   { man_made: 'water_tower' },
   {},
-])('what is tagged %j is no business', (tags) => {
+])('an element tagged %j is not a business', (tags) => {
   expect(placeOf(tags)).toBeUndefined()
 })
 
@@ -122,6 +122,6 @@ test.for([
   { building: 'yes', phone: '+1-541-555-0100' },
   { landuse: 'industrial', website: 'https://works.example' },
   { landuse: 'plant_nursery', opening_hours: 'Mo-Sa 09:00-18:00' },
-])('what is tagged %j may be a business', (tags) => {
+])('an element tagged %j may be a business', (tags) => {
   expect(placeOf(tags)).toMatchObject({ name: 'Old Books' })
 })

@@ -6,12 +6,12 @@ import { whoseTyped } from '@canvass/recognition/phones/typed-number'
 import { firstText, type JsonObject, numberOf, textOf } from '../json-shape.ts'
 import { writtenAddress } from '../written-address.ts'
 
-/** Keys that say what a business is, and the same before a word that says that it is no more. */
+/** Keys that state a business's trade, and the prefixes that mark a former one. */
 const TRADES = ['shop', 'amenity', 'office', 'craft', 'healthcare', 'leisure', 'tourism', 'club'] as const
 const GONE = /^(?:disused|abandoned|was|removed|demolished|razed):/u
-/** What stands in place of a trade where there is none any more. */
+/** Values in place of a trade that mean there is none anymore. */
 const EMPTY: ReadonlySet<string> = new Set(['vacant', 'no', 'disused', 'abandoned', 'closed', 'empty'])
-/** What such keys name beside businesses: what stands in a street, and grounds that bear the name of a town. */
+/** Non-businesses under such keys: street furniture, and grounds that bear the name of a town. */
 const NO_TRADE: Readonly<Partial<Record<(typeof TRADES)[number], ReadonlySet<string>>>> = {
   amenity: named(
     'parking parking_space parking_entrance bicycle_parking motorcycle_parking bench shelter toilets waste_basket',
@@ -24,7 +24,7 @@ const NO_TRADE: Readonly<Partial<Record<(typeof TRADES)[number], ReadonlySet<str
   ),
   tourism: named('viewpoint information artwork picnic_site'),
 }
-/** Of what informs, where somebody answers: the rest are boards and maps. */
+/** Staffed information points; the rest are boards and maps. */
 const STAFFED = /(?:^|;)\s*(?:office|visitor_cent(?:re|er)|tourist_office)\s*(?:;|$)/u
 
 function named(...lists: string[]): ReadonlySet<string> {
@@ -32,8 +32,8 @@ function named(...lists: string[]): ReadonlySet<string> {
 }
 
 /**
- * Houses and grounds where business is done. Without a trade their name may be that of the house, so that one counts where
- * it is built for it, and a house of no kind or a ground only where it says how somebody is reached.
+ * Buildings and grounds used for business. Without a trade, their name may be the building's own, so a building counts
+ * if it was built for business; a building of unknown kind or a ground counts only with contact details.
  */
 const HOUSES: ReadonlySet<string> = new Set([
   'commercial',
@@ -59,10 +59,10 @@ const GROUNDS: ReadonlySet<string> = new Set([
 const REACHED = ['phone', 'contact:phone', 'contact:mobile', 'mobile', 'website', 'contact:website', 'opening_hours']
 const TYPES: Readonly<Record<string, string>> = { N: 'node', W: 'way', R: 'relation' }
 
-/** What all three services tell of a thing: as whose element it is, and its tags. */
+/** The data all three services give for an element: its OSM identity and its tags. */
 export type OsmElement = { type: string; id: number; tags: JsonObject }
 
-/** The number of a place in OpenStreetMap lasts longer than any service's own. */
+/** Identifies an element by its OpenStreetMap id, which lasts longer than any service's own. */
 export function osmElementOf(type: unknown, id: unknown, tags: JsonObject): OsmElement | undefined {
   const [kind, number] = [textOf(type), numberOf(id)]
   if (kind === null || number === null) return undefined
@@ -70,8 +70,8 @@ export function osmElementOf(type: unknown, id: unknown, tags: JsonObject): OsmE
 }
 
 /**
- * What the tags of an element say of a business; undefined where it has no name, or is a town, a street, or a river.
- * @param country two letters, where the tags do not say it
+ * Converts the tags of an element to a business; undefined if it has no name, or is a town, a street, or a river.
+ * @param country two letters, if the tags don't state it
  */
 export function placeOfTags(
   { type, id, tags }: OsmElement,
@@ -108,8 +108,8 @@ export function placeOfTags(
 }
 
 /**
- * Whether it may be a business: a map names towns, streets, woods, and stations, too, and a town says the number of its
- * hall. Nearly every business has a trade, which may be one of before.
+ * Whether it may be a business: a map also names towns, streets, woods, and stations, and a town lists the number of
+ * its hall. Nearly every business has a trade, possibly a former one.
  */
 function isBusiness(tags: JsonObject): boolean {
   if (Object.entries(tags).some(([key, value]) => isTrade(key.replace(GONE, ''), value))) return true
@@ -124,12 +124,12 @@ function isTrade(key: string, value: unknown): boolean {
   return trade !== undefined && NO_TRADE[trade]?.has(textOf(value) ?? '') !== true
 }
 
-/** Several numbers stand behind one another, parted by semicolons. */
+/** Returns the first of several numbers separated by semicolons. */
 const firstOf = (text: string | null): string | null => text?.split(';')[0]?.trim() || null
 
 /**
- * Where one number ends. A slash stands within numbers as well, behind the code of a city, so both its sides must be long
- * enough to be numbers unless another country's code follows.
+ * Where one number ends. Slashes also occur within numbers, after the area code, so both sides must be long enough to
+ * be numbers unless another country code follows.
  */
 const ENDS = [
   /(?<=\d{4})\s*[,/]\s*(?=\+)/,
@@ -141,8 +141,8 @@ const ENDS = [
 const END = new RegExp(ENDS.map(({ source }) => source).join('|'), 'iu')
 
 /**
- * The first of the numbers as it is dialed: some are parted by commas or slashes, some have the 0 of calls within the
- * country in parentheses, or an extension behind them.
+ * Returns the first number in dialable form: some are separated by commas or slashes, have a trunk 0 in parentheses, or
+ * end in an extension.
  */
 const dialedOf = (text: string | null): string | null =>
   firstOf(text)
@@ -150,7 +150,7 @@ const dialedOf = (text: string | null): string | null =>
     ?.replace(/^(\+\d{1,3}\s?)\(0\)\s?/u, '$1')
     .trim() || null
 
-/** A number with the code of its country, where it is one of that country as people write it there. */
+/** Adds the country code to a number if it is one of that country, written the way it is there. */
 function phoneIn(country: string | undefined, printed: string | null): Pick<PlaceCandidate, 'phone' | 'printedPhone'> {
   if (printed === null || country === undefined || printed.startsWith('+')) return { phone: printed }
   const whose = whoseTyped(printed, onlyCountry(country.toUpperCase()))
@@ -158,13 +158,13 @@ function phoneIn(country: string | undefined, printed: string | null): Pick<Plac
   return isOfIt ? { phone: whose.value, printedPhone: printed } : { phone: printed }
 }
 
-/** Two letters, as most write it. */
+/** Returns the two-letter country code, the form most mappers use. */
 function countryOf(tags: JsonObject): string | undefined {
   const said = textOf(tags['addr:country'])
   return said !== null && /^[a-z]{2}$/iu.test(said) ? said.toUpperCase() : undefined
 }
 
-/** `hair_care` is written for programs. */
+/** Converts tag values such as `hair_care` to words. */
 export const inWords = (value: string): string => value.replaceAll('_', ' ')
 
 const addressOfTags = (tags: JsonObject, country: string | undefined): string | null =>
@@ -177,7 +177,7 @@ const addressOfTags = (tags: JsonObject, country: string | undefined): string | 
     country: countryOf(tags) ?? country ?? textOf(tags['addr:country']),
   })
 
-/** Each place once, with what all services know of it; what was said first stands. */
+/** Merges places from all services, each listed once; the first value wins. */
 export function merged(places: readonly PlaceCandidate[]): PlaceCandidate[] {
   const byId = new Map<string, PlaceCandidate>()
   for (const place of places) {
@@ -187,12 +187,12 @@ export function merged(places: readonly PlaceCandidate[]): PlaceCandidate[] {
   return [...byId.values()]
 }
 
-/** A place with what only the other one says. */
+/** Fills a place's missing fields from another. */
 export function withMore(place: PlaceCandidate, other: PlaceCandidate): PlaceCandidate {
   const { printedPhone, ...more } = other
   return {
     ...more,
-    // How the other writes its number is said of that number alone.
+    // The other's printed form belongs to its own number only.
     ...(place.phone === null && printedPhone !== undefined && { printedPhone }),
     ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null && value !== undefined)),
   }

@@ -4,24 +4,26 @@ import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
 import { isObject, objectOf, positionOf } from '../json-shape.ts'
 import { osmElementOf, placeOfTags } from './osm-place.ts'
 
-/** As far as a sign is photographed from, and a phone is wrong about where it is. Meters. */
+/** The distance from which a sign is photographed, plus GPS error. Meters. */
 const AROUND = 150
 const MOST = 150
 const TRADE = '^(disused:|abandoned:|was:)?(shop|amenity|office|craft|healthcare|leisure|tourism|club)$'
 
-/** Every business around a position, whatever its name: for names that were read wrongly. */
+/** Requests every business around a position regardless of its name, for misread names. */
 export function overpassAround(baseUrl: string, { latitude, longitude }: Position): Omit<OutgoingRequest, 'headers'> {
-  // Ten meters or so: who stands in front of the next window asks the same.
+  // Rounded to ten meters or so, so that a photo from the next window makes the same request.
   const at = `${latitude.toFixed(4)},${longitude.toFixed(4)}`
   const data = `[out:json][timeout:15];nwr(around:${AROUND},${at})["name"][~"${TRADE}"~"."];out tags center ${MOST};`
   return { method: 'POST', url: `${baseUrl}/api/interpreter`, body: new URLSearchParams({ data }).toString() }
 }
 
-/** So many ways to write a number or an address on the net are tried, each of which is looked up and not searched for. */
+/** How many numbers and websites are tried, each in several notations that are looked up rather than searched for. */
 const MOST_CONTACTS = 2
 const QUOTED = /["\\;\n]/u
 
-/** Every business that has one of these numbers or websites, as mappers write them; undefined where there is none to ask for. */
+/**
+ * Requests every business with one of these numbers or websites, in mappers' notations; undefined if there are none.
+ */
 export function overpassByContact(
   baseUrl: string,
   { phones = [], websites = [] }: PlaceQuery,
@@ -38,7 +40,7 @@ export function overpassByContact(
 const tagged = (keys: readonly string[], values: readonly string[]): string[] =>
   values.filter((value) => !QUOTED.test(value)).flatMap((value) => keys.map((key) => `["${key}"="${value}"]["name"]`))
 
-/** With spaces, with hyphens, or with neither; of a number whose country is not known nothing can be said. */
+/** Writes a number with spaces, with hyphens, or with neither; empty if its country is unknown. */
 function writtenPhones(phone: string): string[] {
   if (!phone.startsWith('+')) return []
   const spaced = internationalPhoneText(phone)
@@ -47,7 +49,7 @@ function writtenPhones(phone: string): string[] {
   return [...new Set([phone, spaced, spaced.replaceAll(' ', '-'), internationalPhoneText(phone)])]
 }
 
-/** A profile at a network is one of many pages of its host. */
+/** Writes a website's URLs; a social profile is one of many pages on its host. */
 function writtenSites(site: string): string[] {
   if (site.includes('/')) return []
   const host = site.replace(/^www\./u, '')
@@ -58,8 +60,8 @@ function writtenSites(site: string): string[] {
 }
 
 /**
- * The places of an answer; undefined where it is none. It says with a status of 200, too, that it ran out of time.
- * @param country of those that do not say it, two letters: most mappers leave it out
+ * Returns the places of an answer; undefined if it is malformed. Overpass also reports a timeout with status 200.
+ * @param country two letters, for places that don't state it: most mappers leave it out
  */
 export function placesOfOverpass(answer: unknown, country?: string): PlaceCandidate[] | undefined {
   const { elements, remark } = objectOf(answer)
@@ -71,7 +73,7 @@ export function placesOfOverpass(answer: unknown, country?: string): PlaceCandid
   })
 }
 
-/** A house has a center where a lamp has a place. */
+/** Returns the position: a building has a center, a node a point. */
 function whereOf(element: Readonly<Record<string, unknown>>): { latitude: unknown; longitude: unknown } {
   const { lat, lon } = { ...element, ...objectOf(element['center']) } as Record<string, unknown>
   return { latitude: lat, longitude: lon }

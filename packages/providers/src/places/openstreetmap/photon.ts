@@ -6,12 +6,12 @@ import { osmElementOf, placeOfTags } from './osm-place.ts'
 
 const MOST = 10
 
-/** Finds names that are misspelled, those nearby first. It knows no phone and no website. */
+/** Searches for misspelled names, nearby ones first. It has no phones or websites. */
 export function photonSearch(
   baseUrl: string,
   { name, near, about, text }: PlaceQuery,
 ): Omit<OutgoingRequest, 'headers'> {
-  // Where a position says the town, an address that was read wrongly would only lead away from it.
+  // With a position, the town is known, and a misread address would only mislead the search.
   const query = new URLSearchParams({ q: near ? name : text, limit: String(MOST) })
   const bias = near ?? about
   if (bias) {
@@ -21,7 +21,7 @@ export function photonSearch(
   return { method: 'GET', url: `${baseUrl}/api?${query.toString()}` }
 }
 
-/** The places of an answer; undefined where it is no collection of them. */
+/** Returns the places of an answer; undefined if it isn't a collection. */
 export function placesOfPhoton(answer: unknown): PlaceCandidate[] | undefined {
   const { features } = objectOf(answer)
   if (!Array.isArray(features)) return undefined

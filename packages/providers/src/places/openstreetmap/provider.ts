@@ -12,7 +12,7 @@ type Settings = {
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT = { keptMs: 30 * DAY_MS, nothingKeptMs: DAY_MS }
 const LIMITS = { connectMs: 10_000, headersMs: 20_000, wholeMs: 25_000, bytes: 2_000_000 }
-/** What the public Nominatim asks of everybody, and what is fair to the two others. */
+/** The rate limit of the public Nominatim, also applied to the other two out of fairness. */
 const EVERY_MS = 1_000
 
 export const openstreetmap: Provider<'places', Settings> = {
@@ -20,7 +20,7 @@ export const openstreetmap: Provider<'places', Settings> = {
   port: 'places',
   switchedOnBy: { OSM_CONTACT: 'maps@example.com' },
   open({ osmContact, nominatimUrl, photonUrl, overpassUrl }, { outgoing, memory = ownMemory() }) {
-    // Nobody is asked in secret: the operators of the public services want to know whom they can write to.
+    // No anonymous requests: the operators of the public services want a contact address.
     if (osmContact === undefined) return { absent: 'OSM_CONTACT is not set' }
     const service = (name: string, url: string) => {
       const baseUrl = url.replace(/\/+$/u, '')

@@ -53,7 +53,7 @@ const failureOf = (asked: PlaceQuery, places = open()) =>
   )
 
 describe('a business', () => {
-  it('is told with whose the data is, when it was asked, and when it must be forgotten', async () => {
+  it('comes with the data’s owner, when it was requested, and when it must be deleted', async () => {
     const answer = await find(query('Tidewater Roasters'))
     expect(answer).toMatchObject({ provider: 'serpapi', licence: 'Google Maps, by SerpApi' })
     expect(answer.candidates).toEqual([
@@ -71,7 +71,7 @@ describe('a business', () => {
     expect(Date.parse(answer.expiresAt ?? '') - Date.parse(answer.fetchedAt ?? '')).toBe(24 * 60 * 60 * 1000)
   })
 
-  it('that is remembered was told when it was, and must be forgotten a day after that', async () => {
+  it('from the cache keeps its original time, and must be deleted a day after that', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00.000Z') })
     const places = open()
     const ofThen = { fetchedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-21T10:00:00.000Z' }
@@ -81,7 +81,7 @@ describe('a business', () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  it('that several are called comes as a list, in which what it is is a text', async () => {
+  it('that shares its name with others comes in a list, where its type is plain text', async () => {
     const { candidates } = await find(query('Blue Door Bakery'))
     expect(candidates.map(({ name, category }) => [name, category])).toEqual([
       ['Blue Door Bakery', 'Bakery'],
@@ -89,15 +89,15 @@ describe('a business', () => {
     ])
   })
 
-  it('that closed says so', async () => {
+  it('that closed is marked as such', async () => {
     expect((await find(query('Hollow Oak Motors'))).candidates).toMatchObject([{ isClosed: true }])
   })
 
-  it('that nobody knows is no failure, though the service calls it an error', async () => {
+  it('that is unknown is not a failure, although the service calls it an error', async () => {
     expect((await find(query('Zzzz'))).candidates).toEqual([])
   })
 
-  it('is looked for around the photo, no closer than a kilometer', async () => {
+  it('is searched for around the photo, no more precisely than a kilometer', async () => {
     await find(query('Tidewater', { near: { latitude: 44.05123, longitude: -123.02456 } }))
     expect(new URL(service.requests[0]?.path ?? '', service.baseUrl).searchParams.get('ll')).toBe('@44.05,-123.02,14z')
   })
@@ -109,13 +109,13 @@ describe('a business', () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  it('of which neither name nor number could be read costs nothing', async () => {
+  it('without a readable name or number costs nothing', async () => {
     expect((await find(query(''))).candidates).toEqual([])
     expect(service.requests).toHaveLength(0)
   })
 })
 
-describe('a service that fails', () => {
+describe('a failing service', () => {
   it.each([
     ['busy', 'busy', true],
     ['quota used up', 'busy', false],
@@ -126,12 +126,12 @@ describe('a service that fails', () => {
     ['cut', 'cut_off', true],
     ['half JSON', 'unreadable_answer', true],
     ['a page', 'wrong_type', false],
-  ] as const)('(%s) is told as %s, with whether another try is worth it', async (scenario, code, isRetryable) => {
+  ] as const)('(%s) is reported as %s, with whether a retry is worthwhile', async (scenario, code, isRetryable) => {
     service.play(scenario)
     expect(await failureOf(query('Tidewater'))).toMatchObject({ code, isRetryable })
   })
 
-  it('by hanging can be called off', async () => {
+  it('that hangs can be canceled', async () => {
     service.play('hang')
     const stopping = new AbortController()
     const found = open().find(query('Tidewater'), nobody, stopping.signal)
@@ -141,8 +141,8 @@ describe('a service that fails', () => {
   })
 })
 
-describe('the key, which travels in the address,', () => {
-  it('is sent, and stands in no answer, no memory, and no log', async () => {
+describe('the key, which is sent in the URL,', () => {
+  it('is sent, and appears in no answer, no memory, and no log', async () => {
     service.play('repeats the key')
     const answer = await find(query('Tidewater'))
     expect(service.requests[0]?.path).toContain(service.key)
@@ -151,7 +151,7 @@ describe('the key, which travels in the address,', () => {
   })
 
   it.each(['bad key', 'quota used up', 'leads elsewhere', 'refuses and repeats the key', 'cut', 'a page'] as const)(
-    'stands in no failure (%s) and in no log of it',
+    'appears in no failure (%s) and in no log of it',
     async (scenario) => {
       service.play(scenario)
       const failure = await failureOf(query('Tidewater'))
@@ -161,7 +161,7 @@ describe('the key, which travels in the address,', () => {
   )
 })
 
-it('is asked only by who says that the notice was read', () => {
+it('is used only after the operator confirms having read the notice', () => {
   const settings = { serpApiKey: 'a-key', serpApiNotice: undefined, serpApiUrl: service.baseUrl }
   expect(serpapi.open(settings, { outgoing })).toEqual({ absent: expect.stringContaining('SERPAPI_NOTICE') as string })
 })

@@ -4,14 +4,14 @@ import { askJson, type Service } from '../ask-json.ts'
 import { GOOGLE_KEPT_MS } from '../google/create-places.ts'
 import { placesOfSerpApi, searchesLeft } from './serpapi-place.ts'
 
-/** What it passes on is Google's, and is kept no longer than what Google says itself. */
+/** Its data is Google's, and is kept no longer than data from Google itself. */
 export const SERPAPI_LICENCE = 'Google Maps, by SerpApi'
 
 const ACCEPT = { accept: 'application/json' }
 
 /**
- * Finds businesses by SerpApi's search of Google Maps: one search for each question, since each costs and tells of a place
- * all that there is.
+ * Finds businesses through SerpApi's Google Maps search: one search per query, since each costs money and returns all
+ * details.
  */
 export function createSerpApiPlaces(
   service: Service & { baseUrl: string },
@@ -39,12 +39,15 @@ export function createSerpApiPlaces(
     const made = { read: placesOfSerpApi, isNothing: (places: readonly unknown[]) => places.length === 0 }
     return askJson({ ...service, now }, request, made, signal).catch(async (error: unknown) => {
       if (!(error instanceof OutgoingFailure) || error.status !== 429 || !(await isUsedUp(signal))) throw error
-      // Before the month is over another try only fails again.
+      // Until the month is over, a retry would only fail again.
       throw new OutgoingFailure(error.provider, 'busy', false, { status: error.status, said: error.said })
     })
   }
 
-  /** Too many in this hour and none left in this month have one status; the account, which costs nothing, tells which. */
+  /**
+   * Whether the monthly quota is used up. The hourly and the monthly limit have the same status; the account endpoint,
+   * which is free, tells them apart.
+   */
   async function isUsedUp(signal: AbortSignal): Promise<boolean> {
     try {
       const { body } = await client.send({ method: 'GET', url: `${baseUrl}/account.json`, headers: ACCEPT }, signal)
@@ -56,12 +59,12 @@ export function createSerpApiPlaces(
   }
 }
 
-/** The name where one was read, else the number; undefined where there is nothing to search for. */
+/** Searches for the name if one was read, otherwise the number; undefined if there is neither. */
 function searchOf({ text, phones = [], near, about }: PlaceQuery): URLSearchParams | undefined {
   const q = text === '' ? phones[0] : text
   if (q === undefined) return undefined
   const search = new URLSearchParams({ engine: 'google_maps', type: 'search', q, hl: 'en' })
-  // About a kilometer is near enough to search around, and where exactly somebody stood is nobody's affair.
+  // About a kilometer is precise enough for the search, and the user's exact position stays private.
   if (near) search.set('ll', `@${near.latitude.toFixed(2)},${near.longitude.toFixed(2)},14z`)
   else if (about) search.set('ll', `@${about.latitude.toFixed(2)},${about.longitude.toFixed(2)},11z`)
   return search

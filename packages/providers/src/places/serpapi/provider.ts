@@ -15,7 +15,8 @@ export const serpapi: Provider<'places', Settings> = {
   switchedOnBy: { SERPAPI_KEY: 'example-key', SERPAPI_NOTICE: 'read' },
   open({ serpApiKey: key, serpApiNotice, serpApiUrl }, { outgoing, memory = ownMemory() }) {
     if (key === undefined) return { absent: 'SERPAPI_KEY is not set' }
-    // It reads Google's pages against Google's will: whoever uses it must have been told, and a key alone does not say so.
+    // SerpApi scrapes Google's pages against Google's terms: the operator must have been told, and a key alone doesn't
+    // prove that.
     if (serpApiNotice === undefined) return { absent: 'SERPAPI_NOTICE is not set: read the notice in RUNNING.md first' }
     const baseUrl = serpApiUrl.replace(/\/+$/u, '')
     const client = outgoing.client({

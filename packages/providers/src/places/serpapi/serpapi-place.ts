@@ -5,9 +5,9 @@ import { isObject, type JsonObject, numberOf, objectOf, positionOf, textOf } fro
 const MOST = 10
 
 /**
- * The places of an answer: a list, or the one that was meant by itself. That there are none is told as an error of a search
- * that succeeded. Undefined where it is no answer.
- * @throws ProviderError where the search failed, which comes with a status of 200, too
+ * Returns the places of an answer: a list, or the single match. An empty result is reported as an error of a successful
+ * search. Undefined if the answer is malformed.
+ * @throws ProviderError if the search failed, which also comes with status 200
  */
 export function placesOfSerpApi(answer: unknown): PlaceCandidate[] | undefined {
   if (!isObject(answer)) return undefined
@@ -23,10 +23,13 @@ export function placesOfSerpApi(answer: unknown): PlaceCandidate[] | undefined {
   return status === 'Success' && textOf(error) !== null ? [] : undefined
 }
 
-/** How many searches the account has left; null where it does not say. */
+/** Returns how many searches the account has left; null if it isn't stated. */
 export const searchesLeft = (account: unknown): number | null => numberOf(objectOf(account)['total_searches_left'])
 
-/** The id is Google's own, so that what a person said of a place holds whoever finds it. */
+/**
+ * Converts one place. The id is Google's own, so that a user's decision about a place holds whichever provider finds
+ * it.
+ */
 function placeOf(place: JsonObject): PlaceCandidate | undefined {
   const [id, name] = [textOf(place['place_id']), textOf(place['title'])]
   if (id === null || name === null) return undefined
@@ -46,7 +49,7 @@ function placeOf(place: JsonObject): PlaceCandidate | undefined {
   }
 }
 
-/** As in `Monday: 8 AM–5 PM; Sunday: Closed`. */
+/** Formats hours as `Monday: 8 AM–5 PM; Sunday: Closed`. */
 function hoursOf(value: unknown): string | null {
   const days = Object.entries(objectOf(value)).flatMap(([day, hours]) => {
     const said = textOf(hours)

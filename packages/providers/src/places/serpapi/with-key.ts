@@ -2,8 +2,8 @@ import type { OutgoingClient } from '../../outgoing/outgoing.ts'
 import { redactor } from '../../outgoing/redact.ts'
 
 /**
- * A client for a service that wants its key in the address. The key is put in at the very last, so that no question, no
- * digest of one, and no error ever holds it; and it is taken out of the answer, should the service repeat what it was asked.
+ * Wraps a client for a service that needs its key in the URL. The key is added last, so that no request, no hash of
+ * one, and no error contains it; and it is removed from the response in case the service echoes the request.
  */
 export function withKey(client: OutgoingClient, key: string): OutgoingClient {
   const redact = redactor([key])

@@ -27,7 +27,7 @@ describe('a recording', () => {
   it('is sent whole, with its type and the model, and comes back as text', async () => {
     expect(await open().transcribe(note, never)).toBe('call on Friday.')
     const [request] = service.requests
-    if (!request) throw new Error('Nothing was asked')
+    if (!request) throw new Error('No request was made')
     expect(await recordingOf(request)).toEqual({
       bytes: note.bytes,
       fileName: 'recording.webm',
@@ -46,7 +46,7 @@ describe('a recording', () => {
     ])
   })
 
-  it('may hold any bytes, also those that look like the end of a form', async () => {
+  it('may contain any bytes, even some that look like the end of a form', async () => {
     const bytes = Buffer.from('--x\r\n\r\n--\r\nContent-Disposition: form-data; name="model"\r\n\r\nother\r\n')
     await open().transcribe({ bytes, mime: 'audio/wav' }, never)
     const [request] = service.requests
@@ -57,12 +57,12 @@ describe('a recording', () => {
     })
   })
 
-  it('in which nothing was said becomes an empty text', async () => {
+  it('without speech becomes an empty text', async () => {
     service.play('nothing said')
     expect(await open().transcribe(note, never)).toBe('')
   })
 
-  it('goes to a server of one’s own without a key', async () => {
+  it('goes to a self-hosted server without a key', async () => {
     const opened = openaiAudio.open(
       { transcriptionUrl: service.baseUrl, transcriptionKey: undefined, transcriptionModel: service.model },
       { outgoing },
@@ -72,7 +72,7 @@ describe('a recording', () => {
   })
 })
 
-describe('a service that fails', () => {
+describe('a failing service', () => {
   it.each([
     ['busy', 'busy', true],
     ['quota used up', 'busy', false],
@@ -93,12 +93,12 @@ describe('a service that fails', () => {
     ['too long', 'recording_refused', false],
     ['too large', 'recording_refused', false],
     ['no such audio type', 'recording_refused', false],
-  ] as const)('(%s) is told as %s, with whether another try is worth it', async (scenario, code, isRetryable) => {
+  ] as const)('(%s) is reported as %s, with whether a retry is worthwhile', async (scenario, code, isRetryable) => {
     service.play(scenario)
     await expect(open().transcribe(note, never)).rejects.toMatchObject({ code, isRetryable })
   })
 
-  it('by hanging can be called off', async () => {
+  it('that hangs can be canceled', async () => {
     service.play('hang')
     const stopping = new AbortController()
     const asked = open().transcribe(note, stopping.signal)
@@ -107,7 +107,7 @@ describe('a service that fails', () => {
     await expect(asked).rejects.toThrow('stopping')
   })
 
-  it('because it does not know the model says so without the key', async () => {
+  it('without the model says so without revealing the key', async () => {
     const failure: unknown = await open(undefined, 'no-such-model')
       .transcribe(note, never)
       .catch((error: unknown) => error)

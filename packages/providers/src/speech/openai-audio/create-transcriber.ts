@@ -3,13 +3,13 @@ import type { OutgoingClient } from '../../outgoing/outgoing.ts'
 import type { Transcriber } from '../transcriber.ts'
 import { isAboutRecording } from './is-about-recording.ts'
 
-/** More than a person says in an hour; what is longer is cut, for a note is read on a phone. */
+/** More than a person says in an hour; anything longer is cut, since a note is read on a phone. */
 const LONGEST_TEXT = 100_000
 
 /**
- * Has recordings written down by `POST {base}/audio/transcriptions`, as OpenAI defined it and many servers that one can
- * run oneself have taken over.
- * @param baseUrl with its version, e.g. https://api.openai.com/v1
+ * Creates a transcriber for `POST {base}/audio/transcriptions`, as defined by OpenAI and adopted by many self-hosted
+ * servers.
+ * @param baseUrl including its version, e.g. https://api.openai.com/v1
  */
 export function createTranscriber(
   client: OutgoingClient,
@@ -34,11 +34,11 @@ export function createTranscriber(
   }
 }
 
-/** The form as the platform writes it: boundary, quoting and line ends are not ours to invent. */
+/** Encodes the form with the platform's own boundary, quoting, and line endings. */
 async function formOf(bytes: Uint8Array, mime: string, model: string): Promise<{ type: string; body: Uint8Array }> {
   const form = new FormData()
   const type = mime.split(';', 1)[0] ?? ''
-  // The name tells the server what the bytes are; nothing of ours is in it.
+  // The file name tells the server the type of the bytes; it contains none of our data.
   form.set('file', new File([Uint8Array.from(bytes)], `recording.${EXTENSIONS[type] ?? 'webm'}`, { type }))
   form.set('model', model)
   form.set('response_format', 'json')
@@ -54,7 +54,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/wav': 'wav',
 }
 
-/** Some servers say with a status of 200 that something failed: then there is no text, and another try may have one. */
+/** Returns the text. Some servers report a failure with status 200: then there is no text, and a retry may have one. */
 function textOf(body: Uint8Array): string {
   const answer = parsed(Buffer.from(body).toString())
   const text = typeof answer === 'object' && answer !== null ? (answer as { text?: unknown }).text : undefined

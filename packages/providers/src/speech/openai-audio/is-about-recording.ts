@@ -1,9 +1,9 @@
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 
-/** No request of that form, no such bytes, no such type, nothing that can be worked on. */
+/** Statuses for a malformed request, oversized bytes, an unsupported type, or unprocessable content. */
 const OF_WHAT_WAS_SENT: ReadonlySet<number | undefined> = new Set([400, 413, 415, 422])
 
-/** What servers say with the same statuses of a model that they do not have, and of who pays. */
+/** Complaints with the same statuses about a missing model, or about billing. */
 const OF_OTHER_THINGS = [
   /\b(?:unknown|invalid|unsupported|unrecogni[sz]ed|no such) model\b/i,
   /\bmodel\b[^.]{0,120}\b(?:not exist|not found|not (?:supported|available|allowed|loaded|enabled)|unknown|invalid)\b/i,
@@ -11,8 +11,8 @@ const OF_OTHER_THINGS = [
 ]
 
 /**
- * Whether a refusal speaks of the recording itself, so that the same would come of it for ever. Everything else that
- * fails is the service's matter or its operator's, and passes: a wrong model, an empty account, a certificate.
+ * Whether a refusal concerns the recording itself, so that it will always fail. Any other failure is up to the service
+ * or its operator and may pass: a wrong model, an empty account, a certificate.
  */
 export function isAboutRecording(failure: unknown): boolean {
   if (!(failure instanceof OutgoingFailure) || !OF_WHAT_WAS_SENT.has(failure.status)) return false
@@ -21,7 +21,7 @@ export function isAboutRecording(failure: unknown): boolean {
   return named.length > 0 ? named.includes('file') : !OF_OTHER_THINGS.some((pattern) => pattern.test(said))
 }
 
-/** The parts of the form that a complaint names, in the ways that OpenAI and FastAPI do it. */
+/** Returns the form fields named in a complaint, in the formats of OpenAI and FastAPI. */
 function partsNamedIn(said: string): string[] {
   const { error, detail } = objectOf(parsed(said))
   const inDetail = Array.isArray(detail) ? detail.map((one) => objectOf(one)['loc']) : []

@@ -8,7 +8,7 @@ type Settings = {
   transcriptionModel: string
 }
 
-/** Writing down takes about a tenth of what was said, and more where a model has to be loaded first. */
+/** Transcription takes about a tenth of the recording's length, and longer if a model has to be loaded first. */
 const LIMITS = { connectMs: 10_000, headersMs: 120_000, wholeMs: 150_000, bytes: 1_000_000 }
 
 export const openaiAudio: Provider<'transcriber', Settings> = {
@@ -16,7 +16,7 @@ export const openaiAudio: Provider<'transcriber', Settings> = {
   port: 'transcriber',
   switchedOnBy: { TRANSCRIPTION_KEY: 'sk-example' },
   open({ transcriptionUrl: baseUrl, transcriptionKey: key, transcriptionModel: model }, { outgoing }) {
-    // A server of one's own needs no key; everywhere else a recording must not go without one.
+    // A self-hosted server needs no key; anywhere else a recording must not go out without one.
     if (key === undefined && !isLocalHost(new URL(baseUrl).hostname)) return { absent: 'TRANSCRIPTION_KEY is not set' }
     const client = outgoing.client({
       provider: 'transcription',

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all([outgoing.close(), service.close()]))
 
-/** One process for all of them. */
+/** One process for all tests. */
 const show = pictureShower()
 const open = () => {
   const settings = { aiBaseUrl: service.baseUrl, aiApiKey: service.key, aiModel: service.model }
@@ -50,7 +50,7 @@ const claim = (value: string, lines: number[] = [], box: unknown = null) => ({ v
 const nothing = { name: null, person: null, address: null, phones: [], emails: [], websites: [] }
 
 describe('a model that looks at a photo', () => {
-  it('is shown it without what the camera wrote, beside the lines that were read', async () => {
+  it('gets it without camera metadata, along with the lines that were read', async () => {
     service.say(() => ({ ...nothing, name: claim('Moonflower', [1]) }))
     const answer = await open().read(request(), never)
     expect(answer).toMatchObject({
@@ -65,7 +65,7 @@ describe('a model that looks at a photo', () => {
     expect(shown.exif).toBeUndefined()
   })
 
-  it('is shown only the part that is meant, and its places are found again in the whole', async () => {
+  it('gets only the relevant part, and its positions are mapped back to the whole', async () => {
     service.say(() => ({ ...nothing, name: claim('Moonflower', [], { x: 0.5, y: 0, width: 0.5, height: 1 }) }))
     const crop = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 }
     const { fields } = await open().read(request({ crop }), never)
@@ -76,12 +76,12 @@ describe('a model that looks at a photo', () => {
     expect(dominant.b).toBeGreaterThan(dominant.r)
   })
 
-  it('says only what it was asked for', async () => {
+  it('returns only what was requested', async () => {
     service.say(() => ({ ...nothing, name: claim('Moonflower'), phones: [claim('541 726 0142')] }))
     expect((await open().read(request({ question: ['name'] }), never)).fields).toMatchObject({ phones: [] })
   })
 
-  it('is not asked about what is no picture', async () => {
+  it('is not called for bytes that are not a picture', async () => {
     await expect(open().read(request({ picture: Buffer.from('%PDF-1.7') }), never)).rejects.toMatchObject({
       code: 'not_a_picture',
       isRetryable: false,
@@ -89,7 +89,7 @@ describe('a model that looks at a photo', () => {
     expect(service.requests).toEqual([])
   })
 
-  it('and lies gets nothing into the lead that no line bears out', async () => {
+  it('and lies gets nothing into the lead that no line supports', async () => {
     service.say(() => ({
       name: claim('Honest Bank of Springfield', [0, 1, 99]),
       person: claim('Mallory Crane', [1]),

@@ -3,7 +3,7 @@ import { type ModelSettings, openModel } from '../../model/openai/open-model.ts'
 import { pictureShower } from '../show-picture.ts'
 import { createVisionReader } from './create-vision-reader.ts'
 
-/** Photos leave the house only where whoever runs the installation says so, whatever else the model is asked. */
+/** Photos leave the installation only if the operator allows it, whatever else the model is used for. */
 export const openaiVision: Provider<'visionReader', ModelSettings & { aiLooksAtPhotos: boolean }> = {
   name: 'openai-vision',
   port: 'visionReader',

@@ -6,7 +6,7 @@ import { parsePage } from './parse-page.ts'
 const HOME = 'https://quist.example.com/'
 const FRONT = '<h1>Quist & Sons</h1><p>Call us at (541) 555-0100</p><footer>info@quistandsons.com</footer>'
 
-/** Who is reached how, after the front page and one about the team: name → email, phone. */
+/** Returns each person's contacts after the front page and a team page: name → email, phone. */
 function reachOf(team: string, front = FRONT, head = ''): Record<string, (string | null)[]> {
   const html = (body: string) => `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
   const pages = [parsePage(html(front), new URL(HOME)), parsePage(html(team), new URL('/team', HOME))]
@@ -43,11 +43,11 @@ it.each([
     `<p>Mira Quist, Owner<br>mira@quistandsons.com<br>(541) 555-0142</p>
       <p>Jonas Ahlberg, Foreman<br>jonas@quistandsons.com<br>(541) 555-0143</p>`,
   ],
-])('people in %s have the email and the phone that stand with them', (_what, team) => {
+])('people in %s get the email and the phone next to them', (_what, team) => {
   expect(reachOf(team)).toEqual({ 'Mira Quist': MIRA, 'Jonas Ahlberg': JONAS })
 })
 
-it('people for machines have what is said of them there', () => {
+it('people in structured data get the contacts stated there', () => {
   const employee = [
     { '@type': 'Person', name: 'Mira Quist', jobTitle: 'Owner', email: 'mailto:mira@quistandsons.com' },
     { '@type': 'Person', name: 'Jonas Ahlberg', jobTitle: 'Foreman', telephone: '+1 541 555 0143' },
@@ -96,21 +96,21 @@ it.each([
     'where one of two could be meant',
     `<ul><li>Mira Quist, Owner<br>mira@quistandsons.com<br>anna@quistandsons.com</li><li>Jonas Ahlberg, Foreman</li></ul>`,
   ],
-])('an email that stands %s is nobody’s', (_where, team) => {
+])('an email %s belongs to nobody', (_where, team) => {
   expect(reachOf(team)).toEqual({ 'Mira Quist': NOBODY, 'Jonas Ahlberg': NOBODY })
 })
 
-it('a box around one person alone gives nothing away', () => {
+it('a box around a single person assigns nothing', () => {
   const team = '<div><h2>Mira Quist</h2><p>Owner</p><p>bakery@quistandsons.com</p></div>'
   expect(reachOf(team)).toEqual({ 'Mira Quist': NOBODY })
 })
 
-it('the phone of the business stays that of the business, also in an entry with somebody', () => {
+it('the phone of the business stays the business’s, even in an entry with a person', () => {
   const team = `<ul><li>Mira Quist, Owner<br>(541) 555-0100</li><li>Jonas Ahlberg, Foreman<br>(541) 555-0143</li></ul>`
   expect(reachOf(team)).toEqual({ 'Mira Quist': NOBODY, 'Jonas Ahlberg': [null, JONAS[1]] })
 })
 
-it('a page of a thousand boxes within each other is read all the same', () => {
+it('a page with a thousand nested boxes is still read', () => {
   const deep = `${'<div>'.repeat(900)}<ul><li>Mira Quist, Owner<br>mira@quistandsons.com</li></ul>${'</div>'.repeat(900)}`
   expect(reachOf(deep)).toEqual({ 'Mira Quist': [MIRA[0], null] })
 })

@@ -15,35 +15,35 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const PAGE_KEPT_MS = 7 * DAY_MS
 const NOTHING_KEPT_MS = DAY_MS
 const EVERY_MS = 1_000
-/** The rules of a site are no page of it: they wait for their turn, and the page that they allow follows at once. */
+/** robots.txt isn't a page: it waits for its turn, but the page it allows may follow immediately. */
 const RULES_MS = 0
-/** A visitor is sent on so often and no further. */
+/** The most redirects to follow. */
 export const MOST_HOPS = 3
-/** A site that wants more between two pages is asked for one alone. */
+/** A site that wants a longer delay between pages is asked for only one page. Seconds. */
 export const LONGEST_DELAY = 5
-/** Who would have to wait longer for a turn lets go of the worker and comes back. */
+/** A run that would wait longer for its turn frees the worker and comes back. */
 const PATIENCE_MS = 20_000
-/** Sites share so many places where their turns are counted, so that these never become more. */
+/** Sites share this many turn counters, so that their number stays bounded. */
 const TURNS = 4_096
 
-/** How sites are asked. */
+/** The tools for requesting sites. */
 export type SiteTools = {
   pages: OutgoingClient
   robots: OutgoingClient
   memory: ProviderMemory
   userAgent: string
   now?: () => Date
-  /** The address at which a page is really asked for: its own, or that of a stand-in. */
+  /** Returns the URL that is actually requested: the page's own, or a stand-in's. */
   at(url: URL): string
 }
 
 type Outcome = { page: ParsedPage } | { leadsTo: string } | { trouble: WebsiteTrouble }
-/** What came of asking for one page, and when it was asked for: kept, so that no other try asks again. */
+/** The outcome of one page request and its time: cached, so that retries don't repeat it. */
 export type PageOutcome = Outcome & { askedAt: string }
 
 /**
- * Asks for one page, when it is the site's turn. Its rules have been asked before.
- * @throws ProviderError where another try may find more
+ * Requests one page when it is the site's turn. Call {@link askRobots} first.
+ * @throws ProviderError if a retry may find more
  */
 export async function askPage(tools: SiteTools, url: URL, delay: number, signal: AbortSignal): Promise<PageOutcome> {
   const key = keyOf('page', url.href)
@@ -72,7 +72,7 @@ export async function askPage(tools: SiteTools, url: URL, delay: number, signal:
 }
 
 /**
- * The rules of a site. Without a file of them everything is allowed; a site that cannot say its rules is left alone.
+ * Reads a site's robots.txt. Without one everything is allowed; a site that can't serve its rules is left alone.
  * @throws ProviderError
  */
 export async function askRobots(tools: SiteTools, page: URL, signal: AbortSignal): Promise<RobotRules> {
@@ -81,13 +81,13 @@ export async function askRobots(tools: SiteTools, page: URL, signal: AbortSignal
   const known = (await tools.memory.recall(key, 'website')) as { text: string } | undefined
   if (known !== undefined) return robotRules(url, known.text)
   const text = storable(await rulesText(tools, url, signal))
-  // Kept once it has been understood: what could not be would be met again by whoever asks next.
+  // Cached only once parsed: otherwise the next caller would run into the same invalid text.
   const rules = robotRules(url, text)
   await tools.memory.keep(key, { text }, DAY_MS)
   return rules
 }
 
-/** The file of rules, wherever the site says that it is; what leads to no site holds none. */
+/** Fetches robots.txt, following redirects; a redirect to something that isn't a site yields no rules. */
 async function rulesText(tools: SiteTools, start: URL, signal: AbortSignal): Promise<string> {
   let url = start
   for (let hops = 0; hops <= MOST_HOPS; hops += 1) {
@@ -105,7 +105,10 @@ async function rulesText(tools: SiteTools, start: URL, signal: AbortSignal): Pro
   return ''
 }
 
-/** 4xx: there are none. That one is asked to come later is no answer (RFC 9309 leaves it open). */
+/**
+ * Whether there is no robots.txt: another media type, or any 4xx except 429, which isn't an answer (RFC 9309 leaves it
+ * open).
+ */
 const isNoFile = ({ status, code }: OutgoingFailure) =>
   code === 'wrong_type' || (status !== undefined && status >= 400 && status < 500 && status !== 429)
 
@@ -131,14 +134,14 @@ function outcomeOfFailure(failure: OutgoingFailure): Outcome {
   if (status === 401 || status === 407) return { trouble: 'login' }
   if (status === 404 || status === 410) return { trouble: 'not_found' }
   if (status === 403 || (status !== undefined && isChallenge(said))) return { trouble: 'bot_wall' }
-  // What may pass, and what another scheme may mend, is for whoever asked.
+  // Transient failures, and those that another scheme may fix, are up to the caller.
   if (failure.isRetryable || code === 'not_trusted') throw failure
   return { trouble: 'unreadable' }
 }
 
 const headersOf = ({ userAgent }: SiteTools, accept: string) => ({
   accept,
-  // What `deflate` means, servers do not agree about.
+  // Servers disagree about the meaning of `deflate`.
   'accept-encoding': 'gzip, br',
   'user-agent': userAgent,
 })
@@ -153,13 +156,13 @@ async function waitForTurn({ memory }: SiteTools, url: URL, everyMs: number, sig
   })
 }
 
-/** The memory learns nothing of which sites were asked. The number changes with the form of what is kept. */
+/** Builds the cache key, which doesn't reveal the site. Change the number when the format of cached values changes. */
 const keyOf = (kind: 'page' | 'robots' | 'turn', address: string): string =>
   createHash('sha256')
     .update(JSON.stringify(['website', 4, kind, address]))
     .digest('hex')
 
-/** What a database can store: no zero bytes, no halves of letters. */
+/** Makes a value safe for a database: no zero bytes, no lone surrogates. */
 function storable<T>(value: T): T {
   const text = JSON.stringify(value, (_key, held: unknown) =>
     typeof held === 'string' ? held.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\u{FFFD}') : held,

@@ -2,7 +2,10 @@ import { bareAddress, isSameSite } from './site-address.ts'
 
 export type PageLink = { address: string; text: string }
 
-/** What is looked for, the most telling first; in English, German, French, Spanish, Italian, Dutch, Polish, Portuguese, Swedish. */
+/**
+ * Links to look for, most telling first; in English, German, French, Spanish, Italian, Dutch, Polish, Portuguese,
+ * Swedish.
+ */
 const WANTED: readonly RegExp[] = [
   /imprint|impressum|legal[ -]?notice|mentions[ -]?l[ée]gales|aviso[ -]?legal|note[ -]?legali|colofon|nota[ -]?prawna/iu,
   /contact|kontakt|contatt|contato|skontaktuj/iu,
@@ -12,7 +15,7 @@ const WANTED: readonly RegExp[] = [
 const NO_PAGE = /\.(?:pdf|jpe?g|png|gif|webp|svg|zip|docx?|xlsx?|mp[34]|ics|vcf|xml|json|js|css)$/iu
 const LONGEST_TEXT = 60
 
-/** The pages of a site that most likely say who it is and how to reach them: one of each kind, four at most. */
+/** Chooses the pages of a site that most likely identify its owner and contacts: one of each kind, four at most. */
 export function choosePages(links: readonly PageLink[], home: URL): URL[] {
   const own = links.flatMap(({ address, text }) => {
     if (!URL.canParse(address, home.href)) return []

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const never = new AbortController().signal
 
-/** A memory whose turns need no waiting, and that remembers for how long each would have been taken. */
+/** A memory whose turns need no waiting and that records each interval. */
 function quick(): ProviderMemory & { turns: number[] } {
   const turns: number[] = []
   const takeTurn = (_service: string, everyMs: number) => {
@@ -41,7 +41,7 @@ const read = (url: string): Promise<WebsiteAnswer> => open().read(url, never)
 const askedOf = () => sites.requests.map(({ path }) => path)
 
 describe('a site', () => {
-  it('is asked for its rules first, then for the page that is named, then for those that say who it is', async () => {
+  it('is asked for its rules first, then for the named page, then for those that identify its owner', async () => {
     const { pages, url, trouble } = await read('tidewaterroasters.example')
     expect(askedOf()).toEqual([
       '/tidewaterroasters.example/robots.txt',
@@ -54,7 +54,7 @@ describe('a site', () => {
     expect(trouble).toBeUndefined()
   })
 
-  it('that is remembered says it as of the day on which it was read', async () => {
+  it('from the cache is dated to the day it was read', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00.000Z') })
     const website = open()
     const visit = () => website.read('tidewaterroasters.example', never)
@@ -65,7 +65,7 @@ describe('a site', () => {
     expect((await visit()).fetchedAt).toBe('2026-11-28T10:00:00.000Z')
   })
 
-  it('says what it is called, how to reach it, and which tags it carries', async () => {
+  it('provides its name, its contacts, and the tags it carries', async () => {
     const { pages } = await read('tidewaterroasters.example')
     const [home, contact] = pages
     expect(home).toMatchObject({ siteName: 'Tidewater Roasters', viewport: 'width=device-width, initial-scale=1' })
@@ -87,7 +87,7 @@ describe('a site', () => {
     expect(contact?.links).toMatchObject([{ kind: 'email', value: 'hello@tidewaterroasters.example' }])
   })
 
-  it('learns who asks, and nothing else', async () => {
+  it('learns who the caller is, and nothing else', async () => {
     await read('tidewaterroasters.example')
     for (const { headers } of sites.requests) {
       expect(headers['user-agent']).toBe('Canvass (web@example.com)')
@@ -95,7 +95,7 @@ describe('a site', () => {
     }
   })
 
-  it('is asked once by however many who want to know', async () => {
+  it('is requested once for any number of callers', async () => {
     const memory = quick()
     const first = await open(memory).read('tidewaterroasters.example', never)
     const again = await open(memory).read('tidewaterroasters.example', never)
@@ -103,13 +103,13 @@ describe('a site', () => {
     expect(askedOf()).toHaveLength(4)
   })
 
-  it('is asked for a page a second, the first one right after its rules', async () => {
+  it('gets one page request per second, the first right after its rules', async () => {
     const memory = quick()
     await open(memory).read('tidewaterroasters.example', never)
     expect(memory.turns).toEqual([0, 1000, 1000, 1000])
   })
 
-  it('that has no rules for programs has failed at nothing', async () => {
+  it('without robots.txt does not count as failed', async () => {
     const codes: unknown[] = []
     const told = openOutgoing({ onExchange: ({ code }) => codes.push(code) })
     const opened = websitePages.open(
@@ -128,43 +128,43 @@ describe('a site', () => {
     expect(askedOf()).toEqual(['/forbids.example/robots.txt'])
   })
 
-  it('that forbids one page is read but for that', async () => {
+  it('that forbids one page is read except for that page', async () => {
     const { asked } = await read('forbids-contact.example')
     expect(asked.map(({ outcome }) => outcome)).toEqual(['read', 'robots_forbid', 'read'])
     expect(askedOf()).not.toContain('/forbids-contact.example/contact')
   })
 
-  it('that cannot say its rules is left alone, and asked again later', async () => {
+  it('that cannot serve its rules is left alone, and retried later', async () => {
     await expect(read('robots-fails.example')).rejects.toMatchObject({ isRetryable: true })
     expect(askedOf()).toEqual(['/robots-fails.example/robots.txt'])
   })
 
-  it('that wants more time between two pages than we have is asked for one alone', async () => {
+  it('that wants a longer delay between pages than we have is asked for only one page', async () => {
     const memory = quick()
     const { asked } = await open(memory).read('patient.example', never)
     expect(asked.map(({ outcome }) => outcome)).toEqual(['read', 'passed_over'])
     expect(memory.turns).toEqual([0, 5000])
   })
 
-  it.each(['printed-path.example', 'covered-form.example'])('whose printed page is gone is read: %s', async (site) => {
+  it.each(['printed-path.example', 'covered-form.example'])('whose printed page is gone is still read: %s', async (site) => {
     const { url, asked } = await read(`${site}/gone`)
     expect(url).toBe(`https://${site}/`)
     expect(asked.map(({ outcome }) => outcome).slice(0, 2)).toEqual(['not_found', 'read'])
   })
 
-  it('is read with its form, whatever keeps programs from filling it in', async () => {
+  it('is read including its form, whatever keeps bots from filling it in', async () => {
     const { pages, trouble } = await read('covered-form.example')
     expect(trouble).toBeUndefined()
     expect(pages.map(({ lines }) => lines[1])).toEqual(['Family dentistry.', '12 Alder Street, Springfield, OR 97477'])
   })
 
-  it('is not taken for a page that is missing by the number that it is called at', async () => {
+  it('is not treated as a missing page because of the number in its name', async () => {
     const { pages, trouble } = await read('atlanta.example')
     expect([pages.length, trouble]).toEqual([1, undefined])
   })
 })
 
-describe('what is no site of a business', () => {
+describe('an address that is not a business site', () => {
   it.each([
     ['only-social.example', 'not_a_website'],
     ['sends-to-forbidden.example', 'robots_forbid'],
@@ -186,15 +186,15 @@ describe('what is no site of a business', () => {
     ['large.example', 'too_large'],
     ['a-file.example', 'wrong_type'],
     ['goes-round.example', 'unreadable'],
-  ])('%s is told as %s', async (url, trouble) => {
+  ])('%s is reported as %s', async (url, trouble) => {
     expect(await read(url)).toMatchObject({ pages: [], trouble })
   })
 
-  it('a page that is made by scripts is told as such', async () => {
+  it('a page built by scripts is reported as such', async () => {
     expect(await read('script-shell.example')).toMatchObject({ trouble: 'script_only' })
   })
 
-  it('our own machine is never asked', async () => {
+  it('our own machine is never contacted', async () => {
     const website = open(quick(), undefined)
     for (const url of [
       sites.baseUrl,
@@ -208,7 +208,7 @@ describe('what is no site of a business', () => {
 })
 
 describe('a name', () => {
-  it('that leads to our own machine is not followed there', async () => {
+  it('that resolves to our own machine is not contacted', async () => {
     const own = openOutgoing({
       lookup: preparedLookup({ 'inside.example': ['127.0.0.1'] }),
       ports: [80, 443, sites.port],
@@ -225,14 +225,14 @@ describe('a name', () => {
 })
 
 describe('redirects', () => {
-  it('are followed step by step, each with the rules of where it leads', async () => {
+  it('are followed step by step, each under the rules of its target', async () => {
     const { url, pages } = await read('moves.example')
     expect(url).toBe('https://www.moves.example/en/')
     expect(pages[0]?.lines).toEqual(['Quillfeather Books has moved here.'])
     expect(askedOf()).toContain('/www.moves.example/robots.txt')
   })
 
-  it('that a page itself makes at once are followed as its server’s are', async () => {
+  it('in the page itself are followed like the server’s if immediate', async () => {
     const { url, pages, asked } = await read('sends-on.example')
     expect(url).toBe('https://sends-on.example/en/home.html')
     expect(pages.map(({ title }) => title)).toEqual(['Home', 'Contact'])
@@ -242,14 +242,14 @@ describe('redirects', () => {
     )
   })
 
-  it('that a page makes again and again are followed once', async () => {
+  it('that a page repeats are followed once', async () => {
     const { url, pages, asked } = await read('sends-round.example')
     expect(url).toBe('https://sends-round.example/?hello')
     expect(pages[0]?.lines).toEqual(['Quillfeather Books'])
     expect(asked.map(({ outcome }) => outcome)).toEqual(['moved', 'read'])
   })
 
-  it('to nowhere, to another site, much later, or for browsers without scripts are none', async () => {
+  it('to nowhere, to another site, after a long delay, or for browsers without scripts are ignored', async () => {
     const { asked } = await read('stays.example')
     expect(asked).toEqual([{ url: 'https://stays.example/', outcome: 'read' }])
   })
@@ -265,12 +265,12 @@ describe('a page', () => {
     ['huge-data.example', 'Quillfeather Books'],
     ['deep-data.example', 'Quillfeather Books'],
     ['wrong-data.example', 'Quillfeather Books'],
-  ])('of %s is read in its letters', async (url, text) => {
+  ])('of %s is decoded with its charset', async (url, text) => {
     const { pages } = await read(url)
     expect(pages[0]?.lines[0]).toContain(text)
   })
 
-  it('whose data is not as it should be gives what is', async () => {
+  it('with malformed structured data yields its valid part', async () => {
     const { pages } = await read('wrong-data.example')
     expect(pages[0]?.data).toEqual([
       {
@@ -286,7 +286,7 @@ describe('a page', () => {
     ])
   })
 
-  it('gives no text that visitors do not see', async () => {
+  it('yields no text that visitors do not see', async () => {
     const { pages } = await read('hostile.example')
     expect(pages[0]?.lines.slice(0, 2)).toEqual(['Marlowe Bakery', 'Fresh bread every morning'])
     const all = pages[0]?.lines.join('\n') ?? ''
@@ -295,7 +295,7 @@ describe('a page', () => {
 })
 
 describe('time', () => {
-  it.each(['hangs.example', 'drips.example'])('is not spent on %s beyond its bound', async (url) => {
+  it.each(['hangs.example', 'drips.example'])('is not spent on %s beyond the limit', async (url) => {
     const limits = { connectMs: 200, headersMs: 200, wholeMs: 200, bytes: 10_000 }
     const client = (answers: readonly string[]) =>
       outgoing.client({

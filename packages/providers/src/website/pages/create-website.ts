@@ -13,9 +13,9 @@ const MOST_MORE = 4
 type Arrived = { page: ParsedPage } | { trouble: WebsiteTrouble }
 
 /**
- * Reads a site as a polite visitor who looks for the imprint: its rules first, the page that was named, then at most four
- * of those that say who it is. Each step, redirects included, is judged by itself.
- * @param wholeMs after which what was read until then is the answer
+ * Reads a site like a polite visitor in search of the imprint: robots.txt first, then the named page, then at most four
+ * that identify its owner. Each step, including redirects, is checked separately.
+ * @param wholeMs the time limit, after which the pages read so far are returned
  */
 export function createWebsite(tools: SiteTools, wholeMs: number): Website {
   return {
@@ -26,7 +26,7 @@ export function createWebsite(tools: SiteTools, wholeMs: number): Website {
       const answer = (url: string, pages: readonly ParsedPage[], trouble?: WebsiteTrouble) => ({
         provider: 'website',
         url,
-        // A page that is remembered says what it said then.
+        // A cached page is dated to when it was read.
         fetchedAt: visit.askedAt.toSorted()[0] ?? (tools.now?.() ?? new Date()).toISOString(),
         pages: pages.map(plainPage),
         asked,
@@ -51,10 +51,10 @@ export function createWebsite(tools: SiteTools, wholeMs: number): Website {
 }
 
 type Visit = {
-  /** @throws ProviderError where another try may find more */
+  /** @throws ProviderError if a retry may find more */
   page(url: URL): Promise<Arrived>
   asked: AskedPage[]
-  /** When each page was asked for. */
+  /** When each page was requested. */
   askedAt: string[]
   isOver(): boolean
   /** Seconds that the site wants between two pages. */
@@ -96,7 +96,7 @@ function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal):
         askedAt.push(outcome.askedAt)
         const isPage = 'page' in outcome
         const next = 'leadsTo' in outcome ? outcome.leadsTo : isPage ? outcome.page.movesTo : undefined
-        // A page that only wants to be asked again, with a cookie or without, is what it is.
+        // A page that only redirects to itself, with or without a cookie, is read as is.
         const isRead = isPage && (next === undefined || wasSentOn || hops === MOST_HOPS)
         if ('trouble' in outcome || isRead) {
           ended('page' in outcome ? 'read' : outcome.trouble)
@@ -114,8 +114,8 @@ function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal):
 const CODES_OF_THE_SCHEME: ReadonlySet<string> = new Set(['unreachable', 'not_trusted', 'cut_off'])
 
 /**
- * The page that was named; the site's first page where that one is gone. A site whose scheme nobody said is tried without
- * a certificate, too.
+ * Reads the named page, or the home page if that one is gone. If the URL was given without a scheme, plain HTTP is also
+ * tried.
  */
 async function firstPage(visit: Visit, start: URL, hasScheme: boolean): Promise<Arrived> {
   const attempt = async (url: URL): Promise<Arrived> => {
@@ -141,7 +141,9 @@ function settled(error: unknown): { trouble: WebsiteTrouble } {
   throw error
 }
 
-/** More of the site, as far as it lets us and the time goes; what fails of it is told and nothing else. */
+/**
+ * Reads more pages of the site, as far as it permits and time allows; failures are reported but have no other effect.
+ */
 async function morePages(visit: Visit, first: ParsedPage, home: URL): Promise<ParsedPage[]> {
   const root = new URL('/', home)
   const wanted = [...(home.pathname === '/' ? [] : [root]), ...choosePages(first.leadsTo, home)].slice(0, MOST_MORE)

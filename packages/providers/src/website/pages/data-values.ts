@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** A text is taken no further than this. */
+/** The longest text to take from a value. */
 export const LONGEST = 300
 
 export type DataNode = Readonly<Record<string, unknown>>
@@ -10,20 +10,20 @@ export const list = (value: unknown): unknown[] =>
 export const isNode = (value: unknown): value is DataNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The texts of a value, as people read them: many pages write `O&#039;Brien` where no browser makes a name of it. */
+/** Returns the texts of a value in readable form: many pages write `O&#039;Brien` where no browser decodes it. */
 export const texts = (value: unknown): string[] =>
   list(value).flatMap((one) => {
     const text = typeof one === 'string' ? decoded(one).replace(/\s+/gu, ' ').trim() : ''
     return text === '' || text.length > LONGEST ? [] : [text]
   })
 
-/** The same of what may be written as a number: a phone, a postal code. */
+/** Returns the texts of a value that may also be a number: a phone, a postal code. */
 export const textsOrNumbers = (value: unknown): string[] =>
   list(value).flatMap((one) => (Number.isSafeInteger(one) ? [String(one)] : texts(one)))
 
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/giu
 
-/** Only what is an entity to its end is one: an address on the net may have `&copy=2` in it. */
+/** Decodes only complete entities: a URL may contain `&copy=2`. */
 const decoded = (text: string): string =>
   text.length > 4 * LONGEST
     ? text

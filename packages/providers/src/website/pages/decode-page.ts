@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** How far into a page its own word on its letters is looked for, as browsers do. */
+/** How far into a page its charset declaration is searched for, as in browsers. */
 const HEAD = 1_024
 
 const BEGINNINGS: readonly (readonly [bytes: readonly number[], charset: string])[] = [
@@ -9,7 +9,7 @@ const BEGINNINGS: readonly (readonly [bytes: readonly number[], charset: string]
   [[0xff, 0xfe], 'utf-16le'],
 ]
 
-/** The text of a page: by the mark that it begins with, by its header, by its own word, else by what it is. */
+/** Decodes a page by its byte order mark, its header, its own declaration, or else by its bytes. */
 export function decodePage(body: Uint8Array, contentType: string): string {
   const marked = BEGINNINGS.find(([bytes]) => bytes.every((byte, at) => body[at] === byte))?.[1]
   const head = Buffer.from(body.subarray(0, HEAD)).toString('latin1')
@@ -19,18 +19,18 @@ export function decodePage(body: Uint8Array, contentType: string): string {
   if (charset === undefined) return guessed(body)
   try {
     const decoder = new TextDecoder(charset)
-    // Of a page in letters of two bytes its own word could not have been read.
+    // A declaration that is readable as ASCII can't be in a UTF-16 page.
     if (told === undefined && decoder.encoding.startsWith('utf-16')) return guessed(body)
     return decoder.decode(body)
   } catch {
-    // A name that nobody knows.
+    // An unknown charset name.
     return guessed(body)
   }
 }
 
 /**
- * UTF-8 nearly always; what is none is what browsers take it for. Where most letters beyond ASCII are UTF-8, one that is not
- * was cut off or broken.
+ * Guesses the charset: nearly always UTF-8, otherwise the browsers' default. If most non-ASCII characters are UTF-8, an
+ * invalid one was cut off or broken.
  */
 function guessed(body: Uint8Array): string {
   const text = new TextDecoder().decode(body)

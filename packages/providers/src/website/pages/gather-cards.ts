@@ -1,10 +1,10 @@
 import type { SiteCard } from '@canvass/enrichment/ports/website'
 
-/** What an author puts together on purpose. */
+/** Elements that authors use to group related content. */
 const PARTS: ReadonlySet<string> = new Set('address article dd dl figure li p td tr'.split(' '))
-/** What is put around anything. */
+/** Generic containers. */
 const BOXES: ReadonlySet<string> = new Set(['div', 'section'])
-/** Whoever is shown in more lines than these is shown together with others. */
+/** A part with more lines than this shows several people. */
 const MOST_LINES = 8
 const MOST_CARDS = 60
 const MOST_LINKS = 4
@@ -13,8 +13,8 @@ const REACHES = /@|\d[\d\s()./-]{5,}\d/u
 type Open = { name: string; depth: number; fromLine: number; fromLink: number; id: number; beside: number }
 
 /**
- * Gathers the small parts of a page in which there is a way to reach somebody.
- * @param lines the lines of the page, which grow while it is read; a part begins and ends between two of them
+ * Gathers the small parts of a page that contain contact details.
+ * @param lines the lines of the page, which grow during parsing; a part begins and ends between two of them
  */
 export function gatherCards(lines: readonly string[]) {
   const cards: SiteCard[] = []
@@ -23,7 +23,7 @@ export function gatherCards(lines: readonly string[]) {
   let ids = 0
   return {
     cards,
-    /** To be told of an element after the line before it has ended. */
+    /** Call for an element once the line before it has ended. */
     opened(name: string, depth: number) {
       if (!PARTS.has(name) && !BOXES.has(name)) return
       ids += 1
@@ -33,7 +33,7 @@ export function gatherCards(lines: readonly string[]) {
     link(kind: 'phone' | 'email', value: string) {
       links.push({ kind, value })
     },
-    /** To be told of its end after its last line has ended. */
+    /** Call for its end once its last line has ended. */
     closed(depth: number) {
       const part = open.at(-1)
       if (part?.depth !== depth) return

@@ -1,10 +1,10 @@
 import { type Edge, joined, type Piece } from './join-pieces.ts'
 
-/** As many lines, and as long ones, as a reading has. */
+/** The same limits on number and length of lines as a reading. */
 const MOST_LINES = 400
 const LONGEST_LINE = 300
 
-/** Gathers the text that a visitor sees as lines: a block of the page ends a line, and a long one is parted between words. */
+/** Gathers the text a visitor sees as lines: a block element ends a line, and a long one is split between words. */
 export function gatherLines() {
   const lines: string[] = []
   let open: Piece[] = []
@@ -26,12 +26,12 @@ export function gatherLines() {
   return {
     lines,
     add(text: string) {
-      // What no line will hold any more is not kept either.
+      // Text beyond what the lines can hold isn't kept.
       if (lines.length >= MOST_LINES || length > MOST_LINES * LONGEST_LINE) return
       open.push(text)
       length += text.length
     },
-    /** To be told where an element within the line begins or ends. */
+    /** Call where an element within the line begins or ends. */
     edge(edge: Edge) {
       if (open.length > 0 && lines.length < MOST_LINES) open.push(edge)
     },
@@ -39,7 +39,7 @@ export function gatherLines() {
   }
 }
 
-/** The beginning of a text that fits a line: to the end of a sentence, else of a word, where there is one. */
+/** Returns the start of a text that fits on a line: to the end of a sentence, or else of a word, if there is one. */
 function cut(text: string): string {
   if (text.length <= LONGEST_LINE) return text
   const piece = text.slice(0, LONGEST_LINE)

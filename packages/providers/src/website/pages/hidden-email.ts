@@ -2,8 +2,8 @@ const LEAST = 4
 const MOST = 300
 
 /**
- * The address that Cloudflare has taken out of a page and that its script puts back for every visitor; undefined where
- * there is none. Its first two digits are what the others are mixed with.
+ * Decodes an address that Cloudflare hides in a page and its script restores for visitors; undefined if there is none.
+ * The first two digits are the XOR key for the rest.
  */
 export function hiddenEmail(digits: string | undefined): string | undefined {
   if (digits === undefined || digits.length < LEAST || digits.length > MOST || !/^(?:[\da-f]{2})+$/iu.test(digits))
@@ -13,6 +13,6 @@ export function hiddenEmail(digits: string | undefined): string | undefined {
   return /^[^\s@]+@[^\s@]+$/u.test(text.split('?', 1)[0] ?? '') ? text : undefined
 }
 
-/** The same of a link that leads to Cloudflare's page about such addresses. */
+/** Decodes the address in a link to Cloudflare's page about hidden addresses. */
 export const hiddenEmailOfLink = (address: string): string | undefined =>
   hiddenEmail(/\/cdn-cgi\/l\/email-protection#([\da-f]+)$/iu.exec(address)?.[1])

@@ -1,16 +1,16 @@
-/** Where an element begins or ends that stands within a line; `isContact` of a link to call, to write, or to a map. */
+/** The start or end of an inline element; `isContact` marks a link to call, to email, or to a map. */
 export type Edge = { isOpening: boolean; isContact: boolean }
 export type Piece = string | Edge
 
-/** Elements that stand within a line, and that pages put beside each other without a space, parted by their style alone. */
+/** Inline elements that pages put side by side without a space, separated only by styling. */
 export const INLINE: ReadonlySet<string> = new Set(['a', 'b', 'span', 'strong'])
 
 const CONTACT =
   /^(?:(?:tel|mailto):|https?:\/\/(?:(?:www|maps)\.google\.[a-z.]{2,6}\/maps|maps\.(?:google|apple)\.|goo\.gl\/maps|maps\.app\.goo\.gl))/iu
-/** Whether a link is itself a way to reach or to find somebody. */
+/** Whether a link is itself a contact or a map location. */
 export const isContact = (address: string): boolean => CONTACT.test(address)
 
-/** The text of a line as its pieces make it up, or the lines that it is where two of them say different things. */
+/** Joins the pieces of a line into its text, or into several lines if two pieces state different things. */
 export function joined(pieces: readonly Piece[]): string[] {
   const lines: string[] = []
   let line = ''
@@ -34,7 +34,7 @@ export function joined(pieces: readonly Piece[]): string[] {
   return [...lines, line]
 }
 
-/** A parser tells of one text in parts. */
+/** Merges consecutive texts, since the parser reports one text in parts. */
 function wholeTexts(pieces: readonly Piece[]): Piece[] {
   const whole: Piece[] = []
   for (const piece of pieces) {
@@ -45,7 +45,7 @@ function wholeTexts(pieces: readonly Piece[]): Piece[] {
   return whole
 }
 
-/** Of one or two letters are the pieces of a word that moves, or whose beginning is large. */
+/** Pieces of one or two letters come from an animated word, or one with a large initial. */
 const isShort = (text: string): boolean => text.trim().length <= 2
 /** An email or a number in one piece. */
 const REACHES = /[^\s@]@[^\s@]+\.\p{L}{2}|(?:\d[\s()./-]{0,3}){9}/u
@@ -53,8 +53,8 @@ const BEGINS = /^\s*[\p{L}\p{N}+(]/u
 const ENDS = /[\p{L}\p{N})!?]\s*$/u
 
 /**
- * What is between two texts that a visitor sees apart. A link to call ends a line where another element follows, and one
- * begins it behind another number or email; what only stands before or behind it, as a label does, stays with it.
+ * Returns the separator between two texts that a visitor sees apart. A contact link ends a line if another element
+ * follows, and starts one after another number or email; a mere label before or after it stays with it.
  */
 function betweenOf(left: string, right: string, edges: readonly Edge[], isSpaced: boolean): '' | ' ' | '\n' {
   const isApart = isSpaced || /\s$/u.test(left) || /^\s/u.test(right)
@@ -71,5 +71,5 @@ function betweenOf(left: string, right: string, edges: readonly Edge[], isSpaced
   return REACHES.test(left) || REACHES.test(right) ? '\n' : ' '
 }
 
-/** "(fax)" behind a number says whose it is, and "(503) 227-8901" is another one. */
+/** Whether a text labels the number before it, like "(fax)"; "(503) 227-8901" is another number. */
 const isLabel = (text: string): boolean => /^\s*\(\p{L}/u.test(text)

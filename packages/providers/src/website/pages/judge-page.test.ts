@@ -16,7 +16,7 @@ it.each([
   ['Peachtree Plumbing', '<h2>Call 404-726-0199</h2>'],
   ['404 Kitchen | Nashville', ''],
   ['Apartment 404', ''],
-])('a business is there whose page is headed %s', (title, body) => {
+])('a page headed %s belongs to an existing business', (title, body) => {
   expect(judged(title, `<h1>Peachtree Plumbing</h1>${body}<p>Family owned since 1987.</p>`)).toBeUndefined()
 })
 
@@ -32,7 +32,7 @@ it.each([
   ['Bäckerei Marlowe', '<h2>Fehler 404</h2>'],
   ['Peachtree Plumbing', '<h1>Oops! 404 error</h1>'],
   ['Page not found', ''],
-])('a page is missing that is headed %s %s', (title, body) => {
+])('a page headed %s %s is missing', (title, body) => {
   expect(judged(title, `${body}<p>Sorry, there is nothing here.</p><p>Back to the first page</p>`)).toBe('not_found')
 })
 
@@ -42,7 +42,7 @@ it.each([
   ['a form that asks for one', `${DENTIST}<form><p>Please enter the captcha</p><textarea></textarea></form>`],
   ['a notice and nearly nothing else', '<p>We repair roofs. Protected by reCAPTCHA.</p>'],
   ['traffic as its trade', '<p>We handle unusual traffic accidents</p>'],
-])('a page is let in that has %s', (_what, body) => {
+])('a page with %s is accepted', (_what, body) => {
   expect(judged('Harbor Dental', body)).toBeUndefined()
 })
 
@@ -53,11 +53,11 @@ it.each([
   ['peachtree.example', '<h1>Verify you are human</h1><p>One</p><p>Two</p><p>Three</p>'],
   ['peachtree.example', '<p>Please verify that you are a human</p>'],
   ['peachtree.example', '<script>window._cf_chl_opt = {}</script>'],
-])('a wall is told by %s %s', (title, body) => {
+])('a bot wall is recognized by %s %s', (title, body) => {
   expect(judged(title, body)).toBe('bot_wall')
 })
 
-it('a business may be called after a moment', () => {
+it('a business name may contain “a moment”', () => {
   expect(judged('Just a Moment Photography', DENTIST)).toBeUndefined()
 })
 
@@ -80,7 +80,7 @@ it.each([
   'marlowe.pl jest na sprzedaż',
   'marlowe.pt está à venda',
   'marlowe.se är till salu',
-])('a domain that says “%s” is nobody’s, and has no number and no email of a business', (words) => {
+])('a domain that says “%s” belongs to no business, and neither do its number and email', (words) => {
   expect(judged('marlowebakery.com', `<h1>${words}</h1>${BROKER}`)).toBe('for_sale')
   expect(judged(words, BROKER)).toBe('for_sale')
 })

@@ -1,37 +1,37 @@
 import type { WebsiteTrouble } from '@canvass/enrichment/ports/website'
 import type { ParsedPage } from './parse-page.ts'
 
-/** A page that says more than this is read, whatever else it says. */
+/** A page with more lines than this is read, whatever else it says. */
 const FEW_LINES = 40
 const NEXT_TO_NOTHING = 3
 const FEWEST_LETTERS = 80
 
 const FOR_SALE =
   /(?:domain|website|site)(?: name)? (?:is|may be|could be) (?:for sale|available for purchase|parked)|buy this domain|this domain (?:is|has been) (?:for sale|parked|expired)|domain steht zum verkauf|domain (?:ist )?zu verkaufen|domaine est (?:à|a) vendre|dominio (?:está )?en venta|dominio (?:è )?in vendita|domein(?:naam)? (?:is )?te koop|domena (?:jest )?na sprzedaż|domínio (?:está )?à venda|domänen är till salu|parked free, courtesy/iu
-/** A domain that says itself, by its name, that it can be had. */
+/** Matches a page that names a domain as for sale. */
 const NAMED_FOR_SALE =
   /(?:^|[\s"“„«])(?:[\p{L}\d-]+\.)+\p{L}{2,}["”“»]?\s(?:(?:is|may be|could be) (?:for sale|available for purchase|parked)|steht zum verkauf|ist zu verkaufen|est (?:à|a) vendre|está (?:en|a la) venta|è in vendita|(?:is|staat) te koop|jest na sprzedaż|está à venda|är till salu)/imu
-/** What a broker asks of whoever comes by. */
+/** Matches a broker's offer to visitors. */
 const ASKED_TO_BUY =
   /(?:interested in|make an offer (?:on|for)|(?:inquire|enquire) about|get) this domain|interesse an diese[rm] domain|diese domain kaufen|ce (?:nom de )?domaine vous intéresse|(?:intéressé par|acheter|acquérir) ce (?:nom de )?domaine|(?:interesado en|comprar|compre) este dominio|(?:interessato a|acquista|compra) questo dominio|(?:geïnteresseerd in|koop|bod op) (?:dit|deze) domein|(?:zainteresowany tą|kup tę) domen[ąę]|(?:interessado neste|comprar este|compre este) domínio|(?:intresserad av|köp) (?:denna|den här) domän/iu
 const MISSING =
   /(?:page|site) (?:was |could |can)?(?:not|n[o’']t)(?: be)? found|page doesn[’']t exist|seite (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|pagina niet gevonden|nie znaleziono strony|página não encontrada|sidan (?:kunde inte hittas|hittades inte)/iu
-/** A number that stands alone is what went wrong; with a word beside it, it is a house, and with more digits a phone. */
+/** A 404 on its own is the error; next to a word it is a house number, and with more digits a phone. */
 const ALONE_404 =
   /(?:^|[|–—·•:»]|\s-\s)\W*(?:(?:http|status|error|fehler|erreur|errore|fout|erro|fel|code|oops)\W+)*404(?![)\s.·•–-]*\d{3})(?:\W+(?:error|fehler|page|not|found))*\W*(?:$|[|–—·•:»]|\s-\s)/iu
 const CHALLENGE =
   /captcha|verify (?:that )?you are (?:a )?human|checking (?:if the site connection|your browser)|just a moment(?=\.\.|…|,|<|$)|attention required|enable javascript and cookies|access (?:to this page has been )?denied|unusual traffic from|are you a (?:human|robot)|robot challenge|cf-chl|challenge-platform|_incapsula_|ddos protection/imu
-/** What a page says below a form to whoever fills it in: the page itself is open. */
+/** Matches the notice below a form protected by a captcha: the page itself is open. */
 const NOTICE = /\b(?:by|durch|mit|par|por|da|door|przez|av)\s+(?:google\s+)?(?:re|h)captcha/giu
-/** What only the source of a wall says, not that of every page behind one. */
+/** Matches source that only a bot wall contains, not every page behind one. */
 const MARK = /cf[-_]chl|incapsula incident/iu
 
-/** Whether an answer that lets nobody in, or a page, is a wall that is meant for programs. */
+/** Whether a refusal or a page is a bot wall. */
 export const isChallenge = (text: string): boolean => CHALLENGE.test(text.slice(0, 20_000).replace(NOTICE, ''))
 
 /**
- * What a page is that came as any other does, and is none of a business; undefined where nothing speaks against it.
- * @param source of the page, where it is at hand
+ * Returns why a page that loaded normally isn't a business's; undefined if nothing suggests that.
+ * @param source of the page, if available
  */
 export function troubleOf(page: ParsedPage, source = ''): WebsiteTrouble | undefined {
   const { title, lines, headings, data, hasLogin, hasScripts } = page
@@ -41,7 +41,7 @@ export function troubleOf(page: ParsedPage, source = ''): WebsiteTrouble | undef
   if ([FOR_SALE, NAMED_FOR_SALE, ASKED_TO_BUY].some((sign) => sign.test(all))) return 'for_sale'
   const letters = lines.join('').length
   const isBare = lines.length < NEXT_TO_NOTHING || letters < FEWEST_LETTERS
-  // A business's page may speak of a captcha anywhere: a wall has it in its heading, or says nothing else.
+  // A business's page may mention a captcha anywhere; a wall has it in its heading, or says nothing else.
   const told = lines.length < NEXT_TO_NOTHING ? [...heads, ...lines] : heads
   if (lines.length < FEW_LINES / 2 && isChallenge(told.join('\n'))) return 'bot_wall'
   if (isBare && MARK.test(source.slice(0, 20_000))) return 'bot_wall'

@@ -1,12 +1,12 @@
 import { bareAddress, isSameSite } from './site-address.ts'
 
-/** Whoever is sent on later than this has read the page before. Seconds. */
+/** A later redirect leaves time to read the page. Seconds. */
 const AT_ONCE = 5
 const REFRESH = /^\s*(\d{1,4})(?:\.\d*)?\s*[;,\s]\s*(?:url\s*=\s*)?["']?([^"']{1,2000})/iu
 
 /**
- * Where a page's own word to browsers, `0; url=/home.html`, sends its visitors at once: to another page of the site, or
- * undefined.
+ * Returns where a page's meta refresh, such as `0; url=/home.html`, immediately sends visitors: another page of the
+ * site, or undefined.
  */
 export function movesTo(content: string, base: URL, page: URL): string | undefined {
   const [, seconds, address = ''] = REFRESH.exec(content.slice(0, 2_100)) ?? []

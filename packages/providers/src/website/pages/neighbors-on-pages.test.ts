@@ -18,7 +18,7 @@ test.for([
     ['503-227-8901', 'info@marlowebakery.com', 'Mon-Fri 9am-5pm'],
   ],
   ['two numbers with a label each', `Tel: ${CALL}<b>Fax:</b> ${CALL}`, ['Tel: (503) 227-8901', 'Fax: (503) 227-8901']],
-] as const)('%s are lines of their own', ([_what, body, lines]) => {
+] as const)('%s are separate lines', ([_what, body, lines]) => {
   expect(linesOf(`<div>${body}</div>`)).toEqual(lines)
 })
 
@@ -42,7 +42,7 @@ test.for([
   expect(linesOf(`<p>${body}</p>`)).toEqual([line])
 })
 
-test('words of a heading that are parted by their style alone are words', () => {
+test('words of a heading separated only by styling stay separate words', () => {
   const { headings } = parsePage('<h1><span>Marlowe</span><span>Bakery</span></h1>', new URL('https://m.example/'))
   expect(headings).toEqual(['Marlowe Bakery'])
 })

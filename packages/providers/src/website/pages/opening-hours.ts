@@ -1,11 +1,11 @@
 import { type DataNode, isNode, LONGEST, list, texts } from './data-values.ts'
 
-/** A line of hours, and what of it stands on the page as it is quoted. */
+/** A line of hours, and the part of it that is quoted from the page. */
 type Hours = { text: string; quote: string }
 
 /**
- * The hours of a business, each span of time with its days: from its `openingHours`, which are lines already, else from
- * its `openingHoursSpecification`. What is said of a few dates is told only where nothing else is.
+ * Returns the hours of a business, each time span with its days: from `openingHours`, which already is lines, otherwise
+ * from `openingHoursSpecification`. Hours for specific dates are returned only if there are no others.
  */
 export function hoursOf(node: DataNode): Hours[] {
   const lines = texts(node['openingHours'])
@@ -13,7 +13,7 @@ export function hoursOf(node: DataNode): Hours[] {
   const all = list(node['openingHoursSpecification']).filter(isNode)
   const usual = all.filter((one) => datesOf(one) === '')
   const spans = (usual.length > 0 ? usual : all).flatMap((one) => spanOf(one) ?? [])
-  // Whoever is closed on every day it names has filled nothing in, or means the opposite.
+  // If every listed day is closed, the data was never filled in, or means the opposite.
   if (spans.every(({ time }) => time === CLOSED)) return []
   const byTime = new Map<string, Span>()
   for (const span of spans) {
@@ -34,8 +34,8 @@ const CLOSED = 'closed'
 const MIDNIGHT = '00:00'
 
 /**
- * One of its parts; undefined where that says no time, or is about a holiday. A day that ends as it begins is how search
- * engines are told that nobody is there.
+ * Converts one part; undefined if it has no time, or is about a holiday. Midnight to midnight is how search engines
+ * expect "closed".
  */
 function spanOf(one: DataNode): Span | undefined {
   const [opens, closes] = [clockOf(one['opens']), clockOf(one['closes'])]
@@ -49,7 +49,7 @@ function spanOf(one: DataNode): Span | undefined {
   return { days: days.map((day) => day.replace(OF_SCHEMA, '')), time, quote }
 }
 
-/** `17:00` of `17:00:00`, `T17:00`, and `17:00-05:00`; anything else is as it is written. */
+/** Extracts `17:00` from `17:00:00`, `T17:00`, and `17:00-05:00`; anything else stays unchanged. */
 function clockOf(value: unknown): string | undefined {
   const [text] = texts(value)
   const [, hour = '', minute] = /^T?(\d{1,2}):(\d{2})(?::\d{2})?(?:Z|[+-]\d{2}:?\d{2})?$/u.exec(text ?? '') ?? []

@@ -13,18 +13,18 @@ test.for([
   ['<meta property="og:url" content="javascript:alert(1)">', undefined],
   [`<link rel="canonical" href="https://marlowe-bakery.example/${'a'.repeat(300)}">`, undefined],
   ['<p>Marlowe Bakery</p>', undefined],
-] as const)('a page with %s says that it is at %s', ([html, address]) => {
+] as const)('a page with %s states its URL as %s', ([html, address]) => {
   expect(addressIn(html)).toBe(address)
 })
 
-test('the first of several addresses counts', () => {
+test('the first of several URLs counts', () => {
   const other = '<meta property="og:url" content="https://other.example/">'
   expect(addressIn(`<link rel="canonical" href="https://marlowe-bakery.example/">${other}`)).toBe(
     'https://marlowe-bakery.example/',
   )
 })
 
-test('what a page says for machines tells its business’s address, too', () => {
+test('structured data also states the URL of the business', () => {
   const data = { '@type': 'Bakery', name: 'Marlowe Bakery', url: 'https://marlowe-bakery.example/' }
   const [found] = parsePage(`<script type="application/ld+json">${JSON.stringify(data)}</script>`, at).data
   expect(found).toMatchObject({ type: 'Bakery', url: 'https://marlowe-bakery.example/' })

@@ -1,18 +1,18 @@
-/** Elements that begin and end a line of their own. */
+/** Elements that start and end a line. */
 export const BLOCKS: ReadonlySet<string> = new Set(
   'address article aside blockquote body br button dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main menu nav ol p pre section summary table tr ul'.split(
     ' ',
   ),
 )
 
-/** Elements that a visitor does not read, or reads as choices and not as text. */
+/** Elements that a visitor doesn't see, or sees as choices rather than text. */
 const UNSEEN: ReadonlySet<string> = new Set(
   'canvas datalist embed iframe math noscript object option script select style svg template textarea title'.split(' '),
 )
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Whether an element shows nothing, as far as the page itself says so. */
+/** Whether an element is invisible, as far as the page itself says so. */
 export function isUnseen(name: string, { hidden, style = '', ...rest }: Attributes): boolean {
   if (UNSEEN.has(name) || hidden !== undefined || rest['aria-hidden'] === 'true') return true
   return /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])|text-indent\s*:\s*-\d{3,}/iu.test(
@@ -21,11 +21,11 @@ export function isUnseen(name: string, { hidden, style = '', ...rest }: Attribut
 }
 
 const NETWORKS = /^(?:[\p{L}\d-]{1,20}\.)?(?:facebook|fb|instagram|linkedin|twitter|x|tiktok|youtube)\.com$/u
-/** Links to share a page, to sign in, or to nobody in particular. */
+/** Links to share a page, to sign in, or to no particular profile. */
 const NO_PROFILE =
   /^\/(?:sharer|share|intent|dialog|login|plugins|hashtag|home|policy|privacy|legal|watch|embed|shareArticle|p|reel|tr|pages\/create|wix|wordpress|squarespace|shopify)(?:[/.?]|$)/iu
 
-/** The profile on a social network that a link leads to, without scheme. */
+/** Returns the social network profile that a link leads to, without its scheme. */
 export function profileOf(url: URL): string | undefined {
   const { hostname, pathname } = url
   const host = hostname.replace(/^(?:www|m)\./u, '')
@@ -37,6 +37,6 @@ export function profileOf(url: URL): string | undefined {
 const BOOKING =
   /(?:^|\.)(?:calendly|booksy|fresha|opentable|resy|sevenrooms|acuityscheduling|squareup|vagaro|styleseat|mindbodyonline|setmore|simplybook|treatwell|doctolib|thefork|quandoo|exploretock|zocdoc|housecallpro|schedulicity|timify|shore|planity|toasttab|ubereats|doordash|lieferando|booking|cal)\.(?:com|co|me|app|de|fr|it|es|nl|pl|pt|se|co\.uk)$/u
 
-/** Whether a link leads to a service at which one books, reserves, or orders. */
+/** Whether a link leads to a booking, reservation, or ordering service. */
 export const isBooking = ({ hostname, pathname }: URL): boolean =>
   BOOKING.test(hostname) && !(hostname.endsWith('squareup.com') && !pathname.startsWith('/appointments'))

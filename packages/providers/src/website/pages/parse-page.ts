@@ -10,7 +10,9 @@ import { BLOCKS, isBooking, isUnseen, profileOf } from './page-elements.ts'
 import { siteDataOf } from './structured-data.ts'
 import { tagsOfAddress, tagsOfScript } from './tag-table.ts'
 
-/** Nobody builds pages as deep as this; what lies deeper is not read, for the parser's own list of open elements grows. */
+/**
+ * The deepest nesting to read: no real page is this deep, and the parser's own stack of open elements grows with it.
+ */
 const DEEPEST = 1_000
 const MOST_OF_A_SCRIPT = 200_000
 const MOST_OF_ALL_SCRIPTS = 600_000
@@ -18,11 +20,11 @@ const MOST_LINKS = 600
 const MOST_OF_A_KIND = 30
 const LONGEST = 300
 
-/** What is seen of a page before it is judged. */
+/** A page as parsed, before it is judged. */
 export type ParsedPage = WebsitePage & {
-  /** Everything it links to, for choosing what to read next. */
+  /** All its links, for choosing the next pages to read. */
   leadsTo: PageLink[]
-  /** Where it sends its visitors at once, whatever else it says. */
+  /** The target of an immediate redirect, whatever else the page contains. */
   movesTo?: string | undefined
   hasScripts: boolean
 }
@@ -31,7 +33,7 @@ class TooDeep extends Error {
   override readonly name = 'TooDeep'
 }
 
-/** Reads a page in one pass, without a tree of it: nothing in it is run, fetched, or obeyed. */
+/** Parses a page in one pass, without building a tree; nothing in it is run, fetched, or obeyed. */
 export function parsePage(html: string, url: URL): ParsedPage {
   const text = gatherLines()
   const parts = gatherCards(text.lines)
@@ -53,9 +55,9 @@ export function parsePage(html: string, url: URL): ParsedPage {
     hasScripts: false,
   }
   let depth = 0
-  /** The depth at which what is not seen begins; everything within it is not seen either. */
+  /** The depth at which an invisible part starts; everything nested in it is invisible, too. */
   let unseenFrom = Infinity
-  /** The same of words that a visitor's browser puts an address in the place of. */
+  /** The depth at which placeholder text starts that the browser replaces with an email. */
   let insteadFrom = Infinity
   let script: { isData: boolean; text: string } | undefined
   let scripts = 0
@@ -87,7 +89,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     else if (name === 'link' && /(?:^|\s)canonical(?:\s|$)/iu.test(rel)) readAddress(href)
     else if (name === 'meta') {
       readMeta((attributes['name'] ?? attributes['property'] ?? '').toLowerCase(), content)
-      // What browsers without scripts are told is no word to all others.
+      // A redirect for browsers without scripts doesn't apply to others.
       if (attributes['http-equiv']?.toLowerCase() === 'refresh' && unseenFrom === Infinity)
         seen.movesTo ??= movesTo(content, seen.base, url)
     } else if (name === 'h1' || name === 'h2') heading = []
@@ -107,7 +109,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     else if (name === 'viewport') seen.viewport ??= told
     else if (name === 'og:url') readAddress(content)
   }
-  /** Only a whole address says where a page is: a part of one is completed with where it was read. */
+  /** Accepts only an absolute URL as a page's own: a relative one would be resolved against where it was read. */
   const readAddress = (address = '') => {
     const told = address.trim()
     if (/^https?:\/\//iu.test(told) && told.length <= LONGEST && URL.canParse(told)) seen.address ??= told
@@ -119,7 +121,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
       if (type === 'tel' || type === 'email') form.writes ||= form.fields > 1
     }
   }
-  /** What is not seen stands between nothing. */
+  /** Records an inline boundary, unless it is in an invisible part. */
   const edge = (one: Edge) => {
     if (unseenFrom !== Infinity || insteadFrom < depth) return
     text.edge(one)
@@ -159,7 +161,7 @@ export function parsePage(html: string, url: URL): ParsedPage {
     const [, scheme = '', rest = ''] = /^(tel|mailto):(.*)$/isu.exec(address) ?? []
     if (scheme !== '') {
       const kind = scheme.toLowerCase() === 'tel' ? 'phone' : 'email'
-      // What nobody sees is nobody's card.
+      // An invisible link belongs to no card.
       if (unseenFrom === Infinity) parts.link(kind, plain(rest).slice(0, LONGEST))
       return add(kind, plain(rest))
     }
@@ -214,12 +216,12 @@ export function parsePage(html: string, url: URL): ParsedPage {
   }
 }
 
-/** Where a link leads, also where its address is hidden from programs that gather them to send mail nobody wants. */
+/** Returns a link's target, decoding an email that is hidden from spam bots. */
 function addressOf(href: string, hidden = hiddenEmailOfLink(href)): string {
   return hidden === undefined ? href.slice(0, 2_000) : `mailto:${hidden}`
 }
 
-/** What stands in a link to call or to write, without what a program would add to it. */
+/** Returns the value of a phone or email link without its parameters. */
 function plain(value: string): string {
   const [bare = ''] = value.split('?', 1)
   try {
@@ -229,7 +231,7 @@ function plain(value: string): string {
   }
 }
 
-/** A page that is text alone. */
+/** Builds a page from plain text. */
 export function pageOfText(body: string, url: URL): ParsedPage {
   const text = gatherLines()
   for (const line of body.split(/\r?\n/u)) {

@@ -6,7 +6,7 @@ import { ROBOT } from './robots.ts'
 type Settings = { websiteContact: string | undefined; websitesBaseUrl: string | undefined }
 
 const PAGE = { connectMs: 5_000, headersMs: 10_000, wholeMs: 10_000, bytes: 2_000_000 }
-/** So much of its rules a site may demand that programs read (RFC 9309). */
+/** The size of robots.txt that a crawler must read (RFC 9309). */
 const ROBOTS = { ...PAGE, bytes: 512_000 }
 const WHOLE_MS = 40_000
 const MOST_AT_ONCE = 8
@@ -16,7 +16,7 @@ export const websitePages: Provider<'website', Settings> = {
   port: 'website',
   switchedOnBy: { WEBSITE_CONTACT: 'web@example.com' },
   open({ websiteContact, websitesBaseUrl }, { outgoing, memory = ownMemory() }) {
-    // Whoever runs a site can see who reads it, and whom to ask to stop.
+    // A site's owner can see who reads it, and whom to ask to stop.
     if (websiteContact === undefined) return { absent: 'WEBSITE_CONTACT is not set' }
     const base = websitesBaseUrl?.replace(/\/+$/u, '')
     const client = (limits: typeof PAGE, answers: readonly string[], nothingBy: readonly number[] = []) =>
@@ -31,7 +31,7 @@ export const websitePages: Provider<'website', Settings> = {
       })
     const tools = {
       pages: client(PAGE, ['text/html', 'application/xhtml+xml', 'text/plain']),
-      // Most sites have no rules for programs, and that is no failure of theirs.
+      // Most sites have no robots.txt, and that doesn't count as a failure.
       robots: client(ROBOTS, ['text/plain', '', 'application/octet-stream'], [404, 410]),
       memory,
       userAgent: `${ROBOT} (${websiteContact})`,

@@ -1,35 +1,35 @@
 import robotsParser from 'robots-parser'
 
-/** The package says that this is its default export, and exports it alone: under Node the two are not the same. */
+/** The package's types declare a default export, but it exports the function itself: under Node those differ. */
 const parseRules = robotsParser as unknown as typeof robotsParser.default
 
-/** The name by which sites give rules to Canvass. */
+/** The user agent by which sites address Canvass. */
 export const ROBOT = 'Canvass'
 
 /**
- * The package copies each rule to each name above it and tries each on each address, letter by letter: a file may be
- * written so that this never ends. No site that can be read has so many rules for one robot, or so long ones.
+ * The package copies each rule to every name above it and matches each against every URL, character by character: a
+ * crafted file could make this endless. No readable site has this many rules for one bot, or rules this long.
  */
 const [MOST_RULES, MOST_CHARACTERS] = [1_000, 50_000]
 const NOTHING_ALLOWED = 'user-agent: *\ndisallow: /'
 
 export type RobotRules = {
   mayRead(url: URL): boolean
-  /** Seconds that the site wants between two pages, where it says so. */
+  /** Seconds that the site wants between two pages, if stated. */
   delay: number | undefined
 }
 
-/** What a site's `robots.txt` says to Canvass. A site whose rules are too many to follow is left alone. */
+/** Parses the part of `robots.txt` that applies to Canvass. A site with too many rules to process is left alone. */
 export function robotRules(url: URL, text: string): RobotRules {
   const robot = parseRules(url.href, rulesForUs(text))
   return {
-    // What the rules do not speak of is allowed.
+    // Anything the rules don't mention is allowed.
     mayRead: (page) => robot.isAllowed(page.href, ROBOT) !== false,
     delay: robot.getCrawlDelay(ROBOT),
   }
 }
 
-/** The file without what it says to other robots, each name and each rule once in its group (RFC 9309, 2.2.1). */
+/** Reduces the file to the groups for us, with each name and each rule once per group (RFC 9309, 2.2.1). */
 function rulesForUs(text: string): string {
   const groups: Group[] = []
   let group: Group = { names: new Set(), rules: new Set() }
@@ -54,6 +54,6 @@ function rulesForUs(text: string): string {
 
 type Group = { names: Set<string>; rules: Set<string> }
 
-/** As the package compares them: in lower case, without a version. */
+/** Normalizes a name as the package compares them: in lower case, without a version. */
 const nameOf = (value: string) => (value.split('/')[0] ?? '').trim().toLowerCase()
 const isRule = (key: string) => /^(?:allow|disallow|crawl-delay)$/i.test(key)

@@ -1,19 +1,19 @@
 import { domainOf, isRealHost } from '@canvass/recognition/net/internet-names'
 import { isLinkService } from '@canvass/domain/places/link-services'
 
-/** Where domains that nobody uses lead. */
+/** Hosts to which unused domains redirect. */
 const SELLERS =
   /(?:^|\.)(?:sedo|sedoparking|hugedomains|afternic|dan|undeveloped|parkingcrew|bodis|above|uniregistry|domainmarket|buydomains|brandbucket|squadhelp|atom)\.com$/u
 
-/** The address of a site as it is printed: without a scheme it is asked for safely first. */
+/** Parses a site's printed URL; without a scheme, HTTPS is tried first. */
 export function addressOfSite(printed: string): URL | undefined {
   const text = /^https?:\/\//iu.test(printed) ? printed : `https://${printed}`
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
 /**
- * What an address is, judged by itself: only names under which sites are really found are asked, on the ports of the web,
- * without a login, and neither social networks nor links that are lent to everybody.
+ * Judges a URL on its own: accepts only hostnames of real sites, on web ports, without credentials, and neither social
+ * networks nor link services.
  */
 export function judgeSite({
   protocol,
@@ -28,13 +28,13 @@ export function judgeSite({
   return isLinkService(hostname) ? 'not_a_website' : 'fine'
 }
 
-/** Whether two addresses are of one owner, as far as their names tell: `shop.marlowe.com` and `www.marlowe.com`. */
+/** Whether two URLs have the same owner, as far as their hostnames show: `shop.marlowe.com` and `www.marlowe.com`. */
 export const isSameSite = (a: URL, b: URL): boolean => {
   const owner = domainOf(a.hostname)
   return owner !== undefined && owner === domainOf(b.hostname)
 }
 
-/** As it is asked for: without the part that only a browser needs. */
+/** Returns the URL to request, without its fragment. */
 export function bareAddress(url: URL): URL {
   const bare = new URL(url)
   bare.hash = ''

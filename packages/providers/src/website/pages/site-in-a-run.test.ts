@@ -20,7 +20,7 @@ afterAll(() => Promise.all([outgoing.close(), sites.close()]))
 
 const memory = { ...ownMemory(), takeTurn: () => Promise.resolve(0) }
 
-/** Runs the stages on what somebody typed, with the sites of the stand-in. */
+/** Runs the stages on typed text, with the stand-in's sites. */
 async function runOf(typedText: string, defaultCountry?: string) {
   const opened = websitePages.open(
     { websiteContact: 'web@example.com', websitesBaseUrl: sites.baseUrl },
@@ -38,7 +38,7 @@ async function runOf(typedText: string, defaultCountry?: string) {
     },
     known: {},
     attempts: {},
-    ports: { textReader: { read: () => Promise.reject(new Error('Nothing is to be read')) }, website: opened.made },
+    ports: { textReader: { read: () => Promise.reject(new Error('There is nothing to read')) }, website: opened.made },
     journal: {
       write: (notes) => {
         for (const { stage, outcome } of notes) if (outcome) ended.set(stage, outcome)
@@ -58,7 +58,7 @@ async function runOf(typedText: string, defaultCountry?: string) {
 const valuesOf = (facts: readonly { value: string }[] = []) => facts.map(({ value }) => value)
 const spaced = (text: string) => text.replace(/<[^>]{0,300}>/gu, ' ').replace(/\s+/gu, ' ')
 
-/** Whether words stand on one of the pages as they are quoted, to a visitor or in the page's own source. */
+/** Whether a quote appears on one of the pages, in visible text or in the page's source. */
 function standsIn(pages: Readonly<Record<string, string>>, { quote = '' }: Evidence): boolean {
   return (
     Object.values(pages).some((page) => page.includes(quote) || spaced(page).includes(quote)) ||
@@ -68,7 +68,7 @@ function standsIn(pages: Readonly<Record<string, string>>, { quote = '' }: Evide
 
 const run = () => runOf('Tidewater Roasters\nWebsite: tidewaterroasters.example')
 
-describe('the site of a business that is read', () => {
+describe('the site of a business', () => {
   it('gives the lead what the card leaves open', async () => {
     const { lead, site } = await run()
     expect(site?.agrees).toContain('name')
@@ -83,7 +83,7 @@ describe('the site of a business that is read', () => {
     expect(valuesOf(site?.social)).toEqual(['instagram.com/tidewaterroasters', 'facebook.com/tidewaterroasters'])
   })
 
-  it('quotes nothing that does not stand on its pages', async () => {
+  it('quotes only text that appears on its pages', async () => {
     const { lead, site, points } = await run()
     const facts = [site?.names, site?.phones, site?.emails, site?.addresses, site?.hours, site?.social, site?.people]
     const evidence = [
@@ -105,19 +105,19 @@ describe('the site of a business that is read', () => {
     ['triggers', 'Now hiring'],
     ['model', 'We deliver'],
     ['people', 'Jonas Ahlberg, Owner · Mira Quist, Marketing Manager'],
-  ] as [PointKey, string][])('tells for %s: %s', async (key, value) => {
+  ] as [PointKey, string][])('yields for %s: %s', async (key, value) => {
     expect((await run()).point(key)?.value).toBe(value)
   })
 
-  it('is known by its phone alone where its name is another', async () => {
+  it('is matched by its phone alone if its name differs', async () => {
     const { site } = await runOf('Sea Bean\n(541) 555-0142\nWebsite: tidewaterroasters.example', 'US')
     expect(site).toMatchObject({ isOwn: true, agrees: ['phone'] })
     expect(site?.phones[0]?.confidence).toBe(0.9)
   })
 })
 
-describe('a site that speaks to machines and hides its address from them', () => {
-  it('gives the lead what every visitor sees and what it says to them', async () => {
+describe('a site with structured data and an address hidden from bots', () => {
+  it('gives the lead what visitors see and what its structured data states', async () => {
     const { lead, site } = await runOf('Smith & Sons\nWebsite: smith-sons.example', 'US')
     expect(lead.site?.name?.value).toBe('Smith & Sons')
     expect(valuesOf(lead.site?.phones)).toEqual(['+15415550142'])
@@ -130,7 +130,7 @@ describe('a site that speaks to machines and hides its address from them', () =>
 })
 
 describe('an imprint', () => {
-  it('names who answers for the business, with the line that says it, and its phone in its country', async () => {
+  it('names the person responsible for the business, with the quoted line, and its phone in its country', async () => {
     const { lead, site } = await runOf('Bäckerei Marlowe\nWebsite: marlowe-bakery.example')
     expect(site?.people).toMatchObject([
       { name: 'Marta Quillfeather', title: 'Geschäftsführerin', role: 'economic_buyer', confidence: 0.8 },
@@ -141,14 +141,14 @@ describe('an imprint', () => {
     expect(lead.people).toEqual([])
   })
 
-  it('has phones where its country is told', async () => {
+  it('has phones if its country is stated', async () => {
     const { site } = await runOf('Bäckerei Marlowe\nWebsite: marlowe-bakery.example', 'DE')
     expect(valuesOf(site?.phones)).toEqual(['+494036925814'])
   })
 })
 
-describe('a site that agrees with the business by nothing', () => {
-  it('gives the lead nothing, and says that it may be another business’s', async () => {
+describe('a site that has nothing in common with the business', () => {
+  it('gives the lead nothing, and is reported as possibly another business’s', async () => {
     const { lead, site, point } = await runOf('Quillfeather Dental\nWebsite: tidewaterroasters.example')
     expect(site).toMatchObject({ isOwn: false, agrees: [] })
     expect(lead.site).toBeUndefined()
@@ -157,20 +157,20 @@ describe('a site that agrees with the business by nothing', () => {
   })
 })
 
-describe('a site that says nothing', () => {
+describe('a site without information', () => {
   it.each([
     ['forbids.example', 'robots_forbid', 'The website asks programs to stay away'],
     ['wall.example', 'bot_wall', 'The website lets no programs in'],
     ['parked.example', 'for_sale', 'The address is for sale'],
     ['facebook.com/quillfeather', 'not_a_website', expect.stringContaining('social network') as string],
-  ])('is told as such: %s', async (address, code, message) => {
+  ])('is reported as such: %s', async (address, code, message) => {
     const { reading } = await runOf(`Quillfeather Books\nWebsite: ${address}`)
     expect(reading).toMatchObject({ state: 'skipped', why: { code, message } })
   })
 })
 
-describe('a page that speaks to machines', () => {
-  it('changes nothing, and is quoted nowhere', async () => {
+describe('a page with a prompt injection', () => {
+  it('changes nothing, and is not quoted anywhere', async () => {
     const { site, points, lead } = await runOf('Marlowe Bakery\nWebsite: hostile.example')
     expect(site?.isOwn).toBe(true)
     expect(site?.lines.filter(({ text }) => speaksToAMachine(text))).toEqual([])

@@ -12,7 +12,7 @@ const namesIn = (value: object) =>
     ...people.map((person) => person.name),
   ])
 
-describe('what a page says for machines', () => {
+describe('structured data', () => {
   it.each([
     'parentOrganization',
     'branchOf',
@@ -32,12 +32,12 @@ describe('what a page says for machines', () => {
     'affiliation',
     'itemReviewed',
     'containedInPlace',
-  ])('gives the business nobody of its %s', (key) => {
+  ])('does not give the business anyone from its %s', (key) => {
     expect(namesIn({ ...OWN, [key]: OTHER })).toEqual(['Quist & Sons'])
     expect(namesIn({ '@graph': [{ ...OWN, [key]: [CRITIC] }] })).toEqual(['Quist & Sons'])
   })
 
-  it('gives it nobody who reviews it', () => {
+  it('does not give it its reviewers', () => {
     const review = [{ '@type': 'Review', author: CRITIC, publisher: OTHER, reviewBody: 'Good roofs.' }]
     expect(namesIn({ ...OWN, review })).toEqual(['Quist & Sons'])
     expect(namesIn({ '@graph': [OWN, ...review] })).toEqual(['Quist & Sons'])
@@ -65,7 +65,7 @@ describe('what a page says for machines', () => {
     'HowTo',
     'Recipe',
     'WPHeader',
-  ])('is given no name by a node of type %s', (type) => {
+  ])('takes no name from a node of type %s', (type) => {
     expect(namesIn({ '@graph': [{ '@type': type, name: 'Home', url: 'https://quist.example/' }, OWN] })).toEqual([
       'Quist & Sons',
     ])
@@ -83,7 +83,7 @@ describe('what a page says for machines', () => {
     expect(namesIn({ '@type': 'ContactPage', name: 'Contact', [key]: OWN })).toEqual(['Quist & Sons'])
   })
 
-  it('keeps who works there, and by what the business is reached', () => {
+  it('keeps the people who work there, and the business’s contacts', () => {
     const contactPoint = { '@type': 'ContactPoint', telephone: '+1 541 555 0101', email: 'info@quist.example' }
     const [found] = siteDataOf(
       JSON.stringify({ ...OWN, employee: [MIRA], founder: { name: 'Al Quist' }, contactPoint }),
@@ -109,7 +109,7 @@ const span = (dayOfWeek: unknown, opens?: unknown, closes?: unknown, more: objec
   ...more,
 })
 
-describe('the hours that a page says for machines', () => {
+describe('the hours in structured data', () => {
   it.each([
     [[span(['Monday', 'Tuesday'], '17:00', '02:00')], ['Monday, Tuesday 17:00–02:00']],
     [
@@ -143,7 +143,7 @@ describe('the hours that a page says for machines', () => {
     expect(hoursIn({ openingHoursSpecification })?.map(({ text }) => text)).toEqual(lines)
   })
 
-  it('are quoted as they stand there', () => {
+  it('are quoted verbatim', () => {
     expect(hoursIn({ openingHours: ['Mo-Fr 09:00-17:00'] })).toEqual([
       { text: 'Mo-Fr 09:00-17:00', quote: 'Mo-Fr 09:00-17:00' },
     ])
@@ -152,12 +152,12 @@ describe('the hours that a page says for machines', () => {
     ])
   })
 
-  it('are said once where they stand there in both ways', () => {
+  it('are listed once if given in both forms', () => {
     const openingHoursSpecification = [span('Monday', '09:00', '17:00')]
     expect(hoursIn({ openingHours: 'Mo 09:00-17:00', openingHoursSpecification })).toHaveLength(1)
   })
 
-  it('are no business, and neither are its place on the map and its rating', () => {
+  it('are not a business, and neither are its map position and its rating', () => {
     const geo = { '@type': 'GeoCoordinates', latitude: 1, longitude: 1 }
     const aggregateRating = { '@type': 'AggregateRating', ratingValue: 5 }
     const potentialAction = { '@type': 'ReserveAction', target: { '@type': 'EntryPoint', name: 'Book' } }
@@ -171,8 +171,8 @@ describe('the hours that a page says for machines', () => {
   })
 })
 
-describe('the words that a page says for machines', () => {
-  it('are read as people write them', () => {
+describe('the texts in structured data', () => {
+  it('are decoded as people read them', () => {
     const address = { streetAddress: '12 O&#039;Connell St', addressLocality: 'Austin', addressRegion: 'TX' }
     const founder = { name: 'Pat O&#x27;Brien' }
     expect(dataOf({ name: 'Smith &amp; Sons &lt;3', address, founder })).toMatchObject([
@@ -184,12 +184,12 @@ describe('the words that a page says for machines', () => {
     ])
   })
 
-  it('are left as they are where they only look like that', () => {
+  it('are left unchanged if they only look like entities', () => {
     const sameAs = ['https://www.facebook.com/quist?a=1&copy=2&reg=3', 'AT&T; &nothing; &#9999999;']
     expect(dataOf({ sameAs })[0]?.profiles).toEqual([sameAs[0], 'AT&T; &nothing; \u{FFFD}'])
   })
 
-  it('may be numbers where they are phones or postal codes, and nowhere else', () => {
+  it('may be numbers for phones and postal codes, and nowhere else', () => {
     const address = {
       streetAddress: '12 Alder Street',
       addressLocality: 'Austin',

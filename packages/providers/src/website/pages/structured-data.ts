@@ -2,14 +2,14 @@ import type { SiteData } from '@canvass/enrichment/ports/website'
 import { type DataNode, isNode, LONGEST, list, texts, textsOrNumbers } from './data-values.ts'
 import { hoursOf } from './opening-hours.ts'
 
-/** What a page says for machines is taken no deeper, and no further, than this. */
+/** The deepest nesting to follow in structured data. */
 const DEEPEST = 8
 const MOST_NODES = 2_000
 const MOST_ITEMS = 20
 
 /**
- * The businesses and people of one block of JSON-LD. A block that is cut, or is no JSON, says nothing. Walked without
- * recursion, and only so far: it comes from strangers.
+ * Extracts the businesses and people of one JSON-LD block. A truncated block, or invalid JSON, yields nothing. Walked
+ * without recursion and with limits, since it is untrusted.
  */
 export function siteDataOf(json: string): SiteData[] {
   const found: SiteData[] = []
@@ -37,20 +37,22 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Kinds that speak of something else than the business, though they have a name and a phone. */
+/** Types that describe something other than the business, though they have a name and a phone. */
 const OTHERS =
   /^(?:\w*page$|webpage|sitenavigation|wp(?:header|footer|sidebar)|(?:government|food|broadcast|cableorsatellite)?service(?:channel)?$|itemlist|\w*object$|(?:image|media|video)gallery|howto|course|menu(?:item|section)?$|blog$|person|product|offer|review|rating|article|blogposting|newsarticle|event|imageobject|breadcrumb|listitem|question|answer|place|postaladdress|contactpoint|openinghours|dayofweek|geo|aggregate|\w*action$|creativework|recipe|jobposting|brand|country|city|state)/iu
 
-/** A kind's name, as most write it: some write its whole address. */
+/** Returns a node's type name; some pages write it as a full URL. */
 const typeOf = (node: DataNode): string | undefined =>
   texts(node['@type'])[0]?.replace(/^(?:https?:\/\/schema\.org\/|schema:)/iu, '')
 
-/** What belongs to others than the business: its reviewers, its agency, its chamber, its parent, the mall it is in. */
+/** Properties that belong to others: reviewers, the agency, the chamber, the parent company, the mall it is in. */
 const OF_OTHERS =
   /^(?:.*[:/])?(?:reviews?|reviewedby|author|creator|contributor|editor|publisher|producer|maintainer|copyrightholder|accountableperson|sourceorganization|parentorganization|branchof|memberof|members?|affiliation|alumniof|sponsor|funder|organizer|performer|attendee|provider|seller|offeredby|broker|brand|manufacturer|worksfor|itemreviewed|customer|recognizedby|issuedby|mentions|knows|containedinplace)$/iu
 const PAGE = /^webpage|page$/iu
 
-/** Where more of the business may stand. Of a page that is what it is about; of other kinds, nothing is its own. */
+/**
+ * Returns the properties that may contain more of the business. For a page, that is its subject; for other types, none.
+ */
 function ownParts(value: object): unknown[] {
   if (Array.isArray(value)) return value
   const type = typeOf(value as DataNode) ?? ''
@@ -83,7 +85,7 @@ function dataOf(node: DataNode): SiteData | undefined {
   }
 }
 
-/** A person who stands alone says a title, or is somebody's who wrote a text. */
+/** Converts a person. A person on their own must have a title, or they may be the author of a text. */
 function personData(node: DataNode, type: string): SiteData | undefined {
   const people = peopleOf(node, null).filter(({ title }) => title !== null)
   return people.length === 0

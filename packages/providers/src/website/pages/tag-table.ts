@@ -1,6 +1,6 @@
 import type { SiteTag } from '@canvass/enrichment/ports/website'
 
-/** A system that sites carry, known by what stands in the address of its file, or in a script of the page. */
+/** A system that sites use, recognized by its file's URL or by a script in the page. */
 type KnownTag = Pick<SiteTag, 'name' | 'kind'> & { addresses: readonly string[]; scripts: readonly string[] }
 
 const tag = (kind: SiteTag['kind'], name: string, addresses: string, scripts = ''): KnownTag => ({
@@ -10,7 +10,7 @@ const tag = (kind: SiteTag['kind'], name: string, addresses: string, scripts = '
   scripts: scripts.split(' ').filter((one) => one !== ''),
 })
 
-/** One a line; each is looked for as it is written, in small letters. */
+/** One per line; each is searched for as written, in lower case. */
 export const KNOWN_TAGS: readonly KnownTag[] = [
   tag(
     'ads',
@@ -58,14 +58,14 @@ export const KNOWN_TAGS: readonly KnownTag[] = [
 
 const LONGEST_QUOTE = 120
 
-/** The systems whose files an address names. */
+/** Returns the systems whose files a URL names. */
 export const tagsOfAddress = (address: string): SiteTag[] =>
   found(address, address.toLowerCase(), ({ addresses }) => addresses)
 
-/** The systems that a script in the page calls. */
+/** Returns the systems that an inline script calls. */
 export const tagsOfScript = (script: string): SiteTag[] => found(script, script.toLowerCase(), ({ scripts }) => scripts)
 
-/** What is quoted begins a little before what gave it away. */
+/** Finds systems by their marks; the quote starts shortly before the mark. */
 function found(text: string, small: string, marksOf: (one: KnownTag) => readonly string[]): SiteTag[] {
   return KNOWN_TAGS.flatMap((one) => {
     const at = Math.min(...marksOf(one).flatMap((mark) => (small.includes(mark) ? [small.indexOf(mark)] : [])))

@@ -9,7 +9,7 @@ import { useCaptureLog } from '../../../data/captures/shown/useCaptureLog.ts'
 
 const WAITING = new Set(['preparing', 'queued'])
 
-/** All that happened to a capture: what this device wrote down, and what the server did, where it can be asked. */
+/** Shows a capture's history: what this device recorded, plus what the server did if it can be reached. */
 export function CaptureTimeline({ row }: { row: CaptureRow }) {
   const mayBeThere = row.attempts > 0 && !(WAITING.has(row.state) && row.server === null && row.attempts === 0)
   const server = useQuery({

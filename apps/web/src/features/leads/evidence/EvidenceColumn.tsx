@@ -10,12 +10,12 @@ import { pointText } from './point-text.ts'
 type EvidenceColumnProps = {
   lead: Lead
   point: Point | undefined
-  /** Whether somebody chose the point: a stray key must not judge one that nobody looked at. */
+  /** Whether the user selected the point: a stray key must not judge a point that no one is looking at. */
   isChosen: boolean
   editing: LeadEditing
 }
 
-/** On a desk the photo and the evidence of the chosen point stay in view. Absent while there is neither. */
+/** On a desktop, keeps the photo and the evidence of the selected point in view. Absent if there is neither. */
 export function EvidenceColumn({ lead, point, isChosen, editing }: EvidenceColumnProps) {
   if (!point && !lead.photo && !lead.businessIntelligence) return null
   return (

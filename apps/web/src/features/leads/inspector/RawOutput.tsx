@@ -1,7 +1,7 @@
 import type { StepOutput } from './inspector-steps.ts'
 import { inspectorWords } from './inspector-words.ts'
 
-/** The beginning of what a step collected, as it came. */
+/** Shows the start of what a step collected, unmodified. */
 export function RawOutput({ title, output }: { title: string; output: StepOutput }) {
   const { provider, preview, isTruncated } = output
   return (

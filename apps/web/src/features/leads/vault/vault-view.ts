@@ -13,7 +13,7 @@ export interface VaultView {
 export const useVaultView = create<{
   view: VaultView
   openId: string | undefined
-  /** The captures that need attention are unfolded. */
+  /** Whether the captures that need attention are expanded. */
   isAttentionOpen: boolean
 }>(() => ({
   view: { query: '', status: undefined, isMine: false, order: { by: 'captured', isReversed: false } },

@@ -28,7 +28,7 @@ export function CaptureTimeline({ row }: { row: CaptureRow }) {
       <h3 className="mb-2 text-14 font-semibold">{historyWords.title}</h3>
       <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
         {happenings.map(({ at, text, where }, n) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two things may happen in one millisecond and read the same; their order is fixed
+          // oxlint-disable-next-line react/no-array-index-key -- two events may be identical; their order is fixed
           <li key={`${at}-${n}`} className="text-14">
             <span className="block break-words">{text}</span>
             <span className="tabular block text-12 text-ink-soft">

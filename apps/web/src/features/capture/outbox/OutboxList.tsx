@@ -30,7 +30,7 @@ export function OutboxList({ ids, marked, onMark, onOpen }: OutboxListProps) {
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
   }, [])
-  // oxlint-disable-next-line react/incompatible-library -- its answers change with the scroll, so nothing here is memoized
+  // oxlint-disable-next-line react/incompatible-library -- its results change on scroll, so nothing here is memoized
   const virtual = useWindowVirtualizer({
     count: ids.length,
     estimateSize: () => rowPx,

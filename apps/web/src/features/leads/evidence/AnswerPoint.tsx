@@ -37,7 +37,7 @@ export function AnswerPoint({ point, editing }: { point: Point; editing: LeadEdi
       }}
     >
       <TextAreaField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for a moment ago, and stands where the button stood
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just opened it, and it replaces the button
         autoFocus
         label={verdictWords.answer}
         dir="auto"

@@ -21,7 +21,7 @@ export function EvidenceColumn({ lead, point, isChosen, editing }: EvidenceColum
   return (
     <aside
       aria-label={evidenceWords.title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must be able to
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}
       className="sticky top-18 flex max-h-[calc(100dvh-88px)] flex-col gap-4 overflow-y-auto rounded-card border border-line bg-surface p-4"
     >

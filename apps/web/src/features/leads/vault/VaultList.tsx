@@ -45,7 +45,7 @@ export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultLi
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
   }, [isDesk])
-  // oxlint-disable-next-line react/incompatible-library -- its answers change with the scroll, so nothing here is memoized
+  // oxlint-disable-next-line react/incompatible-library -- its results change on scroll, so nothing here is memoized
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (isDesk ? ROW_REM : CARD_REM) * remPx(),

@@ -25,7 +25,7 @@ const IN_PLAINLY = new RegExp(`[${Object.keys(PLAINLY).join('')}]`, 'gu')
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase().replace(APOSTROPHES, '')
-  // Plain letters need no taking apart, and they are nearly all there are.
+  // ASCII needs no decomposition, and nearly all text is ASCII.
   // oxlint-disable-next-line no-control-regex -- the range is all of ASCII
   if (/^[\u0000-\u007f]*$/.test(lower)) return lower
   return lower

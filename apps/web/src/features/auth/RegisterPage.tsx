@@ -13,7 +13,7 @@ type Step =
 /** Asks for the access code first; a valid one leads to registration, a blank one to the waitlist. */
 export function RegisterPage() {
   const [step, setStep] = useState<Step>({ name: 'code' })
-  // To screen reader users each step is its own page, so focus moves to its title.
+  // To screen reader users each step is a new screen, so focus moves to its title.
   const lastStep = useRef(step.name)
   useEffect(() => {
     if (lastStep.current === step.name) return

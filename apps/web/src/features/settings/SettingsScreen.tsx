@@ -59,7 +59,7 @@ type PageName =
   | 'adminBulkImport'
   | 'adminOcrLab'
 
-/** The pages for an organization's admins, as far as this version has them. */
+/** The screens for an organization's admins, as far as this version has them. */
 const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
   ['adminOrganization', Users],
   ['adminTeams', UsersRound],

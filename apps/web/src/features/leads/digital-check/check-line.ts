@@ -13,7 +13,7 @@ export interface CheckLine {
   readonly key: SiteKey | SaidKey | 'address' | 'opens' | 'social' | 'ads' | 'analytics' | ListingKey
   readonly state: 'found' | 'not_found' | 'not_checked'
   readonly values: readonly CheckValue[]
-  /** Where and when it was seen or looked for. `isOurs`: not on a page but in the preparer's own data. */
+  /** Where and when it was seen or looked for. `isOurs`: found not on a page but in the preparer's own data. */
   readonly seen?: { readonly place: string; readonly at: string | null; readonly isOurs?: true } | undefined
   /** Why a website couldn't be examined: its stage's error code. */
   readonly why?: string | undefined

@@ -14,7 +14,7 @@ import { judgedByText, verdictWords, you } from './verdict-words.ts'
 type JudgePointProps = {
   point: Point
   editing: LeadEditing
-  /** Y, N, and U judge too, if the evidence is beside the page and nothing covers it. */
+  /** Y, N, and U judge too, if the evidence is beside the profile and nothing covers it. */
   hasKeys: boolean
 }
 

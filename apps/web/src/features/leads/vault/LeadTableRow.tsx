@@ -28,7 +28,7 @@ type LeadTableRowProps = {
 
 /**
  * Shows a lead in the desktop table, in two lines. A click opens it in the panel; a modified or middle click opens its
- * page.
+ * screen.
  */
 export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableRowProps) {
   const amount = dealAmountOf(lead.dealAmount)

@@ -22,7 +22,7 @@ export const isNewer = (a: LeadSummary, b: LeadSummary): number =>
 
 /**
  * Holds all leads of a user in memory, loaded once and then updated by changes. Scanning strings is faster than
- * querying the database, and a page that is left and reopened has its rows immediately.
+ * querying the database, and a screen that is left and reopened has its rows immediately.
  */
 class LeadListStore {
   list = OPENING

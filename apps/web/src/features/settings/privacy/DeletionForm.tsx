@@ -23,7 +23,7 @@ export function DeletionForm() {
   const remove = (): Promise<string | undefined> =>
     submit({ schema: DeleteAccountBody, sent: typed }, async (body) => {
       const { erasedAt, takeBackToken } = await call(deleteOwnAccount, { body })
-      // That page is public: it stays open while this device signs out.
+      // That screen is public: it stays open while this device signs out.
       await navigate(`${pathTo('takeBack')}#token=${takeBackToken}`, { replace: true, state: { erasedAt } })
       await signOut().catch(() => undefined)
     })

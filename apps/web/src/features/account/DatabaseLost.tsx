@@ -4,7 +4,9 @@ import { BareButton } from '../../ui/actions/BareButton.tsx'
 import { accountWords } from './words.ts'
 import { useIsDatabaseLost } from '../../data/losses/useIsDatabaseLost.ts'
 
-/** Over everything, when this page can no longer open its database: only a fresh page can, and nothing is lost. */
+/**
+ * Covers the whole screen when this page can no longer open its database. Only a reload can reopen it; nothing is lost.
+ */
 export function DatabaseLost({ userId }: { userId: string }) {
   if (!useIsDatabaseLost()) return null
   const count = countMarks(userId)

@@ -3,7 +3,7 @@ import { useSignOutStore } from './sign-out-store.ts'
 
 const SignOutSheet = lazy(async () => ({ default: (await import('./SignOutSheet.tsx')).SignOutSheet }))
 
-/** Holds the sheet's place; its code is fetched when it is asked for. */
+/** Mounts the sign-out sheet; its code loads the first time it opens. */
 export function SignOutHost() {
   const isOpen = useSignOutStore((state) => state.isOpen)
   if (!isOpen) return null

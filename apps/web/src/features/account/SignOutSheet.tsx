@@ -26,20 +26,20 @@ import { signOutWords } from './sign-out-words.ts'
 
 const SHOWN = 6
 
-/** What becomes of captures, changes and voice notes that are only on this device, when their owner signs out. */
+/** Asks what to do with captures, changes, and voice notes that are only on this device when their owner signs out. */
 export function SignOutSheet() {
   const user = useUser()
   const leave = useLeave()
   const [unsent, setUnsent] = useState(NOTHING_UNSENT)
   const found = useUnsent(user.id)
-  // What was sent while the sheet is open leaves it with the counts that were read before.
+  // Work sent while the sheet is open drops out of the counts.
   if (found !== undefined && found !== unsent) setUnsent(found)
   const sender = useSenderState()
   const captures = useCapturesOnlyHere(user.id)
   const { bytes } = unsent
   const count = totalOf(unsent)
   const counts = countsOf(unsent)
-  // The last of it may have gone while the sheet was open: then nothing is left to decide.
+  // The last item may have been sent while the sheet was open; then there is nothing left to decide.
   const isAllSent = found !== undefined && count === 0
   const waiting = {
     count,
@@ -70,7 +70,7 @@ export function SignOutSheet() {
       tellLeftOut(await saveCopy(user.id, ids, { isAll: true }))
     }
     if (choice === 'delete') await discardUnsent(user.id)
-    // Whoever closed the sheet meanwhile stays signed in.
+    // Closing the sheet in the meantime cancels the sign-out.
     if (sending.current.signal.aborted) return
     closeSignOutSheet()
     await leave()
@@ -87,7 +87,7 @@ export function SignOutSheet() {
       setBusy(false)
     }
   }
-  // What is being deleted cannot be stopped any more: closing would look as if it were.
+  // A deletion can't be stopped once it has started, and closing the sheet would look as if it could.
   const isDeleting = isBusy && choice === 'delete'
   const stay = (): void => {
     if (!isDeleting) closeSignOutSheet()
@@ -158,7 +158,7 @@ export function SignOutSheet() {
   )
 }
 
-/** A look at the newest of them; nothing where there is no photo among them. */
+/** Shows the newest captures as thumbnails; renders nothing if there are none. */
 function ThumbStrip({ captures }: { captures: readonly CaptureRow[] }) {
   const count = captures.length
   if (count === 0) return null

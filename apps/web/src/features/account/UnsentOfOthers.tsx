@@ -4,15 +4,15 @@ import { isDeviceKnown } from '../../platform/session/identity.ts'
 import type { UnsentOfOne } from './list-unsent.ts'
 import { waitingWords } from './waiting-words.ts'
 
-/** Before anybody is signed in: whose work waits on this device, and how many. Never which. */
+/** Shows, before sign-in, whose work is waiting on this device and how much. Never which items. */
 export function UnsentOfOthers() {
   const [unsent, setUnsent] = useState<readonly UnsentOfOne[]>([])
   useEffect(() => {
-    // Where nobody ever signed in nothing waits, and the device's database is not opened to learn that.
+    // If no one ever signed in, nothing is waiting, so don't open the device's database to find out.
     if (!isDeviceKnown()) return undefined
     let stop: (() => void) | undefined
     let isGone = false
-    // Fetched after the form stands: signing in does not wait for it.
+    // Loads after the form is rendered: signing in doesn't wait for it.
     const watch = async (): Promise<void> => {
       const { watchUnsent } = await import('./list-unsent.ts')
       if (!isGone) stop = watchUnsent(setUnsent)

@@ -5,10 +5,10 @@ import { noteOwner } from '../../data/owners/device-owners.ts'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { watchUnsent } from './list-unsent.ts'
 
-/** As long as a test may take: a busy machine writes slowly. */
+/** As long as a test may take: writes are slow on a busy machine. */
 const PATIENT = { timeout: 4_000 }
 
-it('a photo that is saved while the sign-in is shown already is counted there, and no more once it has been sent', async () => {
+it('counts a photo saved while the sign-in screen is already open, and stops counting it once it is sent', async () => {
   const userId = v4()
   await noteOwner({ userId, organizationId: 'organization', name: 'Mira Solberg', mayCapture: true })
   const db = openLocalDatabase(userId)

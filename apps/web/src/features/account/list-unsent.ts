@@ -6,15 +6,15 @@ import { type UnsentOfUser, watchUnsentOfAll } from '../../data/unsent/watch-uns
 export interface UnsentOfOne {
   userId: string
   name: string
-  /** How many captures of theirs wait here. */
+  /** How many of this user's captures are waiting here. */
   captures: number
-  /** How much, in words: "3 captures and 1 change are waiting on this phone". */
+  /** The amount in words: "3 captures and 1 change are waiting on this phone". */
   text: string
 }
 
 /**
- * Tells who of this device has work that is nowhere else, and how much, never which; and again whenever that changes.
- * Whoever is led to the sign-in by a session that ended may have a photo that is just being saved. Answers what ends it.
+ * Reports which users of this device have unsent work and how much, never which items, and reports again on every
+ * change: when an expired session leads to the sign-in, a photo may still be saving. Returns the unsubscribe function.
  */
 export const watchUnsent = (tell: (unsent: readonly UnsentOfOne[]) => void): (() => void) =>
   watchUnsentOfAll((all) => tell(all.flatMap(told)))

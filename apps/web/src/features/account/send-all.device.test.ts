@@ -23,7 +23,7 @@ afterEach(() => {
   useSenderState.setState({ needsSignIn: false, isUnreachable: false })
 })
 
-it('waits for edits and voice notes too, and tells how many of all are left', async () => {
+it('waits for edits and voice notes too, and reports how many items are left in total', async () => {
   const db = await work()
   const told: number[] = []
   const sent = sendAll(db.userId, (left) => told.push(left), signal)
@@ -35,7 +35,7 @@ it('waits for edits and voice notes too, and tells how many of all are left', as
   expect(await sent).toBe('all')
 })
 
-it('ends where the rest needs a decision, and says so', async () => {
+it('ends as refused when the rest needs a decision', async () => {
   const db = await work()
   const sent = sendAll(db.userId, () => undefined, signal)
   await db.captures.toCollection().modify({ state: 'uploaded' })
@@ -44,7 +44,7 @@ it('ends where the rest needs a decision, and says so', async () => {
   expect(await sent).toBe('refused')
 })
 
-it('ends where nobody answers', async () => {
+it("ends as unreachable when the server doesn't respond", async () => {
   const db = await work()
   const sent = sendAll(db.userId, () => undefined, signal)
   useSenderState.setState({ isUnreachable: true })
@@ -52,7 +52,7 @@ it('ends where nobody answers', async () => {
   expect(await db.edits.count()).toBe(1)
 })
 
-it('ends where the rest has no room to be made ready, or could not be read', async () => {
+it("ends as refused when the rest can't be prepared for lack of space or couldn't be read", async () => {
   const db = freshDatabase()
   const lastError = { code: 'no_room', message: null, http: null, at: 1 }
   await captured(db, 'preparing', { lastError })
@@ -60,7 +60,7 @@ it('ends where the rest has no room to be made ready, or could not be read', asy
   expect(await sendAll(db.userId, () => undefined, signal)).toBe('refused')
 })
 
-it('ends where nothing moves any more, whatever holds it', async () => {
+it('ends as still when nothing moves anymore, whatever is blocking it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const db = freshDatabase()
   await captured(db)
@@ -68,7 +68,7 @@ it('ends where nothing moves any more, whatever holds it', async () => {
   const sent = sendAll(db.userId, (left) => told.push(left), signal)
   await expect.poll(() => told.at(-1)).toBe(1)
   vi.advanceTimersByTime(2 * 60_000)
-  // Its bytes are going out, slowly.
+  // The capture's bytes are going out, slowly.
   noteMove()
   vi.advanceTimersByTime(2 * 60_000)
   let isEnded = false

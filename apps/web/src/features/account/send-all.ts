@@ -4,13 +4,13 @@ import { announceTryNow } from '../../platform/outbox/outbox-signals.ts'
 import { totalOf } from '../../data/unsent/unsent.ts'
 import { watchUnsentOf } from '../../data/unsent/watch-unsent.ts'
 
-/** How it ended: all is with the server, or why not. */
+/** The outcome: everything is on the server, or why not. */
 export type Sent = 'all' | 'refused' | 'sign_in' | 'unreachable' | 'still' | 'stopped'
 
-/** A sender that hangs is started again before this is over (liveness.ts): what stands still for longer goes nowhere. */
+/** A hung sender is restarted before this elapses (liveness.ts), so anything still for longer won't be sent. */
 const STILL_MS = 3 * 60_000
 
-/** Waits until all that was only here is with the server, telling how many are left. Stops where it cannot go on. */
+/** Waits until all local-only work is on the server and reports how much is left. Stops when it can't proceed. */
 export function sendAll(userId: string, onLeft: (left: number) => void, signal: AbortSignal): Promise<Sent> {
   return new Promise((resolve) => {
     const stops: (() => void)[] = []

@@ -4,7 +4,7 @@ import { signOutWords } from './sign-out-words.ts'
 
 const waiting = { count: 12, refused: 0, isOnline: true, isPaused: false }
 
-it('offers to send first where sending can help, and says why where it cannot', () => {
+it('offers to send first when sending can help, and explains why when it cannot', () => {
   expect(canSend(waiting)).toBe(true)
   expect(sendText(waiting, '27 MB', 'about 2 minutes')).toBe('27 MB, about 2 minutes')
   expect(canSend({ ...waiting, isOnline: false })).toBe(false)
@@ -13,7 +13,7 @@ it('offers to send first where sending can help, and says why where it cannot', 
   expect(canSend({ ...waiting, refused: 12 })).toBe(false)
 })
 
-it('guesses the minutes from the bytes and the link', () => {
+it('estimates the minutes from the bytes and the connection speed', () => {
   expect(minutesText(27_000_000, 2)).toBe('about 2 minutes on this connection')
   expect(minutesText(500_000, 2)).toBe('less than a minute on this connection')
   expect(minutesText(15_000_000, undefined)).toBe('about 1 minute on this connection')
@@ -24,7 +24,7 @@ it('repeats the choice on the button', () => {
   expect(signOutWords.acts.delete(12)).toBe('Delete 12 and sign out')
 })
 
-it('says what the file holds', () => {
+it('lists what the file contains', () => {
   expect(exportText({ captures: 12, changes: 0, voiceNotes: 0, files: 0 })).toBe('A ZIP with photos and data')
   expect(exportText({ captures: 2, changes: 3, voiceNotes: 1, files: 0 })).toBe(
     'A ZIP with photos, voice notes, and changes',
@@ -32,6 +32,6 @@ it('says what the file holds', () => {
   expect(exportText({ captures: 0, changes: 3, voiceNotes: 0, files: 0 })).toBe('A ZIP with changes')
 })
 
-it('gives no size where only words travel', () => {
+it('shows no size when only text is sent', () => {
   expect(sendText({ ...waiting, count: 3 }, '', '')).toBe('Takes just a moment')
 })

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether somebody asked to sign out while work of theirs is only on this device. */
+/** Whether the user asked to sign out while some of their work is only on this device. */
 export const useSignOutStore = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
 
 export const openSignOutSheet = (): void => useSignOutStore.setState({ isOpen: true })

@@ -1,9 +1,9 @@
 import { countText, figureText } from '../../ui/text/format.ts'
 
-/** What is read when someone signs out while work of theirs is only on this device. */
+/** Texts for signing out while work is only on this device. */
 export const signOutWords = {
   allSent: 'Everything is sent',
-  /** `unsent` in words: "3 captures and 1 change". */
+  /** `unsent` is in words: "3 captures and 1 change". */
   onlyHere: (unsent: string, count: number) => `${unsent} ${count === 1 ? 'is' : 'are'} only on this phone`,
   clears: 'Signing out clears downloaded data.',
   clearsButKeeps: 'Signing out clears downloaded data, but never unsent work.',

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/overlays/toast-store.ts'
 import { openSignOutSheet } from './sign-out-store.ts'
 import { accountWords } from './words.ts'
 
-/** Signs out and goes home, whatever the server says to it. */
+/** Signs out and goes home, whatever the server responds. */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
@@ -19,7 +19,7 @@ export function useLeave(): () => Promise<void> {
   }
 }
 
-/** The way out: one tap, unless work of theirs is only on this device; then it is asked what becomes of them. */
+/** Signs out with one tap, unless some work is only on this device; then asks what to do with it. */
 export function useSignOut(user: SessionUser): () => void {
   const leave = useLeave()
   return () => {

@@ -1,4 +1,4 @@
-/** Above the sign-in, on a device that holds what was not sent. */
+/** Texts above the sign-in on a device with unsent work. */
 export const waitingWords = {
   captures: (count: number) =>
     count === 1 ? '1 capture is waiting on this phone' : `${count} captures are waiting on this phone`,

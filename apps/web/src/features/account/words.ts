@@ -1,6 +1,6 @@
 import { countText } from '../../ui/text/format.ts'
 
-/** What is read about work that is only on this device, before the sign-in and when its database is lost. */
+/** Texts about work that is only on this device, before sign-in and when its database is lost. */
 export const accountWords = {
   someone: 'Someone',
   /** "3 captures and 1 change are waiting on this phone": `unsent` in words, `count` for the verb. */

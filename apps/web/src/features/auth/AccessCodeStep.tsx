@@ -24,7 +24,7 @@ export function AccessCodeStep({ onAccepted, onWaitlist }: AccessCodeStepProps) 
   const { formProps, field, isPending } = useAuthForm({
     check(form) {
       const typed = typedFields(form)
-      // A blank code is no mistake to be mended in place: it leads to the waitlist, which says why.
+      // A blank code isn't an error to fix in place: it leads to the waitlist, which explains why.
       if ((typed['accessCode'] ?? '').trim() === '') return { body: { accessCode: '' } }
       return checkFields(validateAccessCode.body, typed)
     },

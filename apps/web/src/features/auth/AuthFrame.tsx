@@ -8,11 +8,11 @@ type AuthFrameProps = {
   title: string
   subtitle?: ReactNode
   children: ReactNode
-  /** The last line: the way to the other page. */
+  /** The last line: a link to the alternative. */
   foot?: ReactNode
 }
 
-/** One calm column for everything on the way in. */
+/** Lays out every sign-in and registration screen as one calm column. */
 export function AuthFrame({ title, subtitle, children, foot }: AuthFrameProps) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[390px] flex-col px-6 pt-10 pb-6 lg:justify-center lg:pt-6">

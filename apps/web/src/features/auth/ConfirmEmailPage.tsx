@@ -11,14 +11,17 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { failureText } from './field-errors.ts'
 import { confirmEmailWords } from './words.ts'
 
-/** Where the link to a new email leads: `/confirm-email#token=…`. A click confirms it, since programs open links too. */
+/**
+ * Target of the link sent to a new email: `/confirm-email#token=…`. Confirming takes a click, since programs open links
+ * too.
+ */
 export function ConfirmEmailPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? ''
   const client = useQueryClient()
   const confirming = useMutation({
     mutationFn: () => call(confirmEmail, { body: { token } }),
     retry: false,
-    // Whoever is signed in on this device may be the one whose email it is.
+    // The email may belong to the user signed in on this device.
     onSuccess: () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   })
   const home = (

@@ -21,18 +21,18 @@ import { TextLink } from './TextLink.tsx'
 import { useAuthForm } from './useAuthForm.ts'
 import { authWords, passkeyWords, secondStepWords, signInWords } from './words.ts'
 
-// Asks the device's database, which a visitor need not wait for.
+// It queries the device's database, which a visitor shouldn't have to wait for.
 const UnsentOfOthers = lazy(async () => ({ default: (await import('../account/UnsentOfOthers.tsx')).UnsentOfOthers }))
 
-// Most accounts ask for the password alone.
+// Most accounts ask only for the password.
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
 
-/** `isInPlace`: it stands at the address of a screen that needs a session, which comes back by itself after the sign-in. */
+/** `isInPlace`: shown at the address of a screen that needs a session; that screen reappears after sign-in. */
 export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
   const navigate = useNavigate()
   const session = useSession()
-  // The page is written down by the build, which has no browser that could be asked. The way in by a passkey has its place
-  // there: most browsers have it, and nothing moves under a thumb that is on its way.
+  // The page is prerendered at build time, with no browser to query. It includes the passkey button because most
+  // browsers support passkeys, and so that nothing moves under a thumb about to tap.
   const isHydrated = useIsHydrated()
   const wanted = wantedAddress(useLocation().state)
   const [failure, setFailure] = useState<string | null>(null)

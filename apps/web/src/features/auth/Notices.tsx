@@ -1,6 +1,6 @@
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
-/** What just happened, told on the step that follows from it. */
+/** What just happened, shown on the step that follows. */
 export type Notice = { tone: 'good' | 'bad' | 'warn'; title: string; text?: string }
 
 export function NoticeBanner({ notice }: { notice: Notice | undefined }) {

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 
 type NumberedStepsProps = { steps: readonly string[]; label?: string; className?: string }
 
-/** What comes one after the other. */
+/** Renders steps as a numbered list. */
 export function NumberedSteps({ steps, label, className }: NumberedStepsProps) {
   return (
     <ol aria-label={label} className={clsx('divide-y divide-line border-y border-line', className)}>

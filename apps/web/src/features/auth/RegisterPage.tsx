@@ -10,10 +10,10 @@ type Step =
   | { name: 'registration'; accessCode: string; notice: Notice }
   | { name: 'waitlist'; notice?: Notice }
 
-/** Access code first; with a good one the registration, without one the waitlist. */
+/** Asks for the access code first; a valid one leads to registration, a blank one to the waitlist. */
 export function RegisterPage() {
   const [step, setStep] = useState<Step>({ name: 'code' })
-  // Each step is a page of its own to whoever hears it: focus goes on to its title.
+  // To screen reader users each step is a new screen, so focus moves to its title.
   const lastStep = useRef(step.name)
   useEffect(() => {
     if (lastStep.current === step.name) return

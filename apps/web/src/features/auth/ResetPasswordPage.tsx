@@ -15,7 +15,7 @@ import { TextLink } from './TextLink.tsx'
 import { useAuthForm } from './useAuthForm.ts'
 import { authWords, resetWords } from './words.ts'
 
-/** Where the mailed link leads: `/reset-password#token=…`, which no server ever sees. */
+/** Target of the emailed link: `/reset-password#token=…`. The token never reaches a server. */
 export function ResetPasswordPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? ''
   const navigate = useNavigate()

@@ -13,14 +13,14 @@ import { authWords, secondStepWords } from './words.ts'
 type SecondStepProps = {
   ticket: string
   onSignedIn: (user: SessionUser) => Promise<void>
-  /** To the password again; `why` where the ticket no longer counts. */
+  /** Goes back to the password; `why` is set if the ticket is no longer valid. */
   onBack: (why?: string) => void
 }
 
-// As soon as the field is there: it is the one thing to do.
+// Focus the field as soon as it mounts: it is the only thing to do here.
 const focus = (field: HTMLInputElement | null): void => field?.focus()
 
-/** After the password: a code of the authenticator app, or one of the recovery codes. */
+/** Follows the password: asks for an authenticator app code or a recovery code. */
 export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
   const [isRecovery, setRecovery] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { pathTo } from '../../platform/paths.ts'
 import { TextLink } from './TextLink.tsx'
 import { authWords } from './words.ts'
 
-/** The root leads on to the sign-in, or straight in for those who are. */
+/** Links to the root, which leads to the sign-in, or straight in if the user is already signed in. */
 export function SignInFoot() {
   return (
     <TextLink to={pathTo('home')}>

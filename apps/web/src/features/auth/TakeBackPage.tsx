@@ -14,8 +14,8 @@ import { failureText } from './field-errors.ts'
 import { authWords, takeBackWords } from './words.ts'
 
 /**
- * Where the letter of a closed account leads: `/take-back#token=…`. A click opens it again, since programs open links too.
- * Whoever has just closed the account comes here as well, and takes the link along.
+ * Target of the link in a closed account's email: `/take-back#token=…`. Reopening takes a click, since programs open
+ * links too. Users who have just closed their account land here too, to copy the link.
  */
 export function TakeBackPage() {
   const { hash, state } = useLocation() as { hash: string; state: { erasedAt?: Instant } | null }

@@ -1,6 +1,6 @@
 import { dateText, type Instant } from '../../ui/text/format.ts'
 
-/** What is read by whoever has just closed their account. */
+/** Texts for users who have just closed their account. */
 export const closedWords = {
   title: 'Your account is closed',
   subtitle: (erasedAt: Instant) =>

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { checkFields, failureText, isShown, typedFields } from './field-errors.ts'
 
-describe('the fields of a form', () => {
-  it('name what is missing in the words of the contract', () => {
+describe('form fields', () => {
+  it("report what is missing in the contract's words", () => {
     expect(checkFields(LoginBody, { username: ' ', password: '' })).toEqual({
       errors: { username: 'Username is required', password: 'Password is required' },
     })
   })
-  it('leave out optional ones that are empty', () => {
+  it('omit optional fields that are empty', () => {
     const form = new FormData()
     form.set('email', 'a@b.example')
     form.set('useCase', '  ')
@@ -18,7 +18,7 @@ describe('the fields of a form', () => {
   })
 })
 
-it('what is wrong is shown by a field that the form has; what no field of it has, the form must say', () => {
+it('an error counts as shown only if the form has its field; otherwise the form must show it', () => {
   const refused = { email: 'This email already has an open invitation' }
   expect(isShown(refused, ['email', 'currentPassword'])).toBe(true)
   expect(isShown(refused, ['currentPassword'])).toBe(false)
@@ -27,13 +27,13 @@ it('what is wrong is shown by a field that the form has; what no field of it has
 
 const said = (answer: object) => new ApiError(400, 'invalid', '400: {}', answer)
 
-describe('a failure in words', () => {
-  it('is the server’s message, else its error, else the form’s own sentence', () => {
+describe('failure text', () => {
+  it('is the server’s message, then its error, then the form’s own sentence', () => {
     expect(failureText(said({ message: 'Too short', error: 'x' }), 'Failed')).toBe('Too short')
     expect(failureText(said({ error: 'No mail' }), 'Failed')).toBe('No mail')
     expect(failureText(said({}), 'Failed')).toBe('Failed')
   })
-  it('tells of the connection when no answer came', () => {
+  it('mentions the connection when there was no response', () => {
     const lost = 'Connection lost - check your internet and try again.'
     expect(failureText(new ApiError(0, 'network', lost), 'Failed')).toBe(lost)
   })

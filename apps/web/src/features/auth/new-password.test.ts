@@ -19,7 +19,7 @@ const whole = {
   organizationIndustry: '',
 }
 
-it('sends a registration without the second password and without empty optional fields', () => {
+it('sends a registration without the confirmation password and without empty optional fields', () => {
   const checked = checkRegistration(formOf(whole), 'PINE-7Q4X')
   expect(checked).toEqual({
     body: {
@@ -33,11 +33,11 @@ it('sends a registration without the second password and without empty optional 
     },
   })
 })
-it('says at the confirm field that the passwords differ', () => {
+it('reports mismatched passwords at the confirm field', () => {
   const checked = checkRegistration(formOf({ ...whole, confirmPassword: 'quayside-13' }), 'PINE-7Q4X')
   expect(checked).toEqual({ errors: { confirmPassword: "Passwords don't match" } })
 })
-it('tells every field of an empty form what it needs', () => {
+it('reports what each field of an empty form needs', () => {
   const empty = formOf(Object.fromEntries(Object.keys(whole).map((name) => [name, ''])))
   expect(checkRegistration(empty, 'PINE-7Q4X')).toEqual({
     errors: {
@@ -50,11 +50,11 @@ it('tells every field of an empty form what it needs', () => {
     },
   })
 })
-it('wants three characters of a username', () => {
+it('requires at least three characters in a username', () => {
   const checked = checkRegistration(formOf({ ...whole, username: 'ma' }), 'PINE-7Q4X')
   expect(checked).toEqual({ errors: { username: 'Username must be at least 3 characters' } })
 })
-it('takes a new password with the token of the mailed link', () => {
+it('accepts a new password with the token from the emailed link', () => {
   const form = formOf({ password: 'quayside-12', confirmPassword: 'quayside-12' })
   expect(checkNewPassword(form, 'abc')).toEqual({ body: { token: 'abc', password: 'quayside-12' } })
 })

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { type Checked, checkFields, typedFields } from './field-errors.ts'
 import { authWords } from './words.ts'
 
-/** A new password typed twice. */
+/** Checks a new password that was typed twice. */
 export function checkNewPassword(form: FormData, token: string): Checked<z.output<typeof resetPassword.body>> {
   const { confirmPassword = '', ...typed } = typedFields(form)
   return withConfirmation(checkFields(resetPassword.body, { ...typed, token }), typed['password'], confirmPassword)
@@ -12,13 +12,13 @@ export function checkNewPassword(form: FormData, token: string): Checked<z.outpu
 
 const optionalFields = ['organizationDomain', 'organizationIndustry']
 
-/** The registration form; the second password stays here. */
+/** Checks the registration form; the confirmation password isn't sent. */
 export function checkRegistration(form: FormData, accessCode: string): Checked<z.output<typeof RegisterBody>> {
   const { confirmPassword = '', ...typed } = typedFields(form, optionalFields)
   return withConfirmation(checkFields(RegisterBody, { ...typed, accessCode }), typed['password'], confirmPassword)
 }
 
-/** The form of somebody who joins by an invitation; without an email where the invitation knows it. */
+/** Checks the form of an invited person; it has no email if the invitation includes one. */
 export function checkJoining(form: FormData, token: string): Checked<z.output<typeof AcceptInvitationBody>> {
   const { confirmPassword = '', ...typed } = typedFields(form)
   return withConfirmation(checkFields(AcceptInvitationBody, { ...typed, token }), typed['password'], confirmPassword)

@@ -3,13 +3,13 @@ import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser'
 import { call } from '../../platform/api/call.ts'
 
-/** Has the device show a passkey. Undefined where the person chose none. Throws what the server refuses. */
+/** Has the device present a passkey. Resolves undefined if the user chose none. Throws if the server refuses it. */
 export async function signInByPasskey(): Promise<SessionUser | undefined> {
   const { options } = await call(beginPasskeySignIn)
   const shown = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
   }).catch((error: unknown) => {
-    // The browser says the same of a change of mind, of having no passkey, and of having waited too long.
+    // The browser reports the same error for a cancellation, no passkey, and a timeout.
     if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return undefined
     throw error
   })

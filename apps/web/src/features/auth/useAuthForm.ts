@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Checked, type FieldErrors, firstWrong } from './field-errors.ts'
 
-/** Says what is wrong with what was typed, or what to send. */
+/** Validates what was typed: returns the errors, or the body to send. */
 export type Check<Body> = (fields: FormData) => Checked<Body>
 
 /**
- * The state of one form: errors beside their fields, focus on the first of them, one request at a time.
- * `send` throws for what the server refuses; `onFailure` puts it into words.
+ * Manages one form's state: errors beside their fields, focus on the first of them, one request at a time. `send`
+ * throws if the server refuses; `onFailure` puts the error into words.
  */
 export function useAuthForm<Body>(options: {
   check: Check<Body>
   send: (body: Body) => Promise<void>
   onFailure: (error: unknown) => void | FieldErrors
-  /** A new attempt begins: what was said of the last one is no longer true. */
+  /** Called when a new attempt starts and messages about the last one no longer apply. */
   onAttempt?: () => void
-  /** The field to go back to when the server refuses without naming one; the first field of the form by default. */
+  /** The field to focus when the server refuses without naming one; by default, the first field of the form. */
   retryField?: string
 }) {
   const form = useRef<HTMLFormElement>(null)
@@ -22,7 +22,7 @@ export function useAuthForm<Body>(options: {
   const [isPending, setPending] = useState(false)
   const wasRefused = useRef(false)
 
-  // While a request is on its way its button is off, and focus falls to the page: a refusal gives it back to the form.
+  // While a request is pending, its button is disabled and focus falls to the page; a refusal returns it to the form.
   const { retryField } = options
   useEffect(() => {
     if (!wasRefused.current || isPending) return
@@ -63,16 +63,16 @@ export function useAuthForm<Body>(options: {
 
   return {
     isPending,
-    // Should it ever be sent without us, what was typed must not stand in an address.
+    // If the browser ever submits the form natively, the typed values must not end up in a URL.
     formProps: {
       ref: form,
       method: 'post',
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     },
-    /** Name and error of one field. */
+    /** Returns a field's name and error. */
     field: (name: string) => ({ name, error: errors[name] }),
-    /** An error goes as soon as its field is touched again. */
+    /** Clears a field's error as soon as the field is edited. */
     clear: (name: string) => {
       if (errors[name] !== undefined)
         setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)))

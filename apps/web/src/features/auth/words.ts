@@ -1,4 +1,4 @@
-/** What is read on the way in. */
+/** Texts for signing in and registering. */
 export const authWords = {
   code: 'Access code',
   username: 'Username',

@@ -11,12 +11,14 @@ type CandidateChoiceProps = {
   candidates: readonly CheckCandidate[]
   shown: number
   onShow: (index: number) => void
-  /** Neither where the lead is only looked at. */
+  /** Neither callback is set if the lead is read-only. */
   onChoose: (() => void) | undefined
   onDerive: (() => void) | undefined
 }
 
-/** Several businesses, or cards, in one picture: which one this lead is, and what becomes of the others. */
+/**
+ * Lists several businesses or cards in one picture: chooses which one this lead is, and creates leads for the others.
+ */
 export function CandidateChoice({ candidates, shown, onShow, onChoose, onDerive }: CandidateChoiceProps) {
   const candidate = candidates[shown]
   if (!candidate || candidates.length < 2) return null

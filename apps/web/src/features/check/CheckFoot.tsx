@@ -3,14 +3,17 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { footWords } from './words.ts'
 
 type CheckFootProps = {
-  /** How many fields are to be checked, and are sure; absent where they are only looked at. */
+  /** How many fields need checking and how many are certain; undefined if the reading is read-only. */
   counts: { toCheck: number; sure: number } | undefined
   hasNext: boolean
   isCard: boolean
   onSave: () => void
 }
 
-/** What is left to look at, and on to the next. Leaving keeps everything: the doubtful stays marked on the lead. */
+/**
+ * Shows what is left to check, and goes on to the next. Leaving keeps everything: doubtful fields stay marked on the
+ * lead.
+ */
 export function CheckFoot({ counts, hasNext, isCard, onSave }: CheckFootProps) {
   const next = counts ? footWords.saveThen : footWords.next
   return (

@@ -13,7 +13,7 @@ import { ReadingInHand } from './ReadingInHand.tsx'
 import { useReading } from './useReading.ts'
 import { checkWords } from './words.ts'
 
-/** What was read of a photo, field by field beside its crop, the least sure first. Works without a network once seen. */
+/** Shows what was read from a photo, field by field beside its crop, least certain first. Works offline once seen. */
 export function CheckScreen() {
   const { captureId = '' } = useParams()
   const view = useReading(captureId)
@@ -46,7 +46,7 @@ export function CheckScreen() {
   )
 }
 
-/** In the places of what comes: picture, the field in hand, three rows. */
+/** Placeholders laid out like the content: picture, open field, three rows. */
 function CheckSkeleton() {
   return (
     <div role="status" aria-label={checkWords.loading} className="flex flex-col gap-3">

@@ -54,8 +54,8 @@ const said = (to: string): CheckField | undefined => {
   return checkCandidates({ candidates: [{ ...candidate, fields: [phone] }] }, [op])[0]?.fields[0]
 }
 
-describe('a number that may be two countries’', () => {
-  it('is shown as printed, and asks which country it is from', () => {
+describe('a number that fits two countries', () => {
+  it('is shown as printed, with the question which country it is from', () => {
     const markup = shown(phone)
     expect(markup).toContain('value="212 736 5000"')
     expect(markup).toContain('Which country is this number from?')
@@ -64,18 +64,18 @@ describe('a number that may be two countries’', () => {
     expect(shown(emptyField('phone', 'other'))).not.toContain('Which country')
   })
 
-  it('is corrected by a choice, as by any other reading of it', () => {
+  it('is corrected by a choice, like any other alternative reading', () => {
     expect(howSaid(phone, AMERICAN, [])).toBe('alternative')
     expect(said(AMERICAN)).toMatchObject({ value: AMERICAN, confidence: 1, isToCheck: false, isUnsent: true })
   })
 
-  it('may be given to the other country after one was chosen, and is asked no more where another number was typed', () => {
+  it('can be switched to the other country after a choice, and is not asked about again once another number is typed', () => {
     const chosen = said(AMERICAN)
     expect(chosen && shown(chosen)).toMatch(/aria-pressed="true"[^>]*>United States/u)
     expect(said('+4930901820')?.choices).toBeUndefined()
   })
 
-  it('stays as printed where somebody only says that the digits are right', () => {
+  it('stays as printed if the user only confirms the digits', () => {
     expect(saidInDraft(phone, { begun: draftOf(phone), draft: draftOf(phone) }, true)).toBe('2127365000')
     expect(howSaid(phone, '2127365000', [])).toBe('confirmed')
   })

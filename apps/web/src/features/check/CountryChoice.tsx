@@ -7,12 +7,12 @@ import { fieldWords } from './words.ts'
 
 type CountryChoiceProps = {
   choices: PhoneChoices
-  /** What stands there now: one of them where somebody has chosen before. */
+  /** The current value: one of the choices if the user has chosen before. */
   value: string
   onChoose: (value: string) => void
 }
 
-/** Asks whose number it is where printed digits may be several countries'. One tap says it. */
+/** Asks which country a number is from if the printed digits fit several. One tap answers. */
 export function CountryChoice({ choices, value, onChoose }: CountryChoiceProps) {
   const id = useId()
   return (

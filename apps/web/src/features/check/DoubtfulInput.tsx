@@ -5,11 +5,11 @@ import { doubtfulLetters } from './doubtful-letters.ts'
 type DoubtfulInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> & {
   value: string
   onType: (value: string) => void
-  /** Another reading of the same place: where it differs, the letters are underlined. */
+  /** Another reading of the same place; characters that differ from it are underlined. */
   other: string | undefined
 }
 
-/** A text box that underlines the letters of which two readings say something different. */
+/** A text box that underlines the characters on which two readings differ. */
 export function DoubtfulInput({ value, onType, other, ...rest }: DoubtfulInputProps) {
   const [scrolled, setScrolled] = useState(0)
   const input = useRef<HTMLInputElement>(null)

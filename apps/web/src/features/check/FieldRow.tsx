@@ -10,14 +10,14 @@ type FieldRowProps = {
   field: CheckField
   src: string | undefined
   picture: Size | null
-  /** Neither where the field is only looked at. */
+  /** Neither callback is set if the field is read-only. */
   onOpen: (() => void) | undefined
   onPutBack: (() => void) | undefined
 }
 
 const ROW = 'flex min-h-17 w-full items-center gap-3 px-4 py-2.5 text-left sm:gap-4'
 
-/** A field that is not in hand: its crop, its value, how sure. A tap opens it. */
+/** Shows a field that isn't open: its crop, its value, and its certainty. A tap opens it. */
 export function FieldRow({ field, src, picture, onOpen, onPutBack }: FieldRowProps) {
   const { kind, label, value, boxes, confidence, isToCheck, isGone, isUnsent, source } = field
   const note = isUnsent

@@ -26,21 +26,21 @@ const rowOf = (over: object, act?: () => void) =>
   )
 
 describe('another card of the same picture', () => {
-  it('says how its fields can be put right, and offers that alone', () => {
+  it('explains how to correct its fields, and offers only that', () => {
     const shown = choiceOf(1, nothing)
     expect(shown).toContain('To edit its details, create a separate lead for it or use it for this one.')
     expect(shown).toContain('Create separate lead')
     expect(shown).toContain('Use this one instead')
     expect(choiceOf(0, nothing)).not.toContain('To edit its details')
   })
-  it('offers nothing of that to who may not change the lead', () => {
+  it('offers no changes to a user who may not edit the lead', () => {
     const shown = choiceOf(1)
     expect(shown).toContain('Tidewater Roasters')
     expect(shown).not.toContain('To edit its details')
     expect(shown).not.toContain('Create separate lead')
     expect(shown).not.toContain('Use this one instead')
   })
-  it('shows its fields with nothing to tap', () => {
+  it('shows its fields without anything to tap', () => {
     expect(rowOf({})).toContain('Tidewater Roasters')
     expect(rowOf({})).not.toContain('<button')
     expect(rowOf({ isGone: true })).not.toContain('<button')

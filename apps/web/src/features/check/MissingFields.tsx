@@ -5,7 +5,7 @@ import type { CheckField } from './check-fields.ts'
 import { missingOf } from './missing-fields.ts'
 import { fieldWords, kindWords } from './words.ts'
 
-/** What the reading may have missed; a tap opens an empty field for it. */
+/** Lists what the reading may have missed; a tap opens an empty field for it. */
 export function MissingFields({
   fields,
   onAdd,

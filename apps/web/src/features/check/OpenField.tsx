@@ -19,19 +19,19 @@ type OpenFieldProps = {
   draft: Draft
   src: string | undefined
   picture: Size | null
-  /** Not for the first one: the screen opens with the picture, from its top. */
+  /** False for the first field: the screen opens at the top, with the picture. */
   isBroughtIntoView: boolean
   onDraft: (draft: Draft) => void
   onSave: () => void
-  /** Says which of several countries' numbers it is. */
+  /** Chooses which country's number it is. */
   onCountry: (value: string) => void
   onGone: (() => void) | undefined
-  /** Only for a company's name: what the organization's reading may learn from it. */
+  /** Only for a company name: what the organization can teach its reading from it. */
   onIgnoreSign: (() => void) | undefined
   onOwnCompany: (() => void) | undefined
 }
 
-/** The field in hand: its crop, the value to put right, and what else it may say. */
+/** The open field: its crop, the value to correct, and its alternatives. */
 export function OpenField(props: OpenFieldProps) {
   const {
     field,
@@ -51,7 +51,7 @@ export function OpenField(props: OpenFieldProps) {
   const word = fieldName(field.kind, field.label)
   const others = field.alternatives.filter(({ value }) => value !== field.value)
   const boxes = draft.boxes.length > 0 ? draft.boxes : field.boxes
-  // Mounted anew for each field. Newer browsers answer a promise, which React would take for what undoes the effect.
+  // Remounts for each field. Newer browsers return a promise here, which React would treat as the effect's cleanup.
   useEffect(() => {
     if (isBroughtIntoView) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isBroughtIntoView])

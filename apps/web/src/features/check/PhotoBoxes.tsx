@@ -11,22 +11,22 @@ import { boxesWords } from './words.ts'
 type PhotoBoxesProps = {
   src: string | undefined
   picture: Size
-  /** What of it is shown, pixels of the picture. */
+  /** The visible part, in pixels of the picture. */
   part: Box
   lines: readonly ReadingLine[]
-  /** The field in hand. */
+  /** The open field. */
   open: { word: string; boxes: readonly Quad[] } | undefined
-  /** Not where the fields are only looked at. */
+  /** Undefined if the fields are read-only. */
   onTap: ((line: ReadingLine) => void) | undefined
-  /** In the corner of the picture. */
+  /** Shown in the corner of the picture. */
   mark?: ReactNode
 }
 
-/** How far from a box a finger may land, px on the screen: with the least box it makes 44. */
+/** How far from a box a touch may land, in screen px; with the smallest box this makes 44. */
 const REACH = 20
 const percent = (share: number): string => `${share * 100}%`
 
-/** The picture with everything that was read framed in it; a tap takes the words of the nearest frame. */
+/** Shows the picture with a frame around everything that was read; a tap takes the words of the nearest frame. */
 export function PhotoBoxes({ src, picture, part, lines, open, onTap, mark }: PhotoBoxesProps) {
   const frame = useRef<HTMLFieldSetElement>(null)
   const tap = (event: MouseEvent): void => {
@@ -89,7 +89,7 @@ export function PhotoBoxes({ src, picture, part, lines, open, onTap, mark }: Pho
             aria-label={boxesWords.text(line.text)}
             className="absolute rounded-mark focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand"
             style={placed(boundsOf(line.quad, picture))}
-            // By finger or mouse the nearest frame wins, also where two lie over each other.
+            // By touch or mouse the nearest frame wins, even if two overlap.
             onClick={(event) => (event.detail > 0 ? tap(event) : onTap(line))}
           />
         ))}

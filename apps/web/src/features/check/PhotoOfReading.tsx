@@ -7,7 +7,7 @@ import { boxesWords } from './words.ts'
 
 type PhotoOfReadingProps = { reading: Reading; src: string | undefined; part: Box; checking: Checking }
 
-/** The picture of a reading, with the field in hand framed. */
+/** Shows the picture of a reading, with the open field framed. */
 export function PhotoOfReading({ reading: { picture, lines }, src, part, checking }: PhotoOfReadingProps) {
   const { open, draft, candidates, shown, isReadOnly } = checking
   if (!picture) return null

@@ -32,13 +32,13 @@ type ReadingInHandProps = {
   reading: Reading
   ops: readonly Op[]
   isStale: boolean
-  /** Whether the user may change the lead; else it is only looked at. */
+  /** Whether the user may change the lead; otherwise it is read-only. */
   canEdit: boolean
 }
 
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
 
-/** The picture with its frames above, the fields below it; on a desk beside each other. */
+/** Shows the framed picture above the fields; side by side on a desktop. */
 export function ReadingInHand({ reading, ops, isStale, canEdit }: ReadingInHandProps) {
   const navigate = useNavigate()
   const back = useBackTo(pathTo('lead', { identifier: reading.leadId }), backPlaces.lead)
@@ -50,12 +50,13 @@ export function ReadingInHand({ reading, ops, isStale, canEdit }: ReadingInHandP
   const next = useNextToCheck(reading.captureId)
   const isCard = candidate?.kind === 'card'
   const picture = reading.picture
-  // The foot speaks of this lead, also while another one of the picture is looked at.
+  // The foot is about this lead, even while another one in the picture is shown.
   const own = isReadOnly ? (candidates.find(({ isChosen }) => isChosen)?.fields ?? []) : fields
   const toCheck = own.filter(({ isToCheck }) => isToCheck).length
   const sure = own.filter(({ isToCheck, isGone, value }) => !isToCheck && !isGone && value !== '').length
   const isSeveral = candidates.length > 1
-  // Cards that were tapped apart show their own part; a single one as much of the picture as has words in it.
+  // With several candidates, show the whole picture; otherwise the crop of a card that was split off, else the part
+  // that has words.
   const part = picture && partToShow(isSeveral ? WHOLE : (reading.crop ?? candidate?.box ?? WHOLE), picture)
 
   const save = async (): Promise<void> => {
@@ -66,7 +67,7 @@ export function ReadingInHand({ reading, ops, isStale, canEdit }: ReadingInHandP
       { replace: true },
     )
   }
-  // Until the answer has come back in the reading itself.
+  // Hide the question until the reading itself includes the answer.
   const [isNamed, setNamed] = useState(false)
   const asked = isNamed || !canEdit ? null : askedOf(reading, ops)
   const company = open?.kind === 'company' && open.value !== '' ? open : undefined
@@ -181,7 +182,10 @@ function titleOf(isCard: boolean, canEdit: boolean): string {
   return isCard ? checkWords.titleCardSeen : checkWords.titlePhotoSeen
 }
 
-/** What is asked of the name here: which of several businesses it is has a place of its own, and so has its one name. */
+/**
+ * Returns what to ask about the name here; choosing one of several businesses, and confirming a single name, have their
+ * own controls.
+ */
 function askedOf({ askedName }: Reading, ops: readonly Op[]): AskedName | null {
   const isAsked = askedName && !askedName.isSeveral && (askedName.kind === 'none' || askedName.choices.length > 1)
   return isAsked && !ops.some(saysName) ? askedName : null

@@ -45,13 +45,13 @@ const seen = (ops: Op[], candidates = [card([field('company', 'Ostrander', 0.95)
   checkCandidates({ candidates }, ops)
 
 describe('the fields of a reading', () => {
-  it('ask to be looked at where the reading is not sure', () => {
+  it('are marked for checking if the reading is uncertain', () => {
     expect(seen([])[0]?.fields.map(({ kind, isToCheck }) => [kind, isToCheck])).toEqual([
       ['company', false],
       ['phone', true],
     ])
   })
-  it('say what a person said of them before the server knows it', () => {
+  it('show a user’s correction before the server has it', () => {
     expect(seen([word({})])[0]?.fields[1]).toMatchObject({
       value: '0168',
       confidence: 1,
@@ -59,13 +59,13 @@ describe('the fields of a reading', () => {
       isUnsent: true,
     })
   })
-  it('say the last that was said', () => {
+  it('show the latest correction', () => {
     expect(seen([word({}), word({ to: '0169' })])[0]?.fields[1]?.value).toBe('0169')
   })
-  it('stand struck through where a person said that they are not there', () => {
+  it('are struck through if a user said that they do not exist', () => {
     expect(seen([word({ to: null })])[0]?.fields[1]).toMatchObject({ value: '0188', isGone: true })
   })
-  it('are each their own person’s, where two have the same title', () => {
+  it('each belong to their own person, even if two people have the same title', () => {
     const said = word({ field: 'title', was: 'Partner', to: 'Buyer', of: 'Owen' })
     const [found] = seen([said], [card([partner('Marta'), partner('Owen')])])
     expect(found?.fields.map(({ of, value }) => [of, value])).toEqual([
@@ -73,7 +73,7 @@ describe('the fields of a reading', () => {
       ['Owen', 'Buyer'],
     ])
   })
-  it('keep their place in hand when their person is given another name', () => {
+  it('keep their key when their person is renamed', () => {
     const [before, after] = ['Marta', 'Martha'].map((name) =>
       seen([], [card([{ ...field('person', name, 1), read: 'Marta' }, partner(name)])])[0]?.fields.map(
         ({ key }) => key,
@@ -81,7 +81,7 @@ describe('the fields of a reading', () => {
     )
     expect(after).toEqual(before)
   })
-  it('are joined by what the reading missed', () => {
+  it('include what the reading missed', () => {
     expect(seen([word({ field: 'email', was: null, to: 'neil@ostrander.example' })])[0]?.fields[2]).toMatchObject({
       kind: 'email',
       value: 'neil@ostrander.example',
@@ -90,22 +90,22 @@ describe('the fields of a reading', () => {
   })
 })
 
-describe('several in one picture', () => {
+describe('several candidates in one picture', () => {
   const two = [
     card([field('phone', '0188', 0.6)]),
     card([field('phone', '0200', 0.6)], { box: otherBox, isChosen: false }),
   ]
   const common = { opId: 'a', entityId: 'b', at: 'c' }
-  it('change places as soon as a person says which one it is', () => {
+  it('switch as soon as a user chooses one', () => {
     expect(seen([{ ...common, kind: 'choose_candidate', box: otherBox }], two).map(({ isChosen }) => isChosen)).toEqual(
       [false, true],
     )
   })
-  it('know of the lead that one of them was given', () => {
+  it('include the lead that was created from one of them', () => {
     const ops: Op[] = [{ ...common, kind: 'derive_capture', captureId: 'new', box: otherBox }]
     expect(seen(ops, two).map(({ captureId }) => captureId)).toEqual([null, 'new'])
   })
-  it('have what was added since another was chosen on that one', () => {
+  it('assign additions to the candidate that was chosen at the time', () => {
     const ops: Op[] = [
       word({ field: 'email', was: null, to: 'a@b.example' }),
       { ...common, kind: 'choose_candidate', box: otherBox },
@@ -113,19 +113,19 @@ describe('several in one picture', () => {
     ]
     expect(seen(ops, two).map(({ fields }) => fields[1]?.value)).toEqual(['a@b.example', 'c@d.example'])
   })
-  it('take only the words about their own fields', () => {
+  it('accept only corrections to their own fields', () => {
     const ops = [word({}), word({ was: '0200', to: '0201' })]
     expect(seen(ops, two).map(({ fields }) => fields[0]?.value)).toEqual(['0168', '0201'])
   })
 })
 
-describe('the order of looking', () => {
-  it('begins with the least sure and goes on as on the card', () => {
+describe('the checking order', () => {
+  it('starts with the least certain, then follows the card', () => {
     const [found] = seen([], [card([field('company', 'A', 0.9), field('phone', 'B', 0.7), field('email', 'C', 0.3)])])
     const order = lookingOrder(found?.fields ?? [])
     expect(inOrder(found?.fields ?? [], order).map(({ value }) => value)).toEqual(['C', 'B', 'A'])
   })
-  it('stays while fields are put right, and puts newcomers last', () => {
+  it('stays fixed while fields are corrected, and puts new ones last', () => {
     const before = lookingOrder(seen([])[0]?.fields ?? [])
     const after = seen([word({}), word({ field: 'email', was: null, to: 'a@b.example' })])[0]?.fields ?? []
     expect(inOrder(after, before).map(({ kind }) => kind)).toEqual(['phone', 'company', 'email'])

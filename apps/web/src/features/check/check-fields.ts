@@ -4,12 +4,12 @@ import type { Candidate, Reading, ReadingField } from '@canvass/contracts/readin
 import type { Box } from '@canvass/contracts/shapes/evidence'
 import { SURE_FROM } from './sure-from.ts'
 
-/** A field as it is looked through: what was read and what was said of it since. */
+/** A field under review: what was read, with later corrections. */
 export interface CheckField extends ReadingField {
   key: string
-  /** Said here and not yet on the server. */
+  /** Corrected here but not on the server yet. */
   isUnsent: boolean
-  /** A person said that it is not there. */
+  /** A user said that it doesn't exist. */
   isGone: boolean
   isToCheck: boolean
 }
@@ -23,7 +23,7 @@ type Said = Extract<Op, { kind: 'correct_field' }>
 const isSameBox = (a: Box, b: Box): boolean =>
   (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < 0.01)
 
-/** Everybody in the picture, as the reading and the words that the server does not have yet say it together. */
+/** Returns all candidates in the picture: the reading combined with corrections that the server doesn't have yet. */
 export function checkCandidates(reading: Pick<Reading, 'candidates'>, ops: readonly Op[]): CheckCandidate[] {
   const { words, chosen } = heard(reading.candidates, ops)
   return reading.candidates.map((candidate, index) => {
@@ -40,7 +40,7 @@ export function checkCandidates(reading: Pick<Reading, 'candidates'>, ops: reado
   })
 }
 
-/** Each word with the candidate that was chosen when it was said, and the one that is chosen after all of them. */
+/** Returns each correction with the candidate chosen at that time, plus the final choice. */
 function heard(candidates: readonly Candidate[], ops: readonly Op[]) {
   let chosen = Math.max(
     0,
@@ -55,13 +55,13 @@ function heard(candidates: readonly Candidate[], ops: readonly Op[]) {
   return { words, chosen }
 }
 
-/** Whether a word names something which this candidate has. */
+/** Whether a correction refers to a field of this candidate. */
 const isOwn = (word: Said, { fields }: Candidate): boolean =>
   word.was !== null && fields.some((field) => field.kind === word.field && field.read === word.was)
 
 function withWords(fields: readonly ReadingField[], words: readonly Said[]): CheckField[] {
   const seen = new Map<string, number>()
-  // A person is known by the name that was read: the answer to a new name takes nobody's field out of hand.
+  // Identify a person by the name that was read, so that renaming them doesn't close their open field.
   const asRead = (of: string | null) => fields.find(({ kind, value }) => kind === 'person' && value === of)?.read ?? of
   const read = fields.map((field) => {
     const name = `${field.kind} ${field.read ?? field.value} ${asRead(field.of) ?? ''}`
@@ -84,10 +84,10 @@ function withWords(fields: readonly ReadingField[], words: readonly Said[]): Che
   return [...read, ...missed.map((word) => said(emptyField(word.field, word.opId, word.of), word))]
 }
 
-/** A field as a person's word leaves it: certain, or not there at all. */
+/** Applies a correction to a field: it becomes certain, or gone. */
 const said = ({ choices, ...field }: CheckField, { to, how, boxes, label }: Said): CheckField => ({
   ...field,
-  // Whoever chose a country may choose the other one yet; any other number has nothing to choose.
+  // A chosen country can still be switched; any other number has no choices.
   ...(choices && [field.read, ...choices.map(({ value }) => value)].includes(to) && { choices }),
   value: to ?? field.value,
   label: label ?? field.label,
@@ -99,7 +99,7 @@ const said = ({ choices, ...field }: CheckField, { to, how, boxes, label }: Said
   isToCheck: false,
 })
 
-/** One that the reading missed. */
+/** Creates a field that the reading missed. */
 export const emptyField = (kind: FieldKind, key: string, of: string | null = null): CheckField => ({
   key,
   kind,
@@ -118,13 +118,13 @@ export const emptyField = (kind: FieldKind, key: string, of: string | null = nul
   isToCheck: false,
 })
 
-/** The order of looking: what is to be checked first, the least sure of it before the rest; else as on a card. */
+/** Returns the field keys in checking order: fields to check first, least certain first; the rest as on the card. */
 export const lookingOrder = (fields: readonly CheckField[]): string[] =>
   fields
     .toSorted((a, b) => Number(b.isToCheck) - Number(a.isToCheck) || (a.isToCheck ? a.confidence - b.confidence : 0))
     .map(({ key }) => key)
 
-/** Fields in an order that was fixed before; newcomers come last, so that nothing jumps under a finger. */
+/** Sorts fields into a fixed order; new ones go last, so that nothing jumps under a finger. */
 export function inOrder(fields: readonly CheckField[], order: readonly string[]): CheckField[] {
   const place = new Map(order.map((key, index) => [key, index]))
   return fields.toSorted((a, b) => (place.get(a.key) ?? order.length) - (place.get(b.key) ?? order.length))

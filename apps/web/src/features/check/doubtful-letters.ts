@@ -4,12 +4,12 @@ export interface Piece {
   isDoubtful: boolean
 }
 
-/** Beyond this two readings are so different that marking letters explains nothing. */
+/** Beyond this share two readings are so different that marking characters explains nothing. */
 const MOST_DIFFERENT = 0.6
 
 /**
- * The letters of `value` on which `other` says something else, from the shortest way of turning one into the other
- * (Levenshtein, characters as people see them). Nothing is marked where the two have little in common.
+ * Marks the characters of `value` on which `other` differs, from the minimum edit distance (Levenshtein, by
+ * user-perceived characters). Marks nothing if the two have little in common.
  */
 export function doubtfulLetters(value: string, other: string): Piece[] {
   const a = Array.from(value)
@@ -29,7 +29,7 @@ export function doubtfulLetters(value: string, other: string): Piece[] {
       marks[i - 1] = true
       i -= 1
     } else {
-      // The other reading has a letter more: the one before it is what to look at.
+      // The other reading has an extra character: mark the one before it.
       marks[Math.max(0, i - 1)] = true
       j -= 1
     }
@@ -59,10 +59,12 @@ function distances(a: readonly string[], b: readonly string[]): number[][] {
   return cost
 }
 
-/** Words and groups of digits, each with what parts it from the next. */
+/** Splits into words and groups of digits, each with its separator. */
 const parts = (text: string): string[] => text.split(/(?<=[\s\-.@/])/u)
 
-/** The shortest part of a reading that tells it from another one: whole words, so that it can be read aloud. */
+/**
+ * Returns the shortest part of a reading that distinguishes it from another: whole words, so that it can be read aloud.
+ */
 export function differingPart(value: string, other: string): string {
   const mine = parts(value)
   const theirs = parts(other)

@@ -6,26 +6,26 @@ const phone = { ...emptyField('phone', 'phone'), value: '+15417260188', read: '+
 const begun = draftOf(phone)
 const typed: Draft = { value: '541 726 0168', boxes: [] }
 
-describe('a field that is left for another', () => {
-  it('keeps what was typed', () => {
+describe('a field that the user leaves for another', () => {
+  it('saves what was typed', () => {
     expect(saidInDraft(phone, { begun, draft: typed }, false)).toBe('541 726 0168')
   })
-  it('says nothing where nothing was changed, or all was wiped out', () => {
+  it('saves nothing if nothing was changed or everything was deleted', () => {
     expect(saidInDraft(phone, { begun, draft: begun }, false)).toBeUndefined()
     expect(saidInDraft(phone, { begun, draft: { value: `${begun.value} `, boxes: [] } }, false)).toBeUndefined()
     expect(saidInDraft(phone, { begun, draft: { value: ' ', boxes: [] } }, false)).toBeUndefined()
   })
-  it('says nothing of its own where an answer changed the field meanwhile', () => {
+  it('saves nothing if only a server response changed the field in the meantime', () => {
     expect(saidInDraft({ ...phone, value: '+15417260199' }, { begun, draft: begun }, false)).toBeUndefined()
   })
-  it('keeps the words that were tapped in the picture', () => {
+  it('saves the words tapped in the picture', () => {
     const boxes = [[0, 1, 2, 3].map(() => ({ x: 0, y: 0 }))]
     expect(saidInDraft(phone, { begun, draft: { value: begun.value, boxes } }, false)).toBe('+15417260188')
   })
 })
 
 describe('the check mark', () => {
-  it('says what was read where it was to be checked, as it was read', () => {
+  it('confirms the value exactly as it was read if the field needs checking', () => {
     expect(saidInDraft(phone, { begun, draft: begun }, true)).toBe('+15417260188')
     expect(saidInDraft({ ...phone, isToCheck: false }, { begun, draft: begun }, true)).toBeUndefined()
   })
@@ -33,8 +33,8 @@ describe('the check mark', () => {
 
 const full = () => Promise.reject(new Error('No room'))
 
-describe('what was typed', () => {
-  it('is said once, though the screen is saved and then left', async () => {
+describe('typed text', () => {
+  it('is submitted only once when the screen is saved and then left', async () => {
     const said: string[] = []
     const leave = sayOnce()
     const say = async (_: unknown, to: string): Promise<void> => void said.push(to)
@@ -45,7 +45,7 @@ describe('what was typed', () => {
     await leave(say, phone, { begun, draft: { ...typed, value: '541 726 0133' } }, false)
     expect(said).toEqual(['541 726 0168', '541 726 0133'])
   })
-  it('may be said again where the device could not keep it', async () => {
+  it('can be submitted again if the device could not store it', async () => {
     const said: string[] = []
     const leave = sayOnce()
     await expect(leave(full, phone, { begun, draft: typed }, false)).rejects.toThrow('No room')

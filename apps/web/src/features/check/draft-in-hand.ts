@@ -2,14 +2,14 @@ import type { Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { CheckField } from './check-fields.ts'
 import { valueText } from './field-text.ts'
 
-/** What is being said of the field in hand. */
+/** The draft of a correction to the open field. */
 export interface Draft {
   value: string
   /** The frames that were tapped for it. */
   boxes: readonly Quad[]
 }
 
-/** A draft beside the one that its field was opened with. */
+/** A draft with the initial draft of its field. */
 interface DraftInHand {
   begun: Draft
   draft: Draft
@@ -17,30 +17,30 @@ interface DraftInHand {
 
 type Say = (field: CheckField, to: string, boxes: readonly Quad[]) => Promise<void>
 
-/** What a field is opened with. */
+/** Returns a field's initial draft. */
 export const draftOf = (field: CheckField | undefined): Draft => ({
   value: field ? valueText(field, field.value) : '',
   boxes: [],
 })
 
 /**
- * What a draft says of its field; undefined where it says nothing.
- * @param isLookedAt the check mark was tapped: what was read is right as it stands
+ * Returns the correction that a draft makes to its field; undefined if it makes none.
+ * @param isLookedAt the check mark was tapped: what was read is right as it is
  */
 export function saidInDraft(field: CheckField, { begun, draft }: DraftInHand, isLookedAt: boolean): string | undefined {
   const shownAs = draft.value.trim()
-  // What was not changed is said as it was read, not as it is shown.
+  // An unchanged value is submitted as it was read, not as it is formatted.
   const asRead = [field.value, ...field.alternatives.map(({ value }) => value)]
   const value = asRead.find((one) => valueText(field, one) === shownAs) ?? shownAs
   if (value === '') return undefined
-  // Measured by what it began with: an answer that came meanwhile is no change of this person's.
+  // Compare with the initial draft: a server response that arrived in the meantime isn't the user's change.
   const isTouched = shownAs !== begun.value.trim() || draft.boxes.length > 0
   const isSame = value === field.value && draft.boxes.length === 0
   if (isLookedAt) return isSame && !field.isToCheck ? undefined : value
   return isTouched && !isSame ? value : undefined
 }
 
-/** Says what stands in a draft, each draft once: a screen that is saved is left right after. */
+/** Returns a function that submits each draft only once, since saving a screen also leaves it. */
 export function sayOnce() {
   let said: Draft | undefined
   return async (say: Say, field: CheckField | undefined, inHand: DraftInHand, isLookedAt: boolean): Promise<void> => {

@@ -3,13 +3,13 @@ import { isStillRead } from './is-still-read.ts'
 
 const picture = { width: 100, height: 80, url: '/full', thumbnailUrl: '/small' }
 
-test('a photo is said to be still being read only while the server has it in hand', () => {
+test('a photo counts as still being read only while the server is processing it', () => {
   for (const state of ['received', 'processing'] as const)
     expect(isStillRead({ state, engine: null, picture })).toBe(true)
   for (const state of ['done', 'needs_attention', 'joined', 'quarantined', 'discarded'] as const)
     expect(isStillRead({ state, engine: null, picture })).toBe(false)
 })
 
-test('a typed entry is never said to be still being read', () => {
+test('a typed entry never counts as still being read', () => {
   expect(isStillRead({ state: 'processing', engine: null, picture: null })).toBe(false)
 })

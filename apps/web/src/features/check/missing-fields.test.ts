@@ -10,8 +10,8 @@ const field = (kind: FieldKind, value: string, of: string | null = null) => ({
 })
 const titles = (fields: Parameters<typeof missingOf>[0]) => missingOf(fields).filter(({ kind }) => kind === 'title')
 
-describe('what may be missing', () => {
-  it('is a title for each of several people who has none, by name', () => {
+describe('possibly missing fields', () => {
+  it('include a title, by name, for each of several people without one', () => {
     const marta = field('person', 'Marta Quillfeather')
     const owen = field('person', 'Owen Birch')
     expect(titles([marta, owen])).toEqual([
@@ -22,11 +22,11 @@ describe('what may be missing', () => {
       { kind: 'title', of: 'Owen Birch' },
     ])
   })
-  it('is just a title where one person is there, or nobody', () => {
+  it('include one unnamed title if there is one person or none', () => {
     expect(titles([])).toEqual([{ kind: 'title' }])
     expect(titles([field('person', 'Owen Birch')])).toEqual([{ kind: 'title' }])
   })
-  it('is no second company', () => {
+  it('do not include a second company', () => {
     expect(missingOf([field('company', 'Harbor Pine')]).some(({ kind }) => kind === 'company')).toBe(false)
   })
 })

@@ -1,13 +1,15 @@
 import { FIELD_KINDS, type FieldKind } from '@canvass/contracts/shapes/reading-fields'
 import type { CheckField } from './check-fields.ts'
 
-/** Kinds of which a business has one. */
+/** Kinds that a business has only one of. */
 const ONLY_ONE: readonly FieldKind[] = ['company', 'address', 'hours']
 
-/** Kinds that are a person's own. */
+/** Kinds that belong to a person. */
 const OF_PERSON: readonly FieldKind[] = ['title', 'department']
 
-/** What the reading may have missed. Of several people each who has no title is asked for one by name. */
+/**
+ * Returns what the reading may have missed. With several people, asks by name for the title of each one without one.
+ */
 export function missingOf(fields: readonly CheckField[]): { kind: FieldKind; of?: string }[] {
   const there = fields.filter(({ isGone }) => !isGone)
   const people = there.filter(({ kind, value }) => kind === 'person' && value !== '')

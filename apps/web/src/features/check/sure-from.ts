@@ -1,2 +1,2 @@
-/** Below this a person is asked to look. From here on four bars or five stand, and a mistake is rare. */
+/** Below this, users are asked to check. From here on a value shows four or five bars, and errors are rare. */
 export const SURE_FROM = 0.75

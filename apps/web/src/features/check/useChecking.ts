@@ -14,7 +14,7 @@ const begunWith = (field: CheckField | undefined) => ({ begun: draftOf(field), d
 
 const isOffice = (kind: FieldKind): boolean => kind === 'title' || kind === 'department'
 
-/** The looking through of one reading: which field is in hand, what is being said of it, and the saying. */
+/** Manages the review of one reading: which field is open, its draft, and submitting it. */
 export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boolean) {
   const userId = useUser().id
   const candidates = useMemo(() => checkCandidates(reading, ops), [reading, ops])
@@ -28,16 +28,16 @@ export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boole
   const candidate = candidates[shown]
   const [added, setAdded] = useState<CheckField>()
   const read = candidate?.fields ?? []
-  // Fixed when the screen opens: nothing may jump under a finger when an answer comes.
+  // Fixed when the screen opens: nothing may jump under a finger when a response arrives.
   const [orders] = useState(() => candidates.map((one) => lookingOrder(one.fields)))
   const fields = [...inOrder(read, orders[shown] ?? []), ...(added ? [added] : [])]
 
   const [openKey, setOpenKey] = useState<string | undefined>(() => fields.find(({ isToCheck }) => isToCheck)?.key)
-  // Whatever is said is said of the chosen one: the others are only looked at.
+  // Corrections apply to the chosen candidate; the others are read-only.
   const isReadOnly = !canEdit || candidate?.isChosen === false
   const held = fields.find(({ key }) => key === openKey)
   const open = isReadOnly ? undefined : held
-  // Also while it may not be changed: whose lead it is, and whom the user leads, is known a moment later.
+  // Set even while read-only: who owns the lead, and whom the user leads, is known a moment later.
   const [inHand, setInHand] = useState(() => begunWith(held))
   const { draft } = inHand
   const setDraft = (next: Draft): void => setInHand((before) => ({ ...before, draft: next }))
@@ -63,9 +63,9 @@ export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boole
       ...(field.of !== null && isOffice(field.kind) ? { of: field.of } : {}),
     })
   }
-  /** Says what stands in the draft, where there is something to say. */
+  /** Submits the draft, if it contains a change. */
   const saveDraft = (isLookedAt: boolean): Promise<void> => say(correct, open, inHand, isLookedAt)
-  /** To the next that is to be checked. */
+  /** Opens the next field that needs checking. */
   const goOn = (): void => {
     const after = fields.findIndex(({ key }) => key === open?.key)
     const left = [...fields.slice(after + 1), ...fields.slice(0, Math.max(0, after))]
@@ -80,10 +80,10 @@ export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boole
     candidates,
     shown,
     fields,
-    /** The lead is not the user's to change, or another one of the picture is shown: nothing of it is put right here. */
+    /** The user may not change the lead, or another candidate is shown: nothing can be corrected here. */
     isReadOnly,
     open,
-    /** Whether the field in hand was chosen here, and is not the one that the screen opened with. */
+    /** Whether the user opened this field, as opposed to the one that the screen opened with. */
     hasGoneOn,
     draft,
     setDraft,
@@ -94,25 +94,25 @@ export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boole
       setOpenKey(undefined)
       setAdded(undefined)
     },
-    /** Takes the words of a tapped line: into the field in hand, or opens the field that was read there. */
+    /** Puts the words of a tapped line into the open field, or opens the field that was read there. */
     tap: (line: ReadingLine): void => {
       if (isReadOnly) return
       if (open) setDraft({ value: fitting(open.kind, line.text), boxes: [line.quad] })
       else take(fields.find(({ boxes }) => boxes.some((quad) => isSamePlace(quad, line.quad))))
     },
-    /** Opens an empty field for what the reading missed; `of` is whose it is, where several people are there. */
+    /** Opens an empty field for what the reading missed; `of` is the person it belongs to, if there are several. */
     add: (kind: FieldKind, of?: string): void => {
       const field = emptyField(kind, `added ${v7()}`, of)
       take(field)
       setAdded(field)
     },
     saveDraft,
-    /** Says it and goes on to the next that is to be checked. */
+    /** Submits the draft and goes on to the next field that needs checking. */
     confirm: async (): Promise<void> => {
       await saveDraft(true)
       goOn()
     },
-    /** Says which country's number the one in hand is, and goes on; what was typed beside it is given up. */
+    /** Submits which country's number this is and goes on; typed text is discarded. */
     sayCountry: async (value: string): Promise<void> => {
       if (!open) return
       await correct(open, value, [])
@@ -129,7 +129,7 @@ export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boole
     choose: async (): Promise<void> => {
       if (!candidate) return
       await sayOfReading(userId, reading.captureId, { kind: 'choose_candidate', box: candidate.box })
-      // The server's answer puts the chosen one first: it stays shown wherever it stands then.
+      // The server's response marks the chosen one: it stays shown wherever it is then.
       setWanted(undefined)
     },
     derive: async (): Promise<void> => {

@@ -3,8 +3,8 @@ import { showToast } from '../../ui/overlays/toast-store.ts'
 import { notKeptToast } from './words.ts'
 
 /**
- * Answers what to call before something else is shown, and calls it by itself when the screen goes: to another route,
- * another capture, or back.
+ * Returns a function to call before something else is shown, and also runs `act` when the screen unmounts: on another
+ * route, another capture, or back.
  */
 export function useLeaving(act: () => Promise<void>): () => void {
   const latest = useRef(act)

@@ -12,12 +12,12 @@ import { keepReading, useKeptReading } from '../../data/reading/kept-readings.ts
 
 export type ReadingView =
   | { state: 'loading' }
-  /** What was read, and what was said of it that the server does not have. */
+  /** The reading, plus corrections that the server doesn't have yet. */
   | { state: 'read'; reading: Reading; ops: readonly Op[]; isStale: boolean }
   | { state: 'missing' }
   | { state: 'unreachable'; retry: () => void }
 
-/** What was read of a capture: the server's present answer, else the one last seen on this device. */
+/** Returns the reading of a capture: the server's current one, else the last one seen on this device. */
 export function useReading(captureId: string): ReadingView {
   const userId = useUser().id
   const edits = useLeadEdits(userId, captureId)
@@ -32,7 +32,7 @@ export function useReading(captureId: string): ReadingView {
     retry: false,
   })
   useEffect(() => onProgress((event) => void (event.captureId === captureId && refetch())), [captureId, refetch])
-  // What was said has reached the server: its answer says it now.
+  // A correction has reached the server, so its response now includes it.
   const waiting = useRef(0)
   useEffect(() => {
     if (edits.length < waiting.current) void refetch()

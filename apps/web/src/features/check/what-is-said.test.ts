@@ -9,7 +9,7 @@ const field = (kind: Parameters<typeof emptyField>[0], value: string) => ({
 })
 
 describe('a tapped line', () => {
-  it('gives a field what it can hold', () => {
+  it('fills a field with the part that fits', () => {
     expect(fitting('phone', 'Tel. (971) 555-0168')).toBe('(971) 555-0168')
     expect(fitting('email', 'E-mail: neil@ostrander.example')).toBe('neil@ostrander.example')
     expect(fitting('website', 'visit www.ostrander.example')).toBe('www.ostrander.example')
@@ -22,7 +22,7 @@ describe('a correction', () => {
     ...field('phone', '0188'),
     alternatives: [{ value: '0168', source: 'second_reading' as const, confidence: 0.4 }],
   }
-  it('tells how a person came to it', () => {
+  it('records how the user made it', () => {
     const quad = [0, 1, 2, 3].map(() => ({ x: 0, y: 0 }))
     expect(howSaid(phone, '0188', [])).toBe('confirmed')
     expect(howSaid(phone, '0168', [])).toBe('alternative')
@@ -40,7 +40,7 @@ const booth = (fields: [Parameters<typeof emptyField>[0], string][], isAlone = t
 }
 
 describe('our own booth', () => {
-  it('is known by its name, its phones and its domain, not by its mail provider', () => {
+  it('is identified by name, phone, and domain, not by mail provider', () => {
     const fields = [
       field('company', 'Port Alder Media'),
       field('phone', '+1 971 555 0100'),
@@ -59,7 +59,7 @@ describe('our own booth', () => {
 
   const phone = ['phone', '+1 971 555 0100'] as const
 
-  it('is not known by what a prospect’s card beside it says', () => {
+  it('is not identified by a prospect’s card beside it', () => {
     const site = ['website', 'www.portalder.example'] as const
     expect(booth([['company', 'Port Alder Media'], [...phone], ['email', 'jonas@tidewater.example']])).toEqual([
       ['Port Alder Media'],
@@ -76,7 +76,7 @@ describe('our own booth', () => {
     ])
   })
 
-  it('is known by the phone of a sign that shows nobody else', () => {
+  it('is identified by the phone on a sign that shows no other business or person', () => {
     const sign = booth([['company', 'Port Alder Media'], [...phone]])
     expect(sign).toEqual([['Port Alder Media'], ['+1 971 555 0100'], []])
     expect(booth([['company', 'Port Alder Media'], [...phone]], false)).toEqual([['Port Alder Media'], [], []])
@@ -88,7 +88,7 @@ describe('our own booth', () => {
     expect(booth([[...phone]])).toEqual([[], [], []])
   })
 
-  it('is told as what was learned of it', () => {
+  it('is summarized by what was learned about it', () => {
     const rule = { kind: 'own_company' as const, names: ['Port Alder Media'], phones: [], domains: [] }
     const [tel, domain] = ['+1 971 555 0100', 'portalder.example']
     expect(ownCompanyWords(rule)).toBe('We won’t use your own name as a lead.')

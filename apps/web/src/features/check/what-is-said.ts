@@ -6,7 +6,7 @@ import { isFreeMail } from '@canvass/recognition/net/free-mail'
 import type { CheckField } from './check-fields.ts'
 import { ownCompanyText } from './words.ts'
 
-/** In which way a person came to say it. */
+/** Returns how a user made a correction. */
 export function howSaid(
   field: CheckField,
   to: string | null,
@@ -24,14 +24,17 @@ const SHAPES: Readonly<Partial<Record<FieldKind, RegExp>>> = {
   website: /\S+\.\S+/,
 }
 
-/** Of a tapped line what a field of this kind can hold: a phone without the word before it, an address as it stands. */
+/**
+ * Returns the part of a tapped line that fits this kind of field: a phone without the word before it, an address as it
+ * is.
+ */
 export const fitting = (kind: FieldKind, text: string): string => SHAPES[kind]?.exec(text.trim())?.[0] ?? text.trim()
 
 /**
- * What makes a booth known as the organization's own. Its name alone is surely its own: somebody else's card may lie in
- * the picture, so a domain must be made of the name, and a phone must stand beside no domain but such, or on a sign that
- * shows nobody else.
- * @param isAlone whether the picture shows this business and no other
+ * Returns what identifies a booth as the organization's own. Only its name is certain: someone else's card may be in
+ * the picture, so a domain must resemble the name, and a phone counts only if all domains do, or on a sign that shows
+ * no other business or person.
+ * @param isAlone whether the picture shows only this business
  */
 export function ownCompanyOf(fields: readonly CheckField[], isAlone = false): OwnCompany {
   const names = valuesOf(fields, 'company')
@@ -48,11 +51,11 @@ export function ownCompanyOf(fields: readonly CheckField[], isAlone = false): Ow
 
 type OwnCompany = Extract<ReadingRule, { kind: 'own_company' }>
 
-/** What was learned of a booth, in words. */
+/** Puts into words what was learned about a booth. */
 export const ownCompanyWords = ({ phones, domains }: OwnCompany): string =>
   ownCompanyText({ phones: phones.length, domains: domains.length })
 
-/** The longest label is what an owner chose: `portalder` of `mail.portalder.co.uk`. */
+/** Returns the longest label, which the owner chose: `portalder` of `mail.portalder.co.uk`. */
 const ownPartOf = (domain: string): string =>
   domain
     .split('.')

@@ -108,7 +108,7 @@ export const learnedToasts = {
   own: (what: string) => ({ title: 'Got it, that’s you', description: `${what} You can change this in Settings.` }),
 }
 
-/** What was learned of the organization's own booth. */
+/** Describes what was learned about the organization's own booth. */
 export function ownCompanyText({ phones, domains }: { phones: number; domains: number }): string {
   const parts = [
     'name',

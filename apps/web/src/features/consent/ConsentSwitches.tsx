@@ -6,7 +6,7 @@ const kinds = ['functional', 'analytics', 'marketing'] as const
 
 type ConsentSwitchesProps = { chosen: Consent; onChange: (chosen: Consent) => void; className?: string }
 
-/** What may be stored on this device, kind by kind. */
+/** Switches for each kind of data that may be stored on this device. */
 export function ConsentSwitches({ chosen, onChange, className = '' }: ConsentSwitchesProps) {
   return (
     <div className={`divide-y divide-line ${className}`}>

@@ -1,4 +1,4 @@
-/** The kinds of cookies, and what each is for. */
+/** The kinds of cookies and what each is for. */
 export const consentWords = {
   necessary: { label: 'Necessary', about: 'Sign-in and security. Always on.' },
   functional: { label: 'Functional', about: 'For optional features. None uses it yet.' },

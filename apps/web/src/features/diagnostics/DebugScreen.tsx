@@ -10,7 +10,7 @@ import { StageResult } from './StageResult.tsx'
 import { useDebugRun } from './useDebugRun.ts'
 import { debugWords } from './words.ts'
 
-/** A local simulation of the stages with canned results: it explains the gate and calls nothing. */
+/** Simulates the stages locally with canned results to explain the gate; it calls nothing. */
 export function DebugScreen() {
   const [businessName, setBusinessName] = useState<string>(debugWords.sampleName)
   const [ocrText, setOcrText] = useState<string>(debugWords.sampleText)

@@ -11,7 +11,7 @@ import { flagPanelWords } from './words.ts'
 
 type Choice = 'server' | 'on' | 'off'
 
-/** Sets features by hand on this device, in debug mode alone. The server is not asked by it and grants nothing more. */
+/** Overrides feature flags on this device, only in debug mode. The server isn't contacted and grants nothing extra. */
 export function FlagPanel() {
   useSyncExternalStore(watchOverrides, () => `${isDebugMode()} ${overridesText()}`)
   const flags = useFeatureFlags(useUser())

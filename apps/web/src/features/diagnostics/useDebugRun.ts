@@ -1,7 +1,7 @@
 import { DEBUG_STAGE_MS, type DebugStage, debugPipeline } from '@canvass/domain/debug-pipeline'
 import { useEffect, useRef, useState } from 'react'
 
-/** Appends the stages of one run, half a second apart; leaving the screen ends it. */
+/** Appends the stages of one run, half a second apart; leaving the screen stops it. */
 export function useDebugRun() {
   const [stages, setStages] = useState<readonly DebugStage[]>([])
   const [isRunning, setRunning] = useState(false)

@@ -1,4 +1,4 @@
-/** The specification gives the words of the debug page's controls. */
+/** The specification dictates the texts of the debug controls. */
 export const debugWords = {
   title: 'Debug',
   sampleName: 'ARROWHEAD',
@@ -17,7 +17,7 @@ export const debugWords = {
   result: 'Result',
 } as const
 
-/** Features set by hand on one device. */
+/** Texts for feature overrides on one device. */
 export const flagPanelWords = {
   title: 'Feature flags',
   debugMode: 'Debug mode',

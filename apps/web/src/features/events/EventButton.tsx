@@ -7,7 +7,7 @@ import { eventWords } from './words.ts'
 const loadSheet = () => import('./EventSheet.tsx')
 const EventSheet = lazy(async () => ({ default: (await loadSheet()).EventSheet }))
 
-/** On top of the viewfinder: which event the shots inherit; opens the choice. */
+/** Shows, above the viewfinder, which trade show the shots inherit, and opens the choice. */
 export function EventButton({ event }: { event: SalesEventRow | null | undefined }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -36,22 +36,22 @@ const shown = (user: Partial<SessionUser>, event: Partial<SalesEventRow> = {}, c
   )
 const EDIT = 'Edit Harbor Fair'
 
-it('offers a change of an event to its creator and to team leads, and to nobody else', () => {
+it('offers to edit a trade show only to its creator and to team leads', () => {
   expect(shown({})).not.toContain(EDIT)
   expect(shown({ id: 'mara' })).toContain(EDIT)
   expect(shown({ role: 'team_lead' })).toContain(EDIT)
-  // Who made it is not known of an event that this device has from before that was told.
+  // Trade shows stored by an earlier version have no creator.
   expect(shown({}, { madeBy: undefined })).toContain(EDIT)
 })
 
-it('lets somebody who may not change the chosen event still read its consent text, and show it before each photo', () => {
+it('lets users who may not edit the chosen trade show read its consent text and show it before each photo', () => {
   expect(shown({}, {}, 'fair')).toMatch(/Show before each photo[^]*We keep your card/u)
   expect(shown({})).not.toContain('Show before each photo')
   expect(shown({ id: 'mara' }, {}, 'fair')).not.toContain('Show before each photo')
   expect(shown({}, { consentText: null }, 'fair')).not.toContain('Show before each photo')
 })
 
-it('says why the server refused a change', () => {
+it('shows why the server refused a change', () => {
   const refusedFor = 'Only its creator or a team lead can change this event'
   expect(shown({}, { state: 'refused', refusedFor })).toContain(`Rejected by the server: ${refusedFor}`)
   expect(shown({}, { state: 'refused' })).toContain('Rejected by the server; saved on this phone')

@@ -18,10 +18,10 @@ type EventChoiceProps = {
   onShowConsent: (id: string, isShown: boolean) => void
 }
 
-/** The events that there are, one of them chosen, or none. */
+/** Lists the trade shows, with one or none chosen. */
 export function EventChoice({ events, chosenId, onChoose, onEdit, onShowConsent }: EventChoiceProps) {
   const user = useUser()
-  // As the server decides it; who made it is not known of one that this device has from before that was told.
+  // Matches the server's rule. Trade shows stored by an earlier version have no creator.
   const mayChange = ({ madeBy }: SalesEventRow): boolean =>
     madeBy === undefined || madeBy === user.id || isAtLeast(user, 'team_lead')
   return (
@@ -50,7 +50,7 @@ export function EventChoice({ events, chosenId, onChoose, onEdit, onShowConsent 
               onClick={() => onEdit(event)}
             />
           )}
-          {/* Each phone chooses for itself, also where others wrote the text. */}
+          {/* Each phone chooses for itself, even if others wrote the text. */}
           {!mayChange(event) && event.id === chosenId && event.consentText && (
             <Switch
               label={eventFieldWords.showConsent}

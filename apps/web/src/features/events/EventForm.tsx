@@ -13,11 +13,11 @@ type EventFormProps = {
   draft: EventDraft
   problems: DraftProblems
   onChange: (draft: EventDraft) => void
-  /** Told with the days of which only a part is typed. */
+  /** Receives the days that are only partly typed. */
   onSubmit: (halfTyped: readonly DayField[]) => void
 }
 
-/** All that is said of an event, once. */
+/** Edits all fields of a trade show. */
 export function EventForm({ id, draft, problems, onChange, onSubmit }: EventFormProps) {
   const startsOn = useRef<HTMLInputElement>(null)
   const endsOn = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ import { EventForm } from './EventForm.tsx'
 import { type DayField, type EventDraft, draftOf, fieldsOf, problemsOf } from './event-draft.ts'
 import { eventWords } from './words.ts'
 
-/** Chooses the event of the next shots, or sets one up. Works without a network. */
+/** Chooses the trade show for the next shots, or sets one up. Works offline. */
 export function EventSheet({ onClose }: { onClose: () => void }) {
   const userId = useUser().id
   const events = useSalesEvents(userId)
@@ -27,7 +27,7 @@ type ChoiceProps = { events: readonly SalesEventRow[]; chosen: SalesEventRow | n
 function Choice({ events, chosen, onClose }: ChoiceProps) {
   const { id: userId, plan } = useUser()
   const mayAdd = planHas(plan, 'events')
-  // Decided once: an event that arrives while the first one is being set up must not take what is typed.
+  // Decided once: a trade show that syncs in while the first is being set up must not discard what is typed.
   const [editing, setEditing] = useState<{ known: SalesEventRow | undefined } | undefined>(() =>
     events.length === 0 && mayAdd ? { known: undefined } : undefined,
   )

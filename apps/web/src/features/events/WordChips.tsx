@@ -6,11 +6,11 @@ import { eventFieldWords } from './words.ts'
 
 type WordChipsProps = {
   label: string
-  /** After the label, in a softer voice. */
+  /** Shown after the label in a lighter style. */
   hint?: string
-  /** Of the one that is added: "Tag". */
+  /** Names an added word: "Tag". */
   word: string
-  /** Of the box in which it is typed: "New tag". */
+  /** Names the input: "New tag". */
   newWord: string
   words: readonly string[]
   most: number
@@ -20,7 +20,7 @@ type WordChipsProps = {
   onRemove: (word: string) => void
 }
 
-/** A few words, each a chip that can be taken away, and a way to add one. */
+/** Shows a few words as removable chips, with a way to add one. */
 export function WordChips({
   label,
   hint,
@@ -34,7 +34,7 @@ export function WordChips({
   onRemove,
 }: WordChipsProps) {
   const [typed, setTyped] = useState<string>()
-  /** Left by the keyboard and not by a tap elsewhere: the button that opened it has the focus again. */
+  /** Set when the keyboard rather than a tap elsewhere closed the input: focus returns to the button that opened it. */
   const wasLeft = useRef(false)
   const add = (): void => {
     if (typed !== undefined && typed.trim() !== '') onAdd(typed)
@@ -44,7 +44,7 @@ export function WordChips({
     wasLeft.current = true
     setTyped(undefined)
   }
-  /** The next word can follow at once. */
+  /** Adds the word and keeps the input open for the next. */
   const addAndGoOn = (): void => {
     if (typed === undefined || typed.trim() === '') return close()
     onAdd(typed)

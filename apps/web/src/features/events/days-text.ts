@@ -1,10 +1,10 @@
 import { dayText } from '../../ui/text/format.ts'
 import { eventWords } from './words.ts'
 
-// Noon of that day here: whatever the zone, it is that day.
+// Noon local time is on that day in any zone.
 const text = (date: string): string => dayText(`${date}T12:00:00`)
 
-/** "May 14 – May 16"; empty where no day is known. Days are local dates and are shown as they were written. */
+/** Formats "May 14 – May 16"; empty without days. Days are local dates, shown as written. */
 export function daysText({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }): string {
   const [first, last] = [startsOn ?? endsOn, endsOn ?? startsOn]
   if (!first || !last) return ''
@@ -13,7 +13,7 @@ export function daysText({ startsOn, endsOn }: { startsOn: string | null; endsOn
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** The viewer's own day as a local date. */
+/** Returns the viewer's current day as a local date. */
 export function today(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

@@ -2,7 +2,7 @@ import type { Qualifier, SalesEventFields } from '@canvass/contracts/events'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
 import { eventFieldWords } from './words.ts'
 
-/** An event as it is being filled in: text fields are never null. */
+/** A trade show being filled in: text fields are never null. */
 export interface EventDraft {
   name: string
   place: string
@@ -14,7 +14,7 @@ export interface EventDraft {
   isConsentShown: boolean
 }
 
-/** The tap that answers a question which has no answers of its own. */
+/** The answer to a question without answer options. */
 export const YES = eventFieldWords.yes
 
 export function draftOf(event: SalesEventRow | undefined, today: string): EventDraft {
@@ -35,8 +35,8 @@ export type DayField = 'startsOn' | 'endsOn'
 export type DraftProblems = Partial<Record<'name' | DayField, string>>
 
 /**
- * What keeps a draft from being saved, beside the field that it is about.
- * @param halfTyped days of which only a part stands in the field: in the draft there is none
+ * Returns what prevents saving, by the field that it concerns.
+ * @param halfTyped days that are only partly typed; the draft has no value for them
  */
 export function problemsOf({ name, startsOn, endsOn }: EventDraft, halfTyped: readonly DayField[]): DraftProblems {
   return {
@@ -46,7 +46,7 @@ export function problemsOf({ name, startsOn, endsOn }: EventDraft, halfTyped: re
   }
 }
 
-/** What is kept: trimmed, empty fields as null. */
+/** Converts a draft to the fields to save: trimmed, with empty fields as null. */
 export function fieldsOf(draft: EventDraft): SalesEventFields & Pick<SalesEventRow, 'isConsentShown'> {
   const consentText = draft.consentText.trim()
   return {
@@ -61,7 +61,7 @@ export function fieldsOf(draft: EventDraft): SalesEventFields & Pick<SalesEventR
   }
 }
 
-/** Words with one more, each once whatever its case. */
+/** Adds a word unless it is blank or already there, ignoring case. */
 export function withWord(words: readonly string[], typed: string): string[] {
   const word = typed.trim()
   const isThere = words.some((one) => one.toLowerCase() === word.toLowerCase())

@@ -23,9 +23,9 @@ export const eventWords = {
 }
 
 export const eventFieldWords = {
-  /** The answer to a question that has no answers of its own. */
+  /** The answer to a question without answer options. */
   yes: 'Yes',
-  /** What stands behind a field's name: " · up to 5". */
+  /** Follows a field's name: " · up to 5". */
   hint: (hint: string) => ` · ${hint}`,
   name: 'Name',
   place: 'Place',

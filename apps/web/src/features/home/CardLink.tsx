@@ -3,7 +3,7 @@ import { Link } from '../../ui/actions/Link.tsx'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import type { ScreenName } from '../../platform/screens.ts'
 
-/** A way on from a card; not shown while its screen does not exist. */
+/** Links from a card to a screen; hidden if that screen doesn't exist. */
 export function CardLink({ to, children }: { to: ScreenName; children: string }) {
   if (!hasScreen(to)) return null
   return (

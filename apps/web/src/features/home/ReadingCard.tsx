@@ -10,7 +10,9 @@ import { homeWords } from './words.ts'
 
 const TICK_MS = 500
 
-/** The stages of what is being read, as they really run; and the lead once it is there. Absent when nothing is. */
+/**
+ * Shows the stages of current readings as they actually run, then the finished lead. Absent if nothing is being read.
+ */
 export function ReadingCard() {
   const { running, doneLeadId } = useReadings(useUser().id)
   const [first] = running
@@ -62,7 +64,7 @@ function DoneCard({ leadId }: { leadId: string }) {
   )
 }
 
-/** For how long this step has been seen running, milliseconds; from 0 again with every other one. */
+/** Returns how long this step has been observed running, in ms; restarts at 0 on a new step. */
 function useRunningMs(step: string | undefined): number {
   const [seen, setSeen] = useState({ step, since: 0, now: 0 })
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { HomeFigures } from './useHomeFigures.ts'
 const FULL_PX = 48
 const EMPTY_PX = 3
 
-/** Captures of the last seven days. On a desk every bar carries its figure and its day. */
+/** Shows captures per day for the last seven days. On a desktop every bar has its figure and day. */
 export function WeekBars({ week }: { week: HomeFigures['week'] }) {
   if (!week) return <Skeleton className="h-[68px] w-24 lg:h-42 lg:w-88" />
   const most = Math.max(1, ...week.map(({ count }) => count))

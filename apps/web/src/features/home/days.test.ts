@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { countByDay, lastDays } from './days.ts'
 
 describe('the viewer’s own days', () => {
-  it('end today and begin at midnight', () => {
+  it('end today and start at midnight', () => {
     const days = lastDays(new Date(2026, 2, 2, 13, 30), 7)
     expect(days).toHaveLength(7)
     expect(days[0]).toEqual(new Date(2026, 1, 24))
     expect(days[6]).toEqual(new Date(2026, 2, 2))
   })
 
-  it('stay whole days when the clocks change', () => {
+  it('stay whole days across a clock change', () => {
     const days = lastDays(new Date(2026, 9, 27), 7)
     expect(days.every((day) => day.getHours() === 0)).toBe(true)
   })
 
-  it('count a lead on the day it was captured where the viewer is, to the last second', () => {
+  it('count a lead on its capture day in the viewer’s time zone, to the last millisecond', () => {
     const days = lastDays(new Date(2026, 10, 20, 9), 7)
     const moments = [
       new Date(2026, 10, 20, 0, 0, 0),

@@ -1,11 +1,11 @@
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { barPercent, READING_STEPS, type ReadingStep } from '@canvass/domain/capture-progress'
 
-/** The step in which people see a stage; undefined before the first. */
+/** Returns the step that users see for a stage; undefined before the first. */
 export const stepOf = (stage: StageName | null): ReadingStep | undefined =>
   READING_STEPS.find(({ stages }) => (stages as readonly (StageName | null)[]).includes(stage))
 
-/** How full the bar is, 0 to 85, when the step has been running for so many milliseconds. */
+/** Returns the bar's fill, 0 to 85, after the step has been running for that many milliseconds. */
 export function readingPercent(step: ReadingStep | undefined, runningMs: number): number {
   const here = step ? READING_STEPS.indexOf(step) : -1
   const steps = READING_STEPS.map((one, at) => ({

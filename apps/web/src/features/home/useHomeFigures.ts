@@ -13,23 +13,23 @@ const DAYS = 7
 const COUNT_EVERY_MS = 30_000
 
 export interface HomeFigures {
-  /** Known before the rest: the server counts while this device is still reading. */
+  /** Available before the rest: the server counts while this device is still syncing. */
   total: number | undefined
   /** Undefined until everything is on this device. */
   metrics: PipelineMetrics | undefined
   goal: GoalFigures | undefined
-  /** Captured on each of the last seven days, oldest first, the last is today. */
+  /** Captures on each of the last seven days, oldest first, ending today. */
   week: { day: Date; count: number }[] | undefined
 }
 
-/** Every figure of Home, from the tally on this device and the edits that were not sent. */
+/** Returns every figure of Home, from the tally on this device and the unsent edits. */
 export function useHomeFigures(userId: string): HomeFigures {
   const state = useReadState(userId)
   const days = lastDays(useToday(), DAYS)
   const since = days[0]?.toISOString() ?? ''
   const tally = useSeenTally(userId)
   const isWhole = state != null && state.cursor !== null
-  // Asked only once everything is here: what was counted on the way would stand for a moment as a week without leads.
+  // Query only once everything is here: a partial count would briefly appear as a week without leads.
   const captured = useCreatedSince(userId, since, isWhole)
   const counted = useQuery({
     queryKey: queryKey(countLeads),

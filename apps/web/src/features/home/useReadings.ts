@@ -4,24 +4,24 @@ import { onProgress } from '../../platform/sync/progress/progress-event.ts'
 import type { CapturesOnTheWay } from '../../data/captures/shown/on-the-way.ts'
 import { useBeingRead } from '../../data/captures/shown/useBeingRead.ts'
 
-/** A capture that the server has and is reading, or will next. */
+/** A capture that the server has and is reading, or will read next. */
 export interface Reading {
   id: string
   leadId: string
-  /** The stage that runs; null before the first. */
+  /** The running stage; null before the first. */
   stage: StageName | null
 }
 
 export interface Readings {
   /** Newest first. */
   running: readonly Reading[]
-  /** The last lead that was made while this page looked on. */
+  /** The last lead created while this page was open. */
   doneLeadId: string | undefined
 }
 
 const NONE: readonly Reading[] = []
 
-/** What is being read for the user now, from whichever device, as the server's own events tell it. */
+/** Returns what is being read for the user now, from any device, according to the server's events. */
 export function useReadings(userId: string): Readings {
   const found = useBeingRead(userId)
   const known = found ? readingsOf(found) : NONE

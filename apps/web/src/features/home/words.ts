@@ -1,6 +1,6 @@
 import { countText } from '../../ui/text/format.ts'
 
-/** Home is part of the first load: nothing else belongs in here. */
+/** Home is part of the first load, so keep this file to its own texts. */
 export const homeWords = {
   title: 'Home',
   heading: 'Capture a lead',

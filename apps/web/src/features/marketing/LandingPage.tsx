@@ -20,7 +20,7 @@ const links = (
   </>
 )
 
-/** What Canvass is, for somebody who is not signed in. */
+/** Presents Canvass to visitors who aren't signed in. */
 export function LandingPage() {
   return (
     <SiteFrame links={links} action={<TrialLink size="lg" />}>

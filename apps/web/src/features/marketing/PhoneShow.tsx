@@ -8,7 +8,7 @@ import { showWords } from './words.ts'
 
 const marks = 'flex items-center gap-2'
 
-/** A phone that shows eight screens of the product in turn, which phone-show.css does. It can be stopped. */
+/** A phone that cycles through eight screens of the product, animated by phone-show.css. It can be stopped. */
 export function PhoneShow({ className }: { className?: string }) {
   const [isPlaying, setPlaying] = useState(true)
   const show = isPlaying ? 'playing' : 'paused'
@@ -48,7 +48,7 @@ export function PhoneShow({ className }: { className?: string }) {
               <span key={name} className="h-1 w-4 rounded-full bg-line-strong/50" />
             ))}
           </div>
-          {/* Turns with the pictures, by the same rule. */}
+          {/* Changes with the pictures, by the same rule. */}
           <div data-show={show} className={clsx(marks, 'absolute inset-0')}>
             {shownScreens.map(({ name }) => (
               <span key={name} className="-mx-1 h-1 w-6 rounded-full bg-brand" />

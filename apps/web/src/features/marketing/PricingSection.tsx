@@ -4,7 +4,7 @@ import { Section } from './parts/Section.tsx'
 import { pricedPlans, pricingWords } from './pricing/plan-words.ts'
 import { landingWords } from './words.ts'
 
-/** The plans in a line each; the page of prices holds all of them. */
+/** Shows each plan in one line; the pricing page has the details. */
 export function PricingSection() {
   return (
     <Section id="pricing" title={landingWords.pricing} text={pricingWords.shortText} isSunken>

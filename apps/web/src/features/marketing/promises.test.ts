@@ -24,7 +24,7 @@ interface Said {
   readonly keptBy: ScreenName | null
 }
 
-/** What pages show with a mark where no screen keeps it. */
+/** Promises that pages mark as planned if no screen fulfills them. */
 const markable: Readonly<Record<string, readonly Said[]>> = {
   '/landing': [...features, ...platform, ...sellers],
   '/marketing': chapters.flatMap(({ promises }) => promises),
@@ -34,11 +34,11 @@ const markable: Readonly<Record<string, readonly Said[]>> = {
   '/who-is-for': usesOfIt,
   '/demo': demoFeatures,
 }
-/** A part of a text of law is named once for each screen that keeps it. */
+/** Lists a part of a legal text once for each screen that fulfills it. */
 const lawOf = ({ parts }: LegalDocument): Said[] =>
   parts.flatMap(({ title, keptBy = [] }) => keptBy.map((screen) => ({ title, keptBy: screen })))
 
-/** What they say plainly. */
+/** Promises made without a mark. */
 const plain: Readonly<Record<string, readonly Said[]>> = {
   '/landing': [heroWords.offline, heroWords.proof, ...painWords.pains.map(({ after }) => after), closingWords.text],
   '/pricing': Object.values(pricingWords.rules),
@@ -61,8 +61,8 @@ const listed = (pages: typeof plain): string[] =>
     }),
   )
 
-describe('what the pages for everyone promise', () => {
-  it('stands beside the route that keeps it; where this version lacks that, the page says so', () => {
+describe('the promises of the public pages', () => {
+  it('are listed with the routes that fulfill them, or as planned', () => {
     expect(listed(markable)).toEqual([
       '/landing: Visual Recognition → /lead/:identifier',
       '/landing: Market Intelligence → /lead/:identifier',
@@ -140,7 +140,7 @@ describe('what the pages for everyone promise', () => {
     ])
   })
 
-  it('is said without a mark only where this version has the route', () => {
+  it('appear without a mark only if this version has the route', () => {
     expect(listed(plain)).toEqual([
       '/landing: Works without a signal → /outbox',
       '/landing: Proof for every fact → /lead/:identifier',

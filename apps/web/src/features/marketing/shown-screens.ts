@@ -19,8 +19,8 @@ import { showWords } from './words.ts'
 const { screens } = showWords
 
 /**
- * The screens that the phone shows, in their order; `npm run pictures` photographs them. Each is there once more in a format
- * that weighs a third less, for the browsers that read it: Edge does since version 121.
+ * The screens that the phone shows, in order; `npm run pictures` takes the screenshots. Each also exists in a format
+ * that is a third smaller, for browsers that support it: Edge does since version 121.
  */
 export const shownScreens = [
   { name: screens.home, picture: home, smaller: homeAvif },

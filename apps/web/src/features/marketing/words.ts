@@ -1,4 +1,4 @@
-/** What a visitor reads on the landing page. */
+/** Texts of the landing page. */
 export const landingWords = {
   features: 'Features',
   pricing: 'Pricing',
@@ -85,7 +85,7 @@ export const sellerWords = {
   },
 } as const
 
-/** The phone that shows eight screens in turn. */
+/** Texts of the phone that cycles through eight screens. */
 export const showWords = {
   told: (screen: string, at: number, of: number) => `Canvass on a phone: ${screen}, ${at} of ${of}`,
   pause: 'Pause the screens',

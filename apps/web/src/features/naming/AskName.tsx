@@ -11,12 +11,15 @@ import { namingWords } from './words.ts'
 
 type AskNameProps = {
   lead: Pick<Lead, 'id' | 'askedName' | 'othersInPhoto' | 'photo' | 'ownerId'>
-  /** The lead's photo as an address, where it is here or can be had. */
+  /** The URL of the lead's photo, if it is here or can be loaded. */
   src: string | undefined
   onPictureError?: () => void
 }
 
-/** Asks what the business of a lead is called, whoever may change it, and tells of others in its photo; else nothing. */
+/**
+ * Asks users who may change a lead what its business is called, and mentions others in its photo; renders nothing
+ * otherwise.
+ */
 export function AskName({ lead, src, onPictureError }: AskNameProps) {
   const user = useEditor()
   const { askedName: asked, othersInPhoto = 0, photo } = lead

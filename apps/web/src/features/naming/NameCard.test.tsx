@@ -35,7 +35,7 @@ const shown = (over: Partial<AskedName> = {}, picture: { width: number; height: 
     </MemoryRouter>,
   )
 
-describe('the question', () => {
+describe('the name question', () => {
   it('offers each name to tap, beside its place in the photo', () => {
     const html = shown({}, { width: 400, height: 300 })
     expect(html).toContain('Is this the name?')
@@ -44,22 +44,22 @@ describe('the question', () => {
     expect(html).not.toContain('What is the business called?')
   })
 
-  it('shows the names alone where there is no photo', () => {
+  it('shows only the names if there is no photo', () => {
     expect(shown()).toContain('Quillfeather')
     expect(shown()).not.toContain('<svg viewBox="0 0 120 52"')
   })
 
-  it('of one name is whether it is right', () => {
+  it('asks about a single name whether it is right', () => {
     expect(shown({ choices: [choice('Marlow')] })).toContain('It’s something else')
   })
 
-  it('of several businesses is which one, with the way to all of them', () => {
+  it('asks which of several businesses it is, with a link to all of them', () => {
     const html = shown({ isSeveral: true })
     expect(html).toContain('Which business is this?')
     expect(html).toContain('href="/check/1"')
   })
 
-  it('where nobody is named is what the business is called, with what it may be', () => {
+  it('asks what the business is called if no name was found, with suggestions if there are any', () => {
     const html = shown({ kind: 'none', read: null, choices: [choice('Marlow')] })
     expect(html).toContain('We didn’t find a business name in this photo.')
     expect(html).toContain('What is the business called?')
@@ -67,7 +67,7 @@ describe('the question', () => {
     expect(shown({ kind: 'none', read: null, choices: [] })).not.toContain('Is it one of these?')
   })
 
-  it('keeps a long name and one that is written from right to left whole', () => {
+  it('shows a long right-to-left name in full', () => {
     const long = 'مخبز '.repeat(60).trim()
     expect(shown({ choices: [choice(long)] })).toContain(long)
   })

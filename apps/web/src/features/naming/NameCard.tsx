@@ -15,21 +15,21 @@ import { namedToasts, namingWords } from './words.ts'
 
 type NameCardProps = {
   asked: AskedName
-  /** Whose name is asked for: what is typed is kept for it until it is answered. */
+  /** The capture whose name is asked for; typed text is kept for it until it is answered. */
   captureId: string
-  /** The photo, where it is here or can be had, and its size as shown. */
+  /** The photo, if it is here or can be loaded, and its size as shown. */
   src: string | undefined
   picture: Size | null
   onPictureError?: (() => void) | undefined
-  /** Keeps the answer; the card goes by itself when it is. */
+  /** Saves the answer; the card then disappears by itself. */
   onAnswer: (answer: NameAnswer) => Promise<void>
-  /** Where each business of the photo can be made a lead of its own. */
+  /** The screen that can turn each business in the photo into a separate lead. */
   seeAllAt?: string | undefined
-  /** Among other cards that ask: its edge does not. */
+  /** Among other cards with questions: drops the accent border. */
   isQuiet?: boolean
 }
 
-/** What is to be asked of a photo's name: one of these, another, or what it is called at all. One tap answers. */
+/** Asks about the name in a photo: one of these, another, or what it is called at all. One tap answers. */
 export function NameCard({
   asked,
   captureId,
@@ -54,7 +54,7 @@ export function NameCard({
     try {
       await onAnswer(given)
       draft.setText('')
-      // What had the focus is gone with the question; a dialog keeps it by itself.
+      // The focused element is gone with the question; a dialog manages focus itself.
       if (!isInDialog) focusTitle()
     } catch {
       showToast({ ...namedToasts.notKept, variant: 'destructive' })

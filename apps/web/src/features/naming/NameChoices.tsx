@@ -14,7 +14,7 @@ type NameChoicesProps = {
   onChoose: (choice: NameChoice) => void
 }
 
-/** Names to tap, each beside the place in the photo where it stands. */
+/** Names to tap, each beside its place in the photo. */
 export function NameChoices({ label, choices, src, picture, onPictureError, isOff, onChoose }: NameChoicesProps) {
   return (
     <div

@@ -7,16 +7,16 @@ import { namingWords } from './words.ts'
 type TypedNameProps = {
   draft: Draft<HTMLInputElement>
   isOff: boolean
-  /** Where it was just asked for: the box takes the focus. */
+  /** The user just opened the box, so it takes focus. */
   isOpened: boolean
   onSave: (name: string) => void
   onUnnamed: () => void
 }
 
-/** As long as a lead's name may be. */
+/** The maximum length of a lead's name. */
 const MOST_LETTERS = 300
 
-/** What the business is called, typed; or that it is left without a name. */
+/** Takes the business name as text, or leaves it without one. */
 export function TypedName({ draft, isOff, isOpened, onSave, onUnnamed }: TypedNameProps) {
   const { text: name, setText: setName, field } = draft
   const { ref } = field

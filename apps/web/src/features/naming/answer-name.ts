@@ -7,8 +7,8 @@ import { type NameAnswer, rejectedName, wordOf } from './name-answers.ts'
 import { namedToasts } from './words.ts'
 
 /**
- * Keeps an answer on this device, to be sent when there is a network, and says so. Where the sign that was taken for the
- * name named other leads as well, it is offered to be ignored.
+ * Saves an answer on this device, to be sent when there is a network, and confirms it. If the sign mistaken for the
+ * name also named other leads, offers to ignore it.
  */
 export async function answerName(
   userId: string,
@@ -26,7 +26,7 @@ export async function answerName(
   showToast({ ...toast, action: { label: ignore, act: () => void ignoreSign(userId, captureId, sign) } })
 }
 
-/** What is said of an answer that was kept. */
+/** Returns the confirmation of a saved answer. */
 export function toastOf(answer: NameAnswer): { title: string; description: string } {
   if (answer.kind === 'unnamed') return namedToasts.unnamed
   return namedToasts.saved(answer.kind === 'typed' ? answer.name : answer.choice.name)

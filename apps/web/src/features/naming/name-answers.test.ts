@@ -16,7 +16,7 @@ const asked: AskedName = { kind: 'which', read: 'Quillfeather', choices: [claime
 const nobody: AskedName = { kind: 'none', read: null, choices: [other], isSeveral: false }
 
 describe('an answer about the name', () => {
-  it('confirms the name that is claimed', () => {
+  it('confirms the claimed name', () => {
     const answer = { kind: 'chosen', choice: claimed } as const
     expect(wordOf(asked, answer)).toMatchObject({
       was: 'Quillfeather',
@@ -27,7 +27,7 @@ describe('an answer about the name', () => {
     expect(rejectedName(asked, answer)).toBeUndefined()
   })
 
-  it('takes another name of the same business, with its place', () => {
+  it('can be another name of the same business, with its place', () => {
     const answer = { kind: 'chosen', choice: other } as const
     expect(wordOf(asked, answer)).toMatchObject({
       was: 'Quillfeather',
@@ -38,7 +38,7 @@ describe('an answer about the name', () => {
     expect(rejectedName(asked, answer)).toBe('Quillfeather')
   })
 
-  it('takes another business of the photo by its place', () => {
+  it('can be another business in the photo, by its place', () => {
     expect(wordOf(asked, { kind: 'chosen', choice: shop })).toEqual({
       kind: 'choose_candidate',
       box,
@@ -46,22 +46,22 @@ describe('an answer about the name', () => {
     })
   })
 
-  it('takes what was typed, no longer than a correction may be', () => {
+  it('can be typed text, cut to the maximum length of a correction', () => {
     const word = wordOf(nobody, { kind: 'typed', name: ` ${'ر'.repeat(600)} ` })
     expect(word).toMatchObject({ was: null, to: 'ر'.repeat(500), how: 'typed' })
   })
 
-  it('of a suggestion where nobody was claimed is another name, and rejects none', () => {
+  it('that picks a suggestion when no name was claimed counts as an alternative and rejects none', () => {
     const answer = { kind: 'chosen', choice: other } as const
     expect(wordOf(nobody, answer)).toMatchObject({ was: null, to: 'Marlow', how: 'alternative' })
     expect(rejectedName(nobody, answer)).toBeUndefined()
   })
 
-  it('that there is no name says so for good', () => {
+  it('that there is no name is final', () => {
     expect(wordOf(asked, { kind: 'unnamed' })).toMatchObject({ was: 'Quillfeather', to: null, how: 'confirmed' })
   })
 
-  it('about what only this phone read names no value of the server’s', () => {
+  it('about this phone’s own reading refers to no value of the server’s', () => {
     expect(thoughtOf(asked, { kind: 'chosen', choice: shop })).toEqual({
       to: 'Alder Books',
       boxes: [quad],

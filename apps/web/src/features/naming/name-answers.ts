@@ -2,14 +2,14 @@ import type { AskedName, NameChoice } from '@canvass/contracts/shapes/asked-name
 import type { Word } from '../../data/edits/say-of-reading.ts'
 import type { NameThought } from '../../platform/local/rows/batch-rows.ts'
 
-/** What a person answers: one of the names, another one, or that there is none. */
+/** A user's answer: one of the names, another one, or none. */
 export type NameAnswer = { kind: 'chosen'; choice: NameChoice } | { kind: 'typed'; name: string } | { kind: 'unnamed' }
 
-/** As much of a name as a correction takes. */
+/** The maximum length of a name in a correction. */
 const MOST_LETTERS = 500
 const short = (text: string): string => text.trim().slice(0, MOST_LETTERS)
 
-/** An answer as a word about the server's reading: it stands above this one and every later one. */
+/** Converts an answer to a correction of the server's reading; it overrides this reading and every later one. */
 export function wordOf(asked: AskedName, answer: NameAnswer): Word {
   if (answer.kind === 'chosen' && answer.choice.businessBox)
     return { kind: 'choose_candidate', box: answer.choice.businessBox, name: short(answer.choice.name) }
@@ -18,8 +18,8 @@ export function wordOf(asked: AskedName, answer: NameAnswer): Word {
 }
 
 /**
- * The same of a reading of this device, which the server has not seen: it names no value that was read, for the server
- * may read another there.
+ * Converts an answer about this device's reading, which the server hasn't seen: it refers to no value that was read,
+ * since the server may read another one there.
  */
 export function thoughtOf(asked: AskedName, answer: NameAnswer): NameThought {
   if (answer.kind === 'unnamed') return { to: null, boxes: [], how: 'confirmed' }
@@ -29,7 +29,7 @@ export function thoughtOf(asked: AskedName, answer: NameAnswer): NameThought {
   return { to: short(name), boxes: isClaimed ? [] : [...boxes], how: isClaimed ? 'confirmed' : 'alternative' }
 }
 
-/** The name that was claimed and is not the right one, where the answer says so. */
+/** Returns the claimed name if the answer rejects it. */
 export function rejectedName(asked: AskedName, answer: NameAnswer): string | undefined {
   const [claimed] = asked.choices
   if (asked.kind !== 'which' || !claimed) return undefined

@@ -1,7 +1,7 @@
 import { draftsIn } from '../../platform/drafts.ts'
 
 /**
- * The name that is being typed for a capture: it is asked for by the phone, while the server reads, and beside the lead,
- * and no change from one to the next takes it away.
+ * The name being typed for a capture. The phone, the running stages, and the lead each ask for it, and the text
+ * survives switching between them.
  */
 export const useNameDraft = draftsIn<HTMLInputElement>('canvass-name-drafts')

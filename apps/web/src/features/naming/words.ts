@@ -1,6 +1,6 @@
 import { countText } from '../../ui/text/format.ts'
 
-/** What is asked about the name of the business in a photo. */
+/** Questions about the name of the business in a photo. */
 export const namingWords = {
   which: 'Is this the name?',
   whichBusiness: 'Which business is this?',
@@ -24,7 +24,7 @@ export const namedToasts = {
     title: 'Not saved',
     description: 'We couldn’t save the name on this device. Please try again.',
   },
-  /** Offered where the sign that was taken for the name gave other leads its name too. */
+  /** Offered if the sign mistaken for the name also gave other leads their name. */
   repeated: (sign: string) => ({
     title: 'Name saved',
     description: `Other leads were named “${sign}” too. Ignore this sign from now on?`,

@@ -23,14 +23,14 @@ import { useInvitations } from './useInvitations.ts'
 import { useMembers, useOrganization } from './useOrganization.ts'
 import { organizationWords } from './words.ts'
 
-/** Who the organization is, who belongs to it, and what its plan allows: for its admins. */
+/** Shows admins the organization's profile, its members, and what its plan allows. */
 export function OrganizationScreen() {
   const back = useBackTo(pathTo('settings'), organizationWords.back)
   const organization = useOrganization()
   const members = useMembers()
   const invitations = useInvitations()
   const { isSheetOpen, countSheet } = useOpenSheets()
-  // A tablet that is turned must not take the invitation that was just made, which is shown once.
+  // Rotating a tablet must not lose the invitation just created, which is shown only once.
   const isDesk = useHeldDesk(isSheetOpen)
   const claim = useDomainClaim()
   const requests = useJoinRequests()

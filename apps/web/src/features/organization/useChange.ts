@@ -8,7 +8,7 @@ import { queryKey } from '../../platform/query/query-key.ts'
 import { showToast } from '../../ui/overlays/toast-store.ts'
 import { organizationWords } from './words.ts'
 
-/** What the page shows and what a change of people touches elsewhere. */
+/** The queries on this screen, plus those elsewhere that a change to people affects. */
 const changing = [
   queryKey(getOrganization),
   queryKey(listMembers),
@@ -17,7 +17,7 @@ const changing = [
   queryKey(listPeople),
 ]
 
-/** Reads the organization and its people anew, after something of them was changed. */
+/** Returns a function that reloads the organization and its people after a change. */
 export function useReload(): () => void {
   const client = useQueryClient()
   return () => {
@@ -25,11 +25,11 @@ export function useReload(): () => void {
   }
 }
 
-/** One change to the organization: what it came to, or why it was refused, is said in a toast. */
+/** Makes one change to the organization; a toast shows the result, or why it was refused. */
 export function useChange<Answer, Given>(options: {
   make: (given: Given) => Promise<Answer>
   said: (answer: Answer, given: Given) => string
-  /** What it means, below. */
+  /** What the change means, shown below the title. */
   more?: (answer: Answer, given: Given) => string
   onSettled?: () => void
 }) {

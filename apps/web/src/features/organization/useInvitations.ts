@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { queryKey } from '../../platform/query/query-key.ts'
 
-/** The invitations of the organization, the newest first. */
+/** Queries the organization's invitations, newest first. */
 export const useInvitations = () =>
   useQuery({
     queryKey: queryKey(listInvitations),

@@ -6,7 +6,7 @@ import { call } from '../../platform/api/call.ts'
 import { queryKey } from '../../platform/query/query-key.ts'
 import { usePages } from '../../ui/find/usePages.ts'
 
-/** The organization as the server last said. */
+/** Queries the organization from the server. */
 export const useOrganization = () =>
   useQuery({
     queryKey: queryKey(getOrganization),
@@ -14,7 +14,7 @@ export const useOrganization = () =>
     retry: false,
   })
 
-/** A page of its people with their accounts: those whose name or email has what was typed. */
+/** Queries a page of members with their accounts, filtered by the typed name or email. */
 export function useMembers() {
   const { cursor, toFirst, toPrevious, toNext } = usePages()
   const [typed, setTyped] = useState('')

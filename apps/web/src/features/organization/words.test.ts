@@ -6,7 +6,7 @@ import { handOverWords, roleSheetWords } from './words.ts'
 const mayEdit = (led: Led, ownerId: string | null) =>
   canEditLead({ id: 'lead', role: 'team_lead', systemRole: 'user', led }, { ownerId })
 
-it('tells an admin what a team lead may edit, with teams and without, where the role is given and where it is offered', () => {
+it('explains what a team lead may edit, with and without teams, both when giving the role and when inviting', () => {
   expect([mayEdit(['ana'], 'ana'), mayEdit(['ana'], null), mayEdit(['ana'], 'ben')]).toEqual([true, true, false])
   expect(mayEdit('everyone', 'ben')).toBe(true)
   const said = 'Edits and assigns their team’s leads and unassigned ones, or every lead while there are no teams.'
@@ -14,6 +14,6 @@ it('tells an admin what a team lead may edit, with teams and without, where the 
   expect(roleSheetWords.hints.team_lead).toBe(`${said} Sees what’s still waiting on everyone’s phones.`)
 })
 
-it('who hands over reads that any admin can undo it, not only the one who gets the role', () => {
+it('the hand-over warning says that any admin can undo it, not only the new one', () => {
   expect(handOverWords.confirmText('Ana')).toContain('Only an admin can undo this.')
 })

@@ -1,6 +1,6 @@
 import { countText, dateText, figureText, type Instant, listTimeText } from '../../ui/text/format.ts'
 
-/** What is read on the page of an organization. */
+/** Texts of the organization screen. */
 export const organizationWords = {
   title: 'Organization',
   back: 'Settings',
@@ -55,7 +55,7 @@ export const memberWords = {
   deactivatedOn: (day: Instant) => `Deactivated ${dateText(day)}`,
   erased: 'Account erased',
   closing: (day: Instant) => `Closed, erased ${dateText(day)}`,
-  /** Below the role, where there are no columns. */
+  /** Shown below the role when there are no columns. */
   line: (leads: number, lastActiveAt: Instant | null) =>
     `${countText(leads, 'lead')} · ${lastActiveAt === null ? 'not seen yet' : `active ${listTimeText(lastActiveAt)}`}`,
   lastActiveAt: (at: Instant) => listTimeText(at),
@@ -71,7 +71,7 @@ export const memberWords = {
   noOne: 'No one by that name.',
 } as const
 
-/** What a team lead may do, wherever an admin chooses the role: it holds with teams and without. */
+/** What a team lead may do, wherever an admin chooses the role; true with and without teams. */
 export const teamLeadHint =
   'Edits and assigns their team’s leads and unassigned ones, or every lead while there are no teams.'
 

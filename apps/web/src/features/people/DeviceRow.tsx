@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/style/tone.ts'
 import { isSilent, spanText } from './device-tally.ts'
 import { deviceWords } from './words.ts'
 
-/** One phone: whose it is, what it announced, and how that stands. */
+/** Shows one phone: its owner, what it announced, and how much of that has arrived. */
 export function DeviceRow({ device, now }: { device: AnnouncingDevice; now: number }) {
   const { userName, installId, announced, received, discarded, missing, pending, oldestPendingAt, seenAt } = device
   const { tone, icon, word } = stateOf(device, now)

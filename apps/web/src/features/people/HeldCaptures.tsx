@@ -14,7 +14,10 @@ import { heldWords } from './words.ts'
 
 const SHOWN = 5
 
-/** Captures whose people can no longer capture, come late or failed: an admin says whose leads they become. */
+/**
+ * Lists captures that arrived after their users lost the right to capture, or failed; an admin decides who gets their
+ * leads.
+ */
 export function HeldCaptures() {
   const { held, refetch } = useHeld()
   const [from, setFrom] = useState<HeldOfPerson>()
@@ -101,7 +104,7 @@ function Person({ person: { userId, userName, captures }, onGive }: { person: He
   )
 }
 
-/** A typed entry has no photo, and one that cannot be decoded shows none. */
+/** Shows the photo; nothing for a typed entry or a photo that can't be decoded. */
 function HeldPhoto({ id }: { id: string }) {
   const [isFailed, setFailed] = useState(false)
   const shape = 'size-12 rounded-control bg-sunken'

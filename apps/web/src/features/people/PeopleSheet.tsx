@@ -17,22 +17,24 @@ type PeopleSheetProps = {
   title: string
   description?: string
   ownerId: string | null
-  /** Who of them is offered; all, where nothing is said. */
+  /** Which people to offer; all if omitted. */
   isOffered?: (person: Colleague) => boolean
-  /** What is said of somebody in place of their role. */
+  /** The note to show in place of a person's role. */
   noteOf?: (person: Colleague) => string | undefined
-  /** Nobody is a choice too, where it is given. */
+  /** If set, "no one" is a choice too. */
   onNobody?: () => void
   onChoose: (id: string, name: string) => void
   onClose: () => void
 }
 
-/** More than these are looked for by name. */
+/** With at least this many people there is a search. */
 const SEARCHED_FROM = 8
-/** Who comes behind these is found by name. */
+/** Anyone beyond these can be found by name. */
 const SHOWN_AT_MOST = 50
 
-/** Who shall have it: everybody of the organization who may work on leads. Known offline from the last time. */
+/**
+ * Chooses a person among everyone in the organization who may work on leads. Works offline from the last known list.
+ */
 export function PeopleSheet(props: PeopleSheetProps) {
   const { title, description, ownerId, isOffered = () => true, noteOf, onNobody, onChoose, onClose } = props
   const userId = useUser().id

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/text/Tag.tsx'
 import { useHeld } from './useHeld.ts'
 import { teamWords } from './words.ts'
 
-/** The way to what waits on the phones of a team; absent for who leads none. */
+/** Links to what is pending on a team's phones; absent for users who lead none. */
 export function TeamPhonesLink() {
   const { held } = useHeld()
   if (!mayOpen(useUser(), 'teamPhones')) return null

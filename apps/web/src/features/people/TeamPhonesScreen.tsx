@@ -21,7 +21,7 @@ import { teamWords } from './words.ts'
 
 const EVERY_MS = 60_000
 
-/** What the team's phones have announced, and what of it has arrived: for team leads and above. */
+/** Shows team leads and above what the team's phones have announced, and how much of it has arrived. */
 export function TeamPhonesScreen() {
   const back = useBackTo(pathTo('outbox'), backPlaces.outbox)
   const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery({
@@ -62,7 +62,7 @@ export function TeamPhonesScreen() {
 }
 
 function Devices({ devices: all, now }: { devices: Parameters<typeof tallyOf>[0]; now: number }) {
-  // Every phone that is signed in speaks up; one that never had anything to announce is no news.
+  // Every signed-in phone reports; skip those that have never had anything to announce.
   const devices = all.filter(({ announced }) => announced > 0)
   if (devices.length === 0)
     return (

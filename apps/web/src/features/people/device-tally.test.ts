@@ -21,7 +21,7 @@ const device = (given: Partial<AnnouncingDevice> = {}): AnnouncingDevice => ({
   ...given,
 })
 
-it('says in one line what the team’s phones announced and what of it waits', () => {
+it('summarizes in one line what the team’s phones announced and how much is pending', () => {
   const devices = [
     device({ announced: 30, received: 30 }),
     device({ announced: 11, received: 8, pending: 3, oldestPendingAt: ago(300), seenAt: ago(280) }),
@@ -31,12 +31,12 @@ it('says in one line what the team’s phones announced and what of it waits', (
   expect(pendingText(tally, NOW)).toBe('Oldest has been waiting 5 hr (1 phone offline)')
 })
 
-it('says so where nothing waits', () => {
+it('reports that nothing is waiting', () => {
   expect(pendingText(tallyOf([device()], NOW), NOW)).toBe('Nothing is waiting on a phone.')
 })
 
 describe('a phone', () => {
-  it('is offline when captures wait on it and nothing was heard of it for ten minutes', () => {
+  it('is offline if captures are pending on it and it has been silent for ten minutes', () => {
     expect(isSilent(device({ pending: 1, seenAt: ago(11) }), NOW)).toBe(true)
     expect(isSilent(device({ pending: 1, seenAt: ago(9) }), NOW)).toBe(false)
     expect(isSilent(device({ pending: 0, seenAt: ago(900) }), NOW)).toBe(false)
@@ -48,6 +48,6 @@ it.each([
   [59 * 60_000, '59 min'],
   [5 * 3_600_000, '5 hr'],
   [72 * 3_600_000, '3 days'],
-])('writes a span of %i ms as %s', (ms, text) => {
+])('formats %i ms as %s', (ms, text) => {
   expect(spanText(ms)).toBe(text)
 })

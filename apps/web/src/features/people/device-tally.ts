@@ -3,17 +3,17 @@ import { spanWords, teamWords } from './words.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A phone that has something to send says so every minute; one that was silent for longer has no signal, or is off. */
+/** A phone with something to send reports every minute; after a longer silence it has no signal, or is off. */
 const SILENT_AFTER_MS = 10 * MINUTE_MS
 
-/** Milliseconds as a length of time in one unit, at least a minute. */
+/** Formats milliseconds as a duration in one unit, at least a minute. */
 export function spanText(ms: number): string {
   if (ms < HOUR_MS) return spanWords(Math.max(1, Math.round(ms / MINUTE_MS)), 'minute')
   if (ms < 48 * HOUR_MS) return spanWords(Math.round(ms / HOUR_MS), 'hour')
   return spanWords(Math.round(ms / (24 * HOUR_MS)), 'day')
 }
 
-/** Whether captures wait on it and nothing was heard of it for a while. `now` is the server's, milliseconds. */
+/** Whether captures are pending on a device that has been silent for a while. `now` is server time in ms. */
 export const isSilent = ({ pending, seenAt }: AnnouncingDevice, now: number): boolean =>
   pending > 0 && now - Date.parse(seenAt) > SILENT_AFTER_MS
 
@@ -23,11 +23,11 @@ export interface TeamTally {
   missing: number
   pending: number
   silent: number
-  /** Since when the oldest waits, milliseconds of the server; undefined where nothing waits. */
+  /** Since when the oldest capture has been pending, server time in ms; undefined if none is. */
   oldestAt: number | undefined
 }
 
-/** All devices together. */
+/** Sums up all devices. */
 export function tallyOf(devices: readonly AnnouncingDevice[], now: number): TeamTally {
   const sum = (name: 'announced' | 'received' | 'missing' | 'pending'): number =>
     devices.reduce((total, device) => total + device[name], 0)
@@ -42,7 +42,7 @@ export function tallyOf(devices: readonly AnnouncingDevice[], now: number): Team
   }
 }
 
-/** One line on what waits, and for how long. `now` is the server's, milliseconds. */
+/** Describes in one line what is pending and for how long. `now` is server time in ms. */
 export function pendingText({ pending, oldestAt, silent }: TeamTally, now: number): string {
   if (pending === 0 || oldestAt === undefined) return teamWords.nothingWaiting
   return teamWords.oldestWaiting(spanText(now - oldestAt), silent)

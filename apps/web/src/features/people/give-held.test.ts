@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const GIVEN = '01900000-0000-7000-8000-000000000001'
 const TAKEN = '01900000-0000-7000-8000-000000000002'
 
-it('tells which captures it gave, and leaves out those that another admin had given before', async () => {
+it('returns the captures it gave, without those that another admin had already given', async () => {
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(
       address.includes(TAKEN)

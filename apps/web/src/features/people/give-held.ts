@@ -5,21 +5,18 @@ import { call } from '../../platform/api/call.ts'
 import { heldWords } from './words.ts'
 
 export interface Giving {
-  /** Of whom. */
+  /** The user whose captures are given. */
   fromUserId: string
   done: number
   total: number
-  /** Why it stopped before its end; what is left stays held. */
+  /** Why it stopped early; the rest stays held. */
   problem?: string
 }
 
-/** What is being given, also while its screen is left. */
+/** The transfer in progress, which continues after its screen is left. */
 export const useGiving = create<{ giving: Giving | undefined }>(() => ({ giving: undefined }))
 
-/**
- * Gives captures that are held to somebody, one after the other; it stops at the first that cannot be given. Answers
- * which it gave.
- */
+/** Gives held captures to someone sequentially, stopping at the first failure. Resolves to the ids it gave. */
 export async function giveHeld(fromUserId: string, ids: readonly string[], to: string): Promise<ReadonlySet<string>> {
   const given = new Set<string>()
   const tell = (giving: Omit<Giving, 'fromUserId' | 'total'>): void =>
@@ -30,7 +27,7 @@ export async function giveHeld(fromUserId: string, ids: readonly string[], to: s
       await call(releaseCapture, { params: { id }, query: { to } })
       given.add(id)
     } catch (error) {
-      // Given by another admin meanwhile, or deleted: that is no reason to keep the rest.
+      // Given by another admin in the meantime, or deleted: continue with the rest.
       if (error instanceof ApiError && (error.status === 409 || error.status === 404 || error.status === 410)) continue
       tell({
         done,

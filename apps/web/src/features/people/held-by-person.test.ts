@@ -10,8 +10,8 @@ const held = (id: string, userId: string, capturedAt: string): Held => ({
   size: 1,
 })
 
-describe('captures that are held for an admin', () => {
-  it('stand together by who took them, the oldest first', () => {
+describe('captures held for an admin', () => {
+  it('are grouped by who took them, oldest first', () => {
     const people = heldByPerson([
       held('b', 'ana', '2026-11-12T10:00:00Z'),
       held('c', 'ben', '2026-11-11T10:00:00Z'),
@@ -23,7 +23,7 @@ describe('captures that are held for an admin', () => {
     ])
   })
 
-  it('say how many there are and of which days', () => {
+  it('are summarized by count and dates', () => {
     expect(heldText([held('a', 'ana', '2026-11-12T10:00:00Z')])).toBe('1 capture, Nov 12')
     expect(heldText([held('a', 'ana', '2026-11-03T10:00:00Z'), held('b', 'ana', '2026-11-12T10:00:00Z')])).toBe(
       '2 captures, Nov 3 – Nov 12',

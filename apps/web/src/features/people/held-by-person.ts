@@ -12,7 +12,7 @@ export interface HeldOfPerson {
   captures: readonly Held[]
 }
 
-/** What is held, by who took it; who took most comes first. */
+/** Groups held captures by who took them, largest group first. */
 export function heldByPerson(held: readonly Held[]): HeldOfPerson[] {
   const byPerson = new Map<string, Held[]>()
   for (const one of held) byPerson.set(one.userId, [...(byPerson.get(one.userId) ?? []), one])
@@ -25,7 +25,7 @@ export function heldByPerson(held: readonly Held[]): HeldOfPerson[] {
     .toSorted((a, b) => b.captures.length - a.captures.length)
 }
 
-/** "1 capture, Nov 12", "40 captures, Nov 3 – Nov 12". */
+/** Formats "1 capture, Nov 12", "40 captures, Nov 3 – Nov 12". */
 export function heldText(captures: readonly Held[]): string {
   const days = [...new Set(captures.map(({ capturedAt }) => dayText(capturedAt)))]
   const [first = '', last = first] = [days[0], days.at(-1)]

@@ -8,7 +8,7 @@ import type { Held } from './held-by-person.ts'
 
 const EVERY_MS = 60_000
 
-/** Captures that wait for an admin to say whose they are; none for everybody else, and while the server is away. */
+/** Returns captures waiting for an admin to assign them; empty for other users and while the server is unreachable. */
 export function useHeld(): { held: readonly Held[]; refetch: () => Promise<unknown> } {
   const { data, refetch } = useQuery({
     queryKey: queryKey(listQuarantine),

@@ -2,7 +2,7 @@ import { countText, figureText } from '../../ui/text/format.ts'
 
 const units = { minute: 'min', hour: 'hr' } as const
 
-/** A length of time in one unit: "5 min", "5 hr", "3 days". */
+/** A duration in one unit: "5 min", "5 hr", "3 days". */
 export const spanWords = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
   unit === 'day' ? countText(count, 'day') : `${figureText(count)} ${units[unit]}`
 
@@ -14,7 +14,7 @@ export const teamWords = {
   unreachable: 'We can’t load your team’s phones right now. Check your connection and try again.',
   loading: 'Loading team phones',
   empty: 'No phone on your team has reported a capture yet.',
-  /** A phone reports what waits on it; what is sent at once is received without ever being reported. */
+  /** A phone reports what is pending on it; a capture sent immediately is received without being reported. */
   reported: 'Reported',
   received: 'Received',
   missing: 'Missing',
@@ -59,7 +59,7 @@ export const heldWords = {
   photosBy: (name: string) => `Photos by ${name}`,
   more: (count: number) => `+${figureText(count)}`,
   moreSpoken: 'more',
-  /** How many, and the days they were taken on. */
+  /** The count, and the dates of the captures. */
   captures: (count: number, first: string, last: string) =>
     first === last ? `${countText(count, 'capture')}, ${first}` : `${countText(count, 'capture')}, ${first} – ${last}`,
 }

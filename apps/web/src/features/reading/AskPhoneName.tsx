@@ -10,7 +10,7 @@ import { usePictureSize } from '../../data/captures/shown/usePictureSize.ts'
 
 type AskPhoneNameProps = { captureId: string; asked: ReadPreview['askedName'] }
 
-/** Asks of what this phone read what the business is called, before the server has seen the photo. */
+/** Asks what the business is called, based on this phone's reading, before the server has seen the photo. */
 export function AskPhoneName({ captureId, asked }: AskPhoneNameProps) {
   const userId = useUser().id
   const src = useCapturePicture(captureId, undefined)

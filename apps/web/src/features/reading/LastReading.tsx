@@ -4,7 +4,7 @@ import { useReadings } from '../../data/reading/useReadings.ts'
 
 const LOOKED_AT = 5
 
-/** Over the viewfinder: what this phone read of the newest of these shots that it has read. */
+/** Shows, over the viewfinder, this phone's reading of the newest shot it has read. */
 export function LastReading({ ids }: { ids: readonly string[] }) {
   const readings = useReadings(ids.slice(-LOOKED_AT))
   const id = ids.findLast((one) => readings.has(one))

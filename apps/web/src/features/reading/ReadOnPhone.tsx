@@ -21,7 +21,7 @@ import { readingWords } from './words.ts'
 
 const SURE = 0.8
 
-/** What this phone read of a capture that the server has not read yet. Absent where it read nothing. */
+/** Shows this phone's reading of a capture that the server hasn't read yet. Absent if it read nothing. */
 export function ReadOnPhone({ captureId }: { captureId: string }) {
   const reading = useReading(captureId)
   if (!reading) return null

@@ -5,7 +5,7 @@ import { differenceWords } from './words.ts'
 import { useKeptLead } from '../../data/leads/useKeptLead.ts'
 import { useReading } from '../../data/reading/useReadings.ts'
 
-/** Where this phone and the server read a capture differently. Absent where they agree, or only one has read. */
+/** Shows where this phone's and the server's readings differ. Absent if they agree or only one exists. */
 export function ReadingDifferences({ captureId, leadId }: { captureId: string; leadId: string }) {
   const userId = useUser().id
   const preview = useReading(captureId)?.preview

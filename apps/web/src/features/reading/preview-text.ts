@@ -3,12 +3,12 @@ import type { ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 import type { ShownReading } from '../../data/reading/useReadings.ts'
 import { readingWords } from './words.ts'
 
-/** What a capture is called by what was read of it; undefined where no name was read. */
+/** Returns a capture's name from its reading; undefined if no name was read. */
 export const nameOf = ({ company, person }: ReadPreview): string | undefined => company?.value ?? person?.value
 
 /**
- * One line of what a list shows beside the name: that it is in the vault already, or what is to be asked of the name, how
- * to reach it, and who read it.
+ * Returns the line that a list shows beside the name: whether it is already in the vault, or the open question about
+ * the name; how to reach it; or else who read it.
  */
 export function previewLine({ preview: { phone, email, website, askedName }, known }: ShownReading): string {
   const reach = phone ? phoneText(phone.value) : (email?.value ?? website?.value)

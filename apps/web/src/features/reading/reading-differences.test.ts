@@ -18,23 +18,23 @@ const lead = {
   website: 'ostrander.example',
 }
 
-it('sees none where both read the same, however it is written', () => {
+it('reports no difference if both read the same value in different formats', () => {
   expect(differencesOf(preview, lead)).toEqual([])
 })
 
-it('names a digit that was read otherwise, as people write it', () => {
+it('reports a digit that was read differently, formatted for people', () => {
   expect(differencesOf(preview, { ...lead, phone: '+19715550188' })).toEqual([
     { label: 'Phone', onPhone: '(971) 555-0168', onServer: '(971) 555-0188' },
   ])
 })
 
-it('says what the server did not read', () => {
+it('reports what the server did not read', () => {
   expect(differencesOf(preview, { ...lead, email: null })).toEqual([
     { label: 'Email', onPhone: 'neil@ostrander.example', onServer: null },
   ])
 })
 
-it('takes a number that the server has in second place for known', () => {
+it('treats a number that the server lists second as known', () => {
   const phones = [{ value: '+19715550168', label: null, confidence: 1, evidence: [] }]
   expect(differencesOf(preview, { ...lead, phone: '+19715550100', phones })).toEqual([])
 })

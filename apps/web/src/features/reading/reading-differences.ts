@@ -5,7 +5,7 @@ import { foldedWords } from '@canvass/domain/company-name'
 import type { ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 import { fieldLabels } from './words.ts'
 
-/** A value that the phone and the server read differently; null where one of them read none. */
+/** A value that the phone and the server read differently; `onServer` is null if the server read none. */
 export interface Difference {
   label: string
   onPhone: string
@@ -17,7 +17,10 @@ type Known = Pick<LeadSummary, 'companyName' | 'personName' | 'phone' | 'email' 
 
 const isSameText = (a: string, b: string): boolean => foldedWords(a).join(' ') === foldedWords(b).join(' ')
 
-/** What of the phone's preview the server read otherwise. A value that the server has in second place is none. */
+/**
+ * Returns where the server's reading differs from the phone's preview. A value that the server lists second doesn't
+ * count.
+ */
 export function differencesOf(preview: ReadPreview, lead: Known): Difference[] {
   const fields = [
     {

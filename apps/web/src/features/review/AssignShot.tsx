@@ -7,7 +7,7 @@ import { useOwnerOf } from '../../data/captures/batch/useOwnerOf.ts'
 
 type AssignShotProps = { row: CaptureRow; also: readonly string[]; onClose: () => void }
 
-/** Who works on the lead of the shot in hand: written when it is one, with or without a network now. */
+/** Chooses who works on the current shot's lead. Works offline: the choice is applied once the shot becomes a lead. */
 export function AssignShot({ row, also, onClose }: AssignShotProps) {
   const db = row.ownerUserId
   const ownerId = useOwnerOf(row)

@@ -13,7 +13,7 @@ type JoinSheetProps = {
   onClose: () => void
 }
 
-/** Which shot the one in hand is another side of; from then on both serve one lead. */
+/** Chooses which shot the current one is another side of; from then on both serve one lead. */
 export function JoinSheet({ rows, numberOf, onJoin, onClose }: JoinSheetProps) {
   return (
     <Sheet isOpen onClose={onClose} title={mergeWords.title} description={mergeWords.description}>

@@ -5,7 +5,7 @@ import { pairWords } from './words.ts'
 
 type PairQuestionProps = { proposal: PairProposal; onApart: () => void; onPair: () => void }
 
-/** Whether two shots are the sides of one card; nothing is joined before a person says so. */
+/** Asks whether two shots are the sides of one card; nothing is joined before the user confirms it. */
 export function PairQuestion({ proposal, onApart, onPair }: PairQuestionProps) {
   return (
     <div

@@ -12,10 +12,10 @@ import { useNameDraft } from '../naming/useNameDraft.ts'
 import { reviewWords } from './words.ts'
 import { useLeadRow } from '../../data/leads/useLeadRows.ts'
 
-/** What has been read of a shot, or how far it is. */
+/** Shows what has been read from a shot, or its progress. */
 export function ReadSoFar({ row }: { row: CaptureRow }) {
   const lead = useLeadRow(row.ownerUserId, row.leadId)
-  // A lead that arrives in the middle of a name that is typed must not take it.
+  // A lead that arrives while a name is being typed must not discard it.
   const isNaming = useNameDraft(row.id).text !== ''
   if (!lead || isNaming)
     return (

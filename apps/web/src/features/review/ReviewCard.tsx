@@ -23,7 +23,7 @@ type ReviewCardProps = {
   onPair: () => void
 }
 
-/** One shot, or two that may be one card, with what was said and read of it. */
+/** Shows one shot, or two that may be one card, with its notes and reading. */
 export function ReviewCard({ card, row, other, onApart, onPair }: ReviewCardProps) {
   const events = useSalesEvents(row.ownerUserId)
   const event = events?.find(({ id }) => id === row.meta.eventId)

@@ -3,7 +3,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import type { Deck } from './review-deck.ts'
 import { endWords } from './words.ts'
 
-/** All are decided: what happens when the review ends. */
+/** Shown when all shots are decided: explains what happens when the review ends. */
 export function ReviewEnd({ counts }: { counts: Deck['counts'] }) {
   return (
     <Card>

@@ -7,12 +7,12 @@ import { answerWords } from './words.ts'
 type ReviewFootProps = {
   onDiscard: () => void
   onJoin: (() => void) | undefined
-  /** Absent for who may not give leads to others. */
+  /** Undefined if the user may not give leads to others. */
   onAssign: (() => void) | undefined
   onKeep: () => void
 }
 
-/** The answers, where the thumb is. */
+/** The decision buttons, within reach of the thumb. */
 export function ReviewFoot({ onDiscard, onJoin, onAssign, onKeep }: ReviewFootProps) {
   const isDesk = useIsDesk()
   return (

@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { reviewWords } from './words.ts'
 import { useOpenBatchSize } from '../../data/captures/batch/useOpenBatch.ts'
 
-/** The way to the review of the batch under way; absent when nothing of it is left to decide. */
+/** Links to the review of the open batch; absent if nothing is left to decide. */
 export function ReviewLink() {
   const userId = useUser().id
   const open = useOpenBatchSize(userId)

@@ -27,7 +27,7 @@ import { useKeys } from './useKeys.ts'
 import { useSwipe } from './useSwipe.ts'
 import { reviewWords } from './words.ts'
 
-/** The shots of a batch, one after the other: keep, join, discard, assign. Works without a network; leaving loses nothing. */
+/** Reviews the shots of a batch in turn: keep, join, discard, assign. Works offline; leaving loses nothing. */
 export function ReviewScreen() {
   const open = useDeck(useUser().id)
   const back = useBackTo(pathTo('home'), backPlaces.home)

@@ -2,10 +2,10 @@ import clsx from 'clsx'
 import type { Deck } from './review-deck.ts'
 import { ticksWords } from './words.ts'
 
-/** More than these cannot be told apart on a phone. */
+/** More ticks than these can't be told apart on a phone. */
 const MOST = 60
 
-/** One tick for each shot: kept and joined, in hand, discarded, ahead; and the same in words. */
+/** Shows one tick per shot: kept or joined, current, discarded, ahead; and the same in words. */
 export function ReviewTicks({ deck: { items, card, counts } }: { deck: Deck }) {
   const inHand = new Set(card ? [card.id, ...(card.proposal ? [card.proposal.backId] : [])] : [])
   const done = items.filter(({ decision }) => decision !== undefined).length
@@ -39,7 +39,7 @@ export function ReviewTicks({ deck: { items, card, counts } }: { deck: Deck }) {
           <span className="font-semibold text-ink">{ticksWords.numbers(card ? card.numbers : [items.length])}</span>{' '}
           {ticksWords.ofTotal(items.length)}
         </span>
-        {/* Read aloud, the two are one line without it. */}
+        {/* Without this, screen readers read the two as one line. */}
         <span className="sr-only">{ticksWords.pause}</span>
         <span>{ticksWords.counts(counts)}</span>
       </p>

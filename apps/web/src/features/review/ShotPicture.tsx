@@ -4,7 +4,7 @@ import { CaptureThumb } from '../capture/state/CaptureThumb.tsx'
 import { clockTextToTheSecond } from '../../ui/text/format.ts'
 import { cardWords } from './words.ts'
 
-/** A shot with its time; the small picture stands in where the whole one is not on this device any more. */
+/** Shows a shot with its time; the thumbnail stands in if the full photo is no longer on this device. */
 export function ShotPicture({ row, word }: { row: CaptureRow; word: string }) {
   const src = useCapturePicture(row.id, undefined)
   return (

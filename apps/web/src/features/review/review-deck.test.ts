@@ -14,11 +14,11 @@ const decided = (...rows: [string, ReviewDecision, string?][]): Map<string, Revi
   )
 const NONE = new Set<string>()
 
-it('begins with the oldest shot', () => {
+it('starts with the oldest shot', () => {
   expect(deckOf(ids, new Map(), [], NONE).card).toMatchObject({ id: 'a', otherId: undefined, numbers: [1] })
 })
 
-it('lays the proposed other side beside it, and counts both', () => {
+it('places the proposed other side beside a shot, and numbers both', () => {
   expect(deckOf(ids, new Map(), [pair], NONE).card).toMatchObject({
     id: 'a',
     otherId: 'b',
@@ -27,7 +27,7 @@ it('lays the proposed other side beside it, and counts both', () => {
   })
 })
 
-it('proposes it no more once a person said that they are apart, or decided on it', () => {
+it('does not propose a pair again after the user separated it or decided on the other side', () => {
   expect(deckOf(ids, new Map(), [pair], new Set(['b'])).card).toMatchObject({ id: 'a', otherId: undefined })
   expect(deckOf(ids, decided(['b', 'kept']), [pair], NONE).card?.proposal).toBeUndefined()
 })
@@ -41,14 +41,14 @@ it('keeps a joined side beside the shot that it was joined to', () => {
   })
 })
 
-it('goes on where it was left, and ends when all are decided', () => {
+it('resumes at the first undecided shot, and ends when all are decided', () => {
   const left = deckOf(ids, decided(['a', 'kept'], ['b', 'discarded']), [pair], NONE)
   expect(left.card?.id).toBe('c')
   expect(left.counts).toEqual({ kept: 1, joined: 0, discarded: 1 })
   expect(deckOf(ids, decided(['a', 'kept'], ['b', 'discarded'], ['c', 'kept']), [], NONE).card).toBeUndefined()
 })
 
-it('counts two sides of one card as one that is kept, and both as discarded where the front is', () => {
+it('counts two joined sides as one kept and one joined, or both as discarded if the front is', () => {
   const counted = (['kept', 'discarded'] as const).map(
     (front) => deckOf(['a', 'b'], decided(['b', 'joined', 'a'], ['a', front]), [pair], NONE).counts,
   )

@@ -7,12 +7,12 @@ export interface DeckItem {
 }
 
 export interface DeckCard {
-  /** The shot in hand. */
+  /** The current shot. */
   id: string
-  /** Its other side: proposed, or joined to it already. */
+  /** Its other side: proposed or already joined. */
   otherId: string | undefined
   proposal: PairProposal | undefined
-  /** From 1, of the shot and, where it stands beside it undecided, of its other side. */
+  /** The positions, from 1, of the shot and of a proposed other side. */
   numbers: number[]
 }
 
@@ -20,13 +20,13 @@ export interface Deck {
   items: readonly DeckItem[]
   /** Undefined when all are decided. */
   card: DeckCard | undefined
-  /** By what becomes of each shot: one that is joined to a discarded one is discarded, too. */
+  /** Counts by outcome: a shot joined to a discarded one is discarded too. */
   counts: Readonly<Record<ReviewDecision, number>>
 }
 
 /**
- * What lies on top of the deck: the oldest shot without a decision, beside its other side where one is proposed.
- * `apart` holds the backs that a person said are cards of their own.
+ * Returns the deck with its top card: the oldest undecided shot, beside its other side if one is joined or proposed.
+ * `apart` holds the backs that the user declared separate cards.
  */
 export function deckOf(
   ids: readonly string[],
@@ -35,7 +35,7 @@ export function deckOf(
   apart: ReadonlySet<string>,
 ): Deck {
   const items = ids.map((id) => ({ id, decision: reviews.get(id)?.decision }))
-  // The other side goes with the shot that it was joined to.
+  // A joined side follows the shot that it was joined to.
   const fateOf = (of: string): ReviewDecision | undefined => {
     const review = reviews.get(of)
     const isGone = review?.joinedTo != null && reviews.get(review.joinedTo)?.decision === 'discarded'

@@ -2,10 +2,10 @@ import { type PictureSignature, pictureSignature } from '@canvass/domain/picture
 import { findSmallPicture } from '../../data/captures/shown/small-pictures.ts'
 
 const SIDE = 36
-/** Of pictures that were looked at in this page: a few hundred numbers each. */
+/** Signatures of the pictures examined on this page: a few hundred numbers each. */
 const known = new Map<string, PictureSignature>()
 
-/** The signature of a capture's small picture; undefined while there is none, or where it cannot be decoded. */
+/** Returns the signature of a capture's thumbnail; undefined if there is none or it can't be decoded. */
 export async function signatureOf(userId: string, id: string): Promise<PictureSignature | undefined> {
   const before = known.get(id)
   if (before) return before

@@ -10,11 +10,11 @@ export interface OpenDeck {
   batch: Batch | undefined
   rows: readonly CaptureRow[]
   deck: Deck
-  /** A person said that this back is a card of its own. */
+  /** Records that this back is a separate card. */
   setApart: (backId: string) => void
 }
 
-/** The shots of the batch under way with what was decided of them; undefined while they are looked up. */
+/** Returns the shots of the open batch with their decisions; undefined while loading. */
 export function useDeck(userId: string): OpenDeck | undefined {
   const found = useOpenBatch(userId)
   const [apart, setApart] = useState<ReadonlySet<string>>(new Set())
@@ -34,10 +34,10 @@ export function useDeck(userId: string): OpenDeck | undefined {
 
 const NO_ROWS: readonly CaptureRow[] = []
 
-/** Looks again when shots came or their small pictures were made; only those are looked at that stand close in time. */
+/** Looks for pairs again when shots or thumbnails are added; only shots close in time are compared. */
 function useProposals(userId: string, rows: readonly CaptureRow[] = NO_ROWS): readonly PairProposal[] {
   const [proposals, setProposals] = useState<readonly PairProposal[]>([])
-  // The rows change with every byte that is sent; these words change only when a look would see anything new.
+  // The rows change with every byte sent; this key changes only when there is something new to compare.
   const seen = rows.map(({ id, capturedAt, state }) => `${id} ${capturedAt} ${state === 'preparing'}`).join('\n')
   useEffect(() => {
     let isGone = false

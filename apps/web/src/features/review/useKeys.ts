@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Single keys on a desk, while nothing is typed and no sheet is open. */
+/** Handles single-key shortcuts on a desktop while nothing is being typed and no sheet is open. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 
 const FAR_ENOUGH_PX = 96
 
-/** A card that follows the finger sideways: far enough to the right or left it is decided, else it comes back. */
+/** Makes a card follow the finger sideways: dragged far enough right or left it is decided, else it springs back. */
 export function useSwipe(onRight: () => void, onLeft: () => void) {
   const from = useRef<{ x: number; y: number } | undefined>(undefined)
   const [shift, setShift] = useState(0)

@@ -13,7 +13,7 @@ export const reviewWords = {
 
 export const ticksWords = {
   numbers: (numbers: readonly number[]) => numbers.map(figureText).join(' and '),
-  /** Between two parts that are read aloud as one line. */
+  /** Separates two parts that screen readers read as one line. */
   pause: ', ',
   ofTotal: (total: number) => `of ${figureText(total)}`,
   counts: ({ kept, joined, discarded }: { kept: number; joined: number; discarded: number }) =>

@@ -10,7 +10,7 @@ const options = [
   { value: 'dark', label: themes.dark },
 ] as const
 
-/** Light or dark. */
+/** Chooses the light or dark theme. */
 export function AppearanceSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const theme = useThemeChoice()
   return (

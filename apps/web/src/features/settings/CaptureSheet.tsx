@@ -4,7 +4,7 @@ import { Switch } from '../../ui/forms/choices/Switch.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { captureWords, settingsWords } from './words.ts'
 
-/** How captures are taken on this device. */
+/** Settings for taking captures on this device. */
 export function CaptureSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const isLocated = useAddsLocation()
   const { isDetailed, keepsOriginal } = usePhotoChoices()

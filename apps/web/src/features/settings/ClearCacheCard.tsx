@@ -9,7 +9,10 @@ import { clearReadCache } from './clear-read-cache.ts'
 import { storageText } from './storage-text.ts'
 import { clearWords } from './words.ts'
 
-/** Frees what the server has too. It is asked first, unless the server is known to be there: nothing comes back without it. */
+/**
+ * Frees data that the server has too. Asks first unless the server is known to be reachable, since nothing can be
+ * reloaded without it.
+ */
 export function ClearCacheCard({ bytes, onCleared }: { bytes: number; onCleared: () => void }) {
   const userId = useUser().id
   const isOffline = useIsOffline()

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { ConsentSwitches } from '../consent/ConsentSwitches.tsx'
 import { cookieWords, settingsWords } from './words.ts'
 
-/** The choice of cookies, made before or not. */
+/** Edits the cookie choice, whether or not one was made before. */
 export function CookieSheet({ onClose }: { onClose: () => void }) {
   const stored = useConsent((state) => state.consent)
   const [chosen, setChosen] = useState(stored ?? NECESSARY_ONLY)

@@ -12,10 +12,10 @@ import { storageText } from './storage-text.ts'
 import { keepWords } from './words.ts'
 import { useAreOwnKept } from '../../data/kept/useKeptMarks.ts'
 
-/** Towns that are shown before all of them are asked for. */
+/** How many towns to show before expanding the list. */
 const SHOWN = 3
 
-/** What belongs on this device, and by what way it may come. */
+/** Chooses what to keep on this device, and over which connection to download it. */
 export function KeepCard() {
   const userId = useUser().id
   const areas = useAreas(userId) ?? []

@@ -9,7 +9,7 @@ import { readCacheOf } from './storage-kinds.ts'
 import { useStorage } from './useStorage.ts'
 import { settingsWords } from './words.ts'
 
-/** What is stored on this device, what of it may go, and what should be here before the connection ends. */
+/** Shows what is stored on this device, what can be freed, and what to download before going offline. */
 export function OfflineStorageScreen() {
   const { storage, weighAgain } = useStorage()
   const back = useBackTo(pathTo('settings'), settingsWords.title)

@@ -4,7 +4,7 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { profileWords, settingsWords } from './words.ts'
 
-/** What the server knows of who is signed in. */
+/** Shows what the server knows about the signed-in user. */
 export function ProfileSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const user = useUser()
   const facts = [

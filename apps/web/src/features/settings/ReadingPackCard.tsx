@@ -16,7 +16,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { storageText } from './storage-text.ts'
 import { packWords } from './words.ts'
 
-/** The reading pack: what it is for, how far it is, and what can be done with it. */
+/** Shows the reading pack: its purpose, its progress, and the available actions. */
 export function ReadingPackCard() {
   const state = usePack()
   useEffect(() => {

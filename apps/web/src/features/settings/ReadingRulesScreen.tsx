@@ -20,7 +20,7 @@ import { ruleWords, settingsWords } from './words.ts'
 
 const icons = { ignore_sign: Ban, own_company: Store, rename_sign: Replace, name_on_sign: Signpost } as const
 
-/** What the organization taught its reading, and the way to forget it. */
+/** Lists what the organization taught its reading, with a way to remove it. */
 export function ReadingRulesScreen() {
   const user = useUser()
   const back = useBackTo(pathTo('settings'), settingsWords.title)

@@ -7,7 +7,7 @@ type SettingsRowProps = { icon: LucideIcon; label: string; value?: string | unde
   | { onOpen: () => void }
 )
 
-/** One setting: what it is, its value, and where it is changed. Where both do not fit, the value is below its label. */
+/** Shows one setting with its value and a link to change it. If both don't fit, the value goes below its label. */
 export function SettingsRow({ icon: Icon, label, value, ...way }: SettingsRowProps) {
   const inside = (
     <>

@@ -59,7 +59,7 @@ type PageName =
   | 'adminBulkImport'
   | 'adminOcrLab'
 
-/** What an organization's admin finds here, as far as this version has it. */
+/** The screens for an organization's admins, as far as this version has them. */
 const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
   ['adminOrganization', Users],
   ['adminTeams', UsersRound],
@@ -73,7 +73,7 @@ const ADMIN_PAGES: readonly (readonly [page: PageName, icon: LucideIcon])[] = [
   ['adminOcrLab', FlaskConical],
 ]
 
-/** Who is signed in, how the app looks and what it keeps, and the way out. */
+/** Shows the account, the app's appearance and storage, and the sign-out. */
 export function SettingsScreen() {
   const user = useUser()
   const theme = useThemeChoice()

@@ -13,7 +13,7 @@ import { kindsOf, totalOf } from './storage-kinds.ts'
 import { storageText } from './storage-text.ts'
 import { storageWords } from './words.ts'
 
-/** How much lies here, of what, and how much more fits. */
+/** Shows how much is stored here, by kind, and how much more fits. */
 export function StorageCard({ storage }: { storage: Storage | 'failed' | undefined }) {
   const areas = useAreas(useUser().id) ?? []
   const room = useRoom()

@@ -6,7 +6,7 @@ import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { clearReadCache } from './clear-read-cache.ts'
 
-it('frees what the server has too and leaves every byte that it has not', async () => {
+it('frees what the server has too and keeps every byte that it does not have', async () => {
   const userId = v4()
   const db = openLocalDatabase(userId)
   const bytes = new ArrayBuffer(8)

@@ -23,7 +23,7 @@ const oldTown: Area = {
   bytesHere: 22 * MB,
 }
 
-it('counts a kept town once: its photos are not among those of leads too', () => {
+it('counts a kept town once: its photos are not counted among lead photos too', () => {
   const kinds = kindsOf(storage, [oldTown, { ...oldTown, key: 'harbor', name: 'Harbor', isKept: false }])
   expect(kinds.map(({ label, bytes }) => [label, bytes / MB])).toEqual([
     ['Not sent yet', 11],
@@ -35,7 +35,7 @@ it('counts a kept town once: its photos are not among those of leads too', () =>
   expect(kinds.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(totalOf(storage))
 })
 
-it('never counts what was not sent among what can be cleared', () => {
+it('never counts unsent work as clearable', () => {
   expect(readCacheOf(storage)).toBe(149 * MB)
   expect(readCacheOf({ ...storage, unsent: { count: 500, bytes: 900 * MB } })).toBe(149 * MB)
 })
@@ -47,6 +47,6 @@ it.for([
   [9_960_000, '10 MB'],
   [27_228_000, '27 MB'],
   [4_800_000_000, '4.8 GB'],
-] as const)('says %i bytes as %s', ([bytes, text]) => {
+] as const)('formats %i bytes as %s', ([bytes, text]) => {
   expect(storageText(bytes)).toBe(text)
 })

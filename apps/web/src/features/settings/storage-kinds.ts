@@ -2,7 +2,7 @@ import type { Area } from '../../data/kept/areas.ts'
 import type { Storage } from '../../data/kept/measure-storage.ts'
 import { storageWords } from './words.ts'
 
-/** One part of the bar, and its line below it. */
+/** A segment of the bar, and its line below. */
 export interface StorageKind {
   key: string
   label: string
@@ -16,10 +16,10 @@ export interface StorageKind {
 export const totalOf = ({ unsent, photos, leads, pack, app }: Storage): number =>
   unsent.bytes + photos.bytes + leads.bytes + pack + app
 
-/** What can be cleared, for the server has it too. */
+/** Returns the bytes that can be cleared because the server has them too. */
 export const readCacheOf = ({ photos, leads }: Storage): number => photos.bytes + leads.bytes
 
-/** The kinds in the order of the bar. What belongs to a kept town is counted as that town's and not a second time. */
+/** Returns the kinds in bar order. Data of a kept town counts only toward that town. */
 export function kindsOf(storage: Storage, areas: readonly Area[]): StorageKind[] {
   const kept = areas.filter(({ isKept, bytesHere }) => isKept && bytesHere > 0)
   const inAreas = kept.reduce((sum, { bytesHere }) => sum + bytesHere, 0)

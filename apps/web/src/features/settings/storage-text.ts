@@ -1,4 +1,4 @@
-/** Bytes of a storage for people, all in one unit so that lines compare: "0.4 MB", "11 MB", "4.8 GB". */
+/** Formats stored bytes in MB, or in GB from 1 GB on, so that lines compare: "0.4 MB", "11 MB", "4.8 GB". */
 export function storageText(bytes: number): string {
   if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`
   const megabytes = bytes / 1_000_000

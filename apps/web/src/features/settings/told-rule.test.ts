@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toldRule } from './told-rule.ts'
 
-it('a rule of the reading is told by what it does', () => {
+it('a reading rule is described by its effect', () => {
   expect(toldRule({ kind: 'ignore_sign', text: 'SPRING EXPO' })).toEqual({
     title: 'SPRING EXPO',
     detail: 'Ignored: never read as a company’s name.',

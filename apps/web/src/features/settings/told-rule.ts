@@ -1,7 +1,7 @@
 import type { ReadingRule } from '@canvass/contracts/reading-rules'
 import { ruleWords } from './words.ts'
 
-/** What a rule of the reading does, in a person's words. */
+/** Describes what a reading rule does. */
 export function toldRule(rule: ReadingRule): { title: string; detail: string } {
   if (rule.kind === 'ignore_sign') return { title: rule.text, detail: ruleWords.ignored }
   if (rule.kind === 'rename_sign') return { title: rule.companyName, detail: ruleWords.renamed(rule.text) }

@@ -5,7 +5,7 @@ import { measureStorage, type Storage } from '../../data/kept/measure-storage.ts
 
 const EVERY_MS = 10_000
 
-/** What lies on this device, weighed now and then; undefined while it is, `failed` where it could not be. */
+/** Measures what is stored on this device now and then; undefined while measuring, `failed` if it couldn't. */
 export function useStorage(): { storage: Storage | 'failed' | undefined; weighAgain: () => void } {
   const userId = useUser().id
   const [storage, setStorage] = useState<Storage | 'failed'>()

@@ -1,7 +1,7 @@
 import { spaceText } from '../../platform/storage/storage-words.ts'
 import { countText, dateText, figureText, type Instant } from '../../ui/text/format.ts'
 
-/** What is read in the settings and their sheets. */
+/** Texts of Settings and its sheets. */
 export const settingsWords = {
   title: 'Settings',
   profile: 'Profile',
@@ -81,7 +81,7 @@ export const cookieWords = {
 } as const
 
 export const ruleWords = {
-  /** How each kind of rule is told: what it is about, and what it does. */
+  /** Describes each kind of rule: its subject and its effect. */
   ignored: 'Ignored: never read as a company’s name.',
   renamed: (text: string) => `When a photo says “${text}”.`,
   chosen: (over: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { Usage } from '@canvass/contracts/usage'
 import { Card } from '../../ui/layout/Card.tsx'
 import { usageWords } from './words.ts'
 
-/** Of how many leads something is held back, and what they wait for. */
+/** Shows how many leads have something on hold, and what they are waiting for. */
 export function HeldCard({ held: { byPlan, byModelBudget } }: { held: Usage['held'] }) {
   return (
     <Card title={usageWords.held}>

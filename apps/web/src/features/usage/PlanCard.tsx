@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { usageWords } from './words.ts'
 
-/** How much of the plan is used, when the scans begin anew, and how who runs the installation lifts the limits. */
+/** Shows how much of the plan is used, when scans reset, and how a self-hosting operator can lift the limits. */
 export function PlanCard({ usage: { plan, scans, leads, restartsAt, isSelfHosted } }: { usage: Usage }) {
   const { organizationId } = useUser()
   const isBounded = scans.most !== null || leads.most !== null
@@ -36,7 +36,7 @@ export function PlanCard({ usage: { plan, scans, leads, restartsAt, isSelfHosted
 type Bound = Usage['scans']
 
 const isFull = ({ used, most }: Bound): boolean => most !== null && used >= most
-/** From here on somebody should know that it ends soon. */
+/** From here on, warn that the allowance is running out. */
 const NEARLY = 0.9
 
 function Used({ label, used, most }: Bound & { label: string }) {

@@ -38,7 +38,7 @@ const deskColumns: readonly Column<AskedService>[] = [
   },
 ]
 
-/** So narrow that all of them are in view: cost, memory, and failures stand beneath the name. */
+/** Few enough columns to fit: cost, memory, and failures go below the name. */
 const phoneColumns: readonly Column<AskedService>[] = [
   {
     id: 'service',
@@ -56,7 +56,7 @@ const phoneColumns: readonly Column<AskedService>[] = [
   { ...calls, width: '4rem' },
 ]
 
-/** What services were asked in a month, by step, and what is known of the cost. */
+/** Shows the service calls of a month by step, and their known cost. */
 export function ServicesCard({ month, asked: all }: { month: AskedService['month']; asked: readonly AskedService[] }) {
   const asked = all.filter((one) => one.month === month)
   const cost = costOf(asked)

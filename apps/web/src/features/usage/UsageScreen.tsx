@@ -16,7 +16,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { ServicesCard } from './ServicesCard.tsx'
 import { usageWords } from './words.ts'
 
-/** What the organization used of its plan, what is held, and which services were asked: for its admins. */
+/** Shows admins how much of its plan the organization used, what is on hold, and which services were called. */
 export function UsageScreen() {
   const back = useBackTo(pathTo('settings'), usageWords.back)
   const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery({

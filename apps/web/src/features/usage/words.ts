@@ -1,7 +1,7 @@
 import { planWords } from '../../data/people/plan-words.ts'
 import { centsText, countText, figureText, type Instant, momentText } from '../../ui/text/format.ts'
 
-/** What is read of a plan's bounds, of what is held, and of what services were asked. */
+/** Texts about plan limits, held work, and service calls. */
 export const usageWords = {
   title: 'Usage',
   back: 'Settings',
@@ -37,7 +37,7 @@ export const usageWords = {
   calls: 'Calls',
   remembered: 'From memory',
   failures: 'Failed',
-  /** Beneath a service, where there is no room for columns of their own. */
+  /** Shown below a service if there is no room for separate columns. */
   notes: ({ remembered, failures }: { remembered: number; failures: number }) => [
     ...(remembered > 0 ? [`${figureText(remembered)} from memory`] : []),
     ...(failures > 0 ? [`${figureText(failures)} failed`] : []),
@@ -47,7 +47,7 @@ export const usageWords = {
   amount: (amount: number) => amountText(amount),
 } as const
 
-/** Services by the names under which they are counted; another one is called what it is. */
+/** Service names by the key they are counted under; an unlisted one shows its key. */
 export const serviceWords: Readonly<Record<string, string>> = {
   'google places': 'Google Places',
   nominatim: 'Nominatim',

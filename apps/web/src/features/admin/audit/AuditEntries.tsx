@@ -5,7 +5,7 @@ import { tellEntry } from './tell-entry.ts'
 
 type AuditEntriesProps = { entries: readonly AuditEntry[]; people: ReadonlyMap<string, string> }
 
-/** Entries by the days on which they were written, newest first. */
+/** Lists entries grouped by day, newest first. */
 export function AuditEntries({ entries, people }: AuditEntriesProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { DateField } from '../../../ui/forms/dates/DateField.tsx'
 import { actionNames, actionWords, auditWords } from './audit-words.ts'
 import { type AuditFilter, NO_FILTER } from './useAuditPage.ts'
 
-/** Stands for no filter: the system's own list has no other word for it. */
+/** Means no filter: the native select needs a value for it. */
 const ALL = 'all'
 
 type AuditFiltersProps = {
@@ -14,7 +14,7 @@ type AuditFiltersProps = {
   onChange: (changed: Partial<AuditFilter>) => void
 }
 
-/** Whose entries, of which action, of which day. */
+/** Filters by person, action, and day. */
 export function AuditFilters({ filter, people, onChange }: AuditFiltersProps) {
   const isFiltered = filter.person !== null || filter.action !== null || filter.day !== null
   return (

@@ -18,7 +18,7 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { auditWords } from './audit-words.ts'
 import { askedBy, NO_FILTER, useAuditPage } from './useAuditPage.ts'
 
-/** Who did what in the organization, when and whence: for its admins. */
+/** Shows admins who did what in the organization, when, and from where. */
 export function AuditScreen() {
   const back = useBackTo(pathTo('settings'), auditWords.back)
   const { page, filter, setFilter, toOlder, toNewer } = useAuditPage()

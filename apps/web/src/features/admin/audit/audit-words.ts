@@ -3,7 +3,7 @@ import type { AuditAction } from '@canvass/contracts/shapes/audit-actions'
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import { clockText, countText, dateText, type Instant } from '../../../ui/text/format.ts'
 
-/** What is read around the audit log. */
+/** Texts around the audit log. */
 export const auditWords = {
   title: 'Audit log',
   back: 'Settings',
@@ -37,7 +37,7 @@ export const auditWords = {
   goneInside: 'a deleted account',
 } as const
 
-/** Each action by itself, to filter by. */
+/** The name of each action in the filter. */
 export const actionWords: Readonly<Record<AuditAction, string>> = {
   registered: 'Organization created',
   signed_in: 'Signed in',
@@ -143,12 +143,12 @@ const serviceNames: Readonly<Record<string, string>> = {
 }
 const serviceName = (value: unknown): string => (typeof value === 'string' && serviceNames[value]) || 'a service'
 
-/** What stands in an entry, by which its sentence goes on after who did it. */
+/** An entry's data, from which its sentence continues after the actor. */
 export interface Told {
   readonly object: string | null
   readonly before: NonNullable<AuditEntry['before']>
   readonly after: NonNullable<AuditEntry['after']>
-  /** What a person of that id is called. */
+  /** Returns the name of the person with this id. */
   readonly nameOf: (id: unknown) => string | null
 }
 
@@ -157,7 +157,7 @@ const lead = ({ object }: Told): string => (object === null ? 'a lead' : `the le
 const quoted = (name: unknown): string => (typeof name === 'string' ? `“${name}”` : 'of another name')
 const someone = ({ object }: Told): string => object ?? 'someone whose account was deleted'
 
-/** "25% of admin, team_lead", as a rollout stands in the log. */
+/** Describes a rollout as logged: "25% of admin, team_lead". */
 function rollout({ isOn, percentage, roles, plans, organizations }: Told['before']): string {
   if (isOn !== true) return 'off'
   const among = [
@@ -169,7 +169,7 @@ function rollout({ isOn, percentage, roles, plans, organizations }: Told['before
 
 const code = ({ object }: Told): string => (object === null ? 'without a name' : `“${object}”`)
 const organization = ({ object }: Told): string => object ?? 'the organization'
-/** Of which organization, where it is another one than that of the log. */
+/** Names the organization if it isn't the one whose log this is. */
 const of = ({ object }: Told): string => (object === null ? '' : ` of ${object}`)
 const why = ({ after }: Told): string => (typeof after['reason'] === 'string' ? `: “${after['reason']}”` : '')
 

@@ -23,7 +23,7 @@ const said = (given: Partial<AuditEntry>) => {
   return `${who} ${what}`
 }
 
-it('tells an entry as a sentence, and whence it came', () => {
+it('puts an entry into a sentence, with its device and address', () => {
   expect(tellEntry(entry, people)).toEqual({
     who: 'Ana Okoro',
     what: 'signed in.',
@@ -38,7 +38,7 @@ it('tells an entry as a sentence, and whence it came', () => {
   ).toBe('Canvass support changed the plan from Free to Team.')
 })
 
-it('calls people by the names they have now, also those who are gone', () => {
+it('uses people’s current names, also for those who have left', () => {
   const assigned = { action: 'lead_assigned', object: { kind: 'lead', id: 'x', name: 'Harbor Bakery' } } as const
   expect(said({ ...assigned, before: { owner: 'ana' }, after: { owner: 'ben' } })).toBe(
     'Ana Okoro assigned the lead “Harbor Bakery” from Ana Okoro to Ben Ruiz.',
@@ -49,7 +49,7 @@ it('calls people by the names they have now, also those who are gone', () => {
   expect(said({ person: { id: 'x', name: null } })).toBe('A deleted account signed in.')
 })
 
-it('reads forward whatever a name does that was read of a photo', () => {
+it('keeps the sentence left to right whatever a name read from a photo contains', () => {
   const lead = { kind: 'lead', id: 'x', name: 'Harbor\u202e Bakery' } as const
   expect(said({ action: 'lead_assigned', object: lead, before: { owner: null }, after: { owner: 'ben' } })).toBe(
     'Ana Okoro assigned the lead “Harbor Bakery” to Ben Ruiz.',

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@canvass/contracts/admin/audit'
 import { withoutTurns } from '@canvass/contracts/shapes/plain-name'
 import { auditWords, sentenceWords } from './audit-words.ts'
 
-/** An entry in words: who, what they did, and whence. */
+/** Puts an entry into words: who, what they did, and from where. */
 export function tellEntry(
   entry: AuditEntry,
   people: ReadonlyMap<string, string>,
@@ -14,7 +14,7 @@ export function tellEntry(
     after: after ?? {},
     nameOf: (id) => (typeof id === 'string' ? (people.get(id) ?? auditWords.goneInside) : null),
   })
-  // A name that was read of a photo may hold what turns the sentence around it, and with it what it says.
+  // A name read from a photo may contain direction marks that flip the sentence around it and change its meaning.
   return {
     who: withoutTurns(whoOf(entry)),
     what: withoutTurns(what),

@@ -8,7 +8,7 @@ import { queryKey } from '../../../platform/query/query-key.ts'
 import { actionNames } from './audit-words.ts'
 import { type Day, dateOf } from '../../../ui/forms/dates/day.ts'
 
-/** What is looked for; null where everything is. */
+/** The filters; null means all. */
 export interface AuditFilter {
   readonly person: string | null
   readonly action: AuditAction | null
@@ -16,7 +16,7 @@ export interface AuditFilter {
 }
 export const NO_FILTER: AuditFilter = { person: null, action: null, day: null }
 
-/** As the server is asked: a day begins and ends where the viewer is. */
+/** Builds the server query: a day begins and ends in the viewer's time zone. */
 export function askedBy({ person, action, day }: AuditFilter) {
   const from = day === null ? undefined : dateOf(day)
   const until = from && new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1)
@@ -28,14 +28,14 @@ export function askedBy({ person, action, day }: AuditFilter) {
 }
 
 /**
- * A page of the audit log, and the ways to the next. An address may name the action
- * that is looked for; a filter that changes begins again at the newest.
+ * Loads a page of the audit log and offers navigation to the next. The URL may name an action to filter by; changing a
+ * filter starts over at the newest.
  */
 export function useAuditPage() {
   const [search] = useSearchParams()
   const asked = actionNames.find((name) => name === search.get('action')) ?? null
   const [filter, setFilter] = useState<AuditFilter>({ ...NO_FILTER, action: asked })
-  /** Where each page began that was gone through, the newest first. */
+  /** The cursors of the pages opened so far, newest entries first. */
   const [begins, setBegins] = useState<readonly number[]>([])
   const before = begins.at(-1)
   const query = { ...askedBy(filter), ...(before !== undefined && { before }) }

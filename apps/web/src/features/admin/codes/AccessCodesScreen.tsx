@@ -14,7 +14,7 @@ import { CodeRow } from './CodeRow.tsx'
 import { codeWords } from './code-words.ts'
 import { NewCodeSheet } from './NewCodeSheet.tsx'
 
-/** The codes that open registration: how often each was used, and until when it is good. */
+/** Lists the codes that open registration: how often each was used, and when it expires. */
 export function AccessCodesScreen() {
   const { cursor, toPrevious, toNext } = usePages()
   const [isMaking, setMaking] = useState(false)

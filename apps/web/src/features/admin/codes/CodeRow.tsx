@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/text/Tag.tsx'
 import { planWords } from '../platform/platform-words.ts'
 import { codeWords } from './code-words.ts'
 
-/** One code without itself: what it is for, and how much of it is left. */
+/** Shows a code's purpose and remaining uses, but not the code itself. */
 export function CodeRow({ code, onChanged }: { code: AccessCode; onChanged: () => void }) {
   const { id, label, plan, used, maxUses, madeAt, expiresAt, forEmail, state } = code
   const [isAsking, setAsking] = useState(false)

@@ -15,7 +15,7 @@ import { codeWords } from './code-words.ts'
 
 const USUAL = { uses: 1, days: 30 }
 
-/** Makes a code, and shows it the only time that it can be shown. */
+/** Creates a code and shows it the only time that is possible. */
 export function NewCodeSheet({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
   const [label, setLabel] = useState('')
   const [plan, setPlan] = useState<Plan>('professional')

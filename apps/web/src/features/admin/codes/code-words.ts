@@ -1,7 +1,7 @@
 import type { AccessCode } from '@canvass/contracts/admin/platform'
 import { dateText, figureText, type Instant } from '../../../ui/text/format.ts'
 
-/** What is read of access codes. */
+/** Texts about access codes. */
 export const codeWords = {
   title: 'Access codes',
   make: 'New code',

@@ -9,7 +9,7 @@ import { figureText } from '../../../ui/text/format.ts'
 import { PlatformFrame } from '../platform/PlatformFrame.tsx'
 import { dashboardWords } from './dashboard-words.ts'
 
-/** Each figure, and the screen that lists what it counts. */
+/** Each figure with the screen that lists what it counts. */
 const FIGURES: readonly (readonly [
   keyof PlatformNumbers,
   'adminOrganizations' | 'adminWaitlist' | 'adminAccessCodes',
@@ -23,7 +23,7 @@ const FIGURES: readonly (readonly [
   ['openCodes', 'adminAccessCodes'],
 ]
 
-/** How much there is on the platform, and the ways to all of it. */
+/** Shows the platform's totals, with links to each list. */
 export function DashboardScreen() {
   const asked = useQuery({
     queryKey: queryKey(getPlatformNumbers),

@@ -1,6 +1,6 @@
 import type { PlatformNumbers } from '@canvass/contracts/admin/platform'
 
-/** What is read on the overview of the platform. */
+/** Texts of the platform overview. */
 export const dashboardWords = {
   title: 'Admin Dashboard',
   numbers: {

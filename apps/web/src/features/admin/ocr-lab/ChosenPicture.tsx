@@ -3,7 +3,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { bytesText } from '../../../ui/text/format.ts'
 import { labWords } from './lab-words.ts'
 
-/** The picture that is about to be sent. One that this browser cannot show is sent all the same. */
+/** Shows the picture about to be sent. A picture that this browser can't display is sent anyway. */
 export function ChosenPicture({ file, onChange }: { file: File; onChange: () => void }) {
   const shown = useRef<HTMLImageElement>(null)
   const [isLost, setLost] = useState(false)

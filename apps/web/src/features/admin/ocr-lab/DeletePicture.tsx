@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { labWords } from './lab-words.ts'
 import { forgetTruth } from './truth-store.ts'
 
-/** Deletes a picture at once, after one question: it cannot be had back. */
+/** Deletes a picture immediately after one confirmation: this can't be undone. */
 export function DeletePicture({ picture, onDeleted }: { picture: LabPicture; onDeleted: () => void }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)

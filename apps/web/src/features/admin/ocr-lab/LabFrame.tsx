@@ -4,10 +4,10 @@ import { Screen } from '../../../ui/layout/Screen.tsx'
 import { PlatformTabs } from '../platform/PlatformTabs.tsx'
 import { labWords } from './lab-words.ts'
 
-/** The lab under the tabs of those who run the platform; `note` stands beside its title. */
+/** Shows the lab below the tabs of the platform operators; `note` goes beside its title. */
 export function LabFrame({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
-    // On a desk the tabs are the way back.
+    // On a desktop the tabs are the way back.
     <Screen title={labWords.title} back={{ to: pathTo('admin') }} note={note}>
       <PlatformTabs />
       {children}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { labWords } from './lab-words.ts'
 
-/** The pictures that somebody had read within the last day, to come back to. */
+/** Lists the pictures read within the last day, to reopen them. */
 export function LastPictures({ onOpen }: { onOpen: (id: string) => void }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: queryKey(listLabPictures),

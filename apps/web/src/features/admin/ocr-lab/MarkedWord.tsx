@@ -1,7 +1,7 @@
 import type { WordPair } from '@canvass/recognition/scoring/align-words'
 import { labWords } from './lab-words.ts'
 
-/** One word: what was read and does not stand there is struck out, what stands there and was not read is added. */
+/** Renders one word: text that was read but isn't in the truth is struck out, text that was missed is inserted. */
 export function MarkedWord({ word }: { word: WordPair }) {
   if (word.kind === 'same') return <>{word.read} </>
   return (

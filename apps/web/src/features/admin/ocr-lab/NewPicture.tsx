@@ -21,11 +21,11 @@ import { TruthField } from './TruthField.tsx'
 import { keepTruth } from './truth-store.ts'
 import { VariantChoice } from './VariantChoice.tsx'
 
-/** Sending takes as long as the connection is slow; nobody waits for longer than this. */
+/** Sending takes as long as the connection needs, up to this limit. */
 const SEND_MS = 120_000
 const ACCEPT = PICTURE_TYPES.join(',')
 
-/** What a picture is to be read by, before it is sent; whatever fails, the picture and the text stay. */
+/** Chooses the variants before a picture is sent; the picture and the text survive any failure. */
 export function NewPicture({ onOpen }: { onOpen: (id: string) => void }) {
   const camera = useRef<HTMLInputElement>(null)
   const isOnline = useIsOnline()
@@ -36,7 +36,7 @@ export function NewPicture({ onOpen }: { onOpen: (id: string) => void }) {
   const [problem, setProblem] = useState<string>()
   const take = ([file]: File[]): void => {
     setProblem(file && file.size > MAX_PICTURE_BYTES ? labWords.tooLarge : undefined)
-    // The same picture keeps its id, so that sending it again is the same once more.
+    // The picture keeps its id, so sending it again is idempotent.
     if (file && file.size <= MAX_PICTURE_BYTES) setPicture({ id: v4(), file })
   }
   const send = async ({ id, file }: { id: string; file: File }): Promise<void> => {

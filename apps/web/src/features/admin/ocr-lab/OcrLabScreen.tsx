@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { OpenPicture } from './OpenPicture.tsx'
 import { NewPicture } from './NewPicture.tsx'
 
-/** A picture through every engine and preparation, side by side. Which one is open stands in the address. */
+/** Runs a picture through every engine and preparation, side by side. The URL contains the open picture. */
 export function OcrLabScreen() {
   const [params, setParams] = useSearchParams()
   const id = params.get('picture')

@@ -17,7 +17,7 @@ import { SaveToTestSet } from './SaveToTestSet.tsx'
 import { keepTruth, truthOf } from './truth-store.ts'
 import { isBeingRead, useLabPicture } from './useLabPicture.ts'
 
-/** What the file is called and how large it is, the name cut where it is long. */
+/** Shows the file's name and size; a long name is truncated. */
 function PictureNote({ picture: { fileName, width, height, size } }: { picture: LabPicture }) {
   return (
     <span className="inline-flex max-w-full min-w-0">
@@ -29,7 +29,7 @@ function PictureNote({ picture: { fileName, width, height, size } }: { picture: 
   )
 }
 
-/** A picture of the lab with all that was read of it so far. */
+/** Shows a picture of the lab with everything read from it so far. */
 export function OpenPicture({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useLabPicture(id)
   const [isAsking, setAsking] = useState(false)

@@ -9,19 +9,19 @@ import { strokes, surenessOf } from './sureness.ts'
 
 type PictureBoxesProps = {
   picture: LabPicture
-  /** Whose boxes are shown. */
+  /** The reading whose boxes are shown. */
   reading: LabReading | undefined
-  /** The line in hand. */
+  /** The selected line. */
   line: number | undefined
   onLine: (line: number | undefined) => void
 }
 
-/** With more boxes than this their numbers would hide the picture. */
+/** With more boxes than this, their numbers would hide the picture. */
 const MOST_NUMBERED = 60
 const LEGEND = ['sure', 'fair', 'doubtful'] as const
 const percent = (share: number): string => `${share * 100}%`
 
-/** The picture with a box around each line that was read, numbered as the lines are. */
+/** Shows the picture with a box around each line that was read, numbered like the lines. */
 export function PictureBoxes({ picture, reading, line, onLine }: PictureBoxesProps) {
   const [isLost, setLost] = useState(false)
   const { width, height } = picture

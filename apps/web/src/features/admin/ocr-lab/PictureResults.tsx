@@ -15,14 +15,14 @@ import { useLabSet } from './useLabSet.ts'
 
 type PictureResultsProps = {
   picture: LabPicture
-  /** What a person typed that it says. */
+  /** The text a person typed as correct. */
   truth: string
   onTruth: (truth: string) => void
   isStale: boolean
   onTryAgain: () => void
 }
 
-/** The picture with the boxes of one reading, the truth, and all readings beside each other. */
+/** Shows the picture with the boxes of one reading, the truth, and all readings side by side. */
 export function PictureResults({ picture, truth, onTruth, isStale, onTryAgain }: PictureResultsProps) {
   const { judged } = useLabSet()
   const compared = useDeferredValue(truth)
@@ -38,7 +38,7 @@ export function PictureResults({ picture, truth, onTruth, isStale, onTryAgain }:
     choose(name)
     setLine(undefined)
   }
-  // The one that is open, and beside it the least wrong: what is to be compared with what.
+  // Compare the open reading with the one that has the fewest errors.
   const beside = best && best !== open ? [open, best] : [open]
   const texts = isAll ? rows : beside.filter((row) => row !== undefined)
   return (

@@ -6,13 +6,13 @@ import { MarkedWord } from './MarkedWord.tsx'
 
 type ReadLinesProps = {
   lines: readonly LabLine[]
-  /** The same lines in the order of the truth, with what is wrong in them; undefined without a truth. */
+  /** The same lines in the order of the truth, with their errors; undefined without a truth. */
   compared: readonly ComparedLine[] | undefined
   line: number | undefined
   onLine: (line: number) => void
 }
 
-/** Lines as they were read, each with the number of its box. */
+/** Lists lines as they were read, each with the number of its box. */
 export function ReadLines({ lines, compared, line, onLine }: ReadLinesProps) {
   const shown: readonly ComparedLine[] =
     compared ?? lines.map(({ text }, at) => ({ line: at, words: [{ kind: 'same', read: text, at }] }))

@@ -16,7 +16,7 @@ type ReadTextProps = {
   onLine: (line: number) => void
 }
 
-/** What one variant read, line by line, with what of it is wrong. */
+/** Shows what one variant read, line by line, with its errors. */
 export function ReadText({ row, isBest, isOpen, line, onLine }: ReadTextProps) {
   const { reading, comparison } = row
   const { read, state, failure } = reading

@@ -17,7 +17,7 @@ type ResultsTableProps = {
 
 const none = <span className="text-ink-soft">{labWords.noFigure}</span>
 
-/** A figure of a reading that is there, and what became of the others. */
+/** Renders a reading's figure, or a placeholder if there is none. */
 const figure =
   (of: (row: LabRow) => ReactNode | undefined) =>
   (row: LabRow): ReactNode =>
@@ -76,11 +76,11 @@ const engine = (isDesk: boolean): Column<LabRow> => ({
   ),
 })
 
-/** So few columns that all of them are in view: the other figures stand beneath the engine. */
+/** Few enough columns to fit: the other figures go below the engine. */
 const columnsOf = (isDesk: boolean, best: LabRow | undefined): readonly Column<LabRow>[] =>
   isDesk ? [engine(true), f1, wrongOf(best), seconds] : [engine(false), { ...wrongOf(best), width: '6.5rem' }]
 
-/** All variants beside each other; the one that is opened shows its boxes and its text. */
+/** Compares all variants; opening one shows its boxes and its text. */
 export function ResultsTable({ rows, best, open, onOpen }: ResultsTableProps) {
   const isDesk = useIsDesk()
   return (

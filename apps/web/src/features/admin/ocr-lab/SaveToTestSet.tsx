@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { labWords } from './lab-words.ts'
 
-/** Puts a picture into the test set with what was typed, or says anew what it says there. */
+/** Adds a picture to the test set with the typed text, or updates its text there. */
 export function SaveToTestSet({ picture, truth }: { picture: LabPicture; truth: string }) {
   const queries = useQueryClient()
   const typed = truth.trim()

@@ -12,10 +12,10 @@ const shareOf = ({ picture, wrongShare }: LabSetRow): string => {
   return picture.lines ? labWords.notCompared : labWords.notRead
 }
 
-/** The pictures whose truth is known, each with how wrong captures would be read of it, and all of them together. */
+/** Lists the pictures with a known truth, each with the error rate that captures would have, and the overall rate. */
 export function TestSet({ onOpen }: { onOpen: (id: string) => void }) {
   const { judged, error, refetch, isFetching } = useLabSet()
-  // The list of last pictures says why nothing is here.
+  // The list of recent pictures explains why nothing is here.
   if (isSignedOutError(error)) return null
   return (
     <Card

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { TextAreaField } from '../../../ui/forms/TextAreaField.tsx'
 import { labWords } from './lab-words.ts'
 
-/** What a person reads in the picture: everything else is measured by it. */
+/** Takes what a person reads in the picture, the reference for every comparison. */
 export function TruthField({ truth, onChange }: { truth: string; onChange: (truth: string) => void }) {
   return (
     <Card

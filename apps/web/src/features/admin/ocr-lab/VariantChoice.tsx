@@ -6,7 +6,7 @@ import { engineNotes, engineWords, labWords, preparationWords } from './lab-word
 
 type VariantChoiceProps = { chosen: ReadonlySet<string>; onChange: (chosen: ReadonlySet<string>) => void }
 
-/** Every engine with every preparation, each to be switched by itself. */
+/** Lists every engine and preparation, each with its own switch. */
 export function VariantChoice({ chosen, onChange }: VariantChoiceProps) {
   const isAll = chosen.size === LAB_VARIANTS.length
   const toggle = (name: string): void => {

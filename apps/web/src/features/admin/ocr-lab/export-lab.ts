@@ -2,7 +2,7 @@ import type { LabPicture } from '@canvass/contracts/lab'
 import { saveFile } from '../../../data/copies/save-file.ts'
 import { labRows } from './lab-rows.ts'
 
-/** Hands the person a file of all that was read of a picture, with the truth and how far each reading is from it. */
+/** Exports a file with everything read from a picture, the truth, and how far each reading is from it. */
 export function exportLab(picture: LabPicture, truth: string): Promise<void> {
   const readings = labRows(picture.readings, truth).map(({ reading, comparison }) => ({
     ...reading,
@@ -16,7 +16,7 @@ export function exportLab(picture: LabPicture, truth: string): Promise<void> {
   const text = JSON.stringify({ ...picture, truth, readings }, null, 2)
   return saveFile(new Blob([text], { type: 'application/json' }), `ocr-lab-${picture.id}.json`).catch(
     (error: unknown) => {
-      // Who closes the phone’s own sharing has changed their mind.
+      // Dismissing the phone’s share sheet means the user changed their mind.
       if (!(error instanceof Error && error.name === 'AbortError')) throw error
     },
   )

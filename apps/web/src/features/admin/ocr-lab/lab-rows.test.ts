@@ -27,10 +27,10 @@ describe('the readings of a picture', () => {
     readingOf('pp-ocr-far', ['TOOL', 'SALE'], 20),
     readingOf('pp-ocr-near', undefined),
   ]
-  it('are best where the fewest characters are wrong, and among those where it took least time', () => {
+  it('are best with the fewest wrong characters, then with the shortest time', () => {
     expect(bestOf(labRows(readings, 'TOOL SALE'))?.reading.engine).toBe('pp-ocr-far')
   })
-  it('are none of them best without a truth', () => {
+  it('have no best one without a truth', () => {
     expect(bestOf(labRows(readings, ' '))).toBeUndefined()
   })
   it('have words and differences only once they are read', () => {

@@ -1,11 +1,11 @@
 import { type LabReading, nameOfVariant } from '@canvass/contracts/lab'
 import { type Comparison, compareWithTruth } from '@canvass/recognition/scoring/compare-with-truth'
 
-/** A reading with how it compares with the truth, where there is one. */
+/** A reading with its comparison to the truth, if there is one. */
 export interface LabRow {
   readonly name: string
   readonly reading: LabReading
-  /** How many words it has; undefined until it is read. */
+  /** Its word count; undefined until it is read. */
   readonly words: number | undefined
   readonly comparison: Comparison | undefined
 }
@@ -22,7 +22,9 @@ export function labRows(readings: readonly LabReading[], truth: string): LabRow[
   })
 }
 
-/** The least wrong: fewest edits, then the better share of words, then the quicker. None without a truth. */
+/**
+ * Returns the row with the fewest edits, then the better F1 score, then the shorter time. Undefined without a truth.
+ */
 export function bestOf(rows: readonly LabRow[]): LabRow | undefined {
   return rows
     .filter(({ comparison }) => comparison !== undefined)

@@ -9,7 +9,7 @@ const picture = (id: string, truth: string, lines: string[] | null) => ({
   lines,
 })
 
-it('a test set is judged by all its characters together', () => {
+it('judges a test set by the characters of all its pictures together', () => {
   const { rows, wrongShare } = judgeLabSet([
     picture('short', 'OPEN', ['OPEM']),
     picture('long', 'HARDWARE 1987 ROAD', ['HARDWARE 1987 ROAD']),
@@ -18,13 +18,13 @@ it('a test set is judged by all its characters together', () => {
   expect(wrongShare).toBeCloseTo(1 / 22)
 })
 
-it('a picture that is not read counts neither way, and a set of none has no share', () => {
+it('ignores a picture that was not read, and returns no share for a set without readings', () => {
   const { rows, wrongShare } = judgeLabSet([picture('waiting', 'OPEN', null)])
   expect(rows.map((row) => row.wrongShare)).toEqual([undefined])
   expect(wrongShare).toBeUndefined()
   expect(judgeLabSet([]).wrongShare).toBeUndefined()
 })
 
-it('a picture in which nothing was read is wrong from end to end', () => {
+it('counts a picture in which nothing was read as entirely wrong', () => {
   expect(judgeLabSet([picture('blank', 'OPEN', [])]).wrongShare).toBe(1)
 })

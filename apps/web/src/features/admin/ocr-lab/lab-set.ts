@@ -1,14 +1,14 @@
 import type { LabSetPicture } from '@canvass/contracts/lab'
 import { compareWithTruth } from '@canvass/recognition/scoring/compare-with-truth'
 
-/** A picture of the test set with the share of its characters that the reader of captures got wrong. */
+/** A picture of the test set with the share of its characters that the capture reader got wrong. */
 export interface LabSetRow {
   readonly picture: LabSetPicture
-  /** Undefined where it is not read, or there is too much text to compare. */
+  /** Undefined if the picture hasn't been read or has too much text to compare. */
   readonly wrongShare: number | undefined
 }
 
-/** How well the whole set is read: edits by characters of all truths together, so that a long text counts for more. */
+/** Judges the whole set: total edits divided by total characters of all truths, so that long texts count for more. */
 export function judgeLabSet(pictures: readonly LabSetPicture[]): {
   rows: LabSetRow[]
   wrongShare: number | undefined

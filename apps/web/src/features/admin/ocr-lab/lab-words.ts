@@ -9,7 +9,7 @@ import {
   secondsText,
 } from '../../../ui/text/format.ts'
 
-/** What is read in the OCR lab. */
+/** Texts of the OCR lab. */
 export const labWords = {
   title: 'OCR lab',
   notAllowed: 'Only super admins can open the OCR lab.',

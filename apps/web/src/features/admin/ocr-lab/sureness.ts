@@ -1,10 +1,10 @@
-/** How sure an engine is of a line, in three steps, each with a look of its own that is not color alone. */
+/** How confident an engine is in a line, in three steps whose looks differ by more than color. */
 export type Sureness = 'sure' | 'fair' | 'doubtful'
 
 export const surenessOf = (confidence: number): Sureness =>
   confidence >= 0.9 ? 'sure' : confidence >= 0.7 ? 'fair' : 'doubtful'
 
-/** The stroke of a box: its color and how it is broken. */
+/** The stroke of a box: its color and dash pattern. */
 export const strokes: Readonly<Record<Sureness, { color: string; dashes: string | undefined }>> = {
   sure: { color: 'stroke-good', dashes: undefined },
   fair: { color: 'stroke-warn', dashes: '7 4' },

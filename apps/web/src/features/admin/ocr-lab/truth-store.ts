@@ -1,4 +1,4 @@
-/** What was typed for a picture stays in this tab: it is gone with it, and with who signs out. */
+/** The text typed for a picture stays in this tab until the tab closes or the user signs out. */
 const keyOf = (pictureId: string): string => `canvass.lab-truth.${pictureId}`
 
 export function truthOf(pictureId: string): string | undefined {
@@ -13,7 +13,7 @@ export function keepTruth(pictureId: string, truth: string): void {
   try {
     sessionStorage.setItem(keyOf(pictureId), truth)
   } catch {
-    // A tab that may store nothing still compares; only a reload loses the text.
+    // A tab without storage can still compare; only a reload loses the text.
   }
 }
 
@@ -21,6 +21,6 @@ export function forgetTruth(pictureId: string): void {
   try {
     sessionStorage.removeItem(keyOf(pictureId))
   } catch {
-    // A tab that may store nothing has nothing to forget.
+    // A tab without storage has nothing to clear.
   }
 }

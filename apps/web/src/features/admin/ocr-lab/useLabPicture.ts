@@ -5,10 +5,10 @@ import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
 import { hasEnded } from './lab-rows.ts'
 
-/** While something is being read, it is asked after so often. */
+/** The polling interval while a reading is running. */
 const WHILE_READING_MS = 1_500
 
-/** A picture of the lab with its readings, which come in while it is shown. */
+/** Loads a picture of the lab with its readings, which arrive while it is shown. */
 export const useLabPicture = (id: string) =>
   useQuery({
     queryKey: queryKey(getLabPicture, { params: { id } }),

@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
 import { judgeLabSet } from './lab-set.ts'
 
-/** The test set with how well it is read. */
+/** Loads the test set and how well it is read. */
 export function useLabSet() {
   const { data, ...query } = useQuery({
     queryKey: queryKey(listLabSet),

@@ -31,7 +31,7 @@ const verbs = {
   restore: organizationWords.restore,
 }
 
-/** Changes an organization, with the reason that its audit log gives. */
+/** Changes an organization, with a reason for its audit log. */
 export function ChangeSheet({ change, organization, onClose, onChanged }: ChangeSheetProps) {
   const [plan, setPlan] = useState(organization.plan)
   const [reason, setReason] = useState('')

@@ -6,7 +6,7 @@ import { planWords } from '../platform/platform-words.ts'
 import { type Change, ChangeSheet } from './ChangeSheet.tsx'
 import { organizationWords } from './organization-words.ts'
 
-/** One organization: its plan, what it uses, and what may be changed of it. */
+/** Shows one organization: its plan, its usage, and the changes available. */
 export function OrganizationRow({
   organization,
   onChanged,

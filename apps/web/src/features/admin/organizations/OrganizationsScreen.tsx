@@ -12,7 +12,7 @@ import { PlatformFrame } from '../platform/PlatformFrame.tsx'
 import { OrganizationRow } from './OrganizationRow.tsx'
 import { organizationWords } from './organization-words.ts'
 
-/** Every organization with its plan and what it uses. */
+/** Lists every organization with its plan and usage. */
 export function OrganizationsScreen() {
   const [typed, setTyped] = useState('')
   const { cursor, toFirst, toPrevious, toNext } = usePages()

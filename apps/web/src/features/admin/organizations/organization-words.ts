@@ -2,11 +2,11 @@ import type { PlatformOrganization } from '@canvass/contracts/admin/platform'
 import { planAllows } from '@canvass/domain/plan-allows'
 import { countText, dateText, figureText, type Instant } from '../../../ui/text/format.ts'
 
-/** "5 of 15 people", or only how many where there is no bound. */
+/** Formats "5 of 15 people", or only the count if there is no limit. */
 const ofMost = (used: number, most: number | null, one: string, many: string): string =>
   most === null ? countText(used, one, many) : `${figureText(used)} of ${figureText(most)} ${most === 1 ? one : many}`
 
-/** What is read of all organizations. */
+/** Texts about all organizations. */
 export const organizationWords = {
   title: 'Organizations',
   search: 'Search by name, domain, or ID',

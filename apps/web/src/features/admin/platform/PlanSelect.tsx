@@ -4,7 +4,7 @@ import { planWords, platformWords } from './platform-words.ts'
 
 const PLANS = Object.keys(planWords) as Plan[]
 
-/** One of the plans. */
+/** Selects a plan. */
 export function PlanSelect({ value, onChange }: { value: Plan; onChange: (plan: Plan) => void }) {
   return (
     <Select

@@ -14,12 +14,12 @@ type PlatformFrameProps<Data> = {
   title: string
   actions?: ReactNode
   asked: UseQueryResult<Data>
-  /** What narrows down what is shown: it stays while something else is looked up. */
+  /** The filter controls; they stay visible while other results load. */
   filters?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A screen of those who run the platform: its tabs, and what the server answers, or why it does not. */
+/** A screen for the platform operators: its tabs, and the server's data or why there is none. */
 export function PlatformFrame<Data>({ title, actions, asked, filters, children }: PlatformFrameProps<Data>) {
   const { data, error, dataUpdatedAt, refetch, isFetching } = asked
   const again = (

@@ -14,11 +14,11 @@ const PAGES = [
   'adminOcrLab',
 ] as const
 
-/** The ways between the screens of those who run the platform. */
+/** The tabs between the platform operators' screens. */
 export function PlatformTabs() {
   const { pathname } = useLocation()
   const strip = useRef<HTMLElement>(null)
-  // On a phone the strip is wider than the screen, and where one is must be seen in it.
+  // On a phone the strip is wider than the screen, so scroll the current tab into view.
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
     if (strip.current && here)

@@ -1,6 +1,6 @@
 import type { Plan } from '@canvass/contracts/shapes/plans'
 
-/** What is read on every screen of those who run the platform. */
+/** Texts on every screen of the platform operators. */
 export const platformWords = {
   tabs: 'Platform',
   tab: {
@@ -23,7 +23,7 @@ export const platformWords = {
   failed: 'We couldn’t save this. Please try again.',
 } as const
 
-/** The plans by their names. */
+/** The plans by name. */
 export const planWords: Readonly<Record<Plan, string>> = {
   free: 'Free',
   starter: 'Starter',

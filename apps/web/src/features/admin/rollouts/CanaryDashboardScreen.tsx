@@ -12,7 +12,7 @@ import { rolloutWords } from './rollout-words.ts'
 
 const CHANGES = `${pathTo('adminAudit')}?action=flag_changed`
 
-/** For whom each feature is switched on. */
+/** Shows for whom each feature is on. */
 export function CanaryDashboardScreen() {
   const asked = useQuery({
     queryKey: queryKey(listFlags),

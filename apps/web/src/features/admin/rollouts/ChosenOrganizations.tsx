@@ -7,7 +7,7 @@ import type { Option } from '../../../ui/forms/options.ts'
 import { rolloutWords } from './rollout-words.ts'
 
 type ChosenOrganizationsProps = {
-  /** Of those that were chosen before, by their ids. */
+  /** The names of the previously chosen organizations, by id. */
   names: Readonly<Record<string, string>>
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
@@ -19,7 +19,7 @@ const find = async (query: string, signal: AbortSignal): Promise<readonly Option
   return organizations.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** Organizations that are named one by one, each found by its name. */
+/** Picks individual organizations, each found by name. */
 export function ChosenOrganizations({ names, chosen, onChange }: ChosenOrganizationsProps) {
   const [found, setFound] = useState<Readonly<Record<string, string>>>({})
   const nameOf = (id: string): string => found[id] ?? names[id] ?? rolloutWords.unknownOrganization

@@ -4,12 +4,12 @@ import { rolloutWords } from './rollout-words.ts'
 type ManyOfProps<Value extends string> = {
   label: string
   words: Readonly<Record<Value, string>>
-  /** Null for all of them. */
+  /** Null means all of them. */
   chosen: readonly Value[] | null
   onChange: (chosen: Value[] | null) => void
 }
 
-/** Some of a few; where none is chosen, all of them are meant. */
+/** Selects several of a few options; none selected means all. */
 export function ManyOf<Value extends string>({ label, words, chosen, onChange }: ManyOfProps<Value>) {
   const values = Object.keys(words) as Value[]
   const toggle = (value: Value, isChosen: boolean): void => {

@@ -14,7 +14,7 @@ const looks = {
   some: { tone: 'info', icon: TrendingUp, word: rolloutWords.onForSome },
 } as const
 
-/** One feature: whether it is on, for how many, and for whom. */
+/** Shows one feature: whether it is on, for how many, and for whom. */
 export function RolloutRow({ setting, onChanged }: { setting: FlagSetting; onChanged: () => void }) {
   const { key, rule, changedAt } = setting
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function RolloutRow({ setting, onChanged }: { setting: FlagSetting; onCha
         </p>
       </div>
       <div className="min-w-0 basis-60 max-lg:grow max-lg:basis-full">
-        {/* The bar's own line cuts what has no room, and this is all that tells whom it is for. */}
+        {/* The bar's own label truncates, and this is the only text that states the audience. */}
         <p aria-hidden className="mb-1 flex justify-between gap-3 text-14">
           <span className="min-w-0 wrap-anywhere">{audience}</span>
           <span className="tabular shrink-0 text-ink-soft">{share}</span>

@@ -16,7 +16,7 @@ import { flagWords, rolloutWords } from './rollout-words.ts'
 
 type RolloutSheetProps = { setting: FlagSetting; onClose: () => void; onChanged: () => void }
 
-/** Says for whom a feature is on. What is chosen holds when it is saved, all of it at once. */
+/** Edits for whom a feature is on. Saving applies all choices together. */
 export function RolloutSheet({ setting: { key, rule: before, names }, onClose, onChanged }: RolloutSheetProps) {
   const [rule, setRule] = useState<FlagRule>(before)
   const change = (changed: Partial<FlagRule>): void => setRule({ ...rule, ...changed })

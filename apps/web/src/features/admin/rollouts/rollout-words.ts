@@ -2,7 +2,7 @@ import type { FlagKey, FlagRule } from '@canvass/contracts/flags'
 import { countText, dateText, type Instant } from '../../../ui/text/format.ts'
 import { planWords } from '../platform/platform-words.ts'
 
-/** What each feature is, for whoever decides who has it. */
+/** What each feature is, for the person who decides who gets it. */
 export const flagWords: Readonly<Record<FlagKey, string>> = {
   new_dashboard_ui: 'The new dashboard',
   advanced_ai_enrichment: 'Enrichment steps that ask a language model',
@@ -44,13 +44,13 @@ export const rolloutWords = {
   unknownOrganization: 'A deleted organization',
 } as const
 
-/** In one word, with whom it is on for. */
+/** Sums up in one word for whom a feature is on. */
 export function stateOf({ isOn, percentage, roles, plans, organizations }: FlagRule): 'off' | 'all' | 'some' {
   if (!isOn || percentage === 0) return 'off'
   return percentage === 100 && roles === null && plans === null && organizations === null ? 'all' : 'some'
 }
 
-/** "Roles: admin, team lead · Team, Enterprise · 2 organizations", or everyone. */
+/** Describes the audience: "Roles: admin, team lead · Team, Enterprise · 2 organizations", or everyone. */
 export function audienceText(
   { isOn, roles, plans, organizations }: FlagRule,
   roleWords: Readonly<Record<string, string>>,

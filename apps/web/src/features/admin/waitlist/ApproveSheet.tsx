@@ -12,7 +12,7 @@ import { waitlistWords } from './waitlist-words.ts'
 
 type ApproveSheetProps = { id: string; name: string; email: string; onClose: () => void; onApproved: () => void }
 
-/** Lets somebody in on a plan, by a letter. */
+/** Approves a person on a plan and emails them. */
 export function ApproveSheet({ id, name, email, onClose, onApproved }: ApproveSheetProps) {
   const [plan, setPlan] = useState<Plan>('professional')
   const send = async (): Promise<string | undefined> => {

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { ApproveSheet } from './ApproveSheet.tsx'
 import { waitlistWords } from './waitlist-words.ts'
 
-/** Somebody who waits: who they are, what they want it for, and the two answers. */
+/** Shows a waiting person: who they are, what they want it for, and the two possible decisions. */
 export function WaitingRow({ entry, onChanged }: { entry: WaitlistEntry; onChanged: () => void }) {
   const { id, email, firstName, lastName, details, state, joinedAt, decidedAt } = entry
   const [isApproving, setApproving] = useState(false)
@@ -77,10 +77,10 @@ export function WaitingRow({ entry, onChanged }: { entry: WaitlistEntry; onChang
   )
 }
 
-/** Longer than this, a text takes the room of other people: its first lines are shown. */
+/** A longer text would crowd out other people, so only its first lines show. */
 const LONG = 240
 
-/** What somebody said in one field; of a long text its beginning, and the rest when it is asked for. */
+/** Shows a person's text in one field; a long one is cut, with the rest on request. */
 function Said({ field, said }: { field: string; said: string | number }) {
   const [isWhole, setWhole] = useState(false)
   const text = field === 'interestType' ? (waitlistWords.interests[said] ?? String(said)) : String(said)

@@ -15,7 +15,7 @@ import { waitlistWords } from './waitlist-words.ts'
 
 const STATES = Object.keys(waitlistWords.states) as WaitlistState[]
 
-/** Who waits for access, and what was decided about them. */
+/** Lists who is waiting for access, and past decisions. */
 export function WaitlistScreen() {
   const [state, setState] = useState<WaitlistState>('waiting')
   const { cursor, toFirst, toPrevious, toNext } = usePages()

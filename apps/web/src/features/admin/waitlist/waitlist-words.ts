@@ -1,7 +1,7 @@
 import type { WaitlistState } from '@canvass/contracts/admin/platform'
 import { dateText, type Instant } from '../../../ui/text/format.ts'
 
-/** What is read of the waitlist. */
+/** Texts about the waitlist. */
 export const waitlistWords = {
   title: 'Waitlist',
   show: 'Show',

@@ -15,12 +15,12 @@ import { SignInFoot } from '../SignInFoot.tsx'
 import { inviteWords } from './invite-words.ts'
 import { JoinForm } from './JoinForm.tsx'
 
-// Only somebody signed in moves, and it asks the device's database, which no visitor shall load for an invitation.
+// Only signed-in users can move. It queries the device's database, which visitors shouldn't load for an invitation.
 const MoveForm = lazy(async () => ({ default: (await import('./MoveForm.tsx')).MoveForm }))
 
 /**
- * Where an invitation leads: `/invite#token=…`, which no server ever sees. One that was written as a path is put behind
- * the `#` before anything is asked for.
+ * Target of an invitation link: `/invite#token=…`. The token never reaches a server. A token in the path is moved
+ * behind the `#` before any request.
  */
 export function InvitePage() {
   const inPath = useParams()['token']

@@ -19,7 +19,7 @@ import { inviteWords } from './invite-words.ts'
 
 type JoinFormProps = { token: string; invitation: AnswerOf<typeof findInvitation> }
 
-/** The account with which somebody joins. Organization and role are those of the invitation. */
+/** Creates the account of an invited person. Organization and role come from the invitation. */
 export function JoinForm({
   token,
   invitation: { organizationName, invitedBy, role, email, expiresAt },

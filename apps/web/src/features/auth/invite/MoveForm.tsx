@@ -25,13 +25,13 @@ import { inviteWords, moveWords } from './invite-words.ts'
 
 type MoveFormProps = { token: string; invitation: AnswerOf<typeof findInvitation>; user: SessionUser }
 
-/** For somebody who is signed in with an account of another organization: it moves, or what keeps it is said. */
+/** For users signed in to an account of another organization: moves the account, or explains what prevents it. */
 export function MoveForm({ token, invitation, user }: MoveFormProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [getOwnMove.name, 'here'],
     queryFn: async ({ signal }) => {
       const [{ keptBy }, unsent] = await Promise.all([call(getOwnMove, {}, { signal }), readUnsent(user.id)])
-      // What waits on this device belongs to the organization in which it was captured.
+      // Work waiting on this device belongs to the organization in which it was captured.
       return { keptBy: keptBy ?? (totalOf(unsent) > 0 ? ('work' as const) : null) }
     },
     retry: false,
@@ -82,7 +82,7 @@ function Move({ token, invitation: { organizationName, invitedBy, role, expiresA
     onAttempt: () => setSaid(undefined),
     async send(body) {
       const { user: moved } = await call(moveOwnAccount, { body })
-      // What is here of the organization before is read anew; what was not sent stays.
+      // Local data of the previous organization is read again; unsent work stays.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
       await clearReadTables(moved.id).catch(() => undefined)
       signIn(moved)

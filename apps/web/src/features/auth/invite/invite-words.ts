@@ -1,6 +1,6 @@
 import { dateText, type Instant } from '../../../ui/text/format.ts'
 
-/** What is read by who was invited. */
+/** Texts for invited people. */
 export const inviteWords = {
   title: (organization: string) => `Join ${organization}`,
   subtitle: (name: string, role: string) => `${name} invites you as ${role}.`,
@@ -26,7 +26,7 @@ export const inviteWords = {
   open: 'Open Canvass',
 } as const
 
-/** What is read by somebody who has an account of another organization. */
+/** Texts for invited people who have an account in another organization. */
 export const moveWords = {
   who: (username: string, organization: string) =>
     `You’re signed in as ${username} of ${organization}. An account belongs to one organization, so joining moves yours:`,

@@ -12,7 +12,7 @@ import { AskForm } from './AskForm.tsx'
 import { joinWords } from './join-words.ts'
 import { RequestSent } from './RequestSent.tsx'
 
-/** Where a mailed link leads: only who reads that mail learns the name of the organization. */
+/** Target of an emailed link: only the reader of that email learns the organization's name. */
 export function AskByLink({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [findJoinLink.name, token],

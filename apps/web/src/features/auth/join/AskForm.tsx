@@ -13,7 +13,7 @@ import { joinWords } from './join-words.ts'
 
 type AskFormProps = { token: string; organizationName: string; email: string; onSent: () => void }
 
-/** The name with which somebody asks; the email is that of the link. */
+/** Asks for the requester's name; the email comes from the link. */
 export function AskForm({ token, organizationName, email, onSent }: AskFormProps) {
   const [said, setSaid] = useState<Notice>()
   const { formProps, field, clear, isPending } = useAuthForm({

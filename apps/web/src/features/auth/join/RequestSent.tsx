@@ -5,7 +5,7 @@ import { focusTitle } from '../../../ui/layout/focus-title.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { joinWords } from './join-words.ts'
 
-/** The request stands: what comes next comes by mail. */
+/** Confirms the request; the next step arrives by email. */
 export function RequestSent({ organizationName }: { organizationName: string }) {
   useEffect(() => {
     focusTitle()

@@ -15,7 +15,7 @@ import { useAuthForm } from '../useAuthForm.ts'
 import { authWords } from '../words.ts'
 import { joinWords } from './join-words.ts'
 
-/** Has a link mailed. What it says afterwards is the same for every email: the page learns of no organization. */
+/** Has a link emailed. The response is the same for every email: the page doesn't reveal any organization. */
 export function SendLinkForm() {
   const [sentTo, setSentTo] = useState<string>()
   const [said, setSaid] = useState<Notice>()

@@ -1,4 +1,4 @@
-/** What is read by who asks to join the organization of their email. */
+/** Texts for people asking to join the organization of their email domain. */
 export const joinWords = {
   title: 'Join your organization',
   subtitle: 'If your organization has verified its email domain on Canvass, you can ask its admins to let you in.',

@@ -12,7 +12,7 @@ type DeleteCapturesProps = {
   onDelete: () => void
 }
 
-/** Asks once more: a photo that is deleted here is nowhere else. More than one asks for their number. */
+/** Asks for confirmation, since a photo deleted here exists nowhere else. More than one requires typing the count. */
 export function DeleteCaptures({ count, isOpen, isPending, onClose, onDelete }: DeleteCapturesProps) {
   const [typed, setTyped] = useState('')
   const isOne = count === 1

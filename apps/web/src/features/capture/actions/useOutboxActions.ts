@@ -10,17 +10,17 @@ import { actionWords } from './outbox-words.ts'
 
 interface OutboxActions {
   isPending: boolean
-  /** Each answers whether it was done; what was not is told. */
+  /** Resolves to whether it succeeded; failures are shown to the user. */
   retry: (ids: readonly string[], typed?: string) => Promise<boolean>
   remove: (ids: readonly string[]) => Promise<boolean>
-  /** `isAll`: with every edit, event, voice note and file that is only here. */
+  /** `isAll`: includes every edit, trade show, voice note, and file that is only here. */
   saveCopy: (ids: readonly string[], isAll?: boolean) => Promise<boolean>
-  /** A list of what the server has said of having captures of this device. */
+  /** Saves a list of the server's receipts for captures of this device. */
   saveReceipts: () => Promise<boolean>
   takeBack: (file: File) => Promise<boolean>
 }
 
-/** What can be done with captures of this device, one or many. */
+/** Returns the actions for one or more captures of this device. */
 export function useOutboxActions(): OutboxActions {
   const userId = useUser().id
   const [isPending, setPending] = useState(false)

@@ -7,7 +7,7 @@ import { FilePicker } from '../intake/FilePicker.tsx'
 
 type CameraBarProps = {
   isBatch: boolean
-  /** There are photos to go on with. */
+  /** There are photos to continue with. */
   isDone: boolean
   onBatch: () => void
   onDone: () => void
@@ -16,11 +16,13 @@ type CameraBarProps = {
   children: ReactNode
 }
 
-// Where the words would not fit beside their icons, on a small phone or with large text, they stand below them.
+// If the labels don't fit beside their icons, on a small phone or with large text, they go below them.
 const WAY =
   'flex min-h-12 min-w-12 max-w-full flex-col items-center justify-center gap-0.5 rounded-row border px-2 py-1 text-12 font-semibold whitespace-nowrap @min-[21rem]:flex-row @min-[21rem]:gap-2 @min-[21rem]:rounded-full @min-[21rem]:px-3.5 @min-[21rem]:text-16'
 
-/** Below the viewfinder: batch mode, the shutter, and the way on: a file instead of a photo, or what to do with the photos. */
+/**
+ * Below the viewfinder: batch mode, the shutter, and the next step: upload a file instead, or continue with the photos.
+ */
 export function CameraBar({ isBatch, isDone, onBatch, onDone, onFiles, children }: CameraBarProps) {
   return (
     <div className="@container">

@@ -11,7 +11,7 @@ type CameraFallbackProps = {
   onFiles: (files: File[]) => void
 }
 
-/** No picture in the page: the phone's own camera takes the photo instead. */
+/** Shown when there is no live video: the phone's own camera app takes the photo instead. */
 export function CameraFallback({ state, onRetry, onFiles }: CameraFallbackProps) {
   return (
     <div role="alert" className="flex size-full flex-col items-center justify-center gap-4 px-8 text-center">

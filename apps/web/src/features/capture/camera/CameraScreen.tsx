@@ -34,7 +34,7 @@ const readMode = (): string | null => {
   try {
     return localStorage.getItem(MODE_KEY)
   } catch {
-    // A browser may forbid it; the camera works without.
+    // The browser may forbid storage; the camera works without it.
     return null
   }
 }
@@ -42,11 +42,11 @@ const keepMode = (mode: 'on' | 'off'): void => {
   try {
     localStorage.setItem(MODE_KEY, mode)
   } catch {
-    // Full or forbidden: it is asked again next time.
+    // Storage is full or forbidden; the mode isn't remembered.
   }
 }
 
-/** The viewfinder. One shot leads to what becomes of it; in a batch the shutter is ready again at once. */
+/** The viewfinder. A single shot leads to its processing screen; in a batch the shutter is ready again immediately. */
 export function CameraScreen() {
   const navigate = useNavigate()
   const camera = useCamera()
@@ -55,7 +55,7 @@ export function CameraScreen() {
   const event = useChosenEvent(useUser().id)
   const shots = useShots(camera, { isBatch, event, replaces: useReplaces() })
   const look = useLook(camera)
-  // In a batch the camera stays open: what the phone's own camera took is a shot of it like any other.
+  // In a batch the camera stays open: photos from the phone's own camera app join the batch.
   const take = useTakeFiles({
     inherit: shots.inherit,
     onSaved: isBatch ? shots.add : undefined,
@@ -67,7 +67,7 @@ export function CameraScreen() {
   const lastId = shots.ids.at(-1)
   useCapturing()
 
-  // Outside a batch one photo leads on: a second tap, while it is kept and the next screen loads, is the same photo.
+  // Outside a batch one photo leads on. A second tap while it is being saved and the next screen loads doesn't count.
   const isLeading = useRef(false)
   const shoot = async (code?: SeenCode): Promise<void> => {
     if (isLeading.current) return
@@ -173,10 +173,10 @@ export function CameraScreen() {
   )
 }
 
-/** The capture that the next photo takes the place of, where a failed one was to be taken again. */
+/** Returns the failed capture that the next photo replaces, if one is being retaken. */
 const useReplaces = (): string | undefined => (useLocation().state as { replaces?: string } | null)?.replaces
 
-/** While the camera is open nothing may reload the page, and where the rep stands is known at the shutter. */
+/** Blocks page reloads and tracks the rep's position while the camera is open, so that it is known at the shutter. */
 function useCapturing(): void {
   useEffect(() => {
     useCaptureStore.setState({ isCapturing: true })

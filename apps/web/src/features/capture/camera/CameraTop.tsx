@@ -13,7 +13,7 @@ type CameraTopProps = {
   onLeave: () => void
 }
 
-/** Over the viewfinder: the way out, the event that shots inherit, the lamp, and where earlier shots are. */
+/** Above the viewfinder: the way out, the trade show that shots inherit, the torch, and the status of earlier shots. */
 export function CameraTop({ event, torch, onLeave }: CameraTopProps) {
   return (
     <div className="absolute inset-x-3 top-[max(12px,env(safe-area-inset-top))] flex flex-col items-center gap-2">
@@ -37,7 +37,7 @@ export function CameraTop({ event, torch, onLeave }: CameraTopProps) {
   )
 }
 
-/** Where earlier shots are, without leaving the viewfinder. */
+/** Shows the status of earlier shots without leaving the viewfinder. */
 function SendingPill() {
   const { toSend, sending } = useWaitingCount(useUser().id)
   if (toSend === 0) return null

@@ -11,7 +11,7 @@ import { voiceProblemWords } from '../device/camera-words.ts'
 
 type LastShotProps = { id: string | undefined; event: SalesEventRow | null | undefined; voice: VoiceTaking }
 
-/** What can be said of the last shot in one tap, or in a few words while the shutter is held. */
+/** Adds information to the last shot, in one tap or by voice while the shutter is held. */
 export function LastShot({ id, event, voice }: LastShotProps) {
   const userId = useUser().id
   const row = useCapture(userId, id ?? '') ?? undefined

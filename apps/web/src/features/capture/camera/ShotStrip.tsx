@@ -11,7 +11,7 @@ const SHOWN = 5
 
 type ShotStripProps = { ids: readonly string[]; onOpen: (id: string) => void }
 
-/** The last shots with where each of them is, and how many there are. Only these few have their pictures in memory. */
+/** Shows the last shots with their status, and the total count. Only these few have their pictures in memory. */
 export function ShotStrip({ ids, onOpen }: ShotStripProps) {
   return (
     <div className="flex min-h-20 items-start gap-2">

@@ -5,14 +5,14 @@ import { cameraWords } from '../device/camera-words.ts'
 
 type ShutterProps = {
   isDisabled: boolean
-  /** The finger came down; the shot follows when it is lifted. */
+  /** Called when the finger comes down; the shot follows when it is lifted. */
   onAim: () => void
   onShoot: () => void
-  /** Held down: a voice tag for the last shot; undefined where there is no shot to speak of. */
+  /** Called while held: records a voice note for the last shot; undefined if there is no shot to add it to. */
   hold: Hold | undefined
 }
 
-/** A tap takes a photo; holding it speaks of the last one. */
+/** Takes a photo on tap; holding it records a voice note for the last one. */
 export function Shutter({ isDisabled, onAim, onShoot, hold }: ShutterProps) {
   const [press] = useState(() => new Press())
   return (

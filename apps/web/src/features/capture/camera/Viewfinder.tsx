@@ -3,7 +3,7 @@ import { Frame } from '../../../ui/brand/Frame.tsx'
 import type { Camera } from '../frames/useCamera.ts'
 import { cameraWords } from '../device/camera-words.ts'
 
-/** What the camera sees, with the frame that a card or a sign goes into. */
+/** Shows the camera image with a frame for the card or sign. */
 export function Viewfinder({ state, videoRef }: Pick<Camera, 'state' | 'videoRef'>) {
   return (
     <>

@@ -15,29 +15,29 @@ afterEach(() => vi.unstubAllGlobals())
 const told = () => useToastStore.getState().toast?.title
 const retake = async (oldId: string) => replaceAndTell(db.userId, oldId, (await captured(db, 'preparing')).id)
 
-it('says nothing of a photo whose place the next has taken', async () => {
+it('shows nothing when the next photo has replaced the first', async () => {
   const { id } = await captured(db)
   expect([await retake(id), told()]).toEqual([true, undefined])
 })
 
-it('says that the lead is discarded that the first photo became before the next was taken', async () => {
+it('reports the discarded lead when the first photo had already become one', async () => {
   const { id } = await captured(db, 'done')
   expect([await retake(id), told()]).toEqual([true, '1 lead discarded'])
 })
 
-it('says that both photos were kept where the first serves the lead of another by now', async () => {
+it('reports that both photos were kept when the first now belongs to another lead', async () => {
   const { id } = await captured(db, 'done', { leadId: 'another' })
   expect([await retake(id), told()]).toEqual([false, 'Both photos were kept'])
 })
 
-it('says that both photos were kept where the disk would not let go of the first', async () => {
+it('reports that both photos were kept when the disk fails to delete the first', async () => {
   const { id } = await captured(db)
   const { id: nextId } = await captured(db, 'preparing')
   vi.spyOn(db.captures, 'delete').mockRejectedValue(new Error('The disk is gone'))
   expect([await replaceAndTell(db.userId, id, nextId), told()]).toEqual([false, 'Both photos were kept'])
 })
 
-it('says that both photos were kept where the server does not delete one of another device', async () => {
+it("reports that both photos were kept when the server can't delete a photo from another device", async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await retake(v4())).toBe(true)
   await expect.poll(told).toBe('Both photos were kept')

@@ -8,14 +8,14 @@ import { tellRemoved } from '../notices/tell-removed.ts'
 const tellKept = (): void => showToast(shotWords.bothKept)
 
 /**
- * Lets a new photo take the place of one that was taken again, and tells where the first is not simply gone. Answers
- * whether it has left the round. It never fails: the new photo is saved by now, whatever becomes of the one before.
+ * Replaces a retaken photo with the new one, and notifies the user unless the first is simply gone. Resolves to whether
+ * the first has left the round. It never rejects: the new photo is already saved, whatever happens to the old one.
  */
 export async function replaceAndTell(userId: string, oldId: string, newId: string): Promise<boolean> {
   const removal = await replaceShot(userId, oldId, newId).catch(() => 'failed' as const)
   if (removal === 'failed') tellKept()
   else if (removal === 'joined') showToast(shotWords.bothKeptMerged)
-  // No photo waits for the server's answer.
+  // The new photo doesn't wait for the server's response.
   else if (removal === 'elsewhere') void call(removeCapture, { params: { id: oldId } }).catch(tellKept)
   else tellRemoved([removal], 'photo')
   return removal !== 'failed' && removal !== 'joined'

@@ -19,40 +19,43 @@ import type { Inherited } from '../intake/save-files.ts'
 import { replaceAndTell } from './replace-and-tell.ts'
 import type { Camera } from '../frames/useCamera.ts'
 
-/** Photos whose bytes are in memory on their way to the disk: more would be a phone's memory. */
+/** The most photos in memory on their way to the disk; more would exhaust a phone's memory. */
 const MOST_IN_HAND = 3
 
 interface Round {
   isBatch: boolean
   event: SalesEventRow | null | undefined
-  /** The capture that the first photo takes the place of: it failed, and is taken again. */
+  /** The failed capture that the first photo replaces. */
   replaces?: string | undefined
 }
 
 export interface Shots {
-  /** Ids of this round's shots that are safe on this device, oldest first; of a batch also those of earlier visits. */
+  /** Ids of this round's shots that are safe on this device, oldest first; in a batch, those of earlier visits too. */
   ids: readonly string[]
-  /** The camera is giving a photo, or the disk is behind: the shutter waits. */
+  /** The camera is producing a photo, or the disk is behind: the shutter waits. */
   isBusy: boolean
-  /** The shot that the next one takes the place of. */
+  /** The shot that the next one replaces. */
   replacing: string | undefined
   replace: (id: string | undefined) => void
-  /** The finger is on the shutter: all that can be ready before it is lifted is made ready. */
+  /** Called when the finger is on the shutter: prepares everything possible before it is lifted. */
   aim: () => void
-  /** Takes one, with the code that the phone has read in it, and answers its id once it is safe; undefined when it is not, which has been told. */
+  /**
+   * Takes a photo, including any code the phone has read in it. Resolves to its id once it is safe; undefined if saving
+   * failed, which the user has been shown.
+   */
   take: (code?: SeenCode) => Promise<string | undefined>
   drop: (id: string) => void
-  /** What pictures inherit that are chosen here instead of shot. */
+  /** Returns what pictures inherit when they are chosen here instead of shot. */
   inherit: () => Inherited
-  /** Has a picture that was chosen, and is safe, take the place of the shot that the next one was meant to replace. */
+  /** Replaces the shot that the next one was meant to replace with a chosen picture that is already saved. */
   succeed: (id: string) => Promise<void>
-  /** Takes chosen pictures into the round; they are safe already. */
+  /** Adds chosen pictures to the round; they are already saved. */
   add: (ids: readonly string[]) => void
 }
 
 /**
- * The shots of a round. A shot counts when it is on the disk, not before; but the shutter is free again as soon as the
- * camera has given the photo.
+ * Manages the shots of a round. A shot counts only once it is on the disk, but the shutter is free again as soon as the
+ * camera has produced the photo.
  */
 export function useShots(camera: Camera, { isBatch, event, replaces }: Round): Shots {
   const user = useUser()
@@ -84,7 +87,7 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
       }
       hold(1)
       try {
-        // What is whole goes to the disk before anything is painted: nothing is waited for on the way.
+        // Save a finished photo before anything is painted, without waiting.
         const { width, height, small, ...shot } = takeHeld() ?? (await wait())
         const row = await savePicture(
           user.id,
@@ -135,11 +138,11 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
   }
 }
 
-/** What the code says, as it says it; one that is too long to travel is in the picture all the same. */
+/** Returns the code's contents verbatim; a code too long to send is still in the picture. */
 const evidenceOf = ({ format, text }: SeenCode): Partial<CaptureMeta> =>
   text.length <= MAX_CODE_TEXT ? { codes: [{ format, text }] } : {}
 
-/** What a shot inherits at the shutter: where the rep stands, and all that was said of the event, once. */
+/** Returns what a shot inherits at the shutter: the rep's position and the trade show's settings. */
 function inherited(event: SalesEventRow | null | undefined): Partial<CaptureMeta> {
   const position = findPosition()
   return { ...(position ? { position } : {}), ...ofEvent(event) }
@@ -148,7 +151,7 @@ function inherited(event: SalesEventRow | null | undefined): Partial<CaptureMeta
 const ofEvent = (event: SalesEventRow | null | undefined): Inherited =>
   event ? { eventId: event.id, tags: event.tags, ...(event.consentText ? { consentText: event.consentText } : {}) } : {}
 
-/** The batch that shots belong to, found or begun when batch mode is on; its earlier shots are told of once. */
+/** Finds or opens the batch for shots when batch mode is on, and reports its earlier shots once. */
 function useOpenBatch(userId: string, isBatch: boolean, tell: (ids: readonly string[]) => void) {
   const current = useRef<Pick<CaptureMeta, 'batchId'>>({})
   useEffect(() => {
@@ -160,7 +163,7 @@ function useOpenBatch(userId: string, isBatch: boolean, tell: (ids: readonly str
       current.current = { batchId: batch.id }
       tell(rows.map(({ id }) => id))
     }
-    // Shots are kept without a batch too; they are found again in the outbox.
+    // Shots are saved even without a batch; they appear in the outbox.
     if (isBatch) void begin().catch(() => undefined)
     else current.current = {}
     return () => {

@@ -47,7 +47,7 @@ export const hintWords = { card: 'Card in frame, sharp', print: 'In frame, sharp
 
 export const codeWords = { qr: (says: string) => `QR: ${says}`, other: (says: string) => `Code: ${says}` }
 
-/** Under the small pictures there is room for one short word. */
+/** There is room for only one short word below the small pictures. */
 export const stripWords: Readonly<Record<CapturePlace, string>> = {
   on_phone: 'Saved',
   sending: 'Sending',

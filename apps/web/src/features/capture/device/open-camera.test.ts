@@ -7,6 +7,6 @@ test.for([
   ['AbortError', 'busy'],
   ['NotFoundError', 'absent'],
   ['OverconstrainedError', 'absent'],
-] as const)('a browser that says %s has a camera that is %s', ([name, problem]) =>
+] as const)('a browser that reports %s has a camera that is %s', ([name, problem]) =>
   expect(problemOf(new DOMException('', name))).toBe(problem),
 )

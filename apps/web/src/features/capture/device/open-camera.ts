@@ -1,11 +1,11 @@
 const IDEAL_HEIGHT = 1440
-/** What a card needs to be read, and what most phones give without a pause. */
+/** Enough for a card to be readable, and most phones deliver it without a pause. */
 export const IDEAL_WIDTH = 2560
 
-/** `denied`: not allowed. `busy`: another app has it, or it does not answer. `absent`: there is none. */
+/** `denied`: not allowed. `busy`: another app has it, or it doesn't respond. `absent`: there is none. */
 export type CameraProblem = 'denied' | 'busy' | 'absent'
 
-/** Opens the rear camera, or says why it cannot be. */
+/** Opens the rear camera, or returns why it can't. */
 export async function openCamera(): Promise<MediaStream | CameraProblem> {
   if (!navigator.mediaDevices?.getUserMedia) return 'absent'
   try {
@@ -18,7 +18,10 @@ export async function openCamera(): Promise<MediaStream | CameraProblem> {
   }
 }
 
-/** The names are those of the Media Capture specification; older browsers had others for the same. */
+/**
+ * Maps an error to a camera problem. The names come from the Media Capture specification; older browsers had others for
+ * the same errors.
+ */
 export function problemOf(error: unknown): CameraProblem {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const calls = () => [hold.begin, hold.keep, hold.drop].map(({ mock }) => mock.calls.length)
 
-it('takes a photo at a tap, and at a click without a finger', () => {
+it('takes a photo on a tap, and on a click without a touch', () => {
   press.begin(1_000, hold)
   vi.advanceTimersByTime(90)
   press.end(1_090)
@@ -24,18 +24,18 @@ it('takes a photo at a tap, and at a click without a finger', () => {
   expect(calls()).toEqual([0, 0, 0])
 })
 
-it('keeps what was said while it was held, and takes no photo', () => {
+it('keeps the recording made while it was held, and takes no photo', () => {
   press.begin(1_000, hold)
   vi.advanceTimersByTime(2_000)
   press.end(3_000)
-  // The finger leaves the button after it was lifted.
+  // The pointer leaves the button after it was lifted.
   press.end(3_000)
   expect(press.isShot()).toBe(false)
   expect(calls()).toEqual([1, 1, 0])
   expect(press.isShot(), 'and the next click is one').toBe(true)
 })
 
-it('takes the photo at a tap that a busy page hears the end of too late', () => {
+it('takes the photo on a tap whose end reaches a busy page late', () => {
   press.begin(1_000, hold)
   vi.advanceTimersByTime(700)
   press.end(1_120)
@@ -43,7 +43,7 @@ it('takes the photo at a tap that a busy page hears the end of too late', () => 
   expect(calls()).toEqual([1, 0, 1])
 })
 
-it('takes the photo at a press that is too short to say anything', () => {
+it('takes the photo on a press too short for a recording', () => {
   press.begin(1_000, hold)
   vi.advanceTimersByTime(600)
   press.end(1_600)
@@ -58,7 +58,7 @@ it('leaves nothing recording when a second finger comes down', () => {
   expect(calls()).toEqual([1, 0, 1])
 })
 
-it('takes the photo however long it is pressed where there is no shot to speak of', () => {
+it('takes the photo however long the press is if there is no shot to add a note to', () => {
   press.begin(1_000, undefined)
   vi.advanceTimersByTime(3_000)
   press.end(4_000)

@@ -1,18 +1,18 @@
-/** What holding a button down does. */
+/** The callbacks for holding a button down. */
 export interface Hold {
   begin: () => void
   keep: () => void
-  /** It was no hold after all: nothing of it stays. */
+  /** Called if it wasn't a hold after all: discards everything. */
   drop: () => void
 }
 
 const HOLD_MS = 450
-/** A shorter one says nothing; whoever pressed so long wanted the photo. */
+/** A shorter hold contains no speech; the user wanted the photo. */
 const SHORTEST_HOLD_MS = 850
 
 /**
- * A press on the shutter: a photo, or words about the last one. Times are those of the events, milliseconds: a page
- * that is busy hears late that the finger was lifted, and no photo may be lost by that.
+ * A press on the shutter: takes a photo, or records a note about the last one. Times are event timestamps in ms: a busy
+ * page learns late that the finger was lifted, and no photo may be lost because of that.
  */
 export class Press {
   #pressedAt = 0
@@ -41,7 +41,9 @@ export class Press {
     else hold.drop()
   }
 
-  /** Whether the click at its end takes a photo. Asked once: a click of the keyboard has no press before it. */
+  /**
+   * Whether the click that ends the press takes a photo. Resets on reading: a keyboard click has no press before it.
+   */
   isShot(): boolean {
     const isShot = !this.#isKept
     this.#isKept = false
@@ -50,7 +52,7 @@ export class Press {
 
   #letGo(): void {
     clearTimeout(this.#timer)
-    // Its end was never heard: a second finger came down.
+    // The end of the last press never arrived: a second finger came down.
     this.#hold?.drop()
     this.#hold = undefined
   }

@@ -5,7 +5,7 @@ export interface Torch {
   toggle: () => void
 }
 
-/** The lamp beside the camera; undefined where there is none. A new stream begins with it off. */
+/** Controls the torch; undefined if there is none. A new stream starts with it off. */
 export function useTorch(stream: MediaStream | undefined): Torch | undefined {
   const [lit, setLit] = useState<MediaStream>()
   const [track] = stream?.getVideoTracks() ?? []
@@ -13,7 +13,7 @@ export function useTorch(stream: MediaStream | undefined): Torch | undefined {
   const isOn = lit === stream
   const toggle = (): void => {
     const advanced = [{ torch: !isOn }] as unknown as MediaTrackConstraintSet[]
-    // Refused where the battery is low; then it stays as it is.
+    // Devices refuse on low battery; then the torch stays as it is.
     void track.applyConstraints({ advanced }).then(
       () => setLit(isOn ? undefined : stream),
       () => undefined,

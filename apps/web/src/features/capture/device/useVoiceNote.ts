@@ -5,21 +5,21 @@ import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { type RunningRecording, startRecording, type VoiceProblem } from './voice-recorder.ts'
 import { voiceWords } from './camera-words.ts'
 
-/** Less is a slip of the finger. */
+/** Anything shorter is an accidental touch. */
 const SHORTEST_MS = 400
 
 export interface VoiceTaking {
-  /** Of the note under way; undefined while there is none. */
+  /** Levels and duration of the note being recorded; undefined if there is none. */
   live: { levels: readonly number[]; ms: number } | undefined
   problem: VoiceProblem | undefined
   start: (captureId: string) => void
-  /** Keeps what was said. */
+  /** Stops and saves the recording. */
   stop: () => void
-  /** Forgets it: it was begun by mistake. */
+  /** Discards the recording: it was started by mistake. */
   drop: () => void
 }
 
-/** One voice note at a time, on the capture that it was begun for. It counts when it is on the disk. */
+/** Records one voice note at a time, for the capture it was started on. It counts once it is on the disk. */
 export function useVoiceNote(): VoiceTaking {
   const userId = useUser().id
   const [live, setLive] = useState<VoiceTaking['live']>()
@@ -70,7 +70,8 @@ export function useVoiceNote(): VoiceTaking {
     const recording = startRecording(
       (levels, ms) => setLive({ levels, ms }),
       () => {
-        // The minute is over or the microphone has gone. One that was stopped ends too, when the next may have begun.
+        // The minute is up or the microphone is gone. A note stopped by the user ends here too, when the next may have
+        // started.
         if (running.current?.recording === recording) void stop()
       },
     )
@@ -82,7 +83,7 @@ export function useVoiceNote(): VoiceTaking {
   useEffect(() => {
     keep.current = stop
   })
-  // Leaving in the middle of a sentence keeps it.
+  // Leaving mid-sentence saves the recording.
   useEffect(() => () => void keep.current(), [])
   return { live, problem, start, stop: () => void stop(), drop: () => void end() }
 }

@@ -27,7 +27,7 @@ async function begin(): Promise<RunningRecording> {
 const letGo = () =>
   [onEnd, microphone.stopTrack, microphone.closeContext].map((one) => vi.mocked(one).mock.calls.length)
 
-it('keeps what was said until the microphone went away by itself, and how long it was', async () => {
+it('keeps the recording and its duration up to the moment the microphone disconnected', async () => {
   const recording = await begin()
   await vi.advanceTimersByTimeAsync(SAID_MS)
   microphone.pullOut()
@@ -37,7 +37,7 @@ it('keeps what was said until the microphone went away by itself, and how long i
   expect(new TextDecoder().decode(taken?.bytes)).toBe(SAID)
 })
 
-it('tells that the microphone went away, and neither measures nor holds it any longer', async () => {
+it('reports that the microphone disconnected, and stops measuring and releases it', async () => {
   await begin()
   await vi.advanceTimersByTimeAsync(SAID_MS)
   expect(letGo()).toEqual([0, 0, 0])
@@ -49,21 +49,21 @@ it('tells that the microphone went away, and neither measures nor holds it any l
   expect(letGo()).toEqual([1, 1, 1])
 })
 
-it('ends by itself after a minute', async () => {
+it('stops automatically after a minute', async () => {
   const recording = await begin()
   await vi.advanceTimersByTimeAsync(LONG_AFTER_MS)
   expect(letGo()).toEqual([1, 1, 1])
   expect((await recording.stop())?.durationMs).toBe(60_000)
 })
 
-it('lasts until it is stopped', async () => {
+it('records until it is stopped', async () => {
   const recording = await begin()
   await vi.advanceTimersByTimeAsync(SAID_MS)
   expect((await recording.stop())?.durationMs).toBe(SAID_MS)
   expect(letGo()).toEqual([1, 1, 1])
 })
 
-it('records with a flat line where the browser measures no level', async () => {
+it('records with a flat line if the browser measures no level', async () => {
   microphone.refuseLevels()
   const recording = await begin()
   await vi.advanceTimersByTimeAsync(SAID_MS)
@@ -74,7 +74,7 @@ it('records with a flat line where the browser measures no level', async () => {
   expect(letGo()).toEqual([1, 1, 1])
 })
 
-it('says that it cannot where the browser refuses to record, and lets the microphone go', async () => {
+it("reports that it can't record if the browser refuses, and releases the microphone", async () => {
   microphone.refuseNext()
   expect(await startRecording(onLevel, onEnd)).toBe('absent')
   expect(microphone.stopTrack).toHaveBeenCalledOnce()

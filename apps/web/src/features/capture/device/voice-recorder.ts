@@ -1,6 +1,6 @@
 import type { Recording } from '../../../data/voice-notes/voice-notes.ts'
 
-/** A minute says what there is to say of a card, and stays far below what the server takes. */
+/** A minute is enough for a note about a card, and stays far below the server's limit. */
 const LONGEST_NOTE_MS = 60_000
 const BITS_PER_SECOND = 32_000
 const LEVEL_EVERY_MS = 100
@@ -9,16 +9,16 @@ const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'] a
 export type VoiceProblem = 'denied' | 'absent'
 
 export interface RunningRecording {
-  /** Ends it; undefined where nothing was heard. */
+  /** Stops the recording; resolves undefined if nothing was recorded. */
   stop: () => Promise<Recording | undefined>
 }
 
-/** Loudness as it comes, 0 to 1, and how long it has gone on. */
+/** Receives all loudness levels so far, 0 to 1, and the elapsed time. */
 type OnLevel = (levels: readonly number[], ms: number) => void
 
 /**
- * Begins to record with the microphone, or says why it cannot. Without a network as with one. `onEnd` is called once it
- * has ended, whoever ended it: a headset is pulled out, a call takes the microphone. What was said until then is there.
+ * Starts recording with the microphone, or returns why it can't. Works offline. Calls `onEnd` when the recording ends
+ * for any reason, such as an unplugged headset or a call taking the microphone; everything recorded until then is kept.
  */
 export async function startRecording(onLevel: OnLevel, onEnd: () => void): Promise<RunningRecording | VoiceProblem> {
   if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices?.getUserMedia) return 'absent'
@@ -47,7 +47,7 @@ export async function startRecording(onLevel: OnLevel, onEnd: () => void): Promi
       clearTimeout(longest)
       meter.stop()
       for (const track of stream.getTracks()) track.stop()
-      // A recorder whose microphone has gone stops without being asked, and a page that slept hears of it late.
+      // A recorder stops without `end` when its microphone is gone, and a sleeping page learns of it late.
       resolve(durationMs ?? Math.min(performance.now() - startedAt, LONGEST_NOTE_MS))
       onEnd()
     }
@@ -64,7 +64,7 @@ export async function startRecording(onLevel: OnLevel, onEnd: () => void): Promi
   }
 }
 
-/** A recorder under way; undefined where the browser refuses to record, and the microphone is let go. */
+/** Returns a running recorder; if the browser refuses to record, releases the microphone and returns undefined. */
 function recorderOf(stream: MediaStream, mimeType: string, parts: Blob[]): MediaRecorder | undefined {
   try {
     const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
@@ -94,8 +94,8 @@ function followLevel(stream: MediaStream, startedAt: number, onLevel: OnLevel) {
 }
 
 /**
- * What tells how loud a microphone is. Undefined where the browser cannot: Firefox joins no microphone to a context of
- * another sample rate. The note is recorded all the same, and its line stays flat.
+ * Measures the loudness of a microphone. Undefined if the browser can't: Firefox doesn't connect a microphone to a
+ * context with another sample rate. The note is recorded anyway, with a flat line.
  */
 function listenTo(stream: MediaStream): { level: () => number; end: () => void } | undefined {
   let context: AudioContext | undefined

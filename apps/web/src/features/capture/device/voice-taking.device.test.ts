@@ -16,7 +16,7 @@ let user: SessionUser
 let now: number
 
 beforeEach(() => {
-  // Only what is measured stands still: the disk keeps its own time.
+  // Only measured time stands still; the disk runs in real time.
   now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   microphone = fakeMicrophone()
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The hook as a screen has it that is drawn once. */
+/** Returns the hook as seen by a screen that renders once. */
 function drawnVoice(): VoiceTaking {
   let drawn: VoiceTaking | undefined
   const Screen = () => {
@@ -39,11 +39,11 @@ function drawnVoice(): VoiceTaking {
   if (!drawn) throw new Error('Nothing was drawn')
   return drawn
 }
-/** Long enough for what was asked for to have begun. */
+/** Long enough for the requested recording to have started. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const notesOf = (captureId: string) => listVoiceNotes(openLocalDatabase(user.id), captureId)
 
-it('keeps a voice note when the microphone goes away in the middle of a sentence, once', async () => {
+it('saves a voice note exactly once when the microphone disconnects mid-sentence', async () => {
   const voice = drawnVoice()
   voice.start('card')
   await settled()
@@ -59,7 +59,7 @@ it('keeps a voice note when the microphone goes away in the middle of a sentence
   expect(useToastStore.getState().toast).toBeNull()
 })
 
-it('says that a voice note is too short where the microphone went away at once, and can begin the next', async () => {
+it('reports a voice note as too short when the microphone disconnects immediately, and can start the next', async () => {
   const voice = drawnVoice()
   voice.start('card')
   await settled()
@@ -72,7 +72,7 @@ it('says that a voice note is too short where the microphone went away at once, 
   await expect.poll(() => notesOf('card')).toMatchObject([{ durationMs: 900 }])
 })
 
-it('leaves the next voice note alone when the one before has ended', async () => {
+it('leaves the next voice note alone when the previous one ends', async () => {
   const voice = drawnVoice()
   voice.start('card')
   await settled()
@@ -85,7 +85,7 @@ it('leaves the next voice note alone when the one before has ended', async () =>
   await expect.poll(() => notesOf('sign')).toMatchObject([{ durationMs: 3_000 }])
 })
 
-it('can begin the next voice note when the browser refused one', async () => {
+it('can start the next voice note after the browser refused one', async () => {
   const voice = drawnVoice()
   microphone.refuseNext()
   voice.start('card')

@@ -1,9 +1,9 @@
-/** The pixels of the last frame: held for the next, which is as large. */
+/** The pixels of the last frame, reused for the next, which has the same size. */
 let pixels: Uint8ClampedArray<ArrayBuffer> | undefined
 
 /**
- * Draws a frame of the camera in its full size. Its pixels are copied where the browser hands them out: what is drawn
- * as a picture stays in a cache of decoded ones, eight megabytes a shot.
+ * Draws a camera frame at full size. Its pixels are copied if the browser allows it, because drawing the frame as an
+ * image leaves it in a cache of decoded images, eight megabytes per shot.
  */
 export async function drawFrame(context: OffscreenCanvasRenderingContext2D, frame: VideoFrame): Promise<void> {
   const { displayWidth: width, displayHeight: height } = frame
@@ -24,7 +24,7 @@ async function copyPixels(frame: VideoFrame, size: number): Promise<Uint8Clamped
   }
 }
 
-/** Copied pixels are as the sensor has them; a drawn frame is turned as it is shown. */
+/** Copied pixels are in sensor orientation; a drawn frame is rotated for display. */
 function isUpright(frame: VideoFrame): boolean {
   const { rotation = 0, flip = false } = frame as { rotation?: number; flip?: boolean }
   const { visibleRect } = frame

@@ -1,4 +1,4 @@
-/** What the worker that makes photos of frames is asked, and answers: the photo at once, its small picture after it. */
+/** The messages of the worker that turns frames into photos: the photo first, its small picture after it. */
 export interface FrameRequest {
   id: number
   frame: VideoFrame

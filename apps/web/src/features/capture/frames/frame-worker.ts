@@ -5,14 +5,14 @@ import type { FrameReply, FrameRequest } from './frame-messages.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
-// Print stays as readable as at 0.9, and the photo is whole a quarter sooner.
+// Print stays as readable as at 0.9, and the photo is ready 25% sooner.
 const QUALITY = 0.85
 const SMALL_SIDE = 320
 const SMALL_QUALITY = 0.7
 
-/** One canvas for every shot: a new one for each is what fills a phone's memory in a batch. */
+/** A single canvas for every shot: a new one each time would fill a phone's memory in a batch. */
 let canvas: OffscreenCanvas | undefined
-/** One frame after the other, each with its own bytes before the next is drawn. */
+/** Frames are processed sequentially: each is encoded before the next is drawn. */
 let last: Promise<void> = Promise.resolve()
 
 self.addEventListener('message', ({ data }: MessageEvent<FrameRequest>) => {
@@ -23,7 +23,7 @@ async function encode({ id, frame }: FrameRequest): Promise<void> {
   try {
     const { displayWidth: width, displayHeight: height } = frame
     if (canvas?.width !== width || canvas.height !== height) canvas = new OffscreenCanvas(width, height)
-    // Read back at once, so it is drawn where it is read.
+    // The canvas is read back immediately, so keep it in CPU memory.
     const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
     if (!context) throw new Error('This browser draws no pictures off screen')
     await drawFrame(context, frame)
@@ -39,7 +39,7 @@ async function encode({ id, frame }: FrameRequest): Promise<void> {
   }
 }
 
-/** What the strip shows, so that no page decodes a whole photo for a picture as large as a thumb. */
+/** Draws the picture for the strip, so that no page decodes a whole photo for a thumbnail. */
 async function drawSmall(from: OffscreenCanvas): Promise<Blob> {
   const scale = Math.min(1, SMALL_SIDE / Math.max(from.width, from.height))
   const small = new OffscreenCanvas(Math.round(from.width * scale), Math.round(from.height * scale))

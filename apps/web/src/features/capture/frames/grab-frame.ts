@@ -8,10 +8,10 @@ import { cameraWords } from '../device/camera-words.ts'
 export interface Shot {
   bytes: ArrayBuffer
   mime: string
-  /** In pixels; 0 where the camera did not say. */
+  /** In pixels; 0 if the camera didn't report it. */
   width: number
   height: number
-  /** The picture for the strip, which comes after the photo; undefined where nobody makes one. */
+  /** The picture for the strip, which arrives after the photo; undefined if nothing creates one. */
   small?: Promise<Blob | undefined>
 }
 
@@ -22,7 +22,7 @@ interface Asked {
   small: Promise<Blob | undefined>
 }
 
-/** A worker that gave nothing for so long gives nothing any more. */
+/** A worker that hasn't responded by then won't respond at all. */
 const PATIENCE_MS = 4_000
 
 const nobody = (): void => undefined
@@ -31,26 +31,28 @@ let worker: Worker | undefined
 let nextId = 0
 const waiting = new Map<number, Asked>()
 
-/** Makes a JPEG of what the viewfinder shows now, off the main thread where the browser can. Throws when it cannot. */
+/**
+ * Encodes the current viewfinder image as a JPEG, off the main thread if the browser supports it. Throws if it can't.
+ */
 export async function grabFrame(video: HTMLVideoElement): Promise<Shot> {
   if (video.videoWidth === 0) throw new Error(cameraWords.notReady)
-  // A shot that is noise would be saved as if it were the photo.
+  // A scrambled shot would be saved as if it were the photo.
   if (!hasTrueColors()) throw new Error(cameraWords.scrambled)
   if (typeof VideoFrame === 'undefined' || typeof OffscreenCanvas === 'undefined') return grabOnPage(video)
   try {
     return await askWorker(new VideoFrame(video))
   } catch {
-    // Whatever a worker or a driver dislikes, the page itself can still draw.
+    // Whatever a worker or a driver rejects, the page itself can still draw.
     return grabOnPage(video)
   }
 }
 
-/** Ready before the first shot: starting takes longer than encoding. */
+/** Starts the worker before the first shot: starting takes longer than encoding. */
 export function openGrabber(): void {
   if (typeof VideoFrame !== 'undefined' && typeof OffscreenCanvas !== 'undefined') worker ??= startWorker()
 }
 
-/** Gives the canvas and its memory back. */
+/** Frees the canvas and its memory. */
 export function closeGrabber(): void {
   if (waiting.size > 0) return
   worker?.terminate()

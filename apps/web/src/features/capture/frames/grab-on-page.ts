@@ -1,6 +1,9 @@
 import { cameraWords } from '../device/camera-words.ts'
 
-/** A JPEG of what a video shows, made by the page: for browsers that hand no frames to workers. Throws when it cannot. */
+/**
+ * Encodes the current video image as a JPEG on the page, for browsers that don't pass frames to workers. Throws if it
+ * can't.
+ */
 export async function grabOnPage(video: HTMLVideoElement) {
   const { videoWidth: width, videoHeight: height } = video
   const canvas = document.createElement('canvas')
@@ -8,7 +11,7 @@ export async function grabOnPage(video: HTMLVideoElement) {
   canvas.height = height
   canvas.getContext('2d', { alpha: false })?.drawImage(video, 0, 0)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
-  // Gives the memory back now and not at some later collection.
+  // Free the memory now rather than at a later garbage collection.
   canvas.width = 0
   canvas.height = 0
   if (!blob) throw new Error(cameraWords.takeAgain)

@@ -7,11 +7,11 @@ type WithImageCapture = typeof globalThis & { ImageCapture?: new (track: MediaSt
 
 const PHOTO_PATIENCE_MS = 1_500
 
-/** Whether the sensor's own photo may be asked for; only phones with a lamp have one that is sharper than a frame. */
+/** Whether to request the sensor's own photo; only phones with a torch have one that is sharper than a frame. */
 export const hasPhotos = (track: MediaStreamTrack): boolean =>
   'ImageCapture' in globalThis && 'getCapabilities' in track && 'torch' in track.getCapabilities()
 
-/** The sensor's own photo, or undefined where it gives none: some cameras never answer. */
+/** Takes the sensor's own photo; undefined if there is none: some cameras never respond. */
 export async function takePhoto(track: MediaStreamTrack, imageWidth: number): Promise<Shot | undefined> {
   const { ImageCapture } = globalThis as WithImageCapture
   if (!ImageCapture || !hasPhotos(track)) return undefined

@@ -5,17 +5,17 @@ import { hasPhotos, takePhoto } from './take-photo.ts'
 import { type Torch, useTorch } from '../device/useTorch.ts'
 import { cameraWords } from '../device/camera-words.ts'
 
-/** `paused`: the system has taken the picture away for a while, e.g. for a call. */
+/** `paused`: the system has temporarily taken the picture away, e.g. for a call. */
 export type CameraState = 'starting' | 'live' | 'paused' | CameraProblem
 
-/** A stream that shows nothing for so long never will. */
+/** A stream that has shown nothing for this long never will. */
 const FIRST_FRAME_MS = 8_000
-/** A frame that was taken when the finger came down is what the rep saw; a longer press is none. */
+/** The frame captured when the finger came down is what the rep saw; a longer press doesn't use it. */
 const FRESH_MS = 1_000
 
 interface Aimed {
   shot: Promise<Shot>
-  /** The same once it is there. */
+  /** The resolved shot, once it is ready. */
   whole?: Shot
   at: number
 }
@@ -25,22 +25,22 @@ const isFresh = ({ at }: Aimed): boolean => performance.now() - at < FRESH_MS
 export interface Camera {
   state: CameraState
   videoRef: (video: HTMLVideoElement | null) => void
-  /** What the viewfinder shows; undefined while it shows nothing. */
+  /** Returns the viewfinder's video; undefined while it shows nothing. */
   findVideo: () => HTMLVideoElement | undefined
-  /** The finger is on the shutter: the frame of this moment is held ready. */
+  /** Called when the finger is on the shutter: holds the current frame ready. */
   aim: () => void
-  /** The photo of the moment when the finger came down, where it is whole by now; handed out once. */
+  /** Returns the photo from when the finger came down, if it is ready; returned only once. */
   takeHeld: () => Shot | undefined
-  /** One photo as JPEG bytes. Throws when the camera gives none. */
+  /** Takes one photo as JPEG bytes. Throws if the camera provides none. */
   shoot: () => Promise<Shot>
-  /** Undefined where there is no lamp. */
+  /** Undefined if there is no torch. */
   torch: Torch | undefined
   start: () => void
 }
 
 /**
- * The rear camera inside the page: the system's own camera app may end the page that opened it, and with it the batch.
- * One stream for a visit, stopped when the screen is left or hidden.
+ * Runs the rear camera inside the page: opening the system's camera app may end the page, and the batch with it. Uses
+ * one stream per visit, stopped when the screen is left or hidden.
  */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement | null>(null)
@@ -66,7 +66,7 @@ export function useCamera(): Camera {
       const mine = round
       setState('starting')
       const opened = await openCamera()
-      // Left, hidden or begun anew meanwhile: this stream is nobody's.
+      // Left, hidden, or restarted in the meantime: nothing uses this stream.
       if (mine !== round) return typeof opened === 'string' ? undefined : closeCamera(opened)
       if (typeof opened === 'string') return setState(opened)
       current = opened
@@ -97,7 +97,7 @@ export function useCamera(): Camera {
     if (!element || !stream || element.srcObject === stream) return
     element.srcObject = stream
     void element.play().catch(() => undefined)
-    // Before its first frame there is nothing to photograph: a tap on the shutter would fail.
+    // Before the first frame there is nothing to photograph, and a tap on the shutter would fail.
     element.addEventListener('loadeddata', () => element.srcObject === stream && setState('live'), { once: true })
   }, [stream])
   useEffect(attach, [attach])
@@ -117,7 +117,7 @@ export function useCamera(): Camera {
     if (!element || !track || hasPhotos(track)) return
     const held: Aimed = { shot: grabFrame(element), at: performance.now() }
     aimed.current = held
-    // A problem is told by the shot that wants it; of one that nobody wants there is none.
+    // The shot that uses this frame reports its error; if no shot uses it, there is nothing to report.
     held.shot.then(
       (whole) => (held.whole = whole),
       () => undefined,

@@ -8,7 +8,7 @@ import { areDraggedOverScreen, picturesOfPaste } from './files-of-event.ts'
 import { useTakeFiles } from './useTakeFiles.ts'
 import { captureWords } from '../state/words.ts'
 
-/** On a desk pictures can be dropped anywhere on the screen, or pasted. */
+/** On a desktop, accepts pictures dropped anywhere on the screen or pasted. */
 export function CaptureDropArea({ children }: { children?: ReactNode }) {
   const user = useUser()
   const take = useTakeFiles()
@@ -54,7 +54,7 @@ export function CaptureDropArea({ children }: { children?: ReactNode }) {
   )
 }
 
-/** How many of the dropped pictures are safe, while the sheet that would say so is not open. */
+/** Shows how many of the dropped pictures are saved while the sheet that would show it is closed. */
 function SavingFiles() {
   const saving = useCaptureStore((state) => (state.isSheetOpen ? null : state.saving))
   if (!saving || saving.total < 2) return null

@@ -3,13 +3,13 @@ import { FileInput } from '../../../ui/forms/FileInput.tsx'
 
 type FilePickerProps = {
   onFiles: (files: File[]) => void
-  /** A phone opens its rear camera instead of the chooser. */
+  /** Opens a phone's rear camera instead of the file chooser. */
   isCamera?: boolean
-  /** What opens it. */
+  /** Renders the control that opens it. */
   children: (open: () => void) => ReactNode
 }
 
-/** The system's own file chooser, for pictures only. */
+/** Opens the system's file chooser, limited to pictures. */
 export function FilePicker({ onFiles, isCamera = false, children }: FilePickerProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   return (

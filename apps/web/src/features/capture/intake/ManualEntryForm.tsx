@@ -11,10 +11,10 @@ import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { closeCaptureSheet } from '../state/capture-store.ts'
 import { entryWords } from './sheet-words.ts'
 
-/** Typing goes into the first field at once, and a phone shows its keyboard: the form is drawn within the tap. */
+/** Focuses the first field immediately; rendering the form within the tap makes a phone show its keyboard. */
 const focus = (input: HTMLInputElement | null): void => input?.focus()
 
-/** A company name is enough; it is saved here first, like a photo. */
+/** Takes a typed lead; a company name is enough. It is saved here first, like a photo. */
 export function ManualEntryForm({ onBack }: { onBack: () => void }) {
   const user = useUser()
   const navigate = useNavigate()

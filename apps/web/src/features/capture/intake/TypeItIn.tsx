@@ -8,13 +8,13 @@ import { entryWords, typeInWords } from './sheet-words.ts'
 type TypeItInProps = {
   isOpen: boolean
   isPending: boolean
-  /** A capture that was typed in the first place has none. */
+  /** False for a capture that was typed in the first place. */
   hasPhoto: boolean
   onClose: () => void
   onType: (text: string) => void
 }
 
-/** What the photo says, typed by the one who stood before it. The photo stays with the lead. */
+/** Lets the person who was there type what the photo says. The photo stays with the lead. */
 export function TypeItIn({ isOpen, isPending, hasPhoto, onClose, onType }: TypeItInProps) {
   const [entry, setEntry] = useState({ companyName: '', website: '', location: '' })
   const set = (name: keyof typeof entry) => (event: { target: { value: string } }) =>

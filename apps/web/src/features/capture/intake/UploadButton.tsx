@@ -4,7 +4,7 @@ import { FilePicker } from './FilePicker.tsx'
 import { useTakeFiles } from './useTakeFiles.ts'
 import { captureWords } from '../state/words.ts'
 
-/** Chooses one or many pictures that are already here. */
+/** Chooses one or more existing pictures. */
 export function UploadButton() {
   const take = useTakeFiles()
   return (

@@ -7,19 +7,19 @@ const screen = { closest: () => null } as unknown as EventTarget
 const paste = (target: EventTarget, types: string[], defaultPrevented = false) =>
   picturesOfPaste({ defaultPrevented, target, clipboardData: { types, files: [cell] } })
 
-test('files that a field takes are not also captures', () => {
+test('does not capture files that a field accepts', () => {
   const dataTransfer = { types: ['Files'] }
   expect(areDraggedOverScreen({ defaultPrevented: false, dataTransfer })).toBe(true)
   expect(areDraggedOverScreen({ defaultPrevented: true, dataTransfer })).toBe(false)
   expect(areDraggedOverScreen({ defaultPrevented: false, dataTransfer: { types: ['text/plain'] } })).toBe(false)
 })
 
-test('text of a spreadsheet that is pasted into a field brings no picture of its cell along', () => {
+test('does not capture the cell image when spreadsheet text is pasted into a field', () => {
   expect(paste(field, ['text/plain', 'text/html', 'Files'])).toEqual([])
   expect(paste(screen, ['text/plain', 'text/html', 'Files'])).toEqual([cell])
 })
 
-test('a screenshot is a capture wherever it is pasted, unless a field takes it', () => {
+test('captures a screenshot wherever it is pasted, unless a field accepts it', () => {
   expect(paste(field, ['Files'])).toEqual([cell])
   expect(paste(field, ['Files'], true)).toEqual([])
 })

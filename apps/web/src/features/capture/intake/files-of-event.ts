@@ -3,13 +3,13 @@ type Pasted = Pick<ClipboardEvent, 'defaultPrevented' | 'target'> & {
   clipboardData: { types: readonly string[]; files: Iterable<File> } | null
 }
 
-/** Whether files are dragged over the screen itself: what is prevented already is for a field that takes files. */
+/** Whether files are dragged over the screen itself; a prevented event belongs to a field that accepts files. */
 export const areDraggedOverScreen = ({ defaultPrevented, dataTransfer }: Moved): boolean =>
   !defaultPrevented && (dataTransfer?.types.includes('Files') ?? false)
 
 /**
- * The pictures of a paste that are captures. A spreadsheet puts a picture of a cell beside its text: where somebody pastes
- * into a field, the text was meant.
+ * Returns the pasted pictures that are captures. A spreadsheet adds an image of the cell to its text; when pasted into
+ * a field, the text was intended.
  */
 export function picturesOfPaste({ defaultPrevented, target, clipboardData }: Pasted): File[] {
   if (defaultPrevented || !clipboardData) return []

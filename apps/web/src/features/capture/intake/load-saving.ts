@@ -1,5 +1,5 @@
-/** What saves chosen pictures. A tab whose version was replaced meanwhile may find it gone. */
+/** Loads the code that saves chosen pictures. It may be gone if the tab's version was replaced in the meantime. */
 export const loadSaving = () => import('./save-files.ts')
 
-/** What tells of a photo that was made smaller. */
+/** Loads the code that announces a photo was made smaller. */
 export const loadTelling = () => import('../notices/tell-optimized.ts')

@@ -4,7 +4,7 @@ import { findPosition, watchPosition } from './position.ts'
 
 const HERE = { latitude: 52.5, longitude: 13.4, accuracy: 8 }
 const clearWatch = vi.fn()
-/** A phone that says at once where it is. */
+/** A phone that reports its position immediately. */
 const watch = vi.fn((tell: (at: { coords: typeof HERE; timestamp: number }) => void) => {
   tell({ coords: HERE, timestamp: Date.now() })
   return 7
@@ -22,8 +22,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('where a capture was taken', () => {
-  it('is known while the camera is open, and for a minute', () => {
+describe('the position of a capture', () => {
+  it('is known while the camera is open, and for a minute after', () => {
     const stop = watchPosition()
     expect(findPosition()).toMatchObject({ latitude: 52.5, longitude: 13.4, accuracyMeters: 8 })
     stop()
@@ -33,7 +33,7 @@ describe('where a capture was taken', () => {
     vi.useRealTimers()
   })
 
-  it('is not asked for where the settings say no, and what was known before is not told', () => {
+  it('is not requested if the settings forbid it, and an earlier position is not shared', () => {
     watchPosition()
     chooseLocation(false)
     expect(findPosition()).toBeUndefined()

@@ -8,8 +8,8 @@ const FRESH_MS = 60_000
 let newest: { position: Position; at: number } | undefined
 
 /**
- * Watches where the rep stands while the camera is open. A refusal is respected, of the browser's question as in the
- * settings: the capture has no place then, and the browser is not even asked.
+ * Watches the rep's position while the camera is open. Respects a refusal, both in the browser's prompt and in the
+ * settings: the capture then has no position. If the settings forbid it, the browser doesn't even prompt.
  */
 export function watchPosition(): () => void {
   if (!addsLocation() || !('geolocation' in navigator)) return () => undefined
@@ -31,6 +31,6 @@ export function watchPosition(): () => void {
   return () => navigator.geolocation.clearWatch(watch)
 }
 
-/** Where the rep stood within the last minute, if that is known. */
+/** Returns the rep's position within the last minute, if known. */
 export const findPosition = (): Position | undefined =>
   newest && addsLocation() && Date.now() - newest.at <= FRESH_MS ? newest.position : undefined

@@ -15,12 +15,12 @@ import { useCaptureStore } from '../state/capture-store.ts'
 import { findPosition } from './position.ts'
 import { savingWords } from './saving-words.ts'
 
-/** What chosen pictures inherit beside their names: the event and the batch that they are taken for. */
+/** What chosen pictures inherit besides their names: their trade show and batch. */
 export type Inherited = Pick<Partial<CaptureMeta>, 'eventId' | 'tags' | 'consentText' | 'batchId'>
 
 /**
- * Saves chosen pictures and tells how many are safe while it goes on. Answers the ids that are; a file that cannot be read or
- * kept is told of at once and stops nothing else.
+ * Saves chosen pictures and reports progress. Resolves to the saved ids; a file that can't be read or saved is reported
+ * immediately and doesn't stop the others.
  */
 export async function saveFiles(
   user: SessionUser,
@@ -39,7 +39,7 @@ export async function saveFiles(
   void askToPersist()
   try {
     const groups = groupBySize(pictures)
-    // The next ones are read while these are written; no more than two groups are in memory.
+    // Read the next group while this one is written; at most two groups are in memory.
     let reading = readGroup(groups[0] ?? [], source, inherited)
     for (let at = 0; at < groups.length; at += 1) {
       const read = await reading
@@ -56,7 +56,7 @@ export async function saveFiles(
   return saved
 }
 
-/** Few enough to fit a phone's memory, many enough that the disk is not asked to sync for every single one. */
+/** Few enough to fit a phone's memory, many enough that the disk doesn't sync for every single file. */
 const GROUP_FILES = 16
 const GROUP_BYTES = 16 * 1024 * 1024
 
@@ -76,7 +76,7 @@ function groupBySize(files: readonly File[]): File[][] {
   return groups
 }
 
-/** The bytes of a group; a file that cannot be read is told of and stops nothing else. */
+/** Reads the bytes of a group; an unreadable file is reported and doesn't stop the others. */
 async function readGroup(files: readonly File[], source: CaptureSource, inherited: Inherited): Promise<Taken[]> {
   const read = await Promise.all(
     files.map(async (file): Promise<Taken | undefined> => {
@@ -98,7 +98,7 @@ async function readGroup(files: readonly File[], source: CaptureSource, inherite
   return read.filter((taken) => taken !== undefined)
 }
 
-/** Writes a group in one go; where it does not fit, one by one, so that as many as can be are safe. */
+/** Writes a group in one transaction; if it doesn't fit, writes each file separately to save as many as possible. */
 async function* saveGroup(owner: Owner, group: readonly Taken[]): AsyncGenerator<string[]> {
   if (group.length === 0) return
   const rows = await savePictures(owner.userId, owner, group).catch(() => undefined)

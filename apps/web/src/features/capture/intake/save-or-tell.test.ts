@@ -11,7 +11,7 @@ const mara = { id: 'mara', organizationId: 'gull' } as SessionUser
 const photo = new File(['a picture'], 'sign.jpg', { type: 'image/jpeg' })
 const save = vi.fn<typeof saveFiles>()
 const tellOptimized = vi.fn()
-/** As a browser says it in a tab whose version was replaced. */
+/** As a browser reports it in a tab whose version was replaced. */
 const gone = new TypeError('Failed to fetch dynamically imported module')
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('says that nothing was saved where the code that saves is gone, and offers a fresh page', async () => {
+it('reports that nothing was saved when the saving code is gone, and offers a reload', async () => {
   vi.mocked(loadSaving).mockRejectedValue(gone)
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
@@ -35,13 +35,13 @@ it('says that nothing was saved where the code that saves is gone, and offers a 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('says so too where saving itself breaks', async () => {
+it('reports that nothing was saved when saving itself fails', async () => {
   save.mockRejectedValue(new Error('broken'))
   expect(await saveOrTell(mara, [photo], 'file')).toEqual([])
   expect(useToastStore.getState().toast?.title).toBe('Not saved')
 })
 
-it('saves a photo also where the code is gone that would tell of its size', async () => {
+it('saves a photo even when the code that would announce its size is gone', async () => {
   vi.mocked(loadTelling).mockRejectedValue(gone)
   expect(await saveOrTell(mara, [photo], 'file')).toEqual(['sign'])
   expect(useToastStore.getState().toast).toBeNull()

@@ -6,8 +6,8 @@ import { loadSaving, loadTelling } from './load-saving.ts'
 import type { Inherited } from './save-files.ts'
 
 /**
- * Saves chosen pictures and answers the ids of those that are safe. Where that cannot even begin, a person is told, for
- * nobody else has these pictures. A browser remembers code that it could not fetch, so only a fresh page can try again.
+ * Saves chosen pictures and resolves to the saved ids. If saving can't even start, the user is told, since these
+ * pictures exist nowhere else. Browsers cache a failed module fetch, so only a reload can retry.
  */
 export async function saveOrTell(
   user: SessionUser,

@@ -1,6 +1,6 @@
 import { figureText } from '../../../ui/text/format.ts'
 
-/** What is said while chosen files are saved. */
+/** Texts shown while chosen files are saved. */
 export const savingWords = {
   imagesOnly: (skipped: number, total: number) => ({
     title: 'Images only',

@@ -1,4 +1,4 @@
-/** The capture sheet, and the two forms in which a lead is typed. */
+/** Texts of the capture sheet and of the two forms for typing a lead. */
 export const sheetWords = {
   title: 'Capture New Lead',
   subtitle: 'Pick the fastest way to add a lead',

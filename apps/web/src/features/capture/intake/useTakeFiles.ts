@@ -7,18 +7,18 @@ import { closeCaptureSheet } from '../state/capture-store.ts'
 import type { Inherited } from './save-files.ts'
 import { saveOrTell } from './save-or-tell.ts'
 
-/** Where pictures are taken for something: what they inherit, and who goes on with them. */
+/** What pictures inherit when taken for a purpose, and who continues with them. */
 interface Purpose {
   inherit: () => Inherited
-  /** Hears which are safe instead of the screen being left; undefined leaves it. */
+  /** Receives the saved ids instead of leaving the screen; undefined leaves it. */
   onSaved: ((ids: readonly string[]) => void) | undefined
-  /** Hears of the first that is safe, before the screen is left: it may take the place of another. */
+  /** Receives the first saved id before the screen is left: it may replace another shot. */
   succeed: (id: string) => Promise<void>
 }
 
 /**
- * Saves chosen pictures, then shows what becomes of them: one on its own screen, many in the outbox. Where none could be
- * saved the screen stays, so that they can be chosen again.
+ * Saves chosen pictures, then shows what happens to them: one on its own screen, many in the outbox. If none could be
+ * saved, the screen stays open so that they can be chosen again.
  */
 export function useTakeFiles(purpose?: Purpose): (files: readonly File[], source: CaptureSource) => Promise<void> {
   const user = useUser()
@@ -37,7 +37,7 @@ export function useTakeFiles(purpose?: Purpose): (files: readonly File[], source
       await navigate(pathTo('processing', { leadId: only }), { state: { isFollowed: true } })
       return
     }
-    // They are safe, and the outbox shows them, also where the code is gone that would say so.
+    // The captures are safe and visible in the outbox even if the code for this notice is gone.
     const words = await import('../notices/notice-words.ts').catch(() => undefined)
     if (words) showToast({ ...words.photosSavedToast(saved.length), canWait: true })
     await navigate(pathTo('outbox'))

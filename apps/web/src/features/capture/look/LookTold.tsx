@@ -7,7 +7,7 @@ import type { Look } from './useLook.ts'
 
 type LookToldProps = { look: Look; isDisabled: boolean; onTakeCode: (code: SeenCode) => void }
 
-/** What the phone sees by itself: that the picture will be sharp, and a code that can be taken with it. */
+/** Shows what the phone detects itself: that the picture will be sharp, and a code that can be taken with it. */
 export function LookTold({ look: { seen, code }, isDisabled, onTakeCode }: LookToldProps) {
   return (
     <>

@@ -8,15 +8,15 @@ test.for([
   [{ format: 'QRCode', text: 'https://www.ostrander.example/pools?from=card' }, 'QR: ostrander.example'],
   [{ format: 'QRCode', text: 'mailto:neil@ostrander.example' }, 'QR: neil@ostrander.example'],
   [{ format: 'DataMatrix', text: '8801-A-2277' }, 'Code: 8801-A-2277'],
-] as const)('a code is told by whose it is, else by where it leads, else by its number: %s', ([code, words]) =>
+] as const)('a code is labeled by its owner, else by its link, else by its number: %s', ([code, words]) =>
   expect(codeText(code)).toBe(words),
 )
 
-test('a long one is cut where it still fits the viewfinder', () => {
+test('a long code is cut to fit the viewfinder', () => {
   expect(codeText({ format: 'QRCode', text: 'x'.repeat(4_000) })).toHaveLength('QR: '.length + 28)
 })
 
-test('a shot with a code is called by its company until the picture is read; one with a number is not', () => {
+test('a shot with a contact code has its company as the title until the picture is read; one with a number has none', () => {
   expect(codeTitle({ format: 'QRCode', text: MECARD })).toBe('Ostrander Pools')
   expect(codeTitle({ format: 'DataMatrix', text: '8801-A-2277' })).toBe('')
 })

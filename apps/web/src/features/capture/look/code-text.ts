@@ -6,7 +6,7 @@ import type { SeenCode } from './look-messages.ts'
 const LONGEST = 28
 const LONGEST_TITLE = 200
 
-/** What a code says, in a few words: whose it is, else where it leads, else its number. */
+/** Describes a code in a few words: its owner, else its link, else its number. */
 export function codeText({ format, text }: SeenCode): string {
   const contact = contactOfCode(text)
   const says =
@@ -19,7 +19,7 @@ export function codeText({ format, text }: SeenCode): string {
   return (format === 'QRCode' ? codeWords.qr : codeWords.other)(shortened(says))
 }
 
-/** Whose code it is, for the row in the outbox until the server has read the picture. */
+/** Returns the code owner's name for the outbox row until the server has read the picture. */
 export function codeTitle({ text }: SeenCode): string {
   const contact = contactOfCode(text)
   return (contact?.company ?? contact?.name ?? '').slice(0, LONGEST_TITLE)

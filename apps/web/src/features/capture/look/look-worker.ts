@@ -7,14 +7,14 @@ import { seenInFrame } from './seen-in-frame.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
-/** Enough for the code on a card that fills the view, and a quarter of the pixels of what is saved. */
+/** Enough for the code on a card that fills the view, and a quarter of the pixels that are saved. */
 const LONG_SIDE = 1_000
 
 self.addEventListener('message', ({ data }: MessageEvent<LookRequest>) => {
   void look(data.frame).then((reply) => self.postMessage(reply))
 })
 
-/** One look at the viewfinder. Never fails: what cannot be seen is not told. */
+/** Looks at the viewfinder once. Never fails: anything it can't detect is omitted. */
 async function look(frame: VideoFrame): Promise<LookReply> {
   try {
     const luma = await lumaOfFrame(frame, LONG_SIDE)

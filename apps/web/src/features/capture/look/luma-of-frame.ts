@@ -1,14 +1,14 @@
 import type { Luma } from './seen-in-frame.ts'
 
-/** The formats of a camera whose first plane is brightness, one byte a pixel. */
+/** Camera formats whose first plane is brightness, one byte per pixel. */
 const PLANAR = new Set(['I420', 'I420A', 'I422', 'I444', 'NV12'])
 
 let bytes = new Uint8Array(0)
 let canvas: OffscreenCanvas | undefined
 
 /**
- * The brightness of a frame, made smaller by whole steps until its long side is at most `longSide`. A camera's frame
- * carries it as it is; another one is drawn for it.
+ * Returns the brightness of a frame, downscaled by an integer step until its long side is at most `longSide`. Camera
+ * frames contain it already; other frames are drawn to get it.
  */
 export async function lumaOfFrame(frame: VideoFrame, longSide: number): Promise<Luma> {
   const { width = 0, height = 0 } = frame.visibleRect ?? {}
@@ -21,7 +21,7 @@ export async function lumaOfFrame(frame: VideoFrame, longSide: number): Promise<
   return thinned({ data: bytes.subarray(offset), width, height }, stride, step)
 }
 
-/** The mean of neighbors on a diagonal, so that a thin line is thinned and not lost. */
+/** Averages diagonal neighbors, so that a thin line fades instead of disappearing. */
 function thinned({ data, width, height }: Luma, stride: number, step: number): Luma {
   const [columns, rows] = [Math.floor(width / step), Math.floor(height / step)]
   const luma = new Uint8Array(columns * rows)

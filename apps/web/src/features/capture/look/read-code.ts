@@ -11,9 +11,9 @@ interface DetectorKind {
   getSupportedFormats: () => Promise<string[]>
 }
 
-/** Codes that carry a contact, a link or the number of a badge; those of goods do not. */
+/** Codes that carry a contact, a link, or a badge number; product codes don't. */
 const OURS = ['QRCode', 'DataMatrix', 'Aztec', 'PDF417', 'Code128'] as const
-/** The same, in the words of the Shape Detection API. */
+/** The same formats, as the Shape Detection API names them. */
 const NATIVE: Readonly<Record<string, (typeof OURS)[number]>> = {
   qr_code: 'QRCode',
   data_matrix: 'DataMatrix',
@@ -22,7 +22,9 @@ const NATIVE: Readonly<Record<string, (typeof OURS)[number]>> = {
   code_128: 'Code128',
 }
 
-/** The first code in a picture, by the browser's own reader where it has one, else by ours. Runs in a worker. */
+/**
+ * Reads the first code in a picture, with the browser's own reader if there is one, else with ours. Runs in a worker.
+ */
 export async function readCode(luma: Luma): Promise<SeenCode | undefined> {
   const picture = grayOf(luma)
   const native = await (detector ??= openDetector())
@@ -37,7 +39,7 @@ export async function readCode(luma: Luma): Promise<SeenCode | undefined> {
 }
 
 let gray: ImageData | undefined
-/** Both readers take pictures with colors; this one has none. */
+/** Converts to RGBA, which both readers require. */
 function grayOf({ data, width, height }: Luma): ImageData {
   if (gray?.width !== width || gray.height !== height) gray = new ImageData(width, height)
   const pixels = new Uint32Array(gray.data.buffer)
@@ -48,7 +50,9 @@ function grayOf({ data, width, height }: Luma): ImageData {
 let detector: Promise<DetectorLike | undefined> | undefined
 let reader: Promise<unknown> | undefined
 
-/** Some systems have the interface and read nothing with it. */
+/**
+ * Opens the browser's reader, unless it can't read QR codes: some systems have the interface but support no formats.
+ */
 async function openDetector(): Promise<DetectorLike | undefined> {
   const { BarcodeDetector } = globalThis as typeof globalThis & { BarcodeDetector?: DetectorKind }
   const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
@@ -56,14 +60,14 @@ async function openDetector(): Promise<DetectorLike | undefined> {
   return BarcodeDetector && known.includes('qr_code') ? new BarcodeDetector({ formats: known }) : undefined
 }
 
-/** Our own copy, which lies on the device with the app: nothing is fetched from elsewhere, and it works without signal. */
+/** Loads our own copy, stored on the device with the app: it needs no third party and works offline. */
 async function openReader(): Promise<void> {
   try {
     const answer = await fetch(wasmUrl)
-    if (!answer.ok) throw new Error(`The reader of codes was answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`Failed to fetch the code reader: status ${answer.status}`)
     await prepareZXingModule({ overrides: { wasmBinary: await answer.arrayBuffer() }, fireImmediately: true })
   } catch (error) {
-    // Asked again at the next look: the first visit may have been without signal.
+    // Retry on the next look: the first visit may have been offline.
     reader = undefined
     throw error
   }

@@ -7,7 +7,7 @@ const TABLE = 90
 const PAPER = 225
 const INK = 30
 
-/** A table, on it a sheet if there is one, on that rows of strokes as wide as letters. */
+/** Draws a table, a sheet on it if wanted, and rows of strokes as wide as those of letters. */
 function picture({ hasSheet = true, hasPrint = true, isNear = true } = {}): Luma {
   const data = new Uint8Array(WIDTH * HEIGHT).fill(hasSheet ? TABLE : PAPER)
   const [x0, x1, y0, y1] = isNear ? [60, 420, 200, 440] : [220, 260, 300, 326]
@@ -21,7 +21,7 @@ function picture({ hasSheet = true, hasPrint = true, isNear = true } = {}): Luma
   return { data, width: WIDTH, height: HEIGHT }
 }
 
-/** What a lens out of focus does: each pixel is the mean of those around it. */
+/** Blurs like an out-of-focus lens: each pixel becomes the mean of those around it. */
 function blurred({ data, width, height }: Luma, radius: number): Luma {
   const across = new Uint8Array(data)
   for (let y = 0; y < height; y++)
@@ -33,15 +33,15 @@ function blurred({ data, width, height }: Luma, radius: number): Luma {
   return { data: across, width, height }
 }
 
-describe('what the viewfinder tells', () => {
-  test('a card with sharp print and its four edges in view', () => expect(seenInFrame(picture())).toBe('card'))
-  test('sharp print without an edge is no card', () => expect(seenInFrame(picture({ hasSheet: false }))).toBe('print'))
-  test.for([2, 3, 5])('nothing of a card that is out of focus by %s pixels', (radius) =>
+describe('what the viewfinder detects', () => {
+  test('a card, if sharp print and all four edges are in view', () => expect(seenInFrame(picture())).toBe('card'))
+  test('only print, if it is sharp but has no edges around it', () => expect(seenInFrame(picture({ hasSheet: false }))).toBe('print'))
+  test.for([2, 3, 5])('nothing, if the card is out of focus by %s pixels', (radius) =>
     expect(seenInFrame(blurred(picture(), radius))).toBeUndefined(),
   )
-  test('nothing of a sheet without print', () => expect(seenInFrame(picture({ hasPrint: false }))).toBeUndefined())
-  test('nothing of a card that is too far off', () => expect(seenInFrame(picture({ isNear: false }))).toBeUndefined())
-  test('nothing of the grain of a sensor', () => {
+  test('nothing, if the sheet has no print', () => expect(seenInFrame(picture({ hasPrint: false }))).toBeUndefined())
+  test('nothing, if the card is too far away', () => expect(seenInFrame(picture({ isNear: false }))).toBeUndefined())
+  test('nothing, if there is only sensor noise', () => {
     const data = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => 100 + ((at * 7919) % 31))
     expect(seenInFrame({ data, width: WIDTH, height: HEIGHT })).toBeUndefined()
   })

@@ -5,27 +5,27 @@ export interface Luma {
   readonly height: number
 }
 
-/** `card`: a sheet with sharp print on it, all four of its edges in view. `print`: sharp print without such edges. */
+/** `card`: a sheet with sharp print, all four edges in view. `print`: sharp print without such edges. */
 export type SeenInFrame = 'card' | 'print' | undefined
 
-/** A step in brightness that is ink and not the grain of a sensor. */
+/** The least step in brightness that counts as ink and not as sensor noise. */
 const INK = 42
-/** Ink has its full step within one pixel in a sharp picture, over several in a blurred one. */
+/** In a sharp picture ink takes its full step within one pixel; in a blurred one, over several. */
 const SHARP_SHARE = 0.34
-/** Less is a speck, more is a carpet; of all the pixels that were looked at. */
+/** As a share of the pixels examined: less is a speck, more is a carpet. */
 const LEAST_INK = 0.003
 const MOST_INK = 0.2
-/** The print must fill this share of the view each way, or it is too far off to be read. */
+/** Print must fill at least this share of the view in each direction, or it is too far away to read. */
 const LEAST_SPAN = 0.18
-/** How far paper and what it lies on must differ. */
+/** The least difference in brightness between the paper and its background. */
 const EDGE = 16
 const CELLS = 24
 /** The widest stroke of a letter, in pixels. */
 const STROKE = 16
 
 /**
- * What a frame of about a thousand pixels shows, judged by its steps in brightness alone: some milliseconds, no model.
- * It says nothing rather than something it cannot know.
+ * Judges what a frame of about a thousand pixels shows from its steps in brightness alone: takes a few ms and no model.
+ * When unsure, it returns undefined.
  */
 export function seenInFrame(luma: Luma): SeenInFrame {
   const ink = findInk(luma)
@@ -45,7 +45,7 @@ function findInk({ data, width, height }: Luma): Region | undefined {
   let steps = 0
   let sharp = 0
   for (let y = 2; y < height - 2; y += 2) {
-    // Where brightness last rose and last fell in this row.
+    // The last positions in this row where brightness rose and fell.
     let [roseAt, fellAt] = [-STROKE, -STROKE]
     for (let x = 4; x < width - 4; x++) {
       const at = y * width + x
@@ -63,7 +63,7 @@ function findInk({ data, width, height }: Luma): Region | undefined {
     }
   }
   const looked = (width * height) / 2
-  // A sharp step is met at four places of its slope, and is steep at one or two of them.
+  // A sharp step is encountered at four points of its slope, and is steep at one or two of them.
   if (steps < looked * LEAST_INK || steps > looked * MOST_INK || sharp < steps * SHARP_SHARE * 0.6) return undefined
   const least = (looked / (CELLS * CELLS)) * 0.02
   const used = [...cells.keys()].filter((cell) => (cells[cell] ?? 0) > least)
@@ -81,7 +81,7 @@ function findInk({ data, width, height }: Luma): Region | undefined {
 
 type Side = 'left' | 'right' | 'top' | 'bottom'
 
-/** Whether brightness changes for good between the print and the border of the view: the edge of what it stands on. */
+/** Whether brightness changes between the print and the border of the view: the edge of the sheet. */
 function hasEdge(luma: Luma, ink: Region, side: Side): boolean {
   const isAcross = side === 'left' || side === 'right'
   const [from, end, step] = walkOf(luma, ink, side)
@@ -92,7 +92,7 @@ function hasEdge(luma: Luma, ink: Region, side: Side): boolean {
   return false
 }
 
-/** From just outside the print to the border, in steps that miss no edge. */
+/** Returns a range from just outside the print to the border, with a step small enough to catch any edge. */
 function walkOf({ width, height }: Luma, { x0, x1, y0, y1 }: Region, side: Side): [number, number, number] {
   switch (side) {
     case 'left':

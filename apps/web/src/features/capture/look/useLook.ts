@@ -6,12 +6,12 @@ import workerUrl from './look-worker.ts?worker&url'
 import type { SeenInFrame } from './seen-in-frame.ts'
 import type { Camera } from '../frames/useCamera.ts'
 
-/** Three looks a second at most, and never more than a third of a processor. */
+/** At most three looks per second, and never more than a third of a core. */
 const EVERY_MS = 300
 const REST_SHARE = 2
-/** A code stays for so long after it was last seen: a hand that goes to tap moves the phone. */
+/** A code stays this long after it was last seen: reaching out to tap moves the phone. */
 const KEPT_MS = 3_000
-/** A worker that does not answer is not asked again in this visit. */
+/** A worker that doesn't respond by then isn't asked again during this visit. */
 const PATIENCE_MS = 10_000
 
 export interface Look {
@@ -21,7 +21,10 @@ export interface Look {
 
 const NOTHING: Look = { seen: undefined, code: undefined }
 
-/** What the viewfinder shows, told by a worker that gets a frame now and then. Nothing where the browser hands out none. */
+/**
+ * Returns what the viewfinder shows, according to a worker that gets a frame now and then. Empty if the browser
+ * provides no frames.
+ */
 export function useLook({ findVideo, state }: Pick<Camera, 'findVideo' | 'state'>): Look {
   const [look, setLook] = useState(NOTHING)
   const isLive = state === 'live'
@@ -34,7 +37,7 @@ export function useLook({ findVideo, state }: Pick<Camera, 'findVideo' | 'state'
     let before: SeenInFrame
     const gone = new AbortController()
     const ask = async (): Promise<void> => {
-      // A photo never waits behind a look.
+      // A photo never waits for a look.
       await untilShutterRests(gone.signal)
       if (gone.signal.aborted) return
       const video = findVideo()
@@ -47,13 +50,13 @@ export function useLook({ findVideo, state }: Pick<Camera, 'findVideo' | 'state'
       const frame = new VideoFrame(video)
       worker.postMessage({ frame } satisfies LookRequest, [frame])
     }
-    // A frame that cannot be had ends the looking, not the screen.
+    // A frame that can't be captured stops the looking, not the screen.
     const lookOnce = (): void => void ask().catch(() => undefined)
     worker.addEventListener('message', ({ data }: MessageEvent<LookReply>) => {
       clearTimeout(timer)
       const now = performance.now()
       if (data.code) codeAt = now
-      // Only what two looks agree on is said: a hand that moves past is no card in the frame.
+      // Report only what two consecutive looks agree on: a hand moving past isn't a card.
       const seen = data.seen === before ? data.seen : undefined
       before = data.seen
       setLook((last) => {

@@ -16,15 +16,15 @@ describe('the notice of a failed capture', () => {
     ['OCR gave nothing', 'Text Extraction Failed'],
     ['Could not enrich the lead', 'Data Enrichment Failed'],
     ['A timeout while reading text', 'Processing Error'],
-  ])('is titled by what the message says: %s', (message, title) => {
+  ])('takes its title from the message: %s', (message, title) => {
     expect(failureToast(failed(message), elsewhere).title).toBe(title)
   })
 
-  it('is called Processing Failed on Home where the message says nothing of its kind', () => {
+  it('is titled Processing Failed on Home if the message matches no kind', () => {
     expect(failureToast(failed('Broken'), { isOnHome: true, isDebug: false }).title).toBe('Processing Failed')
   })
 
-  it('says the server’s message, else why, else the status, else to try again', () => {
+  it('shows the server’s message, then our reason, then the status, then a request to retry', () => {
     expect(said('The photo is blurred', { code: 'no_text', http: 500 })).toBe('The photo is blurred')
     expect(said(null, { code: 'too_large', http: 413 })).toBe(
       'This photo is over 15 MB, so it can’t be sent. It’s still on this phone.',
@@ -33,7 +33,7 @@ describe('the notice of a failed capture', () => {
     expect(said(null)).toBe('Failed to process image. Please try again.')
   })
 
-  it('names the stage in debug mode alone', () => {
+  it('names the stage only in debug mode', () => {
     const inStage = failed('Broken', { stage: 'read_text' })
     expect(failureToast(inStage, elsewhere).description).toBe('Broken')
     expect(failureToast(inStage, { isOnHome: false, isDebug: true }).description).toBe('Broken (Stage: read_text)')

@@ -8,8 +8,8 @@ type Failed = {
 }
 
 /**
- * The notice of a capture that failed: the server's message, else our reason, else the status; the title is chosen by
- * what the message says (specification, section 8). The stage's name is for debug mode alone.
+ * Builds the notice of a failed capture: the server's message, else our reason, else the status. The title depends on
+ * the message (specification, section 8). The stage's name appears only in debug mode.
  */
 export function failureToast(
   { lastError, stage }: Failed,

@@ -1,6 +1,9 @@
 import { countText } from '../../../ui/text/format.ts'
 
-/** Notices of captures that failed while their person was elsewhere. Titles and fallbacks are the specification's. */
+/**
+ * Notices for captures that failed while the user was on another screen. Titles and fallbacks come from the
+ * specification.
+ */
 export const failureWords = {
   timeout: 'Processing Timeout',
   service: 'Service Error',

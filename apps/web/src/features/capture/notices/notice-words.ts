@@ -14,7 +14,7 @@ export const photosSavedToast = (count: number) => ({
   description: inBackground(count),
 })
 
-/** Why what another app shared was not taken in, each cause by itself. */
+/** Why files shared by another app were skipped, one text per cause. */
 const skippedBecause: Readonly<Record<LeftOut, (count: number) => string>> = {
   kind: (count) =>
     count === 1

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { removedToast } from './removed-words.ts'
 
-it('says that captures are gone', () => {
+it('reports deleted captures', () => {
   expect(removedToast({ deleted: 2, discarded: 0, joined: 0 }, 'photo')).toEqual({ title: '2 photos deleted' })
 })
 
-it('says where a lead is brought back that a capture had become', () => {
+it('says where to restore the lead that a capture had become', () => {
   expect(removedToast({ deleted: 0, discarded: 1, joined: 0 }, 'capture')).toEqual({
     title: '1 lead discarded',
     description: 'You can restore it from the outbox.',
@@ -16,7 +16,7 @@ it('says where a lead is brought back that a capture had become', () => {
   })
 })
 
-it('does not pretend that a capture is gone that was merged with another lead', () => {
+it('does not claim to have deleted a capture that was merged with another lead', () => {
   expect(removedToast({ deleted: 0, discarded: 0, joined: 1 }, 'capture')).toEqual({
     title: 'Not deleted',
     description: 'It was merged with another lead. You can split it there.',

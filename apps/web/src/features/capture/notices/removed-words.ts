@@ -1,7 +1,7 @@
 import type { Removal } from '../../../data/captures/batch/forget-or-discard.ts'
 import { countText } from '../../../ui/text/format.ts'
 
-/** What became of captures that a person deleted, as a notice. */
+/** Builds the notice about what happened to captures that the user deleted. */
 export function removedToast(
   { deleted, discarded, joined }: Readonly<Record<Removal, number>>,
   noun: 'photo' | 'capture',

@@ -1,4 +1,4 @@
-/** What is said where something was not kept. It is in the first load: what cannot be fetched may be why. */
+/** Notices about failed saves. They are in the first load, since failing to fetch code may be the cause. */
 export const storageToast = {
   title: 'Not saved',
   noRoom: 'Not enough storage. Send waiting captures or free up space, then try again.',

@@ -4,7 +4,7 @@ import { failureToast } from './failure-toast.ts'
 import { failureWords } from './failure-words.ts'
 import { findCapture } from '../../../data/captures/shown/find-capture.ts'
 
-/** Tells of captures that have just failed, by why where it is one, by how many where they are more. */
+/** Shows a notice about captures that have just failed: the reason for a single one, the count for several. */
 export async function tellFailures(userId: string, ids: readonly string[], isOnHome: boolean): Promise<void> {
   if (ids.length > 1) {
     showToast({ ...failureWords.many(ids.length), variant: 'destructive' })

@@ -2,7 +2,7 @@ import { type UnsentCounts, unsentText } from '../../../data/unsent/unsent-words
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { leftOutToast } from './notice-words.ts'
 
-/** Says what is not in a saved copy; nothing where all is. */
+/** Reports what is missing from a saved copy; nothing if it is complete. */
 export function tellLeftOut(counts: UnsentCounts): void {
   const count = counts.captures + counts.changes + counts.voiceNotes + counts.files
   if (count === 0) return

@@ -2,7 +2,7 @@ import { onMadeReady } from '../../../platform/runs/start-outbox.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { optimizedToast } from './notice-words.ts'
 
-/** Tells of the next picture that was made smaller, once. Pictures alone are made ready before they go. */
+/** Announces, once, the next picture that was made smaller. Only pictures are prepared before they are sent. */
 export function tellOptimized(): void {
   const stop = onMadeReady(({ fromBytes, toBytes }) => {
     stop()

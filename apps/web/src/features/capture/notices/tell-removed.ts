@@ -2,7 +2,7 @@ import type { Removal } from '../../../data/captures/batch/forget-or-discard.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { removedToast } from './removed-words.ts'
 
-/** Says what became of captures that were deleted; nothing where they are gone, as was asked for. */
+/** Reports what happened to deleted captures; nothing if they are simply gone, as requested. */
 export function tellRemoved(removals: readonly Removal[], noun: 'photo' | 'capture'): void {
   if (removals.every((removal) => removal === 'deleted')) return
   const count = (one: Removal): number => removals.filter((removal) => removal === one).length

@@ -4,7 +4,7 @@ import { tellShared } from './tell-shared.ts'
 
 const told = () => useToastStore.getState().toast
 
-it('what was left out is told with its own cause and no other', () => {
+it('skipped files are reported with only their own cause', () => {
   tellShared(0, ['room'])
   expect(told()).toMatchObject({
     title: 'Not added',
@@ -12,7 +12,7 @@ it('what was left out is told with its own cause and no other', () => {
   })
 })
 
-it('several causes are told apart, beside how many are safe', () => {
+it('several causes are reported separately, along with how many captures are saved', () => {
   tellShared(2, ['kind', 'room', 'kind'])
   expect(told()?.title).toBe('2 captures saved on this device')
   expect(told()?.description).toBe(
@@ -20,7 +20,7 @@ it('several causes are told apart, beside how many are safe', () => {
   )
 })
 
-it('where everything was taken in, that is all that is said', () => {
+it('only the saved count is reported if nothing was skipped', () => {
   tellShared(1, [])
   expect(told()).toMatchObject({ title: '1 capture saved on this device', variant: 'default' })
 })

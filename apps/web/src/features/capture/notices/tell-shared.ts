@@ -3,8 +3,8 @@ import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { savedToast, skippedWords } from './notice-words.ts'
 
 /**
- * Tells what became of what another app shared or the system opened with this one: how many are safe, and what was left
- * out with the true cause of it, a sentence for each cause. In one notice, since a second would take the place of the first.
+ * Reports what happened to files that another app shared or the system opened with this one: how many are saved, and
+ * what was skipped, with one sentence per cause. It uses a single notice, since a second would replace the first.
  */
 export function tellShared(saved: number, leftOut: readonly LeftOut[]): void {
   const skipped = [...new Set(leftOut)].map((reason) =>

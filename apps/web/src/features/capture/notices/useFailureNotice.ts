@@ -6,7 +6,10 @@ import { useUser } from '../../../platform/session/useUser.ts'
 
 const STOPPED = ['failed', 'needs_attention'] as const
 
-/** Tells of a capture of this device that stops while its person looks at something else, never where the screen says it. */
+/**
+ * Shows a notice when a capture of this device stops while the user is elsewhere, never on a screen that already shows
+ * it.
+ */
 export function useFailureNotice(): void {
   const userId = useUser().id
   const { pathname } = useLocation()
@@ -14,7 +17,7 @@ export function useFailureNotice(): void {
   const known = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
     if (!ids) return
-    // What had stopped before is in the pill and the outbox; only what stops now is news.
+    // Captures that stopped earlier are in the pill and the outbox; only new ones are news.
     const news = known.current ? ids.filter((id) => !known.current?.has(id)) : []
     known.current = new Set(ids)
     const isTold = [pathTo('outbox'), pathTo('review')].includes(pathname)

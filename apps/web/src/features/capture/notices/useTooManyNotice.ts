@@ -3,7 +3,7 @@ import { useSenderState } from '../../../platform/outbox/sender-state.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { tooManyToast } from '../state/words.ts'
 
-/** Tells once for each pause that the account sent too much at once. The captures wait; nothing needs to be done. */
+/** Announces, once per pause, that the account sent too much at a time. The captures wait; no action is needed. */
 export function useTooManyNotice(): void {
   const isTooMany = useSenderState((state) => state.isTooMany)
   useEffect(() => {

@@ -28,7 +28,10 @@ import { detailWords } from '../actions/outbox-words.ts'
 import { TypeItIn } from '../intake/TypeItIn.tsx'
 import { useOutboxActions } from '../actions/useOutboxActions.ts'
 
-/** One capture of this device: where it is, why, since when, all that happened to it, and what can be done. */
+/**
+ * Shows one capture of this device: its place, the reason, how long it has been there, its history, and the available
+ * actions.
+ */
 export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const row = useCapture(useUser().id, id)
   const needsSignIn = useSenderState((state) => state.needsSignIn)
@@ -39,7 +42,7 @@ export function CaptureDetail({ id, onClose }: { id: string; onClose: () => void
   const [open, setOpen] = useState<'typing' | 'deleting' | null>(null)
   const edits = useLeadEdits(row?.ownerUserId ?? '', row?.leadId ?? '')
   if (!row) return null
-  // Also one that was discarded or brought back here while the server does not know it.
+  // Includes one discarded or restored here that the server doesn't know of yet.
   const isGone = isDiscarded(edits) || (row.server?.discarded !== undefined && !isRestored(edits))
   const place = placeOf(row)
   const to =

@@ -9,7 +9,7 @@ import { useCaptureLog } from '../../../data/captures/shown/useCaptureLog.ts'
 
 const WAITING = new Set(['preparing', 'queued'])
 
-/** All that happened to a capture: what this device wrote down, and what the server did, where it can be asked. */
+/** Shows a capture's history: what this device recorded, plus what the server did if it can be reached. */
 export function CaptureTimeline({ row }: { row: CaptureRow }) {
   const mayBeThere = row.attempts > 0 && !(WAITING.has(row.state) && row.server === null && row.attempts === 0)
   const server = useQuery({
@@ -28,7 +28,7 @@ export function CaptureTimeline({ row }: { row: CaptureRow }) {
       <h3 className="mb-2 text-14 font-semibold">{historyWords.title}</h3>
       <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
         {happenings.map(({ at, text, where }, n) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two things may happen in one millisecond and read the same; their order is fixed
+          // oxlint-disable-next-line react/no-array-index-key -- two events may be identical; their order is fixed
           <li key={`${at}-${n}`} className="text-14">
             <span className="block break-words">{text}</span>
             <span className="tabular block text-12 text-ink-soft">

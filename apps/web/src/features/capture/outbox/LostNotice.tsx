@@ -8,7 +8,7 @@ import { lostWords } from '../actions/outbox-words.ts'
 
 const SHOWN = 50
 
-/** What this device said was saved and has no more: told by name, never passed over in silence. */
+/** Lists captures by name that this device reported as saved but no longer has; they are never dropped silently. */
 export function LostNotice() {
   const userId = useUser().id
   const lost = useLostCaptures(userId)

@@ -21,11 +21,11 @@ interface Item {
   icon: LucideIcon
   title: string
   text: string
-  /** Set where the server would not take it: only a person can bring it further. */
+  /** Set if the server refused it: only a person can resolve it. */
   refused?: { kind: 'salesEvents' | 'voiceNotes' | 'leadFiles'; id: string; reason?: string | undefined } | undefined
 }
 
-/** Voice notes, files, events and words on shots that are only on this device; what was refused first. */
+/** Lists voice notes, files, trade shows, and notes on shots that are only on this device; refused ones come first. */
 export function OtherWork() {
   const userId = useUser().id
   const work = useSideWork(userId)
@@ -90,7 +90,7 @@ async function giveUp(userId: string, { kind, id }: NonNullable<Item['refused']>
   )
 }
 
-/** Its lead may be gone, and with it the place where the file stood. */
+/** Saves the file out, since its lead, and with it the file's screen, may be gone. */
 async function saveOut(userId: string, id: string, name: string): Promise<void> {
   const blob = await findFileHere(userId, id).catch(() => undefined)
   if (!blob) return showToast({ title: otherWorkWords.unreadable, variant: 'destructive' })

@@ -7,17 +7,17 @@ import type { useOutboxActions } from '../actions/useOutboxActions.ts'
 import { outboxWords } from '../actions/outbox-words.ts'
 
 type OutboxFootProps = {
-  /** What is marked; undefined while nothing is being marked. */
+  /** The selected ids; undefined while not selecting. */
   marked: ReadonlySet<string> | undefined
-  /** What a copy is made of when nothing is marked. */
+  /** The captures to copy when nothing is selected. */
   unsent: readonly string[]
-  /** Whether anything at all is only on this device: edits, events and voice notes go into a copy too. */
+  /** Whether anything at all is only on this device: edits, trade shows, and voice notes go into a copy too. */
   isWork: boolean
   actions: ReturnType<typeof useOutboxActions>
   onDone: () => void
 }
 
-/** Below the list: how much room there is and a copy of it all; or what can be done with what is marked. */
+/** Below the list: shows the free space and exports a copy of everything, or shows the actions for the selection. */
 export function OutboxFoot({ marked, unsent, isWork, actions, onDone }: OutboxFootProps) {
   const [isDeleting, setDeleting] = useState(false)
   if (marked === undefined) {

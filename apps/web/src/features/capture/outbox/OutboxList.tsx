@@ -7,18 +7,18 @@ import { OutboxRow } from './OutboxRow.tsx'
 import { useLeadNames } from './useLeadNames.ts'
 import { outboxWords } from '../actions/outbox-words.ts'
 
-/** A row of three lines, in the size of text that the person has set. */
+/** A row of three lines, scaled with the user's text size. */
 const ROW_REM = 5.8125
 
 type OutboxListProps = {
   ids: readonly string[]
-  /** What is marked; undefined while nothing is being marked. */
+  /** The selected ids; undefined while not selecting. */
   marked: ReadonlySet<string> | undefined
   onMark: (id: string) => void
   onOpen: (id: string) => void
 }
 
-/** The rows in view and a few around them, read when they are seen; the page itself scrolls. */
+/** Renders the rows in view and a few around them, read as they appear; the page itself scrolls. */
 export function OutboxList({ ids, marked, onMark, onOpen }: OutboxListProps) {
   const userId = useUser().id
   const box = useRef<HTMLUListElement>(null)
@@ -30,7 +30,7 @@ export function OutboxList({ ids, marked, onMark, onOpen }: OutboxListProps) {
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
   }, [])
-  // oxlint-disable-next-line react/incompatible-library -- its answers change with the scroll, so nothing here is memoized
+  // oxlint-disable-next-line react/incompatible-library -- its results change on scroll, so nothing here is memoized
   const virtual = useWindowVirtualizer({
     count: ids.length,
     estimateSize: () => rowPx,

@@ -16,15 +16,15 @@ import { outboxWords } from '../actions/outbox-words.ts'
 type OutboxRowProps = {
   row: CaptureRow
   leadName: string | undefined
-  /** What this phone read of it by itself. */
+  /** What this phone itself read of the capture. */
   reading: ShownReading | undefined
-  /** Whether it is marked; undefined while nothing is being marked. */
+  /** Whether it is selected; undefined while not selecting. */
   isMarked: boolean | undefined
   onOpen: () => void
   onMark: () => void
 }
 
-/** One capture with its place and its reason. */
+/** Shows one capture with its place and its reason. */
 export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: OutboxRowProps) {
   const needsSignIn = useSenderState((state) => state.needsSignIn)
   const isOnline = useIsOffline() !== true
@@ -41,7 +41,7 @@ export function OutboxRow({ row, leadName, reading, isMarked, onOpen, onMark }: 
           </span>
           <span className="tabular shrink-0 text-14 text-ink-soft">{listTimeText(row.capturedAt)}</span>
         </span>
-        {/* On the smallest screens the word stands alone: what does not fit beside it is cut off whole. */}
+        {/* On the smallest screens the label stands alone: whatever doesn't fit beside it is clipped entirely. */}
         <span className="flex h-6 flex-wrap items-center justify-between gap-x-3 overflow-hidden">
           <CaptureStateBadge
             className="h-6 whitespace-nowrap"

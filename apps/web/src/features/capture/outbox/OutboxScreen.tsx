@@ -34,11 +34,11 @@ import { StartCaptureButton } from '../sheet/StartCaptureButton.tsx'
 import { tellShared } from '../notices/tell-shared.ts'
 import { useOutboxActions } from '../actions/useOutboxActions.ts'
 
-/** What has not become a lead: only that can be marked. */
+/** Captures that haven't become leads; only those can be selected. */
 const OPEN = ['preparing', 'queued', 'uploading', 'uploaded', 'processing', 'failed', 'needs_attention'] as const
 const UNSENT = ['preparing', 'queued', 'uploading', 'failed', 'needs_attention'] as const
 
-/** Every capture of this device: where it is, why, and what can be done. */
+/** Lists every capture of this device: its place, the reason, and the available actions. */
 export function OutboxScreen() {
   const userId = useUser().id
   const back = useBackTo(pathTo('home'), backPlaces.home)
@@ -150,7 +150,7 @@ export function OutboxScreen() {
   )
 }
 
-/** The service worker has stored what was shared and says in the address how many there are. */
+/** Announces shares: the service worker has stored the shared files and put their count into the URL. */
 function useToldOfShares(): void {
   const [query, setQuery] = useSearchParams()
   useEffect(() => {

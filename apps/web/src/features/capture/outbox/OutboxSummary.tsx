@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { figureText } from '../../../ui/text/format.ts'
 import { summaryWords } from '../actions/outbox-words.ts'
 
-/** How many captures are at which place; `owed` are those that have no row yet. */
+/** Shows how many captures are in each place; `owed` are those without a row yet. */
 export function OutboxSummary({ tally: { byState, readyToday }, owed }: { tally: OutboxTally; owed: number }) {
   const needYou = byState.failed + byState.needs_attention + owed
   const places: { icon: LucideIcon; word: string; value: number; tone: string }[] = [

@@ -1,7 +1,10 @@
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { owedWords } from '../actions/outbox-words.ts'
 
-/** What only the spare copies of this device have: it is in no list, since its rows could not be taken back yet. */
+/**
+ * Reports captures that exist only as spare copies on this device: no list includes them, since their rows couldn't be
+ * restored yet.
+ */
 export function OwedNotice({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -7,17 +7,17 @@ import { useUser } from '../../../platform/session/useUser.ts'
 import { bytesText } from '../../../ui/text/format.ts'
 import { roomWords } from '../actions/outbox-words.ts'
 
-/** How much waits here, how much more fits, and whether the browser has promised to keep it. */
+/** Shows how much is waiting here, how much more fits, and whether the browser has promised to keep it. */
 export function RoomNote() {
   const userId = useUser().id
   const room = useRoom()
   const { isPersisted, isInstalled } = useStoragePromise()
   const unsent = useUnsentSize(userId)
-  // Nothing is said before it is known: that nothing waits is a promise too.
+  // Show nothing until it is known: "nothing is waiting" is a promise too.
   if (unsent === undefined) return <p />
   return (
     <>
-      {/* While something waits, the banner says it. */}
+      {/* While something is waiting, the banner shows this. */}
       {isPersisted === false && !isInstalled && unsent.total === 0 && (
         <p className="basis-full text-14 text-warn">
           {roomWords.install}{' '}
@@ -27,7 +27,7 @@ export function RoomNote() {
         </p>
       )}
       <p className="min-w-0 flex-[1_1_10rem] text-14 text-ink-soft">
-        {/* Below one another, since the two seldom fit beside the button in one line. */}
+        {/* Stacked, since the two rarely fit in one line beside the button. */}
         <span className="block">
           {unsent.total > 0 ? roomWords.waiting(bytesText(unsent.bytes)) : roomWords.nothing}
         </span>{' '}

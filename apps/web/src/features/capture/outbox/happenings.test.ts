@@ -4,7 +4,7 @@ import { deviceHappenings, inOrder, serverHappening } from './happenings.ts'
 
 const event = (at: number, kind: string, detail: string | null = null) => ({ at, kind, detail })
 
-it('tells a try by what came of it, and the same over and over by how often', () => {
+it('describes an attempt by its outcome, and repeats by their count', () => {
   const events = [
     event(1, 'saved'),
     event(2, 'sending'),
@@ -29,14 +29,14 @@ it('tells a try by what came of it, and the same over and over by how often', ()
   ])
 })
 
-it('stands in the order in which things happened, though the clock of this device is two hours late', () => {
+it('orders events by when they happened, though this device’s clock is two hours behind', () => {
   const at = Date.UTC(2026, 10, 20, 12)
   const here = deviceHappenings([event(at - 7_200_000, 'saved')], 7_200_000)
   const there = serverHappening({ at: new Date(at + 1_000).toISOString(), kind: 'received', stage: null })
   expect(inOrder([there, ...here]).map(({ where }) => where)).toEqual(['This device', 'Server'])
 })
 
-it('tells what the server did in plain words', () => {
+it('describes what the server did in plain words', () => {
   const at = '2026-11-20T12:00:00.000Z'
   const told = (kind: string, stage: StageName | null) => serverHappening({ at, kind, stage }).text
   expect([told('received', null), told('stage_started', 'read_text'), told('something_new', null)]).toEqual([

@@ -3,14 +3,14 @@ import { bytesText } from '../../../ui/text/format.ts'
 import { detailOfHappening, deviceHappeningWords, happeningWords, serverHappeningWords } from './history-words.ts'
 import { stageWords } from '../processing/processing-words.ts'
 
-/** One thing that happened to a capture, in words. */
+/** An event in a capture's history, in words. */
 export interface Happening {
   at: number
   text: string
   where: string
 }
 
-/** What this device wrote down. */
+/** An event recorded by this device. */
 interface DeviceEvent {
   at: number
   kind: string
@@ -28,7 +28,7 @@ function deviceHappening({ at, kind, detail }: DeviceEvent): Happening {
   return { at, where: happeningWords.thisDevice, text }
 }
 
-/** Bytes for people; every other word as it is. */
+/** Formats byte counts for people; other details only lose their underscores. */
 function detailText(detail: string): string {
   const [, from, to] = /^(\d+) to (\d+) bytes$/.exec(detail) ?? []
   if (from && to) return happeningWords.smaller(bytesText(Number(from)), bytesText(Number(to)))
@@ -36,7 +36,7 @@ function detailText(detail: string): string {
   return detailOfHappening[detail] ?? detail.replaceAll('_', ' ')
 }
 
-/** What the server wrote down. */
+/** Puts an event recorded by the server into words. */
 export function serverHappening(event: { at: string; kind: string; stage: StageName | null }): Happening {
   const text = serverHappeningWords[event.kind] ?? sentence(event.kind)
   return {
@@ -46,13 +46,13 @@ export function serverHappening(event: { at: string; kind: string; stage: StageN
   }
 }
 
-/** What a newer version wrote down is told by its own name. */
+/** Turns an unknown kind, recorded by a newer version, into words using its own name. */
 function sentence(kind: string): string {
   const plain = kind.replaceAll('_', ' ')
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
 }
 
-/** Outcomes that say by themselves that it was tried. */
+/** Outcomes that already imply an attempt. */
 const OUTCOMES = new Set([
   'postponed',
   'waits_for_sign_in',
@@ -64,8 +64,8 @@ const OUTCOMES = new Set([
 ])
 
 /**
- * What this device wrote down, in words: a try is told by what came of it, and the same over and over by how often.
- * `offsetMs` puts its times right where its clock was wrong.
+ * Puts this device's events into words: an attempt is described by its outcome, and repeats by their count. `offsetMs`
+ * corrects for a wrong device clock.
  */
 export function deviceHappenings(events: readonly DeviceEvent[], offsetMs: number): Happening[] {
   const told = events.filter(({ kind }, at) => kind !== 'sending' || !OUTCOMES.has(events[at + 1]?.kind ?? ''))
@@ -81,5 +81,5 @@ export function deviceHappenings(events: readonly DeviceEvent[], offsetMs: numbe
   )
 }
 
-/** Both in the order of their times; of the same moment this device's first. */
+/** Sorts happenings by time; at the same moment, the input order holds. */
 export const inOrder = (happenings: readonly Happening[]): Happening[] => happenings.toSorted((a, b) => a.at - b.at)

@@ -1,4 +1,4 @@
-/** What happened to a capture, as its history tells it: what this device wrote down, then what the server did. */
+/** Texts of a capture's history: what this device recorded, then what the server did. */
 export const deviceHappeningWords: Readonly<Record<string, string>> = {
   saved: 'Saved on this device',
   imported: 'Imported from a backup',

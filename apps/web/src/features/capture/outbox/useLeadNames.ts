@@ -3,7 +3,7 @@ import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { useLeadRows } from '../../../data/leads/useLeadRows.ts'
 
-/** Names of the leads that captures have become, as far as this device has read them. */
+/** Returns the names of the leads that captures have become, as far as this device has read them. */
 export function useLeadNames(rows: readonly CaptureRow[] | undefined): ReadonlyMap<string, string> {
   const userId = useUser().id
   const ids = rows?.filter(({ state }) => state === 'done').map(({ leadId }) => leadId) ?? []

@@ -10,7 +10,7 @@ import type { Fixing } from './useFixing.ts'
 
 type FixFootProps = { captureId: string; hasPhoto: boolean; fixes: readonly Fix[]; fixing: Fixing }
 
-/** Where the thumb is: take the photo again, or type what it says. */
+/** Within reach of the thumb: retake the photo, or type what it says. */
 export function FixFoot({ captureId, hasPhoto, fixes, fixing }: FixFootProps) {
   const [isTyping, setTyping] = useState(false)
   const canType = fixes.includes('type_in')

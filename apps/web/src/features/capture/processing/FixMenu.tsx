@@ -7,7 +7,7 @@ import { DeleteCaptures } from '../actions/DeleteCaptures.tsx'
 import { needsYouWords } from './processing-words.ts'
 import type { Fixing } from './useFixing.ts'
 
-/** What is rarely wanted, out of the thumb's way: deleting a capture that stopped. */
+/** A rarely needed action, out of the thumb's way: deletes a stopped capture. */
 export function FixMenu({ fixing, onDeleted }: { fixing: Fixing; onDeleted: () => void }) {
   const [open, setOpen] = useState<'menu' | 'deleting' | null>(null)
   return (

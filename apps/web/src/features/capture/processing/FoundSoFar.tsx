@@ -15,7 +15,7 @@ interface Found {
   isSure: boolean
 }
 
-/** What is found so far, each with where it was read. */
+/** Shows what has been found so far, each with its source. */
 export function FoundSoFar({ lead }: { lead: Lead }) {
   const found = listFound(lead)
   if (found.length === 0) return null
@@ -46,7 +46,7 @@ function listFound(lead: Lead): Found[] {
   const isTyped = lead.capture.source === 'manual'
   const source = isTyped ? foundWords.typed : foundWords.fromPhoto
   const identity = lead.businessIntelligence?.points.find(({ key }) => key === 'identity')
-  // Nothing is surer than what a person typed.
+  // Nothing is more certain than what a person typed.
   const isSureName = isTyped || (!lead.askedName && (identity?.confidence ?? 0) >= SURE)
   const facts = (
     icon: LucideIcon,
@@ -74,6 +74,6 @@ function listFound(lead: Lead): Found[] {
   ]
 }
 
-/** A kind of number that has no word yet is told by its own name. */
+/** Returns the label for a kind of number; an unlisted kind shows its own name. */
 const labelText = (label: string): string =>
   foundWords.labels[label] ?? `${label.charAt(0).toUpperCase()}${label.slice(1).replaceAll('_', ' ')}`

@@ -6,7 +6,7 @@ import type { Fixing } from './useFixing.ts'
 
 type NeedsYouProps = { reason: string; isPhotoSafe: boolean; fixes: readonly Fix[]; fixing: Fixing }
 
-/** Why a capture stopped and that its photo is safe, above everything else. */
+/** Shows at the top why a capture stopped and that its photo is safe. */
 export function NeedsYou({ reason, isPhotoSafe, fixes, fixing: { isPending, problem, retry } }: NeedsYouProps) {
   const lines = [reason, isPhotoSafe && needsYouWords.safe, fixes.length === 0 && needsYouWords.notYours]
   return (

@@ -6,10 +6,10 @@ import { photoWords } from './processing-words.ts'
 
 const percent = (share: number): string => `${share * 100}%`
 
-/** Below this share of the picture a label would lie over its lower edge, or over the next line. */
+/** Below this share of the picture a label would cover the lower edge or the next line. */
 const LOWEST_LABEL = 0.7
 
-/** Brackets where name and phone were read, each with its word where there is room: below, else above. */
+/** Draws brackets where name and phone were read, each with a label if there is room: below, else above. */
 export function PhotoFrames({ lead }: { lead: Lead }) {
   return regionsOf(lead).map(({ word, box, isAbove }) => (
     <div

@@ -5,7 +5,7 @@ import { processingWords } from './processing-words.ts'
 
 type ProcessingFootProps = { leadId: string; isDone: boolean; isUploaded: boolean }
 
-/** Where to go from a capture that is on its way; what becomes of it is promised only while work goes on. */
+/** Offers the next steps for a capture in progress; it promises a result only while work continues. */
 export function ProcessingFoot({ leadId, isDone, isUploaded }: ProcessingFootProps) {
   const next = (
     <ButtonLink to={pathTo('camera')} variant="signal" size="lg" icon={Camera} className="flex-1">

@@ -10,7 +10,9 @@ import { useCapturePicture } from '../../../data/captures/state/useCapturePictur
 
 type ProcessingPhotoProps = { leadId: string; row: CaptureRow | null | undefined; lead: Lead | undefined }
 
-/** The photo, with brackets where name and phone were read. Its place is kept from the first moment: nothing jumps. */
+/**
+ * Shows the photo, with brackets where name and phone were read. Its space is reserved from the start so nothing jumps.
+ */
 export function ProcessingPhoto({ leadId, row, lead }: ProcessingPhotoProps) {
   const url = useCapturePicture(row?.id ?? leadId, lead?.photo?.url)
   const [seen, setSeen] = useState<{ url: string; isShown: boolean }>()
@@ -53,7 +55,7 @@ export function ProcessingPhoto({ leadId, row, lead }: ProcessingPhotoProps) {
 
 type InsteadProps = { icon: React.ReactNode; title: string; text?: string }
 
-/** Where there is no photo to show: what was typed, or the name of a file that is none. */
+/** Shown if there is no photo: the typed text, or the name of a file that isn't a picture. */
 function Instead({ icon, title, text }: InsteadProps) {
   return (
     <div className="flex items-center gap-4 rounded-card border border-line bg-surface p-4">

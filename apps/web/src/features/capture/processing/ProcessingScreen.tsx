@@ -35,7 +35,7 @@ import { useProcessing } from './useProcessing.ts'
 
 const GO_ON_MS = 500
 
-/** A capture from the shutter to the lead, or to what stopped it. Leaving loses nothing. */
+/** Follows a capture from the shutter to the lead, or to what stopped it. Leaving loses nothing. */
 export function ProcessingScreen() {
   const { leadId } = useParams()
   if (leadId === undefined) return <NothingInHand />
@@ -49,7 +49,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const { row, lead, isMissing } = useProcessing(leadId)
   const isLead = lead?.isComplete === true
   const draft = useNameDraft(leadId).text
-  // Nobody is taken to the lead in the middle of its name.
+  // Don't move to the lead while its name is being typed.
   const isNaming = draft !== '' && lead?.askedName != null
   const isFollowed = useFollowed(leadId, isLead, isNaming)
   const server = lead?.capture ?? row?.server ?? null
@@ -61,7 +61,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const captureId = row?.id ?? server?.id ?? leadId
   const fixing = useFixing(captureId, row)
   if (isMissing) return <NothingInHand />
-  // Whoever followed it goes on to the lead; whoever looks in later is shown what came of it.
+  // A user who followed the capture moves on to the lead; one who looks in later sees the result.
   if (isLead && !isFollowed && !isNaming) return <GoOn to={pathTo('success', { leadId: lead.id })} isInside />
   const clockOffsetMs = row?.meta.clockOffsetMs ?? 0
   const steps = processingSteps({ row, server, now, clockOffsetMs, isOnline, needsSignIn })
@@ -71,7 +71,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const mayFix = row ? true : lead?.ownerId != null && canEditLead(editor, lead)
   const fixes = isStopped ? fixesOf({ row, server, mayFix }) : []
   const reason = isStopped ? reasonOfStop(row, server) : ''
-  // Of a photo that the server never took, the reason itself says that it is still here.
+  // For a photo that the server never accepted, the reason itself says that it is still here.
   const isSafe = server !== null && server.source !== 'manual' && (!row || isPhotoSafe(row))
   const isTyped = (row?.source ?? server?.source) === 'manual'
   return (
@@ -122,7 +122,10 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   )
 }
 
-/** Takes whoever follows a single capture to its lead, not in the middle of a name that is typed. Answers whether somebody does, or only looks in. */
+/**
+ * Takes a user who follows a single capture to its lead, but not while a name is being typed. Returns whether the user
+ * follows it or only looks in.
+ */
 function useFollowed(leadId: string, isLead: boolean, isNaming: boolean): boolean {
   const navigate = useNavigate()
   const isFollowed = (useLocation().state as { isFollowed?: boolean } | null)?.isFollowed === true

@@ -14,7 +14,7 @@ import { ProcessingPhoto } from './ProcessingPhoto.tsx'
 import { successWords } from './processing-words.ts'
 import { useProcessing } from './useProcessing.ts'
 
-/** The capture is a lead: what was found, and where to go from here. */
+/** Shows that the capture is now a lead, what was found, and where to go next. */
 export function SuccessScreen() {
   const { leadId = '' } = useParams()
   const back = useBackTo(pathTo('home'), backPlaces.home)

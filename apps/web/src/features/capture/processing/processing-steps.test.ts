@@ -40,25 +40,25 @@ const sent = (row: CaptureRow) =>
   processingSteps({ row, server: null, now: 0, clockOffsetMs: 0, isOnline: true, needsSignIn: false })[1]
 
 describe('the steps of a capture', () => {
-  it('are read aloud one at a time, as each begins', () => {
+  it('are announced one at a time, as each starts', () => {
     expect(spokenStep(stepsOf(onServer('processing', 'read_text', 'camera')))).toBe('Reading visual content')
     expect(spokenStep(stepsOf(onServer('processing', 'find_place', 'camera')))).toBe('Gathering business intelligence')
   })
 
-  it('speak of no picture where a name was typed', () => {
+  it('mention no picture if a name was typed', () => {
     const labels = stepsOf(onServer('processing', 'read_text', 'manual')).map(({ label }) => label)
     expect(labels).toContain('Reading what you entered')
     expect(labels).not.toContain('Reading visual content')
   })
 
-  it('say of the upload how long the sending took, however long the capture waited and whatever the server said since', () => {
+  it('show how long the upload itself took, however long the capture waited and whatever the server reported since', () => {
     const row = { state: 'processing', capturedAt: 0, settledAt: 25_209_000, sentInMs: 1_200 } as CaptureRow
     expect(sent(row)).toMatchObject({ label: 'Uploaded', state: 'done', time: '1.2 s' })
-    // Sent by an earlier version: how long it took is not known.
+    // Sent by an earlier version: the duration is unknown.
     expect(sent({ state: 'processing', capturedAt: 0, settledAt: 25_209_000 } as CaptureRow)?.time).toBeUndefined()
   })
 
-  it('leave it to the notice above them to say why it stopped', () => {
+  it('leave the reason for stopping to the notice above them', () => {
     const stopped = {
       ...onServer('needs_attention', 'read_text', 'camera'),
       error: { code: 'no_text', message: 'Nothing' },

@@ -19,7 +19,7 @@ interface Known {
   needsSignIn: boolean
 }
 
-/** The five lines from the shutter to the lead, each as it really is. */
+/** Returns the five steps from the shutter to the lead, each with its actual state. */
 export function processingSteps(known: Known): StageItem[] {
   return [savedStep(known), serverStep(known), ...readingSteps(known)]
 }
@@ -32,7 +32,7 @@ function savedStep({ row, server }: Known): StageItem {
 function serverStep({ row, server, isOnline, needsSignIn }: Known): StageItem {
   const name = 'server'
   if (server || row?.state === 'uploaded' || row?.state === 'processing' || row?.state === 'done') {
-    // Not since it was captured: a card that waited for a signal all day was sent in a moment.
+    // Not the time since capture: a card that waited for a signal all day was sent in a moment.
     const time = row?.sentInMs !== undefined && row.state !== 'done' ? seconds(row.sentInMs) : undefined
     return { name, label: stepWords.uploaded, state: 'done', time }
   }
@@ -52,7 +52,7 @@ function readingSteps({ row, server, now, clockOffsetMs }: Known): StageItem[] {
     const isOfWords = isTyped && (step.stages as readonly string[]).includes('read_text')
     const base = { name: step.key, label: isOfWords ? stepWords.readingTyped : step.label }
     const isStuck = needsYou && (state === 'now' || server?.stages.some((one) => isFailedIn(one, step)))
-    // Why is said above everything, once.
+    // The reason is shown once, above everything.
     if (isStuck) return { ...base, state: 'failed' }
     if (state === 'now') {
       const runningMs = startedAt ? Math.max(0, now + clockOffsetMs - Date.parse(startedAt)) : 0
@@ -70,7 +70,7 @@ function readingSteps({ row, server, now, clockOffsetMs }: Known): StageItem[] {
   })
 }
 
-/** The one line that is read aloud: the step that is under way, else the last that is done. It changes once a step. */
+/** Returns the one line that is announced: the current step, else the last finished one. It changes once per step. */
 export const spokenStep = (steps: readonly StageItem[]): string =>
   (steps.find(({ state }) => state === 'now') ?? steps.findLast(({ state }) => state === 'done'))?.label ?? ''
 

@@ -1,7 +1,7 @@
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { countText, figureText } from '../../../ui/text/format.ts'
 
-/** What each stage does, for the line under the step that is running and for the history. */
+/** What each stage does, for the line below the running step and for the history. */
 export const stageWords: Readonly<Record<StageName, string>> = {
   read_text: 'Reading the text',
   extract_business: 'Finding names and contact details',
@@ -28,7 +28,7 @@ export const stepWords = {
 
 export const processingWords = {
   title: 'New capture',
-  /** Beside the menu there is room for one word on a phone. */
+  /** On a phone there is room for only one word beside the menu. */
   stoppedTitle: 'Capture',
   leaveUploaded: 'You can leave this screen. The lead will appear in your vault.',
   leaveSaved: 'You can leave this screen. It’s saved on this phone and will upload automatically.',
@@ -42,7 +42,7 @@ export const processingWords = {
   start: 'Start a Capture',
 }
 
-/** The one line that is read aloud as a capture moves on. */
+/** The single line announced as a capture progresses. */
 export const statusWords = {
   needsAction: (reason: string) => `Action needed. ${reason}`,
   created: 'Lead profile created.',

@@ -13,19 +13,19 @@ import { needsYouWords } from './processing-words.ts'
 
 export interface Fixing {
   isPending: boolean
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   problem: string | undefined
-  /** Each answers whether it was done. `typed` is what the photo says, in a person's words. */
+  /** Resolves to whether it succeeded. `typed` is what the photo says, as typed by the user. */
   retry: (typed?: string) => Promise<boolean>
   remove: () => Promise<boolean>
 }
 
-/** Brings a capture that stopped further: by this device's own row where it has one, else on the server. */
+/** Retries or deletes a stopped capture: through this device's own row if there is one, else on the server. */
 export function useFixing(captureId: string, row: CaptureRow | null | undefined): Fixing {
   const client = useQueryClient()
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  /** What `work` answers with false was not done, and has been told. */
+  /** Runs `work`; false from it means that it failed and the user has been told. */
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
     setPending(true)
     setProblem(undefined)

@@ -12,21 +12,21 @@ import { onProgress } from '../../../platform/sync/progress/progress-event.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { useCaptureOfLead } from '../../../data/captures/shown/useCaptureOfLead.ts'
 
-/** While something is being read and no news comes by itself, it is asked for so often. */
+/** The polling interval while a reading runs and no events arrive. */
 const ASK_MS = 4_000
 
-/** Beneath the lead's own key, so that what is told of the lead is told of this too. */
+/** Nested below the lead's own key, so that invalidating the lead invalidates this too. */
 const soFar = (leadId: string) => [...queryKey(getLead, { params: { id: leadId } }), 'so-far']
 
 export interface Processing {
-  /** This device's own capture; null when it is another's. */
+  /** This device's own capture; null if it is another device's. */
   row: CaptureRow | null | undefined
-  /** What is found so far. */
+  /** What has been found so far. */
   lead: Lead | undefined
   isMissing: boolean
 }
 
-/** One capture on its way: the device's row, and what the server has found so far. */
+/** Returns a capture in progress: the device's row, and what the server has found so far. */
 export function useProcessing(leadId: string): Processing {
   const userId = useUser().id
   const client = useQueryClient()

@@ -14,7 +14,7 @@ import { useTakeFiles } from '../intake/useTakeFiles.ts'
 import { sheetWords } from '../intake/sheet-words.ts'
 import { captureWords } from '../state/words.ts'
 
-/** The three ways to add a lead. */
+/** Offers the three ways to add a lead. */
 export function CaptureSheet() {
   const [isTyping, setTyping] = useState(false)
   const saving = useCaptureStore((state) => state.saving)

@@ -6,7 +6,7 @@ import { useTooManyNotice } from '../notices/useTooManyNotice.ts'
 
 const CaptureSheet = lazy(async () => ({ default: (await loadSheet()).CaptureSheet }))
 
-/** Holds the place of the capture sheet in the shell; its code comes when it is first opened. */
+/** Mounts the capture sheet in the shell; its code loads when it is first opened. */
 export function CaptureSheetHost() {
   useTooManyNotice()
   useFailureNotice()

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { preloadCapture } from './load-capture-code.ts'
 import { captureWords } from '../state/words.ts'
 
-/** The one button that a rep is here for: one tap to the camera. Absent for those who may only look. */
+/** The rep's main button: one tap to the camera. Absent for users who may only view. */
 export function StartCaptureButton({ isBlock = false }: { isBlock?: boolean }) {
   const navigate = useNavigate()
   if (!isAtLeast(useUser(), 'member')) return null

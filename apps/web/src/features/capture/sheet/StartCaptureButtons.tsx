@@ -3,7 +3,7 @@ import { useUser } from '../../../platform/session/useUser.ts'
 import { StartCaptureButton } from './StartCaptureButton.tsx'
 import { UploadButton } from '../intake/UploadButton.tsx'
 
-/** Home's two ways to begin. */
+/** Home's two ways to start a capture. */
 export function StartCaptureButtons() {
   if (!isAtLeast(useUser(), 'member')) return null
   return (

@@ -1,2 +1,2 @@
-/** Fetches the camera's code, once. */
+/** Loads the camera's code, once. */
 export const loadCamera = () => import('../camera/CameraScreen.tsx')

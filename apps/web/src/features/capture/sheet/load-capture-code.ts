@@ -2,7 +2,7 @@ import { loadCamera } from './load-camera.ts'
 
 export const loadSheet = () => import('./CaptureSheet.tsx')
 
-/** Fetches the sheet and the camera while the finger is still on its way. */
+/** Preloads the sheet and the camera while the finger is still on its way. */
 export function preloadCapture(): void {
   void loadSheet()
   void loadCamera()

@@ -9,12 +9,12 @@ type AskQualifiersProps = {
   qualifiers: readonly Qualifier[]
   answers: CaptureMeta['qualifiers']
   isDisabled?: boolean
-  /** On the viewfinder's dark ground, in one row. */
+  /** In one row on the viewfinder's dark background. */
   isOnPhoto?: boolean
   onAnswer: (qualifier: Qualifier, option: string | null) => void
 }
 
-/** The event's questions about the last shot, each answered in a tap. */
+/** Asks the trade show's questions about the last shot, each answered with a tap. */
 export function AskQualifiers({
   qualifiers,
   answers = {},

@@ -13,7 +13,7 @@ export const RATINGS = ['hot', 'warm', 'cold'] as const satisfies readonly Ratin
 
 type RateShotProps = { rating: Rating | undefined; isDisabled: boolean; onRate: (rating: Rating | null) => void }
 
-/** How warm the last shot is, in one tap; the same again takes it back. */
+/** Rates the last shot with one tap; tapping the same rating again clears it. */
 export function RateShot({ rating, isDisabled, onRate }: RateShotProps) {
   return (
     <div role="group" aria-label={shotWords.rateLast} className="flex items-center gap-1.5">

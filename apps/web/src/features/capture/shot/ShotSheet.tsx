@@ -27,7 +27,7 @@ import { shotWords } from '../device/camera-words.ts'
 
 type ShotSheetProps = { id: string; onClose: () => void; onRetake: () => void; onDeleted: () => void }
 
-/** One shot: look at it, say something of it, take it again or delete it. */
+/** Shows one shot, to view, annotate, retake, or delete. */
 export function ShotSheet({ id, ...on }: ShotSheetProps) {
   const row = useCapture(useUser().id, id)
   if (!row) return null
@@ -149,7 +149,9 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
   )
 }
 
-/** Keeps what is typed where the screen goes without a word to its field: by the back button, or with a phone that is locked. */
+/**
+ * Saves what is typed when the screen goes away without a blur event: on the back button, or when the phone is locked.
+ */
 function useKeptOnLeaving(keep: () => void): void {
   const latest = useRef(keep)
   useEffect(() => {

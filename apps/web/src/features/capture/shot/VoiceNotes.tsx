@@ -10,7 +10,7 @@ import { useVoiceNote } from '../device/useVoiceNote.ts'
 import { voiceProblemWords, voiceWords } from '../device/camera-words.ts'
 import { findSound } from '../../../data/voice-notes/voice-notes.ts'
 
-/** The voice notes of a shot, and a way to add one. */
+/** Lists the voice notes of a shot, with a way to add one. */
 export function VoiceNotes({ captureId }: { captureId: string }) {
   const notes = useVoiceNotes(useUser().id, captureId)
   const voice = useVoiceNote()
@@ -37,7 +37,7 @@ export function VoiceNotes({ captureId }: { captureId: string }) {
 
 const release = (src: string): void => URL.revokeObjectURL(src)
 
-/** One that is on this device; its bytes are read when it is played. */
+/** Shows a voice note on this device; its bytes are read when it is played. */
 export function LocalVoiceNote({ note, label }: { note: VoiceNoteRow; label: string }) {
   const userId = useUser().id
   const load = useCallback(async () => {

@@ -4,7 +4,7 @@ import { useCaptureThumb } from './useCaptureThumb.ts'
 
 type CaptureThumbProps = { id: string; isTyped?: boolean; className?: string }
 
-/** The small picture of a capture of this device. */
+/** Shows the thumbnail of a capture of this device. */
 export function CaptureThumb({ id, isTyped = false, className }: CaptureThumbProps) {
   const url = useCaptureThumb(isTyped ? undefined : id)
   const shape = clsx('shrink-0 overflow-hidden bg-sunken', className)

@@ -10,7 +10,7 @@ import { CaptureThumb } from './CaptureThumb.tsx'
 import { bytesText } from '../../../ui/text/format.ts'
 import { waitingWords } from './words.ts'
 
-/** What waits on this device, and that it is safe. Absent when nothing does. */
+/** Shows what is waiting on this device, and that it is safe. Absent if nothing is waiting. */
 export function WaitingCard() {
   const counts = useOutboxCounts(useUser().id)
   const needsSignIn = useSenderState((state) => state.needsSignIn)

@@ -3,13 +3,13 @@ import type { CapturePlace } from '../../../ui/product/capture-words.ts'
 import { bytesText } from '../../../ui/text/format.ts'
 import { placeWords, reasonWords } from './place-words.ts'
 
-/** Where a capture is, in the six words that every screen uses. */
+/** Returns the place of a capture, which every screen shows with the same six words. */
 export function placeOf(row: Pick<CaptureRow, 'state' | 'setbacks' | 'lastError'>): CapturePlace {
   switch (row.state) {
     case 'preparing':
       return 'on_phone'
     case 'queued':
-      // A try that nobody answered moved nothing: the capture is where it was.
+      // An attempt without a response changed nothing: the capture is where it was.
       return row.lastError?.code === 'postponed' ? 'sending_paused' : 'on_phone'
     case 'uploading':
       return 'sending'
@@ -24,14 +24,14 @@ export function placeOf(row: Pick<CaptureRow, 'state' | 'setbacks' | 'lastError'
   }
 }
 
-/** Its bytes are the trouble, not its id or its owner: another text under the same id can still become the lead. */
+/** The bytes are the problem, not the id or the owner: a typed text under the same id can still become the lead. */
 const TYPEABLE = new Set(['bytes_missing', 'server_lost'])
 
-/** Whether a name can be typed in for it: the server waits for one, or would not take the photo and never had it. */
+/** Whether a name can be typed for it: the server has it, or refused the photo, or the bytes are missing. */
 export const canTypeIn = (row: Pick<CaptureRow, 'state' | 'server' | 'lastError'>): boolean =>
   row.server !== null || row.state === 'failed' || TYPEABLE.has(row.lastError?.code ?? '')
 
-/** Known here and not by the server, or better said than by it. */
+/** Reasons that the server doesn't know, or that we word better. */
 const OURS = new Set([
   'too_large',
   'not_a_picture',
@@ -44,10 +44,10 @@ const OURS = new Set([
   'not_understood',
 ])
 
-/** The photo is gone, or nobody can look at it: nothing may say that it is safe. */
+/** The photo is gone or unreadable, so don't claim that it is safe. */
 const NOT_SAFE = new Set(['bytes_missing', 'server_lost', 'unreadable'])
 
-/** Whether the photo is whole, here or on the server, for all that this device knows. */
+/** Whether the photo is intact, here or on the server, as far as this device knows. */
 export const isPhotoSafe = ({ lastError }: Pick<CaptureRow, 'lastError'>): boolean =>
   !NOT_SAFE.has(lastError?.code ?? '')
 
@@ -56,7 +56,7 @@ interface Circumstances {
   needsSignIn: boolean
 }
 
-/** One line on why a capture is where it is. */
+/** Returns one line on why a capture is where it is. */
 export function reasonOf(row: CaptureRow, circumstances: Circumstances): string {
   const { discarded, handover } = row.server ?? {}
   if (discarded) return placeWords.discarded(discarded.byName)
@@ -94,7 +94,7 @@ function whereItStands(row: CaptureRow, { isOnline, needsSignIn }: Circumstances
   }
 }
 
-/** What a capture is called before it is read. */
+/** Returns a capture's title before it is read. */
 export function titleOf(row: Pick<CaptureRow, 'title' | 'source' | 'meta'>): string {
   if (row.title) return row.title
   if (row.source === 'camera') return placeWords.photo

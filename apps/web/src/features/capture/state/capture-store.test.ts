@@ -3,13 +3,13 @@ import { onceNotCapturing, useCaptureStore } from './capture-store.ts'
 
 afterEach(() => useCaptureStore.setState({ isCapturing: false, saving: null }))
 
-it('leaves the page at once while nothing is captured', () => {
+it('leaves the page immediately while nothing is being captured', () => {
   let left = 0
   onceNotCapturing(() => (left += 1))
   expect(left).toBe(1)
 })
 
-it('leaves the page only when the files that were chosen are saved and the camera is closed, and once', () => {
+it('leaves the page exactly once, when the chosen files are saved and the camera is closed', () => {
   let left = 0
   useCaptureStore.setState({ saving: { saved: 0, total: 2 } })
   onceNotCapturing(() => (left += 1))

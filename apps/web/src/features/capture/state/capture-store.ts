@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 
-/** What the capture's own interface remembers while the page is open. */
+/** What the capture UI remembers while the page is open. */
 interface CaptureStore {
   isSheetOpen: boolean
-  /** The camera is open or files are being saved: nothing may reload the page now. */
+  /** The camera is open: nothing may reload the page now. */
   isCapturing: boolean
-  /** Files of one choice, as they become safe. */
+  /** The progress of saving the chosen files. */
   saving: { saved: number; total: number } | null
 }
 
@@ -16,10 +16,10 @@ export const closeCaptureSheet = (): void => useCaptureStore.setState({ isSheetO
 
 const isCapturing = ({ isCapturing: isOpen, saving }: CaptureStore): boolean => isOpen || saving !== null
 
-/** Whether the page must be left alone just now. */
+/** Whether the page must not be reloaded right now. */
 export const useIsCapturing = (): boolean => useCaptureStore(isCapturing)
 
-/** Calls when the page may be left, which is at once unless a camera is open or files are being saved. */
+/** Calls `act` when the page may be left: immediately, unless a camera is open or files are being saved. */
 export function onceNotCapturing(act: () => void): void {
   if (!isCapturing(useCaptureStore.getState())) return act()
   const stop = useCaptureStore.subscribe((state) => {

@@ -1,6 +1,6 @@
 import type { Lead } from '@canvass/contracts/leads'
 
-/** How many things a person would call found: the name, people, and ways to reach them. */
+/** Counts what a person would call found: the name, people, and ways to reach them. */
 export const countFound = (lead: Lead): number =>
   (lead.companyName ? 1 : 0) +
   lead.people.length +

@@ -3,7 +3,7 @@ import { findFreshPicture, keepFreshPicture, onFreshPicture } from './fresh-pict
 
 const picture = () => new Blob(['small'], { type: 'image/jpeg' })
 
-test('the small picture of a shot is there before the good one is made, and who waits for it is told', () => {
+test('a shot’s temporary thumbnail is available before the permanent one, and listeners are notified', () => {
   let told = 0
   const stop = onFreshPicture(() => (told += 1))
   const small = picture()
@@ -13,7 +13,7 @@ test('the small picture of a shot is there before the good one is made, and who 
   expect(told).toBe(1)
 })
 
-test('five hundred shots keep no more small pictures in memory than the last few', () => {
+test('five hundred shots keep only the last few thumbnails in memory', () => {
   for (let n = 1; n <= 500; n++) keepFreshPicture(`shot ${n}`, picture())
   const kept = Array.from({ length: 500 }, (_, n) => findFreshPicture(`shot ${n + 1}`)).filter(Boolean)
   expect(kept).toHaveLength(8)

@@ -1,4 +1,4 @@
-/** Small pictures of the last shots, until those that are made for good lie on the disk. */
+/** How many thumbnails of the last shots to hold until the permanent ones are on the disk. */
 const MOST = 8
 const kept = new Map<string, Blob>()
 const signals = new EventTarget()

@@ -1,2 +1,2 @@
-/** Words that may or may not end with a stop, with one: another sentence follows. */
+/** Ends the text with a period if it has no final punctuation, so that another sentence can follow. */
 export const sentence = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)

@@ -10,7 +10,7 @@ interface Parts {
   isSignInNeeded: boolean
 }
 
-/** All of it together, or nothing while any of it is unknown: what is not counted yet is not zero. */
+/** Combines the parts; undefined while any is unknown, since uncounted isn't zero. */
 export function syncCountsOf({ isOffline, captures, cargo, isSignInNeeded }: Parts): SyncCounts | undefined {
   if (isOffline === undefined || !captures || !cargo) return undefined
   const waiting = captures.toSend + cargo.waiting

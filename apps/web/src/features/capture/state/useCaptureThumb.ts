@@ -3,11 +3,11 @@ import { useUser } from '../../../platform/session/useUser.ts'
 import { findFreshPicture, onFreshPicture } from './fresh-pictures.ts'
 import { findOriginal, findSmallPicture, useHasSmallPicture } from '../../../data/captures/shown/small-pictures.ts'
 
-/** A whole photo decoded for a thumb costs the memory of fifty small ones: it is the last that is asked for. */
+/** Decoding a whole photo for a thumbnail takes the memory of fifty small ones, so it is the last resort. */
 const BEFORE_ORIGINAL_MS = 1_500
 
 /**
- * The small picture as an address. Until it is made, what the camera drew beside the photo stands in for it, else the
+ * Returns the thumbnail's URL. Until the thumbnail exists, the camera's own small picture stands in, else the
  * original's bytes.
  */
 export function useCaptureThumb(id: string | undefined): string | undefined {
@@ -20,13 +20,13 @@ export function useCaptureThumb(id: string | undefined): string | undefined {
     let url: string | undefined
     let isGone = false
     const find = async (): Promise<Blob | undefined> => {
-      // What is in memory already needs no reading, and looks the same.
+      // The picture in memory needs no read and looks the same.
       if (fresh) return fresh
       if (!isPrepared) await new Promise((resolve) => setTimeout(resolve, BEFORE_ORIGINAL_MS))
       if (isGone) return undefined
       return isPrepared ? findSmallPicture(userId, id) : findOriginal(userId, id)
     }
-    // A picture that cannot be read is not shown; the capture itself stands in its row.
+    // An unreadable picture isn't shown; the capture still has its row.
     void find()
       .catch(() => undefined)
       .then((picture) => {

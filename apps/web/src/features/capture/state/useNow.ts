@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 100
 
-/** The device's time, moving while it is wanted. */
+/** Returns the device's time, ticking while it is wanted. */
 export function useNow(isWanted: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

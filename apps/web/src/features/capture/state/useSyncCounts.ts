@@ -5,8 +5,8 @@ import type { SyncCounts } from '../../../ui/product/sync-pill-state.ts'
 import { syncCountsOf } from './sync-counts-of.ts'
 
 /**
- * What the pill says of the user's captures, edits, events and voice notes; undefined until all of it is known.
- * `isOffline` is the shell's: it knows more than the outbox.
+ * Returns what the pill shows about the user's captures, edits, trade shows, and voice notes; undefined until all of it
+ * is known. `isOffline` comes from the shell, which knows more than the outbox.
  */
 export function useSyncCounts(userId: string, isOffline: boolean | undefined): SyncCounts | undefined {
   const captures = useOutboxCounts(userId)

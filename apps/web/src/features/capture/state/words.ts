@@ -1,6 +1,6 @@
 import { countText, figureText } from '../../../ui/text/format.ts'
 
-/** What the first load says of capturing. Texts of the camera, the outbox and the other parts load with them. */
+/** Texts about capturing in the first load. Those of the camera, the outbox, and other parts load with them. */
 export const captureWords = {
   start: 'Start a Capture',
   upload: 'Upload an Image',
@@ -14,7 +14,7 @@ export const waitingWords = {
   sendingNow: 'Sending now',
   sendingNext: 'Sending next',
   offline: 'Waiting for a connection',
-  /** Why it waits, and how much it is: "Sending next · 2 MB". */
+  /** Why it is waiting, and its size: "Sending next · 2 MB". */
   line: (why: string, size: string) => `${why} · ${size}`,
 }
 

@@ -9,7 +9,7 @@ import { contactEditWords, valueNames } from './contact-edit-words.ts'
 import { allKinds, CONTACT_KINDS } from './contact-kinds.ts'
 import { ContactSheet } from './ContactSheet.tsx'
 
-/** One more phone, email, website, or address. */
+/** Adds a phone, email, website, or address. */
 export function AddContact({ editing }: { editing: LeadEditing }) {
   const [list, setList] = useState<ContactList>('phones')
   const [isOpen, setOpen] = useState(false)

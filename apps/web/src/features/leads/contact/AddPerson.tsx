@@ -5,7 +5,7 @@ import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import { PersonSheet } from './PersonSheet.tsx'
 import { personWords } from './person-words.ts'
 
-/** Somebody more of a lead. */
+/** Adds a person to a lead. */
 export function AddPerson({ editing }: { editing: LeadEditing }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import type { LeadPosition } from '@canvass/contracts/shapes/lead-position'
 import { areaWords } from './area-words.ts'
 
-/** About where a lead is, and what says so. A spot that is known exactly is no area. */
+/** Shows the approximate area of a lead and its source. An exact position isn't an area. */
 export function AreaLine({ position }: { position: LeadPosition }) {
   const { name, precision } = position
   return (

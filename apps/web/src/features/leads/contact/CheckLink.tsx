@@ -6,7 +6,7 @@ import { Tag } from '../../../ui/text/Tag.tsx'
 import { countDoubtful } from './count-doubtful.ts'
 import { contactWords } from '../lead/lead-words.ts'
 
-/** The way to the photo with its words framed, and how many of them are left to who may change the lead. */
+/** Links to the framed photo, and shows users who may change the lead how many words are left to check. */
 export function CheckLink({ lead, canEdit }: { lead: Lead; canEdit: boolean }) {
   if (!lead.photo) return null
   const doubtful = canEdit ? countDoubtful(lead) : 0

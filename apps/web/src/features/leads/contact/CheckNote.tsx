@@ -4,7 +4,7 @@ import type { CheckLook } from './email-check-text.ts'
 const ICONS = { good: CircleCheck, bad: CircleAlert, open: CircleHelp } as const
 const COLORS = { good: 'text-good', bad: 'text-bad', open: 'text-ink-soft' } as const
 
-/** How far an email holds: by icon, color, and words. */
+/** Shows how reliable an email is, by icon, color, and words. */
 export function CheckNote({ text, look }: { text: string; look: CheckLook }) {
   const Icon = ICONS[look]
   return (

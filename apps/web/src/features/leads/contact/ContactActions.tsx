@@ -10,12 +10,12 @@ import { reachablePhone } from './reachable-phone.ts'
 
 type Contact = {
   phone: string | null
-  /** As far as they are known, for how its number is printed. */
+  /** The known phones, to format the number as printed. */
   phones?: readonly Fact[]
   email: string | null
-  /** As far as they are known, for whether its email reaches anybody. */
+  /** The known emails, to tell whether the email is deliverable. */
   emails?: readonly Fact[]
-  /** As far as they are known, for who of them asked not to be contacted. */
+  /** The known people, to tell who asked not to be contacted. */
   people?: readonly Person[]
   address: string | null
   website: string | null
@@ -70,13 +70,13 @@ function actionsOf(
 
 type ContactActionsProps = {
   contact: Contact
-  /** Little room beside one another: the first has a line of its own. */
+  /** There is little room: the first action takes a line by itself. */
   isNarrow?: boolean
 }
 
 /**
- * What can be done with what is known; the first is the primary. What is not known has no button, nor what is of somebody
- * who asked not to be contacted: it says who that is.
+ * Shows the actions for the known contact data, the primary one first. Unknown data has no button, nor does that of
+ * people who asked not to be contacted: a note names them.
  */
 export function ContactActions({ contact, isNarrow = false }: ContactActionsProps) {
   const [now] = useState(() => new Date())
@@ -97,7 +97,7 @@ export function ContactActions({ contact, isNarrow = false }: ContactActionsProp
   )
 }
 
-/** The names of those for whose sake a phone or an email was passed over. */
+/** Returns the names of people because of whom a phone or an email was skipped. */
 function whoBars(
   { phone, phones = [], email, emails = [], people = [] }: Contact,
   offered: Record<'phone' | 'email', string | null>,

@@ -18,18 +18,18 @@ import { ValueText } from './ValueText.tsx'
 type ContactLineProps = {
   kind: ContactKind
   fact: Fact
-  /** The first of several says that it is the one that is called. */
+  /** The first of several is labeled as the one to use. */
   isFirst: boolean
   hasOthers: boolean
   isUnsent: boolean
-  /** It is nobody's but theirs who asked not to be contacted. */
+  /** It belongs only to people who asked not to be contacted. */
   isBarred: boolean
-  /** Without it nothing can be changed. */
+  /** If undefined, nothing can be changed. */
   editing: LeadEditing | undefined
   onEdit: (edited: EditedContact) => void
 }
 
-/** One value with where it was learned, and what can be done to it. */
+/** Shows one value with its source and its actions. */
 export function ContactLine({ kind, fact, isFirst, hasOthers, isUnsent, isBarred, editing, onEdit }: ContactLineProps) {
   const [now] = useState(() => new Date())
   const text = kind.textOf(fact)

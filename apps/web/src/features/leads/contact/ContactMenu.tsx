@@ -18,10 +18,10 @@ type ContactMenuProps = {
   onEdit: (edited: EditedContact) => void
 }
 
-/** A value that is being changed. */
+/** A value being edited. */
 export type EditedContact = { kind: ContactKind; was: Fact; isFirst: boolean }
 
-/** What can be done to one value: quiet, behind one button, for most are only read. */
+/** The actions for one value, in a menu because most values are only read. */
 export function ContactMenu({ kind, fact, text, isFirst, editing, onEdit }: ContactMenuProps) {
   const { list } = kind
   const { value, label } = fact

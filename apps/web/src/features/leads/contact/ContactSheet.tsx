@@ -11,14 +11,14 @@ import type { ContactKind } from './contact-kinds.ts'
 
 type ContactFormProps = {
   kind: ContactKind
-  /** The value that is changed; undefined to add one. */
+  /** The value to change; undefined to add one. */
   was: Fact | undefined
   isFirst: boolean
   editing: LeadEditing
   onClose: () => void
 }
 
-/** Where one phone, email, website, or address is typed. */
+/** The form for one phone, email, website, or address. */
 export function ContactSheet({ isOpen, ...props }: ContactFormProps & { isOpen: boolean }) {
   const form = useId()
   const titles = props.was ? contactEditWords.editTitle : contactEditWords.addTitle

@@ -21,10 +21,10 @@ import { ValueText } from './ValueText.tsx'
 
 type FactsCardProps = { lead: Lead; editing: LeadEditing; className?: string }
 
-/** Every phone, email, website, and address, with where it was learned. Who may edit the lead changes each. */
+/** Lists every phone, email, website, and address with its source. Users who may edit the lead can change each. */
 export function FactsCard({ lead, editing, className }: FactsCardProps) {
   const { unsent } = editing
-  // Not within the line: the server may write a value in another way, and what is being typed must outlive that.
+  // Kept outside the line: the server may reformat a value, and what is being typed must survive that.
   const [edited, setEdited] = useState<EditedContact>()
   const hasUnsent = ({ list }: ContactKind) => unsent.has(list) || unsent.has(FIRST_OF[list])
   const isShown = (kind: ContactKind) => contactValues(lead, kind.list).length > 0 || hasUnsent(kind)
@@ -34,7 +34,7 @@ export function FactsCard({ lead, editing, className }: FactsCardProps) {
     ...(hasPerson ? [] : [contactWords.person]),
     ...allKinds.filter((kind) => !isShown(kind)).map(({ list }) => valueNames[list]),
   ]
-  // What a run has not finished cannot take a person's word yet.
+  // Values can't be corrected until the run has finished.
   const editor = editing.canEdit && lead.isComplete ? editing : undefined
   const aside = (
     <span className="flex items-center gap-4">
@@ -75,7 +75,7 @@ export function FactsCard({ lead, editing, className }: FactsCardProps) {
   )
 }
 
-/** Only where it is known about and not exactly. */
+/** Returns the lead's area if only an approximate position is known. */
 const areaOf = ({ position }: Lead) =>
   position && position.name !== null && position.name !== '' ? position : undefined
 

@@ -21,15 +21,16 @@ const FIRST = 5
 
 type PeopleCardProps = {
   people: readonly Person[]
-  /** Without it nobody can be changed. */
+  /** If undefined, no one can be changed. */
   editing?: LeadEditing | undefined
   className?: string
 }
 
-/** The decision makers; more than five fold away. */
+/** Lists the decision makers; more than five are collapsed. */
 export function PeopleCard({ people, editing, className }: PeopleCardProps) {
   const [isAll, setAll] = useState(false)
-  // Not within the row: the server's answer gives somebody new another one, and what is being written must outlive that.
+  // Kept outside the row: the server's response gives a new person another id, and what is being typed must survive
+  // that.
   const [edited, setEdited] = useState<Person>()
   const shown = isAll ? people : people.slice(0, FIRST)
   return (
@@ -64,7 +65,10 @@ export function PeopleCard({ people, editing, className }: PeopleCardProps) {
   )
 }
 
-/** By the name, for the id of somebody new comes with the server's answer, and would close what is open in the row. */
+/**
+ * Builds the key from the name, since a new person's id changes with the server's response and would close what is open
+ * in the row.
+ */
 function rowKey(people: readonly Person[], at: number): string {
   const name = people[at]?.name
   return `${name} ${people.slice(0, at).filter((other) => other.name === name).length}`
@@ -75,7 +79,7 @@ type PersonRowProps = { person: Person; editing: LeadEditing | undefined; onEdit
 function PersonRow({ person, editing, onEdit }: PersonRowProps) {
   const { name, title, role, phone, channels = [], doNotContact = false } = person
   const [now] = useState(() => new Date())
-  // What was only guessed is chosen by the person who reads that it was, and never in place of another.
+  // A guessed email must be chosen by someone who sees that it is a guess, and never replaces another.
   const emails = channels.filter(({ kind, guess }) => kind === 'email' && !guess)
   const email = reachableEmail({ email: person.email, emails }, now)
   const all = [

@@ -6,7 +6,7 @@ import { CheckNote } from './CheckNote.tsx'
 import { channelText } from './email-check-text.ts'
 import { emailCheckWords } from './email-check-words.ts'
 
-/** The emails of somebody of which it is known how far they hold; one that was only guessed is told apart. */
+/** Lists a person's emails with known check results; guessed ones are marked. */
 export function PersonEmails({ channels, isReachable }: { channels: readonly Channel[]; isReachable: boolean }) {
   const [now] = useState(() => new Date())
   const told = channels.flatMap((channel) => {

@@ -12,7 +12,7 @@ import { personWords } from './person-words.ts'
 
 type PersonMenuProps = { person: Person; editing: LeadEditing; onEdit: (person: Person) => void }
 
-/** What can be done to somebody of a lead. */
+/** The actions for a person of a lead. */
 export function PersonMenu({ person, editing, onEdit }: PersonMenuProps) {
   const remove = async (): Promise<void> => {
     const { name, title, role, phone, email, doNotContact = false } = person

@@ -11,13 +11,13 @@ import { CONTACT_KINDS } from './contact-kinds.ts'
 import { personWords } from './person-words.ts'
 
 type PersonFormProps = {
-  /** Whom to change; undefined to add somebody. */
+  /** The person to change; undefined to add one. */
   was: Person | undefined
   editing: LeadEditing
   onClose: () => void
 }
 
-/** Where somebody of a lead is written down. */
+/** The form for a person of a lead. */
 export function PersonSheet({ isOpen, ...props }: PersonFormProps & { isOpen: boolean }) {
   const form = useId()
   return (

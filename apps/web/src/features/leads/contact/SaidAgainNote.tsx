@@ -9,7 +9,9 @@ import type { LeadEditing } from '../lead/useLeadEditing.ts'
 import { saidAgainWords, valueNames } from './contact-edit-words.ts'
 import { CONTACT_KINDS } from './contact-kinds.ts'
 
-/** What a person took away and another source has said since: one at a time, to be used or left out. */
+/**
+ * Asks about a value that a user removed and another source has since reported: one at a time, to use or to leave out.
+ */
 export function SaidAgainNote({ lead, editing }: { lead: Lead; editing: LeadEditing }) {
   const asked = lead.saidAgain?.[0]
   if (!asked || !editing.canEdit) return null

@@ -1,4 +1,4 @@
-/** A value that may be opened: a call, a message, a page, a way. */
+/** A value that may be a link: a call, a message, a page, directions. */
 export function ValueText({ href, text }: { href: string | undefined; text: string }) {
   if (!href) {
     return (

@@ -1,7 +1,7 @@
 import type { ContactList } from '@canvass/contracts/shapes/contact-lists'
 import type { SaidAgain } from '@canvass/contracts/leads'
 
-/** What the contact section says where its values are changed. */
+/** Texts for editing values in the contact section. */
 export const contactEditWords = {
   add: 'Add',
   addTitle: { phones: 'Add phone', emails: 'Add email', websites: 'Add website', addresses: 'Add address' },
@@ -22,7 +22,7 @@ export const contactEditWords = {
   empty: 'Enter a value or cancel',
 } as const satisfies Record<string, unknown> & Record<'addTitle' | 'editTitle' | 'removed', Record<ContactList, string>>
 
-/** One value of a field, by its name. */
+/** One value of a field, by name. */
 export const valueNames: Readonly<Record<SaidAgain['field'], string>> = {
   companyName: 'Company name',
   personName: 'Contact name',
@@ -34,7 +34,7 @@ export const valueNames: Readonly<Record<SaidAgain['field'], string>> = {
   people: 'Person',
 }
 
-/** A value that a person took away and another source has said again. */
+/** Texts about a value that a user removed and another source has reported again. */
 export const saidAgainWords = {
   found: (name: string) => `${name} removed earlier, now found again`,
   from: (value: string, source: string) => `${value} · ${source}`,

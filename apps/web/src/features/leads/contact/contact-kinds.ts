@@ -5,14 +5,14 @@ import { phoneTextOf } from '@canvass/domain/phone-as-printed'
 import { internationalPhoneText } from '@canvass/domain/phone-text'
 import { directionsHref, emailHref, phoneHref, websiteHref, websiteText } from '../lead/contact-links.ts'
 
-/** How a kind of contact value is shown, opened, and typed. */
+/** How to display, open, and type a kind of contact value. */
 export interface ContactKind {
   list: ContactList
   hrefOf: (value: string) => string | undefined
   textOf: (fact: Pick<Fact, 'value' | 'evidence'>) => string
-  /** What stands in the field where it is changed. */
+  /** The text in the input when editing starts. */
   typedOf: (value: string) => string
-  /** What is kept of what was typed. */
+  /** The value to save from the typed text. */
   keptOf: (typed: string) => string
   input: { type?: 'tel'; inputMode?: 'email' | 'url' | 'tel'; maxLength: number }
 }
@@ -21,7 +21,7 @@ const asItIs = ({ value }: Pick<Fact, 'value'>): string => value
 
 const same = (value: string): string => value
 
-/** A number with its country is kept as all others are, E.164, so that it is shown as they are. */
+/** A number with a country code is saved as E.164, like all others, so that it displays like them. */
 const withoutGroups = (typed: string): string => {
   const digits = typed.replaceAll(/\D/g, '')
   return /^\+[\d\s().\-–/]+$/u.test(typed) && digits.length >= 7 && digits.length <= 15 ? `+${digits}` : typed
@@ -62,7 +62,7 @@ export const CONTACT_KINDS: Readonly<Record<ContactList, ContactKind>> = {
   },
 }
 
-/** The values of a kind, the first before the others. A profile that was kept from earlier may not list the first. */
+/** Returns the values of a kind, primary value first. An older cached profile may not list the primary one. */
 export function contactValues(
   lead: Pick<Lead, ContactList | (typeof FIRST_OF)[ContactList]>,
   list: ContactList,

@@ -8,7 +8,7 @@ const fact = (confidence: number, source: 'photo' | 'user' | 'places' = 'photo')
   evidence: [{ source, ref: 'line:1' }],
 })
 
-it('asks to look at what was read unsurely, not at what a person said or a directory knows', () => {
+it('counts uncertain readings, but not what a user entered or a directory lists', () => {
   const lead = {
     phones: [fact(0.6), fact(0.95)],
     emails: [fact(0.5, 'user')],

@@ -14,11 +14,11 @@ const confirmed: EmailCheck = {
 const channel: Channel = { kind: 'email', value: 'mira@quist.com', verifiedHow: null, verifiedAt: null }
 
 describe('an email', () => {
-  it('says how and when it was verified', () => {
+  it('shows how and when it was verified', () => {
     expect(checkText(confirmed, NOW)).toEqual({ text: 'Confirmed by its mail server · Nov 20, 2026', look: 'good' })
   })
 
-  it('whose check no longer counts says so and is not verified', () => {
+  it('is not verified if its check has expired, and says so', () => {
     const old = { ...confirmed, expiresAt: '2026-11-21T12:00:00Z' }
     expect(checkText(old, NOW)).toEqual({
       text: 'Confirmed by its mail server · Nov 20, 2026 · out of date',
@@ -26,7 +26,7 @@ describe('an email', () => {
     })
   })
 
-  it('that its mail server does not know, or that was misspelled, is told with what was meant', () => {
+  it('shows the suggested spelling if its mail server rejects it or it was misspelled', () => {
     const check = { ...confirmed, verdict: 'undeliverable', finding: 'no_such_domain', meant: 'm@gmail.com' } as const
     expect(checkText(check, NOW)).toEqual({
       text: 'Its domain doesn’t exist · Nov 20, 2026 · Did you mean m@gmail.com?',
@@ -34,19 +34,19 @@ describe('an email', () => {
     })
   })
 
-  it('of which only the domain was looked up is not called verified', () => {
+  it('is not called verified if only its domain was looked up', () => {
     const check = { ...confirmed, verdict: 'unknown', method: 'mx', finding: 'takes_mail' } as const
     expect(checkText(check, NOW)).toMatchObject({ look: 'open' })
   })
 
-  it('that was guessed says after which address it was made', () => {
+  it('shows the address it was modeled on if it was guessed', () => {
     const guessed = { ...channel, check: confirmed, guess: { pattern: 'flast', like: 'jahlberg@quist.com' } }
     expect(channelText(guessed, NOW)?.text).toBe(
       'Made like jahlberg@quist.com · Confirmed by its mail server · Nov 20, 2026',
     )
   })
 
-  it('says nothing where nobody checked it, and by whom where a person wrote it', () => {
+  it('shows nothing if it was never checked, and the author if a user entered it', () => {
     expect(channelText(channel, NOW)).toBeUndefined()
     const byHand = { ...channel, verifiedHow: 'person', verifiedAt: '2026-11-20T12:00:00Z' } as const
     expect(channelText(byHand, NOW)).toEqual({ text: 'Entered by hand · Nov 20, 2026', look: 'good' })

@@ -3,10 +3,10 @@ import type { Channel } from '@canvass/contracts/shapes/evidence'
 import { dateText } from '../../../ui/text/format.ts'
 import { emailCheckWords, findingWords } from './email-check-words.ts'
 
-/** How a check is to be taken: `open` where it says neither. */
+/** How to show a check: `open` if it is inconclusive. */
 export type CheckLook = 'good' | 'bad' | 'open'
 
-/** What checking an email came to and when; one that no longer counts says so, and is open. */
+/** Describes the result and date of an email check; an expired one is labeled as such and is open. */
 export function checkText(check: EmailCheck, now: Date): { text: string; look: CheckLook } {
   const { verdict, finding, checkedAt, expiresAt, meant } = check
   const isOutdated = Date.parse(expiresAt) <= now.getTime()
@@ -20,7 +20,10 @@ export function checkText(check: EmailCheck, now: Date): { text: string; look: C
   return { text: parts.join(' · '), look }
 }
 
-/** How and when a way to reach somebody was verified, and how it was made where nobody says it; undefined where neither. */
+/**
+ * Describes how and when a contact channel was verified, or how it was derived if no source states it; undefined if
+ * neither.
+ */
 export function channelText(channel: Channel, now: Date): { text: string; look: CheckLook } | undefined {
   const { check, guess, verifiedHow, verifiedAt } = channel
   if (guess && check) {

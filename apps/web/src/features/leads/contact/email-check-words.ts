@@ -1,6 +1,6 @@
 import type { EmailFinding } from '@canvass/contracts/shapes/email-check'
 
-/** What checking an email found, in a few words. */
+/** What an email check found, in a few words. */
 export const findingWords: Readonly<Record<EmailFinding, string>> = {
   bad_syntax: 'Not a valid email',
   no_such_domain: 'Its domain doesn’t exist',

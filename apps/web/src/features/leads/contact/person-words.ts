@@ -1,4 +1,4 @@
-/** What the card of decision makers says where they are changed. */
+/** Texts for editing the decision makers. */
 export const personWords = {
   add: 'Add',
   addTitle: 'Add person',

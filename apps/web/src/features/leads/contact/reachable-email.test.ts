@@ -19,33 +19,33 @@ const fact = (value: string, check?: EmailCheck): Fact => ({
   ...(check && { check }),
 })
 
-describe('the email at which a lead or a person is written to', () => {
-  it('is its own, also where nobody has checked it', () => {
+describe('the email for writing to a lead or a person', () => {
+  it('is its own, even if unchecked', () => {
     expect(reachableEmail({ email: 'a@one.example', emails: [fact('a@one.example')] }, NOW)).toBe('a@one.example')
     expect(reachableEmail({ email: 'a@one.example' }, NOW)).toBe('a@one.example')
   })
 
-  it('is none where the only one is known to reach nobody', () => {
+  it('is null if the only one is known to be undeliverable', () => {
     const emails = [fact('a@one.example', checked('undeliverable'))]
     expect(reachableEmail({ email: 'a@one.example', emails }, NOW)).toBeNull()
   })
 
-  it('is the next one where its own is known to reach nobody', () => {
+  it('is the next one if its own is known to be undeliverable', () => {
     const emails = [fact('a@one.example', checked('undeliverable')), fact('b@two.example', checked('deliverable'))]
     expect(reachableEmail({ email: 'a@one.example', emails }, NOW)).toBe('b@two.example')
   })
 
-  it('is its own again once the check no longer counts', () => {
+  it('is its own again once the check has expired', () => {
     const emails = [fact('a@one.example', checked('undeliverable', '2026-11-26T09:00:00Z'))]
     expect(reachableEmail({ email: 'a@one.example', emails }, NOW)).toBe('a@one.example')
   })
 
-  it('is not that of somebody who asked not to be contacted, but the next one', () => {
+  it('skips that of a person who asked not to be contacted', () => {
     const people = [{ email: 'a@one.example', phone: null, doNotContact: true }]
     const emails = [fact('A@one.example'), fact('b@two.example')]
     expect(reachableEmail({ email: 'A@one.example', emails, people }, NOW)).toBe('b@two.example')
     expect(reachableEmail({ email: 'A@one.example', people }, NOW)).toBeNull()
   })
 
-  it('is none where the lead has none', () => expect(reachableEmail({ email: null }, NOW)).toBeNull())
+  it('is null if the lead has none', () => expect(reachableEmail({ email: null }, NOW)).toBeNull())
 })

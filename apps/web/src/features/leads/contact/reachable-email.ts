@@ -9,9 +9,8 @@ type Emails = {
 }
 
 /**
- * The email at which a lead or a person is written to: their own, or else the next one that may arrive. An address of which
- * a check that still counts says that nobody gets it is never offered, nor one of somebody among the lead's `people` who
- * asked not to be contacted.
+ * Returns the email for writing to a lead or a person: its own, or else the next that may be deliverable. Skips emails
+ * that a valid check found undeliverable, and those of anyone in the lead's `people` who asked not to be contacted.
  */
 export function reachableEmail({ email, emails = [], people = [] }: Emails, now: Date): string | null {
   const isDead = (value: string) => {

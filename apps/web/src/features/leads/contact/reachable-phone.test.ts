@@ -6,18 +6,18 @@ const MAIN = '+19715550199'
 const ana = { phone: OWN, email: null, doNotContact: true }
 const fact = (value: string, label: string | null = null) => ({ value, label })
 
-describe('the number at which a lead is called', () => {
-  it('is its own, be it a fax', () => {
+describe('the number for calling a lead', () => {
+  it('is its own, even if it is a fax', () => {
     expect(reachablePhone({ phone: OWN })).toBe(OWN)
     expect(reachablePhone({ phone: OWN, phones: [fact(OWN, 'fax'), fact(MAIN)], people: [] })).toBe(OWN)
     expect(reachablePhone({ phone: null })).toBeNull()
   })
 
-  it('is the next one where its own is that of somebody who asked not to be contacted', () => {
+  it('is the next one if its own belongs to a person who asked not to be contacted', () => {
     expect(reachablePhone({ phone: OWN, phones: [fact(OWN), fact(MAIN)], people: [ana] })).toBe(MAIN)
   })
 
-  it('is none where there is no other one but a fax', () => {
+  it('is null if the only other one is a fax', () => {
     expect(reachablePhone({ phone: OWN, phones: [fact(OWN), fact(MAIN, 'fax')], people: [ana] })).toBeNull()
   })
 })

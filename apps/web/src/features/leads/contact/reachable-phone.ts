@@ -7,7 +7,10 @@ type Phones = {
   people?: readonly Contactable[]
 }
 
-/** The number at which a lead is called: its own, or the next one where that is of somebody who asked not to be contacted. */
+/**
+ * Returns the number for calling a lead: its own, or the next one if that belongs to a person who asked not to be
+ * contacted.
+ */
 export function reachablePhone({ phone, phones = [], people = [] }: Phones): string | null {
   const others = phones.filter(({ label }) => label !== 'fax').map(({ value }) => value)
   const inOrder = phone === null ? [] : [phone, ...others]

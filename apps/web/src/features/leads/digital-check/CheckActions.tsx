@@ -5,7 +5,7 @@ import { canShare, shareCheck } from './share-check.ts'
 
 type CheckActionsProps = { title: string; text: string; isBlock?: boolean }
 
-/** Paper or PDF by the browser's own printing; a message by the device's own sharing. */
+/** Offers paper or PDF through the browser's print dialog, and a message through the device's share sheet. */
 export function CheckActions({ title, text, isBlock = false }: CheckActionsProps) {
   const isShared = canShare()
   return (

@@ -11,7 +11,7 @@ const looks: Readonly<Record<CheckLine['state'], { tone: Tone; icon: LucideIcon 
   not_checked: { tone: 'calm', icon: CircleDashed },
 }
 
-/** What was looked for, whether it is there, what it says, and where and when that was seen. */
+/** Shows one item of the check: whether it was found, its values, and where and when it was seen. */
 export function CheckRow({ line }: { line: CheckLine }) {
   const { key, state, values, why } = line
   const seen = seenText(line)

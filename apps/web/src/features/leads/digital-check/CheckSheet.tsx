@@ -7,11 +7,11 @@ import { digitalCheckWords, sectionWords } from './digital-check-words.ts'
 type CheckSheetProps = {
   check: DigitalCheck
   heading: CheckHeading
-  /** Who listed the place, where what it says is shown. */
+  /** The provider of the place listing, if its content is shown. */
   provider: string | null
 }
 
-/** The page that the owner of the business gets: all of it is printed, and nothing around it. */
+/** The page for the business owner; printing includes all of it and nothing around it. */
 export function CheckSheet({ check: { sections }, heading: { name, day, preparedBy }, provider }: CheckSheetProps) {
   const [website, measurement, ...others] = sections
   return (

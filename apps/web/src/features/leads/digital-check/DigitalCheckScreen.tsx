@@ -21,7 +21,7 @@ import { checkText } from './check-text.ts'
 import { digitalCheck } from './digital-check.ts'
 import { digitalCheckWords } from './digital-check-words.ts'
 
-/** How a business is found online, for its owner: to print or to send. */
+/** Shows how a business is found online, for its owner, to print or send. */
 export function DigitalCheckScreen() {
   const { id = '' } = useParams()
   const view = useLead(id)

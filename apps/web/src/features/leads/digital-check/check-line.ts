@@ -8,14 +8,14 @@ export interface CheckValue {
   readonly href?: string | undefined
 }
 
-/** One thing that was looked for. Not checked is said of what nobody looked at: it is never called missing. */
+/** One item of the check. An item that wasn't examined is "not checked", never missing. */
 export interface CheckLine {
   readonly key: SiteKey | SaidKey | 'address' | 'opens' | 'social' | 'ads' | 'analytics' | ListingKey
   readonly state: 'found' | 'not_found' | 'not_checked'
   readonly values: readonly CheckValue[]
-  /** Where it was seen or looked for, and when. `isOurs`: on no page, but in what whoever prepares the check has. */
+  /** Where and when it was seen or looked for. `isOurs`: found not on a page but in the preparer's own data. */
   readonly seen?: { readonly place: string; readonly at: string | null; readonly isOurs?: true } | undefined
-  /** Why a website could not be looked at, as its stage says it. */
+  /** Why a website couldn't be examined: its stage's error code. */
   readonly why?: string | undefined
 }
 export type ListingKey = 'listing' | 'listing_name' | 'listing_address'
@@ -27,8 +27,8 @@ export interface CheckSection {
 
 export interface DigitalCheck {
   readonly sections: readonly CheckSection[]
-  /** Whether nothing was looked at. */
+  /** Whether nothing was examined. */
   readonly isEmpty: boolean
-  /** What would make it say more, for whoever prepares it. */
+  /** How the preparer could make the check more complete. */
   readonly hint?: 'othersSite' | 'unsurePlace' | undefined
 }

@@ -3,12 +3,12 @@ import { digitalCheckWords, lineWords, sectionWords, seenText, stateWords, whyWo
 
 export interface CheckHeading {
   readonly name: string
-  /** The day on which it is prepared, in words. */
+  /** The preparation date, in words. */
   readonly day: string
   readonly preparedBy: string
 }
 
-/** The check as plain text, for a message: its address is of no use to who has no account here. */
+/** Formats the check as plain text for a message; its URL is useless to recipients without an account. */
 export function checkText({ sections }: DigitalCheck, { name, day, preparedBy }: CheckHeading): string {
   const parts = sections.map(({ key, lines }) => {
     const told = lines.map((line) => {

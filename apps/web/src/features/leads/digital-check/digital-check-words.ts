@@ -1,7 +1,7 @@
 import { dayText } from '../../../ui/text/format.ts'
 import type { CheckLine, CheckSection } from './check-line.ts'
 
-/** What the owner of a business reads of how it is found online: courteous, and nothing of our own words for leads. */
+/** Texts for the owner of a business about how it is found online: courteous, and without our own terms for leads. */
 export const digitalCheckWords = {
   title: 'Digital check',
   titleOf: (name: string) => `Digital check: ${name}`,
@@ -75,7 +75,7 @@ export const lineWords: Readonly<Record<CheckLine['key'], string>> = {
   analytics: 'Visitor statistics',
 }
 
-/** Why a website could not be looked at, to its owner. What is not here needs no reason. */
+/** Explains to its owner why a website couldn't be examined. Codes not listed need no reason. */
 export const whyWords: Readonly<Record<string, string>> = {
   robots_forbid: 'The website asks programs not to read it.',
   no_such_site: 'No website answers at this address.',
@@ -88,7 +88,7 @@ export const whyWords: Readonly<Record<string, string>> = {
   not_trusted: 'The website’s certificate couldn’t be verified.',
 }
 
-/** Who lists places. One without a name here is told as a listing alone. */
+/** Providers of place listings. One not listed here is called just a listing. */
 export const listingWords: Readonly<Record<string, string>> = {
   google: 'Google Maps',
   serpapi: 'Google Maps',
@@ -104,6 +104,6 @@ export const networkWords: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 }
 
-/** "on example.com, Nov 23". */
+/** Formats "on example.com, Nov 23". */
 export const seenText = ({ seen }: CheckLine): string | undefined =>
   seen && digitalCheckWords.seen(seen.place, seen.at === null ? '' : dayText(seen.at), seen.isOurs === true)

@@ -81,7 +81,7 @@ const rejected = (key: Point['key']): CheckedLead['businessIntelligence'] => ({
 })
 
 describe('the digital check of a website that was read', () => {
-  it('says what was found, on which page and when', () => {
+  it('shows what was found, on which page, and when', () => {
     expect(lineOf({ site }, 'title')).toMatchObject({
       state: 'found',
       values: [{ text: 'Marlowe Bakery | Bread since 1987' }],
@@ -89,30 +89,30 @@ describe('the digital check of a website that was read', () => {
     })
     expect(lineOf({ site }, 'phones')?.seen?.place).toBe('marlowe.example/contact')
   })
-  it('says not found of what was looked for, and not checked of what nobody looked for', () => {
+  it('shows "not found" for what was looked for, and "not checked" for the rest', () => {
     expect(lineOf({ site }, 'booking')?.state).toBe('not_found')
     expect(lineOf({ site }, 'hours')?.state).toBe('not_found')
     expect(lineOf({ site }, 'description')?.state).toBe('not_checked')
   })
-  it('calls nothing missing where its text could not be read', () => {
+  it('calls nothing missing if the site’s text could not be read', () => {
     const blank = { ...site, hasText: false }
     expect(lineOf({ site: blank }, 'hours')?.state).toBe('not_checked')
     expect(lineOf({ site: blank }, 'booking')?.state).toBe('not_checked')
     expect(lineOf({ site: blank }, 'analytics')?.state).toBe('not_found')
   })
-  it('keeps the numbers of single people to itself', () => {
+  it('does not reveal people’s private numbers', () => {
     const person = { name: 'Mira', title: null, role: null, email: null, phone: '+15415550199', confidence: 1 }
     const people = [{ ...person, evidence: [] }]
     expect(lineOf({ site, people }, 'phones')?.values).toHaveLength(1)
-    // Neither "not found" nor "not checked" would be true: we looked, and saw one.
+    // Neither "not found" nor "not checked" would be true: we looked, and there is one.
     expect(lineOf({ site: { ...site, phones: site.phones.slice(1) }, people }, 'phones')).toBeUndefined()
   })
-  it('takes nothing from a site that is another business’s, or that the lead does not have any more', () => {
+  it('uses nothing from a site that belongs to another business or that the lead no longer has', () => {
     expect(states({ site: { ...site, isOwn: false } })).toEqual(new Set(['not_checked']))
     expect(states({ site, website: 'other.example', websites: [] })).toEqual(new Set(['not_checked']))
     expect(digitalCheck({ ...lead, site: { ...site, isOwn: false } }, NOW).hint).toBe('othersSite')
   })
-  it('leaves out what a person called wrong', () => {
+  it('omits what a user marked as wrong', () => {
     expect(lineOf({ site, businessIntelligence: rejected('social') }, 'social')?.state).toBe('not_checked')
     expect(lineOf({ site, businessIntelligence: rejected('web') }, 'title')?.state).toBe('not_checked')
   })
@@ -121,7 +121,7 @@ describe('the digital check of a website that was read', () => {
 describe('the digital check of a website that could not be read', () => {
   const asked = { ...site, isRead: false, isOwn: false, hasText: false, checks: [], phones: [], social: [], tags: [] }
 
-  it('says that it is not there only where that was found out', () => {
+  it('reports the site as missing only if that was established', () => {
     expect(lineOf({ site: asked, capture: stageWith('no_such_site') }, 'opens')?.state).toBe('not_found')
     expect(lineOf({ site: asked, capture: stageWith('robots_forbid') }, 'opens')).toMatchObject({
       state: 'not_checked',
@@ -129,10 +129,10 @@ describe('the digital check of a website that could not be read', () => {
     })
     expect(lineOf({ site: asked, capture: stageWith('not_trusted') }, 'https')?.state).toBe('not_found')
   })
-  it('calls no address found that leads to no website', () => {
+  it('does not report an address as found if it leads to no website', () => {
     expect(lineOf({ website: 'javascript:alert(1)' }, 'address')?.state).toBe('not_checked')
   })
-  it('says where an address that was never opened is from', () => {
+  it('shows the source of an address that was never opened', () => {
     expect(lineOf({}, 'address')).toMatchObject({
       state: 'found',
       values: [{ text: 'marlowe.example', href: 'https://marlowe.example/' }],
@@ -142,27 +142,27 @@ describe('the digital check of a website that could not be read', () => {
 })
 
 describe('the map listing of a digital check', () => {
-  it('is told where it is certain or confirmed', () => {
+  it('is shown if the match is certain or confirmed', () => {
     expect(lineOf({ match, matchBand: 'accepted' }, 'listing_name')?.values).toEqual([{ text: 'Marlowe Bakery' }])
     expect(lineOf({ match, matchBand: 'accepted' }, 'listing_address')?.state).toBe('not_found')
   })
-  it('is no guess: a possible match is not told, and who prepares the check is asked to confirm it', () => {
+  it('omits a possible match and asks the preparer to confirm it', () => {
     expect(lineOf({ match, matchBand: 'provisional' }, 'listing')?.state).toBe('not_checked')
     expect(digitalCheck({ ...lead, match, matchBand: 'provisional' }, NOW).hint).toBe('unsurePlace')
   })
-  it('repeats nothing of a provider whose words may not be kept', () => {
+  it('repeats nothing from a provider whose content may not be stored', () => {
     const google = { ...match, provider: 'google', expiresAt: '2026-12-23T12:00:00.000Z' }
     const listed = linesOf({ match: google, matchBand: 'accepted' }).filter(({ key }) => key.startsWith('listing'))
     expect(listed.map(({ key, seen }) => [key, seen?.place])).toEqual([['listing', 'Google Maps']])
   })
 })
 
-it('is empty where nothing was looked at', () => {
+it('a digital check is empty if nothing was examined', () => {
   expect(digitalCheck({ ...lead, website: null, websites: [] }, NOW).isEmpty).toBe(true)
   expect(digitalCheck(lead, NOW).isEmpty).toBe(false)
 })
 
-it('is told as text with every value, where it was seen, and when', () => {
+it('a digital check as text lists every value with where and when it was seen', () => {
   const heading = {
     name: 'Marlowe Bakery',
     day: 'Nov 24, 2026',

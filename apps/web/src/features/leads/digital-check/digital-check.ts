@@ -23,12 +23,12 @@ export type CheckedLead = Pick<
   | 'websites'
 >
 
-/** What these say of a website was found out by trying, and it is not there. */
+/** With these codes an attempt established that the website doesn't exist. */
 const NO_SITE: ReadonlySet<string | undefined> = new Set(['no_such_site', 'not_found', 'for_sale'])
 
 /**
- * How a business is found online, from what was seen and nothing else: what is only inferred, what may be another
- * business's, what a person called wrong, and how its people are reached in private stay out. `now` is in milliseconds.
+ * Builds the check of how a business is found online, only from what was seen. It excludes inferences, possible matches
+ * with other businesses, values a user marked as wrong, and its people's private contact data. `now` is in ms.
  */
 export function digitalCheck(lead: CheckedLead, now: number): DigitalCheck {
   const asked = lead.site && isOfLead(lead, lead.site) && !isRejected(lead, 'web') ? lead.site : undefined
@@ -64,7 +64,7 @@ const hostIn = (address: string): string | undefined => {
   return href && new URL(href).hostname.replace(/^www\./, '')
 }
 
-/** What was read of a site that the lead does not have any more says nothing of it. */
+/** Whether the site is one that the lead still has; otherwise its reading doesn't count. */
 const isOfLead = ({ website, websites }: CheckedLead, site: SiteReading): boolean => {
   const hosts = new Set([hostIn(site.asked), hostIn(site.url)].filter((host) => host !== undefined))
   return [website ?? '', ...websites.map(({ value }) => value)].some((one) => hosts.has(hostIn(one) ?? ''))
@@ -113,7 +113,7 @@ function addressLine(lead: CheckedLead): CheckLine {
   }
 }
 
-/** Where a value comes from, in words for the business's owner. */
+/** Puts the source of a value into words for the business owner. */
 function whereOf(lead: CheckedLead, evidence: Evidence | undefined): CheckLine['seen'] {
   if (!evidence) return undefined
   const { source, url, at = null } = evidence
@@ -132,15 +132,15 @@ function opensLine(asked: SiteReading | undefined, why: string | undefined): Che
       ? { key: 'opens', state: 'not_found', values: [], seen, why }
       : notChecked('opens', { seen, why })
   }
-  // Whose it is does not matter to whether it opens, but only the business's own is worth telling.
+  // A site opens whoever owns it, but report only the business's own.
   return asked.isOwn
     ? { key: 'opens', state: 'found', values: [], seen: onPage(asked.url, asked.readAt) }
     : notChecked('opens')
 }
 
-/** What a visitor would see needs the text that visitors read; all else stands in the head of any page. */
+/** Items that visitors see require the visible text; the others are in the head of any page. */
 const NEEDS_TEXT: ReadonlySet<SiteKey> = new Set(['call', 'form', 'booking'])
-/** What the page says of these is for programs. */
+/** The page's values for these are only for programs. */
 const WORDLESS: ReadonlySet<SiteKey> = new Set(['https', 'mobile', 'form'])
 
 function siteLine(read: SiteReading | undefined, key: SiteKey): CheckLine {
@@ -164,15 +164,15 @@ function valueOf(key: CheckLine['key'], value: string): CheckValue {
   return { text: value }
 }
 
-/** Not found where it was looked for, else not checked. */
+/** Returns "not found" if the site was searched for it, else "not checked". */
 const absent = (read: SiteReading, key: CheckLine['key'], needsText: boolean): CheckLine =>
   needsText && !read.hasText
     ? notChecked(key)
     : { key, state: 'not_found', values: [], seen: onPage(read.url, read.readAt) }
 
 /**
- * How the site says that the business is reached, without the numbers and addresses of single people. Where it says
- * nothing but these there is no line: we looked, and there is something, so none of the three states is true of it.
+ * Returns how the site says to reach the business, without people's private numbers and addresses. If it lists only
+ * those, there is no line: we looked and found something, so none of the three states would be true.
  */
 function saidLine(lead: CheckedLead, read: SiteReading | undefined, key: SaidKey): CheckLine | undefined {
   if (!read) return notChecked(key)

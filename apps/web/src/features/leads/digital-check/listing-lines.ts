@@ -6,8 +6,9 @@ import type { CheckLine } from './check-line.ts'
 import { listingWords } from './digital-check-words.ts'
 
 /**
- * Where a business stands on maps: the place that a person confirmed or that was certain by itself. What a provider lets
- * nobody keep or print, as its name, is not repeated; that there is a listing and where is ours to say.
+ * Returns a business's map listing: the place that a user confirmed or that was certain anyway. Content that a
+ * provider's terms forbid storing or printing, such as its name, is left out; that a listing exists, and where, is ours
+ * to state.
  */
 export function listingLines(lead: Pick<Lead, 'match' | 'matchBand' | 'capture'>, now: number): CheckLine[] {
   const { match, matchBand, capture } = lead

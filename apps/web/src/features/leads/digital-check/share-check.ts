@@ -1,17 +1,17 @@
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { digitalCheckWords } from './digital-check-words.ts'
 
-/** Whether the device has sharing of its own. */
+/** Whether the device has a share sheet. */
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
-/** Hands the text of a check to the device's own sharing; where there is none, or it refuses, the text is copied. */
+/** Passes the text of a check to the device's share sheet; if there is none or it refuses, copies the text. */
 export async function shareCheck(title: string, text: string): Promise<void> {
   if (canShare()) {
     try {
       await navigator.share({ title, text })
       return
     } catch (error) {
-      // Somebody who changes their mind wants no copy either.
+      // A user who cancels wants no copy either.
       if (error instanceof Error && error.name === 'AbortError') return
     }
   }

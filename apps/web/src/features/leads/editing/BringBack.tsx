@@ -4,7 +4,7 @@ import { useUser } from '../../../platform/session/useUser.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 
-/** Takes a discard back, here or on the server. */
+/** Undoes a discard, here or on the server. */
 export function BringBack({ leadId }: { leadId: string }) {
   const userId = useUser().id
   return (

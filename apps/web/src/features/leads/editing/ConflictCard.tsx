@@ -12,7 +12,7 @@ type ConflictCardProps = {
   when: string
 }
 
-/** One of the two values that a field could have. */
+/** One of a field's two possible values. */
 export function ConflictCard({ group, isChosen, onChoose, mark, whose, value, when }: ConflictCardProps) {
   return (
     <label

@@ -19,7 +19,7 @@ type ConflictSheetProps = { edits: readonly EditRow[]; isOpen: boolean; onClose:
 
 const firstName = (name: string | null): string | undefined => name?.trim().split(/\s+/u)[0] || undefined
 
-/** Both values of every field that two people changed. Nothing is decided until a person chooses. */
+/** Shows both values of every field that two people changed. Nothing is decided until the user chooses. */
 export function ConflictSheet({ edits, isOpen, onClose }: ConflictSheetProps) {
   const user = useUser()
   const nameOf = useNameFinder(user.id)

@@ -20,7 +20,7 @@ type LineProps = { name: string; isUnsent: boolean; isEmpty?: boolean; children:
 
 const ratings = Object.keys(RATING_WORDS) as Rating[]
 
-/** What it may bring, how warm it is, its words, and whose it is. */
+/** Shows the deal's amount, rating, tags, and owner. */
 export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEditing }) {
   const [isOpen, setOpen] = useState(false)
   const { canEdit, canHide, unsent } = editing
@@ -92,7 +92,7 @@ export function DealCard({ lead, editing }: { lead: LeadSummary; editing: LeadEd
   )
 }
 
-/** What nobody has entered has controls on a screen and nothing on paper, so paper leaves it out. */
+/** A field without a value has controls on screen but nothing in print, so print omits it. */
 function Line({ name, isUnsent, isEmpty = false, children }: LineProps) {
   return (
     <div

@@ -25,7 +25,7 @@ const fields = [
 ] as const satisfies readonly ({ name: EditableField } & Partial<ComponentProps<'input'>>)[]
 type Name = (typeof fields)[number]['name']
 
-/** Amount, name and contact data. Only what was changed becomes an edit. */
+/** Edits amount, name, and contact data. Only changed fields become edits. */
 export function DetailsSheet({ lead, editing, isOpen, onClose }: DetailsSheetProps) {
   const form = useId()
   return (
@@ -50,7 +50,7 @@ function DetailsForm({
   editing,
   onDone,
 }: Omit<DetailsSheetProps, 'isOpen' | 'onClose'> & { id: string; onDone: () => void }) {
-  // As it was when the form was opened: what comes in meanwhile is no change of its author.
+  // The lead when the form was opened: updates that arrive in the meantime aren't the user's changes.
   const [seen] = useState(lead)
   const [values, setValues] = useState(
     () =>

@@ -15,13 +15,13 @@ import { BringBack } from './BringBack.tsx'
 
 type DiscardLeadProps = { lead: Lead; canEdit: boolean }
 
-/** Takes a lead out of every list and goes back to them, for whoever may do that as far as the server has said it. */
+/** Discards a lead from every list and returns to them, for users who may do so according to the server. */
 export function DiscardLead({ lead, canEdit }: DiscardLeadProps) {
   const user = useUser()
   const navigate = useNavigate()
   const isGone = isDiscarded(useLeadEdits(user.id, lead.id))
   const canDiscard = lead.canDiscard ?? (isAtLeast(user, 'admin') || lead.ownerId === user.id)
-  // What the server said may be from before the user became a viewer.
+  // The server's permission may predate the user becoming a viewer.
   if (isGone || !canEdit || !canDiscard) return null
   const discard = async (): Promise<void> => {
     await addEdit(user.id, lead.id, { kind: 'discard_lead' })
@@ -38,7 +38,7 @@ export function DiscardLead({ lead, canEdit }: DiscardLeadProps) {
   )
 }
 
-/** That it was discarded here, and the way back. */
+/** Shows that the lead was discarded here, with a way to undo it. */
 export function DiscardedNote({ leadId }: { leadId: string }) {
   const user = useUser()
   if (!isDiscarded(useLeadEdits(user.id, leadId))) return null

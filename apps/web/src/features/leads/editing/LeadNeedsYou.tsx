@@ -20,7 +20,7 @@ import { POINT_WORDS } from '../evidence/point-words.ts'
 import { judgedText } from '../evidence/verdict-words.ts'
 import { leadWords } from '../lead/lead-words.ts'
 
-/** What of a lead only a person can bring further, and the way to it. Opens by itself where a link asks for it. */
+/** Shows what only a person can resolve on a lead, with a way to do it. Opens automatically if a link requests it. */
 export function LeadNeedsYou({ edits }: { edits: readonly EditRow[] }) {
   const [query, setQuery] = useSearchParams()
   const isAsked = query.has(DECIDE)
@@ -59,7 +59,7 @@ const fieldWord = (field: string): string => FIELD_WORDS[field as keyof typeof F
 
 type ChangePerson = Extract<Op, { kind: 'change_person' }>
 
-/** What was tried, in words: whole, for whoever discards the change has them nowhere else. */
+/** Describes the attempted edit in full, since after discarding it the text exists nowhere else. */
 function triedText({ op }: EditRow, nameOf: NameOf): string {
   if (op.kind === 'add_note') return unsentWords.note(op.text)
   if (op.kind === 'tag_lead') return unsentWords.tags([...op.add, ...op.remove].join(', '))

@@ -14,7 +14,7 @@ import { leadWords } from '../lead/lead-words.ts'
 import { UnsentMark } from '../lead/UnsentMark.tsx'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 
-/** What is to be done next, and by when. */
+/** Shows the next action and when it is due. */
 export function NextActionCard({ lead, editing }: { lead: LeadSummary; editing: LeadEditing }) {
   const [isOpen, setOpen] = useState(false)
   const action = lead.nextAction
@@ -75,7 +75,7 @@ export function NextActionCard({ lead, editing }: { lead: LeadSummary; editing: 
   )
 }
 
-/** ISO 8601 as the local time that a datetime-local field holds. */
+/** Converts ISO 8601 to the local time format of a datetime-local input. */
 function localTime(iso: string | null | undefined): string {
   const at = iso ? new Date(iso) : undefined
   if (!at || Number.isNaN(at.getTime())) return ''

@@ -18,7 +18,7 @@ type NotesCardProps = {
   editing: LeadEditing
 }
 
-/** What people wrote and said of a lead, newest first. */
+/** Lists the notes on a lead, written and spoken, newest first. */
 export function NotesCard({ leadId, notes, attachments, editing }: NotesCardProps) {
   const { text, setText, field } = useNoteDraft(leadId)
   const count = notes.length + attachments.length

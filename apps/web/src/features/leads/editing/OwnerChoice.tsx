@@ -7,11 +7,11 @@ import { PeopleSheet } from '../../people/PeopleSheet.tsx'
 import { editingWords } from '../lead/lead-edit-words.ts'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 
-/** Whose the lead is; who may assign chooses someone else, and anyone may take one that is no one's. */
+/** Shows the owner; users who may assign can choose another, and anyone may take an unassigned lead. */
 export function OwnerChoice({ lead, editing }: { lead: LeadSummary; editing: LeadEditing }) {
   const user = useUser()
   const [isOpen, setOpen] = useState(false)
-  // The server's row names who had it; who was chosen here is known from the people.
+  // The server's row has the previous owner's name; a locally chosen owner's comes from the people list.
   const known = useNameOf(user.id, lead.ownerId)
   const name = lead.ownerId === null ? undefined : (known ?? lead.ownerName ?? undefined)
   const assign = (ownerId: string | null): void => {

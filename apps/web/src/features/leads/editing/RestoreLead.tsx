@@ -2,10 +2,7 @@ import { leadWords } from '../lead/lead-words.ts'
 import { useLead } from '../lead/useLead.ts'
 import { BringBack } from './BringBack.tsx'
 
-/**
- * The way back of a discarded lead for whoever may go it, and for others who may. As long as the server cannot be asked,
- * everybody may try.
- */
+/** Offers to restore a discarded lead, or explains who may. While the server is unreachable, anyone may try. */
 export function RestoreLead({ leadId }: { leadId: string }) {
   const view = useLead(leadId)
   if (view.state === 'loading') return null

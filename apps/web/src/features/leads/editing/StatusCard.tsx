@@ -8,7 +8,7 @@ import { StatusStepper } from './StatusStepper.tsx'
 import { UnsentMark } from '../lead/UnsentMark.tsx'
 import type { LeadEditing } from '../lead/useLeadEditing.ts'
 
-/** Where the lead is in the pipeline, and the way to change it. */
+/** Shows the lead's status in the pipeline, with a way to change it. */
 export function StatusCard({ lead, editing }: { lead: LeadSummary; editing: LeadEditing }) {
   const [isOpen, setOpen] = useState(false)
   const isOwnToChange = editing.canEdit && editing.statuses.length > 1

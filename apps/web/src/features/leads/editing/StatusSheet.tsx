@@ -13,7 +13,7 @@ import type { LeadEditing } from '../lead/useLeadEditing.ts'
 
 type StatusSheetProps = { lead: LeadSummary; editing: LeadEditing; isOpen: boolean; onClose: () => void }
 
-/** The statuses that may be chosen; a lost lead asks why. */
+/** Lists the available statuses; marking a lead as lost asks for the reason. */
 export function StatusSheet({ lead, editing, isOpen, onClose }: StatusSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={editingWords.status}>

@@ -10,13 +10,13 @@ const way = ['qualified', 'cna_scheduled', 'cna_conducted', 'proposal_sent', 'cl
 type StatusStepperProps = {
   status: LeadStatus
   note: string
-  /** Beside the word: that it is on this device only. */
+  /** Shown beside the status if it is only on this device. */
   mark?: ReactNode
-  /** At the end of the line: the way to change it. */
+  /** The control at the end of the line that changes the status. */
   action?: ReactNode
 }
 
-/** Where a lead is on the way from qualified to won. A lost one ends the way where it stands. */
+/** Shows a lead's progress from qualified to won. A lost lead ends the line where it is. */
 export function StatusStepper({ status, note, mark, action }: StatusStepperProps) {
   const places = status === 'closed_lost' ? ([...way.slice(0, -1), 'closed_lost'] as const) : way
   const here = places.findIndex((place) => place === status)

@@ -9,7 +9,7 @@ import type { LeadEditing } from '../lead/useLeadEditing.ts'
 
 const LONGEST = 50
 
-/** Words on a lead; for those who may edit each can be taken away, and others put in. */
+/** Shows a lead's tags; users who may edit can add and remove them. */
 export function TagEditor({ tags, editing }: { tags: readonly string[]; editing: LeadEditing }) {
   const id = useId()
   const [word, setWord] = useState('')

@@ -14,7 +14,7 @@ import { nameOf } from '../lead/lead-text.ts'
 import { UnsentMark } from '../lead/UnsentMark.tsx'
 import { useLeadRows } from '../../../data/leads/useLeadRows.ts'
 
-/** Leads whose changes are not on the server, each with the way to it; those that need a person first. */
+/** Lists leads with unsent changes, each with a link to it; those that need a person come first. */
 export function UnsentEdits() {
   const userId = useUser().id
   const byLead = useEditsByLead(userId)
@@ -54,7 +54,7 @@ function nameIn(rows: ReturnType<typeof useLeadRows>, id: string): string | unde
   return row && nameOf(row)
 }
 
-/** "Status, Note (7)": what was changed, and how often where it was more than once. */
+/** Formats "Status, Note (7)": what was changed, with the count if more than once. */
 function wordsOf(edits: readonly EditRow[]): string {
   const times = new Map<string, number>()
   for (const word of edits.flatMap(({ op }) => editWords(op))) times.set(word, (times.get(word) ?? 0) + 1)

@@ -32,7 +32,7 @@ const row: EditRow = {
   message: null,
 }
 
-it('asks once for a status and the reason for it, with what stood before', () => {
+it('asks only once about a status and its reason, and shows the previous values', () => {
   expect(conflictPairs([row])).toMatchObject([
     { key: '7:status', before: 'qualified', theirName: 'Ruth Okonjo', mineAt: '2026-11-20T11:52:00.000Z' },
   ])
@@ -40,7 +40,7 @@ it('asks once for a status and the reason for it, with what stood before', () =>
   expect(keptFields(row, () => false)).toEqual(new Set())
 })
 
-it('asks nothing about what still waits or was rejected', () => {
+it('asks nothing about edits that are pending or rejected', () => {
   expect(
     conflictPairs([
       { ...row, state: 'queued' },

@@ -1,9 +1,9 @@
 import { changesOf } from '@canvass/domain/edit-rules'
 import type { EditRow } from '../../../platform/local/rows/edit-row.ts'
 
-/** One field on which two people differ. */
+/** A field on which two people disagree. */
 export interface ConflictPair {
-  /** The edit it belongs to, and the field. */
+  /** The edit and the field that it belongs to. */
   key: string
   seq: number
   field: string
@@ -16,7 +16,7 @@ export interface ConflictPair {
   theirsAt: string | null
 }
 
-/** Every open question of a lead, field by field. The reason for being lost goes along with its status. */
+/** Returns a lead's open conflicts by field. The lost reason goes with its status. */
 export function conflictPairs(edits: readonly EditRow[]): ConflictPair[] {
   return edits.flatMap((row) => {
     if (row.state !== 'needs_attention' || row.op.kind !== 'edit_lead') return []
@@ -38,7 +38,7 @@ export function conflictPairs(edits: readonly EditRow[]): ConflictPair[] {
   })
 }
 
-/** The fields of one edit that stay ours, as `decideEdit` wants them. */
+/** Returns the fields of an edit that stay ours, in the form that `decideEdit` expects. */
 export function keptFields(row: EditRow, isMine: (field: string) => boolean): Set<string> {
   const fields = row.conflicts.map(({ field }) => field).filter((field) => isMine(field))
   return new Set(fields.includes('status') ? [...fields, 'lostReason'] : fields)

@@ -19,21 +19,21 @@ const note = (authorId: string, authorName: string, minute: number) => ({
   at: at(minute),
 })
 
-it('says that both notes stayed, and whose the other is', () => {
+it('reports that both notes were kept, and who wrote the other', () => {
   const notes = [note('mara', 'Mara Ellis', 3), note('ruth', 'Ruth Okonjo', 5)]
   expect(keptLines([merged('note', 3)], notes, 'mara', SINCE, nameOf)).toEqual([
     { what: 'Your note and Ruth’s', how: 'Both kept' },
   ])
 })
 
-it('names nobody else where nobody else wrote since', () => {
+it('names no one if no one else has written since', () => {
   const notes = [note('ruth', 'Ruth Okonjo', -60)]
   expect(keptLines([merged('note', 3), merged('note', 4)], notes, 'mara', SINCE, nameOf)).toEqual([
     { what: 'Your 2 notes', how: 'Kept' },
   ])
 })
 
-it('tells what both had set to the same, and that tags of both stand', () => {
+it('reports equal values from both people and that both people’s tags were kept', () => {
   const edits = [merged('same', 2, { field: 'status', value: 'proposal_sent' }), merged('tags', 4)]
   expect(keptLines(edits, [], 'mara', SINCE, nameOf)).toEqual([
     { what: 'Tags', how: 'Both kept' },
@@ -41,11 +41,11 @@ it('tells what both had set to the same, and that tags of both stand', () => {
   ])
 })
 
-it('tells by name whom both had made the owner', () => {
+it('names the owner that both people chose', () => {
   const edits = [merged('same', 2, { field: 'ownerId', value: 'ruth' })]
   expect(keptLines(edits, [], 'mara', SINCE, nameOf)).toEqual([{ what: 'Owner: Ruth Okonjo', how: 'Same in both' }])
 })
 
-it('says nothing of what merged before', () => {
+it('omits what merged earlier', () => {
   expect(keptLines([merged('note', -500)], [], 'mara', SINCE, nameOf)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { FIELD_WORDS } from '../lead/field-words.ts'
 import { type NameOf, valueText } from '../lead/field-value.ts'
 import { conflictWords, editingWords } from '../lead/lead-edit-words.ts'
 
-/** Something that two people did and nobody has to choose between. */
+/** Changes by two people that need no decision. */
 export interface KeptLine {
   what: string
   how: string
@@ -13,8 +13,8 @@ export interface KeptLine {
 const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? ''
 
 /**
- * What of this lead merged by itself since `since` (milliseconds): notes and tags of both, and fields that both set to
- * the same. `notes` are those of the profile as last read.
+ * Returns what merged automatically on this lead since `since` (in ms): notes and tags from both people, and fields
+ * that both set to the same value. `notes` are from the profile as last read.
  */
 export function keptLines(
   merged: readonly MergedEdit[],
@@ -40,7 +40,7 @@ export function keptLines(
     )
   }
   if (recent.some(({ kind }) => kind === 'tags')) lines.push({ what: editingWords.tags, how: conflictWords.bothKept })
-  // Of one field that was set twice the last word counts.
+  // For a field set twice, the last value wins.
   const same = new Map(recent.flatMap((one) => (one.kind === 'same' && one.field ? [[one.field, one.value]] : [])))
   for (const [field, value] of same) {
     const word = FIELD_WORDS[field as keyof typeof FIELD_WORDS] ?? field

@@ -2,7 +2,7 @@ import { LEAD_FIELDS } from '@canvass/contracts/lead-fields'
 import { describe, expect, it } from 'vitest'
 import { typedAmount } from './typed-amount.ts'
 
-describe('an amount is stored as it was meant', () => {
+describe('stores an amount as it was meant', () => {
   it.each([
     ['', '0'],
     ['  ', '0'],
@@ -21,8 +21,9 @@ describe('an amount is stored as it was meant', () => {
   })
 })
 
-describe('an amount that is none, could be two, or cannot be stored is not guessed', () => {
-  // A comma before one or two figures, and a point before three, part a fraction in one country and thousands in another.
+describe('does not guess an amount that is invalid, ambiguous, or too large to store', () => {
+  // A comma before one or two digits, and a point before three, mark decimals in some countries and thousands in
+  // others.
   it.each(['1250,50', '12,5', '12,50', '12.500', '1.250', '12.505', 'about 40', '-5', '(500)', '1000000000000'])(
     '%s',
     (text) => {

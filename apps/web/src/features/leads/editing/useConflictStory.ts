@@ -8,7 +8,7 @@ import { conflictWords } from '../lead/lead-edit-words.ts'
 import { type AroundConflict, useAroundConflict } from '../../../data/edits/useAroundConflict.ts'
 
 interface ConflictStory {
-  /** "You were offline from 11:40 to 12:31.", or "at 11:40."; absent where that is not known. */
+  /** "You were offline from 11:40 to 12:31.", or "at 11:40."; undefined if unknown. */
   offline: string | undefined
   kept: readonly KeptLine[]
 }
@@ -17,7 +17,7 @@ const NONE: ConflictStory = { offline: undefined, kept: [] }
 const HOUR_MS = 3_600_000
 const NOTICED_MS = 60_000
 
-/** What happened around a conflict: the time without a network, and what merged without a question. */
+/** Returns what happened around a conflict: the offline period, and what merged without a question. */
 export function useConflictStory(leadId: string | undefined, firstMadeAt: string | undefined): ConflictStory {
   const { id: userId } = useUser()
   const nameOf = useNameFinder(userId)
@@ -32,7 +32,7 @@ function storyOf(
 ): ConflictStory {
   const madeAt = Date.parse(firstMadeAt)
   const span = spanOf(spans, madeAt)
-  // The first edit without a network is the one that notices it: it was made a little before.
+  // Being offline is noticed by the first edit that fails, which was made slightly earlier.
   const since = Math.min(madeAt, span?.from ?? madeAt - HOUR_MS) - NOTICED_MS
   const offline = span?.to == null ? undefined : offlineText(Math.min(span.from, madeAt), span.to)
   return { offline, kept: keptLines(merged, notes, userId, since, nameOf) }
@@ -43,7 +43,7 @@ function offlineText(from: number, to: number): string {
   return began === ended ? conflictWords.offlineAt(began) : conflictWords.offlineFrom(began, ended)
 }
 
-/** The time of day; the day too where the other end is on another one, or it is not today. */
+/** Formats the time of day, plus the date if the other end is on another day or it isn't today. */
 function edgeText(at: number, other: number): string {
   const isPlain = [other, Date.now()].every((one) => new Date(one).toDateString() === new Date(at).toDateString())
   return isPlain ? clockText(at) : momentText(at)

@@ -1,4 +1,4 @@
 import { draftsIn } from '../../../platform/drafts.ts'
 
-/** What is being written on a lead, for itself, while its profile may arrive. */
+/** The note being written on a lead, stored separately so that it survives the arrival of the profile. */
 export const useNoteDraft = draftsIn<HTMLTextAreaElement>('canvass-note-drafts')

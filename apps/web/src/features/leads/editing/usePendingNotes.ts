@@ -3,7 +3,7 @@ import { noteOf } from '../../../data/leads/apply-lead-row.ts'
 import { useLeadEdits } from '../../../data/edits/useEdits.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 
-/** The notes of a lead that were written here and are not on the server. */
+/** Returns a lead's notes that were written here and aren't on the server yet. */
 export function usePendingNotes(leadId: string): Note[] {
   const { id, firstName, lastName } = useUser()
   const author = { id, name: `${firstName} ${lastName}`.trim() }

@@ -8,10 +8,10 @@ import { verdictWords } from './verdict-words.ts'
 
 const ANSWER_MAX = 2_000
 
-/** What the business is called, and who its people are, has editors of its own. */
+/** The business name and its people have their own editors. */
 const EDITED_ELSEWHERE: ReadonlySet<Point['key']> = new Set<Point['key']>(['identity', 'people'])
 
-/** Where a person writes what they know of a point that nobody knows, or that was found wrong. */
+/** Lets users enter what they know about a point that is unknown or was marked as wrong. */
 export function AnswerPoint({ point, editing }: { point: Point; editing: LeadEditing }) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
@@ -37,7 +37,7 @@ export function AnswerPoint({ point, editing }: { point: Point; editing: LeadEdi
       }}
     >
       <TextAreaField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for a moment ago, and stands where the button stood
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just opened it, and it replaces the button
         autoFocus
         label={verdictWords.answer}
         dir="auto"

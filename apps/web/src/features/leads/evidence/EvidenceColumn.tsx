@@ -10,18 +10,18 @@ import { pointText } from './point-text.ts'
 type EvidenceColumnProps = {
   lead: Lead
   point: Point | undefined
-  /** Whether somebody chose the point: a stray key must not judge one that nobody looked at. */
+  /** Whether the user selected the point: a stray key must not judge a point that no one is looking at. */
   isChosen: boolean
   editing: LeadEditing
 }
 
-/** On a desk the photo and the evidence of the chosen point stay in view. Absent while there is neither. */
+/** On a desktop, keeps the photo and the evidence of the selected point in view. Absent if there is neither. */
 export function EvidenceColumn({ lead, point, isChosen, editing }: EvidenceColumnProps) {
   if (!point && !lead.photo && !lead.businessIntelligence) return null
   return (
     <aside
       aria-label={evidenceWords.title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must be able to
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}
       className="sticky top-18 flex max-h-[calc(100dvh-88px)] flex-col gap-4 overflow-y-auto rounded-card border border-line bg-surface p-4"
     >

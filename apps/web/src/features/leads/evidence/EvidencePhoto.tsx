@@ -12,14 +12,14 @@ import { useLocalPicture } from '../../../data/kept/useLocalPicture.ts'
 type EvidencePhotoProps = {
   lead: Pick<Lead, 'id' | 'photo' | 'companyName'>
   box: Box | undefined
-  /** Width by height of the window upon it. */
+  /** Width to height of the visible window. */
   windowRatio?: number
 }
 
 const WINDOW_RATIO = 1.6
 const percent = (share: number): string => `${share * 100}%`
 
-/** The photo near the region that was read, framed; the whole picture stands small in a corner that it leaves free. */
+/** Shows the photo around the framed region that was read; the whole picture is inset in a free corner. */
 export function EvidencePhoto({ lead: { id, photo }, box, windowRatio = WINDOW_RATIO }: EvidencePhotoProps) {
   const [isFailed, setFailed] = useState(false)
   const localUrl = useLocalPicture(id, isFailed, 'full')

@@ -19,9 +19,9 @@ import { evidencePlace, sourceLooks } from './source-looks.ts'
 
 type EvidenceViewProps = { lead: Lead; point: Point; editing: LeadEditing; hasKeys?: boolean }
 
-/** Why a point says what it says: the region in the photo, quotes, and what an inference followed from. */
+/** Shows the evidence for a point: its region in the photo, quotes, and what an inference is based on. */
 export function EvidenceView({ lead, point, editing, hasKeys = false }: EvidenceViewProps) {
-  // Who judged a point is said with the verdict.
+  // The verdict already shows who judged the point.
   const evidence = point.verdict ? point.evidence.filter(({ source }) => source !== 'user') : point.evidence
   const boxed = evidence.filter(({ box }) => box)
   const [now] = useState(() => Date.now())

@@ -14,7 +14,7 @@ import { judgedByText, verdictWords, you } from './verdict-words.ts'
 type JudgePointProps = {
   point: Point
   editing: LeadEditing
-  /** Y, N, and U judge too: where the evidence stands beside the page and nothing over it. */
+  /** Y, N, and U judge too, if the evidence is beside the profile and nothing covers it. */
   hasKeys: boolean
 }
 
@@ -24,7 +24,9 @@ const CHOICES = [
   { says: 'unsure', icon: undefined },
 ] as const
 
-/** Right, wrong, or don't know, by one tap; the same tap again takes it back. Absent without a value to judge. */
+/**
+ * Judges a point as right, wrong, or unsure with one tap; repeating the tap undoes it. Absent without a value to judge.
+ */
 export function JudgePoint({ point, editing, hasKeys }: JudgePointProps) {
   const { key, value, verdict } = point
   const canJudge = editing.canEdit && value !== null && value !== ''
@@ -77,7 +79,7 @@ export function JudgePoint({ point, editing, hasKeys }: JudgePointProps) {
   )
 }
 
-/** Until somebody has judged, the answer that is hoped for stands out; afterwards the one that was given. */
+/** Highlights the expected answer until one is given, and then the given one. */
 function lookOf(says: PointVerdict['says'], verdict: PointVerdict | undefined): 'primary' | 'soft' | 'quiet' {
   if (verdict) return verdict.says === says ? 'soft' : 'quiet'
   return says === 'right' ? 'primary' : 'quiet'
@@ -85,7 +87,7 @@ function lookOf(says: PointVerdict['says'], verdict: PointVerdict | undefined): 
 
 function JudgedBy({ verdict: { says, byId, byName, at } }: { verdict: PointVerdict }) {
   const user = useUser()
-  // What was said here and not sent yet names nobody: it is this device's person's word.
+  // An unsent verdict has no name yet: it is this user's.
   const by = byId === null || byId === user.id ? you : byName
   return <bdi>{judgedByText(says, by, at === '' ? '' : dayText(at))}</bdi>
 }

@@ -3,7 +3,7 @@ import { BareButton } from '../../../ui/actions/BareButton.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 import { isKnown, pointText } from './point-text.ts'
 
-/** The recommended approach, point 25, and the way to why. Absent while nothing supports one. */
+/** Shows the recommended approach, point 25, with a link to its reasons. Absent if nothing supports one. */
 export function NextStep({ point, onWhy }: { point: Point | undefined; onWhy: (() => void) | undefined }) {
   if (!point || !isKnown(point.status)) return null
   return (

@@ -17,7 +17,10 @@ type PointGroupProps = {
   isOpenAtFirst: boolean
 }
 
-/** A group of points: on a phone it folds, on a desk and on paper it stands open. What nobody knows is one line of it. */
+/**
+ * Shows a group of points: collapsible on a phone, always open on a desktop and in print. Unknown points share one
+ * line.
+ */
 export function PointGroup({ title, points, openKey, onOpen, isOpenAtFirst }: PointGroupProps) {
   const [isFolded, setFolded] = useState(!isOpenAtFirst)
   const known = points.filter(({ status }) => isKnown(status))

@@ -2,7 +2,7 @@ import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { leadWords } from '../lead/lead-words.ts'
 import { isKnown } from './point-text.ts'
 
-/** One pip per point: full when known or confirmed, half when inferred, a ring when nothing is known. */
+/** Shows one pip per point: full if known or confirmed, half if inferred, a ring if unknown. */
 export function PointPips({ points }: { points: readonly Point[] }) {
   const known = points.filter(({ status }) => isKnown(status)).length
   return (

@@ -10,7 +10,7 @@ import { sourceWord } from './source-looks.ts'
 
 type PointRowProps = { point: Point; isOpen: boolean; onOpen: () => void }
 
-/** One of the 25: what is known, how well, and from where. The whole row opens its evidence. */
+/** Shows one of the 25 points: its value, its certainty, and its source. The whole row opens its evidence. */
 export function PointRow({ point, isOpen, onOpen }: PointRowProps) {
   const known = isKnown(point.status)
   const source = sourceWord(point.evidence, sourceNames.places)

@@ -25,7 +25,7 @@ const kinds = [
   },
 ] as const
 
-/** How many of the points stand how; what none has is left out. */
+/** Counts the points by status, omitting empty ones. */
 export function PointSummary({ points }: { points: readonly Point[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 text-12 lg:gap-x-4 lg:text-14 text-ink-soft">

@@ -12,12 +12,12 @@ type PointsSectionProps = {
   onOpen: (key: PointKey) => void
 }
 
-/** The 25 points in their six groups: folded in one card on a phone, side by side on a desk. */
+/** Shows the 25 points in six groups: collapsed in one card on a phone, side by side on a desktop. */
 export function PointsSection({ groups, openKey, onOpen }: PointsSectionProps) {
   const points = groups.flatMap((group) => group.points)
   const known = points.filter(({ status }) => isKnown(status)).length
   const half = Math.ceil(groups.length / 2)
-  // Two columns that stay what they are: one that unfolds must not send its neighbors to the other side.
+  // Two fixed columns: expanding a group must not move its neighbors to the other side.
   const columns = [groups.slice(0, half), groups.slice(half)]
   return (
     <section aria-labelledby="points">

@@ -1,12 +1,12 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { leadWords } from '../lead/lead-words.ts'
 
-/** A rep reads so many before a call; the points tell the rest. */
+/** As many as a rep reads before a call; the points have the rest. */
 const MOST_REASONS = 3
 
 type ScoreReasonsProps = { lead: Pick<Lead, 'score' | 'scoreBand' | 'scoreReasons'> }
 
-/** Why the score is what it is. Absent while there is none, or nothing to say for it. */
+/** Shows the reasons for the score. Absent without a score or reasons. */
 export function ScoreReasons({ lead: { score, scoreBand, scoreReasons } }: ScoreReasonsProps) {
   if (score === null || scoreBand === null || scoreReasons.length === 0) return null
   return (

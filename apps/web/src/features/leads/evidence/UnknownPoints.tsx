@@ -12,7 +12,7 @@ type UnknownPointsProps = {
   onOpen: (key: Point['key']) => void
 }
 
-/** The points of a group that nobody knows, as one line that unfolds to them and their questions. */
+/** Shows a group's unknown points as one line that expands to them and their questions. */
 export function UnknownPoints({ points, openKey, onOpen }: UnknownPointsProps) {
   const [isOpen, setOpen] = useState(false)
   if (points.length === 0) return null

@@ -19,7 +19,7 @@ export const evidenceWords = {
   asOf: (day: string) => `As of ${day}`,
   old: 'This may be out of date',
   oldSince: (day: string) => `We last saw it on ${day}.`,
-  /** How people of the organization judged such values before. */
+  /** How users of the organization judged such values before. */
   record: ({ right, wrong }: PointRecord) =>
     `Your team marked ${right} of ${countText(right + wrong, 'answer')} like this right.`,
   sources: (count: number) => countText(count, 'source'),
@@ -41,7 +41,7 @@ export const sourceNames = {
   rule: 'Rule',
 } as const
 
-/** The facts that an inference names, in the middle of a sentence. */
+/** The facts that an inference names, as used mid-sentence. */
 export const factWords: Readonly<Record<string, string>> = {
   phones: 'the phone numbers',
   emails: 'the email addresses',

@@ -13,14 +13,14 @@ const point = (key: Point['key'], fields: Partial<Point> = {}): Point => ({
 })
 
 describe('the 25 points of a lead', () => {
-  it('are always 25 in six groups, unknown where nothing answered', () => {
+  it('are always 25 in six groups, and unknown if unanswered', () => {
     const groups = groupedPoints({ businessIntelligence: { points: [point('usp')], known: 1 } })
     expect(groups.map(({ points }) => points.length)).toEqual([5, 4, 4, 4, 3, 5])
     expect(groups[3]?.points.map(({ status }) => status)).toEqual(['unknown', 'known', 'unknown', 'unknown'])
     expect(groupedPoints({ businessIntelligence: null }).flatMap(({ points }) => points)).toHaveLength(25)
   })
 
-  it('call the business what its lead is called, whatever was read', () => {
+  it('use the lead’s own business name, whatever was read', () => {
     const read = { businessIntelligence: { points: [point('identity', { value: 'Quillfeather' })], known: 1 } }
     const identity = (companyName: string) => groupedPoints({ ...read, companyName })[0]?.points[0]
     expect(identity('Marlow')).toMatchObject({ value: 'Marlow', status: 'confirmed', confidence: 1, evidence: [] })
@@ -28,7 +28,7 @@ describe('the 25 points of a lead', () => {
     expect(identity('')).toBe(read.businessIntelligence.points[0])
   })
 
-  it('open with the surest one that was seen in the photo', () => {
+  it('open with the most certain one seen in the photo', () => {
     const box = { x: 0, y: 0, width: 1, height: 1 }
     const seen = point('web', { confidence: 0.7, evidence: [{ source: 'photo', ref: 'line:1', box }] })
     expect(firstToShow([point('usp', { confidence: 0.9 }), seen])).toBe(seen)

@@ -22,7 +22,7 @@ const unknown = (key: PointKey): Point => ({
   nextQuestion: null,
 })
 
-/** All 25 points in their six groups; one that was not answered is unknown, never missing. */
+/** Returns all 25 points in their six groups; an unanswered one is unknown, never missing. */
 export function groupedPoints(lead: Pick<Lead, 'businessIntelligence'> & { companyName?: string }): PointsOfGroup[] {
   const byKey = new Map((lead.businessIntelligence?.points ?? []).map((point) => [point.key, point]))
   return POINT_GROUPS.map(({ key, points }) => ({
@@ -32,28 +32,28 @@ export function groupedPoints(lead: Pick<Lead, 'businessIntelligence'> & { compa
   }))
 }
 
-/** The name that a person gave since the photo was read stands before the one that was read, and owes it nothing. */
+/** Puts a name that a user gave later in place of the one read from the photo, without its evidence. */
 const namedAs = (point: Point, name = ''): Point =>
   point.key === 'identity' && name !== '' && !point.value?.startsWith(name)
     ? { ...point, value: name, status: 'confirmed', confidence: 1, evidence: [], nextQuestion: null }
     : point
 
-/**
- * A point that was found wrong, that somebody does not know, or that has gone out of date is asked about; its run, which
- * knew it, had no question.
- */
+/** Adds a question to a point that is rejected, unsure, or expired; its run considered it known and asked none. */
 const asking = (point: Point): Point =>
   point.nextQuestion === null &&
   (point.status === 'rejected' || point.verdict?.says === 'unsure' || hasExpired(point, Date.now()))
     ? { ...point, nextQuestion: NEXT_QUESTIONS[point.key] }
     : point
 
-/** What the evidence column opens with: the surest point that was seen in the photo, else the surest of all. */
+/**
+ * Returns the point that the evidence column opens with: the most certain one seen in the photo, else the most certain
+ * of all.
+ */
 export function firstToShow(points: readonly Point[]): Point | undefined {
   const known = points.filter(({ status }) => isKnown(status)).toSorted((a, b) => b.confidence - a.confidence)
   return known.find(({ evidence }) => evidence.some(({ box }) => box)) ?? known[0]
 }
 
-/** Where in the photo the name was read. */
+/** Returns where in the photo the name was read. */
 export const boxOfName = ({ businessIntelligence }: Pick<Lead, 'businessIntelligence'>): Box | undefined =>
   businessIntelligence?.points.find(({ key }) => key === 'identity')?.evidence.find(({ box }) => box)?.box

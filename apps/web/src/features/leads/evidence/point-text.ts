@@ -12,11 +12,11 @@ export const STATE_OF_POINT: Readonly<Record<PointStatus, PointStateName>> = {
   not_applicable: 'unknown',
 }
 
-/** Whether something is known of the point: known, inferred or confirmed. */
+/** Whether something is known about the point: known, inferred, or confirmed. */
 export const isKnown = (status: PointStatus): boolean =>
   status === 'known' || status === 'inferred' || status === 'confirmed'
 
-/** The point's value in words; without support it says so. */
+/** Puts the point's value into words, including that it lacks support. */
 export function pointText(point: Pick<Point, 'value' | 'status'>): string {
   if (point.status === 'not_applicable') return pointsWords.notApplicable
   return withPhoneText(point.value?.trim() ?? '') || pointsWords.unknownValue

@@ -1,7 +1,7 @@
 import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { POINT_GROUPS } from '@canvass/contracts/shapes/point-keys'
 
-/** The 25 points by the names they have on screen. */
+/** The display names of the 25 points. */
 export const POINT_WORDS: Readonly<Record<PointKey, string>> = {
   identity: 'Identity',
   category: 'Industry',

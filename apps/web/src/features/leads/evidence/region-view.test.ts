@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { insetCorner, insetShare, regionView } from './region-view.ts'
 
-describe('the window upon a photo', () => {
-  it('shows the whole width when no region is asked for', () => {
+describe('the window onto a photo', () => {
+  it('shows the whole width if no region is given', () => {
     expect(regionView(undefined, 1.5, 1.5)).toEqual({ width: 100, left: 0, top: 0 })
   })
 
-  it('brings a region into the middle at half the width', () => {
+  it('centers a region at half the width', () => {
     const { width, left } = regionView({ x: 0.4, y: 0.45, width: 0.2, height: 0.05 }, 1.5, 1.5)
     expect(width).toBe(250)
     expect(left).toBeCloseTo(-75)
   })
 
-  it('never leaves a part of the window empty and never loses the region', () => {
+  it('never leaves part of the window empty and never loses the region', () => {
     const shares = [0, 0.1, 0.45, 0.85]
     const sizes = [0.01, 0.1, 0.5, 1]
     const ratios = [0.5, 0.75, 1, 1.5, 2.2]
@@ -35,20 +35,20 @@ describe('the window upon a photo', () => {
   })
 })
 
-describe('the small picture in the window upon a photo', () => {
+describe('the inset in the window onto a photo', () => {
   const ratios = { photoRatio: 1.3, windowRatio: 1.6, insetRatio: 1.3 }
 
-  it('stands in the lower right corner where the region is elsewhere', () => {
+  it('is in the lower right corner if the region is elsewhere', () => {
     expect(insetCorner({ x: 0.4, y: 0.5, width: 0.1, height: 0.03 }, ratios)).toEqual({ side: 'right', edge: 'bottom' })
   })
 
-  it('gives way to a region in the lower right corner, and to one along the lower edge', () => {
+  it('avoids a region in the lower right corner or along the lower edge', () => {
     const corner = { x: 0.9, y: 0.93, width: 0.1, height: 0.07 }
     expect(insetCorner(corner, ratios)).toEqual({ side: 'left', edge: 'bottom' })
     expect(insetCorner({ x: 0, y: 0.9, width: 1, height: 0.1 }, ratios)).toEqual({ side: 'right', edge: 'top' })
   })
 
-  it('takes no more than two fifths of a low window', () => {
+  it("takes at most two fifths of a low window's height", () => {
     expect(insetShare(1.6, 1.3)).toBe(0.25)
     expect((insetShare(2.6, 1.3) * 2.6) / 1.3).toBeCloseTo(0.4)
   })

@@ -1,6 +1,6 @@
 import type { Box } from '@canvass/contracts/shapes/evidence'
 
-/** Where a picture lies in a window upon it, in percent of the window. */
+/** The position of a picture in a window onto it, in percent of the window. */
 export interface RegionView {
   width: number
   left: number
@@ -13,8 +13,8 @@ const SHARE = 0.5
 const inside = (offset: number, size: number): number => Math.min(0, Math.max(1 - size, offset))
 
 /**
- * Places a picture (`photoRatio` = width by height) in a window (`windowRatio`) so that the region stands in the middle
- * at about half its width, and the window stays filled. Left and top are in percent of the window's width and height.
+ * Places a picture (`photoRatio` = width to height) in a window (`windowRatio`) so that the region is centered at about
+ * half the window's width and the window stays filled. Left and top are in percent of the window's width and height.
  */
 export function regionView(box: Box | undefined, photoRatio: number, windowRatio: number): RegionView {
   const fill = Math.max(1, photoRatio / windowRatio)
@@ -31,16 +31,16 @@ export function regionView(box: Box | undefined, photoRatio: number, windowRatio
   }
 }
 
-/** Where the whole picture stands small: a corner of the window, which is as wide and high as one. */
+/** The corner of the window that contains the small whole picture. */
 export interface Inset {
   side: 'left' | 'right'
   edge: 'top' | 'bottom'
 }
 
-/** The most that the inset takes of the window's width and height. */
+/** The largest shares of the window's width and height that the inset takes. */
 const INSET = { width: 0.25, height: 0.4 }
 
-/** What the frame around a region takes beside it, with the inset's own distance from the edge. */
+/** The space for the frame around a region plus the inset's distance from the edge. */
 const MARGIN = 0.06
 
 const CORNERS: readonly Inset[] = [
@@ -50,13 +50,15 @@ const CORNERS: readonly Inset[] = [
   { side: 'left', edge: 'top' },
 ]
 
-/** The inset's width as a share of the window's; in a low window it would else cover half the height. */
+/**
+ * Returns the inset's width as a share of the window's; without the height limit it would cover half of a low window.
+ */
 export const insetShare = (windowRatio: number, insetRatio: number): number =>
   Math.min(INSET.width, (INSET.height * insetRatio) / windowRatio)
 
 /**
- * The corner in which the small picture hides least of the region, the lower right one where it makes no difference.
- * @param insetRatio the small picture's width by height
+ * Returns the corner in which the inset covers the least of the region; lower right on a tie.
+ * @param insetRatio the inset's width to height
  */
 export function insetCorner(
   box: Box,

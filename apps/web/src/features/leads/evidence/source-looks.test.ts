@@ -4,13 +4,13 @@ import { evidencePlace, sourceWord } from './source-looks.ts'
 
 const place = (url?: string): Evidence => ({ source: 'places', ref: 'p1', ...(url !== undefined && { url }) })
 
-it('what comes from OpenStreetMap bears its name, and the link leads to its page', () => {
+it('data from OpenStreetMap shows its name, linked to its page', () => {
   const evidence = place('https://www.openstreetmap.org/node/42')
   expect(sourceWord([evidence])).toBe('© OpenStreetMap')
   expect(evidencePlace(evidence)).toBe('© OpenStreetMap contributors')
 })
 
-it('what comes from another service of places does not', () => {
+it('data from another place service does not show OpenStreetMap’s name', () => {
   expect(sourceWord([place()])).toBe('Places')
   expect(evidencePlace(place('https://www.places.example/42'))).toBe('places.example/42')
 })

@@ -4,7 +4,7 @@ import { evidenceWords, factWords, sourceNames } from './evidence-words.ts'
 
 type Source = Evidence['source']
 
-/** A source in a word and a picture. */
+/** A word and an icon for each source. */
 export const sourceLooks: Readonly<Record<Source, { word: string; icon: LucideIcon }>> = {
   photo: { word: sourceNames.photo, icon: ScanText },
   typed: { word: sourceNames.typed, icon: Keyboard },
@@ -16,10 +16,10 @@ export const sourceLooks: Readonly<Record<Source, { word: string; icon: LucideIc
   rule: { word: sourceNames.rule, icon: Ruler },
 }
 
-/** Where something was learned, in a word: one source by its name, an inference by how many facts it used. */
+/** Names where something was learned: a single source by name, an inference by how many facts it used. */
 export function sourceWord(
   evidence: readonly Evidence[],
-  /** How OpenStreetMap is called; where a row has no room, its name stands with the evidence that the row opens. */
+  /** The name to use for OpenStreetMap; a row without room for it shows it with the evidence instead. */
   openStreetMap: string = evidenceWords.openStreetMap,
 ): string | undefined {
   const [first] = evidence
@@ -31,11 +31,11 @@ export function sourceWord(
   return kinds.size === 1 ? word : `${word} +${evidence.length - 1}`
 }
 
-/** Its license asks for its name beside whatever comes from it. */
+/** Its license requires its name beside all of its data. */
 const isOpenStreetMap = ({ source, url }: Evidence): boolean =>
   source === 'places' && url?.startsWith('https://www.openstreetmap.org/') === true
 
-/** What a piece of evidence points at, for a person. */
+/** Describes for people what a piece of evidence points to. */
 export function evidencePlace(evidence: Evidence): string {
   const { source, ref, url } = evidence
   if (isOpenStreetMap(evidence)) return evidenceWords.openStreetMapContributors
@@ -45,7 +45,7 @@ export function evidencePlace(evidence: Evidence): string {
     return evidenceWords.basedOn(factWords[fact] ?? fact.replaceAll('_', ' '))
   }
   const line = /^line:(\d+)$/.exec(ref)?.[1]
-  // Lines are numbered from 0 on the wire, from 1 for people.
+  // Lines are numbered from 0 in the data, from 1 for people.
   if (line)
     return source === 'typed' ? evidenceWords.typedLine(Number(line) + 1) : evidenceWords.photoLine(Number(line) + 1)
   return sourceLooks[source].word

@@ -1,6 +1,6 @@
 import type { POINT_VERDICTS, PointVerdict } from '@canvass/contracts/shapes/intelligence'
 
-/** What stands where a person says whether a point is right. */
+/** Texts for judging whether a point is right. */
 export const verdictWords = {
   isRight: 'Is this right?',
   right: 'Right',
@@ -20,12 +20,12 @@ const judged = {
   unsure: 'Marked “don’t know”',
 } as const satisfies Record<PointVerdict['says'], string>
 
-/** "Confirmed by you, Nov 24"; without a name where nobody is known by one. */
+/** Formats "Confirmed by you, Nov 24"; omits the name if it is unknown. */
 export const judgedByText = (says: PointVerdict['says'], by: string | null, day: string): string =>
   `${judged[says]}${by === null ? '' : ` by ${by}`}${day === '' ? '' : `, ${day}`}`
 
 export const you = 'you'
 
-/** What was tried where a verdict could not be saved: "Industry, wrong: Bakery". */
+/** Describes a verdict that couldn't be saved: "Industry, wrong: Bakery". */
 export const judgedText = (point: string, value: string, verdict: (typeof POINT_VERDICTS)[number]): string =>
   verdict === 'none' ? `${point}: ${value}` : `${point}, ${verdictWords[verdict].toLowerCase()}: ${value}`

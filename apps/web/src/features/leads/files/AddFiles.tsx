@@ -10,7 +10,7 @@ import { useAddFiles } from './useAddFiles.ts'
 
 const ANY = '*/*'
 
-/** A place to let files go on a desk, and a button on a phone. Each says what it did not take. */
+/** A drop area on a desktop, a button on a phone. Both list the files that weren't accepted. */
 export function AddFiles({ leadId, count }: { leadId: string; count: number }) {
   const isDesk = useIsDesk()
   const input = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import type { ShownFile } from './shown-files.ts'
 
 type FileMenuProps = { file: ShownFile; isOffline: boolean; onDownload: () => void; onRemove: () => void }
 
-/** What else can be done with a file than opening it. */
+/** The actions for a file other than opening it. */
 export function FileMenu({ file, isOffline, onDownload, onRemove }: FileMenuProps) {
   const isOnServer = file.state === 'server'
   const cannotRemove = isOnServer && isOffline

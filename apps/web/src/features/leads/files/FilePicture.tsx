@@ -8,7 +8,7 @@ import type { OpenPicture } from './useFileActions.ts'
 
 type FilePictureProps = { picture: OpenPicture | undefined; onClose: () => void; onDownload: () => void }
 
-/** A picture among the files of a lead, whole. */
+/** Shows a picture among a lead's files in full. */
 export function FilePicture({ picture, onClose, onDownload }: FilePictureProps) {
   return (
     <Dialog

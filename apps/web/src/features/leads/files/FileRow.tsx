@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<FileKind, LucideIcon>> = {
   other: AnyFile,
 }
 
-/** One file: what it is called, where it is, and what can be done with it. A tap opens it. */
+/** Shows one file: its name, where it is, and its actions. A tap opens it. */
 export function FileRow({ file, isOffline, actions, onRemove }: FileRowProps) {
   const Icon = ICONS[kindOf(file)]
   const isAway = isOffline && !file.isHere

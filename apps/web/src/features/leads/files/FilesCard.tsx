@@ -19,12 +19,12 @@ import { shortName } from './short-name.ts'
 import { type ShownFile, shownFiles } from './shown-files.ts'
 import { useFileActions } from './useFileActions.ts'
 
-/** So many are shown at first; what only this device has is always among them. */
+/** How many to show at first; files that exist only on this device are always included. */
 const FEW = 5
 
 type FilesCardProps = { lead: Lead; canEdit: boolean }
 
-/** The files of a lead, those that wait on this device among them, and a way to add more. */
+/** Lists a lead's files, including those waiting on this device, with a way to add more. */
 export function FilesCard({ lead, canEdit }: FilesCardProps) {
   const user = useUser()
   const isOffline = useIsOffline() ?? false
@@ -93,7 +93,7 @@ export function FilesCard({ lead, canEdit }: FilesCardProps) {
   )
 }
 
-/** A file stands on the lead that it was added to, also where that serves another one now. */
+/** A file stays on the lead that it was added to, even if that one now serves another lead. */
 const leadIdsOf = ({ id, photos }: Lead): string[] => [...new Set([id, ...photos.map(({ captureId }) => captureId)])]
 
 function Loading() {

@@ -8,6 +8,6 @@ it.each([
   ['application/octet-stream', 'walk-in.mov', 'film'],
   ['application/octet-stream', 'constructor', 'other'],
   ['application/octet-stream', 'a.constructor', 'other'],
-])('%s called %s looks like %s', (mime, name, kind) => {
+])('a %s file named %s looks like %s', (mime, name, kind) => {
   expect(kindOf({ mime, name })).toBe(kind)
 })

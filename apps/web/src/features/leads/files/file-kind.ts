@@ -13,7 +13,10 @@ const ENDINGS: Readonly<Record<Exclude<FileKind, 'other'>, readonly string[]>> =
 }
 const KINDS = Object.keys(ENDINGS) as (keyof typeof ENDINGS)[]
 
-/** What a file looks like in a list: by its first bytes where they tell, else by its name, which anybody may choose. */
+/**
+ * Returns a file's kind for the list: from its content type if that is conclusive, else from its name, which anyone may
+ * choose.
+ */
 export function kindOf({ mime, name }: { mime: string; name: string }): FileKind {
   if (isShownPicture(mime)) return 'picture'
   if (mime === 'application/pdf') return 'text'

@@ -40,7 +40,7 @@ export const filesWords = {
   connectFirst: 'Connect and try again.',
 } as const
 
-/** Why a file was not taken at all, below its name. */
+/** Why a file wasn't accepted at all, shown below its name. */
 export const notAddedText: Readonly<Record<NotAdded['why'], string>> = {
   empty: 'Empty, so it wasn’t added.',
   too_large: 'Larger than 15 MB, so it wasn’t added.',

@@ -1,10 +1,10 @@
 import { lettersOf } from '@canvass/domain/files/letters'
 
 const LONGEST = 60
-/** Of the end, with the ending of the name: it tells what a file is. */
+/** The length of the kept end, including the extension that identifies the file type. */
 const TAIL = 14
 
-/** The name of a file for a title or a sentence: of a long one its beginning and its end. */
+/** Shortens a file name for a title or a sentence; a long one keeps its start and end. */
 export function shortName(name: string): string {
   const letters = lettersOf(name)
   if (letters.length <= LONGEST) return name

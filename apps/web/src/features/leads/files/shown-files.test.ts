@@ -34,7 +34,7 @@ const given = { told: [], readAt: T, rows: [], userId: 'ruth', canEdit: false, c
 const states = (changes: Partial<Parameters<typeof shownFiles>[0]>) =>
   shownFiles({ ...given, ...changes }).map(({ id, state }) => `${id} ${state}`)
 
-it('says of each file where it is, the newest first', () => {
+it('shows where each file is, newest first', () => {
   const rows = [
     row('goes'),
     row('waits', { nextAt: T + 9_000, at: T + 2_000 }),
@@ -44,18 +44,18 @@ it('says of each file where it is, the newest first', () => {
   expect(states({ rows, isOffline: true })).toEqual(['stays refused', 'waits waiting', 'goes waiting'])
 })
 
-it('shows a file once, also while the server has it and this device has not heard so', () => {
+it('shows a file once, even if the server has it and this device has not learned that yet', () => {
   expect(states({ told: [told('a')], rows: [row('a')] })).toEqual(['a server'])
   expect(states({ told: [told('a')], rows: [row('a', { state: 'sent', sentAt: T })] })).toEqual(['a server'])
 })
 
-it('shows what was sent since the server was asked, and not what somebody removed there', () => {
+it('shows files sent since the last server response, but not those removed there', () => {
   expect(states({ rows: [row('new', { state: 'sent', sentAt: T + 1 })] })).toEqual(['new server'])
   expect(states({ rows: [row('removed', { state: 'sent', sentAt: T - 1 })] })).toEqual([])
   expect(states({ readAt: undefined, rows: [row('a', { state: 'sent', sentAt: T })] })).toEqual(['a server'])
 })
 
-it('shows no name that looks like another one', () => {
+it('cleans names that are made to look like other ones', () => {
   const names = shownFiles({ ...given, told: [told('a', { name: 'invoice\u202Efdp.exe' })] }).map(({ name }) => name)
   expect(names).toEqual(['invoicefdp.exe'])
 })
@@ -64,12 +64,12 @@ const can = (changes: object) =>
   shownFiles({ ...given, told: [told('theirs'), told('own', { byId: 'ruth' })], ...changes }).map(
     ({ canRemove }) => canRemove,
   )
-it('lets those remove a file who added it, and those who may edit the lead', () => {
+it('lets the uploader and those who may edit the lead remove a file', () => {
   expect(can({})).toEqual([false, true])
   expect(can({ canEdit: true })).toEqual([true, true])
   expect(can({ canChange: false })).toEqual([false, false])
 })
 
-it('opens a profile that was kept before there were files', () => {
+it('opens a profile cached before files existed', () => {
   expect(states({ told: undefined, rows: [row('a')] })).toEqual(['a sending'])
 })

@@ -2,12 +2,12 @@ import { cleanFileName } from '@canvass/domain/files/file-name'
 import type { LeadFile } from '@canvass/contracts/files'
 import type { FileProblem, LeadFileRow } from '../../../platform/local/rows/lead-file-row.ts'
 
-/** A file of a lead as it stands in the list, wherever it is. */
+/** A lead's file as listed, wherever it is stored. */
 export interface ShownFile extends Pick<LeadFile, 'id' | 'leadId' | 'name' | 'mime' | 'size'> {
   at: string | number
-  /** Null for whoever looks. */
+  /** Null for the current user. */
   byName: string | null
-  /** `server`: everybody who sees the lead has it. The others are on this device alone. */
+  /** `server`: everyone who can see the lead has it. The others are only on this device. */
   state: 'server' | 'waiting' | 'sending' | 'refused'
   problem: FileProblem | null
   /** Whether its bytes are on this device. */
@@ -16,27 +16,30 @@ export interface ShownFile extends Pick<LeadFile, 'id' | 'leadId' | 'name' | 'mi
 }
 
 interface Given {
-  /** What the server told of; undefined on profiles that were kept before there were files. */
+  /** The files in the server's response; undefined in profiles cached before files existed. */
   told: readonly LeadFile[] | undefined
-  /** When it told that, milliseconds. */
+  /** When that response arrived, in ms. */
   readAt: number | undefined
-  /** What was added here. */
+  /** The files added here. */
   rows: readonly LeadFileRow[]
   userId: string
   canEdit: boolean
-  /** Whether they may still change anything, their own included. */
+  /** Whether the user may still change anything, including their own files. */
   canChange: boolean
   isOffline: boolean
 }
 
-/** All files of a lead, newest first: those that the server told of, and those that it does not have or did not tell of yet. */
+/**
+ * Returns all files of a lead, newest first: those in the server's response, plus those that it doesn't have or didn't
+ * include yet.
+ */
 export function shownFiles({ told = [], readAt, rows, userId, canEdit, canChange, isOffline }: Given): ShownFile[] {
   const here = new Set(rows.map(({ id }) => id))
   const known = new Set(told.map(({ id }) => id))
   const server = told.map(
     ({ byId, byName, ...file }): ShownFile => ({
       ...file,
-      // Cleaned by the server already; a name that looks like another one is not shown, wherever it comes from.
+      // The server already cleans names; clean again so that no deceptive name is shown, whatever its source.
       name: cleanFileName(file.name),
       byName: byId === userId ? null : byName,
       state: 'server',
@@ -46,7 +49,7 @@ export function shownFiles({ told = [], readAt, rows, userId, canEdit, canChange
     }),
   )
   const own = rows
-    // What was sent since the server was asked is in its next answer; what was sent before and is not there was removed.
+    // A file sent after the last response will be in the next one; one sent before it and missing was removed.
     .filter(({ id, state, sentAt }) => !known.has(id) && (state !== 'sent' || (sentAt ?? 0) > (readAt ?? 0)))
     .map((row): ShownFile => {
       const { id, leadId, name, mime, size, at } = row

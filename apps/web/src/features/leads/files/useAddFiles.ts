@@ -5,7 +5,7 @@ import { type NotTaken, saveFileOfLead } from '../../../data/files/lead-files.ts
 import { useUser } from '../../../platform/session/useUser.ts'
 
 export interface NotAdded {
-  /** Safe to show. */
+  /** Safe to display. */
   name: string
   why: NotTaken | 'too_many' | 'storage_full'
 }
@@ -13,11 +13,11 @@ export interface NotAdded {
 export interface AddingFiles {
   add: (files: readonly File[]) => void
   isPending: boolean
-  /** What of the last choice was not taken, and why. */
+  /** The files of the last choice that weren't accepted, and why. */
   notAdded: readonly NotAdded[]
 }
 
-/** Keeps files on this device, one after another: fifteen megabytes of each in memory at a time. */
+/** Saves files on this device sequentially, so that only one, of up to 15 MB, is in memory at a time. */
 export function useAddFiles(leadId: string, count: number): AddingFiles {
   const userId = useUser().id
   const [isPending, setPending] = useState(false)

@@ -14,33 +14,33 @@ import { filesWords } from './files-words.ts'
 import { shortName } from './short-name.ts'
 import type { ShownFile } from './shown-files.ts'
 
-/** Fifteen megabytes on a slow line. */
+/** Enough for 15 MB on a slow connection. */
 const LONGEST_MS = 120_000
 
 export interface OpenPicture {
   id: string
   name: string
-  /** Of this page alone, for as long as it is looked at. */
+  /** An object URL, valid on this page while the picture is open. */
   src: string
 }
 
 export interface FileActions {
-  /** The file that is being fetched or removed, by its id. */
+  /** The id of the file being fetched or removed. */
   busyId: string | undefined
-  /** A picture that is being looked at. */
+  /** The open picture. */
   picture: OpenPicture | undefined
   closePicture: () => void
-  /** Shows a picture here, and hands all else to the device. */
+  /** Shows a picture here; passes any other file to the device. */
   open: (file: ShownFile) => void
   download: (file: Pick<ShownFile, 'id' | 'leadId' | 'name'>) => void
   retry: (file: ShownFile) => void
-  /** Takes a file off its lead for everybody, which can be taken back at once. */
+  /** Removes a file from its lead for everyone, with an undo. */
   remove: (file: ShownFile) => void
-  /** Deletes a file that only this device has. Answers whether it is gone; what did not work is told. */
+  /** Deletes a file that only this device has. Resolves to whether it is gone; failures are shown to the user. */
   discard: (file: ShownFile) => Promise<boolean>
 }
 
-/** What can be done with a file of a lead. Its bytes are this device's where it has them, else the server's. */
+/** Returns the actions for a lead's files. Bytes come from this device if it has them, else from the server. */
 export function useFileActions(leadId: string): FileActions {
   const userId = useUser().id
   const client = useQueryClient()
@@ -81,7 +81,7 @@ export function useFileActions(leadId: string): FileActions {
     open: (file) =>
       void act(file.id, filesWords.notOpened, filesWords.needsSignal, async () => {
         const blob = await load(file)
-        // By what it is, never by what it is called: nothing else is ever shown as a picture.
+        // Decide by content type, never by name: nothing else is ever shown as a picture.
         if (isShownPicture(blob.type)) setPicture({ id: file.id, name: file.name, src: URL.createObjectURL(blob) })
         else await hand(file.name, blob)
       }),
@@ -108,7 +108,7 @@ async function hand(name: string, blob: Blob): Promise<void> {
   await saveFile(blob, name)
 }
 
-/** What somebody else removed meanwhile is removed. */
+/** Removes the file on the server; if someone else already did, that is fine. */
 async function removeThere({ id, leadId }: ShownFile): Promise<void> {
   await call(removeFile, { params: { id: leadId, fileId: id } }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 404)) throw error

@@ -5,7 +5,7 @@ import { rawDataOf } from './raw-data.ts'
 
 type DataFlowBoxProps = { lead: Lead; places: number; intelligence: number }
 
-/** Which data the profile was made from; `places` and `intelligence` are how many characters their steps collected. */
+/** Shows which data the profile was made from; `places` and `intelligence` are the character counts of their steps. */
 export function DataFlowBox({ lead, places, intelligence }: DataFlowBoxProps) {
   const serp = rawDataOf(lead.serpApiRaw)
   const lines = [

@@ -11,7 +11,7 @@ import { InspectedLead } from './InspectedLead.tsx'
 import { inspectorWords } from './inspector-words.ts'
 import { useLead } from '../lead/useLead.ts'
 
-/** What every stage collected of a lead, raw. */
+/** Shows the raw data that every stage collected about a lead. */
 export function DataInspectorScreen() {
   const { id = '' } = useParams()
   const view = useLead(id)
@@ -59,7 +59,7 @@ export function DataInspectorScreen() {
   return (
     <Screen
       title={inspectorWords.title}
-      // On a desk the arrow beside the title is the one way back.
+      // On a desktop the arrow beside the title is the only way back.
       back={{ to: pathTo('lead', { identifier: lead.id }), ...(!isDesk && { label: inspectorWords.lead }) }}
       isTitleHiddenOnDesk
     >

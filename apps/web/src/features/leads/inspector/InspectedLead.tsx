@@ -25,14 +25,14 @@ import { StageStrip } from './StageStrip.tsx'
 import { useRunAgain } from './useRunAgain.ts'
 import { useStageAnswers } from './useStageAnswers.ts'
 
-/** A lead's stages, and what each of them collected. */
+/** Shows a lead's stages and what each of them collected. */
 export function InspectedLead({ lead }: { lead: Lead }) {
   const [openedAt] = useState(() => Date.now())
   const editor = useEditor()
   const told = useStageAnswers(lead)
   const { answers, costs, isUnreachable } = told
   const again = useRunAgain(lead.id)
-  // Only for who may edit the lead, and once its first run has ended.
+  // Only for users who may edit the lead, and after its first run has ended.
   const mayRun = lead.isComplete && canEditLead(editor, lead)
   const took = inspectorWords.took(wholeTime(lead.capture.stages), costText(costs))
   const steps = inspectorSteps(lead, told, openedAt)

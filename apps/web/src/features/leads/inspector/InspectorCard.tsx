@@ -16,15 +16,15 @@ import { stageTime } from './stage-items.ts'
 interface InspectorCardProps {
   step: InspectorStep
   progress: StageProgress | undefined
-  /** What the stage was given, what bears out what it found, and what it cost. */
+  /** The stage's input, the evidence for its findings, and its cost. */
   input: string | undefined
   evidence: string | undefined
   cost: string | undefined
-  /** For who may have it run once more. */
+  /** For users who may rerun it. */
   again: RunAgain | undefined
 }
 
-/** One step: how it ended, and the beginning of its raw data. */
+/** Shows one step: its outcome and the start of its raw data. */
 export function InspectorCard({ step, progress, input, evidence, cost, again }: InspectorCardProps) {
   const [isOpen, setOpen] = useState(false)
   const { outputs, expired, stage } = step

@@ -2,7 +2,7 @@ import { Tag } from '../../../ui/text/Tag.tsx'
 import { inspectorWords, pageOutcomeWords } from './inspector-words.ts'
 import type { PageAsked } from './pages-asked.ts'
 
-/** Every page of the website that was asked for in the organization's name, and what came of it. */
+/** Lists every website page requested on the organization's behalf, with the outcome. */
 export function PagesAsked({ pages }: { pages: readonly PageAsked[] }) {
   if (pages.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { StepOutput } from './inspector-steps.ts'
 import { inspectorWords } from './inspector-words.ts'
 
-/** The beginning of what a step collected, as it came. */
+/** Shows the start of what a step collected, unmodified. */
 export function RawOutput({ title, output }: { title: string; output: StepOutput }) {
   const { provider, preview, isTruncated } = output
   return (
@@ -14,7 +14,7 @@ export function RawOutput({ title, output }: { title: string; output: StepOutput
       </p>
       <section
         aria-label={inspectorWords.rawData(provider === undefined ? title : `${title}, ${provider}`)}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must be able to
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
         className="max-h-80 flex-1 overflow-y-auto rounded-control bg-sunken p-3 lg:max-h-none lg:min-h-60 lg:basis-60 lg:overflow-y-auto"
       >

@@ -8,7 +8,7 @@ import { inspectorWords } from './inspector-words.ts'
 import { STAGE_WORDS } from './stage-words.ts'
 import type { RunAgain } from './useRunAgain.ts'
 
-/** Has a stage of a lead run once more with all that come after it. */
+/** Reruns a stage of a lead and all stages after it. */
 export function RunFrom({ lead, again }: { lead: Lead; again: RunAgain }) {
   const { stages } = lead.capture
   const isRunning = stages.some(({ state }) => state === 'running')

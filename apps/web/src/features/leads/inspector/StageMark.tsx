@@ -21,7 +21,7 @@ const looks: Readonly<Record<StageProgress['state'], { word: string; icon: Lucid
   failed: { word: stageStateWords.failed, icon: CircleAlert, text: 'text-bad' },
 }
 
-/** How a stage ended, or where it is. */
+/** Shows a stage's outcome or current state. */
 export function StageMark({ state, isIconOnly = false }: { state: StageProgress['state']; isIconOnly?: boolean }) {
   const { word, icon: Icon, text } = looks[state]
   return (

@@ -6,10 +6,10 @@ import { stageTime } from './stage-items.ts'
 
 type StageStripProps = { stages: readonly StageProgress[]; stepOf: (stage: StageName) => string | undefined }
 
-/** Of the names of stages: a line may end behind it. */
+/** The separator in stage names, after which a line may break. */
 const JOINT = '_'
 
-/** All ten stages by the names they have everywhere, with their times and the step that each one feeds. */
+/** Lists all ten stages by their technical names, with their times and the step that each one feeds. */
 export function StageStrip({ stages, stepOf }: StageStripProps) {
   return (
     <ol

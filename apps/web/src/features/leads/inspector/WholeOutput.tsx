@@ -4,7 +4,7 @@ import { inspectorWords } from './inspector-words.ts'
 
 type WholeOutputProps = { step: InspectorStep; isOpen: boolean; onClose: () => void }
 
-/** All that a step collected, laid out to be read. */
+/** Shows everything a step collected, formatted for reading. */
 export function WholeOutput({ step, isOpen, onClose }: WholeOutputProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={step.title} description={step.note}>

@@ -7,7 +7,7 @@ const offer = { id: 'google:abc', name: 'Gull Hardware', address: '1 Pier Rd', s
 const leadOf = (given: object) => ({ id: 'lead', companyName: 'GULL', serpApiRaw: null, ...given }) as unknown as Lead
 const nothing = { answers: [], costs: [], query: 'gull', gateResult: 'Protected: gull', isUnreachable: false }
 
-it('a saved file holds nothing of Google’s but the ids of places', () => {
+it('a saved file contains nothing from Google except place ids', () => {
   const match = { offers: [offer], provider: 'google', expiresAt: '2026-11-24T10:00:00.000Z' }
   const answers = [
     { stage: 'find_place' as const, provider: 'google', raw },
@@ -30,7 +30,7 @@ it('a saved file holds nothing of Google’s but the ids of places', () => {
   })
 })
 
-it('a saved file holds all that OpenStreetMap gave', () => {
+it('a saved file contains everything from OpenStreetMap', () => {
   const lead = leadOf({ googlePlacesRaw: null, match: { offers: [offer], provider: 'openstreetmap', expiresAt: null } })
   const answers = [{ stage: 'find_place' as const, provider: 'openstreetmap', raw }]
   expect(JSON.parse(jsonOf(lead, { ...nothing, answers }))).toMatchObject({ lead, answers })

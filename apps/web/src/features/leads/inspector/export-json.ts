@@ -3,16 +3,16 @@ import { withoutLent } from '@canvass/domain/places/lent-answers'
 import { saveFile } from '../../../data/copies/save-file.ts'
 import type { StagesTold } from './useStageAnswers.ts'
 
-/** Hands the person a file of what the inspector knows of a lead, without what a service of places only lent. */
+/** Exports what the inspector knows about a lead to a file, without data that a place service only lent. */
 export function exportJson(lead: Lead, told: StagesTold): Promise<void> {
   const name = `lead-${lead.id}.json`
   return saveFile(new Blob([jsonOf(lead, told)], { type: 'application/json' }), name).catch((error: unknown) => {
-    // Who closes the phone's own sharing has changed their mind.
+    // Dismissing the phone's share sheet means the user changed their mind.
     if (!(error instanceof Error && error.name === 'AbortError')) throw error
   })
 }
 
-/** What stands in that file. */
+/** Returns the contents of that file. */
 export function jsonOf(lead: Lead, { answers, costs, query, gateResult }: StagesTold): string {
   return JSON.stringify(
     { lead: withoutLent(lead), answers: answers.map(ownOf(lead)), costs, query, gateResult },
@@ -21,7 +21,7 @@ export function jsonOf(lead: Lead, { answers, costs, query, gateResult }: Stages
   )
 }
 
-/** An answer as it may be given away: of a search whose places were lent, that it was asked. */
+/** Returns an answer in exportable form: for a search with lent places, only the fact that it was made. */
 const ownOf =
   ({ match }: Lead) =>
   (answer: StageAnswer): StageAnswer => {

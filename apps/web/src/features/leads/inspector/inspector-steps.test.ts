@@ -19,16 +19,16 @@ const shown = (given: Partial<Lead>, answers: StageAnswer[] = []) =>
   )
 
 describe('the steps of the inspector', () => {
-  it('show nothing of a lead of which nothing was collected', () => {
+  it('show nothing if nothing was collected', () => {
     expect(shown({})).toEqual([[], [], [], [], []])
   })
 
-  it('show what the rules extracted until a model has', () => {
+  it('show what the rules extracted until a model has run', () => {
     expect(shown({ extractionRaw: 'rules' })[1]).toEqual(['own: rules'])
     expect(shown({ extractionRaw: 'rules', openaiRaw: 'model' })[1]).toEqual(['own: model'])
   })
 
-  it('show what a model answered to the 25 points beside them, and not where another read the picture', () => {
+  it('show a model’s answer about the 25 points with them, and not with the reading of the picture', () => {
     const answers: StageAnswer[] = [{ stage: 'analyse', provider: 'openai', raw: 'quotes' }]
     const businessIntelligence = { points: [], known: 0 }
     expect(shown({ openaiRaw: 'seen', businessIntelligence }, answers)).toEqual([
@@ -40,19 +40,19 @@ describe('the steps of the inspector', () => {
     ])
   })
 
-  it('show the places of another provider than Google, with its name', () => {
+  it('show the places of a provider other than Google, with its name', () => {
     expect(shown({}, [{ stage: 'find_place', provider: 'openstreetmap', raw: 'node' }])[2]).toEqual([
       'openstreetmap: node',
     ])
   })
 
-  it('say what had to be forgotten', () => {
+  it('report data that had to be deleted', () => {
     const expiredAt = '2026-11-23T10:00:00.000Z'
     const [, , places] = stepsOf({}, [{ stage: 'find_place', provider: 'google', raw: null, expiredAt }])
     expect(places).toMatchObject({ outputs: [], expired: ['google'] })
   })
 
-  it('say by themselves, without a network, that what Google answered is over', () => {
+  it('report on their own, even offline, that Google’s answer has expired', () => {
     const match = { offers: [], provider: 'google', expiresAt: new Date(now).toISOString() } as unknown as Lead['match']
     const lead = { googlePlacesRaw: { places: ['Gull Hardware'] }, match }
     expect(stepsOf(lead, [], now - 1)[2]).toMatchObject({ outputs: [{ characters: 28 }], expired: [] })
@@ -62,14 +62,14 @@ describe('the steps of the inspector', () => {
     expect(stepsOf(lead, told)[2]).toMatchObject({ expired: ['google'] })
   })
 
-  it('say of the search for places what the gate let stand instead of the match', () => {
+  it('show the gate’s result in place of the blocked match', () => {
     const told = { answers: [], gateResult: 'Protected: gull hardware' }
     const results = inspectorSteps(nothing as unknown as Lead, told, now).map(({ result }) => result)
     expect(results).toEqual([undefined, undefined, 'Protected: gull hardware', undefined, undefined])
     expect(stepsOf({}).map(({ result }) => result)).toEqual(results.map(() => undefined))
   })
 
-  it('say of SerpApi beside the alternative that its answer is over', () => {
+  it('report an expired SerpApi answer on the alternative card', () => {
     const match = {
       offers: [],
       provider: 'serpapi',

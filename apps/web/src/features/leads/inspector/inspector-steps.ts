@@ -5,7 +5,7 @@ import { stepWords } from './inspector-words.ts'
 import { type RawData, rawDataOf } from './raw-data.ts'
 import type { StagesTold } from './useStageAnswers.ts'
 
-/** One thing that a step collected; `provider` is the service that answered it, where it is not the step's own. */
+/** One output of a step; `provider` is the service it came from, if not the step's own. */
 export type StepOutput = RawData & { provider?: string }
 
 export interface InspectorStep {
@@ -13,18 +13,19 @@ export interface InspectorStep {
   title: string
   note: string
   outputs: StepOutput[]
-  /** Of whom the step collected something that may not be kept longer. */
+  /** The providers whose data for this step may no longer be stored. */
   expired: string[]
-  /** What came of the match that the step's candidates were held against, where it was blocked. */
+  /** The result of the match for the step's candidates, if it was blocked. */
   result?: string
   /** The stage that collected it; the alternative has none. */
   stage: StageName | undefined
 }
 
 /**
- * The five cards, each with what its stages collected. Where no model ran, the second shows what the rules extracted.
- * @param told what services answered besides, and what stands in the place of a match that was blocked
- * @param now milliseconds: a profile that a device kept from earlier may hold what is to be forgotten by now
+ * Builds the five cards, each with what its stages collected. If no model ran, the second shows what the rules
+ * extracted.
+ * @param told additional service answers, and the text that replaces a blocked match
+ * @param now in ms; a profile cached on this device may contain data that has expired since
  */
 export function inspectorSteps(
   lead: Lead,
@@ -83,7 +84,7 @@ export function inspectorSteps(
 
 const isSerp = (provider: string | undefined): boolean => provider === 'serpapi'
 
-/** With who lent what is over by now, once: the server may have said so already. */
+/** Adds the lender of expired data once: the server may have reported it already. */
 const withLender = (
   { outputs, expired }: Pick<InspectorStep, 'outputs' | 'expired'>,
   lender: string | undefined,
@@ -92,7 +93,7 @@ const withLender = (
   expired: lender === undefined || expired.includes(lender) ? expired : [...expired, lender],
 })
 
-/** The step's own data, and what else services answered to these stages. */
+/** Combines the step's own data with other service answers for these stages. */
 function collected(
   own: unknown,
   answers: readonly StageAnswer[] = [],

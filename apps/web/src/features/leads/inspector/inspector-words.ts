@@ -1,6 +1,6 @@
 import { countText, figureText } from '../../../ui/text/format.ts'
 
-/** The specification's words where it gives them: titles, cards, badges and what is said of an empty step. */
+/** The specification's words where it gives them: titles, cards, badges, and the texts of an empty step. */
 export const inspectorWords = {
   title: 'Data Inspector',
   back: 'Back',
@@ -16,7 +16,7 @@ export const inspectorWords = {
   state: 'Status',
   time: 'Time',
   timeAndCost: 'Time, cost',
-  /** Of a step, or of all. */
+  /** For one step or for all. */
   took: (time: string | undefined, cost: string | undefined) =>
     [time, cost].filter((part) => part !== undefined).join(', '),
   tokens: (count: number) => countText(count, 'token'),
@@ -89,7 +89,7 @@ export const stageStateWords = {
   failed: 'Failed',
 } as const
 
-/** What came of a page of a website that was asked for. */
+/** The outcome of a website page request. */
 export const pageOutcomeWords: Readonly<Record<string, string>> = {
   read: 'Read',
   moved: 'Led elsewhere',

@@ -8,7 +8,7 @@ const asked = [
 
 const of = (raw: unknown) => pagesAsked([{ stage: 'read_website', provider: 'website', raw }])
 
-it('are those of the website, with what came of each', () => {
+it('the requested pages are those of the website, each with its outcome', () => {
   const answers = [
     { stage: 'find_place', provider: 'openstreetmap', raw: [{ url: 'https://maps.example/', outcome: 'read' }] },
     { stage: 'read_website', provider: 'website', raw: asked },
@@ -16,6 +16,6 @@ it('are those of the website, with what came of each', () => {
   expect(pagesAsked(answers)).toEqual(asked)
 })
 
-it('are none where nothing is kept, or in another form', () => {
+it('there are no requested pages if nothing is stored or its format is unknown', () => {
   expect([of(null), of('text'), of([null, { url: 1 }, 'https://marlowe.example/'])]).toEqual([[], [], []])
 })

@@ -1,19 +1,19 @@
-/** How much of a step's raw data the inspector shows. */
+/** How many characters of a step's raw data the inspector shows. */
 const PREVIEW = 500
 
 export interface RawData {
   characters: number
   preview: string
-  /** All of it, made when somebody wants to read it. */
+  /** Returns all of it, formatted on demand. */
   whole: () => string
   isTruncated: boolean
 }
 
-/** How much there is of several together. */
+/** Adds up the characters of several outputs. */
 export const charactersOf = (several: readonly RawData[]): number =>
   several.reduce((sum, { characters }) => sum + characters, 0)
 
-/** A step's data as text, counted; undefined where the step collected none. */
+/** Converts a step's data to text and counts it; undefined if the step collected none. */
 export function rawDataOf(value: unknown): RawData | undefined {
   const text = textOf(value)
   if (text === undefined) return undefined
@@ -32,5 +32,5 @@ function textOf(value: unknown): string | undefined {
   return text === '{}' || text === '[]' ? undefined : text
 }
 
-/** As a person reads it: what is no text is laid out over lines. */
+/** Formats for reading: anything that isn't text becomes indented JSON. */
 const wholeOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))

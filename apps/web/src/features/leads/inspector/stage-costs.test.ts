@@ -19,22 +19,22 @@ const stage = (startedAt: string | null, endedAt: string | null): StageProgress 
 })
 
 describe('what the steps of a lead cost', () => {
-  it('is told to a hundredth of a cent, of one step and of all', () => {
+  it('is shown to a hundredth of a cent, per step and in total', () => {
     const costs = [cost('extract_business', 110), cost('analyse', 1_420)]
     expect([costText(costs, 'analyse'), costText(costs)]).toEqual(['$0.0142', '$0.0153'])
   })
 
-  it('is told in tokens where no price is set', () => {
+  it('is shown in tokens if no price is set', () => {
     expect(costText([cost('analyse', null)])).toBe('1,250 tokens')
   })
 
-  it('is not told where no model was asked', () => {
+  it('is undefined if no model was called', () => {
     expect([costText([]), costText([cost('analyse', 5)], 'read_text')]).toEqual([undefined, undefined])
   })
 })
 
 describe('how long the steps of a lead took', () => {
-  it('is the sum of those that ended', () => {
+  it('is the sum of those that have ended', () => {
     const first = stage('2026-11-24T10:00:00.000Z', '2026-11-24T10:00:01.500Z')
     const second = stage('2026-11-24T10:01:00.000Z', '2026-11-24T10:01:02.000Z')
     expect(wholeTime([first, second, stage('2026-11-24T10:02:00.000Z', null)])).toBe('3.5 s')

@@ -6,8 +6,8 @@ import { inspectorWords } from './inspector-words.ts'
 const MILLICENTS_A_DOLLAR = 100_000
 
 /**
- * "$0.0011" of a stage, or of all of them; the tokens where no price is set, and undefined where no model was asked. No
- * other service has a price here.
+ * Formats "$0.0011" for one stage or for all; tokens if no price is set, undefined if no model was called. No other
+ * service has a price here.
  */
 export function costText(costs: readonly StageCost[], stage?: StageName): string | undefined {
   const asked = stage === undefined ? costs : costs.filter((cost) => cost.stage === stage)
@@ -17,7 +17,7 @@ export function costText(costs: readonly StageCost[], stage?: StageName): string
   return fineMoneyText(sumOf(priced) / MILLICENTS_A_DOLLAR)
 }
 
-/** "15.5 s": what the stages took together, or undefined where none has ended. */
+/** Formats "15.5 s", the total time of the stages; undefined if none has ended. */
 export function wholeTime(stages: readonly StageProgress[]): string | undefined {
   const took = stages.flatMap(({ startedAt, endedAt }) => {
     const ms = Date.parse(endedAt ?? '') - Date.parse(startedAt ?? '')

@@ -13,7 +13,7 @@ const stage = (more: Partial<StageProgress>): StageProgress => ({
 })
 
 describe('the timeline of a lead', () => {
-  it('tells how long a step took from half a second on', () => {
+  it('shows how long a step took from half a second up', () => {
     expect(stageItems([stage({}), stage({ endedAt: at(499) })], false).map(({ time }) => time)).toEqual([
       '3.4 s',
       undefined,
@@ -21,13 +21,13 @@ describe('the timeline of a lead', () => {
     expect(stageTime(stage({ endedAt: at(40) }))).toBe('0.0 s')
   })
 
-  it('says only to admins that something is not set up', () => {
+  it('tells only admins that something is not set up', () => {
     const skipped = stage({ state: 'skipped', error: { code: 'no_provider', message: 'Place search isn’t set up' } })
     expect(stageItems([skipped], true)[0]?.detail).toBe('Place search isn’t set up')
     expect(stageItems([skipped], false)[0]?.detail).toBe('Not available')
   })
 
-  it('names a step by what was done only once it is done', () => {
+  it('describes a step as done only once it is done', () => {
     expect(stageItems([stage({})], false)[0]?.label).toBe('Place searched')
     expect(stageItems([stage({ state: 'failed' })], false)[0]?.label).toBe('Search for place')
   })

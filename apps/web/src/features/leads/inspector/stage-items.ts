@@ -13,10 +13,10 @@ const STATES: Readonly<Record<StageProgress['state'], StageState>> = {
   failed: 'failed',
 }
 
-/** Below this a time says nothing to a person. */
+/** A shorter time means nothing to people. */
 const TOLD_FROM_MS = 500
 
-/** "3.4 s", or undefined while it has not ended. */
+/** Formats "3.4 s"; undefined until the stage has ended. */
 export function stageTime({ startedAt, endedAt }: Pick<StageProgress, 'startedAt' | 'endedAt'>): string | undefined {
   if (!startedAt || !endedAt) return undefined
   const ms = Date.parse(endedAt) - Date.parse(startedAt)
@@ -26,7 +26,7 @@ export function stageTime({ startedAt, endedAt }: Pick<StageProgress, 'startedAt
 const isTold = ({ startedAt, endedAt }: StageProgress): boolean =>
   Date.parse(endedAt ?? '') - Date.parse(startedAt ?? '') >= TOLD_FROM_MS
 
-/** The stages as the list shows them. `isAdmin`: who may set up what is missing reads that it is. */
+/** Converts the stages to list items. `isAdmin`: a user who can set up what is missing sees that it is missing. */
 export const stageItems = (stages: readonly StageProgress[], isAdmin: boolean): StageItem[] =>
   stages.map((stage) => {
     const detail = noteOf(stage, isAdmin)

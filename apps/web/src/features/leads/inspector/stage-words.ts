@@ -1,6 +1,6 @@
 import type { StageName, StageProgress } from '@canvass/contracts/shapes/stages'
 
-/** The stages in the words of a lead's timeline, once they are done. */
+/** The stages in a lead's timeline once they are done. */
 export const DONE_WORDS: Readonly<Record<StageName, string>> = {
   read_text: 'Text read',
   extract_business: 'Business identified',
@@ -14,7 +14,7 @@ export const DONE_WORDS: Readonly<Record<StageName, string>> = {
   compose_lead: 'Lead created',
 }
 
-/** The same while they are not done, or did not get done. */
+/** The stages while they aren't done, or if they failed. */
 export const STAGE_WORDS: Readonly<Record<StageName, string>> = {
   read_text: 'Read text',
   extract_business: 'Identify business',
@@ -35,5 +35,5 @@ export const STAGE_NOTES: Readonly<Partial<Record<StageProgress['state'], string
   failed: 'Failed; other steps finished',
 }
 
-/** The note of a step for which an outside service is missing; only who could set one up reads why. */
+/** The note of a step that lacks an outside service; only users who could set one up see the reason. */
 export const NOT_AVAILABLE = 'Not available'

@@ -24,8 +24,8 @@ const offer = { similarity: 92, meters: 8 }
 const match = { offers: [offer, offer] } as unknown as Lead['match']
 const none = { answers: [], query: null }
 
-describe('what a step was given', () => {
-  it('is a photo, or what was typed', () => {
+describe('a step’s input', () => {
+  it('is a photo or what was typed', () => {
     const photo = { url: '', thumbnailUrl: '', width: 1, height: 1 }
     expect([inputOf('read_text', lead({ photo }), none), inputOf('read_text', lead({}), none)]).toEqual([
       '1 photo',
@@ -33,13 +33,13 @@ describe('what a step was given', () => {
     ])
   })
 
-  it('is the text that was read, and the words that were searched for', () => {
+  it('is the text that was read, and the search query', () => {
     expect(inputOf('extract_business', lead({ ocrText: 'HARBOR' }), none)).toBe('6 characters of text')
     expect(inputOf('find_place', lead({}), { ...none, query: 'harbor bakery' })).toBe('“harbor bakery”')
     expect(inputOf('find_place', lead({}), none)).toBeUndefined()
   })
 
-  it('is the places and the pages that were read, or the text alone', () => {
+  it('is the places and the pages that were read, or just the text', () => {
     const raw = [
       { url: 'https://a.example/', outcome: 'read' },
       { url: 'https://a.example/x', outcome: 'not_found' },
@@ -50,19 +50,19 @@ describe('what a step was given', () => {
   })
 })
 
-describe('what bears out a step', () => {
-  it('is each region of the photo once', () => {
+describe('a step’s evidence', () => {
+  it('counts each region of the photo once', () => {
     const phones = [fact('+15550100'), fact('+15550101')]
     expect(evidenceOf('extract_business', lead({ phones, emails: [fact('a@b.example', { ...box, y: 0.5 })] }))).toBe(
       '2 regions in the photo',
     )
   })
 
-  it('is how alike the likeliest place is, and how far away', () => {
+  it('is the similarity and distance of the most likely place', () => {
     expect(evidenceOf('find_place', lead({ match }))).toMatch(/^Similarity 92, .+ away$/)
   })
 
-  it('is nothing where nothing was found', () => {
+  it('is undefined if nothing was found', () => {
     expect(
       (['read_text', 'extract_business', 'find_place', 'analyse'] as const).map((stage) => evidenceOf(stage, lead({}))),
     ).toEqual([undefined, undefined, undefined, undefined])

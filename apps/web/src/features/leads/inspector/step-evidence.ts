@@ -7,7 +7,7 @@ import { pagesAsked } from './pages-asked.ts'
 
 type Told = { answers: readonly StageAnswer[]; query: string | null }
 
-/** What a stage was given, in a few words; undefined where nothing is known of it. */
+/** Summarizes a stage's input in a few words; undefined if it is unknown. */
 export function inputOf(stage: StageName | undefined, lead: Lead, { answers, query }: Told): string | undefined {
   if (stage === 'read_text') return lead.photo ? inspectorWords.photo : inspectorWords.typedIn
   if (stage === 'extract_business') return inspectorWords.charactersOfText(lead.ocrText.length)
@@ -23,7 +23,7 @@ function givenToAnalysis({ match }: Lead, answers: readonly StageAnswer[]): stri
   return given.length === 0 ? points.textAlone : given.join(', ')
 }
 
-/** What bears out that which a stage found, in a few words; undefined where nothing does. */
+/** Summarizes the evidence for a stage's findings in a few words; undefined if there is none. */
 export function evidenceOf(stage: StageName | undefined, lead: Lead): string | undefined {
   if (stage === 'extract_business') {
     const count = regionsOf(lead)
@@ -39,7 +39,7 @@ export function evidenceOf(stage: StageName | undefined, lead: Lead): string | u
   return count === 0 ? undefined : inspectorWords.evidenced(count)
 }
 
-/** How many regions of the photo say something of the lead, each counted once. */
+/** Counts the distinct regions of the photo with facts about the lead. */
 function regionsOf({ phones, emails, websites, addresses, people }: Lead): number {
   const evidence = [phones, emails, websites, addresses, people].flat().flatMap((fact): Evidence[] => fact.evidence)
   return new Set(

@@ -13,11 +13,14 @@ export interface RunAgain {
   run: (first: StageName, ...others: StageName[]) => void
 }
 
-/** Asks for stages to be run again, the first of which is named to the person. What comes of it reaches the screen with the lead, which changes when it has ended. */
+/**
+ * Requests a rerun of stages and names the first one to the user. The result arrives with the lead, which changes when
+ * the rerun ends.
+ */
 export function useRunAgain(leadId: string): RunAgain {
   const client = useQueryClient()
   const asking = useMutation({
-    // Who is offline hears of it at once; nothing is kept for later.
+    // Offline, it fails immediately; nothing is queued for later.
     networkMode: 'always',
     mutationFn: (stages: readonly [StageName, ...StageName[]]) =>
       call(runStagesAgain, { params: { id: leadId }, body: { stages: [...stages] } }),

@@ -5,18 +5,18 @@ import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
 
 export interface StagesTold {
-  /** What services answered beside what the profile says. */
+  /** Service answers that aren't part of the profile. */
   answers: readonly StageAnswer[]
   /** What models cost. */
   costs: readonly StageCost[]
-  /** What places were searched for. */
+  /** The query of the place search. */
   query: string | null
-  /** What stands in the place of the match that was blocked. */
+  /** The text that replaces a blocked match. */
   gateResult: string | null
   isUnreachable: boolean
 }
 
-/** What the stages asked and were answered; nothing while it is asked for. Asked for anew when the lead changes. */
+/** Returns what the stages requested and received; empty while loading. Reloads when the lead changes. */
 export function useStageAnswers({ id, changeSeq }: Lead): StagesTold {
   const { data, isError } = useQuery({
     queryKey: [...queryKey(listStageAnswers, { params: { id } }), changeSeq],

@@ -11,13 +11,13 @@ import { useKeptLead } from '../../../data/leads/useKeptLead.ts'
 
 const DAY_MS = 86_400_000
 
-/** Whether the whole profile stays on this device, and of when the one is that is here. */
+/** Chooses whether the whole profile stays on this device, and shows the date of the local copy. */
 export function KeepOffline({ lead }: { lead: LeadSummary }) {
   const userId = useUser().id
   const [now] = useState(Date.now)
   const marks = useIsKept(userId, lead.id)
   const kept = useKeptLead(userId, lead.id)
-  // In the place of the switch, so that nothing below moves and the card never stands empty.
+  // In place of the switch, so that nothing below shifts and the card is never empty.
   if (!marks || !kept) return <Skeleton className="my-3 h-11" />
   const isOwn = marks.areOwnKept && lead.ownerId === userId && Date.parse(lead.createdAt) > now - OWN_DAYS * DAY_MS
   const asOf = kept.readAt ? leadWords.savedOffline(momentText(kept.readAt)) : leadWords.notSavedOffline

@@ -9,13 +9,13 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** Whether the connection is one that nobody would want to spend in the background. */
+/** Whether the connection is too expensive or slow for background downloads. */
 const isDear = (): boolean => {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 }
 
-/** Fetched when it is first needed, so that no page waits for it. */
+/** Loads the code on first use, so that no page waits for it. */
 async function keepWhatBelongs(userId: string, signal: AbortSignal): Promise<void> {
   const [{ keepPhotos, keepProfiles }, { refreshPeople }] = await Promise.all([
     import('../../../data/kept/keep-profiles.ts'),
@@ -28,8 +28,8 @@ async function keepWhatBelongs(userId: string, signal: AbortSignal): Promise<voi
 }
 
 /**
- * After each sync and each choice, when nothing else is going on: brings the profiles and photos here that belong on
- * this device, and takes those off it that do no more.
+ * After each sync and each choice, when idle: downloads the profiles and photos that belong on this device, and evicts
+ * the others.
  */
 export function useKeptProfiles(userId: string): void {
   const state = useReadState(userId)

@@ -6,7 +6,7 @@ import { useLocalPicture } from '../../../data/kept/useLocalPicture.ts'
 
 type LeadThumbProps = { id: string; hasPhoto: boolean; className?: string }
 
-/** The photo, small: from the server or, when it cannot be had there, from this device; else a drawn shop. */
+/** Shows the photo's thumbnail: from the server, else from this device; else a store icon. */
 export function LeadThumb({ id, hasPhoto, className }: LeadThumbProps) {
   const [failedId, setFailedId] = useState<string | null>(null)
   const isFailed = failedId === id

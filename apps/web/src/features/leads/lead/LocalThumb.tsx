@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Image, Keyboard } from 'lucide-react'
 import { useLocalPicture } from '../../../data/kept/useLocalPicture.ts'
 
-/** The small picture of a capture that may only be on this device; a typed one has none. */
+/** Shows the thumbnail of a capture that may only be on this device; a typed one has none. */
 export function LocalThumb({ id, isTyped, className }: { id: string; isTyped: boolean; className?: string }) {
   const url = useLocalPicture(id, true, 'thumbnail')
   const shape = clsx('shrink-0 overflow-hidden bg-sunken', className)

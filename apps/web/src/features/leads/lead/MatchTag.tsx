@@ -4,7 +4,7 @@ import { matchLookOf } from './match-look.ts'
 
 type MatchTagProps = { lead: Pick<LeadSummary, 'matchBand' | 'matchSimilarity'> }
 
-/** How sure it is which business this is. */
+/** Shows how certain it is which business this is. */
 export function MatchTag({ lead: { matchBand, matchSimilarity } }: MatchTagProps) {
   const { word, tone, icon } = matchLookOf(matchBand)
   const isCompared = matchBand !== 'unmatched' && matchSimilarity !== null

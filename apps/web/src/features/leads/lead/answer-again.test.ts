@@ -27,14 +27,14 @@ async function said(answer: typeof takeAll, questions: readonly SaidAgain[]): Pr
   return all
 }
 
-describe('somebody who was taken away and is named again', () => {
-  it('is one question with the name that the lead was shown with, and no other', () => {
+describe('a removed person who is named again', () => {
+  it('is one question together with the same name on the lead, and no other', () => {
     expect(questionsAlike(jonas, [jonas, phone, name])).toEqual([jonas, name])
     expect(questionsAlike(phone, [phone, name])).toEqual([phone])
     expect(questionsAlike(jonas, [jonas, { ...name, value: 'Erika Lund' }])).toEqual([jonas])
   })
 
-  it('comes back with all that is said of them, and with the mark that they had', async () => {
+  it('comes back with all their data and their do-not-contact mark', async () => {
     const to = {
       name: 'Jonas Ahlberg',
       title: 'Owner',
@@ -49,7 +49,7 @@ describe('somebody who was taken away and is named again', () => {
     ])
   })
 
-  it('is left out under both', async () => {
+  it('is left out in both places', async () => {
     expect(await said(leaveOutAll, [jonas, name])).toEqual([
       { was: 'Jonas Ahlberg', to: null },
       { field: 'personName', was: 'Jonas Ahlberg', to: null },

@@ -3,13 +3,13 @@ import type { LeadEditing } from './useLeadEditing.ts'
 
 type Answering = Pick<LeadEditing, 'value' | 'person'>
 
-/** Whoever is also the name with which the lead itself was shown is one question: one answer is meant for both. */
+/** Returns the questions that one answer settles: a person who is also the lead's own name is a single question. */
 export const questionsAlike = (asked: SaidAgain, all: readonly SaidAgain[]): SaidAgain[] => [
   asked,
   ...all.filter(({ field, value }) => asked.field === 'people' && field === 'personName' && value === asked.value),
 ]
 
-/** Takes back what was taken away, somebody with all that is said of them. */
+/** Restores removed values; a person comes back with all their data. */
 export async function takeAll(questions: readonly SaidAgain[], editing: Answering): Promise<void> {
   for (const { field, value, person } of questions) {
     if (field !== 'people') await editing.value({ field, was: null, to: value })

@@ -19,14 +19,14 @@ describe('what becomes a link', () => {
     ['1-800-GOFLOWERS', undefined],
     ['call us', undefined],
     ['javascript:alert(1)', undefined],
-  ])('phone %j is %j', (phone, href) => expect(phoneHref(phone)).toBe(href))
+  ])('phone %j becomes %j', (phone, href) => expect(phoneHref(phone)).toBe(href))
 
   it.each([
     ['josie@fennick.example', 'mailto:josie@fennick.example'],
     ['josie@fennick.example?bcc=all@x.example', undefined],
     ['josie at fennick', undefined],
     ['a@b', undefined],
-  ])('email %j is %j', (email, href) => expect(emailHref(email)).toBe(href))
+  ])('email %j becomes %j', (email, href) => expect(emailHref(email)).toBe(href))
 
   it.each([
     ['fennick.example', 'https://fennick.example/'],
@@ -39,14 +39,14 @@ describe('what becomes a link', () => {
     ['https://bank.example@evil.example/', undefined],
     ['not a website', undefined],
     ['', undefined],
-  ])('website %j is %j', (website, href) => expect(websiteHref(website)).toBe(href))
+  ])('website %j becomes %j', (website, href) => expect(websiteHref(website)).toBe(href))
 
-  it('writes a number of North America as people do, others as they came', () => {
+  it('formats a North American number in the local style, others internationally', () => {
     expect(phoneText('+19715550142')).toBe('(971) 555-0142')
     expect(phoneText('+442079460123')).toBe('+44 20 7946 0123')
   })
 
-  it('asks a map for the way to an address, whatever stands in it', () => {
+  it('asks a map for directions to an address, whatever it contains', () => {
     expect(directionsHref('214 Quay St & <b>')).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=214+Quay+St+%26+%3Cb%3E',
     )
@@ -54,7 +54,7 @@ describe('what becomes a link', () => {
   })
 })
 
-describe('a number whose country is not known', () => {
+describe('a number of unknown country', () => {
   const fact = {
     value: '0612345678',
     label: null,
@@ -62,12 +62,12 @@ describe('a number whose country is not known', () => {
     evidence: [{ source: 'photo' as const, ref: 'line:3', quote: 'Tel 06 12 34 56 78' }],
     choices: [{ country: 'FR', value: '+33612345678' }],
   }
-  it('is shown and dialed as printed, with no calling code', () => {
+  it('is shown and dialed as printed, without a calling code', () => {
     expect(leadPhoneText(fact.value, [fact])).toBe('06 12 34 56 78')
     expect(phoneHref(fact.value)).toBe('tel:0612345678')
     expect(isOfUnknownCountry(fact)).toBe(true)
   })
-  it('is of a known one as soon as somebody has chosen', () => {
+  it('has a known country once a user has chosen one', () => {
     expect(isOfUnknownCountry({ ...fact, value: '+33612345678' })).toBe(false)
     expect(leadPhoneText('+33612345678', [fact])).toBe('+33 6 12 34 56 78')
   })

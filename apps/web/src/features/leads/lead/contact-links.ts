@@ -2,16 +2,19 @@ import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { phoneTextOf } from '@canvass/domain/phone-as-printed'
 
 /**
- * Addresses that a lead's data may become. What was read from a picture or a page is never trusted as an address:
- * only these four schemes come out of here, and whatever does not fit them is no link at all.
+ * Links from a lead's data. Text read from a picture or a page is never trusted as a URL: only these four schemes are
+ * produced, and anything that doesn't fit them isn't a link.
  */
 
-/** Digits of one number: what stands between them is neither a word nor a slash. */
+/** The digits of one number: no letter or slash separates them. */
 const ONE_NUMBER = /(?<![\p{L}\d])[+\d(][\d\s().·–-]*\d(?![\p{L}\d])/gu
-/** More than any number and its prefix. */
+/** More than any number with its prefix. */
 const MOST_DIGITS = 15
 
-/** `tel:` with digits and one leading plus, of the first number where there are several, or undefined below five digits. */
+/**
+ * Returns `tel:` with digits and an optional leading plus, for the first number if there are several; undefined for
+ * fewer than five digits.
+ */
 export function phoneHref(phone: string): string | undefined {
   const isPlain = !/\p{L}/u.test(phone) && phone.replace(/\D/g, '').length <= MOST_DIGITS
   const numbers = isPlain ? [phone.trim()] : (phone.match(ONE_NUMBER) ?? [])
@@ -26,7 +29,7 @@ export function emailHref(email: string): string | undefined {
   return /^[^\s@<>"(),:;?&%]+@[^\s@<>"(),:;?&%]+\.[^\s@<>"(),:;?&%]+$/u.test(trimmed) ? `mailto:${trimmed}` : undefined
 }
 
-/** http or https only; a bare host gets https. */
+/** Accepts only http and https; a bare host gets https. */
 export function websiteHref(website: string): string | undefined {
   const trimmed = website.trim()
   if (trimmed === '') return undefined
@@ -37,7 +40,7 @@ export function websiteHref(website: string): string | undefined {
   return isWeb && url.hostname.includes('.') && url.username === '' ? url.href : undefined
 }
 
-/** The way there, in the phone's own map program or the web's. */
+/** Returns directions in the phone's own map app or on the web. */
 export function directionsHref(address: string): string | undefined {
   const trimmed = address.trim()
   return trimmed === ''
@@ -47,15 +50,15 @@ export function directionsHref(address: string): string | undefined {
 
 export { phoneText } from '@canvass/domain/phone-text'
 
-/** A lead's number as people write it, or as it was printed where its country is not known. */
+/** Formats a lead's number for people, or as printed if its country is unknown. */
 export const leadPhoneText = (phone: string, phones: readonly Fact[]): string =>
   phoneTextOf(phones.find(({ value }) => value === phone) ?? { value: phone, evidence: [] })
 
-/** Whether a person should say whose number it is: what may be several countries' has no calling code. */
+/** Whether a user should say which country the number is from: one that fits several has no calling code. */
 export const isOfUnknownCountry = ({ value, choices = [] }: Fact): boolean =>
   choices.length > 0 && !value.startsWith('+')
 
-/** A website without what nobody reads. */
+/** Formats a website without the parts that no one reads. */
 export const websiteText = (website: string): string =>
   website
     .trim()

@@ -1,7 +1,7 @@
 import { pathTo } from '../../../platform/paths.ts'
 
-/** In the address of a lead: open the question at once. */
+/** The parameter in a lead's URL that opens the conflict question immediately. */
 export const DECIDE = 'decide'
 
-/** The lead, with the question about its conflicting values open. */
+/** Returns the lead's URL with the question about its conflicting values open. */
 export const decideAddress = (leadId: string): string => `${pathTo('lead', { identifier: leadId })}?${DECIDE}=1`

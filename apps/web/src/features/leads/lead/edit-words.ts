@@ -1,6 +1,6 @@
 import type { Op } from '@canvass/contracts/ops'
 
-/** What an edit is about, where it is not a field that says so. */
+/** What an edit is about, if no field name says so. */
 export const EDIT_WORDS = {
   confirm_place: 'Business match',
   refuse_place: 'Business match',

@@ -4,12 +4,12 @@ import { valueText } from './field-value.ts'
 const RUTH = '3f2c0f1e-6d9a-4a55-8f6e-2f8f3d1c9a11'
 const nameOf = (id: string) => (id === RUTH ? 'Ruth Okonjo' : undefined)
 
-describe('whose a lead is, in words', () => {
+describe('a lead’s owner, in words', () => {
   it('is their name', () => expect(valueText('ownerId', RUTH, nameOf)).toBe('Ruth Okonjo'))
 
-  it('is "Unassigned" where it is nobody’s', () => expect(valueText('ownerId', null, nameOf)).toBe('Unassigned'))
+  it('is "Unassigned" if there is none', () => expect(valueText('ownerId', null, nameOf)).toBe('Unassigned'))
 
-  it('is "Someone", and never an id, where this device does not know them', () =>
+  it('is "Someone", never an id, if this device does not know them', () =>
     expect(valueText('ownerId', '77aa0f1e-6d9a-4a55-8f6e-2f8f3d1c9a11', nameOf)).toBe('Someone'))
 })
 

@@ -7,10 +7,10 @@ import { statusLooks } from '../../../ui/product/status-words.ts'
 import { RATING_WORDS, VISIBILITY_WORDS, valueWords } from './field-words.ts'
 import { conflictWords, editingWords } from './lead-edit-words.ts'
 
-/** What somebody is called; undefined for who is not known here. */
+/** Returns a person's name; undefined if this device doesn't know them. */
 export type NameOf = (id: string) => string | undefined
 
-/** A field's value in words, whoever set it; what is not there reads "None". Whose a lead is says `nameOf`. */
+/** Formats a field's value; a missing one reads "None". `nameOf` provides the owner's name. */
 export function valueText(field: string, value: unknown, nameOf: NameOf): string {
   if (field === 'ownerId')
     return typeof value === 'string' ? (nameOf(value) ?? conflictWords.someone) : editingWords.unassigned

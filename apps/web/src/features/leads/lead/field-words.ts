@@ -25,5 +25,5 @@ export const VISIBILITY_WORDS = {
   private: 'Owner and team leads',
 } as const
 
-/** A value that is not there, and one that this version does not know. */
+/** A missing value, and one that this version doesn't know. */
 export const valueWords = { none: 'None', unknown: 'Unknown' } as const

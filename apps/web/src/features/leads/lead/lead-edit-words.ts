@@ -1,6 +1,6 @@
 import { countText } from '../../../ui/text/format.ts'
 
-/** What the parts of a lead say in which something is changed. */
+/** Texts of the parts of a lead that can be edited. */
 export const editingWords = {
   notSaved: {
     title: 'Change not saved',
@@ -51,7 +51,7 @@ export const editingWords = {
   whyLostProblem: 'Enter why it was lost',
 } as const
 
-/** Changes that are not on the server, and those about which a person decides. */
+/** Texts about unsent changes and those that need a decision. */
 export const unsentWords = {
   title: 'Unsent changes',
   needsAttention: 'Needs attention',

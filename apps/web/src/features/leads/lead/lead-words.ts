@@ -1,4 +1,4 @@
-/** What the page of a lead and the parts that it shares with the vault's preview say. */
+/** Texts of the lead screen and of the parts that it shares with the vault's preview. */
 export const leadWords = {
   vault: 'Vault',
   lead: 'Lead',
@@ -115,7 +115,7 @@ export const contactWords = {
   seeDetails: 'See in photo',
 } as const
 
-/** What a number is, where the photo said so. */
+/** Kinds of phone numbers, if the photo states them. */
 export const phoneLabels: Readonly<Record<string, string>> = {
   phone: 'Main',
   mobile: 'Mobile',

@@ -20,8 +20,8 @@ const looks: Readonly<Record<Band, MatchLook>> = {
   unmatched: { word: matchWords.unmatched, tone: 'calm', icon: CircleHelp },
 }
 
-/** How a band looks. An app that stayed open hears of bands that came after it, and shows those as found. */
+/** Returns how a band looks. An old version that stays open may receive newer bands, and shows those as found. */
 export const matchLookOf = (band: string): MatchLook => (Object.hasOwn(looks, band) ? looks[band as Band] : found)
 
-/** Whether it is settled which business this is, as far as the band says: a person is asked of the others. */
+/** Whether the band settles which business this is; users are asked about the others. */
 export const isFoundMatch = (band: string): boolean => matchLookOf(band).tone === 'good'

@@ -4,10 +4,10 @@ import type { LeadView } from './useLead.ts'
 import { useIsPressed } from './useIsPressed.ts'
 
 /**
- * A profile that arrives while a sheet of the row is open waits until it closes, or it would take what is typed there; one
- * that arrives in the middle of a press waits for its end, or the press would be lost with its button.
- * @param view the lead as far as it can be had
- * @returns the view to show, and whether a sheet is open in it; `countSheet` is for `CountSheets` around what shows it
+ * Delays a profile that arrives while a sheet of the row is open, since it would discard what is typed there, and one
+ * that arrives mid-press, since the press would be lost with its button.
+ * @param view the best available view of the lead
+ * @returns the view to show, and whether a sheet is open in it; `countSheet` is for a `CountSheets` around its content
  */
 export function useHeldView(view: LeadView) {
   const { isSheetOpen, countSheet } = useOpenSheets()

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The click of a tap comes a moment after the finger has gone. */
+/** The click of a tap follows shortly after the finger is lifted. */
 const UNTIL_CLICK_MS = 100
 
 /**
- * Whether a finger or a mouse button is down, or went up a moment ago: what is exchanged meanwhile takes the press with it,
- * and nothing happens.
- * @param isWatched nothing is listened to otherwise, and nothing counts as pressed
+ * Whether a pointer is down or was released a moment ago: replacing an element in between loses the press.
+ * @param isWatched if false, nothing is listened to and nothing counts as pressed
  */
 export function useIsPressed(isWatched: boolean): boolean {
   const [isPressed, setPressed] = useState(false)

@@ -15,8 +15,8 @@ import { useKeptLead } from '../../../data/leads/useKeptLead.ts'
 const UNFINISHED_EVERY_MS = 5_000
 
 /**
- * Not there for who asks. One that was discarded can be brought back by who did it and by an admin: `canRestore`. One that
- * was merged went into the lead `leadId`, where who asks may see that.
+ * Not available to this user. `canRestore`: a discarded lead can be restored by the user who discarded it and by
+ * admins. `leadId`: the lead that a merged one went into, if this user may see it.
  */
 export type MissingLead = {
   state: 'missing'
@@ -28,15 +28,15 @@ export type MissingLead = {
 export type LeadView =
   | { state: 'loading' }
   | MissingLead
-  /** The whole profile; `isStale` when the server could not be asked just now. */
+  /** The whole profile; `isStale` if the server is currently unreachable. */
   | { state: 'whole'; lead: Lead; isStale: boolean }
-  /** Only the list's row is on this device; the profile is being asked for, or the server could not be asked. */
+  /** Only the list's row is on this device; the profile is loading, or the server was unreachable. */
   | { state: 'summary'; lead: LeadSummary; isLoading: boolean }
   | { state: 'unreachable'; retry: () => void }
 
 /**
- * A lead as far as it can be had, as the user left it: the server's present answer, else the profile last seen here,
- * else its row; over it the edits that the server does not have.
+ * Returns the best available view of a lead: the server's current response, else the cached profile, else its row, with
+ * the user's unsent edits applied.
  */
 export function useLead(id: string): LeadView {
   const user = useUser()
@@ -45,7 +45,7 @@ export function useLead(id: string): LeadView {
   const { id: userId, firstName, lastName } = user
   return useMemo(() => {
     if (edits.length === 0) return view
-    // The merge is on its way: what would be said of this lead from now on is refused.
+    // The merge is being sent: from now on, the server refuses edits to this lead.
     const leadId = mergedInto(edits)
     if (leadId !== undefined) return { state: 'missing', why: 'merged', canRestore: false, leadId }
     const author = { id: userId, name: `${firstName} ${lastName}`.trim() }
@@ -54,7 +54,7 @@ export function useLead(id: string): LeadView {
   }, [view, edits, userId, firstName, lastName])
 }
 
-/** The list may know more than the profile: after an edit was taken, until the profile is read again. */
+/** The list may be newer than the profile: after an edit was accepted, until the profile is reloaded. */
 const withNewerRow = (lead: Lead, row: LeadSummary | undefined): Lead =>
   row && row.changeSeq > lead.changeSeq ? { ...lead, ...row } : lead
 
@@ -70,7 +70,7 @@ function useServerLead(id: string): LeadView {
     },
     enabled: id !== '',
     refetchInterval: ({ state }) => (state.data && !state.data.isComplete ? UNFINISHED_EVERY_MS : false),
-    // What is kept here stands there at once; a person waits for the answer, not for its third try.
+    // Local data is shown immediately; a user waits for the response, not for a third attempt.
     retry: false,
   })
   const { refetch, data, error } = asked
@@ -92,7 +92,7 @@ function useServerLead(id: string): LeadView {
   return { state: 'loading' }
 }
 
-/** By the reason that the server gives. */
+/** Maps the server's reason. */
 const WHY: Readonly<Record<string, MissingLead['why']>> = { discarded: 'discarded', joined: 'merged' }
 
 const missing = ({ status, answer }: ApiError): MissingLead => ({

@@ -17,35 +17,35 @@ import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { editingWords } from './lead-edit-words.ts'
 
 export interface LeadEditing {
-  /** Without the right to edit no control is shown. */
+  /** Without the right to edit, no controls are shown. */
   canEdit: boolean
   canAssign: boolean
   canHide: boolean
   statuses: readonly LeadStatus[]
-  /** Field names, `tags` and ids of notes that are on this device only. */
+  /** Field names, `tags`, and ids of notes that are only on this device. */
   unsent: ReadonlySet<string>
-  /** In conflict, or rejected. */
+  /** Edits in conflict or rejected. */
   needsYou: readonly EditRow[]
   /**
-   * `seen` is the lead as the author had it before them, where that is longer ago than a tap: what came in meanwhile
-   * must not be taken for what they replaced.
+   * Saves field values. `seen` is the lead as the user saw it, if that is longer ago than a tap: updates that arrived
+   * in the meantime must not count as the values they replaced.
    *
-   * True when it is durable here; false when this device could not keep it, which has been said then.
+   * Resolves true once saved on this device; false if it couldn't be saved, which the user has been told.
    */
   set: (values: Partial<Editable>, seen?: LeadSummary) => Promise<boolean>
-  /** One value beside others of its field: added, changed, taken away, or put first. */
+  /** Adds, changes, removes, or promotes one value of a list. */
   value: (change: ValueChange) => Promise<boolean>
-  /** Somebody of the lead: added, changed, or taken away. */
+  /** Adds, changes, or removes a person of the lead. */
   person: (change: PersonChange) => Promise<boolean>
-  /** Which place the lead is, or is not. */
+  /** Says which place the lead is, or isn't. */
   place: (change: PlaceChange) => Promise<boolean>
-  /** What they say of a value of one of the points. */
+  /** Judges the value of a point. */
   judge: (change: PointChange) => Promise<boolean>
   tag: (add: string[], remove: string[]) => Promise<boolean>
   note: (text: string) => Promise<boolean>
 }
 
-/** What the user may do to a lead, and how. `lead` is as it is seen here, with edits that were not sent. */
+/** Returns what the user may do to a lead, and the actions. `lead` includes unsent edits. */
 export function useLeadEditing(lead: LeadSummary): LeadEditing {
   const user = useEditor()
   const edits = useLeadEdits(user.id, lead.id)
@@ -83,7 +83,9 @@ async function kept(work: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Each field is an edit of its own, so that one in conflict holds up no other; a status takes its reason along. */
+/**
+ * Each field is a separate edit, so that a conflict in one doesn't hold up the others; a status includes its reason.
+ */
 function patchesOf(lead: LeadSummary, values: Partial<Editable>): LeadPatch[] {
   const changed = (Object.keys(values) as (keyof Editable)[]).filter(
     (field): field is LeadField => field !== 'tags' && !isSameValue(values[field], lead[field]),

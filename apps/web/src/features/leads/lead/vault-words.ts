@@ -25,7 +25,7 @@ export const vaultWords = {
   unknownBusiness: 'Unknown business',
   noDetails: 'No other details yet',
   unassigned: 'Unassigned',
-  /** Where a column has nothing to show. */
+  /** Shown in a column without a value. */
   none: '–',
   keys: { next: 'J', previous: 'K', open: '↵' },
 
@@ -47,7 +47,7 @@ export const columnWords = {
   captured: 'Captured',
 } as const
 
-/** Each order, and the same turned around. */
+/** Each order and its reverse. */
 export const sortWords = {
   captured: ['Newest first', 'Oldest first'],
   name: ['Name, A to Z', 'Name, Z to A'],

@@ -17,13 +17,13 @@ import { PlacesSheet } from './PlacesSheet.tsx'
 import { sayPlace } from './say-place.ts'
 import { useLeadPlaces } from './useLeadPlaces.ts'
 
-/** Which business a lead is: to be confirmed, confirmed by whom, or none that was found. */
+/** Shows which business a lead is: to be confirmed, confirmed by whom, or not found. */
 export function MatchCard({ lead, editing }: { lead: Lead; editing: LeadEditing }) {
   const [isOpen, setOpen] = useState(false)
   const places = useLeadPlaces(lead)
   if (!places || !lead.isComplete) return null
   return (
-    // On paper a question can be answered by nobody.
+    // Hidden in print while unconfirmed: paper can't answer a question.
     <Card
       aria-label={placeWords.title}
       className={clsx('flex flex-col gap-2', !places.match.confirmed && 'print:hidden')}
@@ -99,7 +99,7 @@ function Said({ lead, places, editing, onOpen }: SaidProps) {
 function ByWhom({ confirmed: { byId, byName, at } }: { confirmed: ConfirmedPlace }) {
   const user = useUser()
   const day = at === '' ? '' : dayText(at)
-  // What was said here and not sent yet names nobody: it is this device's person's word.
+  // An unsent confirmation has no name yet: it is this user's.
   if (byId === null || byId === user.id) return placeWords.confirmedByYou(day)
   return byName === null ? placeWords.confirmed(day) : <bdi>{placeWords.confirmedBy(byName, day)}</bdi>
 }
@@ -108,7 +108,7 @@ type LineProps = {
   title: ReactNode
   isGood?: boolean
   isUnsent: boolean
-  /** Whose word stands here. */
+  /** The provider whose content is shown. */
   credit: string | null | undefined
   children: ReactNode
 }

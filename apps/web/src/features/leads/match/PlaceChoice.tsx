@@ -9,18 +9,18 @@ import { agreementWords, distanceText, doubtWords, placeWords } from './match-wo
 
 type PlaceChoiceProps = {
   place: OfferedPlace
-  /** Of the choice that it is one of. */
+  /** The name of its radio group. */
   group: string
   isChosen: boolean
   onChoose: () => void
   onRefuse: () => void
 }
 
-/** One place to choose: where it is, how alike the names are, what else speaks for it and against it. */
+/** Shows one place to choose: its address, the similarity of the names, and other evidence for and against it. */
 export function PlaceChoice({ place, group, isChosen, onChoose, onRefuse }: PlaceChoiceProps) {
   const { id, name, address, meters, similarity, agrees, doubts, url } = place
   const percent = Math.min(100, Math.max(0, Math.round(similarity)))
-  // On the tint of the chosen one a tag's own tint could not be told apart.
+  // On the tint of the chosen place a tag's own tint would be invisible.
   const ground = isChosen ? 'bg-surface!' : undefined
   return (
     <div
@@ -77,7 +77,7 @@ export function PlaceChoice({ place, group, isChosen, onChoose, onRefuse }: Plac
   )
 }
 
-/** The names' likeness as a bar, with ticks where a match is asked about and where it is believed. */
+/** Shows the names' similarity as a bar, with ticks where a match is asked about and where it is accepted. */
 const Likeness = ({ percent }: { percent: number }) => (
   <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 min-w-0 flex-1">
     <rect x={0} y={2} width={100} height={4} className="fill-line" />

@@ -1,9 +1,9 @@
 import { placeWords } from './match-words.ts'
 
-/** Whose content it is, whoever passed it on. */
+/** Providers that deliver Google's content, directly or not. */
 const GOOGLES: ReadonlySet<string | null> = new Set(['google', 'serpapi'])
 
-/** Their licenses ask for their names beside whatever comes from them. */
+/** Shows the provider's credit, which their licenses require beside all of their content. */
 export function PlaceCredit({ provider }: { provider: string | null }) {
   if (GOOGLES.has(provider)) return <p className="mt-2 text-12 text-ink-soft">{placeWords.google}</p>
   if (provider !== 'openstreetmap') return null

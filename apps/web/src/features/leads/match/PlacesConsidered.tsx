@@ -6,7 +6,7 @@ import { agreementWords, distanceText, doubtWords, placeWords } from './match-wo
 import { PlaceCredit } from './PlaceCredit.tsx'
 import { useLeadPlaces } from './useLeadPlaces.ts'
 
-/** Every place that the lead may be, with what spoke for it and against it, and what people said of it. */
+/** Lists every place that the lead may be, with the evidence for and against it, and users' decisions. */
 export function PlacesConsidered({ lead }: { lead: Lead }) {
   const places = useLeadPlaces(lead)
   if (!places || places.offers.length === 0) return null

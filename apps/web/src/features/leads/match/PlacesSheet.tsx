@@ -20,15 +20,15 @@ type PlacesSheetProps = {
   onClose: () => void
 }
 
-/** Low, so that the places stand in view below it. */
+/** Low, so that the places are in view below it. */
 const SHEET_PHOTO_RATIO = 2.6
 
-/** The places that a lead may be, to be compared and chosen from. */
+/** Compares the places that a lead may be, to choose one. */
 export function PlacesSheet({ lead, places, editing, isOpen, onClose }: PlacesSheetProps) {
   const { match, open, refused } = places
   const group = useId()
   const [chosenId, setChosenId] = useState<string>()
-  // Where more speaks against the first one than for it, a person says first which one it is.
+  // If more evidence is against the first place than for it, nothing is preselected.
   const chosen = open.find(({ id }) => id === (chosenId ?? match.confirmed?.id)) ?? open.slice(0, 1).find(isLikely)
   const say = sayPlace(editing, match)
   const closeAfter = async (said: Promise<boolean>): Promise<void> => {
@@ -40,7 +40,7 @@ export function PlacesSheet({ lead, places, editing, isOpen, onClose }: PlacesSh
       isOpen={isOpen}
       onClose={onClose}
       title={placeWords.title}
-      // A lead that is confirmed is called as its place is, and no longer as it was read.
+      // A confirmed lead has its place's name, no longer the one that was read.
       description={confirmed ? undefined : placeWords.read(nameOf(lead))}
       foot={
         <div className="flex flex-wrap gap-3 *:flex-1">

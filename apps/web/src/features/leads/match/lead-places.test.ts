@@ -31,23 +31,23 @@ describe('the places of a lead', () => {
     expect(placesOf({ match }, before)).toMatchObject({ open: [{ id: 'a' }], refused: [{ id: 'b' }] })
   })
 
-  it('are not shown any more once they had to be forgotten, and what was confirmed still is', () => {
+  it('are hidden once they have expired, while a confirmation remains', () => {
     expect(placesOf({ match }, after)).toBeUndefined()
     expect(placesOf({ match: { ...match, confirmed } }, after)).toMatchObject({ offers: [], confirmedOffer: undefined })
     expect(placesOf({ match: { ...match, offers: [offer('a', '')] } }, before)).toBeUndefined()
   })
 
-  it('are none where nobody searched', () => {
+  it('are undefined if no search was made', () => {
     expect([placesOf({ match: null }, before), placesOf({}, before)]).toEqual([undefined, undefined])
   })
 
-  it('are likely where as much speaks for them as against them', () => {
+  it('are likely if there is at least as much evidence for them as against them', () => {
     const evenly: OfferedPlace = { ...offer('a'), agrees: ['phone'], doubts: ['other_address'] }
     const poorly: OfferedPlace = { ...offer('a'), agrees: ['phone'], doubts: ['other_trade', 'several'] }
     expect([offer('a'), evenly, poorly].map(isLikely)).toEqual([true, true, false])
   })
 
-  it('give the lead their name only where that may be kept', () => {
+  it('give the lead their name only if it may be stored', () => {
     expect([keptNameOf(match, offer('a')), keptNameOf({ ...match, expiresAt: null }, offer('a'))]).toEqual([null, 'a'])
   })
 })

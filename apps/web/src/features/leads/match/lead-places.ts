@@ -1,19 +1,19 @@
 import type { Lead } from '@canvass/contracts/leads'
 import type { OfferedPlace, PlaceMatch } from '@canvass/contracts/shapes/place-match'
 
-/** The places of a lead as a person may choose among them now. */
+/** A lead's places as a user can choose among them now. */
 export interface LeadPlaces {
   match: PlaceMatch
-  /** What may still be shown: an answer that had to be forgotten offers nothing. */
+  /** Offers that may still be shown; an expired answer offers nothing. */
   offers: readonly OfferedPlace[]
-  /** Those that nobody refused. */
+  /** Offers that no one refused. */
   open: readonly OfferedPlace[]
   refused: readonly OfferedPlace[]
-  /** What the provider says of the confirmed one, where that may still be shown. */
+  /** The provider's data about the confirmed place, if it may still be shown. */
   confirmedOffer: OfferedPlace | undefined
 }
 
-/** Undefined where there is nothing to choose and nothing was chosen. `now` is in milliseconds. */
+/** Returns the places; undefined if there is nothing to choose and nothing was chosen. `now` is in ms. */
 export function placesOf({ match }: Pick<Lead, 'match'>, now: number): LeadPlaces | undefined {
   if (!match) return undefined
   const isOver = match.expiresAt !== null && Date.parse(match.expiresAt) <= now
@@ -29,9 +29,9 @@ export function placesOf({ match }: Pick<Lead, 'match'>, now: number): LeadPlace
   }
 }
 
-/** What the lead is called from now on when a place is confirmed: none where the provider's word may not be kept. */
+/** Returns the lead's new name when a place is confirmed; null if the provider's content may not be stored. */
 export const keptNameOf = ({ expiresAt }: PlaceMatch, { name }: OfferedPlace): string | null =>
   expiresAt === null ? name : null
 
-/** Whether one tap may be all that it takes to choose a place: at least as much speaks for it as against it. */
+/** Whether a single tap may choose the place: the evidence for it is at least equal to that against it. */
 export const isLikely = ({ agrees, doubts }: OfferedPlace): boolean => agrees.length >= doubts.length

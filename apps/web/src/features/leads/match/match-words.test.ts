@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { distanceText, placeWords } from './match-words.ts'
 
-it('a distance is told in feet nearby and in miles beyond', () => {
+it('a distance is shown in feet nearby and in miles beyond', () => {
   expect([0, 76, 200, 1_931, 16_093, 2_000_000].map(distanceText)).toEqual([
     '10 ft',
     '250 ft',
@@ -12,8 +12,8 @@ it('a distance is told in feet nearby and in miles beyond', () => {
   ])
 })
 
-describe('how alike two names are', () => {
-  it('says that the trade was left out where the trades differ', () => {
+describe('the similarity of two names', () => {
+  it('mentions that the trade was left out if the trades differ', () => {
     expect([placeWords.alike(100, []), placeWords.alike(100, ['other_trade'])]).toEqual([
       '100% alike',
       '100% alike but for the trade',

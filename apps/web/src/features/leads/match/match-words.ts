@@ -4,7 +4,7 @@ import { countText, figureText } from '../../../ui/text/format.ts'
 type Agreement = OfferedPlace['agrees'][number]
 type Doubt = OfferedPlace['doubts'][number]
 
-/** What stands where a person says which business a lead is. */
+/** Texts for saying which business a lead is. */
 export const placeWords = {
   title: 'Confirm business',
   choose: 'Which business is this?',
@@ -14,7 +14,7 @@ export const placeWords = {
   confirmedByYou: (day: string) => (day === '' ? 'Confirmed by you' : `Confirmed by you, ${day}`),
   confirmedBy: (name: string, day: string) => `Confirmed by ${name}, ${day}`,
   confirmed: (day: string) => `Confirmed, ${day}`,
-  /** Where what the provider said had to be forgotten. */
+  /** Shown once the provider's data has expired. */
   forgotten: 'Place details have expired.',
   right: 'Yes, confirm',
   notThisOne: 'Not this one',
@@ -35,7 +35,7 @@ export const placeWords = {
   noAddress: 'No address listed',
   page: 'View listing',
   pageOf: (name: string) => `View listing: ${name}`,
-  /** Trades are left out of the comparison, which must be said where they differ. */
+  /** The comparison leaves out trades, which must be mentioned if they differ. */
   alike: (percent: number, doubts: readonly Doubt[]) =>
     doubts.includes('other_trade') ? `${percent}% alike but for the trade` : `${percent}% alike`,
   ticks: 'Ticks: under 59% is never chosen for you, from 85% it can be.',
@@ -44,7 +44,7 @@ export const placeWords = {
   google: 'Google Maps',
 } as const
 
-/** What beside the name speaks for a place. */
+/** Evidence for a place besides the name. */
 export const agreementWords: Readonly<Record<Agreement, string>> = {
   phone: 'Same phone',
   website: 'Same website',
@@ -52,7 +52,7 @@ export const agreementWords: Readonly<Record<Agreement, string>> = {
   address: 'Same address',
 }
 
-/** What speaks against it. */
+/** Evidence against it. */
 export const doubtWords: Readonly<Record<Doubt, string>> = {
   closed: 'May have closed',
   far_away: 'Far from the photo',
@@ -66,7 +66,7 @@ export const doubtWords: Readonly<Record<Doubt, string>> = {
 const METERS_IN_A_FOOT = 0.3048
 const METERS_IN_A_MILE = 1_609.344
 
-/** "250 ft", "1.2 mi", "34 mi": how far a place is from where the photo was taken. */
+/** Formats "250 ft", "1.2 mi", "34 mi": the distance between a place and where the photo was taken. */
 export function distanceText(meters: number): string {
   const miles = meters / METERS_IN_A_MILE
   if (miles < 0.1) return `${figureText(Math.max(10, Math.round(meters / METERS_IN_A_FOOT / 10) * 10))} ft`

@@ -7,11 +7,11 @@ import { placeWords } from './match-words.ts'
 interface SayPlace {
   confirm: (place: OfferedPlace) => Promise<boolean>
   refuse: (places: readonly OfferedPlace[]) => Promise<boolean>
-  /** Takes back what was said of these places. */
+  /** Undoes the decisions about these places. */
   reopen: (placeIds: readonly string[]) => Promise<boolean>
 }
 
-/** How a person says which place a lead is. Each word is kept on the device first, and has a way back. */
+/** Returns the actions that say which place a lead is. Each is saved on the device first and can be undone. */
 export function sayPlace(editing: LeadEditing, match: PlaceMatch): SayPlace {
   const reopen = (placeIds: readonly string[]) => editing.place({ kind: 'reopen_place', placeIds: [...placeIds] })
   const undo = (placeIds: readonly string[]) => ({ label: placeWords.undo, act: () => void reopen(placeIds) })

@@ -9,15 +9,15 @@ import { mergeWords } from './merge-words.ts'
 type FieldChoiceProps = {
   difference: DifferentField
   choice: Choice
-  /** The names of the two leads, for those who do not see which side is whose. */
+  /** The names of the two leads, for users who can't see which side is which. */
   names: { kept: string; merged: string }
   onChoose: (choice: Choice) => void
 }
 
-/** Whose the leads are is not chosen here. */
+/** Owners aren't compared here, so no name is needed. */
 const nobody = () => undefined
 
-/** Two values of one field side by side: one of them, or both where a lead holds several. */
+/** Shows two values of one field side by side, to choose one, or both if a lead can have several. */
 export function FieldChoice({ difference, choice, names, onChoose }: FieldChoiceProps) {
   const { field, takesBoth } = difference
   const word = FIELD_WORDS[field]
@@ -27,7 +27,7 @@ export function FieldChoice({ difference, choice, names, onChoose }: FieldChoice
     const input = {
       checked: isChosen,
       className: 'outline-none',
-      // One of them stays: who takes the only one away takes the other.
+      // At least one stays: deselecting the only one selects the other.
       onChange: () => onChoose(!takesBoth ? whose : choice === 'both' ? other : isChosen ? other : 'both'),
       'aria-describedby': `${field}-${whose}`,
     }

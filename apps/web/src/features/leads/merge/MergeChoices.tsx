@@ -26,7 +26,7 @@ type MergeChoicesProps = {
   back: NonNullable<ScreenProps['back']>
 }
 
-/** Two leads of one business, field by field, and the one tap that makes them one. */
+/** Compares two leads of one business by field, with a button that merges them. */
 export function MergeChoices({ kept, merged, same, back }: MergeChoicesProps) {
   const user = useEditor()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { answersTo } from '../same/same-lead.ts'
 import { MergeChoices } from './MergeChoices.tsx'
 import { mergeWords } from './merge-words.ts'
 
-/** A lead beside the earlier one that it is the same as. */
+/** Shows a lead beside the earlier one that it duplicates. */
 export function MergeLeadsScreen() {
   const { id = '' } = useParams()
   const view = useLead(id)

@@ -11,7 +11,7 @@ type MergeSideProps = {
   lines: readonly string[]
 }
 
-/** One of two leads, as its photo and what tells it from the other. */
+/** Shows one of two leads with its photo and what distinguishes it from the other. */
 export function MergeSide({ id, hasPhoto, name, role, icon: Icon, isKept = false, lines }: MergeSideProps) {
   return (
     <div className="min-w-0">

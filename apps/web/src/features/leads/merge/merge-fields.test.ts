@@ -61,7 +61,7 @@ const fieldOf = (edit: Edit | undefined) =>
   edit?.kind === 'change_value' ? edit.field : edit?.kind === 'edit_lead' ? Object.keys(edit.patch)[0] : undefined
 
 describe('two leads of one business', () => {
-  it('are asked about only where they contradict each other or only the later one says something', () => {
+  it('are compared only in fields that conflict or that only the later one has', () => {
     const asked = differentFields(kept, merged, rep)
     expect(asked.map(({ field, usual }) => [field, usual])).toEqual([
       ['companyName', 'kept'],
@@ -73,18 +73,18 @@ describe('two leads of one business', () => {
     ])
   })
 
-  it('show amounts as the same however they are written', () => {
+  it('treat amounts as equal however they are written', () => {
     const same = differentFields(kept, { ...kept, dealAmount: '48000.00' }, rep)
     expect(same).toEqual([])
     expect(differentFields({ ...kept, dealAmount: '0' }, { ...kept, dealAmount: '' }, rep)).toEqual([])
   })
 
-  it('offer no status that the viewer may not give', () => {
+  it('offer no status that the viewer may not set', () => {
     const won = { ...kept, status: 'closed_won' } as const
     expect(differentFields(won, merged, rep).map(({ field }) => field)).not.toContain('status')
   })
 
-  it('keep the kept lead’s values against whatever the other’s sources say, as long as nothing else is chosen', () => {
+  it('keep the kept lead’s values by default, whatever the other’s sources say', () => {
     const edits = chosen({})
     expect(edits).toContainEqual({
       kind: 'change_value',
@@ -97,7 +97,7 @@ describe('two leads of one business', () => {
     expect(after({ ...kept, dealAmount: '12000.00' }, edits)).toEqual(kept)
   })
 
-  it('give the kept lead what was chosen of the other', () => {
+  it('give the kept lead the values chosen from the other', () => {
     const edits = chosen({ companyName: 'merged', phone: 'merged', dealAmount: 'merged', status: 'merged' })
     expect(after(kept, edits)).toEqual({
       ...kept,
@@ -108,7 +108,7 @@ describe('two leads of one business', () => {
     })
   })
 
-  it('lose a phone or a value that only the other has where it is not wanted', () => {
+  it('drop a phone or a value that only the other has if it is not wanted', () => {
     const edits = chosen({ phone: 'kept', email: 'kept', rating: 'kept' })
     expect(edits).toContainEqual({ kind: 'change_value', field: 'phones', was: '(971) 555-0190', to: null })
     expect(edits).toContainEqual({ kind: 'change_value', field: 'emails', was: 'ask@fennick.example', to: null })
@@ -119,13 +119,13 @@ describe('two leads of one business', () => {
     })
   })
 
-  it('take the reason for a loss along with the status', () => {
+  it('carry the lost reason along with the status', () => {
     const lost = { ...merged, status: 'closed_lost', lostReason: 'Went with radio' } as const
     const [edit] = editsOfChoices(kept, lost, rep, { status: 'merged' }).filter((one) => fieldOf(one) === 'status')
     expect(edit).toMatchObject({ patch: { lostReason: { from: null, to: 'Went with radio' } } })
   })
 
-  it('are as they were once merging is undone', () => {
+  it('are restored when the merge is undone', () => {
     const choices = { companyName: 'merged', phone: 'merged', dealAmount: 'merged', status: 'merged' } as const
     const merging = after(kept, chosen(choices))
     expect(after(merging, editsOfUndoing(kept, merged, rep, choices))).toEqual(kept)

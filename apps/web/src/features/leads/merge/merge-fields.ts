@@ -7,7 +7,7 @@ import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
 import { statusChoices } from '@canvass/domain/status-changes'
 import type { Edit } from '../../../data/edits/add-edit.ts'
 
-/** The fields that are laid side by side, in their order on the screen. */
+/** The compared fields, in display order. */
 const COMPARED = [
   'companyName',
   'phone',
@@ -23,7 +23,7 @@ const COMPARED = [
 ] as const
 export type ComparedField = (typeof COMPARED)[number]
 
-/** Whose value stands: of the lead that is kept, of the one that is merged into it, or both beside each other. */
+/** Whose value wins: that of the kept lead, that of the lead merged into it, or both. */
 export type Choice = 'kept' | 'merged' | 'both'
 
 /** A field in which two leads differ. */
@@ -31,9 +31,9 @@ export interface DifferentField {
   readonly field: ComparedField
   readonly kept: unknown
   readonly merged: unknown
-  /** Whether a lead holds several values of it, so that both may stay. */
+  /** Whether a lead can have several values, so that both may stay. */
   readonly takesBoth: boolean
-  /** What is chosen as long as nobody has chosen. */
+  /** The default choice. */
   readonly usual: Choice
 }
 
@@ -49,7 +49,7 @@ function isAlike(field: ComparedField, one: unknown, other: unknown): boolean {
   return keyOf(field, one) === keyOf(field, other)
 }
 
-/** What a person is asked of two leads before one is merged into the other. What only one of them says simply stays. */
+/** Returns the fields that a user should compare before a merge. A value that only one lead has simply stays. */
 export function differentFields(kept: LeadSummary, merged: LeadSummary, user: Editor): DifferentField[] {
   return COMPARED.flatMap((field): DifferentField[] => {
     const [own, other] = [kept[field], merged[field]]
@@ -64,18 +64,18 @@ export function differentFields(kept: LeadSummary, merged: LeadSummary, user: Ed
 export type Choices = Readonly<Partial<Record<ComparedField, Choice>>>
 
 /**
- * The edits of the lead that is kept that make the choices true, whatever its other sources say from then on. They are
- * made once the other has been merged into it, so that none of them finds another value than the one it was made for.
+ * Returns the edits of the kept lead that make the choices hold, whatever its other sources say later. They are made
+ * after the merge, so that each finds the value that it was made for.
  */
 export const editsOfChoices = (kept: LeadSummary, merged: LeadSummary, user: Editor, choices: Choices): Edit[] =>
   differentFields(kept, merged, user).flatMap((one) => {
     const choice = choices[one.field] ?? one.usual
-    // What only the merged lead says comes with it, and so does a value that stays beside another.
+    // A value that only the merged lead has comes with it, and so does one that stays beside another.
     if (choice === 'both' || (choice === 'merged' && one.kept === null)) return []
     return [choice === 'merged' ? replacing(kept, merged, one) : refusing(kept, merged, one)]
   })
 
-/** The edits that bring back what the kept lead said before, once the other is a lead of its own again. */
+/** Returns the edits that restore the kept lead's values once the other is a separate lead again. */
 export const editsOfUndoing = (kept: LeadSummary, merged: LeadSummary, user: Editor, choices: Choices): Edit[] =>
   differentFields(kept, merged, user).flatMap((one) =>
     choices[one.field] === 'merged' && one.kept !== null
@@ -83,14 +83,14 @@ export const editsOfUndoing = (kept: LeadSummary, merged: LeadSummary, user: Edi
       : [],
   )
 
-/** The merged lead's value in the place of the kept one's. */
+/** Replaces the kept lead's value with the merged one's. */
 function replacing(kept: LeadSummary, merged: LeadSummary, one: DifferentField): Edit {
   const field = valueFieldOf(one.field)
   if (!field) return patchOf(one.field, kept, merged)
   return { kind: 'change_value', field, was: textOf(one.kept), to: textOf(one.merged), isFirst: true }
 }
 
-/** The kept lead's value, and the merged one's not beside it. */
+/** Keeps the kept lead's value and removes the merged one's. */
 function refusing(kept: LeadSummary, merged: LeadSummary, one: DifferentField): Edit {
   const field = valueFieldOf(one.field)
   if (!field) return patchOf(one.field, merged, kept)
@@ -100,7 +100,7 @@ function refusing(kept: LeadSummary, merged: LeadSummary, one: DifferentField): 
     : { kind: 'change_value', field, was: null, to: textOf(one.kept), isFirst: true }
 }
 
-/** A status takes the reason for a loss along. */
+/** A status includes the lost reason. */
 const patchOf = (field: ComparedField, from: LeadSummary, to: LeadSummary): Edit => ({
   kind: 'edit_lead',
   baseVersion: from.changeSeq,

@@ -1,6 +1,6 @@
 import { countText, figureText } from '../../../ui/text/format.ts'
 
-/** What is said where two leads become one. */
+/** Texts for merging two leads. */
 export const mergeWords = {
   title: 'Merge leads',
   lead: 'Lead',

@@ -26,7 +26,7 @@ const other = {
   position: spot(45.01),
 } as Lead
 
-it('what two leads have in common comes before what only may be', () => {
+it('lists what two leads share before what they may share', () => {
   expect(sameSigns('card', one, other)).toMatchObject([
     { text: 'Same person and number', isStrong: true },
     { text: 'Same website', isStrong: true },
@@ -35,7 +35,7 @@ it('what two leads have in common comes before what only may be', () => {
   ])
 })
 
-it('nothing is said of a distance to the middle of a town, nor of a name that nobody knows', () => {
+it('omits the distance to a town’s center and the similarity to an unknown name', () => {
   const unknown = { ...other, companyName: ' ', phone: null, website: null, position: spot(45.01, 'Newport') } as Lead
   expect(sameSigns('photo', one, unknown)).toEqual([{ text: 'Same photo', isStrong: true }])
   expect(sameSigns('photo', one, { ...unknown, phone: '971 555 0142' })).toContainEqual({

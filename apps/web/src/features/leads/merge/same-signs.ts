@@ -5,19 +5,22 @@ import { companySimilarity } from '@canvass/domain/similarity'
 import { distanceText } from '../match/match-words.ts'
 import { mergeWords } from './merge-words.ts'
 
-/** One reason for or against two leads being one business. */
+/** A sign for or against two leads being one business. */
 export interface SameSign {
   readonly text: string
-  /** Whether it speaks for it by itself. */
+  /** Whether it is sufficient by itself. */
   readonly isStrong: boolean
 }
 
 const SAME = { phone: mergeWords.samePhone, email: mergeWords.sameEmail, website: mergeWords.sameWebsite } as const
-/** Two photos of one front are seldom taken from farther apart. */
+/** Two photos of one storefront are rarely taken farther apart. */
 const NEAR_METERS = 50
 const ALIKE_PERCENT = 85
 
-/** What two leads have in common, the strongest first. A middle of a town is nowhere, so it says nothing of a distance. */
+/**
+ * Returns what two leads have in common, strongest first. A town's center isn't a real position, so it yields no
+ * distance.
+ */
 export function sameSigns(reason: SameLead['reason'], kept: Lead | LeadSummary, merged: Lead): SameSign[] {
   const signs: SameSign[] = [
     { text: reason === 'photo' ? mergeWords.samePhoto : mergeWords.samePerson, isStrong: true },

@@ -8,7 +8,7 @@ import type { OpenCapture } from './open-captures.ts'
 import { LocalThumb } from '../lead/LocalThumb.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 
-/** A lead that this device has only captured so far. */
+/** Shows a lead that this device has only captured so far. */
 export function CaptureOnTheWay({ capture }: { capture: OpenCapture }) {
   return (
     <div className="flex max-w-narrow flex-col gap-3">

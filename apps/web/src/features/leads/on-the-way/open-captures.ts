@@ -7,12 +7,12 @@ import { whenText } from '../lead/lead-text.ts'
 import { vaultWords } from '../lead/vault-words.ts'
 import type { CapturesOnTheWay } from '../../../data/captures/shown/on-the-way.ts'
 
-/** A capture that is not a lead yet. */
+/** A capture that isn't a lead yet. */
 export interface OpenCapture {
   id: string
   leadId: string
   place: CapturePlace
-  /** What is wrong, where a person must act; or whose it is meanwhile. */
+  /** The error if a person must act, or the capture's new owner. */
   note: string | undefined
   name: string
   /** ISO 8601. */
@@ -20,7 +20,7 @@ export interface OpenCapture {
   isTyped: boolean
 }
 
-/** Newest first: what this device holds, and what the server has of the user's other devices. */
+/** Combines this device's captures with those that the server has from the user's other devices, newest first. */
 export const openCaptures = ({ here, elsewhere }: CapturesOnTheWay): OpenCapture[] =>
   [...here.map(openCapture), ...elsewhere.map(seenFromAfar)].toSorted((a, b) => (a.capturedAt < b.capturedAt ? 1 : -1))
 
@@ -34,7 +34,7 @@ const openCapture = (row: CaptureRow): OpenCapture => ({
   isTyped: row.source === 'manual',
 })
 
-/** A photo that nobody has named: only when it was taken tells it from the others. */
+/** Whether a photo has no name, so that only its time distinguishes it. */
 const isUnnamed = ({ title, source, meta }: CaptureRow): boolean =>
   !title && (source === 'camera' || meta.fileName === undefined)
 

@@ -5,7 +5,7 @@ import { type OpenCapture, openCaptures } from './open-captures.ts'
 const NONE: readonly OpenCapture[] = []
 const openOf = watchOpenCaptures<readonly OpenCapture[]>(openCaptures)
 
-/** What the user has captured that is not a lead yet, newest first. */
+/** Returns the user's captures that aren't leads yet, newest first. */
 export function useOpenCaptures(userId: string): readonly OpenCapture[] {
   const open = openOf(userId)
   return useSyncExternalStore(open.watch, () => open.answer() ?? NONE)

@@ -4,7 +4,7 @@ import { useCapturePicture } from '../../../data/captures/state/useCapturePictur
 import { AskName } from '../../naming/AskName.tsx'
 import { useLocalPicture } from '../../../data/kept/useLocalPicture.ts'
 
-/** What is to be asked of a lead's name, beside its photo: the server's, or the one that is kept here. */
+/** Asks about a lead's name beside its photo, from the server or from this device. */
 export function AskLeadName({ lead }: { lead: Lead }) {
   const [isFailed, setFailed] = useState(false)
   const own = useCapturePicture(lead.id, lead.photo?.url)

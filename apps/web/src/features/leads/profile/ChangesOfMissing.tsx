@@ -3,7 +3,7 @@ import { useLeadEdits } from '../../../data/edits/useEdits.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { LeadNeedsYou } from '../editing/LeadNeedsYou.tsx'
 
-/** What was said of a lead that cannot be shown, and that only a person can bring further: it is read nowhere else. */
+/** Shows a user's changes to an unavailable lead that only a person can resolve: they appear nowhere else. */
 export function ChangesOfMissing({ id }: { id: string }) {
   const edits = useLeadEdits(useUser().id, id)
   return (

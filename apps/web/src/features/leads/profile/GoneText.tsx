@@ -6,14 +6,14 @@ import { leadWords } from '../lead/lead-words.ts'
 import { nameOf } from '../lead/lead-text.ts'
 import type { MissingLead } from '../lead/useLead.ts'
 
-/** Why a lead is not there. */
+/** Explains why a lead is unavailable. */
 export function GoneText({ view }: { view: MissingLead }) {
   if (view.why === 'merged') return <MergedLead into={view.leadId} />
   if (view.why === 'discarded') return leadWords.discardedElsewhere
   return view.why === 'deleted' ? leadWords.deleted : leadWords.missing
 }
 
-/** Where it went, and the way there for whoever may see that lead. */
+/** Shows what it was merged into, with a link for users who may see that lead. */
 function MergedLead({ into }: { into: string | undefined }) {
   const kept = useKeptLead(useUser().id, into ?? '')
   const lead = kept?.row ?? kept?.detail

@@ -13,7 +13,7 @@ import { GoneText } from './GoneText.tsx'
 
 type LeadGoneProps = { view: MissingLead; id: string }
 
-/** A lead that is not there for whoever asks, with what they said of it and the server has refused. */
+/** Shows that a lead is unavailable, with the user's changes that the server refused. */
 export function LeadGone({ view, id }: LeadGoneProps) {
   const back = hasScreen('leadVault') && (
     <ButtonLink to={pathTo('leadVault')} variant="quiet">
@@ -30,7 +30,7 @@ export function LeadGone({ view, id }: LeadGoneProps) {
   )
 }
 
-/** Taken out of the lists: by whom stands in the outbox of who took it. */
+/** Shows that a lead was discarded; the outbox of its capturer says by whom. */
 function DiscardedLead({ id, canRestore }: { id: string; canRestore: boolean }) {
   const isRestoring = isRestored(useLeadEdits(useUser().id, id))
   return (

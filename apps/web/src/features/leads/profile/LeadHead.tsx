@@ -7,21 +7,21 @@ import { leadWords } from '../lead/lead-words.ts'
 import { nameOf } from '../lead/lead-text.ts'
 import { MatchTag } from '../lead/MatchTag.tsx'
 
-/** The points of a profile. */
+/** The number of points in a profile. */
 const POINTS = POINT_KEYS.length
 
-/** A longer name would break over three lines beside the status on a desk. */
+/** On a desktop a longer name would wrap to three lines beside the status. */
 const LONG_NAME = 22
 
 type LeadHeadProps = {
   lead: LeadSummary
   /** In the panel the name is smaller. */
   size?: 'page' | 'panel'
-  /** While the run goes on there is nothing to match or score yet. */
+  /** While the run is in progress there is no match or score yet. */
   isComplete?: boolean
 }
 
-/** Photo, name, what it is, and how sure that is. */
+/** Shows photo, name, category, and how certain they are. */
 export function LeadHead({ lead, size = 'page', isComplete = true }: LeadHeadProps) {
   const isPage = size === 'page'
   return (

@@ -12,12 +12,12 @@ import { useIsPrinting } from './useIsPrinting.ts'
 
 type Entry = ComponentProps<typeof Timeline>['entries'][number]
 
-/** So many are shown at first. */
+/** How many to show at first. */
 const FEW = 12
 
 const SOURCE_ICONS = { camera: Camera, file: Upload, manual: Keyboard } as const
 
-/** What is due, and below it everything that happened to a lead, newest first. */
+/** Shows what is due, and below it a lead's history, newest first. */
 export function LeadHistory({ lead }: { lead: Lead }) {
   const [isAll, setAll] = useState(false)
   const isPrinting = useIsPrinting()
@@ -66,7 +66,7 @@ const sayings: { readonly [K in LeadMoment['kind']]: Say<Extract<LeadMoment, { k
   discarded: () => ({ icon: Trash2, tone: 'bad', title: leadWords.discardedToast }),
 }
 
-// Each saying is found by the kind that it is for.
+// Each formatter is looked up by the kind that it handles.
 const sayMoment = (moment: LeadMoment) => (sayings[moment.kind] as Say<LeadMoment>)(moment)
 
 const Said = ({ text }: { text: string }) => (

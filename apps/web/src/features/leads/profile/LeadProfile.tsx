@@ -48,10 +48,10 @@ import { useIsOutOfView } from './useIsOutOfView.ts'
 import { type LeadEditing, useLeadEditing } from '../lead/useLeadEditing.ts'
 import { useKeptLead } from '../../../data/leads/useKeptLead.ts'
 
-/** `isDesk` decides where the parts stand: it stays as it is while one of their sheets is open. */
+/** `isDesk` decides the layout; it stays fixed while one of the sheets is open. */
 type LeadProfileProps = { lead: Lead; isStale: boolean; isDesk: boolean }
 
-/** The whole of a lead: what can be done, who decides, what is known and why. */
+/** Shows the whole lead: the actions, the decision makers, what is known, and why. */
 export function LeadProfile({ lead, isStale, isDesk }: LeadProfileProps) {
   const editing = useLeadEditing(lead)
   const headRef = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export function LeadProfile({ lead, isStale, isDesk }: LeadProfileProps) {
   const all = groups.flatMap((group) => group.points)
   const [openKey, setOpenKey] = useState<PointKey | undefined>()
   const open = all.find(({ key }) => key === openKey) ?? (isDesk ? firstToShow(all) : undefined)
-  // A point that is judged stays in view, though it may no longer be the surest.
+  // A point stays in view after being judged, even if it is no longer the most certain.
   const judging: LeadEditing = {
     ...editing,
     judge: (change) => {
@@ -69,14 +69,14 @@ export function LeadProfile({ lead, isStale, isDesk }: LeadProfileProps) {
     },
   }
   const approach = all.find(({ key }) => key === 'approach')
-  // Before anything was analyzed there is nothing to call unknown: only what was found stands here.
+  // Before the analysis there is nothing to call unknown: show only what was found.
   const isRead = lead.isComplete || lead.businessIntelligence !== null
   const hasPeople = isRead || lead.people.length > 0
   const hasFacts =
     isRead ||
     lead.personName !== null ||
     [lead.phones, lead.emails, lead.websites, lead.addresses].some(({ length }) => length > 0)
-  // For as long as the profile is open: what was just confirmed must not leave the place where it was asked.
+  // Fixed while the profile is open: a confirmed match must stay where it was asked about.
   const [isAsked] = useState(() => !isFoundMatch(lead.matchBand))
   const match = <MatchCard lead={lead} editing={editing} />
   const facts = hasFacts && <FactsCard lead={lead} editing={editing} />

@@ -16,11 +16,11 @@ import { usePendingNotes } from '../editing/usePendingNotes.ts'
 import { ContactActions } from '../contact/ContactActions.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 
-/** What the list knows of a lead, while its profile is on its way or cannot be had; each part where the profile has it. */
+/** Shows the list's data while the profile is loading or unavailable, laid out like the profile. */
 export function LeadRowOnly({ lead, isLoading }: { lead: LeadSummary; isLoading: boolean }) {
   const editing = useLeadEditing(lead)
   const notes = usePendingNotes(lead.id)
-  // The next step is to call, to write, or to visit, whichever is known.
+  // The next step is a call, an email, or a visit, whichever is possible.
   const hasNextStep = [lead.phone, lead.email, lead.address].some((value) => value)
   return (
     <ProfileFrame

@@ -21,7 +21,7 @@ import { type LeadView, useLead } from '../lead/useLead.ts'
 
 const back = { to: pathTo('leadVault'), label: leadWords.vault }
 
-/** One lead. What is on this device is shown at once, and the server's answer when it comes. */
+/** Shows one lead: local data immediately, the server's response when it arrives. */
 export function LeadScreen() {
   const { identifier = '' } = useParams()
   const view = useLead(identifier)

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 import { ProfileFrame, SideSkeleton } from './ProfileFrame.tsx'
 
-/** Nothing is known of the lead yet. Each part is as large as the one that is coming, and stands in its place. */
+/** Placeholders while nothing is known about the lead, with the size and position of the real parts. */
 export function LeadSkeleton() {
   return (
     <div role="status" aria-label={leadWords.loading}>

@@ -5,19 +5,19 @@ import { editingWords } from '../lead/lead-edit-words.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
 
 type LeadTabsProps = {
-  /** While the lead is being read nothing is folded away: what comes in next may be in any part. */
+  /** Nothing is collapsed while the lead is being read: the next result may be in any part. */
   isRead: boolean
   profile: ReactNode
   timeline: { content: ReactNode; count: number }
-  /** Absent where nobody may write any yet. */
+  /** Undefined if no one may write notes yet. */
   notes: { content: ReactNode; count: number } | undefined
 }
 
-/** The parts of a lead on a desk, one at a time, so that the 25 points stand where the eye looks. On paper all of them. */
+/** Shows a lead's parts as tabs on a desktop, so that the 25 points are in view. Prints all of them. */
 export function LeadTabs({ isRead, profile, timeline, notes }: LeadTabsProps) {
   const [chosen, setChosen] = useState<'profile' | 'timeline' | 'notes'>('profile')
   const isPrinting = useIsPrinting()
-  // What is shown may end being there while it is open.
+  // The selected tab may disappear while it is open.
   const open = chosen === 'notes' && !notes ? 'profile' : chosen
   const contents = { profile, timeline: timeline.content, notes: notes?.content }
   if (isPrinting || !isRead)

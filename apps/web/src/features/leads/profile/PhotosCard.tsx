@@ -11,7 +11,9 @@ import { useTakenApart } from './useTakenApart.ts'
 
 type PhotosCardProps = { leadId: string; photos: Lead['photos']; canEdit: boolean }
 
-/** Every photo that serves a lead, where there is more than its own: both sides of a card. Joined ones can leave. */
+/**
+ * Shows every photo of a lead that has more than its own, such as both sides of a card. Joined ones can be separated.
+ */
 export function PhotosCard({ leadId, photos, canEdit }: PhotosCardProps) {
   const apart = useTakenApart(
     leadId,
@@ -76,7 +78,7 @@ export function PhotosCard({ leadId, photos, canEdit }: PhotosCardProps) {
   )
 }
 
-/** From the server or, where it cannot be had there, from this device. */
+/** Shows the photo from the server, else from this device. */
 function PhotoTile({ captureId, thumbnailUrl }: { captureId: string; thumbnailUrl: string }) {
   const [isFailed, setFailed] = useState(false)
   const localUrl = useLocalPicture(captureId, isFailed, 'thumbnail')

@@ -2,15 +2,15 @@ import type { ReactNode, Ref } from 'react'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 
 type ProfileFrameProps = {
-  /** What the lead is, in a row on a desk. */
+  /** The summary of the lead, in a row on a desktop. */
   head: ReactNode
   headRef?: Ref<HTMLDivElement>
-  /** Stands beside the rest on a desk. */
+  /** Beside the rest on a desktop. */
   side?: ReactNode
   children: ReactNode
 }
 
-/** Where the parts of a lead stand, whether all of them are there yet or not. */
+/** Lays out the parts of a lead, whether or not all of them are there yet. */
 export function ProfileFrame({ head, headRef, side, children }: ProfileFrameProps) {
   return (
     <div data-printed className="flex flex-col gap-3 lg:gap-4">
@@ -25,14 +25,14 @@ export function ProfileFrame({ head, headRef, side, children }: ProfileFrameProp
   )
 }
 
-/** The column beside a profile; the phone has none. */
+/** The column beside a profile; phones have none. */
 export const SideColumn = ({ children }: { children: ReactNode }) => (
   <div className="hidden w-84 shrink-0 flex-col gap-4 self-stretch empty:hidden lg:flex 2xl:w-92 print:hidden">
     {children}
   </div>
 )
 
-/** The same column, while what belongs there is on its way. */
+/** The same column while its content is loading. */
 export const SideSkeleton = () => (
   <SideColumn>
     <Skeleton className="h-40 rounded-card" />
@@ -40,7 +40,7 @@ export const SideSkeleton = () => (
   </SideColumn>
 )
 
-/** Side by side on a desk; while a lead is read, a column may have nothing yet, and leaves its room to the other. */
+/** Columns side by side on a desktop; while a lead is read, an empty column leaves its space to the other. */
 export const Columns = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col gap-3 lg:flex-row lg:items-start lg:gap-4">{children}</div>
 )

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 
-/** The profile is on its way: below what the list knows of the lead. */
+/** Placeholders for the loading profile, below the list's data. */
 export function ProfileLoading() {
   return (
     <div role="status" aria-label={leadWords.loadingProfile} className="flex flex-col gap-3">

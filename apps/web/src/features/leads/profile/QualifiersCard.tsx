@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/layout/Card.tsx'
 import { leadWords } from '../lead/lead-words.ts'
 
-/** What was tapped on the stand. */
+/** Shows the answers tapped at the trade show. */
 export function QualifiersCard({ qualifiers }: { qualifiers: Readonly<Record<string, string>> }) {
   const entries = Object.entries(qualifiers)
   if (entries.length === 0) return null

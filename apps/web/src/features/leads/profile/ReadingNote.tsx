@@ -7,7 +7,7 @@ import { captureLooks } from '../../../ui/product/capture-words.ts'
 import { asSentence } from '../lead/as-sentence.ts'
 import { leadWords } from '../lead/lead-words.ts'
 
-/** A lead whose run has not ended: what is here is what was found so far. */
+/** Explains that a lead's run hasn't ended: it shows only what was found so far. */
 export function ReadingNote({ lead }: { lead: Pick<Lead, 'id' | 'capture'> }) {
   const { state, error } = lead.capture
   const way = hasScreen('processing') && (

@@ -7,7 +7,7 @@ import { LeadThumb } from '../lead/LeadThumb.tsx'
 import { contactWords } from '../lead/lead-words.ts'
 import { nameOf } from '../lead/lead-text.ts'
 
-/** Who this is, once the head has scrolled away on a phone. */
+/** Shows which lead this is once the head has scrolled away on a phone. */
 export function SlimLeadBar({ lead }: { lead: Lead }) {
   const phone = reachablePhone(lead)
   const call = phone === null ? undefined : phoneHref(phone)

@@ -10,7 +10,9 @@ import { leadWords } from '../lead/lead-words.ts'
 import { LeadHistory } from './LeadHistory.tsx'
 import { stageItems } from '../inspector/stage-items.ts'
 
-/** What happened to a lead, and on request every step of reading it; those stand open until they have ended. */
+/**
+ * Shows a lead's history and, on request, each processing step; the steps start out expanded if the run hasn't ended.
+ */
 export function TimelineCard({ lead, className }: { lead: Lead; className?: string }) {
   const isAdmin = isAtLeast(useUser(), 'admin')
   const [hasSteps, setSteps] = useState(!lead.isComplete)

@@ -14,7 +14,7 @@ const lead = (given: Partial<Lead> = {}, capture: object = {}) =>
   }) as unknown as Lead
 const told = (of: Lead) => leadHistory(of).map(({ kind, by }) => [kind, by])
 
-it('tells what people and the run did to a lead, newest first', () => {
+it('lists what people and the run did to a lead, newest first', () => {
   const note = { id: 'n', text: 'Opens at 6:40', authorId: 'r', authorName: 'Robin Rep', at: '2026-11-21T09:00:00Z' }
   const file = { id: 'f', name: 'Menu.pdf', byName: 'Ana Heron', at: '2026-11-21T08:00:00+02:00' }
   const change = { byName: 'Ana Heron', to: 'cna_scheduled', reason: null }
@@ -43,12 +43,12 @@ it('tells what people and the run did to a lead, newest first', () => {
   expect(leadHistory(of)[4]?.at).toBe('2026-11-20T10:00:09Z')
 })
 
-it('says nothing of a profile while its run goes on, or where no step has a time', () => {
+it('omits the profile while its run is in progress or no step has a time', () => {
   expect(told(lead({ isComplete: false }, { stages: [stage('2026-11-20T10:00:09Z')] }))).toEqual([['captured', null]])
   expect(told(lead({}, { stages: [stage(null)] }))).toEqual([['captured', null]])
 })
 
-it('says who discarded a lead', () => {
+it('names the user who discarded a lead', () => {
   const discarded = { byName: 'Ana Heron', at: '2026-11-23T10:00:00Z' }
   expect(told(lead({}, { discarded }))[0]).toEqual(['discarded', 'Ana Heron'])
 })

@@ -1,7 +1,7 @@
 import type { Lead } from '@canvass/contracts/leads'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 
-/** Something that happened to a lead. `at` is ISO 8601, `by` null where nobody did it or nobody knows who. */
+/** An event in a lead's history. `at` is ISO 8601, `by` null if no person did it or it is unknown who. */
 export type LeadMoment = { id: string; at: string; by: string | null } & (
   | { kind: 'captured'; source: Lead['capture']['source'] }
   | { kind: 'profiled' }
@@ -12,14 +12,14 @@ export type LeadMoment = { id: string; at: string; by: string | null } & (
   | { kind: 'discarded' }
 )
 
-/** What happened to a lead, newest first. It tells only what has a time of its own, and makes up none for the rest. */
+/** Returns a lead's history, newest first. It includes only events with their own time and invents none. */
 export function leadHistory(lead: Lead): LeadMoment[] {
   const { capture } = lead
   const moments: LeadMoment[] = [
     { id: 'captured', at: capture.capturedAt, by: null, kind: 'captured', source: capture.source },
     ...profiledOf(lead),
     ...lead.statusChanges
-      // A lead begins with a status, and nobody gave it that.
+      // A lead starts with a status that no one set.
       .filter(({ from }) => from !== null)
       .map(({ at, byName, from, to, reason }, index): LeadMoment => {
         return { id: `status-${index}`, at, by: byName, kind: 'status', from, to, reason }
@@ -34,7 +34,7 @@ export function leadHistory(lead: Lead): LeadMoment[] {
   return moments.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
 
-/** When the last of the stages ended; none while some are still to come. */
+/** Returns when the last stage ended; empty while some are still to come. */
 function profiledOf({ isComplete, capture }: Lead): LeadMoment[] {
   if (!isComplete) return []
   const ends = capture.stages.flatMap(({ endedAt }) => (endedAt ? [endedAt] : []))

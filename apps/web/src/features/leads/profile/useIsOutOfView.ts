@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element has scrolled away above the screen's header. */
+/** Returns whether the element has scrolled above the screen's header. */
 export function useIsOutOfView(ref: RefObject<HTMLElement | null>): boolean {
   const [isOut, setOut] = useState(false)
   useEffect(() => {

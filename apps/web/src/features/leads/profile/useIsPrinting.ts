@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being put on paper: what is folded away on a screen stands there open. */
+/** Returns whether the page is being printed: parts that are collapsed on screen are then expanded. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The paper is drawn as soon as the listener returns, so the page must be as it will be by then.
+    // The browser prints as soon as the listener returns, so render synchronously.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     addEventListener('beforeprint', begin)

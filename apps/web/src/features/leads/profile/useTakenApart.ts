@@ -4,13 +4,13 @@ import { useUser } from '../../../platform/session/useUser.ts'
 import { useWaitingTakenApart } from '../../../data/edits/useWaitingTakenApart.ts'
 
 export interface TakenApart {
-  /** Captures that this lead had when it was opened and that have leads of their own now, or will. */
+  /** Captures that this lead had when it was opened and that now have or will have their own leads. */
   ids: ReadonlySet<string>
   takeApart: (captureId: string) => void
   joinAgain: (captureId: string) => void
 }
 
-/** What was taken apart here, from the tap on, with or without a network, and the way back. */
+/** Returns the captures separated here, effective on the tap and offline, with the way to join them again. */
 export function useTakenApart(leadId: string, captureIds: readonly string[]): TakenApart {
   const userId = useUser().id
   const [seen, setSeen] = useState<readonly string[]>([])

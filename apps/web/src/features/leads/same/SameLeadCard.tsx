@@ -11,7 +11,7 @@ import { momentText } from '../../../ui/text/format.ts'
 import { answersTo, sameLeadName } from './same-lead.ts'
 import { sameLeadWords } from './same-lead-words.ts'
 
-/** That a lead was captured already, and what can be done about it: with or without a network, and with a way back. */
+/** Shows that a lead was captured before, with the possible answers; works offline and can be undone. */
 export function SameLeadCard({ lead }: { lead: Lead }) {
   const user = useEditor()
   const same = lead.sameAs

@@ -6,7 +6,7 @@ import { answersTo } from './same-lead.ts'
 import { sameLeadWords } from './same-lead-words.ts'
 import { useLead } from '../lead/useLead.ts'
 
-/** From a capture that the server has to its lead, where that was captured already. */
+/** Links from a capture on the server to its lead, if that one was captured before. */
 export function SameLeadLink({ leadId }: { leadId: string }) {
   const user = useEditor()
   const view = useLead(leadId)

@@ -1,4 +1,4 @@
-/** What is said of a lead that was captured already. */
+/** Texts about a lead that was captured before. */
 export const sameLeadWords = {
   title: 'Already captured',
   offer: 'Already captured: merge',

@@ -29,12 +29,12 @@ it.each([
   expect(answersTo(user, { ownerId, sameAs: { ...same, ownerId: earlierOwnerId } })).toEqual(answers)
 })
 
-it('nothing is answered where nothing was captured already', () => {
+it('offers no answers if there is no earlier lead', () => {
   for (const sameAs of [null, undefined])
     expect(answersTo(teamLead, { ownerId: null, sameAs })).toEqual({ canMerge: false, canKeepBoth: false })
 })
 
-it('an earlier lead goes by its business, else by its person, else it is unknown', () => {
+it('an earlier lead is named by its business, else by its person, else it is unknown', () => {
   expect(sameLeadName(same)).toBe('Harbour Bakery')
   expect(sameLeadName({ ...same, companyName: ' ' })).toBe('Ana Heron')
   expect(sameLeadName({ ...same, companyName: '', personName: null })).toBe('Unknown business')

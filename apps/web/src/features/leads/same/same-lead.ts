@@ -2,11 +2,11 @@ import type { SameLead } from '@canvass/contracts/leads'
 import { canEditLead, type Editor } from '@canvass/domain/edit-rules'
 import { nameOf } from '../lead/lead-text.ts'
 
-/** The name of the earlier lead: of a card without a business, whose it is. */
+/** Returns the earlier lead's name; a card without a business goes by its person. */
 export const sameLeadName = (same: SameLead): string =>
   same.companyName.trim() === '' && same.personName ? same.personName : nameOf(same)
 
-/** What may be answered to the offer: merging writes to both leads, keeping both only to the later one. */
+/** Returns the answers a user may give: merging writes to both leads, keeping both only to the later one. */
 export function answersTo(
   user: Editor,
   lead: { readonly ownerId: string | null; readonly sameAs?: SameLead | null | undefined },

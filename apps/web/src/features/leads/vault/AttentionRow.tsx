@@ -5,12 +5,12 @@ import { SORT_NAMES } from './sort-leads.ts'
 import { useVaultView } from './vault-view.ts'
 import { vaultWords } from '../lead/vault-words.ts'
 
-/** Of the desk's table. */
+/** The number of columns in the desktop table. */
 const COLUMNS = SORT_NAMES.length
 
 type AttentionRowProps = { id: string; count: number; isOpen: boolean; isDesk: boolean }
 
-/** Under this line the captures are folded that only a person can bring further. */
+/** The row that collapses captures only a person can resolve. */
 export function AttentionRow({ id, count, isOpen, isDesk }: AttentionRowProps) {
   const line = (
     <BareButton

@@ -8,7 +8,7 @@ import { tableColumns } from './table-columns.ts'
 
 type CaptureRowProps = { capture: OpenCapture; isDesk: boolean; now: Date }
 
-/** A capture that is not a lead yet: where it is stands in the place of the status. */
+/** Shows a capture that isn't a lead yet, with its place instead of a status. */
 export function CaptureRow({ capture, isDesk, now }: CaptureRowProps) {
   const to = pathTo('lead', { identifier: capture.leadId })
   const name = capture.name

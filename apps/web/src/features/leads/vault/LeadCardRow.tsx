@@ -11,7 +11,7 @@ import { LeadThumb } from '../lead/LeadThumb.tsx'
 import { nameOf, placeLine } from '../lead/lead-text.ts'
 import { vaultWords } from '../lead/vault-words.ts'
 
-/** A lead in the phone's list: three lines, 96 px where nothing is enlarged. */
+/** Shows a lead in the phone's list: three lines, 96 px at default text size. */
 export function LeadCardRow({ lead, needsYou, now }: { lead: LeadSummary; needsYou: boolean; now: Date }) {
   return (
     <Link

@@ -19,10 +19,10 @@ import { useLead } from '../lead/useLead.ts'
 import { useLeadEditing } from '../lead/useLeadEditing.ts'
 import { vaultWords } from '../lead/vault-words.ts'
 
-/** `position` is the lead's own among the `of` leads of the list, from 1; it has none where it is not in the list. */
+/** `position` is the lead's own among the list's `of` leads, from 1; undefined if it isn't in the list. */
 type LeadPanelProps = { lead: LeadSummary; position: number | undefined; of: number; onClose: () => void }
 
-/** A lead beside the list: its row at once, the profile when it is there. */
+/** Shows a lead beside the list: its row immediately, the profile once loaded. */
 export function LeadPanel({ lead, position, of, onClose }: LeadPanelProps) {
   const { view } = useHeldView(useLead(lead.id))
   const editing = useLeadEditing(lead)

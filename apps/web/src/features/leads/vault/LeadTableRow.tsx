@@ -18,7 +18,7 @@ import { vaultWords } from '../lead/vault-words.ts'
 
 type LeadTableRowProps = {
   lead: LeadSummary
-  /** A person must decide between two values. */
+  /** A user must decide between two values. */
   needsYou: boolean
   now: Date
   /** Open in the panel. */
@@ -26,7 +26,10 @@ type LeadTableRowProps = {
   onOpen: () => void
 }
 
-/** A lead in the desk's table, in two lines. A click opens it in the panel, a click with a key or the middle button its page. */
+/**
+ * Shows a lead in the desktop table, in two lines. A click opens it in the panel; a modified or middle click opens its
+ * screen.
+ */
 export function LeadTableRow({ lead, needsYou, now, isOpen, onOpen }: LeadTableRowProps) {
   const amount = dealAmountOf(lead.dealAmount)
   return (

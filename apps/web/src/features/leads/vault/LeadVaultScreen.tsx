@@ -28,7 +28,7 @@ export function LeadVaultScreen() {
   const open = isDesk ? opened : undefined
   const { listRef, closePanel } = useVaultKeys(rows, isDesk, opened)
   const isNarrowed = view.query !== '' || view.status !== undefined || view.isMine
-  // Until all are here the server's count is the one that stays, and how many fit a filter is not known.
+  // Until all leads are here, use the server's count; how many match a filter is unknown.
   const count = state === 'reading' ? (isNarrowed ? undefined : total) : leadCount
   const isOpening = state === 'opening' || state === 'empty-handed' || count === undefined
   const shown = isOpening ? vaultWords.loading : vaultWords.leadCount(count)

@@ -11,7 +11,7 @@ import { vaultWords } from '../lead/vault-words.ts'
 
 const STANDING_OUT = 6
 
-/** Of the profile what a glance needs. */
+/** Shows the parts of the profile that matter at a glance. */
 export function PanelFindings({ lead }: { lead: Lead }) {
   const points = groupedPoints(lead).flatMap((group) => group.points)
   const surest = points

@@ -11,7 +11,7 @@ const orders: readonly Order[] = SORT_NAMES.flatMap((by) => [
 const keyOf = ({ by, isReversed }: Order): string => `${by}${isReversed ? '-' : ''}`
 const wordOf = ({ by, isReversed }: Order): string => sortWords[by satisfies SortName][isReversed ? 1 : 0]
 
-/** The order of the list. */
+/** Chooses the order of the list. */
 export function SortChoice({ order, onChange }: SortChoiceProps) {
   return (
     <QuietSelect

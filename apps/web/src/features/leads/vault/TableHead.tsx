@@ -13,12 +13,12 @@ const columns: readonly { by: SortName; place: string }[] = [
   { by: 'owner', place: 'justify-center' },
   { by: 'captured', place: 'justify-end' },
 ]
-/** Columns whose usual order begins with the most or the newest. */
+/** Columns sorted in descending order by default. */
 const FALLING: ReadonlySet<SortName> = new Set<SortName>(['captured', 'score', 'deal'])
 
 type TableHeadProps = { order: Order; onChange: (order: Order) => void }
 
-/** The heads of the desk's table; each orders the list by its column, and turns that around. */
+/** The headers of the desktop table; each sorts the list by its column, and reverses that order. */
 export function TableHead({ order, onChange }: TableHeadProps) {
   return (
     <div role="row" className={`${tableColumns} min-h-9 border-b border-line text-12 font-label text-ink-soft`}>

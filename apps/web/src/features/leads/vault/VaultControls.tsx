@@ -11,11 +11,11 @@ import { vaultWords } from '../lead/vault-words.ts'
 type VaultControlsProps = {
   view: VaultView
   onChange: (view: VaultView) => void
-  /** What each status would show under the words and the owner that are chosen. */
+  /** How many leads each status would show with the current query and owner. */
   counts: Readonly<Record<LeadStatus, number>> | undefined
   /** "41 leads". */
   shown: string
-  /** Not one lead to search, narrow down or sort: only the title stands. */
+  /** There are no leads to search, filter, or sort: only the title is shown. */
   isWithoutLeads: boolean
   searchRef: RefObject<HTMLInputElement | null>
 }

@@ -12,7 +12,7 @@ type VaultEmptyProps = { state: VaultContent['state']; isNarrowed: boolean }
 const showAll = (): void =>
   useVaultView.setState(({ view }) => ({ view: { ...view, query: '', status: undefined, isMine: false } }))
 
-/** No row to show, and why. */
+/** Explains why there are no rows. */
 export function VaultEmpty({ state, isNarrowed }: VaultEmptyProps) {
   if (state === 'opening' || state === 'empty-handed' || (state === 'reading' && !isNarrowed)) return <VaultSkeleton />
   if (state === 'unreachable') {

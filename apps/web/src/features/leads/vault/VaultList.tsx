@@ -13,14 +13,14 @@ import type { VaultRows } from './vault-rows.ts'
 import { useVaultView } from './vault-view.ts'
 import { vaultWords } from '../lead/vault-words.ts'
 
-/** What rows measure where nothing is enlarged; each is measured once it is shown. */
+/** Estimated row heights at default text size; each row is measured once it is shown. */
 const CARD_REM = 6
 const ROW_REM = 3.5
 
 const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 export interface VaultListHandle {
-  /** Brings a row into view and puts the focus on it. */
+  /** Scrolls a row into view and focuses it. */
   focusRow: (at: number, id: string) => void
 }
 
@@ -33,7 +33,7 @@ type VaultListProps = {
   ref: Ref<VaultListHandle>
 }
 
-/** The rows in view and a few around them; the page itself scrolls. */
+/** Renders the rows in view and a few around them; the page itself scrolls. */
 export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultListProps) {
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
@@ -45,7 +45,7 @@ export function VaultList({ rows, isDesk, openId, order, onOrder, ref }: VaultLi
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
   }, [isDesk])
-  // oxlint-disable-next-line react/incompatible-library -- its answers change with the scroll, so nothing here is memoized
+  // oxlint-disable-next-line react/incompatible-library -- its results change on scroll, so nothing here is memoized
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (isDesk ? ROW_REM : CARD_REM) * remPx(),

@@ -3,7 +3,7 @@ import { vaultWords } from '../lead/vault-words.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Rows of the same height as those that are coming. */
+/** Placeholder rows with the height of the real ones. */
 export function VaultSkeleton() {
   return (
     <div

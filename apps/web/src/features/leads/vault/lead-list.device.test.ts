@@ -18,7 +18,7 @@ const row = (id: string, changeSeq: number, companyName: string): LeadSummary =>
     createdAt: '2026-11-20T09:00:00Z',
   }) as LeadSummary
 
-it('takes what others changed before an own change that was stored ahead of it', async () => {
+it('picks up others’ changes that precede a local change stored ahead of them', async () => {
   const db = openLocalDatabase(v4())
   const read = async (rows: LeadSummary[], cursor: number): Promise<void> => {
     await db.transaction('rw', db.leads, db.meta, async () => {
@@ -44,7 +44,7 @@ it('takes what others changed before an own change that was stored ahead of it',
   unsubscribe()
 })
 
-it('shows what a device has read anew, where a new life of the server counts from lower numbers', async () => {
+it('shows a full reload after the server restarted its sequence at lower numbers', async () => {
   const db = openLocalDatabase(v4())
   const readAnew = async (rows: LeadSummary[], cursor: number, scopeVersion: string): Promise<void> => {
     await db.transaction('rw', db.leads, db.meta, async () => {

@@ -7,22 +7,22 @@ import { listAllLeads, listChangedLeads, listNewestLeads, watchReadState } from 
 export interface LeadList {
   /** Newest first. */
   rows: readonly LeadSummary[]
-  /** What each row is found by, at the same place. */
+  /** Each row's search text, at the same index. */
   texts: readonly string[]
-  /** `reading`: the first rows are here, the rest is being read. `empty-handed`: this device has had no snapshot yet. */
+  /** `reading`: the first rows are here, the rest is loading. `empty-handed`: this device has no snapshot yet. */
   state: 'opening' | 'empty-handed' | 'reading' | 'whole'
 }
 
 const OPENING: LeadList = { rows: [], texts: [], state: 'opening' }
-/** More than any screen shows at once: they stand there while the rest is read. */
+/** More than any screen shows at once, to display while the rest loads. */
 const FIRST_ROWS = 60
 
 export const isNewer = (a: LeadSummary, b: LeadSummary): number =>
   a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : a.id < b.id ? 1 : a.id > b.id ? -1 : 0
 
 /**
- * All leads of a user in memory, read once and then kept by what changed. Scanning strings is quicker than asking the
- * database, and a page that is left and come back to finds its rows at once.
+ * Holds all leads of a user in memory, loaded once and then updated by changes. Scanning strings is faster than
+ * querying the database, and a screen that is left and reopened has its rows immediately.
  */
 class LeadListStore {
   list = OPENING
@@ -30,7 +30,7 @@ class LeadListStore {
   readonly #listeners = new Set<() => void>()
   #unsubscribe: (() => void) | undefined
   #latestSeq = -1
-  /** What the rows were read under: in another scope, or in another life of the server, other numbers count. */
+  /** The scope the rows were read under: in another scope, or after a server reset, sequence numbers differ. */
   #scopeVersion: string | undefined
   #work: Promise<void> = Promise.resolve()
 
@@ -42,7 +42,7 @@ class LeadListStore {
     this.#listeners.add(listener)
     if (!this.#unsubscribe) {
       this.#unsubscribe = watchReadState(this.#userId, (state) => {
-        // One after the other: a state that comes while rows are read is looked at after them.
+        // Sequential: a state that arrives while rows are being read is handled after them.
         this.#work = this.#work.then(() => this.#follow(state)).catch(() => undefined)
       })
     }
@@ -77,8 +77,8 @@ class LeadListStore {
   }
 
   /**
-   * The row of an own edit is stored ahead of changes by others that came before it and are yet to be read: beyond the
-   * cursor nothing counts as taken, and such a row is merely taken again.
+   * A local edit's row may be stored ahead of earlier changes by others that are still to be read. Nothing beyond the
+   * cursor counts as read, so such a row is simply read again.
    */
   #keep(rows: LeadSummary[], cursor: number): void {
     rows.sort(isNewer)
@@ -96,7 +96,7 @@ class LeadListStore {
       if (changed.length > 0) this.#keep([...kept, ...changed], cursor)
       return
     }
-    // Rows have gone, or a snapshot was taken anew while nobody looked: only then is everything compared.
+    // Rows were removed, or a new snapshot was loaded unnoticed: only then reload everything.
     this.#keep(await listAllLeads(this.#userId), cursor)
   }
 }
@@ -107,7 +107,7 @@ function listed(rows: readonly LeadSummary[], state: LeadList['state']): LeadLis
 
 const texts = new WeakMap<LeadSummary, string>()
 
-/** What a row is found by. Folding is what costs: one that has not changed keeps its text. */
+/** Returns a row's search text. Folding is the expensive part, so unchanged rows keep their text. */
 export function textOf(row: LeadSummary): string {
   const known = texts.get(row)
   if (known !== undefined) return known
@@ -118,7 +118,7 @@ export function textOf(row: LeadSummary): string {
 
 let open: { userId: string; store: LeadListStore } | undefined
 
-/** The one list of the user; another user's is forgotten. */
+/** Returns the user's single list store; another user's is dropped. */
 export function leadListOf(userId: string): LeadListStore {
   if (open?.userId !== userId) open = { userId, store: new LeadListStore(userId) }
   return open.store

@@ -47,7 +47,7 @@ const isFound = (fields: Partial<LeadSummary>, query: string): boolean =>
   filterLeads([lead(fields)], [searchTextOf(lead(fields))], { query, ownerId: undefined }).length > 0
 
 describe('searching the vault', () => {
-  it('finds by name, person, street and phone, however they are typed', () => {
+  it('finds leads by name, person, street, and phone, however they are typed', () => {
     expect(found('cafe senor')).toEqual(['1'])
     expect(found('FENNICK')).toEqual(['2'])
     expect(found('quay')).toEqual(['1', '2'])
@@ -55,7 +55,7 @@ describe('searching the vault', () => {
     expect(found('الميناء')).toEqual(['3'])
   })
 
-  it('finds a number as it is shown', () => {
+  it('finds a number in its displayed format', () => {
     const shown = [lead({ id: '4', phone: '+19715550142' }), lead({ id: '5', phone: '+81938123743' })]
     const ids = (query: string) =>
       filterLeads(shown, shown.map(searchTextOf), { query, ownerId: undefined }).map(({ id }) => id)
@@ -63,7 +63,7 @@ describe('searching the vault', () => {
     expect(ids('+81 93 812 3743')).toEqual(['5'])
   })
 
-  it('finds a name with an apostrophe, whichever is typed, or none', () => {
+  it('finds a name with an apostrophe, whichever kind is typed, or none', () => {
     const shown = [lead({ id: '6', companyName: 'Joe’s Diner' }), lead({ id: '7', companyName: "O'Hara & Sons" })]
     const ids = (query: string) =>
       filterLeads(shown, shown.map(searchTextOf), { query, ownerId: undefined }).map(({ id }) => id)
@@ -89,18 +89,18 @@ describe('searching the vault', () => {
     ['+19715550142', '971.555.0142'],
     ['030 12345678', '030/12345678'],
     ['+49 (0)30 12345678', '0049 30 12345678'],
-  ])('finds %s as it is dialed: %s', (phone, query) => {
+  ])('finds %s by the dialed form %s', (phone, query) => {
     expect(isFound({ phone }, query)).toBe(true)
   })
 
-  it('finds a number beside other words, and whichever of several hyphens it has', () => {
+  it('finds a number beside other words, and with any kind of hyphen', () => {
     const fields = { companyName: 'Müller', phone: '+493012345678' }
     for (const query of ['muller 03012345678', '030‑12345678 müller', 'müller 030/12345678'])
       expect(isFound(fields, query)).toBe(true)
     expect(isFound(fields, 'huber 03012345678')).toBe(false)
   })
 
-  it('takes no street or part of a number for a ZIP code that begins with a zero', () => {
+  it('does not match a street or part of a number for a ZIP code that starts with zero', () => {
     expect(isFound({ address: 'Cambridge, MA 02139' }, '02139')).toBe(true)
     expect(isFound({ address: '2139 Oak St', phone: '+19715552139' }, '02139')).toBe(false)
   })
@@ -117,7 +117,7 @@ describe('searching the vault', () => {
     ['Þór Ísafjörður', 'thor isafjordur'],
     ['IŞIK Kırtasiye', 'isik kirtasiye'],
     ['Isik', 'ışık'],
-  ])('finds %s by %s, which has the letters that every keyboard has', (companyName, query) => {
+  ])('finds %s by %s, whichever has the special letters', (companyName, query) => {
     expect(isFound({ companyName }, query)).toBe(true)
   })
 
@@ -127,27 +127,27 @@ describe('searching the vault', () => {
     ['foo.com', 'www.foo.com'],
     ['https://foo.com/menu', 'https://foo.com/menu/'],
     ['https://www.foo.com/', 'foo.com'],
-  ])('finds the website %s by its pasted address %s', (website, query) => {
+  ])('finds the website %s by its pasted URL %s', (website, query) => {
     expect(isFound({ website }, query)).toBe(true)
   })
 
-  it('finds nothing more by the beginning of an address that is still being typed', () => {
+  it('does not match everything while only the start of a URL is typed', () => {
     for (const query of ['https://', 'www.', '/']) expect(isFound({ companyName: 'Quay Cafe' }, query)).toBe(false)
   })
 
-  it('wants every word, in any order', () => {
+  it('requires every word, in any order', () => {
     expect(found('st quay')).toEqual(['1'])
     expect(found('quay bakery')).toEqual([])
   })
 
-  it('joins status and owner with what is typed', () => {
+  it('combines status and owner with the query', () => {
     expect(found('quay', { status: 'closed_won' })).toEqual(['2'])
     expect(found('', { ownerId: 'mara' })).toEqual(['2'])
     expect(found('  ')).toEqual(['1', '2', '3'])
     expect(withStatus(rows, undefined)).toBe(rows)
   })
 
-  it('counts for each status what it would show of what is typed and whose it is', () => {
+  it('counts how many leads each status would show for the query and owner', () => {
     expect(countByStatus(rows)).toMatchObject({ qualified: 2, closed_won: 1, closed_lost: 0 })
     expect(countByStatus(fitting('quay'))).toMatchObject({ qualified: 1, closed_won: 1 })
     expect(countByStatus(fitting('quay', 'mara'))).toMatchObject({ qualified: 0, closed_won: 1 })

@@ -2,10 +2,10 @@ import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { emptyTally } from '@canvass/domain/lead-tally'
 
-/** Apostrophes as they are typed and set, and the accents that stand in for them. */
+/** Apostrophes, typed and typographic, and the accents used in their place. */
 const APOSTROPHES = /['’‘`´]/g
 
-/** Letters that are no letter with an accent to Unicode, as they are typed where the keyboard lacks them. */
+/** Letters that Unicode doesn't decompose, as typed on keyboards without them. */
 const PLAINLY: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -19,10 +19,13 @@ const PLAINLY: Readonly<Record<string, string>> = {
 }
 const IN_PLAINLY = new RegExp(`[${Object.keys(PLAINLY).join('')}]`, 'gu')
 
-/** Lower case without accents and apostrophes: "café" is found by "cafe", "Groß" by "gross", and "Joe’s" by "joe's". */
+/**
+ * Folds to lower case without accents and apostrophes: "café" is found by "cafe", "Groß" by "gross", and "Joe’s" by
+ * "joe's".
+ */
 export function foldText(text: string): string {
   const lower = text.toLowerCase().replace(APOSTROPHES, '')
-  // Plain letters need no taking apart, and they are nearly all there are.
+  // ASCII needs no decomposition, and nearly all text is ASCII.
   // oxlint-disable-next-line no-control-regex -- the range is all of ASCII
   if (/^[\u0000-\u007f]*$/.test(lower)) return lower
   return lower
@@ -31,7 +34,7 @@ export function foldText(text: string): string {
     .replace(IN_PLAINLY, (letter) => PLAINLY[letter] ?? letter)
 }
 
-/** Everything by which a lead is found, as one folded string. */
+/** Returns everything a lead can be found by, as one folded string. */
 export function searchTextOf(lead: LeadSummary): string {
   const phone = lead.phone ? `${lead.phone}\n${dialedAbroad(lead.phone)}` : ''
   return foldText(
@@ -43,19 +46,19 @@ export function searchTextOf(lead: LeadSummary): string {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** The digits without a zero that is dialed at home alone: "+49 (0)30" is 4930 from everywhere. */
+/** Returns the digits without a zero that is dialed only domestically: "+49 (0)30" becomes 4930. */
 const dialedAbroad = (phone: string): string => digitsOf(phone.replaceAll('(0)', ''))
 
-/** A number as people write it, with brackets, dots, slashes, and whatever they take for a hyphen. */
+/** A number as people write it, with parentheses, dots, slashes, and any kind of hyphen. */
 const NUMBER = /^[\d\s().+/\u2010-\u2015\u2212-]+$/u
-/** Fewer digits than this are looked for only as they are typed. */
+/** Fewer digits than this are matched only as typed. */
 const LEAST = 3
-/** Without its zeros, what has fewer digits may be the rest of a ZIP code. */
+/** With fewer digits than this once its zeros are gone, it may be the rest of a ZIP code. */
 const LEAST_BARE = 5
 
 /**
- * What is one number, or part of one, as leads may have it: its digits, and those without the zeros that lead to another
- * country or city. A lead's number begins with its country, and "030 12345678" stands in it without the zero.
+ * Returns the ways in which leads may contain a number or part of one: its digits, and those without trunk or
+ * international zeros. A lead's number starts with its country, so it contains "030 12345678" without the zero.
  */
 function numbersOf(query: string): string[] {
   if (!NUMBER.test(query)) return []
@@ -64,20 +67,20 @@ function numbersOf(query: string): string[] {
   return [...(all.length < LEAST ? [] : [all]), ...(bare === all || bare.length < LEAST_BARE ? [] : [bare])]
 }
 
-/** An address of a website as leads have it: what is pasted has more before and after it. */
+/** Strips a pasted URL's scheme, "www.", and trailing slash, which leads' websites may lack. */
 const pasted = (word: string): string => word.replace(/^(?:https?:\/\/)?(?:www\.)?(?=.)/u, '').replace(/(.)\/$/u, '$1')
 
 const hasOne = (text: string, numbers: readonly string[]): boolean => numbers.some((digits) => text.includes(digits))
 
 export interface LeadFilter {
   query: string
-  /** Only this owner's. */
+  /** Only this owner's leads. */
   ownerId: string | undefined
 }
 
 /**
- * The rows that fit, in their order: every word of the query must occur, or the number that the whole is. One pass over strings
- * held in memory.
+ * Returns the matching rows in order: every word of the query must occur, or the number formed by the whole query.
+ * Makes one pass over strings in memory.
  */
 export function filterLeads(
   rows: readonly LeadSummary[],
@@ -98,13 +101,13 @@ export function filterLeads(
   })
 }
 
-/** How many of the rows each status would show. */
+/** Counts the rows of each status. */
 export function countByStatus(rows: readonly LeadSummary[]): Record<LeadStatus, number> {
   const { counts } = emptyTally()
   for (const { status } of rows) counts[status] += 1
   return counts
 }
 
-/** The rows of one status, in their order; without one the very same array. */
+/** Returns the rows of one status in order; without a status, the same array. */
 export const withStatus = (rows: readonly LeadSummary[], status: LeadStatus | undefined): readonly LeadSummary[] =>
   status ? rows.filter((lead) => lead.status === status) : rows

@@ -39,33 +39,33 @@ const byOwner = async () => sortLeads(await shown(), { by: 'owner', isReversed: 
 const assign = (id: string, from: string | null, to: string | null) =>
   addEdit(db, id, { kind: 'edit_lead', baseVersion: 3, patch: { ownerId: { from, to } } })
 
-describe('the owners in the vault', () => {
-  it('are called as they are now, in the list, in its order, and in a search', async () => {
+describe('owners in the vault', () => {
+  it('have their current names in the list, its order, and a search', async () => {
     await takePeople(db, [somebody('ann', 'Zoe Marsh'), somebody('bob', 'Bob Lund')])
     expect(await ownersOf()).toEqual(['Zoe Marsh', 'Bob Lund', null])
     expect(await byOwner()).toEqual(['quay', 'mill', 'dock'])
     expect([await found('zoe'), await found('ann')]).toEqual([['mill'], []])
   })
 
-  it('lose the name of somebody who was erased', async () => {
+  it('lose the name of an erased person', async () => {
     await takePeople(db, [somebody('ann', 'Former colleague'), somebody('bob', 'Bob Lund')])
     expect(await ownersOf()).toEqual(['Former colleague', 'Bob Lund', null])
     expect([await found('marsh'), await found('former')]).toEqual([[], ['mill']])
   })
 
-  it('are those who were chosen here, before the server knows of it', async () => {
+  it('are the locally chosen ones before the server knows of them', async () => {
     await assign('mill', 'ann', 'bob')
     await assign('quay', 'bob', null)
     expect(await ownersOf()).toEqual(['Bob Lund', null, null])
     expect(await found('bob')).toEqual(['mill'])
   })
 
-  it('are called as the server called them where this device does not know them', async () => {
+  it('keep the server’s names if this device does not know them', async () => {
     await takePeople(db, [somebody('bob', 'Bob Lund')])
     expect(await ownersOf()).toEqual(['Ann Marsh', 'Bob Lund', null])
   })
 
-  it('cost a list nothing that has no other names, and one that has, nothing the second time', async () => {
+  it('are renamed at no cost if nothing differs, and only once if something does', async () => {
     const names = await listNames(db)
     expect(withOwnerNames(rows, names)).toBe(rows)
     await takePeople(db, [somebody('ann', 'Zoe Marsh')])

@@ -1,9 +1,9 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 
 /**
- * Rows whose owners are called as they are now, by what this device knows of the people (`names`, by id): the server
- * names them as it writes a row, and neither a new name nor an owner who was chosen here changes that. Without such rows
- * the very same array comes back.
+ * Returns the rows with their owners' current names from this device's people (`names`, by id): the server sets names
+ * when it writes a row, which later renames or local owner choices don't change. If nothing differs, returns the same
+ * array.
  */
 export function withOwnerNames(
   rows: readonly LeadSummary[],
@@ -13,7 +13,7 @@ export function withOwnerNames(
   return named.some((row, at) => row !== rows[at]) ? named : rows
 }
 
-/** A row that was named once stays the same row, and what was made of it is not made again. */
+/** A renamed row is cached, so that anything derived from it stays valid. */
 const known = new WeakMap<LeadSummary, LeadSummary>()
 
 function withOwnerName(row: LeadSummary, names: ReadonlyMap<string, string>): LeadSummary {

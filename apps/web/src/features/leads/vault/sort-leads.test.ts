@@ -15,7 +15,7 @@ const usual = { by: 'captured', isReversed: false } as const
 const reversed = { by: 'captured', isReversed: true } as const
 
 describe('the order of the vault', () => {
-  it('is that of a column, the other way round after a second tap, and its own again after a third', () => {
+  it('is a column’s own, reversed by a second tap and restored by a third', () => {
     const once = nextOrder(usual, 'score')
     expect(once).toEqual({ by: 'score', isReversed: false })
     const twice = nextOrder(once, 'score')
@@ -23,7 +23,7 @@ describe('the order of the vault', () => {
     expect(nextOrder(twice, 'score')).toEqual(once)
   })
 
-  it('keeps what has no value at the end, whichever way round', () => {
+  it('keeps leads without a value at the end in either direction', () => {
     expect(idsBy(usual, 'score')).toEqual(['a', 'c', ''])
     expect(idsBy(reversed, 'score')).toEqual(['c', 'a', ''])
     expect(idsBy(usual, 'name')).toEqual(['a', 'c', ''])
@@ -32,7 +32,7 @@ describe('the order of the vault', () => {
     expect(idsBy(reversed, 'deal')).toEqual(['c', '', 'a'])
   })
 
-  it('begins with the oldest when turned around', () => {
+  it('starts with the oldest when reversed', () => {
     expect(idsBy(reversed, 'captured')).toEqual(['', 'a', 'c'])
   })
 })

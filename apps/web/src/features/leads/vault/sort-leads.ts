@@ -2,7 +2,7 @@ import { LEAD_STATUSES } from '@canvass/contracts/lead-status'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import { dealAmountOf } from '@canvass/domain/deal-amount'
 
-/** A column that the list is ordered by. `isReversed` turns its usual order around. */
+/** A column that the list is sorted by. `isReversed` reverses its default order. */
 export interface Order {
   by: SortName
   isReversed: boolean
@@ -23,7 +23,7 @@ const compare: Readonly<Record<Exclude<SortName, 'captured'>, Compare>> = {
   owner: (a, b) => names.compare(a.ownerName ?? '', b.ownerName ?? ''),
 }
 
-/** Those that have nothing to be ordered by stand at the end, whichever way round. */
+/** Leads without a value go last in either direction. */
 const isWithout: Readonly<Partial<Record<SortName, (lead: LeadSummary) => boolean>>> = {
   name: ({ companyName }) => companyName === '',
   score: ({ score }) => score === null,
@@ -31,7 +31,7 @@ const isWithout: Readonly<Partial<Record<SortName, (lead: LeadSummary) => boolea
   owner: ({ ownerName }) => !ownerName,
 }
 
-/** The rows, which come newest first, in another order; equal ones stay newest first. */
+/** Sorts the rows, which arrive newest first; ties stay newest first. */
 export function sortLeads(rows: readonly LeadSummary[], { by, isReversed }: Order): readonly LeadSummary[] {
   if (by === 'captured') return isReversed ? rows.toReversed() : rows
   const [order, lacks] = [compare[by], isWithout[by]]
@@ -40,7 +40,7 @@ export function sortLeads(rows: readonly LeadSummary[], { by, isReversed }: Orde
   )
 }
 
-/** The order after a tap on a column's head: the column's own, then that turned around. */
+/** Returns the order after a tap on a column header: the column's own, then its reverse. */
 export const nextOrder = (order: Order, by: SortName): Order => ({
   by,
   isReversed: order.by === by && !order.isReversed,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type LeadList, leadListOf } from './lead-list.ts'
 
-/** All leads of the user, newest first, kept up to date. */
+/** Returns all leads of the user, newest first, kept up to date. */
 export function useLeadList(userId: string): LeadList {
   const store = leadListOf(userId)
   return useSyncExternalStore(store.subscribe, () => store.list)

@@ -10,8 +10,8 @@ export interface OpenLead extends Place {
 }
 
 /**
- * The lead that was opened beside the list, until it is closed: a sheet may be open in it. When it leaves the filter it is
- * looked up among all leads that are `known`, and when it leaves those it stays as it was last seen.
+ * Returns the lead open beside the list until it is closed, since a sheet may be open in it. If it no longer matches
+ * the filter, it is looked up among all `known` leads; if it is gone from those, it stays as last seen.
  */
 export function useOpenLead(userId: string, rows: VaultRows, known: readonly LeadSummary[]): OpenLead | undefined {
   const openId = useVaultView((view) => view.openId)

@@ -8,8 +8,8 @@ import { useVaultView } from './vault-view.ts'
 type VaultKeys = { listRef: RefObject<VaultListHandle | null>; closePanel: () => void }
 
 /**
- * j and k go down and up the rows, Enter opens the row that has the focus, Escape closes the panel. Where the lead in the
- * panel, `open`, is no row any more, they go on from where it stood.
+ * Handles keys: j and k move down and up the rows, Enter opens the focused row, Escape closes the panel. If the lead in
+ * the panel, `open`, is no longer a row, they continue from where it was.
  */
 export function useVaultKeys(rows: VaultRows, isDesk: boolean, open: OpenLead | undefined): VaultKeys {
   const listRef = useRef<VaultListHandle>(null)
@@ -17,7 +17,7 @@ export function useVaultKeys(rows: VaultRows, isDesk: boolean, open: OpenLead | 
     const { openId } = useVaultView.getState()
     useVaultView.setState({ openId: undefined })
     if (!isDesk || openId === undefined || document.activeElement?.closest('[data-lead]')) return
-    // What has the focus in the panel goes away with it: the keys go on from the row that was looked at.
+    // The panel's focused element disappears with it: keys continue from the row that was open.
     const at = Math.min(open?.at ?? -1, rows.length - 1)
     const row = rows.at(at)
     if (row) listRef.current?.focusRow(at, row.id)

@@ -22,17 +22,20 @@ const FIRST = 20
 
 export interface VaultContent {
   rows: VaultRows
-  /** Every lead that this device knows, also those that the view leaves out. */
+  /** Every lead on this device, including those that the view filters out. */
   known: readonly LeadSummary[]
-  /** Leads among the rows, and leads in all. */
+  /** The leads among the rows, and all leads. */
   leadCount: number
   total: number | undefined
-  /** Leads of each status among those that fit the words and the owner; undefined until all are here. */
+  /** Leads of each status that match the query and the owner; undefined until all are here. */
   counts: Readonly<Record<LeadStatus, number>> | undefined
   state: LeadList['state'] | 'unreachable'
 }
 
-/** What the vault shows under the chosen view. Until the first snapshot is here, the server's newest stand in. */
+/**
+ * Returns what the vault shows for the chosen view. Until the first snapshot is here, the server's newest leads stand
+ * in.
+ */
 export function useVaultRows(userId: string, view: VaultView): VaultContent {
   const list = useLeadList(userId)
   const captures = useOpenCaptures(userId)
@@ -57,7 +60,7 @@ export function useVaultRows(userId: string, view: VaultView): VaultContent {
   const texts = useMemo(() => (known === list.rows ? list.texts : known.map(textOf)), [known, list.rows, list.texts])
   const { query, status, isMine, order } = view
   const isAttentionOpen = useVaultView((state) => state.isAttentionOpen)
-  // The status comes after: what each would show is counted over the rest, and choosing one reads no text again.
+  // The status filter comes last: counts need the rest of the filter, and choosing a status rescans no text.
   const fitting = useMemo(
     () => filterLeads(known, texts, { query, ownerId: isMine ? userId : undefined }),
     [known, texts, query, isMine, userId],
@@ -65,10 +68,10 @@ export function useVaultRows(userId: string, view: VaultView): VaultContent {
   const counted = useMemo(() => countByStatus(fitting), [fitting])
   const sorted = useMemo(() => sortLeads(withStatus(fitting, status), order), [fitting, status, order])
   const rows = useMemo(() => {
-    // What has become a lead is that lead; the list may know before the outbox does.
+    // A capture that became a lead is shown as that lead; the list may know before the outbox does.
     const ids = captures.length > 0 ? new Set(known.map(({ id }) => id)) : undefined
     const words = foldText(query.trim())
-    // A capture has no status yet, and mostly no name: only words that do not fit it pass it over.
+    // A capture has no status, so a status filter hides it, as does a query that its name doesn't contain.
     const shown = captures.filter(
       ({ name, leadId }) => !status && !ids?.has(leadId) && (words === '' || foldText(name).includes(words)),
     )

@@ -19,14 +19,14 @@ const NONE: ReadonlySet<string> = new Set()
 describe('the rows of the vault', () => {
   const failed = ['a', 'b', 'c'].map((id) => capture(id, 'needs_you'))
 
-  it('fold captures that need attention into one line above the leads', () => {
+  it('collapse captures that need attention into one line above the leads', () => {
     const rows = vaultRows([lead('l')], [...failed, capture('r', 'being_read')], NONE, false)
     expect(idsOf(rows)).toEqual(['attention', 'r', 'l'])
     expect(rows.at(0)).toMatchObject({ kind: 'attention', count: 3, isOpen: false })
     expect(rows.above).toBe(2)
   })
 
-  it('show each of them once the line is unfolded', () => {
+  it('show each of those captures once the line is expanded', () => {
     expect(idsOf(vaultRows([lead('l')], failed, NONE, true))).toEqual(['attention', 'a', 'b', 'c', 'l'])
   })
 
@@ -40,23 +40,23 @@ describe('the rows of the vault', () => {
   })
 })
 
-describe('the row beside another', () => {
+describe('the adjacent row', () => {
   const rows = vaultRows(['l', 'm', 'n'].map(lead), [], NONE, false)
   const beside = (focused: string | undefined, open?: Parameters<typeof rowBeside>[2]) =>
     (['above', 'below'] as const).map((side) => rowBeside(rows, focused, open, side))
 
-  it('is beside the one with the focus, and without one beside the one that is open', () => {
+  it('is beside the focused row, or else beside the open one', () => {
     expect(beside('m')).toEqual([0, 2])
     expect(beside('l', { at: 2, isListed: true })).toEqual([0, 1])
     expect(beside(undefined, { at: 1, isListed: true })).toEqual([0, 2])
   })
 
-  it('is beside where the open one stood, when it has left the rows', () => {
+  it('is beside the former position of the open row if it is no longer listed', () => {
     expect(beside(undefined, { at: 1, isListed: false })).toEqual([0, 1])
     expect(beside(undefined, { at: 3, isListed: false })).toEqual([2, 2])
   })
 
-  it('is the first one where there is neither', () => {
+  it('is the first one if no row is focused or open', () => {
     expect(beside(undefined)).toEqual([0, 0])
   })
 })

@@ -1,22 +1,22 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { OpenCapture } from '../on-the-way/open-captures.ts'
 
-/** A row of the vault: a lead, a capture that is not one yet, or the line under which several of these are folded. */
+/** A row of the vault: a lead, a capture that isn't one yet, or the line that collapses several captures. */
 export type VaultRow =
   | { kind: 'lead'; id: string; lead: LeadSummary; needsYou: boolean }
   | { kind: 'capture'; id: string; capture: OpenCapture }
   | { kind: 'attention'; id: string; count: number; isOpen: boolean }
 
-/** Rows are made when they are looked at: a hundred thousand are held, some thirty are shown. */
+/** Creates rows on access: a hundred thousand are held, some thirty are shown. */
 export interface VaultRows {
   length: number
-  /** How many rows stand above the first lead. */
+  /** How many rows are above the first lead. */
   above: number
   at: (index: number) => VaultRow | undefined
   indexOf: (id: string) => number
 }
 
-/** Where a row stands, or (without `isListed`) the one that has come to its place. */
+/** The position of a row, or (without `isListed`) of the row that replaced it. */
 export interface Place {
   at: number
   isListed: boolean
@@ -25,8 +25,8 @@ export interface Place {
 const ATTENTION = 'attention'
 
 /**
- * Captures on their way stand above the leads, newest first. Of those that need attention more than one fold into a
- * single line, so that the leads stay in view. `needsYou`: leads that wait for a decision.
+ * Builds the rows: captures in progress above the leads, newest first. If more than one needs attention, those collapse
+ * into a single line so that leads stay in view. `needsYou`: leads that need a decision.
  */
 export function vaultRows(
   leads: readonly LeadSummary[],
@@ -53,7 +53,7 @@ export function vaultRows(
   }
 }
 
-/** The place of the row beside the one that has the focus, or else beside the one that is open. */
+/** Returns the index of the row beside the focused one, or else beside the open one. */
 export function rowBeside(
   rows: VaultRows,
   focused: string | undefined | null,
@@ -61,7 +61,7 @@ export function rowBeside(
   side: 'above' | 'below',
 ): number {
   const from = focused ? { at: rows.indexOf(focused), isListed: true } : (open ?? { at: -1, isListed: true })
-  // What has come to its place is the one below it.
+  // The row that replaced an unlisted one is the one below it.
   const below = from.isListed ? from.at + 1 : from.at
   return side === 'below' ? Math.min(rows.length - 1, below) : Math.max(0, from.at - 1)
 }

@@ -9,11 +9,11 @@ export interface VaultView {
   order: Order
 }
 
-/** What the vault shows, kept while the page lives: coming back from a lead finds it as it was left. */
+/** The vault's view, stored while the page lives: returning from a lead finds it unchanged. */
 export const useVaultView = create<{
   view: VaultView
   openId: string | undefined
-  /** The captures that need attention are unfolded. */
+  /** Whether the captures that need attention are expanded. */
   isAttentionOpen: boolean
 }>(() => ({
   view: { query: '', status: undefined, isMine: false, order: { by: 'captured', isReversed: false } },

@@ -1,7 +1,7 @@
 type PosterProps = {
   x: number
   y: number
-  /** Degrees. */
+  /** In degrees. */
   turn: number
   ground: string
   head: string

@@ -1,6 +1,6 @@
 type ReadMarkProps = { x: number; y: number; width: number; height: number; word: string; isSmall?: boolean }
 
-/** White brackets around what was read, and its word below. */
+/** White brackets around what was read, with its label below. */
 export function ReadMark({ x, y, width, height, word, isSmall = false }: ReadMarkProps) {
   const arm = isSmall ? 8 : 18
   const [right, bottom] = [x + width, y + height]

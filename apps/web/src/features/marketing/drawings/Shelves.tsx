@@ -2,7 +2,7 @@ type ShelvesProps = { x: number; width: number }
 
 const WARES = ['#4f7f9d', '#c7893a', '#6b8f5e', '#a7483b', '#d9c693', '#5d6f80', '#8a5a86', '#c25f3c']
 
-/** Three boards with boxes and tins; always the same ones. */
+/** Three shelves with boxes and cans; always the same ones. */
 export function Shelves({ x, width }: ShelvesProps) {
   return (
     <>

@@ -4,16 +4,16 @@ import { Shelves } from './Shelves.tsx'
 import { photoWords } from './mock-words.ts'
 
 type StorefrontPhotoProps = {
-  /** Which part is in the picture, as an SVG viewBox of the 720 x 560 drawing. */
+  /** The visible part, as an SVG viewBox of the 720 x 560 drawing. */
   view?: string
-  /** The brackets around what was read, with their words. */
+  /** Shows the brackets around what was read, with their labels. */
   isRead?: boolean
   className?: string
 }
 
 const STRIPES = Array.from({ length: 18 }, (_, at) => at)
 
-/** A drawn shop front with a name, a phone number and an advertiser's sticker to be read. */
+/** A drawn storefront with a name, a phone number, and an advertiser's sticker. */
 export function StorefrontPhoto({ view = '0 0 720 560', isRead = false, className }: StorefrontPhotoProps) {
   return (
     <svg viewBox={view} preserveAspectRatio="xMidYMid slice" aria-hidden className={className}>

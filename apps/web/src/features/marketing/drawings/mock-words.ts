@@ -1,4 +1,4 @@
-/** What can be read in the drawn photo of a storefront, and what the brackets around it say. */
+/** Texts in the drawn storefront photo, and the labels of the brackets around them. */
 export const photoWords = {
   name: 'Name',
   phone: 'Phone',

@@ -8,7 +8,7 @@ import { installSteps, installWords } from './install-words.ts'
 import { PhoneCode } from './PhoneCode.tsx'
 import { useInstallPrompt } from './useInstallPrompt.ts'
 
-/** How Canvass gets onto the home screen, on each kind of device. */
+/** Explains how to add Canvass to the home screen on each kind of device. */
 export function InstallPage() {
   const install = useInstallPrompt()
   const isHydrated = useIsHydrated()

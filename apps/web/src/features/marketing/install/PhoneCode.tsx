@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { installWords } from './install-words.ts'
 
-/** Its card is white around it, so less than the usual margin will do, in modules. */
+/** In modules. The card around the code is white, so less than the usual margin suffices. */
 const BORDER = 2
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
@@ -9,11 +9,11 @@ interface Code {
   readonly address: string
   readonly path: string
   readonly size: number
-  /** Why it will not do, if it will not. */
+  /** Why the address won't work, if it won't. */
   readonly caution: string | undefined
 }
 
-/** The address of this server as a QR code, for the camera of a phone. Its room is kept until it is drawn. */
+/** Shows this server's address as a QR code for a phone's camera. Its space is reserved until it is drawn. */
 export function PhoneCode() {
   const [code, setCode] = useState<Code>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What is read on the page of how to install. */
+/** Texts of the install page. */
 export const installWords = {
   title: 'Put Canvass on your home screen.',
   text: {
@@ -15,7 +15,7 @@ export const installWords = {
   stepsTitle: 'Step by step',
 } as const
 
-/** On an iPhone and an iPad storage is not shared with the browser: what waits there would be left behind unseen. */
+/** On an iPhone or iPad, storage isn't shared with the browser: pending captures there would be left behind unseen. */
 const sendFirst = {
   word: 'The installed app starts empty. If photos are waiting in Safari, send them first, or export a backup from the outbox.',
   keptBy: 'outbox',
@@ -24,7 +24,7 @@ const bringBackup = { word: 'If you exported a backup, import it in the outbox t
 
 const share = { word: 'Share photos to Canvass from any other app.', keptBy: 'outbox' } as const
 
-/** What the steps say that the installed app can do. */
+/** What the steps promise about the installed app. */
 export const installPromises = [installWords.text, sendFirst, bringBackup, share]
 
 export const installSteps = [

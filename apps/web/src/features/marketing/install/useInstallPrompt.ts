@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** What browsers that offer to install give us, so that we may offer it where it fits. */
+/** The event from browsers that offer installation, which lets us offer it at a fitting moment. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
 
 declare global {
-  // public/theme.js keeps it: it may come before the app does.
+  // public/theme.js stores it, since it may arrive before the app loads.
   var canvassInstallPrompt: Event | undefined
 }
 
-/** Opens the browser's own question whether to install; undefined where there is none to open. */
+/** Returns a function that opens the browser's install prompt; undefined if there is none. */
 export function useInstallPrompt(): (() => void) | undefined {
   const [prompt, setPrompt] = useState<InstallPrompt>()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useInstallPrompt(): (() => void) | undefined {
   }, [])
   if (prompt === undefined) return undefined
   return () => {
-    // It answers once; the browser brings another one if it likes.
+    // A prompt works only once; the browser may send another.
     globalThis.canvassInstallPrompt = undefined
     setPrompt(undefined)
     void prompt.prompt().catch(() => undefined)

@@ -7,7 +7,7 @@ import { legalWords } from './legal-words.ts'
 
 const documents = siteWords.footer.groups[2].links.filter(({ to }) => to !== 'unsubscribe')
 
-/** A text of law: its parts beside their list on a desk, and alone on paper. */
+/** A legal text: its parts beside a table of contents on a desktop, and by themselves in print. */
 export function LegalText({ document }: { document: LegalDocument }) {
   return (
     <SiteFrame>

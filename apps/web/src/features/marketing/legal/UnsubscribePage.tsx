@@ -4,7 +4,7 @@ import { PageHero } from '../parts/PageHero.tsx'
 import { SiteFrame } from '../parts/SiteFrame.tsx'
 import { unsubscribeWords } from './unsubscribe-words.ts'
 
-/** For those who want no more emails: whose email it was, and what ends it. */
+/** Lets recipients stop emails: explains whose email it was and how to end it. */
 export function UnsubscribePage() {
   return (
     <SiteFrame>

@@ -1,20 +1,20 @@
 import type { BuiltScreen } from '../../../platform/screens.ts'
 
-/** A text of law, part by part. */
+/** A legal text in parts. */
 export interface LegalDocument {
   readonly title: string
-  /** The day from which it holds, as it is read. */
+  /** The effective date, as displayed. */
   readonly since: string
   readonly summary: string
   readonly parts: readonly LegalPart[]
 }
 
 interface LegalPart {
-  /** What links to this part name it by. */
+  /** The fragment that links use for this part. */
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly points?: readonly string[]
-  /** The screens on which the product does what this part says that it can. */
+  /** The screens where the product does what this part promises. */
   readonly keptBy?: readonly BuiltScreen[]
 }

@@ -1,4 +1,4 @@
-/** What is read around every text of law. */
+/** Texts around every legal text. */
 export const legalWords = {
   contents: 'On this page',
   since: (day: string) => `Effective ${day}`,

@@ -1,4 +1,4 @@
-/** What is read by those who want no more emails. */
+/** Texts for recipients who want no more emails. */
 export const unsubscribeWords = {
   title: 'Unsubscribe',
   text: 'Canvass doesn’t send newsletters or advertising, so there’s no list to unsubscribe from.',

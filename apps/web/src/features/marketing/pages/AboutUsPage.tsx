@@ -5,7 +5,7 @@ import { PageHero } from '../parts/PageHero.tsx'
 import { SiteFrame } from '../parts/SiteFrame.tsx'
 import { aboutUsWords } from './about-us-words.ts'
 
-/** What those who make Canvass hold to, and how they are reached. */
+/** Presents the principles of the people who make Canvass, and how to reach them. */
 export function AboutUsPage() {
   return (
     <SiteFrame>

@@ -15,7 +15,7 @@ import { steps } from './how-it-works-words.ts'
 import { PointsPicture } from './PointsPicture.tsx'
 import { StepPicture } from './StepPicture.tsx'
 
-/** What Canvass makes of one invented store. Its buttons say that it is a demonstration. */
+/** Shows what Canvass makes of one invented store. Its buttons say that it is a demo. */
 export function DemoPage() {
   return (
     <SiteFrame>
@@ -29,7 +29,7 @@ export function DemoPage() {
           {demoWords.watch}
         </DemoButton>
         <div className="basis-full">
-          {/* A document of its own: it is gone to, not drawn here. */}
+          {/* A separate document, so this is a full navigation, not a client-side route. */}
           <a href={DEMO_BASE} className={buttonClass({ size: 'lg', variant: 'quiet' })}>
             <Eye aria-hidden size={20} className="shrink-0" />
             <span>{demoWords.lookAround}</span>

@@ -9,7 +9,7 @@ import { Targets } from '../parts/Targets.tsx'
 import { advancedFeatures, howItWorksTargets, howItWorksWords, steps } from './how-it-works-words.ts'
 import { StepPicture } from './StepPicture.tsx'
 
-/** How a photo becomes a lead, in three steps. */
+/** Explains how a photo becomes a lead, in three steps. */
 export function HowItWorksPage() {
   return (
     <SiteFrame here="howItWorks">

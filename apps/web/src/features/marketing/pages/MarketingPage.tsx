@@ -8,7 +8,7 @@ import { TrialLink } from '../parts/TrialLink.tsx'
 import { chapters, marketingPageWords } from './marketing-page-words.ts'
 import { PointsPicture } from './PointsPicture.tsx'
 
-/** Everything the product does, and what it does not do yet. */
+/** Lists everything the product does, and what it doesn't do yet. */
 export function MarketingPage() {
   return (
     <SiteFrame here="marketing">

@@ -8,7 +8,7 @@ import { SiteFrame } from '../parts/SiteFrame.tsx'
 import { Targets } from '../parts/Targets.tsx'
 import { painSolvedWords, pairs, problems, returns } from './pain-solved-words.ts'
 
-/** What gets lost in selling on foot, and what becomes of it with Canvass. */
+/** Shows what gets lost in field sales, and how Canvass prevents it. */
 export function PainSolvedPage() {
   return (
     <SiteFrame>

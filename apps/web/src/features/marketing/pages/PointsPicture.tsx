@@ -2,7 +2,7 @@ import { CircleHelp, ScanLine } from 'lucide-react'
 import { demoWords } from './demo-words.ts'
 import { pictureWords } from './picture-words.ts'
 
-/** Some of the points of an invented lead, each with its source, and one that nobody knows. */
+/** Shows some points of an invented lead, each with its source, plus an unknown one. */
 export function PointsPicture() {
   return (
     <dl className="rounded-sheet border border-line bg-surface px-6 py-3">

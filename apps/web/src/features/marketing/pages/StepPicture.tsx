@@ -9,7 +9,7 @@ const ways = [
   { icon: FileDown, word: pictureWords.file },
 ]
 
-/** A drawing of a step: the photo, the stages that run over it, the ways out of it. */
+/** Draws a step: the photo, the stages run on it, or the ways to export it. */
 export function StepPicture({ step }: { step: 'capture' | 'process' | 'export' }) {
   if (step === 'capture')
     return <StorefrontPhoto view="0 30 720 480" isRead className="aspect-[3/2] w-full rounded-sheet" />

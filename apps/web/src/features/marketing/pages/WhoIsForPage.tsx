@@ -8,7 +8,7 @@ import { personas, usesOfIt, whoIsForWords } from './who-is-for-words.ts'
 
 const icons = { rep: Footprints, manager: ChartNoAxesColumn, developer: Search, marketing: Megaphone } as const
 
-/** Whom Canvass is made for, and what each has from it. */
+/** Shows whom Canvass is for, and what each of them gets from it. */
 export function WhoIsForPage() {
   return (
     <SiteFrame>

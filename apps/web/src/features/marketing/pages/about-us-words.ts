@@ -1,4 +1,4 @@
-/** What is read about those who make Canvass, and who is asked. */
+/** Texts about the people who make Canvass, and whom to contact. */
 export const aboutUsWords = {
   title: 'We think the best lead list is the street.',
   text: 'Canvass is made for people who sell on foot: reps who see a business, read its sign, and walk in.',

@@ -1,6 +1,6 @@
 import type { KeptPromise } from '../parts/kept-promise.ts'
 
-/** What is read on the page of the demonstration. */
+/** Texts of the demo page. */
 export const demoWords = {
   title: 'One photo, one lead.',
   text: 'This is what Canvass makes of a hardware store on Mill Street. The store is invented; what happens to the photo is not.',

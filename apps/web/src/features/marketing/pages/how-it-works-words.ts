@@ -1,6 +1,6 @@
 import type { KeptLine, KeptPromise } from '../parts/kept-promise.ts'
 
-/** What is read on the page of how it works. */
+/** Texts of the how-it-works page. */
 export const howItWorksWords = {
   title: 'Three steps, and you only take the first.',
   text: 'You photograph a business. Canvass reads it, looks it up, and hands you a lead with a source for every fact.',

@@ -1,6 +1,6 @@
 import type { KeptPromise } from '../parts/kept-promise.ts'
 
-/** What is read on the overview of the product. */
+/** Texts of the product overview. */
 export const marketingPageWords = {
   title: 'Everything Canvass does with a photo.',
   text: 'From the first shot to the signed deal: what Canvass does today, and what’s still planned.',

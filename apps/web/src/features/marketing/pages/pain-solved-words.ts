@@ -1,6 +1,6 @@
 import type { KeptPromise } from '../parts/kept-promise.ts'
 
-/** What is read on the page of what Canvass solves. */
+/** Texts of the page about problems that Canvass solves. */
 export const painSolvedWords = {
   title: 'The walk was good. The notes were not.',
   text: 'Most leads are lost between the sidewalk and the CRM. Here is where, and what Canvass does about it.',

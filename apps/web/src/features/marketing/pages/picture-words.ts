@@ -1,4 +1,4 @@
-/** What is read in the drawings of the pages for visitors, about one invented shop. */
+/** Texts in the drawings of the visitor pages, about one invented store. */
 export const pictureWords = {
   shop: 'Fennick & Daughter Hardware',
   trade: 'Hardware store, since 1987',

@@ -1,6 +1,6 @@
 import type { KeptLine, KeptPromise } from '../parts/kept-promise.ts'
 
-/** What is read on the page of who Canvass is for. */
+/** Texts of the page about whom Canvass is for. */
 export const whoIsForWords = {
   title: 'For people who find their customers on foot.',
   text: 'If the businesses you sell to have a door, a sign, or a booth, you can photograph them.',

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 type PageHeroProps = {
   title: string
   text: string
-  /** Under the text: what to do next. */
+  /** Below the text: the call to action. */
   children?: ReactNode
-  /** Beside the text on a desk, below it on a phone. Without it the text stands in the middle. */
+  /** Beside the text on a desktop, below it on a phone. Without it the text is centered. */
   art?: ReactNode
 }
 
-/** What a page is about, in one line and one sentence. */
+/** Introduces a page in one line and one sentence. */
 export function PageHero({ title, text, children, art }: PageHeroProps) {
   if (art === undefined)
     return (

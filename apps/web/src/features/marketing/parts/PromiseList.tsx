@@ -7,7 +7,7 @@ type PromiseListProps = { promises: readonly (KeptPromise & { icon?: LucideIcon 
 
 const grids = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'md:grid-cols-2 xl:grid-cols-4' } as const
 
-/** What Canvass does, each under a line of its own. */
+/** Lists what Canvass does, each item below its own line. */
 export function PromiseList({ promises, columns = 3 }: PromiseListProps) {
   return (
     <ul className={`grid gap-x-10 ${grids[columns]}`}>

@@ -13,14 +13,14 @@ const links = [
 ] as const
 
 type SiteHeaderProps = {
-  /** The page that is open, where the header names it. */
+  /** The current page, if the header links to it. */
   here?: (typeof links)[number]['to'] | undefined
-  /** What the page has instead of the links to the others, and of the way to the registration. */
+  /** Replaces the links to the other pages and to registration. */
   links?: ReactNode
   action?: ReactNode
 }
 
-/** The way around on every page for visitors; on a phone its links take a line of their own. */
+/** The navigation of every visitor page; on a phone its links take a separate line. */
 export function SiteHeader({ here, links: own, action }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">

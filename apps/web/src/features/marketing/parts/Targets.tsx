@@ -1,6 +1,6 @@
 type TargetsProps = { title: string; targets: readonly { figure: string; text: string }[] }
 
-/** Figures that the product aims at, and says so: none of them was measured. */
+/** Shows figures that the product aims for, labeled as targets: none of them was measured. */
 export function Targets({ title, targets }: TargetsProps) {
   return (
     <div className="border-t-2 border-ink pt-4">

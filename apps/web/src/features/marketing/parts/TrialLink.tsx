@@ -6,7 +6,7 @@ import { siteWords } from './site-words.ts'
 
 type TrialLinkProps = { size?: ButtonSize; isBlock?: boolean; className?: string }
 
-/** To the registration; whoever points at it is likely to photograph something next. */
+/** Links to registration; pointing at it preloads capture code, since a photo is likely next. */
 export function TrialLink({ size, isBlock, className }: TrialLinkProps) {
   return (
     <ButtonLink

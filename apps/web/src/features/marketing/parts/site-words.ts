@@ -1,4 +1,4 @@
-/** What is read around every page for visitors. */
+/** Texts around every visitor page. */
 export const siteWords = {
   homeLink: 'Canvass, home',
   onThisPage: 'On this page',
@@ -47,7 +47,7 @@ export const siteWords = {
   },
 } as const
 
-/** What a button of a price says that cannot be paid. */
+/** What the button of a price says while nothing can be bought. */
 export const demoAlertWords = {
   title: 'This is a demo',
   text: 'Nothing can be bought here. While Canvass is in controlled testing, your access code sets your plan.',

@@ -6,14 +6,14 @@ import { isKept } from '../parts/kept-promise.ts'
 import { siteWords } from '../parts/site-words.ts'
 import { type PricedPlan, pricingWords } from './plan-words.ts'
 
-/** A plan with all that it holds. */
+/** Shows a plan with all its features. */
 export function PlanCard({ plan }: { plan: PricedPlan }) {
   const { name, price, scans, features, isPopular = false, isTalkedAbout = false } = plan
   return (
     <li
       className={clsx(
         'relative flex flex-col rounded-card bg-surface',
-        // The wider edge takes its room from the margin, so that the lines of all plans stand at one height.
+        // The thicker border takes its space from the padding, so that the lines of all plans align.
         isPopular ? 'border-2 border-brand p-[19px]' : 'border border-line p-5',
       )}
     >

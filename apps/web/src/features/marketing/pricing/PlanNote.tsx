@@ -5,7 +5,7 @@ const isAnythingPlanned = pricedPlans.some(({ features }) =>
   features.some((feature) => !isKept(feature) || feature.missing !== undefined),
 )
 
-/** What must be read with the plans wherever they stand: that nothing is sold, who supports, and what the marks say. */
+/** Notes that must accompany the plans everywhere: nothing is sold, who gives support, and what the marks mean. */
 export function PlanNote() {
   return (
     <p className="max-w-[760px] text-14 text-pretty text-ink-soft">

@@ -11,7 +11,7 @@ const rules = [
   { icon: Archive, ...pricingWords.rules.storage },
 ]
 
-/** The five plans, and what counts. */
+/** Shows the five plans, and what counts as usage. */
 export function PricingPage() {
   return (
     <SiteFrame here="pricing">

@@ -3,7 +3,7 @@ import { planAllows } from '@canvass/domain/plan-allows'
 import { describe, expect, it } from 'vitest'
 import { pricedPlans } from './plan-words.ts'
 
-/** The figure before one of these words, as the price list says it. */
+/** Returns the number in the first text that matches. */
 const figure = (words: readonly string[], of: RegExp): number | null => {
   const word = words.find((one) => of.test(one))
   return word === undefined ? null : Number(/[\d,]+/.exec(word)?.[0].replaceAll(',', ''))
@@ -21,7 +21,7 @@ describe('the price list', () => {
     expect(pricedPlans.filter(({ isPopular }) => isPopular).map(({ name }) => name)).toEqual(['Professional'])
   })
 
-  it.each(PLANS.filter((plan) => plan !== 'enterprise'))('says of %s what the server allows', (plan) => {
+  it.each(PLANS.filter((plan) => plan !== 'enterprise'))('states the limits that the server sets for %s', (plan) => {
     const priced = pricedPlans.find(({ name }) => name.toLowerCase() === plan)
     const words = priced?.features.map(({ word }) => word) ?? []
     const { scans, seats, leads } = planAllows(plan)
@@ -32,7 +32,7 @@ describe('the price list', () => {
     }).toEqual({ scans, seats, leads })
   })
 
-  it('says of enterprise that nothing is counted, as the server has it', () => {
+  it('states that enterprise is unlimited, as on the server', () => {
     const { scans, seats, leads } = planAllows('enterprise')
     expect([scans, seats, leads]).toEqual([null, null, null])
     expect(pricedPlans.at(-1)?.scans).toBe('Unlimited scans, users and leads')

@@ -1,6 +1,6 @@
 import type { KeptPromise } from '../parts/kept-promise.ts'
 
-/** What is read around the plans. */
+/** Texts around the plans. */
 export const pricingWords = {
   title: 'Pay for leads read, not for photos kept.',
   text: 'Monthly, in US dollars. At the limit you can still capture; only enrichment waits.',
@@ -24,7 +24,7 @@ export const pricingWords = {
 
 type Feature = Pick<KeptPromise, 'keptBy'> & {
   readonly word: string
-  /** The half of it that does not exist yet, where the other half does. */
+  /** The half that doesn't exist yet, if the other half does. */
   readonly missing?: string
 }
 
@@ -34,17 +34,17 @@ export interface PricedPlan {
   readonly scans: string
   readonly features: readonly Feature[]
   readonly isPopular?: boolean
-  /** It is talked about with a person instead of being started with. */
+  /** Requires contacting sales instead of starting directly. */
   readonly isTalkedAbout?: boolean
 }
 
-/** A bound of the plan, which the screen of who is there or of what was used shows. */
+/** A limit of the plan, with the screen that shows its members or usage. */
 const users = (word: string): Feature => ({ word, keptBy: 'adminOrganization' })
 const leads = (word: string): Feature => ({ word, keptBy: 'adminUsage' })
-/** A service of people, and how they are reached. */
+/** A service by people, with the page on how to reach them. */
 const support = (word: string): Feature => ({ word, keptBy: 'aboutUs' })
 
-/** The five plans, word for word as they are specified. */
+/** The five plans, word for word as specified. */
 export const pricedPlans: readonly PricedPlan[] = [
   {
     name: 'Free',

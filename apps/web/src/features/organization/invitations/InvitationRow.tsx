@@ -15,7 +15,7 @@ type InvitationRowProps = {
   onRevoke: () => void
 }
 
-/** One invitation: to whom, as what, from whom, and how it stands. */
+/** Shows one invitation: its recipient, role, sender, and state. */
 export function InvitationRow({ invitation, isPending, onRenew, onRevoke }: InvitationRowProps) {
   const { email, role, state, maxUses, used, invitedBy, expiresAt, joined } = invitation
   const Icon = email === null ? Link : Mail

@@ -9,7 +9,7 @@ import { invitationWords } from './invitation-words.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 import { LinkSheet } from './LinkSheet.tsx'
 
-/** Who was invited and has not come yet; those that are over are a press away. */
+/** Lists open invitations; expired and used ones are one tap away. */
 export function InvitationsCard({ invitations }: { invitations: readonly Invitation[] }) {
   const [showsPast, setShowsPast] = useState(false)
   const [link, setLink] = useState<string>()

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { invitationWords } from './invitation-words.ts'
 import { InviteSheet } from './InviteSheet.tsx'
 
-/** The two ways to bring somebody in. */
+/** Offers the two ways to invite someone. */
 export function InviteButtons({ isBlock = false }: { isBlock?: boolean }) {
   const [by, setBy] = useState<'email' | 'link'>()
   return (

@@ -22,7 +22,7 @@ import { LinkSheet } from './LinkSheet.tsx'
 const DAYS = ['1', '3', '7', '14', '30']
 const USES = ['1', '2', '3', '5', '10', '20', '50']
 
-/** Invites one person by mail, or makes a link for a few. */
+/** Invites one person by email, or creates a link for several. */
 export function InviteSheet({ by, onClose }: { by: 'email' | 'link'; onClose: () => void }) {
   const [role, setRole] = useState<InvitedRole>('member')
   const [days, setDays] = useState(`${INVITED_FOR_DAYS}`)

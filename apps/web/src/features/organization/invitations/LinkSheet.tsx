@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/Field.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { inviteWords } from './invitation-words.ts'
 
-/** A link that was just made: it is shown once. */
+/** Shows a link that was just created; it is shown only once. */
 export function LinkSheet({ link, onClose }: { link: string; onClose: () => void }) {
   const [state, setState] = useState<'rest' | 'copied' | 'failed'>('rest')
   const copy = async (): Promise<void> => {

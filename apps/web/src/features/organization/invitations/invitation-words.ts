@@ -3,7 +3,7 @@ import { teamLeadHint } from '../words.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What is read of invitations, by those who make them. */
+/** Texts about invitations for the admins who create them. */
 export const invitationWords = {
   title: 'Invitations',
   byEmail: 'Invite by email',

@@ -13,7 +13,7 @@ import { inviteWords } from '../invitations/invitation-words.ts'
 import { useReload } from '../useChange.ts'
 import { requestWords } from './joining-words.ts'
 
-/** Approves a request with a role. What stands in the way, as a seat that is missing, is said above the button. */
+/** Approves a request with a role. Obstacles, such as no free seat, are shown above the button. */
 export function ApproveSheet({ request: { id, name, email }, onClose }: { request: JoinRequest; onClose: () => void }) {
   const [role, setRole] = useState<InvitedRole>('member')
   const reload = useReload()

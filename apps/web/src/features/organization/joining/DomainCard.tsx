@@ -12,7 +12,7 @@ import { useDomainAction } from './useJoining.ts'
 
 const tones = { waiting: 'calm', proven: 'good', not_proven: 'warn' } as const
 
-/** The domain by which colleagues may ask to join: its state, the record that proves it, and what can be done with it. */
+/** Shows the domain whose users may ask to join: its state, the record that proves it, and the available actions. */
 export function DomainCard({ claim }: { claim: DomainClaim | null }) {
   const [open, setOpen] = useState<'claim' | 'remove'>()
   const check = useDomainAction('check')

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { domainWords } from './joining-words.ts'
 
-/** The TXT record to be set, with both its parts to be copied. */
+/** Shows the TXT record to set, with copy buttons for both parts. */
 export function DomainRecord({ record: { name, value } }: { record: DomainClaim['record'] }) {
   return (
     <div className="mt-3 flex flex-col gap-2">
@@ -18,7 +18,7 @@ export function DomainRecord({ record: { name, value } }: { record: DomainClaim[
 }
 
 function RecordPart({ term, text, copyLabel }: { term: string; text: string; copyLabel: string }) {
-  // Without https a browser lets no page copy: then it is selected by hand.
+  // Without HTTPS, browsers don't let a page copy; the text then has to be selected manually.
   const copy = (): void =>
     void navigator.clipboard?.writeText(text).then(
       () => showToast({ title: domainWords.copied }),

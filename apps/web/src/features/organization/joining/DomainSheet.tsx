@@ -8,7 +8,7 @@ import { useAccountForm } from '../../settings/security/useAccountForm.ts'
 import { domainWords } from './joining-words.ts'
 import { useKeepClaim } from './useJoining.ts'
 
-/** Claims a domain, in place of the one before. */
+/** Claims a domain, replacing the previous one. */
 export function DomainSheet({ onClose }: { onClose: () => void }) {
   const keep = useKeepClaim()
   const { typed, field, submit } = useAccountForm({})

@@ -2,7 +2,7 @@ import type { DomainClaim } from '@canvass/contracts/organization/domain-claim'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { domainWords } from './joining-words.ts'
 
-/** What the last look-up said, and what it means. */
+/** Shows the result of the last lookup, and what it means. */
 export function DomainState({ claim: { domain, state, code, isChecking, checkedAt } }: { claim: DomainClaim }) {
   const isMissing = state === 'proven' && code === 'no_record'
   return (

@@ -10,7 +10,7 @@ import { useChange } from '../useChange.ts'
 import { ApproveSheet } from './ApproveSheet.tsx'
 import { requestWords } from './joining-words.ts'
 
-/** Who asks to join; not there while nobody does. */
+/** Lists who is asking to join; absent if no one is. */
 export function RequestsCard({ requests }: { requests: readonly JoinRequest[] }) {
   const [approving, setApproving] = useState<JoinRequest>()
   const [declining, setDeclining] = useState<JoinRequest>()

@@ -2,7 +2,7 @@ import { countText, type Instant, listTimeText, momentText } from '../../../ui/t
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What is read of the organization’s email domain. */
+/** Texts about the organization’s email domain. */
 export const domainWords = {
   title: 'Email domain',
   about: 'Verify the domain of your work emails, and colleagues can ask to join. You decide about each of them.',
@@ -38,7 +38,7 @@ export const domainWords = {
   removed: 'Domain removed',
 } as const
 
-/** What is read of requests to join, by those who decide. */
+/** Texts about requests to join for the admins who decide on them. */
 export const requestWords = {
   title: 'Requests to join',
   about: 'They’ve shown that they read this email. Whoever you approve gets an invitation there.',

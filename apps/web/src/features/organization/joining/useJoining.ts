@@ -11,7 +11,7 @@ import { domainWords } from './joining-words.ts'
 
 const LOOK_AGAIN_MS = 2_000
 
-/** The claimed domain as the server last said, looked at again while its record is being looked up. */
+/** Queries the claimed domain from the server, polling while its record is being looked up. */
 export const useDomainClaim = () =>
   useQuery({
     queryKey: queryKey(getDomainClaim),
@@ -20,7 +20,7 @@ export const useDomainClaim = () =>
     refetchInterval: ({ state }) => (state.data?.claim?.isChecking ? LOOK_AGAIN_MS : false),
   })
 
-/** Who waits for a decision, the oldest request first. */
+/** Queries the pending join requests, oldest first. */
 export const useJoinRequests = () =>
   useQuery({
     queryKey: queryKey(listJoinRequests),
@@ -28,7 +28,7 @@ export const useJoinRequests = () =>
     retry: false,
   })
 
-/** Keeps what the server answered about the domain. */
+/** Returns a function that caches the server's response about the domain. */
 export function useKeepClaim(): (answer: { claim: DomainClaim | null }) => void {
   const client = useQueryClient()
   return (answer) => {
@@ -37,7 +37,7 @@ export function useKeepClaim(): (answer: { claim: DomainClaim | null }) => void 
   }
 }
 
-/** Has the record looked up once more, or gives the domain up. */
+/** Repeats the record's lookup, or releases the domain. */
 export function useDomainAction(action: 'check' | 'remove') {
   const keep = useKeepClaim()
   return useMutation({

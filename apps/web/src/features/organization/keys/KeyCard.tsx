@@ -14,7 +14,7 @@ import { useKeyAction } from './useProviderKeys.ts'
 
 type KeyCardProps = { of: ProviderKey; mayAskModel: boolean; mayChooseAddress: boolean }
 
-/** One service: what it is for, whether the organization's key is there and works, and what can be done with it. */
+/** Shows one service: its purpose, whether the organization's key is set and works, and the available actions. */
 export function KeyCard({ of, mayAskModel, mayChooseAddress }: KeyCardProps) {
   const [open, setOpen] = useState<'key' | 'remove'>()
   const check = useKeyAction('check')

@@ -15,7 +15,7 @@ import { keyWords, serviceWords } from './key-words.ts'
 
 type KeySheetProps = { of: ProviderKey; mayChooseAddress: boolean; onClose: () => void }
 
-/** Sets the key of a service, and for a language model where it is and what it is called. */
+/** Sets a service's key, and for a language model its address and name. */
 export function KeySheet({ of: { provider, baseUrl, model }, mayChooseAddress, onClose }: KeySheetProps) {
   const client = useQueryClient()
   const [hasReadNotice, setReadNotice] = useState(false)

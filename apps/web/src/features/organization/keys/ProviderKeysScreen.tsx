@@ -11,7 +11,7 @@ import { KeyCard } from './KeyCard.tsx'
 import { keyWords } from './key-words.ts'
 import { useProviderKeys } from './useProviderKeys.ts'
 
-/** The services for which the organization may bring keys of its own, and whether they work: for its admins. */
+/** Shows admins the services that can use the organization's own keys, and whether the keys work. */
 export function ProviderKeysScreen() {
   const back = useBackTo(pathTo('settings'), keyWords.back)
   const { data, error, dataUpdatedAt, refetch, isFetching } = useProviderKeys()

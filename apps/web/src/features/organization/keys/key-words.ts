@@ -1,6 +1,6 @@
 import type { KeyedProvider } from '@canvass/contracts/shapes/keyed-providers'
 
-/** What the page of an organization's own keys says. */
+/** Texts of the screen for the organization's own keys. */
 export const keyWords = {
   title: 'Services',
   back: 'Settings',
@@ -69,6 +69,6 @@ const failures: Readonly<Record<string, string>> = {
   not_opened: 'This key can’t be decrypted anymore. Enter it again.',
 }
 
-/** Why a key does not work, by the code of the failure. */
+/** Explains why a key doesn't work, by failure code. */
 export const failureWords = (code: string | null): string =>
   (code !== null && failures[code]) || 'The service didn’t accept a test question.'

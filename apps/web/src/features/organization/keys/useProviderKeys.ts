@@ -14,7 +14,7 @@ import { keyWords } from './key-words.ts'
 
 const LOOK_AGAIN_MS = 2_000
 
-/** The organization's keys as the server last said, looked at again while one is being tried. */
+/** Queries the organization's keys from the server, polling while one is being tested. */
 export const useProviderKeys = () =>
   useQuery({
     queryKey: queryKey(listProviderKeys),
@@ -24,7 +24,7 @@ export const useProviderKeys = () =>
       state.data?.keys.some(({ check }) => check?.state === 'waiting') ? LOOK_AGAIN_MS : false,
   })
 
-/** Has a key tried once more, or removes it. */
+/** Tests a key again, or removes it. */
 export function useKeyAction(action: 'check' | 'remove') {
   const client = useQueryClient()
   const contract = action === 'check' ? checkProviderKey : removeProviderKey

@@ -9,7 +9,7 @@ import { useAccountForm } from '../../settings/security/useAccountForm.ts'
 import { useReload } from '../useChange.ts'
 import { roleSheetWords } from '../words.ts'
 
-/** Asks before somebody may do all that an admin may, and for the password where it was typed long ago. */
+/** Asks for confirmation before giving someone admin rights, and for the password if it was last typed long ago. */
 export function AdminSheet({ member: { id, name }, onClose }: { member: Member; onClose: () => void }) {
   const { typed, field, asksPassword, submit } = useAccountForm({})
   const reload = useReload()

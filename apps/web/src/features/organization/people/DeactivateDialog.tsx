@@ -6,8 +6,8 @@ import { useChange } from '../useChange.ts'
 import { leaveWords, memberWords } from '../words.ts'
 
 /**
- * Asks before somebody is signed out for good, and says what becomes of their leads and of what waits on their phone; or,
- * of who has closed their account, before they are kept from opening it again.
+ * Asks for confirmation before deactivating someone, and explains what happens to their leads and to captures pending
+ * on their phone. For someone who has closed their account, asks before preventing them from reopening it.
  */
 export function DeactivateDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { id, name, leads, closing } = member

@@ -6,7 +6,7 @@ import { PeopleSheet } from '../../people/PeopleSheet.tsx'
 import { handOverWords } from '../words.ts'
 import { HandOverSheet } from './HandOverSheet.tsx'
 
-/** The way to make somebody else the admin; absent where there is nobody else. */
+/** Links to making someone else the admin; absent if there is no one else. */
 export function HandOverCard({ hasOthers }: { hasOthers: boolean }) {
   const userId = useUser().id
   const [to, setTo] = useState<{ id: string; name: string } | 'asking'>()

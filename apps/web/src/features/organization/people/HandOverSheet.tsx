@@ -14,7 +14,10 @@ import { handOverWords } from '../words.ts'
 
 type HandOverSheetProps = { to: { id: string; name: string }; onClose: () => void }
 
-/** Hands the organization over by the password. Whoever did it may not be here any more, and goes back to the settings. */
+/**
+ * Hands over the organization after a password check. The user may no longer have access to this screen, so goes back
+ * to Settings.
+ */
 export function HandOverSheet({ to: { id, name }, onClose }: HandOverSheetProps) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -38,12 +38,12 @@ const shown = (member: Member) =>
     </UserContext>,
   )
 
-it('a person whose account was erased is named as that, without an email that is nobody’s and a way to let them in', () => {
+it('an erased account is labeled as such, without its placeholder email or a way to reactivate it', () => {
   const html = shown(former)
   expect(html).toContain('Account erased')
   expect(html).not.toContain('erased.invalid')
   expect(html).not.toContain('More for Former colleague')
-  // Their leads still have to go to somebody.
+  // Their leads still have to be transferred to someone.
   expect(shown({ ...former, leads: 3 })).toContain('More for Former colleague')
   expect(shown({ ...former, isErased: false, email: 'kit@harbor.example' })).toMatch(
     /kit@harbor[^]*Deactivated Nov 21/u,

@@ -26,7 +26,7 @@ type MemberRowProps = {
 
 const roleOptions = ROLES.map((value) => ({ value, label: roleWords[value] }))
 
-/** One person: who they are, what they may do, how many leads are theirs, and when they were last here. */
+/** Shows one person: name, role, number of leads, and last activity. */
 export function MemberRow({ member, className, isLast, isPending, onAct, onReactivate, onRole }: MemberRowProps) {
   const { id, name, email, role, hasSecondStep, isActive, isErased, isPlatform, leads, lastActiveAt, closing } = member
   const isSelf = useUser().id === id

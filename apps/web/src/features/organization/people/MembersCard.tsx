@@ -18,7 +18,7 @@ import { AdminSheet } from './AdminSheet.tsx'
 import { RemoveStepSheet } from './RemoveStepSheet.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
 
-/** More than these are looked for by name. */
+/** With at least this many people there is a search. */
 const SEARCHED_FROM = 9
 const columns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_152px_64px_104px_40px] lg:items-center lg:gap-x-3'
 
@@ -26,7 +26,7 @@ type MembersCardProps = Pick<Members, 'typed' | 'find' | 'toPrevious' | 'toNext'
   page: AnswerOf<typeof listMembers>
 }
 
-/** A page of the people of the organization, and what an admin does about them. */
+/** Shows a page of the organization's people, with the actions for admins. */
 export function MembersCard({ page, typed, find, toPrevious, toNext }: MembersCardProps) {
   const { members, total, admins } = page
   const top = useRef<HTMLDivElement>(null)
@@ -42,12 +42,12 @@ export function MembersCard({ page, typed, find, toPrevious, toNext }: MembersCa
     said: (_, { member: { name }, to }) => roleSheetWords.saved(name, roleSheetWords.as[to]),
     more: (_, { to }) => roleSheetWords.hints[to],
   })
-  // To make an admin asks for the password; any other role counts as soon as it is chosen.
+  // Making someone an admin requires the password; any other role takes effect immediately.
   const setRole = (member: Member, to: Role): void => {
     if (to === 'admin' && member.role !== 'admin') setOpen({ act: 'admin', member })
     else if (to !== member.role) role.mutate({ member, to })
   }
-  // A page begins at its first person, wherever the one before was left.
+  // A page starts at its first person, wherever the previous one was scrolled to.
   const turn = (to: (() => void) | undefined) =>
     to &&
     (() => {

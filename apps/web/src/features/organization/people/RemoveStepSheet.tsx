@@ -10,7 +10,10 @@ import { useAccountForm } from '../../settings/security/useAccountForm.ts'
 import { useReload } from '../useChange.ts'
 import { stepWords } from '../words.ts'
 
-/** Asks before the second step of somebody who lost it is turned off, and for the password of who does it. */
+/**
+ * Asks the admin for confirmation, and for their password if needed, before turning off the second step of someone who
+ * lost it.
+ */
 export function RemoveStepSheet({ member: { id, name }, onClose }: { member: Member; onClose: () => void }) {
   const { typed, field, asksPassword, submit } = useAccountForm({})
   const reload = useReload()

@@ -7,7 +7,7 @@ import { PeopleSheet } from '../../people/PeopleSheet.tsx'
 import { useChange } from '../useChange.ts'
 import { leaveWords } from '../words.ts'
 
-/** Gives all leads of somebody to another person, or to nobody, once the number was agreed to. */
+/** Transfers all leads of one person to another person or to no one, after the number is confirmed. */
 export function TransferSheet({ member: { id, name, leads }, onClose }: { member: Member; onClose: () => void }) {
   const [to, setTo] = useState<{ id: string; name: string } | 'nobody'>()
   const change = useChange({

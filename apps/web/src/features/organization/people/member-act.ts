@@ -1,2 +1,2 @@
-/** What an admin begins from the row of a person. */
+/** An action that an admin starts from a person's row. */
 export type MemberAct = 'admin' | 'secondStep' | 'transfer' | 'deactivate'

@@ -6,7 +6,7 @@ import { DefinitionList } from '../../../ui/sections/DefinitionList.tsx'
 import { profileWords } from '../words.ts'
 import { ProfileSheet } from './ProfileSheet.tsx'
 
-/** What the organization says of itself. */
+/** Shows the organization's profile. */
 export function ProfileCard({ organization }: { organization: Organization }) {
   const [isOpen, setOpen] = useState(false)
   const { name, domain, industry, size } = organization

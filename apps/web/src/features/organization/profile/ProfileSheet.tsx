@@ -15,7 +15,9 @@ import { profileWords } from '../words.ts'
 
 type ProfileSheetProps = { organization: Organization; onClose: () => void }
 
-/** Changes what the organization says of itself. Everybody who is signed in carries its name, so that is read anew too. */
+/**
+ * Edits the organization's profile. Every signed-in user's session contains its name, so the session is reloaded too.
+ */
 export function ProfileSheet({ organization: { name, domain, industry, size }, onClose }: ProfileSheetProps) {
   const client = useQueryClient()
   const reload = useReload()

@@ -8,11 +8,11 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
 import { seatWords } from '../words.ts'
 
-/** The plan, how many of its seats are taken, and the way to the rest of its use. */
+/** Shows the plan and how many of its seats are taken, with a link to the rest of its usage. */
 export function SeatsCard({ organization: { id, plan, seats, isSelfHosted } }: { organization: Organization }) {
   const { used, invited, most } = seats
   const isFull = most !== null && used + invited >= most
-  // Where nobody sells plans there is none to move to: a command lifts the limits.
+  // Self-hosted installations sell no plans to move to: a command lifts the limits.
   const more = isSelfHosted ? undefined : planWithMoreSeats(plan)
   return (
     <Card title={seatWords.title} aside={<Tag tone="brand">{planWords[plan]}</Tag>}>

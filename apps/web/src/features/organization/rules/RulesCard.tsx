@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { ruleWords } from '../words.ts'
 import { SecondStepRuleSheet } from './SecondStepRuleSheet.tsx'
 
-/** What holds for everybody in the organization. */
+/** Shows the rules for everyone in the organization. */
 export function RulesCard({ organization: { requiresSecondStep } }: { organization: Organization }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { useAccountForm } from '../../settings/security/useAccountForm.ts'
 import { useReload } from '../useChange.ts'
 import { ruleWords } from '../words.ts'
 
-/** Says what the rule means before it holds for everybody, or for nobody, and asks for the password. */
+/** Explains the rule before turning it on or off for everyone, and asks for the password. */
 export function SecondStepRuleSheet({ isRequired, onClose }: { isRequired: boolean; onClose: () => void }) {
   const { typed, field, asksPassword, submit } = useAccountForm({})
   const reload = useReload()

@@ -18,7 +18,7 @@ import { personWords, teamWords } from './words.ts'
 
 type TeamCardProps = { team: TeamWithPeople; teams: readonly TeamWithPeople[]; mayChange: boolean }
 
-/** One team: who leads it, who is in it, and for admins the ways to change both. */
+/** Shows one team: its leads, its members, and for admins the actions to change both. */
 export function TeamCard({ team, teams, mayChange }: TeamCardProps) {
   const [open, setOpen] = useState<'rename' | 'add' | 'remove'>()
   const { isPending, change } = useTeamChange()

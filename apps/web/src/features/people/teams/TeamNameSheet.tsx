@@ -14,7 +14,7 @@ type TeamNameSheetProps = { team?: TeamWithPeople; onClose: () => void }
 
 const NAME_MAX = 80
 
-/** A new team, or another name for one. The id is made once, so that sending it twice makes one team. */
+/** Creates or renames a team. The id is created once, so that sending it twice creates one team. */
 export function TeamNameSheet({ team, onClose }: TeamNameSheetProps) {
   const changed = useTeamsChanged()
   const [id] = useState(() => team?.id ?? v7())

@@ -13,7 +13,7 @@ import { personWords } from './words.ts'
 
 type TeamPersonRowProps = { team: TeamWithPeople; person: TeamPerson; mayChange: boolean }
 
-/** Somebody of a team, and what an admin makes of their place in it. */
+/** Shows a person in a team, with the actions for admins. */
 export function TeamPersonRow({ team, person, mayChange }: TeamPersonRowProps) {
   const { isPending, change } = useTeamChange()
   const { id: personId, name, role, isActive } = person

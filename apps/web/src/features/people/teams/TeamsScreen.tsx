@@ -20,7 +20,7 @@ import { TeamNameSheet } from './TeamNameSheet.tsx'
 import { useTeams } from './useTeams.ts'
 import { teamsWords } from './words.ts'
 
-/** The teams of the organization, kept by its admins; a team lead sees the own one. */
+/** Shows admins the organization's teams to manage; a team lead sees their own. */
 export function TeamsScreen() {
   const back = useBackTo(pathTo('settings'), teamsWords.back)
   const mayChange = isAtLeast(useUser(), 'admin')
@@ -64,7 +64,7 @@ export function TeamsScreen() {
 
 type TeamsProps = AnswerOf<typeof listTeams> & { mayChange: boolean; add: ReactNode }
 
-/** More than these are looked for by name. */
+/** With at least this many teams there is a search. */
 const SEARCHED_FROM = 9
 
 function Teams({ teams, leadsWithoutTeam, mayAdd, mayChange, add }: TeamsProps) {

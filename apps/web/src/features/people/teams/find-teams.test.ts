@@ -5,7 +5,7 @@ const person = (name: string) => ({ id: name, name, role: 'member' as const, isA
 const north = { id: 'north', name: 'North', people: [person('Ana Heron')] }
 const south = { id: 'south', name: 'South Side', people: [person('Ruben Pike')] }
 
-it('finds teams by a part of their name or of the name of somebody in them, whatever its case', () => {
+it('finds teams by part of their name or of a member’s name, ignoring case', () => {
   expect(findTeams([north, south], '')).toEqual([north, south])
   expect(findTeams([north, south], ' SIDE ')).toEqual([south])
   expect(findTeams([north, south], 'heron')).toEqual([north])

@@ -1,6 +1,6 @@
 import type { TeamWithPeople } from '@canvass/contracts/teams'
 
-/** The teams whose name has what was typed, or that somebody is in whose name has it. */
+/** Returns the teams whose name, or a member's name, contains the typed text. */
 export function findTeams(teams: readonly TeamWithPeople[], typed: string): readonly TeamWithPeople[] {
   const words = typed.trim().toLocaleLowerCase()
   const has = ({ name }: { name: string }): boolean => name.toLocaleLowerCase().includes(words)

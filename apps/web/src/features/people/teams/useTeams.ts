@@ -7,7 +7,7 @@ import { queryKey } from '../../../platform/query/query-key.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { teamsWords } from './words.ts'
 
-/** The teams as the server last said. */
+/** Queries the teams from the server. */
 export const useTeams = () =>
   useQuery({
     queryKey: queryKey(listTeams),
@@ -15,7 +15,7 @@ export const useTeams = () =>
     retry: false,
   })
 
-/** What reads the teams and the people anew, after one of them changed. */
+/** Returns a function that reloads the teams and the people after a change. */
 export function useTeamsChanged(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -26,7 +26,7 @@ export function useTeamsChanged(): () => Promise<void> {
 
 type Change = { send: () => Promise<unknown>; said: string }
 
-/** One change to the teams at a time: what is said when it is done, and why where it was not. */
+/** Makes one change to the teams at a time; a toast shows the result, or why it failed. */
 export function useTeamChange(): { isPending: boolean; change: (change: Change) => void } {
   const changed = useTeamsChanged()
   const { isPending, mutate } = useMutation({

@@ -15,7 +15,7 @@ export const teamsWords = {
   emptyOwn: 'You aren’t in a team. You can edit your own leads and unassigned ones.',
   otherPlan: 'Teams come with the Team plan. Until then, team leads can edit every lead.',
   otherPlanShort: 'Your plan doesn’t include new teams. The ones you have stay.',
-  /** Team leads who are in no team, while there are teams. */
+  /** Team leads without a team, while there are teams. */
   withoutTeam: (name: string, others: number) =>
     others === 0 ? `${name} isn’t in a team` : `${name} and ${countText(others, 'other team lead')} aren’t in a team`,
   search: 'Search by team or person',

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Tag } from '../../../ui/text/Tag.tsx'
 import { tokenWords } from './api-token-words.ts'
 
-/** A token by its name and beginning: for what it is, since when, and until when. */
+/** Shows a token by its name and prefix, with its purpose, creation date, and expiry. */
 export function ApiTokenRow({ token, onRevoke }: { token: OwnApiToken; onRevoke: () => void }) {
   const { name, beginning, scopes, madeAt, expiresAt, hasEnded, lastUsedAt } = token
   return (

@@ -21,7 +21,7 @@ import { tokenWords } from './api-token-words.ts'
 import { NewApiTokenSheet } from './NewApiTokenSheet.tsx'
 import { useApiTokens } from './useApiTokens.ts'
 
-/** The tokens by which a person lets programs ask in their name: made here, shown once, and revoked here. */
+/** Manages the tokens that let programs act for a user: created here, shown once, and revoked here. */
 export function ApiTokensScreen() {
   const back = useBackTo(pathTo('settings'), settingsWords.title)
   const { data, error, isFetching, refetch } = useApiTokens()

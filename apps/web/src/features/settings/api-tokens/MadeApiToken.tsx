@@ -3,7 +3,7 @@ import { CopyButton } from '../../../ui/overlays/CopyButton.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { tokenWords } from './api-token-words.ts'
 
-/** A token, the only time that it can be shown. */
+/** Shows a token the only time that is possible. */
 export function MadeApiToken({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <Sheet isOpen onClose={onClose} title={tokenWords.madeTitle} description={tokenWords.shownOnce}>

@@ -17,7 +17,7 @@ import { scopeWords, tokenWords } from './api-token-words.ts'
 const dayOptions = TOKEN_DAYS.map((days) => ({ value: String(days), label: tokenWords.dayChoices[days] }))
 const USUAL_DAYS = '90'
 
-/** For what a token is, and how long; then the token itself, the only time that it can be shown. */
+/** Chooses a token's purpose and lifetime, then shows the token the only time that is possible. */
 export function NewApiTokenSheet({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
   const { typed, field, asksPassword, submit } = useAccountForm({ name: '' })
   const [scopes, setScopes] = useState<readonly ApiScope[]>(['leads:read'])

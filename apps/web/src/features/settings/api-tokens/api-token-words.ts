@@ -1,7 +1,7 @@
 import type { ApiScope } from '@canvass/contracts/shapes/api-scopes'
 import { dayText, type Instant, momentText } from '../../../ui/text/format.ts'
 
-/** What is read about API tokens. */
+/** Texts about API tokens. */
 export const tokenWords = {
   title: 'API tokens',
   about:

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
 
-/** The person's API tokens, as the server last said. */
+/** Queries the user's API tokens from the server. */
 export const useApiTokens = () =>
   useQuery({
     queryKey: queryKey(listApiTokens),

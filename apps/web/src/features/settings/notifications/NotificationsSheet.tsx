@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { notificationWords, settingsWords } from '../words.ts'
 import { useNotifications, useSetNotifications } from './useNotifications.ts'
 
-/** Which emails somebody gets; they are the person’s, whatever device is asked. */
+/** Chooses which emails the user gets; the choice applies to the account, not to the device. */
 export function NotificationsSheet({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const { data, error, isFetching, refetch } = useNotifications()

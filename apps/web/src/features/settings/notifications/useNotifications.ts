@@ -7,7 +7,7 @@ import { queryKey } from '../../../platform/query/query-key.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { notificationWords } from '../words.ts'
 
-/** Which emails the person wants, as the server last said. */
+/** Queries which emails the user wants. */
 export const useNotifications = () =>
   useQuery({
     queryKey: queryKey(getNotifications),
@@ -15,7 +15,7 @@ export const useNotifications = () =>
     retry: false,
   })
 
-/** Changes them; the switch moves at once, and back where the server does not take it. */
+/** Changes the choice; the switch moves immediately, and back if the server refuses. */
 export function useSetNotifications() {
   const client = useQueryClient()
   const key = queryKey(getNotifications)

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { DeletionSheet } from './DeletionSheet.tsx'
 import { deletionWords } from './privacy-words.ts'
 
-/** The way to have one's account erased; what that means is said before it is done. */
+/** Offers to delete the account; what that means is explained before it happens. */
 export function DeletionCard() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -12,7 +12,10 @@ import { accountWords } from '../security/security-words.ts'
 import { useAccountForm } from '../security/useAccountForm.ts'
 import { deletionWords } from './privacy-words.ts'
 
-/** The username typed, and the password where it was typed long ago. Then the way back is shown, and this device is signed out. */
+/**
+ * Asks for the username, and for the password if it was last typed long ago. Then shows the link to undo it and signs
+ * out this device.
+ */
 export function DeletionForm() {
   const { username } = useUser()
   const navigate = useNavigate()
@@ -20,7 +23,7 @@ export function DeletionForm() {
   const remove = (): Promise<string | undefined> =>
     submit({ schema: DeleteAccountBody, sent: typed }, async (body) => {
       const { erasedAt, takeBackToken } = await call(deleteOwnAccount, { body })
-      // The page is everybody's: it stays while this device is signed out.
+      // That screen is public: it stays open while this device signs out.
       await navigate(`${pathTo('takeBack')}#token=${takeBackToken}`, { replace: true, state: { erasedAt } })
       await signOut().catch(() => undefined)
     })

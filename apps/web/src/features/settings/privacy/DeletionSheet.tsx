@@ -14,14 +14,14 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { DeletionForm } from './DeletionForm.tsx'
 import { deletionWords, privacyWords } from './privacy-words.ts'
 
-/** What deleting the account means for the person and their organization, as it stands now, and then the form. */
+/** Explains what deleting the account currently means for the user and their organization, then shows the form. */
 export function DeletionSheet({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: queryKey(getOwnDeletion),
     queryFn: ({ signal }) => call(getOwnDeletion, {}, { signal }),
     retry: false,
-    // Somebody may have become an admin since it was looked at.
+    // Someone may have become an admin since the last request.
     staleTime: 0,
   })
   const { data: unsent = 0 } = useQuery({

@@ -12,11 +12,11 @@ import { ExportSheet } from './ExportSheet.tsx'
 import { exportWords, privacyWords } from './privacy-words.ts'
 import { useOwnExport } from './useOwnExport.ts'
 
-/** A copy of all that the person has: asked for, made, and there for a day. */
+/** Offers a copy of all the user's data: requested, prepared, and available for a day. */
 export function ExportCard() {
   const { data: made, error, isFetching, refetch } = useOwnExport()
   const [isAsking, setAsking] = useState(false)
-  // Until it is known nothing is promised.
+  // Promise nothing until it is known.
   const isMailed = useNotifications().data?.exportReady === true
   const isRunning = made?.state === 'waiting' || made?.state === 'making'
   return (

@@ -10,7 +10,7 @@ import { exportWords } from './privacy-words.ts'
 
 type ExportSheetProps = { isMailed: boolean; onClose: () => void; onAsked: () => void }
 
-/** Says what will happen, and asks for the password where it was typed long ago. */
+/** Explains what will happen, and asks for the password if it was last typed long ago. */
 export function ExportSheet({ isMailed, onClose, onAsked }: ExportSheetProps) {
   const { typed, field, asksPassword, submit } = useAccountForm({})
   const ask = (): Promise<string | undefined> =>

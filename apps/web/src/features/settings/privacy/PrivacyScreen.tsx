@@ -12,7 +12,7 @@ import { DeletionCard } from './DeletionCard.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { privacyWords } from './privacy-words.ts'
 
-/** What is stored of the person and where, and their ways to have it and to have it erased. */
+/** Shows what is stored about the user and where, with ways to export and to delete it. */
 export function PrivacyScreen() {
   const back = useBackTo(pathTo('settings'), settingsWords.title)
   const consent = useConsent((state) => state.consent)

@@ -1,13 +1,13 @@
 import { bytesText, countText, type Instant, momentText } from '../../../ui/text/format.ts'
 
-/** What is read about one's own data. */
+/** Texts about the user's own data. */
 export const privacyWords = {
   title: 'Privacy',
   cookies: 'Cookies',
   tryAgain: 'Try again',
 } as const
 
-/** A letter comes only to who wants it. */
+/** Only users who want the email get it. */
 const whenReady = (isMailed: boolean): string =>
   isMailed ? 'We’ll email you when it’s ready. You’ll find it here too.' : 'Come back here to download it.'
 

@@ -5,7 +5,7 @@ import { queryKey } from '../../../platform/query/query-key.ts'
 
 const LOOK_AGAIN_MS = 2_000
 
-/** The last copy that was asked for; asked after again and again while it is made. */
+/** Queries the last requested copy, polling while it is being prepared. */
 export const useOwnExport = () =>
   useQuery({
     queryKey: queryKey(getOwnExport),

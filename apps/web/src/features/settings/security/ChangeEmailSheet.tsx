@@ -11,7 +11,7 @@ import { CurrentPassword } from './CurrentPassword.tsx'
 import { accountWords } from './security-words.ts'
 import { useAccountForm } from './useAccountForm.ts'
 
-/** A new email, which holds when the link in the mail to it is opened. */
+/** Changes the email; the new one takes effect when the link sent to it is opened. */
 export function ChangeEmailSheet({ onClose }: { onClose: () => void }) {
   const { email } = useUser()
   const [sentTo, setSentTo] = useState<string>()

@@ -14,7 +14,7 @@ import { CurrentPassword } from './CurrentPassword.tsx'
 import { accountWords } from './security-words.ts'
 import { useAccountForm } from './useAccountForm.ts'
 
-/** The person's own name, which colleagues read. This device and its other tabs know it at once. */
+/** Changes the user's name, as colleagues see it. This device and its other tabs show it immediately. */
 export function ChangeNameSheet({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const client = useQueryClient()

@@ -12,7 +12,7 @@ import { useAccountForm } from './useAccountForm.ts'
 
 type ChangePasswordSheetProps = { onClose: () => void; onChanged: () => void; onForgotten: () => void }
 
-/** A new password by the current one; who does not know that has a link mailed. */
+/** Changes the password with the current one; users who don't know it can have a link emailed. */
 export function ChangePasswordSheet({ onClose, onChanged, onForgotten }: ChangePasswordSheetProps) {
   const { typed, field, submit } = useAccountForm({ currentPassword: '', password: '', confirmPassword: '' })
   const { confirmPassword, ...sent } = typed

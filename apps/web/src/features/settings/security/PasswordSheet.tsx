@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { passwordWords } from './security-words.ts'
 
-/** A new password is set by a link that only the owner of the mailbox gets. */
+/** Emails a link to set a new password, which only the owner of the mailbox receives. */
 export function PasswordSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { email } = useUser()
   const [state, setState] = useState<'idle' | 'pending' | 'sent' | 'failed'>('idle')

@@ -23,12 +23,12 @@ import { secondStepWords } from './second-step/second-step-words.ts'
 import { useSecondStep } from './second-step/useSecondStep.ts'
 import { useOwnSessions } from './useOwnSessions.ts'
 
-// Brings what draws the code to be scanned.
+// Includes the code that draws the QR code.
 const SecondStepSheet = lazy(async () => ({
   default: (await import('./second-step/SecondStepSheet.tsx')).SecondStepSheet,
 }))
 
-/** Whose account it is and how it is kept safe: name, email, password, and the devices that are signed in. */
+/** Shows the account and its security: name, email, password, and signed-in devices. */
 export function SecurityScreen() {
   const user = useUser()
   const back = useBackTo(pathTo('settings'), settingsWords.title)

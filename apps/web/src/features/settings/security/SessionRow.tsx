@@ -13,7 +13,7 @@ const icons: Readonly<Record<OwnSession['form'], LucideIcon>> = {
 
 type SessionRowProps = { session: OwnSession; isPending: boolean; onSignOut: () => void }
 
-/** One device on which the person is signed in. This one has its own way out, which asks after what was not sent. */
+/** Shows one device where the user is signed in. This one has its own sign-out, which asks about unsent work. */
 export function SessionRow({ session, isPending, onSignOut }: SessionRowProps) {
   const { browser, system, form, isThisOne, signedInAt, lastUsedAt } = session
   const Icon = icons[form]

@@ -13,7 +13,7 @@ import { sessionWords } from './security-words.ts'
 
 type SessionsCardProps = { sessions: readonly OwnSession[]; onChanged: () => void }
 
-/** The devices on which the person is signed in, and the ways to sign the others out. */
+/** Lists the devices where the user is signed in, with ways to sign out the others. */
 export function SessionsCard({ sessions, onChanged }: SessionsCardProps) {
   const [isAsking, setAsking] = useState(false)
   const one = useMutation({

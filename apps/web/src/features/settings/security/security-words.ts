@@ -1,6 +1,6 @@
 import { dayText, type Instant, momentText } from '../../../ui/text/format.ts'
 
-/** What is read where the account is kept safe. */
+/** Texts of the security screen. */
 export const securityWords = {
   title: 'Security',
   tryAgain: 'Try again',
@@ -8,7 +8,7 @@ export const securityWords = {
 
 export const sessionWords = {
   title: 'Where you’re signed in',
-  /** As "Chrome on Android". */
+  /** Formats "Chrome on Android". */
   device: (browser: string | null, system: string | null) =>
     [browser, system].filter((name) => name !== null).join(' on ') || 'Unknown device',
   thisOne: 'This device',
@@ -43,7 +43,7 @@ export const passwordWords = {
   sendAgain: 'Send again',
 } as const
 
-/** The forms in which people change their own account. */
+/** Texts of the forms that change the user's own account. */
 export const accountWords = {
   name: 'Name',
   email: 'Email',

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { answerOf, checkFields, failureText, type FieldErrors, isShown } from '../../auth/field-errors.ts'
 import { accountWords } from './security-words.ts'
 
-/** The texts of a form that changes the account, what is wrong with them, and whether the password is asked for. */
+/** Manages a form that changes the account: its texts, their errors, and whether to ask for the password. */
 export function useAccountForm(initial: Readonly<Record<string, string>>) {
   const [typed, setTyped] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -11,7 +11,7 @@ export function useAccountForm(initial: Readonly<Record<string, string>>) {
   return {
     typed,
     asksPassword,
-    /** Name, text, and error of one field; an error goes as soon as its field is touched. */
+    /** Returns a field's name, text, and error; editing a field clears its error. */
     field: (name: string) => ({
       name,
       value: typed[name] ?? '',
@@ -21,7 +21,7 @@ export function useAccountForm(initial: Readonly<Record<string, string>>) {
         setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)))
       },
     }),
-    /** Checks by the contract's own schema and sends. Answers what went wrong, where no field shows it. */
+    /** Validates with the contract's own schema and sends. Resolves to the failure text if no field shows it. */
     submit: async <Schema extends z.ZodMiniType>(
       { schema, wrong = {}, sent }: { schema: Schema; wrong?: FieldErrors; sent: Readonly<Record<string, unknown>> },
       send: (body: z.output<Schema>) => Promise<void>,
@@ -37,7 +37,7 @@ export function useAccountForm(initial: Readonly<Record<string, string>>) {
         const { fields, reason } = answerOf(error)
         if (reason === 'confirm_password') setAsksPassword(true)
         setErrors(fields ?? {})
-        // The password is asked for from now on, so its field shows what is wrong with it.
+        // The password field is visible from now on, so it shows its own error.
         return isShown(fields, [...Object.keys(typed), 'currentPassword'])
           ? undefined
           : failureText(error, accountWords.failed)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
 
-/** Where the person is signed in, as the server last said. */
+/** Queries where the user is signed in. */
 export const useOwnSessions = () =>
   useQuery({
     queryKey: queryKey(listOwnSessions),

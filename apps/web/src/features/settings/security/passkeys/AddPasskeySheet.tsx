@@ -11,7 +11,7 @@ import { useAccountForm } from '../useAccountForm.ts'
 import { makePasskey } from './make-passkey.ts'
 import { passkeyWords } from './passkey-words.ts'
 
-/** A name first, so that the device's own question is the last thing that is asked. */
+/** Asks for a name first, so that the device's own prompt comes last. */
 export function AddPasskeySheet({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
   const { typed, field, asksPassword, submit } = useAccountForm({ name: '' })
   const add = async (): Promise<string | undefined> => {

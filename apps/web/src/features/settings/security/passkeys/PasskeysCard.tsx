@@ -9,10 +9,10 @@ import { passkeyWords } from './passkey-words.ts'
 import { RemovePasskeySheet } from './RemovePasskeySheet.tsx'
 import { usePasskeys } from './usePasskeys.ts'
 
-// Brings what speaks with the device.
+// Includes the code that talks to the device.
 const AddPasskeySheet = lazy(async () => ({ default: (await import('./AddPasskeySheet.tsx')).AddPasskeySheet }))
 
-/** The person's passkeys, and the ways to add one and to remove one. */
+/** Lists the user's passkeys, with ways to add and remove them. */
 export function PasskeysCard() {
   const { data: passkeys, error, isFetching, refetch } = usePasskeys()
   const [open, setOpen] = useState<'add' | OwnPasskey>()

@@ -11,7 +11,7 @@ import { passkeyWords } from './passkey-words.ts'
 
 type RemovePasskeySheetProps = { passkey: OwnPasskey; onClose: () => void; onRemoved: () => void }
 
-/** Asks once more, and for the password where it was typed long ago. */
+/** Asks for confirmation, and for the password if it was last typed long ago. */
 export function RemovePasskeySheet({ passkey, onClose, onRemoved }: RemovePasskeySheetProps) {
   const { typed, field, asksPassword, submit } = useAccountForm({})
   const remove = (): Promise<string | undefined> =>

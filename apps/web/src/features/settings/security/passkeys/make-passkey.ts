@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 
 type Made = z.infer<typeof AddPasskeyBody>['made']
 
-/** Has the device make a passkey, or says why there is none. */
+/** Has the device create a passkey, or explains why there is none. */
 export async function makePasskey(
   options: Readonly<Record<string, unknown>>,
 ): Promise<{ passkey: Made } | { problem: 'notMade' | 'alreadyHere' }> {

@@ -1,6 +1,6 @@
 import { dayText, type Instant, momentText } from '../../../../ui/text/format.ts'
 
-/** What is read about passkeys. */
+/** Texts about passkeys. */
 export const passkeyWords = {
   title: 'Passkeys',
   about: 'Sign in with your fingerprint, face, or screen lock instead of a password.',

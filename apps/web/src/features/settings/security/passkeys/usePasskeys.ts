@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/call.ts'
 import { queryKey } from '../../../../platform/query/query-key.ts'
 
-/** The person's passkeys, as the server last said. */
+/** Queries the user's passkeys from the server. */
 export const usePasskeys = () =>
   useQuery({
     queryKey: queryKey(listPasskeys),

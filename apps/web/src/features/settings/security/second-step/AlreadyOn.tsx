@@ -10,7 +10,7 @@ import { secondStepWords } from './second-step-words.ts'
 
 type AlreadyOnProps = { onRenewed: (codes: readonly string[]) => void; onDone: () => void }
 
-/** Where it turned out to be on while it was set up: nobody can tell whether its codes were seen, and they are shown once. */
+/** Shown if it turned out to be on already during setup: whether its one-time recovery codes were seen is unknown. */
 export function AlreadyOn({ onRenewed, onDone }: AlreadyOnProps) {
   const { typed, field, asksPassword, submit } = useAccountForm({})
   const renew = (): Promise<string | undefined> =>

@@ -1,6 +1,6 @@
 import { qrPath } from '../../../../ui/text/qr-path.ts'
 
-/** Dark on white in both themes: many scanners read it in no other way. */
+/** Dark on white in both themes: many scanners can't read anything else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = qrPath(text)
   return (

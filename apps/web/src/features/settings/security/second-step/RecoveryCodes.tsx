@@ -5,12 +5,12 @@ import { CopyButton } from '../../../../ui/overlays/CopyButton.tsx'
 import { showToast } from '../../../../ui/overlays/toast-store.ts'
 import { secondStepWords } from './second-step-words.ts'
 
-/** The codes that are shown this once, and ways to keep them. */
+/** Shows the recovery codes this one time, with ways to save them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = codes.join('\n')
   const download = (): void =>
     void saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), secondStepWords.fileName).catch((error: unknown) => {
-      // Who changes their mind in the phone's own sharing wants to hear nothing of it.
+      // Dismissing the phone's share sheet needs no message.
       if (error instanceof Error && error.name === 'AbortError') return
       showToast({ title: secondStepWords.notSaved, variant: 'destructive' })
     })

@@ -10,7 +10,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpSecondStep } from './SetUpSecondStep.tsx'
 import { requiredStepWords, secondStepWords } from './second-step-words.ts'
 
-/** Stands in place of every screen for whoever must have a second step and has none: it is set up, or they sign out. */
+/** Replaces every screen for a user who must have a second step and has none: they set it up or sign out. */
 export function RequiredSecondStep({ onDone }: { onDone: () => void }) {
   const user = useUser()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function RequiredSecondStep({ onDone }: { onDone: () => void }) {
       <p className="text-ink-soft">
         {codes ? secondStepWords.codesAbout : requiredStepWords.about(user.organization.name)}
       </p>
-      {/* The one thing to do here, so its button is as wide as that of the sign-in. */}
+      {/* This is the only thing to do here, so its button is as wide as that of the sign-in. */}
       <div className="[&_[type=submit]]:w-full">
         {codes ? (
           <RecoveryCodes codes={codes} onDone={goOn} />

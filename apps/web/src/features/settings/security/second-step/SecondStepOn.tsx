@@ -17,7 +17,7 @@ type SecondStepOnProps = {
   onTurnedOff: () => void
 }
 
-/** What can be done where it is on. Both ask again before they happen, and for the password where that is long ago. */
+/** Shows the actions while it is on. Both ask for confirmation, and for the password if it was last typed long ago. */
 export function SecondStepOn({ since, left, onRenewed, onTurnedOff }: SecondStepOnProps) {
   const [asked, setAsked] = useState<'renew' | 'off'>()
   const { typed, field, asksPassword, submit } = useAccountForm({})

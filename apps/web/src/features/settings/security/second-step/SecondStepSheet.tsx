@@ -10,7 +10,7 @@ import { SetUpSecondStep } from './SetUpSecondStep.tsx'
 import { secondStepWords } from './second-step-words.ts'
 import { useSecondStep } from './useSecondStep.ts'
 
-/** Two-step verification: set up, looked after, and turned off. New recovery codes are shown before anything else. */
+/** Sets up, manages, and turns off two-step verification. New recovery codes are shown before anything else. */
 export function SecondStepSheet({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useSecondStep()
   const [codes, setCodes] = useState<readonly string[]>()

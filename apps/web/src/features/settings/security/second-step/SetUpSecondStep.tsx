@@ -15,14 +15,16 @@ import { secondStepWords } from './second-step-words.ts'
 
 type SetUpSecondStepProps = {
   onTurnedOn: (codes: readonly string[]) => void
-  /** It was on by the time it was asked for, as where the answer of before was lost. */
+  /** Called if it was already on, for example because the previous response was lost. */
   onAlreadyOn: () => void
 }
 
-/** First a secret for the app, then a code of it: only who has the app working is asked for codes from then on. */
+/**
+ * Shows a secret for the app, then asks for a code from it: the step is turned on only once the app is proven to work.
+ */
 export function SetUpSecondStep({ onTurnedOn, onAlreadyOn }: SetUpSecondStepProps) {
   const [made, setMade] = useState<{ secret: string; address: string }>()
-  /** Why it begins anew. */
+  /** Why setup starts over. */
   const [expired, setExpired] = useState<string>()
   const { typed, field, asksPassword, submit } = useAccountForm({})
   const { code = '', ...confirmation } = typed

@@ -1,6 +1,6 @@
 import { countText, dayText, type Instant } from '../../../../ui/text/format.ts'
 
-/** What is read about two-step verification. */
+/** Texts about two-step verification. */
 export const secondStepWords = {
   title: 'Two-step verification',
   on: 'On',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/call.ts'
 import { queryKey } from '../../../../platform/query/query-key.ts'
 
-/** Whether the account asks for a second step, as the server last said. */
+/** Queries whether the account requires a second step. */
 export const useSecondStep = () =>
   useQuery({
     queryKey: queryKey(getSecondStep),

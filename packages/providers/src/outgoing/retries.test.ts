@@ -50,13 +50,10 @@ describe('a transient failure', () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  it.each(['busy', 'broken'] as const)(
-    '(%s) is retried if they do, and the response is used',
-    async (scenario) => {
-      service.play(scenario, { times: 2 })
-      expect((await openClient({ retries })()).ledger).toMatchObject({ status: 200, tries: 3 })
-    },
-  )
+  it.each(['busy', 'broken'] as const)('(%s) is retried if they do, and the response is used', async (scenario) => {
+    service.play(scenario, { times: 2 })
+    expect((await openClient({ retries })()).ledger).toMatchObject({ status: 200, tries: 3 })
+  })
 
   it('is final after the maximum number of attempts', async () => {
     service.play('broken')

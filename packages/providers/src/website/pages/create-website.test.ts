@@ -146,11 +146,14 @@ describe('a site', () => {
     expect(memory.turns).toEqual([0, 5000])
   })
 
-  it.each(['printed-path.example', 'covered-form.example'])('whose printed page is gone is still read: %s', async (site) => {
-    const { url, asked } = await read(`${site}/gone`)
-    expect(url).toBe(`https://${site}/`)
-    expect(asked.map(({ outcome }) => outcome).slice(0, 2)).toEqual(['not_found', 'read'])
-  })
+  it.each(['printed-path.example', 'covered-form.example'])(
+    'whose printed page is gone is still read: %s',
+    async (site) => {
+      const { url, asked } = await read(`${site}/gone`)
+      expect(url).toBe(`https://${site}/`)
+      expect(asked.map(({ outcome }) => outcome).slice(0, 2)).toEqual(['not_found', 'read'])
+    },
+  )
 
   it('is read including its form, whatever keeps bots from filling it in', async () => {
     const { pages, trouble } = await read('covered-form.example')

@@ -35,7 +35,8 @@ function blurred({ data, width, height }: Luma, radius: number): Luma {
 
 describe('what the viewfinder detects', () => {
   test('a card, if sharp print and all four edges are in view', () => expect(seenInFrame(picture())).toBe('card'))
-  test('only print, if it is sharp but has no edges around it', () => expect(seenInFrame(picture({ hasSheet: false }))).toBe('print'))
+  test('only print, if it is sharp but has no edges around it', () =>
+    expect(seenInFrame(picture({ hasSheet: false }))).toBe('print'))
   test.for([2, 3, 5])('nothing, if the card is out of focus by %s pixels', (radius) =>
     expect(seenInFrame(blurred(picture(), radius))).toBeUndefined(),
   )

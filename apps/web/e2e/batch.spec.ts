@@ -44,7 +44,7 @@ test('a batch shot at an event without signal keeps every detail through a kille
   await expect(page.getByRole('button', { name: 'Harbor Fair' })).toBeVisible()
 
   await shoot(page, 1)
-  // A slow tap: too long for a tap, too short for a voice note. It still takes the photo.
+  // A slow press: too long for a tap, too short for a voice note. It still takes the photo.
   await shoot(page, 2, 600)
   // The next card arrives with the next person.
   await page.waitForTimeout(NEXT_CARD_MS)

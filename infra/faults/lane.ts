@@ -9,7 +9,7 @@ import { randomOf } from './phone/random.ts'
 import { isGood, type Line, lineOf } from './report.ts'
 import { openScene, type Scene } from './stage/scene.ts'
 
-/** A fault that takes longer than this has stalled. */
+/** Returns how long a fault may take before it counts as stalled. */
 const patienceMs = ({ size, composites }: Asked) =>
   (size === 'full' ? 90 : Math.max(15, composites.captures / 10)) * 60_000
 

@@ -46,7 +46,7 @@ export function tableOf(lines: readonly Line[], closing: string, origin: string)
   ].join('\n')
 }
 
-/** A run of single faults at full size doesn't count as nightly: it has no bad days. */
+/** Returns the section for a run. A run of single faults at full size doesn't count as nightly: it has no bad days. */
 export const placeOf = ({ size, only }: Pick<Asked, 'size' | 'only'>): Place =>
   size === 'quick' ? 'quick' : only.length === 0 || only.includes('Soak') ? 'night' : 'single'
 

@@ -84,7 +84,7 @@ export function totalOf(lines: readonly Line[]): Total {
   return total
 }
 
-/** With none lost out of n, the true share is below 3/n at 95% confidence. */
+/** Builds the closing line. With none lost out of n, the true share is below 3/n at 95% confidence. */
 export function closingLine(total: Total, mutants: { caught: number; of: number } | undefined): string {
   const bound = total.accepted > 0 ? `${((3 / total.accepted) * 100).toPrecision(2)} %` : '–'
   const caught = mutants ? ` · mutants caught ${mutants.caught}/${mutants.of}` : ''

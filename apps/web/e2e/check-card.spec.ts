@@ -87,7 +87,7 @@ const fieldsOf = async (rep: Rep, captureId: string): Promise<ReadingField[]> =>
 
 const percent = (confidence: number): string => `${Math.round(confidence * 100)}% sure`
 
-/** The order on screen: fields that need a check first, from least to most certain, then the rest. */
+/** Returns the order on screen: fields that need a check first, from least to most certain, then the rest. */
 function lookedAtFirst(fields: readonly ReadingField[]): string[] {
   const asked = fields.filter(({ confidence }) => confidence < SURE_FROM)
   const sure = fields.filter(({ confidence }) => confidence >= SURE_FROM)

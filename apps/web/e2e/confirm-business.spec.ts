@@ -71,7 +71,7 @@ const saidOf = ({ matchBand: band, match, website }: Awaited<ReturnType<Rep['lea
   website,
 })
 
-/** When the place search last ended; undefined while it runs. */
+/** Returns when the place search last ended; undefined while it runs. */
 const endOfSearch = async (rep: Rep, id: string): Promise<string | null | undefined> => {
   const { stages } = (await rep.lead(id)).capture
   return stages.find(({ name }) => name === 'find_place')?.endedAt

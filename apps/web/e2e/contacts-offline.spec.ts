@@ -75,7 +75,7 @@ async function leadOf(page: Page, rep: Rep): Promise<string> {
   return id
 }
 
-/** The add button of the card with this title. */
+/** Finds the add button of the card with this title. */
 const addTo = (page: Page, title: string) =>
   page
     .locator('section', { has: page.getByRole('heading', { name: title }) })

@@ -75,7 +75,7 @@ async function hasItsMarks(): Promise<boolean> {
   return localStorage.getItem('canvass.install') !== null && names.includes('canvass.device')
 }
 
-/** The device's user, and which per-user databases it has. */
+/** Reads the device's user and which per-user databases it has. */
 async function readDevice(): Promise<unknown> {
   const names = (await indexedDB.databases()).map(({ name = '' }) => name)
   const { user } = JSON.parse(localStorage.getItem('canvass.identity') ?? '{}') as { user?: unknown }

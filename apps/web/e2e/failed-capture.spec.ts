@@ -24,7 +24,7 @@ async function blankPhoto(page: Page): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** A failed capture from another device of the rep: the server could read nothing in its photo. */
+/** Creates a failed capture on another device of the rep: the server could read nothing in its photo. */
 async function failedElsewhere(page: Page, rep: Rep): Promise<string> {
   const { id } = await rep.hand(await blankPhoto(page), 60_000)
   await expect.poll(async () => (await rep.capture(id)).state, { timeout: 120_000 }).toBe('needs_attention')

@@ -73,7 +73,7 @@ function hasNoRoom(): void {
   navigator.storage.estimate = () => Promise.resolve({ quota: 1_000, usage: 1_000 })
 }
 
-/** How many captures have a spare copy outside the database. */
+/** Counts the captures with a spare copy outside the database. */
 const countSpares = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('canvass-spare-'))
@@ -81,7 +81,7 @@ const countSpares = (page: Page): Promise<number> =>
     return entries.flat().filter(({ url }) => url.includes('/photos/')).length
   })
 
-/** How many captures have a mark outside the database. */
+/** Counts the captures with a mark outside the database. */
 const markedIn = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -6,7 +6,7 @@ import type { Rep } from './support/rep.ts'
 
 test.setTimeout(300_000)
 
-/** Two names in the same letter size, with nothing to tell which one is right. */
+/** Builds a sign with two names in the same letter size and nothing to tell which one is right. */
 const twoNames = (ground: string): Sign => ({
   ground,
   lines: [

@@ -39,7 +39,10 @@ async function askToSignOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
 }
 
-/** The sign-out started on the home screen too, so only the visible sign-in screen proves that it is over. */
+/**
+ * Waits for the sign-in screen: the sign-out started on the home screen too, so the address alone does not prove that
+ * it is over.
+ */
 async function untilSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 }

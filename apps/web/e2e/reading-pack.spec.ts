@@ -6,7 +6,7 @@ test.setTimeout(300_000)
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Captures on this device' }).getByRole('listitem')
 
-/** How many files of the reading pack are on this device. */
+/** Counts the files of the reading pack on this device. */
 const keptFiles = (page: Page): Promise<number> =>
   page.evaluate(async () =>
     (await caches.has('canvass-reading-pack')) ? (await (await caches.open('canvass-reading-pack')).keys()).length : 0,

@@ -15,7 +15,7 @@ const devices = [
   { name: 'desk', size: deskSize },
 ] as const
 
-/** Every address with a screen, its parameters filled in with an existing lead. */
+/** Returns every address with a screen, its parameters filled in with an existing lead. */
 function addresses(leadId: string): string[] {
   const known = screenNames
     .filter(hasScreen)

@@ -5,7 +5,10 @@ import type { Rep } from './support/rep.ts'
 
 const STEP_MS = 30_000
 
-/** The code an authenticator app shows; `stepsLater` picks a later time step, for when the current code is used up. */
+/**
+ * Returns the code an authenticator app shows; `stepsLater` picks a later time step, for when the current code is used
+ * up.
+ */
 const codeOf = (key: string, stepsLater = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + stepsLater * STEP_MS })
 

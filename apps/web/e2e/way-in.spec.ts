@@ -177,7 +177,7 @@ for (const { size, percent } of [
     const banner = page.getByRole('region', { name: 'Cookies' })
     await banner.waitFor()
     const last = [page.getByRole('link', { name: 'Unsubscribe' }), page.getByRole('button', { name: 'Scroll to top' })]
-    /** By how much the banner overlaps the last line or the back-to-top link, whichever is worse. */
+    /** Measures how far the banner overlaps the last line or the back-to-top link, whichever is worse. */
     const hidden = async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       const [top, ...boxes] = await Promise.all([banner, ...last].map((part) => part.boundingBox()))

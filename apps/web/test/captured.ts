@@ -36,7 +36,7 @@ export async function captured(
   return row
 }
 
-/** Which bytes of a capture are still on the device. */
+/** Lists which bytes of a capture are still on the device. */
 export async function bytesHere(db: LocalDatabase, id: string): Promise<string[]> {
   const keys = await db.blobs
     .where('key')

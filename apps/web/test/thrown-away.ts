@@ -61,7 +61,7 @@ export async function thrownAway(db: LocalDatabase): Promise<LocalDatabase> {
   return next
 }
 
-/** The same, but the new database refuses every photo, as if the storage were failing. */
+/** Does the same, but the new database refuses every photo, as if the storage were failing. */
 export async function thrownAwayInTrouble(db: LocalDatabase) {
   await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
   await copy(db)

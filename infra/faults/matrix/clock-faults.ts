@@ -118,7 +118,7 @@ export const shiftServerClocks: Fault = {
     }),
 }
 
-/** Once all clocks are right again, checks that the list on the phone catches up without a reload. */
+/** Checks that the list on the phone catches up without a reload once all clocks are right again. */
 async function staleFeedOf(scene: Scene): Promise<string[]> {
   const { device, product } = scene
   await untilSent(scene)

@@ -36,7 +36,7 @@ export const fillRealDisk: Fault = {
   },
 }
 
-/** Fills the disk, lets users carry on, and kills every process on it; returns what was observed in the meantime. */
+/** Fills the disk, lets users carry on, and kills the database, API, and worker; returns the findings. */
 async function whileFull(product: Product, disk: SmallDisk, goOn: () => Promise<void>) {
   const before = new Map(product.proxy.told.statuses)
   const since = (status: number) => (product.proxy.told.statuses.get(status) ?? 0) - (before.get(status) ?? 0)

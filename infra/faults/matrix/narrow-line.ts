@@ -103,7 +103,7 @@ async function memoryOf(page: Page): Promise<number> {
   return Math.round(Math.max(0, ...sizes))
 }
 
-/** The same after a forced garbage collection. */
+/** Returns the same after a forced garbage collection. */
 async function memoryHeldBy(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

@@ -46,7 +46,7 @@ export const restoreServer: Fault = {
     }),
 }
 
-/** A restored server has no sessions; the phone trusts its own until the server rejects it. */
+/** Signs in again: a restored server has no sessions, and the phone trusts its own until the server rejects it. */
 async function signInAgain({ device, product }: Scene): Promise<void> {
   await device.tellOnline()
   const page = device.page()

@@ -39,7 +39,7 @@ export const killApi: Fault = {
   },
 }
 
-/** The points at which a run can be interrupted: both sides of each checkpoint. */
+/** Returns the points at which a run can be interrupted: both sides of each checkpoint. */
 const workerPoints = (isFull: boolean) => [
   'worker after lease',
   ...(isFull ? STAGE_NAMES : (['read_text', 'gate', 'compose_lead'] as const)).flatMap((stage) => [

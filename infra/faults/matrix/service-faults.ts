@@ -11,7 +11,7 @@ import type { Product } from '../product/product.ts'
 import type { Fault } from '../stage/fault.ts'
 import type { Scene } from '../stage/scene.ts'
 
-/** A typed capture skips reading. */
+/** The stages of a typed capture, which skips reading. */
 const STAGES = STAGE_NAMES.filter((name) => name !== 'read_text')
 const IN_TIME_MS = 120_000
 /** Longer than it takes to notice a request and kill the process that made it. */
@@ -19,7 +19,7 @@ const ANSWERS_AFTER_MS = 4_000
 
 type Services = Awaited<ReturnType<typeof openServices>>
 
-/** The paid services of a lead: places and a model, with the websites they lead to. */
+/** Opens stand-ins for the paid services of a lead: places and a model, with the websites they lead to. */
 async function openServices() {
   const { places, sites } = demoTown()
   const google = await openGooglePlacesStandIn({ places })

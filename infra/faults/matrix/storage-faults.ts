@@ -149,7 +149,7 @@ async function throwAway({ device }: Scene, ...folders: readonly string[]): Prom
   }
 }
 
-/** How many captures have a spare copy outside the database. */
+/** Counts the captures with a spare copy outside the database. */
 const countSpares = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('canvass-spare-'))
@@ -157,7 +157,7 @@ const countSpares = (page: Page): Promise<number> =>
     return entries.flat().filter(({ url }) => /\/(?:photos|typed)\//.test(url)).length
   })
 
-/** How many captures have a mark outside the database. */
+/** Counts the captures with a mark outside the database. */
 const countMarks = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -167,7 +167,7 @@ async function decideForMine(page: Page, { origin }: Product, id: string): Promi
   await sheet.waitFor({ state: 'detached' })
 }
 
-/** How many edits are pending on the phone. */
+/** Counts the edits pending on the phone. */
 const pendingOf = (page: Page, { userId }: Person): Promise<number> =>
   page.evaluate(async (name) => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -200,7 +200,7 @@ async function rowOf({ pool }: Product, id: string) {
   return row
 }
 
-/** The status and amount that the page shows. */
+/** Returns the status and amount that the page shows. */
 async function shownOn(page: Page, product: Product): Promise<string | undefined> {
   await openLead(page, product)
   const text = await page.getByRole('main').innerText()

@@ -11,7 +11,7 @@ import type { Product } from '../product/product.ts'
 import type { Scene } from '../stage/scene.ts'
 
 const isUpload = (method: string, path: string) => method === 'PUT' && path.startsWith('/api/captures/')
-/** The schema version; Dexie multiplies it by ten. */
+/** Returns the schema version; Dexie multiplies it by ten. */
 const schemaOf = (page: Page, userId: string) =>
   page.evaluate(
     async (name) => ((await indexedDB.databases()).find((one) => one.name === name)?.version ?? 0) / 10,

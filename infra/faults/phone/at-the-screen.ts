@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { Person } from '../product/people.ts'
 
-/** User actions on the screens around capturing, by their visible texts. */
+/** User actions on the screens around capturing, which find their way by the visible texts. */
 
 export async function askToSignOut(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/`, { waitUntil: 'domcontentloaded' })

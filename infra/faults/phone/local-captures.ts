@@ -24,7 +24,7 @@ export async function readLocalCaptures(page: Page, userId: string, isHashed = f
   return page.evaluate(readInPage, [`canvass-${userId}`, isHashed] as const)
 }
 
-/** How many leads the device has read from the server. */
+/** Counts the leads the device has read from the server. */
 export const countLocalLeads = (page: Page, userId: string): Promise<number> =>
   page.evaluate(async (name) => {
     const asked = <T>(request: IDBRequest<T>) =>

@@ -7,7 +7,7 @@ export interface Random {
   pick<T>(of: readonly T[]): T
 }
 
-/** Mulberry32: small, and good enough to choose faults. */
+/** Creates a Mulberry32 generator: small, and good enough to choose faults. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

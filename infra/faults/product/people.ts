@@ -9,7 +9,7 @@ export interface Person {
   readonly organizationId: string
 }
 
-/** The users of a product, created without going through their phones' network. */
+/** Creates a product's users without going through their phones' network. */
 export function peopleOf(pool: () => Pool, apiPort: number, origin: string, accessCode: string) {
   let people = 0
   return {

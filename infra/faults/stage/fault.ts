@@ -41,7 +41,7 @@ export interface Fault {
   run(stage: Stage): Promise<Finding | string>
 }
 
-/** The usual end: stops all faults, waits until everything is idle, counts, and closes the phone. */
+/** Ends a fault in the usual way: stops all faults, waits until everything is idle, counts, and closes the phone. */
 export async function closing(
   scene: Scene,
   figures: Readonly<Record<string, number>> = {},

@@ -27,7 +27,7 @@ export interface Visit {
 /** A literal address takes precedence over one with a parameter in the same position. */
 const byLiteralness = allEndpoints.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
 
-/** The user of a visit, as the contract defines one. */
+/** Returns the user of a visit, as the contract defines one. */
 export function userOf(role: AnyRole): SessionUser {
   const getMe = endpointNamed('getMe')
   const { user } = sampleOf(getMe.answer ?? z.null(), 'typical') as { user: SessionUser }

@@ -11,7 +11,9 @@ const MINUTE_MS = 60_000
 /** The ID of the first capture, which has become a lead. */
 export const FIRST_CAPTURE = '01900000-0000-7000-a000-000000000000'
 
-/** How many captures the device has in this situation; zero in those that only concern the server's responses. */
+/**
+ * Returns how many captures the device has in this situation; zero in those that only concern the server's responses.
+ */
 export const captureCount = (situation: Situation): number =>
   situation === 'many' ? MANY : situation === 'hostile' ? STATES.length : 0
 

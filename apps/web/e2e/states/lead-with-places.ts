@@ -3,7 +3,7 @@ import type { PlaceMatch } from '@canvass/contracts/shapes/place-match'
 import { sampleOf } from '../../test/answers/sample-of.ts'
 import type { Taste } from '../../test/answers/sample-texts.ts'
 
-/** An unconfirmed lead whose run has ended, with the places that it may be. */
+/** Builds an unconfirmed lead whose run has ended, with the places that it may be. */
 export function leadWithPlaces(id: string, taste: Taste, given: Partial<PlaceMatch> = {}): Lead {
   const lead = sampleOf(getLead.answer, taste) as Lead
   const places = lead.match?.offers ?? []

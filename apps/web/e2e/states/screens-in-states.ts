@@ -14,8 +14,8 @@ const listingLeads: readonly BuiltScreen[] = ['home', 'leadVault']
 const listingCaptures: readonly BuiltScreen[] = ['outbox', 'review']
 
 /**
- * The situations worth testing. Public pages load no data when they open, and the vault's second address shows the same
- * screen.
+ * Returns the situations worth testing. Public pages load no data when they open, and the vault's second address shows
+ * the same screen.
  */
 function situationsOf(screen: BuiltScreen): readonly Situation[] {
   if (declarationOf(screen).role === 'public') return ['typical', 'offline']
@@ -30,14 +30,14 @@ function situationsOf(screen: BuiltScreen): readonly Situation[] {
 }
 
 /**
- * Every change opens each screen empty, loading, failing, offline, and with hostile data; everyday data runs nightly,
- * since the other journeys cover it.
+ * Tags rare situations as nightly. Every change opens each screen empty, loading, failing, offline, and with hostile
+ * data; the other journeys cover everyday data.
  */
 export const nightlyIfRare = (situation: Situation): { tag: string[] } => ({
   tag: ['typical', 'again', 'many'].includes(situation) ? ['@nightly'] : [],
 })
 
-/** The screens of a feature: those whose component is in its folder. */
+/** Returns the screens of a feature: those whose component is in its folder. */
 const screensOf = (feature: string): BuiltScreen[] =>
   screenNames.filter(hasScreen).filter((screen) => declarationOf(screen).component?.startsWith(`${feature}/`))
 

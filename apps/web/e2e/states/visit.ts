@@ -115,7 +115,7 @@ function countCalls(page: Page, isAnswered: (request: Request) => boolean): Set<
   return calls
 }
 
-/** The title of the screen itself, not of its placeholder while it loads. */
+/** Finds the title of the screen itself, not of its placeholder while it loads. */
 export const titleOf = (page: Page) => page.locator('h1:not([data-passing])').first()
 
 const twoFrames = (): Promise<void> =>

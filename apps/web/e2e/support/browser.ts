@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test'
 
-/** The browser of the journeys: from the runner's setting, else where a system package installs it. */
+/** Returns the browser of the journeys: from the runner's setting, else where a system package installs it. */
 export const chromiumPath = (): string => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 /** Keeps glyphs as wide as a phone draws them: headless browsers would snap them to whole pixels. */

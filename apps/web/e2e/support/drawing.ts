@@ -86,8 +86,8 @@ export async function drawCards(cards: readonly Card[], size = { width: 1280, he
 let drawingPage: Promise<Page> | undefined
 
 /**
- * A page that can draw in the product's own typeface, as `Card`: shared by all tests of a process and closed when it
- * exits.
+ * Returns a page that can draw in the product's own typeface, as `Card`: shared by all tests of a process and closed
+ * when it exits.
  */
 export const pageToDrawIn = (): Promise<Page> => (drawingPage ??= openDrawingPage())
 

@@ -144,11 +144,11 @@ export interface ToldProgress {
   readonly stage: string | null
 }
 
-/** The progress events that this page has received so far. */
+/** Returns the progress events that this page has received so far. */
 export const toldOfProgress = (page: Page): Promise<ToldProgress[]> =>
   page.evaluate(() => (window as unknown as { toldOfProgress: ToldProgress[] }).toldOfProgress)
 
-/** The visible text of the pill: the long form, or the short form in a narrow header. */
+/** Finds visible text, such as the pill's: the long form, or the short form in a narrow header. */
 export const seen = (page: Page, text: RegExp | string): Locator =>
   page.getByText(text).filter({ visible: true }).first()
 

@@ -1,7 +1,7 @@
 import { StageName } from '@canvass/contracts/shapes/stages'
 import type { ToldProgress } from './journey.ts'
 
-/** The stages reported for one capture, without duplicates, in the order first reported. */
+/** Returns the stages reported for one capture, without duplicates, in the order first reported. */
 export function stagesTold(told: readonly ToldProgress[], captureId: string): string[] {
   return [...new Set(told.flatMap(({ captureId: id, stage }) => (id === captureId && stage ? [stage] : [])))]
 }

@@ -34,7 +34,7 @@ export function useSharedSignUp(): void {
   }, [isAsked])
 }
 
-/** Loaded only here: visitors don't need the device's databases. */
+/** Returns whether this is the device's first use. Loaded only here: visitors don't need the device's databases. */
 async function askIfFirst(): Promise<boolean> {
   const { isFirstUse } = await import('../../data/owners/device-owners.ts')
   return isFirstUse()

@@ -9,7 +9,10 @@ import { isSearchChord } from './is-search-chord.ts'
 import { shellWords } from '../words/shell-words.ts'
 import { useRouteHandle } from '../page/route-handle.ts'
 
-/** Text typed in a sheet would be lost on the way to the vault: while one is open, neither shortcut works. */
+/**
+ * Whether the key is the search shortcut. While a sheet is open, neither shortcut works: text typed in it would be lost
+ * on the way to the vault.
+ */
 const isSearchKey = (event: KeyboardEvent): boolean =>
   event.key === '/'
     ? isKeyOfPage(event)

@@ -44,6 +44,6 @@ export function changedBy(op: Op, row: LeadSummary, whole: Lead | undefined, use
   }
 }
 
-/** The new values of a patch's fields. */
+/** Returns the new values of a patch's fields. */
 const given = (patch: LeadPatch): Partial<LeadSummary> =>
   Object.fromEntries(Object.entries(patch).flatMap(([field, change]) => (change ? [[field, change.to]] : [])))

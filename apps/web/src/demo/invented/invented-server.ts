@@ -99,7 +99,7 @@ function thisSession(): OwnSession {
   }
 }
 
-/** Written out because the oldest supported browsers have no `Response.json`. */
+/** Builds a JSON response. Written out because the oldest supported browsers have no `Response.json`. */
 const json = (answer: unknown, status = 200): Response =>
   new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } })
 

@@ -25,7 +25,7 @@ export function movedTo(text: string, now: number): Recorded {
   return { ...recorded, answers: { ...recorded.answers, ...usageOf(recorded, now) } }
 }
 
-/** A month starts on its first day, however far the rest was shifted. */
+/** Fixes the dates of the usage month: a month starts on its first day, however far the rest was shifted. */
 function usageOf({ answers }: Recorded, now: number): Recorded['answers'] {
   const usage = answers[getUsage.path]
   if (typeof usage !== 'object') return {}

@@ -11,5 +11,5 @@ export function usePageTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** The screen's own title, if it has set one. */
+/** Returns the screen's own title, if it has set one. */
 export const useOwnTitle = (): string | undefined => useTitleStore(({ title }) => title)

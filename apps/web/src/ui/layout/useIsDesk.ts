@@ -13,7 +13,7 @@ export function isDeskNow(): boolean {
   return isDesk
 }
 
-/** The same, kept up to date while mounted. */
+/** Returns the same, kept up to date while mounted. */
 export function useIsDesk(): boolean {
   return useSyncExternalStore(follow, isDeskNow)
 }

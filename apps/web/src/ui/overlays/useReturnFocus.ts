@@ -34,7 +34,7 @@ export function useReturnFocus() {
   }
 }
 
-/** A menu item disappears with its menu, so the menu's button replaces it. */
+/** Returns the element to focus later: a menu item disappears with its menu, so the menu's button replaces it. */
 function lastingOpener(opener: Element | null): Element | null {
   const buttonId = opener?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return (buttonId && document.getElementById(buttonId)) || opener

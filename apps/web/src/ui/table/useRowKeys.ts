@@ -9,7 +9,7 @@ type RowKeys = {
   onOpen: (at: number) => void
 }
 
-/** A press on a control inside a row belongs to that control. */
+/** Whether a press belongs to a control inside a row. */
 const isOwnPress = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null
 

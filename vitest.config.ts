@@ -3,25 +3,25 @@ import { dexieBuild } from './apps/web/dexie-build.ts'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'apps/web/e2e/**']
 
-/** What is slow and rare runs in the night, and where its noun is named. */
+/** Slow and rare tests run nightly, and when a test run names their noun. */
 const nightly = process.env['NIGHTLY'] === '1' ? [] : ['**/*.nightly.integration.test.ts']
 
-/** Unit tests whose files get a thread each: they open the device's database or take the place of what is global. */
+/** Unit tests whose files each get a thread: they open the device's database or replace globals. */
 const onDevice = ['apps/web/src/{data,platform}/**/*.test.{ts,tsx}', 'apps/web/**/*.device.test.ts']
 
-/** Unit tests whose files get a process each: a process that reads pictures refuses to decode any other kind of them. */
+/** Unit tests whose files each get a process: a process that reads pictures refuses to decode any other kind. */
 const pictures = ['packages/providers/src/{ocr,pictures}/**/*.test.ts']
 
 const unit = {
-  // It asks for Dexie as well, and must be given the same one.
+  // It imports Dexie too and must get the same build.
   server: { deps: { inline: ['dexie-react-hooks'] } },
   environment: 'node',
-  // Generous, here and below: a slow machine is no failure, and only a hanging test ever waits this long.
+  // Generous, here and below: a slow machine is not a failure, and only a hanging test ever waits this long.
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
 
-/** Integration tests of which the same is true. */
+/** Integration tests that need a process per file for the same reason. */
 const reading = ['packages/providers/src/ocr/**/*.integration.test.ts', 'infra/bench/ocr/**/*.integration.test.ts']
 
 const integration = {
@@ -32,7 +32,7 @@ const integration = {
   maxWorkers: 3,
 }
 
-/** The tests that Playwright does not run: those of `unit` need nothing, those of `integration` a real PostgreSQL. */
+/** The tests that Playwright doesn't run: `unit` tests need nothing, `integration` tests a real PostgreSQL. */
 export default defineConfig({
   test: {
     projects: [
@@ -43,7 +43,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...onDevice, ...pictures, '**/*.integration.test.ts'],
-          // What outlives a test is kept out of these, and starting a thread for each file would be most of their time.
+          // Tests with lasting side effects are excluded here, and starting a thread per file would take most of the
+          // time.
           isolate: false,
         },
       },
@@ -71,7 +72,7 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.integration.test.ts'],
           exclude: [...elsewhere, ...nightly, ...reading],
-          // Each file has a database of its own; loading the servers anew for each was a quarter of their time.
+          // Each file has a separate database; reloading the servers for each took a quarter of the time.
           isolate: false,
         },
       },

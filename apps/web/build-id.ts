@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-/** What the app is made of: its own sources and the rooms that it imports. */
+/** The sources of the app: its own and the rooms it imports. */
 const SOURCES = ['apps/web/src', 'packages/contracts/src', 'packages/domain/src', 'packages/recognition/src']
 
-/** A digest of the sources, so that two builds of the same sources have the same name and a changed one has another. */
+/**
+ * Returns a digest of the sources, so that two builds of the same sources have the same name and any change gives a new
+ * one.
+ */
 export function buildId(): string {
   const digest = createHash('sha256')
   for (const folder of SOURCES) {

@@ -3,15 +3,15 @@ import { type ScreenDeclaration, screens } from './src/platform/screens.ts'
 
 type ModuleInfo = { importedIds: readonly string[]; code: string | null }
 
-/** What rolldown lends to a group's name. */
+/** The part of rolldown's graph that a group's name function gets. */
 type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
-/** What every page loads. */
+/** Loaded by every page. */
 const entry = ['main.tsx'].map(source)
 
-/** What everybody who is signed in loads first. */
+/** Loaded first for every signed-in user. */
 const signedIn = [
   'app/shell/Shell.tsx',
   'features/home/HomeScreen.tsx',
@@ -22,15 +22,15 @@ const signedIn = [
   'platform/realtime/start-realtime.ts',
 ].map(source)
 
-/** What a visitor loads. */
+/** Loaded for visitors. */
 const visitors = Object.values<ScreenDeclaration>(screens)
   .filter(({ role }) => role === 'public')
   .flatMap(({ component }) => (component === undefined ? [] : [source(`features/${component}.tsx`)]))
 
 /**
- * Two chunks for the first load instead of fifty: small files compress badly one by one, and every one is a request. What
- * both those who are signed in and visitors need is in the one that everybody loads, and the device's database and all that
- * works on it in the other: a page for visitors that needs that fetches it once somebody is known to be signed in.
+ * Two chunks for the first load instead of fifty: small files compress badly, and each costs a request. Code that both
+ * signed-in users and visitors need is in the chunk that everyone loads; the device's database and everything built on
+ * it is in the other, which a public page that needs it fetches once a user is known to be signed in.
  */
 export const firstLoadChunks = [
   { name: baseChunk, priority: 2 },
@@ -38,7 +38,7 @@ export const firstLoadChunks = [
   { name: iconsChunk },
 ]
 
-/** The chunks that a page of somebody signed in asks for by name. */
+/** The chunks that a signed-in page requests by name. */
 export const FIRST_LOAD = ['base', 'home']
 
 function baseChunk(id: string, graph: ModuleGraph): string | null {
@@ -51,8 +51,8 @@ function homeChunk(id: string, graph: ModuleGraph): string | null {
 }
 
 /**
- * The icons of what is fetched later are one file: each by itself weighs less than its name does wherever it is asked for,
- * and a screen would ask for a dozen. What visitors see has a file of its own.
+ * Puts the icons of lazy-loaded code into one file: each weighs less than its name would at every import, and a screen
+ * would request a dozen. The icons that visitors see get a separate file.
  */
 function iconsChunk(id: string, graph: ModuleGraph): string | null {
   if (!isIcon.test(id)) return null
@@ -63,7 +63,7 @@ const isIcon = /\/lucide-react\/dist\/esm\/icons\//
 
 const closures = new WeakMap<readonly string[], Set<string>>()
 
-/** The modules that these import, directly or not, without what is fetched later. */
+/** Returns the modules that these import, directly or not, without lazy-loaded ones. */
 function closureOf(roots: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const known = closures.get(roots)
   if (known !== undefined) return known
@@ -83,8 +83,8 @@ function closureOf(roots: readonly string[], graph: ModuleGraph): ReadonlySet<st
 }
 
 /**
- * The modules that only hand on what others hold. Who takes one icon through such a window does not take the rest;
- * followed whole, the first load would grow with every icon, and every kind of id, of every screen.
+ * Modules that only re-export others. Importing one icon through them doesn't take the rest; if they were followed in
+ * full, the first load would grow with every icon and every kind of ID of every screen.
  */
 const WINDOWS = [
   { packageName: 'lucide-react', module: /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/ },
@@ -106,7 +106,7 @@ function takenThrough(window: string, takersCode: string, graph: ModuleGraph): s
 
 const packageOfWindow = (id: string) => WINDOWS.find(({ module }) => module.test(id))?.packageName
 
-/** `import { a as b } from 'x'` as [['a', 'b']] and x; the same for `export`. */
+/** Parses `import { a as b } from 'x'` into [['a', 'b']] and x; the same for `export`. */
 function statements(code: string, kind: 'import' | 'export'): { names: [name: string, as: string][]; from: string }[] {
   return [...code.matchAll(new RegExp(`${kind}\\s*\\{([^}]*)\\}\\s*from\\s*["']([^"']+)["']`, 'g'))].map(
     ([, list = '', from = '']) => ({

@@ -4,8 +4,8 @@ import { Script } from 'node:vm'
 import type { Plugin } from 'vite'
 
 /**
- * Why a script cannot be a service worker's, or undefined where it can: browsers of the floor start it as a classic
- * script, in which nothing of a module stands, and none lets a service worker import anything later.
+ * Returns why a script can't be a service worker, or undefined if it can: browsers of the floor start it as a classic
+ * script, which allows no module syntax, and none lets a service worker use dynamic imports.
  */
 export function whyNoServiceWorker(code: string): string | undefined {
   try {
@@ -18,7 +18,7 @@ export function whyNoServiceWorker(code: string): string | undefined {
 
 const compiled = (code: string) => new Script(code)
 
-/** Ends a build whose service worker no browser would start: offline, the app would not open. */
+/** Fails a build whose service worker no browser would start: the app would not open offline. */
 export function classicScript(name: string): Plugin {
   let folder = ''
   return {
@@ -29,7 +29,7 @@ export function classicScript(name: string): Plugin {
       folder = config.build.outDir.startsWith('/') ? config.build.outDir : join(config.root, config.build.outDir)
     },
     closeBundle: {
-      // After the service worker, which is written when the bundle is closed as well.
+      // Runs after the service worker's plugin, which also writes when the bundle closes.
       order: 'post',
       sequential: true,
       handler() {

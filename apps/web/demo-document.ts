@@ -9,12 +9,12 @@ const ENTRY = 'src/demo/enter-demo.ts'
 const NAME = 'enter-demo.js'
 const isDemo = (path: string | undefined): boolean => path?.startsWith(DEMO_BASE) === true
 
-/** The file of the demo's document among the pages that the server answers with. */
+/** The file of the demo's document among the pages that the server serves. */
 export const DEMO_PAGE = 'demo-app.html'
 
 /**
- * Makes the document of the demo: the app's own, with a script before it that lends it another browser. The script is built
- * by itself, so that nothing of it reaches whoever uses the app, and lies beside the pages: no device keeps it.
+ * Creates the demo's document: the app's own, preceded by a script that replaces its browser APIs. The script is built
+ * separately, so that none of it reaches users of the app, and is stored outside the precache: no device keeps it.
  */
 export function demoDocument(): Plugin {
   let root = ''
@@ -32,7 +32,8 @@ export function demoDocument(): Plugin {
         server && isDemo(originalUrl) ? withScript(html, `<script type="module" src="/${ENTRY}"></script>`) : html,
     },
     closeBundle: {
-      // After the service worker, which must not keep the script on devices, and after the folder of the pages is made.
+      // Runs after the service worker's plugin, which must not put the script on devices, and after the pages folder
+      // exists.
       order: 'post',
       sequential: true,
       async handler() {
@@ -50,7 +51,7 @@ export function demoDocument(): Plugin {
           },
         })
         const made = join(folder, 'assets', NAME)
-        // What lies there is kept by browsers for ever, under its name.
+        // Browsers cache files in this folder forever, by name.
         const digest = createHash('sha256')
           .update(await readFile(made))
           .digest('hex')
@@ -67,7 +68,7 @@ export function demoDocument(): Plugin {
   }
 }
 
-/** The document with this script at its start, and where its screens lie. */
+/** Returns the document with this script at its start and the base address of its screens. */
 const withScript = (html: string, script: string): string =>
   html
     .replace('<html lang="en">', `<html lang="en" data-base="${DEMO_BASE}">`)

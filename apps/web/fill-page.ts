@@ -1,8 +1,8 @@
 import { OWN_ORIGIN, type WrittenPage } from './src/app/prerender/written-page.ts'
 
 /**
- * Puts a page into the empty document of the build: its content, its title, what it says of itself, and the fonts that it is
- * read in, which would come so late otherwise that its lines broke anew.
+ * Fills the build's empty document with a page: content, title, metadata, and preloads for its fonts, which would
+ * otherwise arrive so late that lines reflow.
  */
 export function fillPage(
   empty: string,
@@ -25,7 +25,7 @@ export function fillPage(
       'og:image:alt': 'Canvass on a phone in front of a storefront whose sign has been read',
     }).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
-    // A block of data, which no browser runs; no end of a script may stand in it.
+    // A data block, which browsers don't run; it must not contain a closing script tag.
     ...(data ? [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`] : []),
   ].join('\n    ')
   return replaced(
@@ -44,8 +44,8 @@ export function fillPage(
 }
 
 /**
- * The app's script waits until somebody does something on the page (public/take-over.js), and what it would ask for ahead of
- * time waits with it: neither may delay what is there to be read.
+ * Delays the app's script until the first user input (public/take-over.js), along with its preloads: neither may delay
+ * the readable content.
  */
 function withPatience(empty: string): string {
   const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/
@@ -57,7 +57,7 @@ function withPatience(empty: string): string {
   )
 }
 
-/** @throws where the document does not have what is replaced: then a page would be written down without it */
+/** @throws if the document lacks the text to replace: the page would be written without it */
 function replaced(text: string, what: string | RegExp, by: string): string {
   if (text.search(what) < 0) throw new Error(`The document of the build has no ${String(what)}`)
   return text.replace(what, () => by)

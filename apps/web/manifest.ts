@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
-/** What the phone knows about the installed app. */
+/** The web app manifest. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Canvass',
@@ -18,7 +18,7 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  // Photographed by `npm run pictures`.
+  // Taken by `npm run pictures`.
   screenshots: [
     ...['camera', 'home', 'vault', 'lead'].map((name) => ({
       src: `/pictures/phone-${name}.webp`,
@@ -39,7 +39,7 @@ export const manifest: Partial<ManifestOptions> = {
     { name: 'Outbox', url: '/outbox', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     { name: 'Home', url: '/', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
   ],
-  // Answered by the service worker (src/sw.ts), so that sharing works without a network.
+  // Handled by the service worker (src/sw.ts), so that sharing works without a network.
   share_target: {
     action: '/share-target',
     method: 'POST',

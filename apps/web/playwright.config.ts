@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test'
 import { asDrawn, chromiumPath } from './e2e/support/browser.ts'
 
 /**
- * Three journeys run side by side: much of their time they wait for a reading, an outage, or a browser to start. Each worker
- * has a product of its own that its journeys share, for a journey may cut the way to it.
+ * Three journeys run in parallel: they spend much of their time waiting for a reading, an outage, or a browser start.
+ * Each worker's journeys share a separate product, because a journey may cut its connection.
  */
 export default defineConfig({
   testDir: 'e2e',
-  // The journey in three engines has a configuration of its own.
+  // The journey in three engines has its own configuration.
   testIgnore: /\/e2e\/engines\//,
-  // What is slow and rare runs in the night, and where its noun is named.
+  // Slow and rare journeys run nightly, and when a test run names their noun.
   ...(process.env['NIGHTLY'] === '1' ? {} : { grepInvert: /@nightly/ }),
   outputDir: 'test-results',
   workers: 3,

@@ -10,7 +10,7 @@ import { DEMO_BASE } from './src/platform/demo-base.ts'
 
 const RENDERING = 'src/app/prerender/render-page.ts'
 
-/** What the server reads of a build: which file stands at which address, and where the app itself and the demo answer. */
+/** The build's map for the server: the file at each address, and the addresses of the app itself and the demo. */
 interface Site {
   pages: Record<string, string>
   app: readonly string[]
@@ -18,8 +18,8 @@ interface Site {
 }
 
 /**
- * Writes the pages for everybody down as whole documents, so that they are read before any script runs. They lie in a folder
- * of their own, since they hold a mark in place of the server's address, which the server fills in.
+ * Prerenders public pages as complete documents, so that they can be read before any script runs. They go into a
+ * separate folder because they contain a placeholder that the server replaces with its address.
  */
 export function prerenderPages(define: Record<string, string>): Plugin {
   let root = ''
@@ -30,11 +30,11 @@ export function prerenderPages(define: Record<string, string>): Plugin {
     enforce: 'post',
     configResolved(config) {
       root = config.root
-      // The folder of a build may be named whole, as that of a weakened app is.
+      // A build's folder may be an absolute path, as for a weakened app.
       folder = resolve(config.root, config.build.outDir)
     },
     closeBundle: {
-      // After the service worker, which keeps the app's own page on the device and none of these.
+      // Runs after the service worker's plugin, which puts the app's own page on the device and none of these.
       order: 'post',
       sequential: true,
       async handler() {
@@ -60,7 +60,10 @@ export function prerenderPages(define: Record<string, string>): Plugin {
   }
 }
 
-/** The app as a program that writes pages, bundled with all that it needs: the machine's own module loader reads none of it. */
+/**
+ * Bundles the app as a program that renders pages, with all dependencies: Node's own module loader can't read the
+ * sources.
+ */
 async function loadRendering(root: string, define: Record<string, string>): Promise<Rendering> {
   const folder = await mkdtemp(join(root, 'node_modules/.prerender-'))
   try {
@@ -83,7 +86,7 @@ async function loadRendering(root: string, define: Record<string, string>): Prom
     })
     return (await import(pathToFileURL(join(folder, 'render.mjs')).href)) as Rendering
   } finally {
-    // Its parts are fetched while pages are written, so they are all fetched first; the folder goes with the process.
+    // The bundle imports its parts while rendering, so load all of them first; the folder is deleted with the process.
     process.once('exit', () => void rm(folder, { recursive: true, force: true }))
   }
 }

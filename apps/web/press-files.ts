@@ -4,10 +4,13 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const isText = /\.(?:js|css|html|svg|json|webmanifest)$/
-/** Below this a packet holds it anyway. */
+/** Anything smaller fits into one packet anyway. */
 const SMALLEST = 1_024
 
-/** Lays a brotli twin beside every text of the build, once and as small as can be; the server hands it to who takes it. */
+/**
+ * Writes a brotli version next to every text file of the build, once and as small as possible; the server sends it to
+ * clients that accept it.
+ */
 export function pressFiles(): Plugin {
   let folder = ''
   return {
@@ -18,7 +21,7 @@ export function pressFiles(): Plugin {
       folder = config.build.outDir.startsWith('/') ? config.build.outDir : join(config.root, config.build.outDir)
     },
     closeBundle: {
-      // After the service worker, which is written when the bundle is closed as well.
+      // Runs after the service worker's plugin, which also writes when the bundle closes.
       order: 'post',
       sequential: true,
       handler() {

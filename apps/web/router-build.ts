@@ -6,15 +6,15 @@ const ofRouterDom = createRequire(createRequire(import.meta.url).resolve('react-
 const folder = join(dirname(ofRouterDom.resolve('react-router')), '..')
 const PRODUCTION = join(folder, 'production/index.mjs')
 
-/** `Form.displayName = "Form"`, by which developer tools call a component. */
+/** `Form.displayName = "Form"`, the name of a component in developer tools. */
 const NAMES_FOR_TOOLS = /^\w+\.displayName = "\w+";$/gmu
-/** `var Form = React10.forwardRef(`, which does nothing until it is drawn. */
+/** `var Form = React10.forwardRef(`, which has no side effects. */
 const PARTS_MADE = /(?<=^var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gmu
 
 /**
- * React Router's own build for production. By its package's conditions every bundler gets the other one, which warns those
- * who develop. A bundler is told which of its parts may be left out where nobody uses them, as its forms: making one has no
- * effect, and of the names for developer tools a build has no need.
+ * Uses React Router's production build. Its package conditions give every bundler the other one, with warnings for
+ * developers. Also marks parts without side effects, such as its forms, so that the bundler can drop unused ones, and
+ * removes the names for developer tools, which a build doesn't need.
  */
 export function routerBuild(): Plugin {
   return {

@@ -36,10 +36,11 @@ export default defineConfig({
       registerType: 'prompt',
       injectManifest: {
         target: FLOOR,
-        // The reader of codes lies on the device from the first visit: a fair may have no signal when the camera first opens.
+        // The code reader is on the device from the first visit: a trade show may have no signal when the camera first
+        // opens.
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png', 'assets/zxing_reader-*.wasm'],
-        // Only who asks for the reading pack gets it, and keeps it apart. By its whole name: code that merely begins
-        // with the same word is the app's, and must be there without signal.
+        // The reading pack is loaded only on request and stored separately. Excluded by its full name: other code that
+        // starts with the same word belongs to the app and must be there without signal.
         globIgnores: ['assets/reading-worker-*'],
       },
     }),
@@ -57,12 +58,12 @@ export default defineConfig({
   define,
   build: {
     target: FLOOR,
-    // The content security policy lets fonts and pictures come from our own address only, not from data: ones.
+    // The content security policy allows fonts and pictures only from our own origin, not from data: URLs.
     assetsInlineLimit: 0,
     sourcemap: true,
-    // A screen does not name the scripts that it needs besides: two hundred names would stand in the first load, and the
-    // service worker has fetched the files themselves moments after it.
-    // All of the floor but Safari before 17 ask ahead of time by themselves, and the page names one small file so.
+    // Screens don't preload the other scripts they need: two hundred names would bloat the first load, and the service
+    // worker fetches the files moments later anyway. Except for Safari before 17, all browsers of the floor support
+    // modulepreload natively, and the page preloads only one small file this way.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>

@@ -2,19 +2,21 @@ import { UserError } from '../local/machine/user-error.ts'
 import type { Size } from './stage/fault.ts'
 import type { Backend } from './product/queue-server.ts'
 
-/** What `npm run faults -- …` was asked for. */
+/** The parsed arguments of `npm run faults -- …`. */
 export interface Asked {
-  /** The mode as it was written. */
+  /** The mode as typed. */
   readonly name: string
   readonly seed: number
   readonly size: Size
   readonly only: readonly string[]
   readonly backends: readonly Backend[]
-  /** The bad days: how many, on each queue in turn (one on each where it is not said), and of how many captures. */
+  /**
+   * The bad days: how many, alternating between the queues (one on each if omitted), and how many captures each has.
+   */
   readonly composites: { readonly runs: number | undefined; readonly captures: number }
-  /** Puts the table into the file of results. */
+  /** Writes the table to the results file. */
   readonly isForRecord: boolean
-  /** A file for what was found, beside the usual one. */
+  /** An extra file for the findings, besides the usual one. */
   readonly report: string | undefined
 }
 
@@ -23,19 +25,22 @@ const USAGE = [
   '--runs 10 and --captures 500 for the bad days, and --record to put the table into infra/faults/RESULTS.md.',
 ].join('\n')
 
-/** Enough for every harm of a bad day to meet captures; the length that lets rare ones show is the night's. */
+/**
+ * Enough for every fault of a bad day to hit some captures; the length that brings out rare effects is left to the
+ * nightly run.
+ */
 const QUICK_CAPTURES = 48
 
 const WITH_VALUE = ['--only', '--seed', '--on', '--captures', '--runs', '--report']
 
-/** @throws UserError with what may be said */
+/** @throws UserError with a message for the user */
 export function askedFor(args: readonly string[]): Asked {
   const given = new Map<string, string>()
   for (let at = 0; at < args.length; at++) {
     const name = args[at] ?? ''
     if (name === '--quick' || name === '--nightly' || name === '--record') given.set(name, '')
     else if (WITH_VALUE.includes(name)) given.set(name, args[++at] ?? '')
-    else throw new UserError(`${name} is not known. ${USAGE}`)
+    else throw new UserError(`Unknown argument: ${name}. ${USAGE}`)
   }
   const isNightly = given.has('--nightly')
   const only = (given.get('--only') ?? '').split(',').filter((id) => id !== '')

@@ -6,7 +6,7 @@ import type { Scene } from './stage/scene.ts'
 
 const LEGS = 4
 
-/** A bad day: everything at once, in legs with a killed browser between them. */
+/** Builds a bad day: all faults together, in legs with a killed browser between them. */
 export function compositeOf(count: number): Fault {
   return {
     id: 'Soak',
@@ -27,7 +27,7 @@ async function badDay(stage: Stage, count: number): Promise<Finding> {
     await openPages(scene)
     gone.push(...(await missingAfterKill(scene)))
     const harm = harmOf(leg, scene, harms)
-    // It is waited for below; what fails earlier must not end the whole run.
+    // It is awaited below; an earlier rejection must not end the whole run.
     harm.catch(() => undefined)
     const ofLeg = Math.round(count / LEGS)
     const typed = Math.round(ofLeg * 0.05)
@@ -45,7 +45,7 @@ async function badDay(stage: Stage, count: number): Promise<Finding> {
   return closing(scene, harms, gone)
 }
 
-/** The page that works and a second one beside it, whatever the network says meanwhile. */
+/** Opens the working page and a second one next to it, whatever the state of the network. */
 async function openPages({ device }: Scene): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

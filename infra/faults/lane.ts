@@ -9,11 +9,11 @@ import { randomOf } from './phone/random.ts'
 import { isGood, type Line, lineOf } from './report.ts'
 import { openScene, type Scene } from './stage/scene.ts'
 
-/** A fault that takes longer has come to a stand. */
+/** Returns how long a fault may take before it counts as stalled. */
 const patienceMs = ({ size, composites }: Asked) =>
   (size === 'full' ? 90 : Math.max(15, composites.captures / 10)) * 60_000
 
-/** Makes the faults of a lane one after the other, on a product that they share; one that fails ends only itself. */
+/** Runs the faults of a lane one at a time on a product they share; a failing fault ends only itself. */
 export async function runFaults(
   { backend, faults }: Lane,
   asked: Asked,
@@ -62,10 +62,10 @@ export async function runFaults(
           failed: error instanceof Error ? (error.stack ?? error.message) : String(error),
         }),
     )
-    // A fault that failed has left its browsers running.
+    // A failed fault leaves its browsers running.
     await Promise.all(scenes.map((scene) => scene.close()))
     told(line)
-    // What a failed fault has left behind must not be held against the next.
+    // The leftovers of a failed fault must not count against the next one.
     if (!isGood(line)) {
       if (product)
         note(`The logs of its servers are kept in ${await keepLogs(product, `${fault.id}-${backend}-${nth}`)}`)
@@ -84,12 +84,12 @@ async function keepLogs({ home }: Product, name: string): Promise<string> {
 async function withinPatience<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_done, refuse) => {
-    timer = setTimeout(() => refuse(new Error(`Came to no end within ${ms / 60_000} minutes`)), ms)
+    timer = setTimeout(() => refuse(new Error(`Did not finish within ${ms / 60_000} minutes`)), ms)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** The same fault meets the same chances, whatever else is run with it. */
+/** Derives a seed from the fault's name, so that it gets the same random numbers whatever else is run. */
 function seedOf(seed: number, name: string): number {
   let mixed = seed >>> 0
   for (const sign of name) mixed = (Math.imul(mixed, 31) + (sign.codePointAt(0) ?? 0)) >>> 0

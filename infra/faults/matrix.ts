@@ -38,7 +38,7 @@ import { evict, hitQuota } from './matrix/storage-faults.ts'
 import { editTheSameLead, followWriters, mergeEdits } from './matrix/sync-faults.ts'
 import { exchangeApp } from './matrix/update-faults.ts'
 
-/** Every single fault, in the order of its number. */
+/** Every fault, ordered by number. */
 export const matrix: readonly Fault[] = [
   killWhileCapturing,
   leaveHalfRecords,

@@ -12,13 +12,13 @@ import type { Backend } from './product/queue-server.ts'
 import { randomOf } from './phone/random.ts'
 import { openScene, type Scene } from './stage/scene.ts'
 
-/** A product with one safeguard taken out. If nothing is found wrong with it, the faults prove nothing. */
+/** A product with one safeguard removed. If it passes, the faults prove nothing. */
 export interface Mutant {
   readonly name: string
   readonly title: string
-  /** The same scene with the safeguard in place: here a finding would be a false alarm. */
+  /** The same scene with the safeguard in place: a finding here would be a false alarm. */
   readonly isControl?: boolean
-  /** What a run must find: anything else might be an accident. */
+  /** The expected finding of a run: any other might be an accident. */
   readonly isCaught: (found: { account: Account; overlaps: number }) => boolean
   readonly options: Omit<ProductOptions, 'backend'>
   readonly webBuild?: string
@@ -46,7 +46,7 @@ export const mutants: readonly Mutant[] = [
     options: { workerParts: ['no-sweep'], readingMs: 5_000 },
     isCaught: ({ account }) => account.stuck > 0,
     async attack({ product, take, device }, count) {
-      // Nobody works until all of them wait; so nearly all stand in the queue when it is emptied, on any machine.
+      // No worker runs until all captures are queued, so on any machine nearly all are in the queue when it is emptied.
       await product.workers[0].stop()
       await take(count)
       await untilStored(product.pool, device.person.userId, count)
@@ -101,7 +101,7 @@ export interface MutantResult {
   readonly title: string
   readonly isControl: boolean
   readonly isCaught: boolean
-  /** Caught where it is weakened, and not where it is not. */
+  /** Caught if weakened, and not caught if it is the control. */
   readonly isAsExpected: boolean
   readonly account: Account | undefined
   readonly overlaps: number
@@ -117,7 +117,7 @@ export async function runMutant(mutant: Mutant, backend: Backend, count: number,
     try {
       const scene = await openScene(product, randomOf(seed), () => {})
       await mutant.attack(scene, count)
-      // A healthy product is at rest long before; what hangs now hangs for ever.
+      // A healthy product has long been idle by now; anything still pending is stuck for good.
       const { account } = await scene.settle({ patienceMs: 75_000 })
       await scene.close()
       const { overlaps } = product.proxy.told
@@ -127,7 +127,7 @@ export async function runMutant(mutant: Mutant, backend: Backend, count: number,
       await product.stop()
     }
   } catch (error) {
-    // A weakened product that cannot even be run has not been caught by a rule.
+    // A weakened product that can't even run has not been caught by a rule.
     const failed = error instanceof Error ? (error.stack ?? error.message) : String(error)
     const nothing = { isCaught: false, isAsExpected: false, account: undefined, overlaps: 0 }
     return { name, title, isControl, ...nothing, failed }
@@ -151,7 +151,7 @@ async function untilCounted(pool: Pool, question: string, isEnough: (n: number) 
     const { rows } = await pool.query<{ n: number }>(question)
     if (isEnough(rows[0]?.n ?? 0)) return
   }
-  throw new Error(`Not so within two minutes: ${question}`)
+  throw new Error(`Condition not met within two minutes: ${question}`)
 }
 
 function buildWeakened(name: string, folder: string): Promise<string> {

@@ -5,20 +5,20 @@ import { matrix } from './matrix.ts'
 import { type Mutant, mutants } from './mutants.ts'
 import type { Backend } from './product/queue-server.ts'
 
-/** What is done on one queue, one after the other; the lanes are worked on beside each other. */
+/** The work on one queue, done sequentially; the lanes themselves run in parallel. */
 export interface Lane {
   readonly backend: Backend
   readonly faults: readonly Fault[]
   readonly mutants: readonly Mutant[]
 }
 
-/** @param backends those of the asked that can be had here */
+/** @param backends the requested ones that are available here */
 export function planOf({ only, size, composites }: Asked, backends: readonly Backend[]): Lane[] {
   const isWanted = ({ id, isQuick }: Fault) =>
     only.length > 0 ? only.includes(id) : size === 'full' || isQuick === true
   const isWantedOn = (fault: Fault, backend: Backend) => {
     if (!isWanted(fault) || fault.backends?.includes(backend) === false) return false
-    // What does not depend on the queue is made once, unless it was asked for by its name.
+    // A fault that doesn't depend on the queue runs once, unless it was requested by name.
     return only.length > 0 || size === 'full' || backends.length === 1 || (fault.quickOn ?? backend) === backend
   }
   const soak = compositeOf(composites.captures)
@@ -26,7 +26,7 @@ export function planOf({ only, size, composites }: Asked, backends: readonly Bac
     { length: isWanted(soak) ? (composites.runs ?? backends.length) : 0 },
     (_, day) => backends[day % backends.length],
   )
-  // They test the faults and not the product: a night is soon enough.
+  // Mutants test the faults, not the product: nightly is often enough.
   const hasMutants = only.length > 0 ? only.includes('Mutants') : size === 'full'
   const lanesOfFaults = backends.map((backend) => ({
     backend,
@@ -36,7 +36,7 @@ export function planOf({ only, size, composites }: Asked, backends: readonly Bac
     ],
     mutants: [],
   }))
-  // Weakened products are products of their own and mostly wait: in lanes of theirs they hold up nobody.
+  // Mutants use their own products and mostly wait: in separate lanes they delay nothing.
   const lanesOfMutants = backends.map((backend, lane) => ({
     backend,
     faults: [],

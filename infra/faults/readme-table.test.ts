@@ -16,7 +16,7 @@ const readme = [
   'After.',
 ].join('\n')
 
-it('puts the table of a night in its place and leaves that of the quick set', () => {
+it('replaces the table of a nightly run and keeps the quick one', () => {
   const written = withTable(readme, 'new nightly', 'night')
   expect(written).toContain('new nightly')
   expect(written).toContain('old quick')
@@ -25,20 +25,20 @@ it('puts the table of a night in its place and leaves that of the quick set', ()
   expect(written.startsWith('# Product') && written.endsWith('After.')).toBe(true)
 })
 
-it('puts the table of the quick set in its place and leaves that of the night', () => {
+it('replaces the table of a quick run and keeps the nightly one', () => {
   const written = withTable(readme, 'new quick', 'quick')
   expect(written).toContain('new quick')
   expect(written).toContain('old nightly')
   expect(written).not.toContain('old quick')
 })
 
-it('tells of a run that came to no end', () => {
+it('lists a run that did not finish', () => {
   const line = { id: 'F9', title: 'Queue away', backend: 'postgres', tookMs: 1, finding: undefined } as const
   expect(tableOf([{ ...line, failed: 'Error: no' }], '', 'today')).toContain('| F9 | Queue away | postgres |')
   expect(tableOf([{ ...line, notRun: 'no redis-server' }], '', 'today')).not.toContain('F9')
 })
 
-it('keeps single faults at their full size out of the place of the night', () => {
+it('keeps single faults at full size out of the nightly section', () => {
   expect(placeOf({ size: 'full', only: ['F9', 'F24'] })).toBe('single')
   expect(placeOf({ size: 'full', only: ['Soak'] })).toBe('night')
   expect(placeOf({ size: 'full', only: [] })).toBe('night')

@@ -6,7 +6,7 @@ import { isGood, type Line } from './report.ts'
 
 export type Place = 'quick' | 'night' | 'single'
 
-/** Runs that say different things have a place each: a short one later hides no long one. */
+/** Each kind of run has its own section, so a later short run doesn't replace a long one. */
 const PLACES: Record<Place, string> = {
   quick: '<!-- faults: written by npm run faults -- --quick --record -->',
   night: '<!-- faults: written by npm run faults -- --nightly --record -->',
@@ -14,11 +14,11 @@ const PLACES: Record<Place, string> = {
 }
 const END = '<!-- end of faults -->'
 
-/** The table of what was made and what became of it, as Markdown. */
+/** Builds a Markdown table of the faults and their outcomes. */
 export function tableOf(lines: readonly Line[], closing: string, origin: string): string {
   const rows = lines.flatMap((line) => {
     const { finding, id, title, backend, failed } = line
-    // What came to no end has no figures, and is told all the same.
+    // A fault that didn't finish has no figures but is listed anyway.
     if (!finding)
       return failed === undefined ? [] : [`| ${id} | ${title} | ${backend} |  |  |  |  |  |  | came to no end |`]
     const { accepted, oneLead, visible, lost, stuck, duplicated } = finding.account
@@ -46,20 +46,20 @@ export function tableOf(lines: readonly Line[], closing: string, origin: string)
   ].join('\n')
 }
 
-/** A run of single faults at their full size is no night: there are no bad days in it. */
+/** Returns the section for a run. A run of single faults at full size doesn't count as nightly: it has no bad days. */
 export const placeOf = ({ size, only }: Pick<Asked, 'size' | 'only'>): Place =>
   size === 'quick' ? 'quick' : only.length === 0 || only.includes('Soak') ? 'night' : 'single'
 
-/** Puts the table where the file of results has its marks for such a run. */
+/** Writes the table between the markers for this kind of run in the results file. */
 export function writeIntoResults(table: string, place: Place): void {
   const file = join(root, 'infra/faults/RESULTS.md')
   writeFileSync(file, withTable(readFileSync(file, 'utf8'), table, place))
 }
 
-/** @throws Error when the text has no marks for such a run */
+/** @throws Error if the text has no markers for this kind of run */
 export function withTable(text: string, table: string, place: Place): string {
   const from = text.indexOf(PLACES[place])
   const to = text.indexOf(END, from)
-  if (from === -1 || to === -1) throw new Error('The file of results has no place for such a run')
+  if (from === -1 || to === -1) throw new Error('The results file has no section for this kind of run')
   return `${text.slice(0, from)}${PLACES[place]}\n\n${table}\n\n${text.slice(to)}`
 }

@@ -9,7 +9,7 @@ export interface Line {
   readonly backend: Backend
   readonly tookMs: number
   readonly finding: Finding | undefined
-  /** Why it was not made, or how it failed to be made. */
+  /** Why it didn't run, or how it failed to run. */
   readonly notRun?: string
   readonly failed?: string
 }
@@ -78,13 +78,13 @@ export function totalOf(lines: readonly Line[]): Total {
     total.visible += account.visible
     total.discarded += account.discarded
     total.duplicated += account.duplicated
-    // What neither arrived nor can be seen is lost to its owner, wherever it hangs.
+    // A capture that neither arrived nor is visible is lost to its owner, wherever it is stuck.
     total.lost += account.lost + account.stuck
   }
   return total
 }
 
-/** With none lost of n, the true share is below 3/n with 95 % confidence. */
+/** Builds the closing line. With none lost out of n, the true share is below 3/n at 95% confidence. */
 export function closingLine(total: Total, mutants: { caught: number; of: number } | undefined): string {
   const bound = total.accepted > 0 ? `${((3 / total.accepted) * 100).toPrecision(2)} %` : '–'
   const caught = mutants ? ` · mutants caught ${mutants.caught}/${mutants.of}` : ''

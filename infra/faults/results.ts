@@ -5,7 +5,7 @@ import type { Asked } from './asked.ts'
 import type { MutantResult } from './mutants.ts'
 import { isGood, type Line, mutantText, textOf, totalOf } from './report.ts'
 
-/** Writes everything that was found beside this file, where git does not keep it, and where it was asked for. */
+/** Writes all findings next to this file, in a path git ignores, and to the requested report file. */
 export function keepResults(asked: Asked, lines: readonly Line[], mutants: readonly MutantResult[]): void {
   const checks = [
     ...lines

@@ -26,7 +26,7 @@ await live(async (lifetime) => {
     asked.backends.filter((backend) => backend !== 'redis' || hasRedis),
   )
   const found = openFindings(asked)
-  // They mostly wait, for the end of a lease or an outage: beside each other they take little longer than one.
+  // They mostly wait, for the end of a lease or an outage: in parallel they take little longer than one.
   await Promise.all(lanes.map((lane) => runLane(lane, asked, lifetime, found)))
   console.log(`\nLoad ${loadNow()} at the end, after ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes.`)
   console.log(found.closing())
@@ -40,7 +40,7 @@ interface Findings {
   isGood(): boolean
 }
 
-/** Everything that was found so far, told and kept at once: a run that is ended early has its figures all the same. */
+/** Prints and saves findings as they arrive, so that a run that is ended early still has its figures. */
 function openFindings(asked: Asked): Findings {
   const lines: Line[] = []
   const mutants: MutantResult[] = []
@@ -74,7 +74,7 @@ function openFindings(asked: Asked): Findings {
 
 async function runLane(lane: Lane, asked: Asked, { signal, atEnd }: Lifetime, found: Findings): Promise<void> {
   await runFaults(lane, asked, { signal, atEnd }, (line) => found.addLine(line))
-  // Takes one safeguard out of the product at a time: what then goes unnoticed, the faults above do not prove.
+  // Removes one safeguard from the product at a time: any that goes unnoticed isn't proven by the faults above.
   for (const mutant of lane.mutants) {
     if (signal.aborted) break
     const startedAt = performance.now()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from '../local/machine/root.ts'
 
-/** Adds the demonstration to the running product; answers the password of its people. */
+/** Adds the demonstration to the running product; returns the password of its users. */
 export function fillWithDemo(home: string, port: string): Promise<string> {
   return new Promise((done, refuse) => {
     const env = { ...process.env, CANVASS_HOME: home, PORT: port }
@@ -15,7 +15,7 @@ export function fillWithDemo(home: string, port: string): Promise<string> {
     child.once('error', refuse)
     child.once('exit', () => {
       const password = /with the password (\S+)/.exec(said)?.[1]
-      if (password === undefined) refuse(new Error(`The demonstration did not say its password: ${said}`))
+      if (password === undefined) refuse(new Error(`The demonstration did not print its password: ${said}`))
       else done(password)
     })
   })

@@ -5,13 +5,13 @@ import type { Endpoint } from '@canvass/contracts/endpoint'
 import sharp from 'sharp'
 import { root } from '../local/machine/root.ts'
 
-/** Where the demo that opens in the browser takes its invented organization from. */
+/** The folder from which the in-browser demo loads its invented organization. */
 const FOLDER = join(root, 'apps/web/public/invented')
-/** How many leads, the newest: enough to look around in, and not so many that one waits for them. */
+/** The number of newest leads to record: enough to look around, few enough to load without a wait. */
 const LEADS = 40
 const PHOTO_WIDTH = 480
 
-/** What waits for news, what differs from one device to the next, and what is no affair of an organization. */
+/** Endpoints left out: long polls, data that differs per device, and data that doesn't belong to an organization. */
 const LEFT_OUT = /^(?:pollRealtime|openRealtime|getSite|getHealth|getReady|listOwnSessions|listSalesJourney|listLeads)$/
 
 interface Snapshot {
@@ -20,8 +20,8 @@ interface Snapshot {
 }
 
 /**
- * Writes down what the running product answers to the admin of the demonstration, so that the same organization can be
- * looked around in without a server.
+ * Records the running product's responses to the admin of the demonstration, so that the same organization can be
+ * explored without a server.
  */
 export async function recordDemo(origin: string, password: string): Promise<void> {
   const cookie = await signIn(origin, password)
@@ -67,7 +67,7 @@ async function signIn(origin: string, password: string): Promise<string> {
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify({ username: 'demo', password }),
   })
-  if (!answer.ok) throw new Error(`Nobody could sign in to the demonstration: ${answer.status}`)
+  if (!answer.ok) throw new Error(`Signing in to the demonstration returned ${answer.status}`)
   return answer.headers
     .getSetCookie()
     .map((one) => one.split(';', 1)[0])

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 
-/** A screen of the product to be photographed. */
+/** A screen of the product to photograph. */
 export interface Shot {
   readonly name: string
-  /** Whether the phone shows it also before the app is installed. */
+  /** Whether a phone also shows it before the app is installed. */
   readonly isForStore?: boolean
   open(page: Page): Promise<void>
 }
 
-/** The newest of the photographed leads, opened from the vault. */
+/** Opens the newest lead with a photo from the vault. */
 async function openLead(page: Page): Promise<void> {
   await page.goto('/lead-vault')
-  // The newest was typed and has no photo.
+  // The newest lead was typed and has no photo.
   await page.locator('a[href^="/lead/"]').nth(1).click()
   await page.getByRole('heading', { name: 'Contact info' }).or(page.getByText('Decision makers')).first().waitFor()
 }
 
 const leadAddress = (page: Page): string => new URL(page.url()).pathname
 
-/** The eight screens that the phone on the landing page shows in turn, in this order. */
+/** The eight screens that the phone on the landing page cycles through, in order. */
 export const shots: readonly Shot[] = [
   {
     name: 'home',
@@ -77,7 +77,7 @@ export const shots: readonly Shot[] = [
   },
 ]
 
-/** What a desk shows before the app is installed there. */
+/** The screens that a desktop shows before the app is installed. */
 export const wideShots: readonly Shot[] = [
   {
     name: 'home',

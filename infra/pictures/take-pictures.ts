@@ -11,29 +11,29 @@ import { fillWithDemo } from './fill-with-demo.ts'
 import { recordDemo } from './record-demo.ts'
 import { type Shot, shots, wideShots } from './shots.ts'
 
-/** Where the landing page takes them from, and where the installed app does. */
+/** Output folders: for the landing page, and for the installed app. */
 const PHONE = join(root, 'apps/web/src/features/marketing/pictures')
 const STORE = join(root, 'apps/web/public/pictures')
-/** What the drawn phone shows below its own clock. */
+/** The area below the clock of the drawn phone. */
 const SCREEN = { width: 390, height: 819 }
 const DESK = { width: 1280, height: 800 }
-/** A phone that is held upright gives an upright picture. */
+/** A phone held upright takes upright photos. */
 const UPRIGHT = { width: CAMERA.height, height: CAMERA.width }
 
-// Starts the product on a folder of its own, fills it with its invented leads, and photographs its screens.
+// Starts the product on a new folder, fills it with its invented leads, and photographs its screens.
 const product = await startProduct()
 const folder = await mkdtemp(join(tmpdir(), 'canvass-pictures-'))
 try {
   const password = await fillWithDemo(product.home, new URL(product.origin).port)
   await recordDemo(product.origin, password)
-  // What the demo shows follows the contracts more often than the photographs do.
+  // The demo's data follows the contracts more often than the photographs do.
   if (!process.argv.includes('--demo')) await takeAll(password)
 } finally {
   await product.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Takes all photographs, and the picture for links. */
+/** Takes all photographs, and the picture for shared links. */
 async function takeAll(password: string): Promise<void> {
   const camera = join(folder, 'camera.y4m')
   await writeCameraFile(camera, UPRIGHT)
@@ -52,7 +52,7 @@ async function takeAll(password: string): Promise<void> {
   await takeShare()
 }
 
-/** What is shown of Canvass where somebody posts a link to it: the head of the landing page. */
+/** Takes the preview that a shared link to Canvass shows: the top of the landing page. */
 async function takeShare(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -60,7 +60,7 @@ async function takeShare(): Promise<void> {
   })
   try {
     const page = await browser.newPage({
-      // A desk's layout, on the 1200 by 630 pixels that such pictures have.
+      // A desktop layout at the 1200 by 630 pixels of such previews.
       viewport: { width: 1440, height: 756 },
       deviceScaleFactor: 1200 / 1440,
       reducedMotion: 'reduce',
@@ -77,7 +77,7 @@ async function takeShare(): Promise<void> {
   }
 }
 
-/** Where it is between a quarter to nine and a quarter to ten now: nobody walks a street at the hour of a build. */
+/** Returns a time zone where it is now between 8:45 and 9:45 a.m., since no one walks a street at build time. */
 function zoneOfMorning(): string {
   const minutes = new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
   const ahead = Math.floor((9 * 60 + 45 - minutes) / 60)

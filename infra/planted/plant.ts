@@ -1,15 +1,15 @@
-/** A bug that takes one control away, and the tests that must find it. */
+/** A bug that removes one control, and the tests that must catch it. */
 export interface Plant {
-  /** What is no longer so. */
+  /** The control that no longer holds. */
   readonly name: string
   readonly control: string
   readonly file: string
-  /** Stands once in the file. */
+  /** Appears exactly once in the file. */
   readonly find: string
   readonly replace: string
   readonly project: 'unit' | 'integration'
   /** Test files, by a part of their path. */
   readonly tests: readonly string[]
-  /** Where a test walks over all endpoints: only these. */
+  /** If a test covers all endpoints, limits it to these. */
   readonly endpoints?: readonly string[]
 }

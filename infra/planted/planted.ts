@@ -9,14 +9,15 @@ import { type Outcome, resultsTable } from './results-table.ts'
 import { runTests } from './run-tests.ts'
 import { type ScratchCopy, scratchCopy } from './scratch-copy.ts'
 
-// `npm run planted` plants every bug; `npm run planted -- redirect gate` those whose name or control holds a word of these.
+// `npm run planted` plants every bug; `npm run planted -- redirect gate` only those whose name or control contains one
+// of these words.
 const words = process.argv.slice(2).map((word) => word.toLowerCase())
 const isAsked = ({ name, control }: Plant) =>
   words.length === 0 || words.some((word) => `${name} ${control}`.toLowerCase().includes(word))
 
 await live(async ({ signal, atEnd }) => {
   const asked = plants.filter(isAsked)
-  if (asked.length === 0) throw new UserError('No planted bug is called that.')
+  if (asked.length === 0) throw new UserError('No planted bug matches that.')
   const copy = await scratchCopy()
   atEnd(() => copy.remove())
   const weak = await weakFiles(copy, asked, signal)
@@ -38,7 +39,7 @@ await live(async ({ signal, atEnd }) => {
   return caught.length === asked.length ? 0 : 1
 })
 
-/** Files that fail though nothing is planted: a bug that they are to catch cannot be told from that. */
+/** Finds test files that fail with nothing planted: they can't prove that they catch a bug. */
 async function weakFiles(copy: ScratchCopy, asked: readonly Plant[], signal: AbortSignal): Promise<string[]> {
   const weak: string[] = []
   for (const project of ['unit', 'integration'] as const) {

@@ -1,6 +1,6 @@
 import type { Plant } from './plant.ts'
 
-/** Sessions, passwords, and what is told of them. */
+/** Sessions, passwords, and what the product reveals about them. */
 export const plantsOfAccounts: readonly Plant[] = [
   {
     name: 'an API token does what it was not made for',

@@ -3,7 +3,7 @@ import type { Plant } from './plant.ts'
 const MATRIX = ['apps/api/src/access-matrix']
 const MUTATED = ['apps/api/src/mutated-calls']
 
-/** Who is let in, from where, and with what. */
+/** Who gets in, from where, and with what credentials. */
 export const plantsOfTheGate: readonly Plant[] = [
   {
     name: 'nobody is asked for a session',

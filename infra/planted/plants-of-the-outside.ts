@@ -2,7 +2,7 @@ import type { Plant } from './plant.ts'
 
 const HOSTILE = ['packages/providers/src/outgoing/hostile-addresses', 'packages/providers/src/outgoing/redirects']
 
-/** What comes in as bytes, and where we go ourselves. */
+/** Incoming bytes and outgoing requests. */
 export const plantsOfTheOutside: readonly Plant[] = [
   {
     name: 'an address of our network is asked',

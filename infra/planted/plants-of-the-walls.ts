@@ -3,7 +3,7 @@ import type { Plant } from './plant.ts'
 const EACH_WALL = ['apps/api/src/each-wall-alone']
 const SCHEMA = ['packages/db/src/database.integration']
 
-/** What stands between organizations. */
+/** The barriers between organizations. */
 export const plantsOfTheWalls: readonly Plant[] = [
   {
     name: 'the list of people forgets the organization',

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { root } from '../local/machine/root.ts'
 import { plants } from './plants.ts'
 
-it('every bug can still be planted: what it replaces stands once in its file', () => {
+it('every bug can still be planted: the text it replaces appears once in its file', () => {
   const lost = plants.filter(({ file, find }) => readFileSync(join(root, file), 'utf8').split(find).length !== 2)
   expect(lost.map(({ name, file }) => `${name}: ${file}`)).toEqual([])
 })
 
-it('every bug has tests that are there, and a name of its own', () => {
+it('every bug has existing tests and a unique name', () => {
   const files = globSync('{apps,packages}/*/src/**/*.test.ts', { cwd: root })
   const lost = plants.flatMap(({ name, tests }) =>
     tests.filter((part) => !files.some((file) => file.includes(part))).map((part) => `${name}: ${part}`),

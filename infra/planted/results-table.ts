@@ -8,7 +8,7 @@ export interface Outcome {
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** What a whole run found, as a page of the project. */
+/** Renders the findings of a full run as a Markdown page. */
 export function resultsTable(outcomes: readonly Outcome[]): string {
   const caught = outcomes.filter(({ caughtBy }) => caughtBy !== undefined).length
   const rows = outcomes.map(

@@ -5,11 +5,11 @@ import type { Plant } from './plant.ts'
 
 export interface TestsRun {
   passed: number
-  /** By their names. */
+  /** Test names. */
   failed: string[]
-  /** Files in which a test failed, or that did not load. */
+  /** Files in which a test failed, or that failed to load. */
   failedFiles: string[]
-  /** What was printed, for a run in which no test came to an end. */
+  /** The printed output, for a run in which no test finished. */
   output: string
 }
 
@@ -18,7 +18,7 @@ interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
-/** Runs test files of a copy of the sources, and counts single tests: a file that does not load has found nothing. */
+/** Runs test files in a copy of the sources and counts individual tests: a file that fails to load proves nothing. */
 export async function runTests(
   folder: string,
   { project, tests, endpoints }: Pick<Plant, 'project' | 'tests' | 'endpoints'>,

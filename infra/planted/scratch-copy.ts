@@ -6,10 +6,10 @@ import type { Plant } from './plant.ts'
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['.git', 'dist', '.turbo', 'test-results', '.canvass'])
 
-/** The sources in a folder of their own, in which bugs can be planted; packages of others are those of the original. */
+/** A copy of the sources in which bugs can be planted; third-party packages are shared with the original. */
 export interface ScratchCopy {
   readonly folder: string
-  /** Plants a bug; answers how it is pulled out again. */
+  /** Plants a bug; returns a function that removes it. */
   plant(bug: Plant): Promise<() => Promise<void>>
   remove(): Promise<void>
 }
@@ -19,7 +19,7 @@ export async function scratchCopy(): Promise<ScratchCopy> {
   const modules = join(root, 'node_modules')
   await cp(root, folder, {
     recursive: true,
-    // The links between our own packages are relative, so they lead to the copies.
+    // The links between our own packages are relative, so they resolve to the copies.
     verbatimSymlinks: true,
     filter: (path) => path !== modules && !LEFT_OUT.has(basename(path)),
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../local/machine/root.ts'
 
-/** How many requirements of each chapter there are, on levels 1 and 2; and the one of level 3. */
+/** The number of requirements per chapter at levels 1 and 2, plus the one at level 3. */
 const COUNTS: Record<string, number> = {
   1: 21,
   2: 11,
@@ -37,7 +37,7 @@ const rows: Row[] = readFileSync(join(import.meta.dirname, 'ASVS.md'), 'utf8')
     return id === '' ? [] : [{ id, level, status, evidence }]
   })
 
-it('every requirement that applies is in the checklist once', () => {
+it('every applicable requirement is in the checklist exactly once', () => {
   const counts = Object.fromEntries(
     Object.keys(COUNTS).map((chapter) => [chapter, rows.filter(({ id }) => id.startsWith(`${chapter}.`)).length]),
   )
@@ -46,14 +46,14 @@ it('every requirement that applies is in the checklist once', () => {
   expect(rows.filter(({ level }) => level !== 'L3')).toHaveLength(195)
 })
 
-it('every requirement has a status, and a reason or evidence for it', () => {
+it('every requirement has a status and a reason or evidence', () => {
   const wanting = rows.filter(
     ({ status, evidence }) => !['met', 'deviation', 'not yet'].includes(status) || evidence.length < 10,
   )
   expect(wanting).toEqual([])
 })
 
-it('every file that is named as evidence is there', () => {
+it('every file cited as evidence exists', () => {
   const named = rows.flatMap(({ id, evidence }) =>
     [...evidence.matchAll(/`((?:apps|packages|infra)\/[^`]+)`/g)].map(([, path = '']) => ({ id, path })),
   )

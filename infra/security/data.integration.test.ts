@@ -19,7 +19,7 @@ const rows = readFileSync(join(import.meta.dirname, 'DATA.md'), 'utf8')
     return table === undefined || kind === undefined ? [] : [{ table, kind }]
   })
 
-it('every table of the database has a kind, by which it is protected', async () => {
+it('every table of the database has a kind that determines its protection', async () => {
   const database = await createTestDatabase()
   const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()

@@ -1,7 +1,7 @@
 import { openStandIn, type Scenario } from '@canvass/testing/stand-ins/open-stand-in'
 import type { Running } from './open-all.ts'
 
-/** Where scenarios are listed and switched while the stand-ins run. */
+/** The endpoint that lists and switches scenarios while the stand-ins run. */
 export type Control = { baseUrl: string; close(): Promise<void> }
 
 export async function openControl(all: readonly Running[], port: number): Promise<Control> {
@@ -30,7 +30,7 @@ function answerTo(all: readonly Running[], method: string, { pathname, searchPar
   return { status: 200, text: told(one) }
 }
 
-/** A whole number, undefined where none is said, NaN where what is said is none. */
+/** Returns a whole number, undefined if the parameter is missing, or NaN if it isn't a whole number. */
 function numberIn(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name)
   if (text === null) return undefined

@@ -3,8 +3,8 @@ import { openStandInMailServers } from '@canvass/testing/stand-in-mail-servers'
 import type { StandIn } from '@canvass/testing/stand-ins/open-stand-in'
 
 /**
- * DNS and the mail servers of these domains, each with its mailboxes, on one port: the one over UDP, the other over TCP.
- * They have one way to answer, so there is nothing to switch.
+ * Opens DNS and the mail servers of these domains, with their mailboxes, on a single port: DNS over UDP, mail over TCP.
+ * They have a single scenario, so there is nothing to switch.
  */
 export async function openMail(
   mailboxes: Readonly<Record<string, readonly string[]>>,
@@ -28,7 +28,7 @@ export async function openMail(
     connections: () => mail.conversations(),
     play: () => undefined,
     playing: () => ({ scenario: 'usual', delayMs: 0, times: null }),
-    untilAsked: () => Promise.reject(new Error('What is asked for mail is told by the stand-ins of mail themselves')),
+    untilAsked: () => Promise.reject(new Error('Mail requests are tracked by the mail stand-ins themselves')),
     close: () => Promise.all([mail.close(), dns.close()]).then(() => undefined),
   }
   return { standIn, dnsServer: dns.server, mailServer: mail.server }

@@ -10,17 +10,17 @@ import { openMail } from './mail.ts'
 import { quotingModel } from './quoting-model.ts'
 import { demoTown } from './town.ts'
 
-/** One that runs: its name in commands, what it stands in for, and the settings that point the product at it. */
+/** A running stand-in: its name in commands, the service it replaces, and the settings that point the product at it. */
 export type Running = {
   name: string
   what: string
   standIn: StandIn<string>
   settings: Readonly<Record<string, string>>
-  /** What it says may not be kept, so that it shows less than those that are asked without it. */
+  /** Its data may be shown but not stored, so a run with it retains less than one without it. */
   isKeptOut?: true
 }
 
-/** In the order of their ports. */
+/** In port order. */
 export const NAMES = [
   'google',
   'nominatim',
@@ -34,14 +34,14 @@ export const NAMES = [
 ] as const
 type Name = (typeof NAMES)[number]
 
-/** So many of the last requests are remembered: they run for days. */
+/** The number of recent requests to keep: the stand-ins run for days. */
 const MOST_KEPT = 100
 const CONTACT = 'stand-ins@example.com'
 const NOTE = 'Call back on Friday before ten. The owner decides alone and likes the back page.'
 
 /**
- * Opens every stand-in with the businesses of the demonstration and those that tests know.
- * @param portOf on which port each one listens; 0 for one that is free
+ * Opens every stand-in with the businesses of the demonstration and of the tests.
+ * @param portOf returns the port to listen on; 0 for any free one
  */
 export async function openAll(portOf: (name: Name) => number): Promise<Running[]> {
   const town = demoTown()
@@ -98,7 +98,7 @@ export async function openAll(portOf: (name: Name) => number): Promise<Running[]
 
 const KEPT_OUT: ReadonlySet<string> = new Set<Name>(['google', 'serpapi'])
 
-/** The names of scenarios come from outside here, so each is looked up before it is played. */
+/** Wraps a stand-in. Scenario names come from outside, so each is checked before it is played. */
 function running<S extends string>(
   name: Name,
   what: string,

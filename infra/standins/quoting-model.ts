@@ -1,6 +1,6 @@
 import type { HeardQuestion, Saying } from '@canvass/testing/stand-ins/model'
 
-/** Which words answer which point: no more than is needed for the model to have something to say. */
+/** The words that answer each point: just enough for the model to have something to say. */
 const ANSWERS: readonly (readonly [key: string, words: RegExp])[] = [
   ['ownership', /\b(?:family[- ]owned|franchise|owner[- ]run)\b/iu],
   ['lifecycle', /\b(?:since|founded|established) (?:in )?\d{4}\b/iu],
@@ -13,7 +13,7 @@ const ANSWERS: readonly (readonly [key: string, words: RegExp])[] = [
 ]
 const NOTHING_SEEN = { name: null, person: null, address: null, phones: [], emails: [], websites: [] }
 
-/** A model that quotes what it was shown and adds nothing. In photos it sees nothing. */
+/** Simulates a model that quotes its input and adds nothing. It sees nothing in photos. */
 export const quotingModel: Saying = (heard) => {
   if (heard.pictures.length > 0) return NOTHING_SEEN
   const points = sourcesOf(heard).flatMap(({ source, text }) => {

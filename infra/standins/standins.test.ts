@@ -36,7 +36,7 @@ afterAll(() => void child.kill('SIGKILL'))
 const at = (name: string, path: string) => `${env[name] ?? ''}${path}`
 const says = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
 
-it('each of them knows the businesses of the demonstration', async () => {
+it('each stand-in has the businesses of the demonstration', async () => {
   const { name, latitude, longitude, website = '' } = known
   const q = encodeURIComponent(name)
   expect(await says(at('NOMINATIM_URL', `/search?q=${q}&format=jsonv2`))).toContain(name)
@@ -55,7 +55,7 @@ it('each of them knows the businesses of the demonstration', async () => {
   )
 })
 
-it('the settings that it prints point the product at all of them', async () => {
+it('the printed settings point the product at all stand-ins', async () => {
   const outgoing = openOutgoing()
   const { ports, found } = openProviders(readSettings(env), { outgoing })
   expect(found.filter(({ state }) => state === 'absent').map(({ name }) => name)).toEqual(['smtp', 'openai-vision'])
@@ -68,7 +68,7 @@ it('the settings that it prints point the product at all of them', async () => {
   expect(site?.pages.length).toBeGreaterThan(1)
 })
 
-it('the model quotes what it is shown, and the transcription hears a note', async () => {
+it('the model quotes its input, and the transcription returns a note', async () => {
   const data = JSON.stringify([{ source: 0, kind: 'website', text: 'Family owned since 1987.' }])
   const messages = [{ role: 'user', content: data }]
   const asked = { method: 'POST', body: JSON.stringify({ model: env['AI_MODEL'], messages }) }
@@ -80,17 +80,17 @@ it('the model quotes what it is shown, and the transcription hears a note', asyn
   expect(heard).toContain('Friday')
 })
 
-it('how one answers is listed, and changed while it runs', async () => {
+it('a stand-in’s scenario is listed and can be changed while it runs', async () => {
   expect(await says(`${control}/`)).toMatch(/^photon: fine\n.*\n.*\bbusy\b/mu)
   expect(await says(`${control}/photon?scenario=busy&times=1`, { method: 'POST' })).toBe('photon: busy, 1 more times\n')
   expect((await fetch(at('PHOTON_URL', '/api?q=x'))).status).toBe(429)
   expect((await fetch(at('PHOTON_URL', '/api?q=x'))).status).toBe(200)
   expect((await fetch(`${control}/photon?scenario=unheard`, { method: 'POST' })).status).toBe(400)
-  // Looking changes nothing.
+  // A GET changes nothing.
   expect(await says(`${control}/photon?scenario=busy`)).toBe('photon: fine\n')
 })
 
-it('Ctrl-C ends all of it', async () => {
+it('Ctrl-C stops every stand-in', async () => {
   child.kill('SIGINT')
   expect(await once(child, 'exit')).toEqual([0, null])
 })

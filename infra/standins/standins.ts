@@ -8,8 +8,8 @@ import { NAMES, openAll, type Running } from './open-all.ts'
 const FIRST_PORT = 3900
 
 /**
- * `npm run standins -- [--port 3900]`: opens the stand-ins of all services outside, and tells how the product is pointed at
- * them. They listen on this machine alone, on the ports that follow that of the control; with 0, on any that are free.
+ * `npm run standins -- [--port 3900]`: opens stand-ins for all outside services and prints how to point the product at
+ * them. They listen only on this machine, on the ports after the control's; with 0, on any free ports.
  */
 await live(async ({ atEnd }) => {
   const { values } = parseArgs({ options: { port: { type: 'string', default: String(FIRST_PORT) } } })
@@ -19,7 +19,7 @@ await live(async ({ atEnd }) => {
   const ports = [first, ...NAMES.map((_, at) => first + at + 1)]
   for (const port of first === 0 ? [] : ports)
     if (!(await isPortFree(port)))
-      throw new UserError(`Port ${port} is in use or not allowed; choose where to begin with --port.`)
+      throw new UserError(`Port ${port} is in use or not allowed; choose the first port with --port.`)
   const all = await openAll((name) => (first === 0 ? 0 : first + 1 + NAMES.indexOf(name)))
   for (const { standIn } of all) atEnd(() => standIn.close())
   const control = await openControl(all, first)

@@ -3,7 +3,7 @@ import type { SitePages } from '@canvass/testing/stand-ins/websites'
 import { type DemoLead, demoLeads } from '../local/demo/demo-lead.ts'
 import { type LINES_OF_BUSINESS, TOWNS } from '../local/demo/invented-names.ts'
 
-/** What each line of business of the demonstration is called on maps. */
+/** The map category for each line of business in the demonstration. */
 const TRADES: Readonly<Record<(typeof LINES_OF_BUSINESS)[number]['category'], StandInPlace['trade']>> = {
   Bakery: ['shop', 'bakery'],
   'Roofing contractor': ['craft', 'roofer'],
@@ -21,13 +21,12 @@ const TRADES: Readonly<Record<(typeof LINES_OF_BUSINESS)[number]['category'], St
   'Solar installer': ['shop', 'energy'],
 }
 const NUMBERED_FROM = 4_300_000_001
-/** Maps are patchy: one business of so many is on none. */
+/** Maps are patchy: one in this many businesses is missing from all of them. */
 const UNMAPPED_EVERY = 9
 const HOURS = 'Mo-Fr 08:00-17:00'
 
 /**
- * The towns of the demonstration: the businesses of its leads as places, the website of each by its host, and who has a
- * mailbox there.
+ * The towns of the demonstration: the businesses of its leads as places, their websites by host, and their mailboxes.
  */
 export type Town = {
   places: StandInPlace[]
@@ -36,7 +35,7 @@ export type Town = {
 }
 
 export function demoTown(): Town {
-  // Which businesses there are does not depend on the day.
+  // The set of businesses doesn't depend on the date.
   const all = demoLeads(new Date(0)).map((lead, at) => ({ lead, place: placeOf(lead, at) }))
   return {
     places: all.filter((_, at) => at % UNMAPPED_EVERY !== UNMAPPED_EVERY - 1).map(({ place }) => place),
@@ -60,7 +59,7 @@ function placeOf({ companyName, category, address, phone, website }: DemoLead, a
     town,
     state: 'Oregon',
     postcode: String(97_990 + townAt),
-    // Towns a morning's drive apart, and in each a grid of corners.
+    // Towns a morning's drive apart, each with a grid of corners.
     latitude: rounded(44.6 + townAt * 0.11 + (at % 12) * 0.0013),
     longitude: rounded(-123.4 + townAt * 0.07 + Math.floor(at / 12) * 0.0017),
     phone: `+1-${phone.value.replace(/[()]/gu, '').replace(' ', '-')}`,
@@ -71,14 +70,16 @@ function placeOf({ companyName, category, address, phone, website }: DemoLead, a
 
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
-/** Everybody has an address of their first name there; of one in four, the one that is printed is out of use. */
+/**
+ * Returns a contact's mailboxes: everyone has a first-name address; for one in four, the printed address is out of use.
+ */
 function mailboxesOf({ person, email, phone }: DemoLead): string[] {
   const isOutOfUse = email !== null && Number(phone.value.at(-1)) % 4 === 0
   const first = person?.name.split(' ')[0]?.toLowerCase()
   return ['info', ...(first === undefined || isOutOfUse ? [] : [first])]
 }
 
-/** What is said on a business's own site besides its name and address; each says one of these. */
+/** Text on a business's website besides its name and address; each site has one of these. */
 const STORIES = [
   'Family owned since 1987.',
   'Now hiring: two people for our new location.',

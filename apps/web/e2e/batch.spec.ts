@@ -5,7 +5,7 @@ import { drawCards, inventedCard } from './support/drawing.ts'
 import { writeCameraFile } from './support/fake-camera.ts'
 import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 
-/** Longer than turning a card takes, so that the third shot is no side of the first two. */
+/** Longer than turning a card over takes, so the third shot isn't mistaken for a side of the first two. */
 const NEXT_CARD_MS = 21_000
 
 const shutter = (page: Page) => page.getByRole('button', { name: 'Take photo' })
@@ -16,7 +16,7 @@ async function shoot(page: Page, number: number, pressMs = 0): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${number}\\s*photos?$`) })).toBeVisible()
 }
 
-test('a batch taken at an event without signal keeps all that was said of it, through a killed browser and a review', async ({
+test('a batch shot at an event without signal keeps every detail through a killed browser and a review', async ({
   phone,
   rep,
   link,
@@ -44,9 +44,9 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   await expect(page.getByRole('button', { name: 'Harbor Fair' })).toBeVisible()
 
   await shoot(page, 1)
-  // A slow finger: too long for a tap, too short to say anything. It wanted the photo.
+  // A slow press: too long for a tap, too short for a voice note. It still takes the photo.
   await shoot(page, 2, 600)
-  // The next card comes when the next person does.
+  // The next card arrives with the next person.
   await page.waitForTimeout(NEXT_CARD_MS)
   await shoot(page, 3)
   await page.getByRole('button', { name: 'Hot', exact: true }).click()
@@ -54,7 +54,7 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   await page.getByRole('button', { name: /^Photo 1,/ }).click()
   await page.getByLabel('Note', { exact: true }).fill('Asks for an offer')
   await page.getByRole('button', { name: 'Add a voice note' }).click()
-  // It says something once it is a second long; how much more it is when it is stopped does not matter.
+  // A voice note counts once it is one second long; how much longer it runs doesn't matter.
   await expect(page.getByRole('timer')).toHaveText(/^(?!0:00$)\d+:\d{2}$/)
   await page.getByRole('button', { name: 'Stop and save' }).click()
   await expect(page.getByRole('button', { name: 'Play voice note 1' })).toBeVisible()
@@ -77,9 +77,9 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   // Three shots, the event, and a voice note.
   await expect(seen(page, waiting(5))).toBeVisible()
 
-  // Nobody says that there is signal again: what waits must find out by itself.
+  // No event announces that the signal is back: the outbox must find out on its own.
   await link.restoreUntold()
-  // The two sides of the card may be two leads for a moment: until both have been read, either can be the only one there.
+  // The two sides of the card may briefly be two leads: until both have been read, either can be the only one.
   const asKept = async () =>
     (await rep.wholeLeads())
       .map(({ rating, tags, photos, attachments }) => ({
@@ -99,7 +99,7 @@ test('a batch taken at an event without signal keeps all that was said of it, th
   expect(await rep.leads(), 'still the two').toHaveLength(2)
 })
 
-test('where the page gets no camera, a photo of the phone’s own one is a shot of the batch like any other', async ({
+test('when the page gets no camera, a photo from the phone’s own camera is a shot of the batch like any other', async ({
   phone,
   rep,
 }) => {
@@ -122,7 +122,7 @@ test('where the page gets no camera, a photo of the phone’s own one is a shot 
   await expect(page.getByRole('status').filter({ hasText: /^1\s*photo$/ })).toBeVisible()
   await expect(page).toHaveURL(/\/camera$/)
 
-  // What is told over the camera never covers the shutter and what stands beside it.
+  // A message over the camera never covers the shutter or the controls next to it.
   const [again] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Take a photo' }).click(),

@@ -8,10 +8,10 @@ import { declineCookies, expect, seen, signIn, test, waiting } from './support/j
 
 test.setTimeout(300_000)
 
-/** Nothing on a page is farther away than this. */
+/** No control on a page is more Tab stops away than this. */
 const MOST_STOPS = 120
 
-/** Walks on by Tab until the focus is there. */
+/** Presses Tab until the target has focus. */
 async function walkTo(page: Page, to: Locator): Promise<void> {
   await to.waitFor()
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -31,7 +31,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('an organization is run by keyboard alone: a link, a new member, another role, and a deactivation', {
+test('an admin runs an organization by keyboard alone: a link, a new member, a role change, and a deactivation', {
   tag: '@nightly',
 }, async ({ phone, rep, world, link }) => {
   const page = await phone.open()
@@ -42,7 +42,7 @@ test('an organization is run by keyboard alone: a link, a new member, another ro
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Make link' }))
   const invitation = await page.getByRole('textbox', { name: 'Your link' }).inputValue()
   await press(page, page.getByRole('button', { name: 'Done' }))
-  // The focus is back where it came from.
+  // Focus is back where it came from.
   await expect(page.getByRole('button', { name: 'Invite by link' })).toBeFocused()
 
   const folder = await mkdtemp(join(tmpdir(), 'canvass-by-keyboard-'))

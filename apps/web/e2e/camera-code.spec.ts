@@ -6,7 +6,7 @@ import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 
 const CONTACT = 'MECARD:N:Ostrander,Neil;ORG:Ostrander Pools;TEL:9715550168;;'
 
-test('a code in the viewfinder is offered without signal, and taken with its picture', async ({
+test('a code in the viewfinder is offered without signal and saved with its photo', async ({
   phone,
   rep,
   link,

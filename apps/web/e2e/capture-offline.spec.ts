@@ -5,10 +5,10 @@ import { expect, seen, signIn, test, toldOfProgress, waiting } from './support/j
 import { cornersSeen } from './support/seen-through-camera.ts'
 import { inOrder, stagesTold } from './support/stages.ts'
 
-// These journeys begin with the very first visit.
+// These journeys start with the very first visit.
 test.use({ isNewDevice: true })
 
-test('a card photographed without signal outlives the closed browser and becomes exactly one lead', async ({
+test('a card photographed without signal survives a closed browser and becomes exactly one lead', async ({
   phone,
   rep,
   link,
@@ -38,7 +38,7 @@ test('a card photographed without signal outlives the closed browser and becomes
   await expect(listed).toContainText(/Saved|Waiting for a connection/)
   expect(await rep.leads()).toEqual([])
 
-  // Nobody says that there is signal again: what waits must find out by itself.
+  // No event announces that the signal is back: the outbox must find out on its own.
   await link.restoreUntold()
   await expect.poll(async () => (await rep.leads()).length, { timeout: 90_000 }).toBe(1)
   const [lead] = await rep.leads()
@@ -50,7 +50,8 @@ test('a card photographed without signal outlives the closed browser and becomes
     .toBe(true)
   const stages = stagesTold(await toldOfProgress(page), id)
   expect(stages, 'the page saw the stages in the order in which they ran').toEqual(inOrder(stages))
-  // The picture may be read, and all be done, before the browser lets the page's socket open again after its failures.
+  // The photo may be read and the whole run finished before the browser lets the page's socket reconnect after its
+  // failures.
   const ran = await rep.stages(id)
   expect(ran).toEqual(inOrder(ran))
   expect(ran).toContain('read_text')
@@ -61,7 +62,7 @@ test('a card photographed without signal outlives the closed browser and becomes
   expect(await rep.leads(), 'still exactly one').toHaveLength(1)
 })
 
-test('an upload whose answer is lost is sent again and stays one lead', async ({ phone, rep, link, folder }) => {
+test('an upload whose response is lost is sent again and stays one lead', async ({ phone, rep, link, folder }) => {
   const card = inventedCard(1)
   const [drawn] = await drawCards([card])
   if (!drawn) throw new Error('Nothing was drawn')

@@ -7,18 +7,18 @@ import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 
 const PHONE = '(212) 555-0168'
-/** As the server keeps numbers. */
+/** The phone number as the server stores it. */
 const KEPT_PHONE = '+12125550168'
 
 const main = (page: Page): Locator => page.getByRole('main')
 const row = (page: Page, word: string): Locator => main(page).getByRole('listitem').filter({ hasText: word }).first()
 
-test('a reading is put right without signal, by typing and by a tap on the picture, and stands', async ({
+test('a reading corrected without signal, by typing and by tapping the photo, keeps its corrections', async ({
   phone,
   rep,
   link,
 }) => {
-  // A name beside which nothing says that it is a person's: the least sure field.
+  // A name with nothing next to it that marks it as a person's: the least certain field.
   const card = { ...inventedCard(2), title: 'Since 1987' }
   const [drawn] = await drawCards([card])
   const page = await phone.open()
@@ -74,7 +74,7 @@ test('a reading is put right without signal, by typing and by a tap on the pictu
   await expect(seen(page, PHONE)).toBeVisible()
 })
 
-/** The one lead, when its photo has been read. */
+/** Waits until the photo has been read and returns the ID of the only lead. */
 async function leadOf(rep: Rep): Promise<string> {
   await expect
     .poll(async () => (await rep.leads()).map(({ email }) => email !== null), { timeout: 90_000 })
@@ -87,7 +87,7 @@ const fieldsOf = async (rep: Rep, captureId: string): Promise<ReadingField[]> =>
 
 const percent = (confidence: number): string => `${Math.round(confidence * 100)}% sure`
 
-/** What is asked about comes first, the least sure before the rest. */
+/** Returns the order on screen: fields that need a check first, from least to most certain, then the rest. */
 function lookedAtFirst(fields: readonly ReadingField[]): string[] {
   const asked = fields.filter(({ confidence }) => confidence < SURE_FROM)
   const sure = fields.filter(({ confidence }) => confidence >= SURE_FROM)
@@ -101,7 +101,7 @@ const shownConfidences = (page: Page): Promise<(string | null)[]> =>
     .getByRole('img', { name: /% sure$/ })
     .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-label')))
 
-/** Opens a field, says what it really is, and goes on. */
+/** Opens a field, corrects it, and confirms. */
 async function putRight(page: Page, word: string, say: (value: Locator) => Promise<void>): Promise<void> {
   const value = page.getByLabel(word, { exact: true })
   if (!(await value.isVisible())) await row(page, word).click()

@@ -6,7 +6,7 @@ test.setTimeout(240_000)
 
 const SLOWER = 12
 
-/** Keeps every text that the page has shown since its first moment, however briefly. Runs inside the page. */
+/** Records every text that the page has shown since its first moment, however briefly. Runs inside the page. */
 function rememberTexts(): void {
   const told = new Set<string>()
   Object.assign(window, { textsTold: told })
@@ -19,7 +19,7 @@ function rememberTexts(): void {
 const told = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as { textsTold: Set<string> }).textsTold])
 
-test('a slow start without a connection never says that all is synced or live while captures wait', async ({
+test('a slow start without a connection never claims to be synced or live while captures are pending', async ({
   phone,
   rep,
   link,

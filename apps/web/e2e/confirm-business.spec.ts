@@ -27,7 +27,7 @@ const test = journey.extend<object, { world: World }>({
   ],
 })
 
-test('a business is confirmed without signal, and the server has it', async ({ phone, rep, link }) => {
+test('a business confirmed without signal reaches the server', async ({ phone, rep, link }) => {
   const page = await phone.open({ size: phoneSize })
   await signIn(page, rep)
   const id = await leadOf(page, rep)
@@ -47,7 +47,7 @@ test('a business is confirmed without signal, and the server has it', async ({ p
   await expect(seen(page, 'Not synced yet')).toHaveCount(0)
 })
 
-test('a business that it is not is remembered when the search runs again', async ({ phone, rep }) => {
+test('a rejected business stays rejected when the search runs again', async ({ phone, rep }) => {
   const page = await phone.open({ size: phoneSize })
   await signIn(page, rep)
   const id = await leadOf(page, rep)
@@ -71,13 +71,13 @@ const saidOf = ({ matchBand: band, match, website }: Awaited<ReturnType<Rep['lea
   website,
 })
 
-/** When the search for the place ended last; undefined while it runs. */
+/** Returns when the place search last ended; undefined while it runs. */
 const endOfSearch = async (rep: Rep, id: string): Promise<string | null | undefined> => {
   const { stages } = (await rep.lead(id)).capture
   return stages.find(({ name }) => name === 'find_place')?.endedAt
 }
 
-/** A lead whose name two places have, on its screen; answers its id. */
+/** Opens the screen of a lead whose name matches two places and returns its ID. */
 async function leadOf(page: Page, rep: Rep): Promise<string> {
   await rep.type('Juniper Bakehouse')
   await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(1)

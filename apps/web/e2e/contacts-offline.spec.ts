@@ -5,7 +5,7 @@ import type { Rep } from './support/rep.ts'
 
 const TYPED = 'Juniper Bakehouse\n(541) 726-0199\nhello@juniper.example'
 
-test('phones are added, put first, changed, and removed without signal, and the server has them all', async ({
+test('phones added, put first, changed, and removed without signal all reach the server', async ({
   phone,
   rep,
   link,
@@ -31,7 +31,7 @@ test('phones are added, put first, changed, and removed without signal, and the 
   await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0)
 })
 
-test('a phone that was removed is back when that is undone', async ({ phone, rep }) => {
+test('undoing the removal of a phone brings it back', async ({ phone, rep }) => {
   const page = await phone.open({ size: deskSize })
   await signIn(page, rep)
   const id = await leadOf(page, rep)
@@ -41,7 +41,7 @@ test('a phone that was removed is back when that is undone', async ({ phone, rep
   await expect.poll(async () => (await rep.lead(id)).phones.length, { timeout: 60_000 }).toBe(1)
 })
 
-test('a person is added and renamed on the lead, and the server has the row', async ({ phone, rep }) => {
+test('a person added and renamed on the lead is stored on the server', async ({ phone, rep }) => {
   const page = await phone.open({ size: phoneSize })
   await signIn(page, rep)
   const id = await leadOf(page, rep)
@@ -65,7 +65,7 @@ const contactsOf = ({ phone, phones, emails }: Awaited<ReturnType<Rep['lead']>>)
   emails.map(({ value }) => value),
 ]
 
-/** A lead with a phone and an email on its screen; answers its id. */
+/** Opens the screen of a lead with a phone and an email and returns its ID. */
 async function leadOf(page: Page, rep: Rep): Promise<string> {
   await rep.type(TYPED)
   await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(1)
@@ -75,7 +75,7 @@ async function leadOf(page: Page, rep: Rep): Promise<string> {
   return id
 }
 
-/** The button of the card with that title. */
+/** Finds the add button of the card with this title. */
 const addTo = (page: Page, title: string) =>
   page
     .locator('section', { has: page.getByRole('heading', { name: title }) })

@@ -6,7 +6,7 @@ import { expectNoFaults, settled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { expect, signIn, test } from './support/journey.ts'
 
-/** As much as is needed here of what the demo answers in the server’s place. */
+/** The part of the demo's invented answers that this test needs. */
 interface Recorded {
   photos: readonly string[]
   answers: {
@@ -20,13 +20,13 @@ const recorded = JSON.parse(
 const [photographed = ''] = recorded.photos
 const { user } = recorded.answers['/api/auth/me']
 
-/** Every screen of this version that the person of the demo may open. */
+/** Every screen of this version that the demo's user may open. */
 const shown = screenNames.filter((name) => {
   const { component, role } = declarationOf(name)
   return component !== undefined && role !== 'public' && mayOpen(user, name)
 })
 
-/** Where a screen lies in the demo, about one lead with a photo; what may be left out of an address is. */
+/** Returns the address of a screen in the demo, for a lead with a photo and without optional parameters. */
 const addressOf = (name: ScreenName): string =>
   `/demo/app${declarationOf(name)
     .path.replace(/\/:\w+\?/, '')
@@ -34,19 +34,19 @@ const addressOf = (name: ScreenName): string =>
 
 const standsOn = (page: Page) => page.getByText('Demo: invented data. Nothing is saved or sent.')
 
-test('the demo shows the app on invented data, asks the server for nothing, and leaves who is signed in alone', async ({
+test('the demo shows the app on invented data, sends no requests to the server, and leaves the signed-in user alone', async ({
   phone,
   rep,
 }) => {
   const page = await phone.open()
   await signIn(page, rep)
-  // The app marks its device when it comes to it, and the demo must not be taken for who did.
+  // The app marks its device on first load; the demo must not be blamed for that.
   await expect.poll(() => page.evaluate(hasItsMarks)).toBe(true)
   const kept = await page.evaluate(readDevice)
   await page.goto('/demo')
   await page.getByRole('link', { name: 'Look around' }).waitFor()
   const asked: string[] = []
-  // Of the page itself: its service worker is the app's, and may send for the person whose device this is.
+  // Only the page's own requests: its service worker belongs to the app and may send for the device's owner.
   page.on('request', (request) => asked.push(`${page.url()} ${new URL(request.url()).pathname}`))
   const fromDemo = () => asked.filter((one) => /\/demo\/app\S* \/api\//.test(one))
 
@@ -69,13 +69,13 @@ test('the demo shows the app on invented data, asks the server for nothing, and 
   await expect(page.getByRole('button', { name: 'Start a Capture' })).toBeVisible()
 })
 
-/** Whether the app has written all that it writes of a device by itself. */
+/** Whether the app has written every mark it leaves on a device on its own. */
 async function hasItsMarks(): Promise<boolean> {
   const names = (await indexedDB.databases()).map(({ name }) => name)
   return localStorage.getItem('canvass.install') !== null && names.includes('canvass.device')
 }
 
-/** Whose this device is, and which databases of people it has. */
+/** Reads the device's user and which per-user databases it has. */
 async function readDevice(): Promise<unknown> {
   const names = (await indexedDB.databases()).map(({ name = '' }) => name)
   const { user } = JSON.parse(localStorage.getItem('canvass.identity') ?? '{}') as { user?: unknown }
@@ -86,7 +86,7 @@ async function readDevice(): Promise<unknown> {
   }
 }
 
-/** Opens one screen after the other, and looks at each more closely where that is asked for. */
+/** Opens the screens in turn and, if `look` is given, inspects each one. */
 async function openShown(page: Page, look?: (name: ScreenName) => Promise<void>): Promise<void> {
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`))
@@ -96,7 +96,7 @@ async function openShown(page: Page, look?: (name: ScreenName) => Promise<void>)
   for (const name of shown) {
     await page.goto(addressOf(name))
     await standsOn(page).waitFor()
-    // The camera has no title: all of the screen is the picture.
+    // The camera has no title: the photo fills the screen.
     if (declarationOf(name).chrome === 'bare') await page.getByRole('button').first().waitFor()
     else await settled(page)
     await expect(page.getByText('404 Page Not Found'), name).toBeHidden()
@@ -109,14 +109,14 @@ async function openShown(page: Page, look?: (name: ScreenName) => Promise<void>)
   expect(asked.filter((one) => one.includes(' /api/'))).toEqual([])
 }
 
-test('every screen that its person may open opens in the demo and asks the server for nothing', async ({ phone }) => {
+test('every screen that the demo’s user may open opens in the demo and sends no requests to the server', async ({ phone }) => {
   test.setTimeout(300_000)
   await openShown(await phone.open())
 })
 
-// By day the same screens are looked at for faults of access without the demo's leads.
+// Runs on every change check the same screens for accessibility without the demo's leads.
 for (const size of [phoneSize, deskSize])
-  test(`every screen of the demo is without a fault of access at ${size.width} pixels`, {
+  test(`every screen of the demo has no accessibility violations at ${size.width} pixels`, {
     tag: ['@nightly'],
   }, async ({ phone }) => {
     test.setTimeout(300_000)
@@ -124,7 +124,7 @@ for (const size of [phoneSize, deskSize])
     await openShown(page, (name) => expectNoFaults(page, name))
   })
 
-test('on paper a lead has its tags and not what nobody has entered, and nothing that only a screen can do', async ({
+test('a printed lead shows its tags, and neither empty fields nor controls that only work on screen', async ({
   phone,
 }) => {
   const { leads } = recorded.answers['/api/sync/snapshot']
@@ -143,7 +143,7 @@ test('on paper a lead has its tags and not what nobody has entered, and nothing 
   await expect(deal.locator('svg').filter({ visible: true })).toHaveCount(0)
 })
 
-test('who has opened the demo looks around in it without a network too', async ({ phone, link }) => {
+test('a visitor who has opened the demo can use it without a network too', async ({ phone, link }) => {
   const page = await phone.open()
   await page.goto('/demo')
   await page.keyboard.press('Shift')

@@ -9,7 +9,7 @@ import type { Rep } from './support/rep.ts'
 
 const BAKERY = 'Juniper Bakehouse'
 
-test('what is done to a lead without signal outlives the closed browser and reaches the server', async ({
+test('edits made to a lead without signal survive a closed browser and reach the server', async ({
   phone,
   rep,
   link,
@@ -40,7 +40,7 @@ test('what is done to a lead without signal outlives the closed browser and reac
   await expect(page.getByRole('main').getByText('Proposal sent').last()).toBeVisible()
   expect(await rep.lead(id)).toMatchObject({ status: 'qualified', dealAmount: '0', tags: [], notes: [] })
 
-  // Nobody says that there is signal again: what waits must find out by itself.
+  // No event announces that the signal is back: the outbox must find out on its own.
   await link.restoreUntold()
   await expect
     .poll(() => rep.lead(id), { timeout: 60_000 })
@@ -51,7 +51,7 @@ test('what is done to a lead without signal outlives the closed browser and reac
       rating: 'hot',
       notes: [{ text: 'Opens at 6:40, ask for Pia', authorName: 'Mira Solberg' }],
     })
-  // The page may be left in the middle of an answer: what it had taken in hand goes on with the next.
+  // The page may be left mid-response: the edits it had claimed go out with the next page.
   await page.goto(`/lead/${id}`)
   await expect(seen(page, 'All synced')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0)
@@ -59,7 +59,7 @@ test('what is done to a lead without signal outlives the closed browser and reac
   expect((await rep.lead(id)).notes).toHaveLength(1)
 })
 
-test('an edit whose answer is lost is sent again and written once', async ({ phone, rep, link }) => {
+test('an edit whose response is lost is sent again and written once', async ({ phone, rep, link }) => {
   const page = await phone.open()
   await signIn(page, rep)
   const { id } = await leadOnPhone(page, rep)
@@ -72,7 +72,7 @@ test('an edit whose answer is lost is sent again and written once', async ({ pho
   expect((await rep.lead(id)).notes).toMatchObject([{ text: 'Said once' }])
 })
 
-test('a field that another device changed meanwhile is asked about, and both words stay in the history', async ({
+test('a field that another device changed in the meantime asks which value to keep, and history has both', async ({
   phone,
   rep,
   link,
@@ -113,7 +113,7 @@ test('a field that another device changed meanwhile is asked about, and both wor
   await expect(page.getByText('Proposal sent to CNA scheduled')).toBeVisible()
 })
 
-test('a colleague who was quicker is named, both notes stay, and what both have set alike is not asked', {
+test('a conflict names the colleague who was faster, keeps both notes, and skips fields that both set alike', {
   tag: '@nightly',
 }, async ({ phone, world, link }) => {
   const { rep, teamLead } = await colleagues(world.stack, world.link.origin)
@@ -156,7 +156,7 @@ test('a colleague who was quicker is named, both notes stay, and what both have 
   expect((await rep.lead(lead.id)).notes).toHaveLength(2)
 })
 
-/** One lead, known to the server and open on the phone. */
+/** Creates one lead that the server has and that is open on the phone. */
 async function leadOnPhone(page: Page, rep: Rep): Promise<LeadSummary> {
   await rep.type(BAKERY)
   await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(1)

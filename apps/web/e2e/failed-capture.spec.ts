@@ -8,14 +8,14 @@ import type { Rep } from './support/rep.ts'
 
 test.setTimeout(300_000)
 
-/** A wall without a word on it. */
+/** Draws a wall without a word on it. */
 async function blankPhoto(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
     canvas.width = 1200
     canvas.height = 900
     const context = canvas.getContext('2d')
-    if (!context) throw new Error('The page draws nothing')
+    if (!context) throw new Error('The page cannot draw')
     context.fillStyle = '#b8b2a4'
     context.fillRect(0, 0, canvas.width, canvas.height)
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
@@ -24,7 +24,7 @@ async function blankPhoto(page: Page): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** A capture of another device of the rep that the server could read nothing in. */
+/** Creates a failed capture on another device of the rep: the server could read nothing in its photo. */
 async function failedElsewhere(page: Page, rep: Rep): Promise<string> {
   const { id } = await rep.hand(await blankPhoto(page), 60_000)
   await expect.poll(async () => (await rep.capture(id)).state, { timeout: 120_000 }).toBe('needs_attention')
@@ -33,7 +33,7 @@ async function failedElsewhere(page: Page, rep: Rep): Promise<string> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a capture that failed on another phone says why and is typed in on this one, and then shows the lead', async ({
+test('a capture that failed on another phone gives the reason, can be typed in on this one, and then shows the lead', async ({
   phone,
   rep,
 }) => {
@@ -51,14 +51,14 @@ test('a capture that failed on another phone says why and is typed in on this on
   await button(page, 'Enter manually').click()
   await page.getByLabel('Company Name').fill('Juniper Kennels')
   await button(page, 'Create lead').click()
-  // Nobody followed it here: what came of it is shown, and the lead is one tap away.
+  // No one followed the run here: the result is shown, and the lead is one tap away.
   await expect(page).toHaveURL(new RegExp(`/success/${id}$`), { timeout: 60_000 })
   await expect(page.getByRole('heading', { name: 'Juniper Kennels' })).toBeVisible()
   await page.getByRole('link', { name: 'Open lead' }).click()
   await expect(page).toHaveURL(new RegExp(`/lead/${id}$`))
 })
 
-test('a capture that failed on another phone is deleted on this one', { tag: '@nightly' }, async ({ phone, rep }) => {
+test('a capture that failed on another phone can be deleted on this one', { tag: '@nightly' }, async ({ phone, rep }) => {
   const page = await phone.open()
   await signIn(page, rep)
   const id = await failedElsewhere(page, rep)
@@ -70,7 +70,7 @@ test('a capture that failed on another phone is deleted on this one', { tag: '@n
   await expect(rep.capture(id)).rejects.toThrow('410')
 })
 
-test('a photo that is taken again takes the place of the one that failed on another phone', async ({
+test('a retaken photo replaces the one that failed on another phone', async ({
   phone,
   rep,
   folder,
@@ -93,7 +93,7 @@ test('a photo that is taken again takes the place of the one that failed on anot
   await expect(rep.capture(id)).rejects.toThrow('410')
 })
 
-test('a file that is no image is shown by its name and promises no upload', async ({ phone, rep }) => {
+test('a file that isn’t an image is shown by name and promises no upload', async ({ phone, rep }) => {
   const page = await phone.open()
   await signIn(page, rep)
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Upload an Image').click()])
@@ -104,7 +104,7 @@ test('a file that is no image is shown by its name and promises no upload', asyn
   await expect(page.getByText(/upload automatically|Processing Error/)).toHaveCount(0)
   await expect(button(page, 'Try again')).toHaveCount(0)
 
-  // No camera is at hand: the phone's own takes the photo, which replaces it, too.
+  // With no camera available, the phone's own camera app takes the photo, which replaces the failed one too.
   await page.getByRole('link', { name: 'Retake' }).click()
   await expect(seen(page, 'Your next photo will replace it.')).toBeVisible()
   const [again] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Take a photo').click()])
@@ -116,7 +116,7 @@ test('a file that is no image is shown by its name and promises no upload', asyn
   await expect(page.getByText('price-list.jpg')).toHaveCount(0)
 })
 
-test('photos chosen with a file that is none are saved, and what was skipped is told before how many are safe', async ({
+test('photos chosen with a non-image file are saved, and the skipped file is reported before the count of safe photos', async ({
   phone,
   rep,
 }) => {

@@ -29,7 +29,7 @@ base('the built app uses no newer part of the platform than its oldest browsers 
   expect(found).toEqual([])
 })
 
-/** The link leads through what takes the newer parts away, for as long as the test takes. */
+/** Routes the link through a proxy that removes newer platform features, for the length of a test. */
 const older = test.extend<{ older: OlderBrowser }>({
   older: async ({ world }, provide) => {
     const proxy = await openOlderBrowser(() => world.stack.port)
@@ -40,7 +40,7 @@ const older = test.extend<{ older: OlderBrowser }>({
   },
 })
 
-/** A browser without the newer parts, on the profile in `folder`. */
+/** Opens a browser without the newer features, on the profile in `folder`. */
 async function openWithLess(folder: string, origin: string): Promise<BrowserContext> {
   const browser = await openBrowser({ profile: join(folder, 'older'), origin })
   await browser.addInitScript(LESS)

@@ -38,7 +38,7 @@ test('an admin proves the email domain, and a colleague asks to join and is let 
   await expect(page.getByText('We didn’t find the record yet.')).toBeVisible({ timeout: 60_000 })
   await expectNoFaults(page, 'A domain that is not verified')
 
-  // Whoever runs the domain sets the record.
+  // The domain's owner sets the DNS record.
   const value = await page.getByText(/^canvass-domain=/).textContent()
   dns.zones[`_canvass-challenge.${DOMAIN}`] = { txt: [value ?? ''] }
   await page.getByRole('button', { name: 'Check now' }).click()

@@ -2,7 +2,7 @@ import { expectNoFaults } from './support/access.ts'
 import { phoneSize } from './support/browser.ts'
 import { expect, test } from './support/kit.ts'
 
-test('a person is found by typing and chosen by keys', { tag: '@nightly' }, async ({ kit }) => {
+test('a person is found by typing and chosen by keyboard', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Combobox' })
   const owner = page.getByRole('combobox', { name: 'Owner', exact: true })
   await owner.fill('jo')
@@ -14,7 +14,7 @@ test('a person is found by typing and chosen by keys', { tag: '@nightly' }, asyn
   await expect(owner).toHaveValue('')
 })
 
-test('what is asked of the server says that it waits, that nothing matches, and that it failed', {
+test('a search on the server shows when it is waiting, when nothing matches, and when it failed', {
   tag: '@nightly',
 }, async ({ kit }) => {
   const page = await kit({ part: 'Combobox' })
@@ -30,7 +30,7 @@ test('what is asked of the server says that it waits, that nothing matches, and 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('a command is found by another word for it, and the focus comes back', { tag: '@nightly' }, async ({ kit }) => {
+test('a command is found by a synonym, and focus returns', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'CommandPalette' })
   const opener = page.getByRole('button', { name: 'Open the palette' })
   await opener.click()
@@ -44,7 +44,7 @@ test('a command is found by another word for it, and the focus comes back', { ta
   await expect(opener).toBeFocused()
 })
 
-test('a range of days is chosen on a calendar, and fits a phone', { tag: '@nightly' }, async ({ kit }) => {
+test('a date range is chosen on a calendar and fits a phone', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'DateField', size: phoneSize })
   const field = page.getByRole('button', { name: 'Captured' })
   await field.click()
@@ -59,7 +59,7 @@ test('a range of days is chosen on a calendar, and fits a phone', { tag: '@night
   await expect(field).toBeFocused()
 })
 
-test('a filter is taken away by its chip, and all of them at once', { tag: '@nightly' }, async ({ kit }) => {
+test('a filter is removed by its chip, and all filters together', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'FilterBar' })
   await page.getByRole('button', { name: 'Add a filter' }).click()
   await page.getByRole('menuitem', { name: 'Mine' }).click()

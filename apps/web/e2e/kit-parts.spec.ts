@@ -1,7 +1,7 @@
 import { expectNoFaults } from './support/access.ts'
 import { expect, test } from './support/kit.ts'
 
-test('a menu is worked by keys alone, and gives the focus back', { tag: '@nightly' }, async ({ kit }) => {
+test('a menu works by keyboard alone and returns focus', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Menu' })
   const more = page.getByRole('button', { name: 'More actions' })
   await more.focus()
@@ -19,7 +19,7 @@ test('a menu is worked by keys alone, and gives the focus back', { tag: '@nightl
   await expect(more).toBeFocused()
 })
 
-test('what a menu has opened gives the focus back to the button of the menu', { tag: '@nightly' }, async ({ kit }) => {
+test('a dialog opened from a menu returns focus to the menu’s button', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Menu' })
   const button = page.getByRole('button', { name: 'Lead', exact: true })
   for (const choose of [
@@ -39,7 +39,7 @@ test('what a menu has opened gives the focus back to the button of the menu', { 
   }
 })
 
-test('a menu of choices stays open while boxes are ticked', { tag: '@nightly' }, async ({ kit }) => {
+test('a multiple-choice menu stays open while boxes are checked', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Menu' })
   await page.getByRole('button', { name: 'View' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Owner' }).click()
@@ -48,7 +48,7 @@ test('a menu of choices stays open while boxes are ticked', { tag: '@nightly' },
   await expect(page.getByRole('menu')).toBeHidden()
 })
 
-test('money is pasted as it was written and kept as a number', { tag: '@nightly' }, async ({ kit }) => {
+test('money pasted in any common notation is stored as a number', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'NumberField' })
   const field = page.getByRole('spinbutton', { name: 'Deal amount' }).first()
   await field.fill('$1,234.50')
@@ -65,7 +65,7 @@ test('money is pasted as it was written and kept as a number', { tag: '@nightly'
   await expect(page.locator('output')).toHaveText('nothing')
 })
 
-test('a long table holds only the rows in view, and says how many there are', { tag: '@nightly' }, async ({ kit }) => {
+test('a long table renders only the rows in view and announces how many there are', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Table' })
   const table = page.getByRole('grid', { name: '10000 leads' })
   await expect(table).toHaveAttribute('aria-rowcount', '10001')
@@ -79,7 +79,7 @@ test('a long table holds only the rows in view, and says how many there are', { 
   await expect(table.locator('[data-index="0"]')).toBeFocused()
 })
 
-test('rows are selected one by one, as a range, and all at once', { tag: '@nightly' }, async ({ kit }) => {
+test('rows are selected one at a time, as a range, and all together', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Table' })
   const table = page.getByRole('grid', { name: '12 leads' })
   const boxOf = (at: number) => table.locator(`[data-index="${at}"]`).getByRole('checkbox')
@@ -100,7 +100,7 @@ test('rows are selected one by one, as a range, and all at once', { tag: '@night
   await expect(boxOf(6)).not.toBeChecked()
 })
 
-test('a head orders the rows and says how', { tag: '@nightly' }, async ({ kit }) => {
+test('a column header sorts the rows and announces the order', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Table' })
   const table = page.getByRole('grid', { name: '12 leads' })
   const head = table.getByRole('columnheader', { name: 'Company' })
@@ -111,7 +111,7 @@ test('a head orders the rows and says how', { tag: '@nightly' }, async ({ kit })
   await expect(head).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('tabs are gone through by arrow keys, to the end and around', { tag: '@nightly' }, async ({ kit }) => {
+test('arrow keys move through tabs to the end and wrap around', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Tabs' })
   await page.getByRole('tab', { name: 'All 128' }).focus()
   await page.keyboard.press('ArrowLeft')
@@ -119,7 +119,7 @@ test('tabs are gone through by arrow keys, to the end and around', { tag: '@nigh
   await expect(page.getByRole('tabpanel')).toHaveText('Needs attention stands here.')
 })
 
-test('a box over several is mixed while only some are ticked', { tag: '@nightly' }, async ({ kit }) => {
+test('a parent checkbox is mixed while only some of its children are checked', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Checkbox' })
   const whole = page.getByRole('checkbox', { name: 'Everything' })
   await expect(whole).toBeChecked({ indeterminate: true })
@@ -127,7 +127,7 @@ test('a box over several is mixed while only some are ticked', { tag: '@nightly'
   await expect(whole).toBeChecked()
 })
 
-test('Escape empties a search first and leaves it then', { tag: '@nightly' }, async ({ kit }) => {
+test('Escape first clears a search, then leaves it', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'SearchField' })
   const field = page.getByRole('searchbox').last()
   await field.focus()

@@ -1,7 +1,7 @@
 import { phoneSize } from './support/browser.ts'
 import { expect, test } from './support/kit.ts'
 
-test('every chart has its figures as a table, and draws in the colors of the theme', { tag: '@nightly' }, async ({
+test('every chart offers its figures as a table and uses the colors of the theme', { tag: '@nightly' }, async ({
   kit,
 }) => {
   const page = await kit({ part: 'BarChart' })
@@ -16,7 +16,7 @@ test('every chart has its figures as a table, and draws in the colors of the the
   await expect(page.getByText('Your captures stand here.')).toBeVisible()
 })
 
-test('the divider of two parts is moved by keys; a phone shows the open one alone', { tag: '@nightly' }, async ({
+test('the divider of a split view moves by keyboard; a phone shows only the open pane', { tag: '@nightly' }, async ({
   kit,
 }) => {
   const page = await kit({ part: 'SplitView' })
@@ -32,7 +32,7 @@ test('the divider of two parts is moved by keys; a phone shows the open one alon
   await expect(phone.getByRole('heading', { name: 'List', exact: true })).toBeVisible()
 })
 
-test('a form leads to the field that is wrong, and says what went wrong with all of it', { tag: '@nightly' }, async ({
+test('a form moves to the invalid field and summarizes what went wrong', { tag: '@nightly' }, async ({
   kit,
 }) => {
   const page = await kit({ part: 'Form' })
@@ -45,7 +45,7 @@ test('a form leads to the field that is wrong, and says what went wrong with all
   await expect(page.getByRole('alert')).toHaveText('There is a view of this name already.')
 })
 
-test('a file of another kind is named, not taken', { tag: '@nightly' }, async ({ kit }) => {
+test('a file of the wrong type is named and not accepted', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'FileDrop' })
   const choose = async (name: string, mimeType: string) => {
     const [chooser] = await Promise.all([
@@ -60,7 +60,7 @@ test('a file of another kind is named, not taken', { tag: '@nightly' }, async ({
   await expect(page.getByText('leads.csv')).toBeVisible()
 })
 
-test('a question names what is lost, and its safe answer gives the focus back', { tag: '@nightly' }, async ({
+test('a confirmation names what will be lost, and its safe answer returns focus', { tag: '@nightly' }, async ({
   kit,
 }) => {
   const page = await kit({ part: 'ConfirmDialog' })

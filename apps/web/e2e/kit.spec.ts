@@ -5,10 +5,10 @@ import { deskSize, phoneSize } from './support/browser.ts'
 import { expect, test } from './support/kit.ts'
 
 const dist = join(import.meta.dirname, '../dist')
-/** What only the page of parts says. */
+/** Text that appears only on the kit page. */
 const TOLD_ON_THE_PAGE = /Parts and their states|Take one of these before drawing another|rows, sorted, selected/
 
-test('a build holds nothing of the page of parts', async () => {
+test('a build contains nothing of the kit page', async () => {
   const scripts = (await readdir(dist, { recursive: true })).filter((name) => /\.(?:js|html)$/.test(name))
   expect(scripts.length).toBeGreaterThan(10)
   const told = await Promise.all(
@@ -18,7 +18,7 @@ test('a build holds nothing of the page of parts', async () => {
 })
 
 for (const size of [phoneSize, deskSize])
-  test(`every part in every state is without a fault of access, ${size.width} px wide`, {
+  test(`every part in every state has no accessibility violations, ${size.width} px wide`, {
     tag: size === deskSize ? ['@nightly'] : [],
   }, async ({ kit }) => {
     const page = await kit({ size })
@@ -26,7 +26,7 @@ for (const size of [phoneSize, deskSize])
     expect(await faultsByDayAndNight(page, 'parts')).toEqual([])
   })
 
-test('no part is wider than a phone with text at 200 %, in either direction', { tag: '@nightly' }, async ({ kit }) => {
+test('no part is wider than a phone with text at 200%, in either direction', { tag: '@nightly' }, async ({ kit }) => {
   for (const direction of [undefined, 'rtl'] as const) {
     const page = await kit({ size: phoneSize, text: '200', ...(direction && { direction }) })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -34,7 +34,7 @@ test('no part is wider than a phone with text at 200 %, in either direction', { 
   }
 })
 
-test('a look that is for the dark holds by choice and by the system’s own', async ({ kit }) => {
+test('a dark-only style applies both by choice and by the system setting', async ({ kit }) => {
   const expectFilter = async (what: string, filter: string, look: Parameters<typeof kit>[0]) => {
     const page = await kit({ part: 'Button', ...look })
     const button = page.getByRole('button', { name: 'Rest' }).first()
@@ -49,7 +49,7 @@ test('a look that is for the dark holds by choice and by the system’s own', as
   await expectFilter('light chosen on a dark system', light, { colorScheme: 'dark', theme: 'light' })
 })
 
-test('where the system paints its own colors, a switch keeps its edge and its knob, and one tab is marked', {
+test('in forced colors a switch keeps its edge and knob, and one tab is marked', {
   tag: '@nightly',
 }, async ({ kit }) => {
   const page = await kit({ part: 'Switch' })

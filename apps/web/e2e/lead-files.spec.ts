@@ -16,7 +16,7 @@ const cardOf = (page: Page): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: /^Files/ }) })
 const filesOn = (page: Page): Locator => cardOf(page).getByRole('list', { name: 'Files' }).getByRole('listitem')
 
-test('files that were added without signal outlive the closed browser and reach a second device, and one that was removed comes back', async ({
+test('files added without signal survive a closed browser and reach a second device, and a removed one comes back', async ({
   phone,
   rep,
   link,
@@ -99,7 +99,7 @@ test('files that were added without signal outlive the closed browser and reach 
   }
 })
 
-test('a file whose answer is lost is sent again and is on its lead once', async ({ phone, rep, link }) => {
+test('a file whose response is lost is sent again and appears on its lead once', async ({ phone, rep, link }) => {
   const page = await phone.open()
   await signIn(page, rep)
   const id = await leadOnPhone(page, rep)

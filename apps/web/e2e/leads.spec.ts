@@ -16,7 +16,7 @@ test('Start a Capture opens the camera with one tap', async ({ phone, rep }) => 
   await expect(page).toHaveURL(/\/camera$/)
 })
 
-test('a profile that is on its way says so, and the server is spoken of only after it failed', async ({
+test('a profile shows that it is loading, and blames the server only after a failure', async ({
   phone,
   rep,
 }) => {
@@ -41,7 +41,7 @@ test('a profile that is on its way says so, and the server is spoken of only aft
   await expect(page.getByText('We can’t load this lead’s raw data right now.', { exact: false })).toBeVisible()
 })
 
-test('a press is not lost where the profile comes between its beginning and its end', async ({ phone, rep }) => {
+test('a press is not lost when the profile arrives between pointer down and up', async ({ phone, rep }) => {
   const page = await phone.open({ size: phoneSize })
   await signIn(page, rep)
   await makeLead(rep)
@@ -57,7 +57,7 @@ test('a press is not lost where the profile comes between its beginning and its 
   await expect(page.getByRole('link', { name: 'Data Inspector' })).toBeVisible()
 })
 
-test('the preview beside the vault says that it is loading until the profile is there', async ({ phone, rep }) => {
+test('the preview beside the vault shows that it is loading until the profile arrives', async ({ phone, rep }) => {
   const page = await phone.open({ size: deskSize })
   await signIn(page, rep)
   await makeLead(rep)
@@ -71,7 +71,7 @@ test('the preview beside the vault says that it is loading until the profile is 
   await expect(preview.getByText('We can’t load the full profile right now.')).toBeVisible()
 })
 
-test('a discarded lead leaves for the vault with a way to undo it', async ({ phone, rep }) => {
+test('discarding a lead leads to the vault and offers to undo it', async ({ phone, rep }) => {
   const page = await phone.open({ size: phoneSize })
   await keepToasts(page)
   await signIn(page, rep)
@@ -86,7 +86,7 @@ test('a discarded lead leaves for the vault with a way to undo it', async ({ pho
   await expect.poll(async () => (await rep.leads()).map((lead) => lead.id), { timeout: 60_000 }).toEqual([id])
 })
 
-test('a lead that was captured already becomes one with the earlier, with what was chosen, and two again', async ({
+test('a lead captured twice merges into the earlier one with the chosen values, and undo splits them again', async ({
   phone,
   rep,
 }) => {
@@ -113,7 +113,7 @@ test('a lead that was captured already becomes one with the earlier, with what w
   await expect.poll(known, { timeout: 60_000 }).toEqual([[first, 'Juniper Bakehouse, the other side']])
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  // The leads are two again before the name that was chosen is taken back: each is an edit of its own.
+  // The leads are split before the chosen name is reverted: each is a separate edit.
   await expect
     .poll(async () => new Map((await rep.leads()).map(({ id, companyName }) => [id, companyName])), { timeout: 60_000 })
     .toEqual(
@@ -124,7 +124,7 @@ test('a lead that was captured already becomes one with the earlier, with what w
     )
 })
 
-test('rows of the vault lie below one another with text at 200 percent', async ({ phone, rep }) => {
+test('rows of the vault don’t overlap with text at 200 percent', async ({ phone, rep }) => {
   const page = await phone.open({ size: phoneSize })
   await signIn(page, rep)
   await makeLead(rep)
@@ -146,7 +146,7 @@ test('rows of the vault lie below one another with text at 200 percent', async (
   await expect.poll(overlap).toBeLessThanOrEqual(1)
 })
 
-test('an empty vault shows its empty state alone, and what narrows down a list comes with the first lead', async ({
+test('an empty vault shows only its empty state, and search and filters appear with the first lead', async ({
   phone,
   rep,
 }) => {
@@ -160,7 +160,7 @@ test('an empty vault shows its empty state alone, and what narrows down a list c
   await expect(page.getByRole('group', { name: 'Filters' })).toBeVisible({ timeout: 90_000 })
 })
 
-test('the choice of a theme and initials fit with text at 200 percent', async ({ phone, rep }) => {
+test('the theme choice and initials fit with text at 200 percent', async ({ phone, rep }) => {
   const page = await phone.open({ size: phoneSize })
   await signIn(page, rep)
   await page.evaluate(() => {
@@ -178,7 +178,7 @@ test('the choice of a theme and initials fit with text at 200 percent', async ({
   expect(cut).toEqual([])
 })
 
-test('the desk has one search in the vault, and its heads order the list', async ({ phone, rep }) => {
+test('on a desk the vault has one search, and its column headers sort the list', async ({ phone, rep }) => {
   const page = await phone.open({ size: deskSize })
   await signIn(page, rep)
   await makeLead(rep)
@@ -202,7 +202,7 @@ test('the desk has one search in the vault, and its heads order the list', async
   expect(await top()).toBe(before)
 })
 
-test('what nobody knows is one line of its group, which unfolds to the questions', async ({ phone, rep }) => {
+test('unknown points are one line of their group, which expands to the questions', async ({ phone, rep }) => {
   const page = await phone.open({ size: deskSize })
   await signIn(page, rep)
   const id = await makeLead(rep)
@@ -222,7 +222,8 @@ test('what nobody knows is one line of its group, which unfolds to the questions
 test('Home shows the stage of a capture that is being read', async ({ phone, rep }) => {
   const page = await phone.open({ size: phoneSize })
   await signIn(page, rep)
-  // The device is told that it was taken in and nothing after that: a quick worker would end before Home is looked at.
+  // The device hears that the capture was received and nothing after that: a fast worker would finish before the test
+  // looks at Home.
   await page.context().route(/\/api\/(?:sync|realtime|captures|leads)\b/, async (route) => {
     const request = route.request()
     const id = new URL(request.url()).pathname.split('/').at(-1)
@@ -259,14 +260,14 @@ test('Home shows the stage of a capture that is being read', async ({ phone, rep
   expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(85)
 })
 
-/** A lead on the server; answers its id. */
+/** Creates a lead on the server and returns its ID. */
 async function makeLead(rep: Rep): Promise<string> {
   await rep.type(BAKERY)
   await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(1)
   return (await rep.leads())[0]?.id ?? ''
 }
 
-/** What a card says of a lead, as another device would write it. */
+/** Builds the edit with which another device would write a card's details to a lead. */
 const ofCard = (entityId: string, personName: string, phone: string): Op => ({
   kind: 'edit_lead',
   opId: randomUUID(),
@@ -276,13 +277,13 @@ const ofCard = (entityId: string, personName: string, phone: string): Op => ({
   patch: { personName: { from: null, to: personName }, phone: { from: null, to: phone } },
 })
 
-/** The vault with the lead in it. */
+/** Opens the vault and waits for the lead. */
 async function inVault(page: Page): Promise<void> {
   await page.goto('/lead-vault')
   await expect(page.getByRole('main').getByText(BAKERY)).toBeVisible()
 }
 
-/** Keeps every answer about one lead back, from now on, until it is refused or given. */
+/** Holds every response for a single lead from now on, until it is refused or released. */
 async function holdAnswers(page: Page): Promise<{ refuse: () => void; give: () => Promise<void>; hold: () => void }> {
   let letGo: (() => void) | undefined
   let isGiven = false
@@ -300,7 +301,7 @@ async function holdAnswers(page: Page): Promise<{ refuse: () => void; give: () =
       const given = page.waitForResponse((answer) => ONE_LEAD.test(answer.url()))
       letGo?.()
       await (await given).finished()
-      // Long enough for the page to show it, where it does so at once.
+      // Long enough for the page to render it, if it does so immediately.
       await page.waitForTimeout(400)
     },
     hold: () => {

@@ -3,12 +3,12 @@ import { deskSize, openBrowser } from './support/browser.ts'
 import { copyInstalled } from './support/installed-app.ts'
 import { expect, signIn, test } from './support/journey.ts'
 
-/** No other journey of this organization types this name. */
+/** A name that no other journey of this organization types. */
 const BAKERY = 'Copper Kettle Tearoom'
-/** Long before the timer asks again, which it does every 30 seconds. */
+/** Well before the timer polls again, which it does every 30 seconds. */
 const SOON = { timeout: 5_000 }
 
-test('a status that one person changes stands in the vault of another at once', async ({
+test('a status changed by one person shows up immediately in another person’s vault', async ({
   phone,
   rep,
   world,

@@ -9,7 +9,7 @@ test.setTimeout(400_000)
 const rows = (page: Page) => page.getByRole('list', { name: 'Captures on this device' }).getByRole('listitem')
 const lost = (page: Page) => page.getByRole('list', { name: 'Lost captures' }).getByRole('listitem')
 
-/** Three photos wait without signal. */
+/** Takes three photos without signal and leaves them pending. */
 async function threeWaiting(page: Page, rep: Rep, link: { cut(): Promise<void> }): Promise<void> {
   await signIn(page, rep)
   await link.cut()
@@ -17,7 +17,7 @@ async function threeWaiting(page: Page, rep: Rep, link: { cut(): Promise<void> }
   await expect(seen(page, waiting(3))).toBeVisible({ timeout: 30_000 })
 }
 
-test('captures come back from their spare copies when the browser throws its database away', async ({
+test('captures come back from their spare copies when the browser drops its database', async ({
   phone,
   rep,
   link,
@@ -46,7 +46,7 @@ test('captures come back from their spare copies when the browser throws its dat
   await expect(page.getByText('captures were lost')).toHaveCount(0)
 })
 
-test('captures that the browser threw away with their spare copies are told by name', async ({
+test('captures that the browser dropped along with their spare copies are listed by name', async ({
   phone,
   rep,
   link,
@@ -54,7 +54,7 @@ test('captures that the browser threw away with their spare copies are told by n
 }) => {
   let page = await phone.open()
   await threeWaiting(page, rep, link)
-  // The marks beside the database follow within a moment; no browser throws a database away in that moment.
+  // The marks outside the database follow within a moment; no browser drops a database in that moment.
   await expect.poll(() => markedIn(page)).toBe(3)
   await phone.close()
   await throwAway(folder, 'IndexedDB', 'Service Worker/CacheStorage')
@@ -68,12 +68,12 @@ test('captures that the browser threw away with their spare copies are told by n
   await expect(lost(page)).toHaveCount(0)
 })
 
-/** A browser that says it has no room. Runs inside the page. */
+/** Makes the browser report that it has no room. Runs inside the page. */
 function hasNoRoom(): void {
   navigator.storage.estimate = () => Promise.resolve({ quota: 1_000, usage: 1_000 })
 }
 
-/** How many captures have a spare copy beside the database. */
+/** Counts the captures with a spare copy outside the database. */
 const countSpares = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('canvass-spare-'))
@@ -81,7 +81,7 @@ const countSpares = (page: Page): Promise<number> =>
     return entries.flat().filter(({ url }) => url.includes('/photos/')).length
   })
 
-/** How many captures are marked outside the database. */
+/** Counts the captures with a mark outside the database. */
 const markedIn = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

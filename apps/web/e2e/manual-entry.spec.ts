@@ -1,6 +1,6 @@
 import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 
-test('a name typed without signal outlives the closed browser and becomes exactly one lead', async ({
+test('a name typed without signal survives a closed browser and becomes exactly one lead', async ({
   phone,
   rep,
   link,

@@ -17,7 +17,7 @@ async function inviteByEmail(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`Invitation sent to ${email}`, { exact: true })).toBeVisible()
 }
 
-/** The link of the last invitation to this email, as its owner opens it. */
+/** Returns the link of the latest invitation to this email, as its recipient opens it. */
 async function invitationTo(home: string, email: string): Promise<string> {
   const letter = await letterWith(home, `To: ${email}\nSubject: Join `)
   return /https?:\/\/\S+\/invite#token=[\w-]+/.exec(letter)?.[0] ?? ''
@@ -29,7 +29,7 @@ async function openAs(browser: Browser, origin: string, who: Rep): Promise<Page>
   return page
 }
 
-test('somebody who registered alone brings their account along when a colleague invites them', async ({
+test('a user who registered alone brings their account along when a colleague invites them', async ({
   phone,
   rep,
   world,
@@ -58,7 +58,7 @@ test('somebody who registered alone brings their account along when a colleague 
   await theirs.getByRole('button', { name: 'Move my account and join' }).click()
   await theirs.waitForURL(({ pathname }) => pathname === '/')
 
-  // What the organization has is theirs to see now, and they are a member where they were an admin.
+  // They can see the organization's data now, and are a member instead of an admin.
   await theirs.goto('/leads')
   await expect(theirs.getByText('Harbor Bakery').first()).toBeVisible({ timeout: 60_000 })
   await theirs.goto('/settings')
@@ -77,7 +77,7 @@ test('somebody who registered alone brings their account along when a colleague 
   await theirs.close()
 })
 
-test('an account stays where it has work, also work that waits on the device, and where the invitation is for another', {
+test('an account stays put if it has work, even pending on the device, or if the invitation is for another email', {
   tag: '@nightly',
 }, async ({ phone, rep, world, link, browser }) => {
   const busy = await registerRep(world.stack, world.link.origin)
@@ -93,7 +93,7 @@ test('an account stays where it has work, also work that waits on the device, an
   await expect(page.getByRole('button', { name: 'Move my account and join' })).toBeHidden()
   await expectNoFaults(page, 'An invitation for another email')
 
-  // A photo without signal: nobody but this phone knows of it.
+  // A photo without signal: it exists only on this phone.
   await page.goto('/')
   await link.cut()
   const [drawn] = await drawCards([inventedCard(5)], { width: 1000, height: 562 })

@@ -6,7 +6,7 @@ import type { Rep } from './support/rep.ts'
 
 test.setTimeout(300_000)
 
-/** Two names in letters of one size, and nothing that speaks for either. */
+/** Builds a sign with two names in the same letter size and nothing to tell which one is right. */
 const twoNames = (ground: string): Sign => ({
   ground,
   lines: [
@@ -33,13 +33,13 @@ async function choose(page: Page, jpeg: Buffer): Promise<void> {
   await chooser.setFiles([{ name: 'sign.jpg', mimeType: 'image/jpeg', buffer: jpeg }])
 }
 
-/** The newest lead, once there are so many. */
+/** Waits until there are `count` leads and returns the newest. */
 async function newestLead(rep: Rep, count: number): Promise<string> {
   await expect.poll(async () => (await rep.leads()).length, { timeout: 90_000 }).toBe(count)
   return (await rep.leads())[0]?.id ?? ''
 }
 
-test('a sign with two names asks which it is, one tap answers without signal, and the next photo knows', async ({
+test('a sign with two names asks which one is right, one tap answers without signal, and the next photo remembers', async ({
   phone,
   rep,
   link,
@@ -83,7 +83,7 @@ test('a sign with two names asks which it is, one tap answers without signal, an
   expect(await rep.lead(await newestLead(rep, 2))).toMatchObject({ companyName: other, askedName: null })
 })
 
-test('a parking sign names nobody, and the lead is called what a person types', { tag: '@nightly' }, async ({
+test('a parking sign names no business, and the lead gets the name a person types', { tag: '@nightly' }, async ({
   phone,
   rep,
 }) => {
@@ -108,7 +108,7 @@ test('a parking sign names nobody, and the lead is called what a person types', 
     .toMatchObject({ companyName: 'Harbor Garage', askedName: null })
 })
 
-test('what the phone read itself asks without signal, and the answer follows the photo', async ({
+test('a name the phone read itself asks without signal, and the answer follows the photo', async ({
   phone,
   rep,
   link,

@@ -9,7 +9,7 @@ import { declineCookies, expect, seen, signIn, test, waiting } from './support/j
 
 test.setTimeout(300_000)
 
-/** Makes a link as the admin's page shows it once. */
+/** Creates an invitation link, which the admin's screen shows only once. */
 async function inviteByLink(page: Page): Promise<string> {
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Organization' }).click()
@@ -47,7 +47,7 @@ async function takePhoto(page: Page): Promise<void> {
   await chooser.setFiles([{ name: 'corner.jpg', mimeType: 'image/jpeg', buffer: drawn.jpeg }])
 }
 
-test('somebody joins by a link, sees what a member may, and is out on their phone once they are deactivated', async ({
+test('a user joins by a link, sees what a member may, and loses access on their phone after a deactivation', async ({
   phone,
   rep,
   world,
@@ -66,7 +66,7 @@ test('somebody joins by a link, sees what a member may, and is out on their phon
   await joinBy(theirPage, invitation, `kit${rep.username}`)
   await theirPage.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
-  // What the organization has is theirs to see, and what is its admins' is not.
+  // They can see the organization's data, but nothing reserved for admins.
   await theirPage.goto('/leads')
   await expect(theirPage.getByText('Harbor Bakery').first()).toBeVisible({ timeout: 60_000 })
   await theirPage.goto('/settings')
@@ -91,7 +91,7 @@ test('somebody joins by a link, sees what a member may, and is out on their phon
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('1 of 5 seats')).toBeVisible()
 
-  // The phone is switched on again: its owner is out.
+  // The phone is switched on again: its user has lost access.
   theirs = await openTheirs()
   theirPage = theirs.pages()[0] ?? (await theirs.newPage())
   await theirPage.goto('/')

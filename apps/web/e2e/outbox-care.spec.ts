@@ -14,7 +14,7 @@ test.setTimeout(400_000)
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Captures on this device' }).getByRole('listitem')
 
-/** A photo, and a note on a lead that the server has. Answers the lead's id. */
+/** Leaves a photo and a note on a lead that the server has, both unsent. Returns the lead's ID. */
 async function workWithoutSignal(page: Page, rep: Rep, link: { cut(): Promise<void> }): Promise<string> {
   await rep.type('Juniper Bakehouse')
   await expect.poll(async () => (await rep.leads()).length, { timeout: 60_000 }).toBe(1)
@@ -25,7 +25,7 @@ async function workWithoutSignal(page: Page, rep: Rep, link: { cut(): Promise<vo
   await link.cut()
   await page.getByLabel('Write a note').fill('Opens at 6:40')
   await page.getByRole('button', { name: 'Save note' }).click()
-  // The page is left once it says that the note is kept: until then the text stands in the field.
+  // Leave the page only once it shows the note as saved: until then the text is still in the field.
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('Opens at 6:40')).toBeVisible()
   await page.goto('/')
   await chooseCards(page, 1)
@@ -39,7 +39,10 @@ async function askToSignOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
 }
 
-/** The way out began at the home as well: only the way in, which stands there now, says that it is over. */
+/**
+ * Waits for the sign-in screen: the sign-out started on the home screen too, so the address alone does not prove that
+ * it is over.
+ */
 async function untilSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 }
@@ -52,7 +55,7 @@ async function signInAgain(page: Page, rep: Rep): Promise<void> {
   await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
 }
 
-test('captures kept at the sign-out wait for their owner, whoever uses the phone meanwhile', {
+test('captures kept at sign-out wait for their owner, even if others use the phone in the meantime', {
   tag: '@nightly',
 }, async ({ phone, rep, link, world }) => {
   const other = await registerRep(world.stack, world.link.origin)
@@ -86,7 +89,7 @@ test('captures kept at the sign-out wait for their owner, whoever uses the phone
   expect(await other.leads()).toEqual([])
 })
 
-test('a saved copy brings deleted captures back as the same captures', async ({ phone, rep, link, folder }) => {
+test('a saved copy restores deleted captures as the same captures', async ({ phone, rep, link, folder }) => {
   const page = await phone.open()
   await keepToasts(page)
   await signIn(page, rep)
@@ -121,7 +124,7 @@ test('a saved copy brings deleted captures back as the same captures', async ({ 
   await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(4)
 })
 
-test('an edit without signal is counted at the sign-out and deleted with the captures, for good', {
+test('an unsent edit is counted at sign-out and permanently deleted with the captures', {
   tag: '@nightly',
 }, async ({ phone, rep, link }) => {
   const page = await phone.open()
@@ -142,7 +145,7 @@ test('an edit without signal is counted at the sign-out and deleted with the cap
   expect(await rep.leads()).toHaveLength(1)
 })
 
-test('an edit that was saved in a copy comes back with the captures after the browser threw all away', {
+test('an edit saved in a copy comes back with the captures after the browser dropped everything', {
   tag: '@nightly',
 }, async ({ phone, rep, link, folder }) => {
   let page = await phone.open()
@@ -202,14 +205,14 @@ test('photos shared from another app without signal are stored and sent later', 
   await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(1)
 })
 
-test('what waits is made ready and sent when the network is back, with no page open', async ({ phone, rep, link }) => {
+test('pending captures and edits are prepared and sent when the network is back, with no page open', async ({ phone, rep, link }) => {
   const page = await phone.open()
   await signIn(page, rep)
   const id = await workWithoutSignal(page, rep, link)
   await page.goto('/')
   await chooseCards(page, 2)
   await expect(seen(page, waiting(4))).toBeVisible({ timeout: 30_000 })
-  // Of the same origin, and without a line of the product in it.
+  // A page of the same origin that runs none of the product's code.
   await page.goto('/manifest.webmanifest')
   expect(await leaveSavedOnly(page)).toBe(3)
   await page.goto('about:blank')
@@ -221,14 +224,14 @@ test('what waits is made ready and sent when the network is back, with no page o
   await expect
     .poll(async () => (await rep.lead(id)).notes.map(({ text }) => text), { timeout: 60_000 })
     .toEqual(['Opens at 6:40'])
-  // The page that is opened afterwards finds all of it said, and says none of it again.
+  // The page opened afterwards finds everything sent and sends nothing again.
   await elsewhere.goto('/outbox')
   await expect(seen(elsewhere, 'All synced')).toBeVisible({ timeout: 60_000 })
   expect(await rep.leads()).toHaveLength(4)
   expect((await rep.lead(id)).notes).toHaveLength(1)
 })
 
-test('in a browser that promises nothing the outbox says what may happen to photos, and leads to how to install', async ({
+test('in a browser without persistent storage the outbox warns that photos may be lost and links to the install steps', async ({
   phone,
   rep,
 }) => {

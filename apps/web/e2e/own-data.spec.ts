@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, signIn, test } from './support/journey.ts'
 import { letterWith } from './support/mailbox.ts'
 
-test('a person takes all of their data with them, in one file', async ({ phone, rep }) => {
+test('a person downloads all of their data in one file', async ({ phone, rep }) => {
   await rep.type('Harbor Lights Dental')
   const page = await phone.open()
   await signIn(page, rep)
@@ -11,7 +11,7 @@ test('a person takes all of their data with them, in one file', async ({ phone, 
   await page.getByRole('button', { name: 'Make a copy' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make a copy' }).click()
   const link = page.getByRole('link', { name: 'Download' })
-  // Little is copied quickly, and then nobody is told to wait.
+  // A small copy finishes quickly, and then the page doesn't ask to wait.
   await expect(page.getByText('We’ll email you when it’s ready.').or(link)).toBeVisible()
   await expect(link).toBeVisible({ timeout: 60_000 })
   const coming = page.waitForEvent('download')
@@ -24,7 +24,7 @@ test('a person takes all of their data with them, in one file', async ({ phone, 
     expect(bytes.includes(name)).toBe(true)
 })
 
-test('a person deletes their account, is out at once, and takes it back by the mailed link', async ({
+test('a person deletes their account, is signed out immediately, and restores it by the emailed link', async ({
   phone,
   rep,
   world,

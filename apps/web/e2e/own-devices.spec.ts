@@ -8,7 +8,7 @@ test.setTimeout(240_000)
 
 const NEW_PASSWORD = 'a loud street at midnight'
 
-test('a person signs another of their devices out, which is led to the sign-in at once', { tag: '@nightly' }, async ({
+test('a person signs out another of their devices, which goes to the sign-in immediately', { tag: '@nightly' }, async ({
   phone,
   rep,
   world,
@@ -18,7 +18,7 @@ test('a person signs another of their devices out, which is led to the sign-in a
   const folder = await mkdtemp(join(tmpdir(), 'canvass-other-device-'))
   const other = await openBrowser({ profile: folder, origin: world.link.origin })
   const otherPage = other.pages()[0] ?? (await other.newPage())
-  // Its socket has answered by the time it is signed out: nothing but the socket tells it then.
+  // Its socket has answered before the sign-out: nothing but the socket can tell it then.
   const alive = otherPage.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await signIn(otherPage, rep)
   await alive
@@ -26,7 +26,7 @@ test('a person signs another of their devices out, which is led to the sign-in a
   await page.goto('/settings')
   await page.getByRole('link', { name: /Security/ }).click()
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
-  // The rep asks the server beside both browsers, and is signed in there too.
+  // The rep also has a session outside both browsers, so it is listed too.
   const rows = page.getByRole('button', { name: /^Sign out / })
   await expect(rows.filter({ hasNotText: 'everywhere' })).toHaveCount(2)
   await page.getByRole('button', { name: /^Sign out .* on / }).click()
@@ -42,7 +42,7 @@ test('a person signs another of their devices out, which is led to the sign-in a
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a person changes their name and password, and is signed in with the new one', async ({ phone, rep }) => {
+test('a person changes their name and password and signs in with the new password', async ({ phone, rep }) => {
   const page = await phone.open()
   await signIn(page, rep)
   await page.goto('/settings/security')

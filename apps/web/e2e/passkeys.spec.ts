@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { declineCookies, expect, test } from './support/journey.ts'
 
-/** Gives the browser a device of its own that makes and shows passkeys, and answers yes to what it asks. */
+/** Gives the browser a virtual authenticator that creates and presents passkeys and approves every prompt. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -19,7 +19,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
 
 test('a person adds a passkey, signs in with it alone, and removes it', async ({ phone, rep, world }) => {
   const page = await phone.open()
-  // A passkey is for a name: an address of numbers has none.
+  // A passkey is bound to a host name; an IP address can't have one.
   const origin = world.link.origin.replace('127.0.0.1', 'localhost')
   await giveAuthenticator(page)
   await page.goto(`${origin}/login`)

@@ -8,7 +8,7 @@ import { keepToasts } from './support/toasts.ts'
 
 const addresses = writtenScreens.map((screen) => declarationOf(screen).path)
 
-/** Everything that a page asks for, and what it complains of. */
+/** Records every request and every complaint of a page. */
 function watch(page: Page) {
   const asked: string[] = []
   const complaints: string[] = []
@@ -18,10 +18,10 @@ function watch(page: Page) {
   return { asked, complaints }
 }
 
-// Whoever comes to these pages for the first time has nothing of the app.
+// First-time visitors of these pages have none of the app's files.
 test.use({ isNewDevice: true })
 
-test('each page for everyone can be read before any script runs, and says what it is', async ({
+test('each public page can be read before any script runs, and has a title that identifies it', async ({
   world,
   playwright,
 }) => {
@@ -53,14 +53,14 @@ test('each page for everyone can be read before any script runs, and says what i
   await server.dispose()
 })
 
-test('a page for everyone shows all that it has to say where no script may run', async ({ phone }) => {
+test('a public page shows all its content with scripts disabled', async ({ phone }) => {
   const page = await phone.open()
   const scripted = await page.context().newCDPSession(page)
   await scripted.send('Emulation.setScriptExecutionDisabled', { value: true })
   for (const address of ['/', ...addresses]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
-    // The shortest of them asks for an email, and has a title, a sentence, and two ways on.
+    // The shortest one asks for an email and has a title, a sentence, and two links.
     expect((await page.locator('#root').innerText()).length, address).toBeGreaterThan(100)
   }
   await page.goto('/landing')
@@ -68,7 +68,7 @@ test('a page for everyone shows all that it has to say where no script may run',
   await expect(page.getByRole('listitem').filter({ hasText: '$999' })).toContainText('Contact Sales')
 })
 
-test('a keyboard alone answers the question about cookies, walks to a price, and presses its button', async ({
+test('a keyboard alone answers the cookie banner, reaches a price, and presses its button', async ({
   phone,
 }) => {
   const page = await phone.open({ size: deskSize })
@@ -76,7 +76,7 @@ test('a keyboard alone answers the question about cookies, walks to a price, and
   await page.goto('/landing')
   await settled(page)
   await beginToUse(page)
-  /** Goes on from stop to stop until one is called so, and presses it. Each stop must be seen to have the focus. */
+  /** Tabs until a stop has a matching name, then presses it. Every stop must show its focus. */
   const walkTo = async (name: RegExp): Promise<void> => {
     for (let stops = 0; stops < 80; stops += 1) {
       await page.keyboard.press('Tab')
@@ -90,7 +90,7 @@ test('a keyboard alone answers the question about cookies, walks to a price, and
     }
     throw new Error(`No stop is called ${name.source}`)
   }
-  // The app asks, once it has taken the page over: whoever walks before that comes to the end of the page.
+  // The app shows the banner once it has taken over the page: tabbing before that reaches the end of the page.
   const question = page.getByRole('region', { name: 'Cookies' })
   await question.waitFor()
   await walkTo(/^Necessary Only$/)
@@ -99,14 +99,14 @@ test('a keyboard alone answers the question about cookies, walks to a price, and
   await settled(page)
   await walkTo(/^Compare plans$/)
   await expect(page).toHaveURL(/\/pricing$/)
-  // The address changes before the next page has arrived, and the stops of the page that leaves go with it.
+  // The address changes before the next page has arrived, and the old page's stops disappear with it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for leads read, not for photos kept.')
   await settled(page)
   await walkTo(/^Get Started$/)
   await expect(page.getByText('This is a demo', { exact: true })).toBeVisible()
 })
 
-test('the page at an address that leads nowhere says so as a status too, and the app’s own addresses do not', async ({
+test('an address that doesn’t exist gets a page with a 404 status, unlike the app’s own addresses', async ({
   phone,
 }) => {
   const page = await phone.open()
@@ -117,7 +117,7 @@ test('the page at an address that leads nowhere says so as a status too, and the
   expect((await page.goto('/lead/01900000-0000-7000-8000-000000000001'))?.status()).toBe(200)
 })
 
-test('a page for everyone asks nobody else for anything, complains of nothing, and stays still while the app takes over', async ({
+test('a public page sends no requests to other origins, logs no errors, and doesn’t shift while the app takes over', async ({
   phone,
   world,
 }) => {
@@ -144,7 +144,7 @@ test('a page for everyone asks nobody else for anything, complains of nothing, a
   expect(asked.filter((url) => /\/api\//.test(url))).toEqual([])
 })
 
-test('a press before the app could be fetched says so, and is done once it could', async ({ phone }) => {
+test('a press before the app can be loaded says so, and takes effect once it can', async ({ phone }) => {
   const page = await phone.open()
   const appCode = /\/assets\/base-[\w-]+\.js$/
   await page.route(appCode, (route) => route.abort())
@@ -161,7 +161,7 @@ test('a press before the app could be fetched says so, and is done once it could
   await expect(notice).toBeHidden()
 })
 
-test('the way in loads nothing that only the app needs', async ({ phone }) => {
+test('the sign-in loads nothing that only the app needs', async ({ phone }) => {
   const page = await phone.open()
   for (const address of ['/', '/login', '/register']) {
     const { asked } = watch(page)
@@ -176,7 +176,7 @@ test('the way in loads nothing that only the app needs', async ({ phone }) => {
   }
 })
 
-test('on paper a page for everyone has what it says, and neither the way around nor the question about cookies', async ({
+test('a printed public page has its content, and neither navigation nor the cookie banner', async ({
   phone,
 }) => {
   const page = await phone.open()
@@ -194,7 +194,7 @@ test('on paper a page for everyone has what it says, and neither the way around 
   }
 })
 
-test('a button of a price says that nothing can be bought', async ({ phone }) => {
+test('the button of a price says that nothing can be bought yet', async ({ phone }) => {
   const page = await phone.open()
   await keepToasts(page)
   await page.goto('/pricing')
@@ -207,7 +207,7 @@ test('a button of a price says that nothing can be bought', async ({ phone }) =>
   await expect(page.getByText('This is a demo', { exact: true })).toBeVisible()
 })
 
-test('offline a page for everyone opens too, once the app is on the device', async ({ phone, link }) => {
+test('a public page opens offline too, once the app is on the device', async ({ phone, link }) => {
   const page = await phone.open()
   await page.goto('/')
   await page.evaluate(async () => {
@@ -222,7 +222,7 @@ test('offline a page for everyone opens too, once the app is on the device', asy
 })
 
 for (const size of [phoneSize, deskSize])
-  test(`pages for everyone are without a fault of access at ${size.width} pixels`, {
+  test(`public pages have no accessibility violations at ${size.width} pixels`, {
     tag: size === deskSize ? ['@nightly'] : [],
   }, async ({ phone }) => {
     const page = await phone.open({ size })

@@ -6,7 +6,7 @@ test.setTimeout(300_000)
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Captures on this device' }).getByRole('listitem')
 
-/** What of the pack lies on this device. */
+/** Counts the files of the reading pack on this device. */
 const keptFiles = (page: Page): Promise<number> =>
   page.evaluate(async () =>
     (await caches.has('canvass-reading-pack')) ? (await (await caches.open('canvass-reading-pack')).keys()).length : 0,
@@ -20,7 +20,7 @@ async function choose(page: Page, jpegs: readonly Buffer[]): Promise<void> {
   await chooser.setFiles(jpegs.map((buffer, n) => ({ name: `card-${n}.jpg`, mimeType: 'image/jpeg', buffer })))
 }
 
-test('a card without signal is read on the phone, until the server has read it', async ({ phone, rep, link }) => {
+test('a card without signal is read on the phone until the server has read it', async ({ phone, rep, link }) => {
   const [card, known] = [inventedCard(3), inventedCard(4)]
   const drawn = await drawCards([card, known])
   await rep.type(known.company)

@@ -17,7 +17,7 @@ test.setTimeout(480_000)
 const BEFORE = 2
 const AFTER = 3
 
-/** Runs a command of the product on a home, as a person does. */
+/** Runs a command of the product on a home folder, as an operator would. */
 const command = (name: 'backup' | 'restore', home: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, `../../../infra/local/${name}.ts`), ...args], {
     env: { ...withoutOuterServices(), CANVASS_HOME: home },
@@ -34,7 +34,7 @@ async function upload(page: Page, photos: readonly { jpeg: Buffer }[], name: str
   )
 }
 
-test('a phone that is ahead of a restored server gets well by itself: nothing is lost and nothing is there twice', {
+test('a phone ahead of a restored server recovers on its own, with nothing lost or duplicated', {
   tag: '@nightly',
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-restored-'))
@@ -56,7 +56,7 @@ test('a phone that is ahead of a restored server gets well by itself: nothing is
     const archive = join(folder, 'canvass.tar')
     await command('backup', stack.home, '--to', archive)
 
-    // The phone has seen these become leads, and the backup has none of them.
+    // The phone has seen these become leads, and the backup contains none of them.
     await upload(page, drawn.slice(BEFORE), 'after')
     await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(BEFORE + AFTER)
     await page.goto('/lead-vault')
@@ -71,7 +71,7 @@ test('a phone that is ahead of a restored server gets well by itself: nothing is
     target.port = stack.port
     await link.restore()
 
-    // The phone believes itself signed in until the server has said otherwise.
+    // The phone assumes it is signed in until the server says otherwise.
     await expect(async () => {
       await page.goto('/login')
       await page.getByLabel('Username').waitFor({ timeout: 5_000 })

@@ -2,7 +2,7 @@ import { deskSize } from './support/browser.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { keepToasts } from './support/toasts.ts'
 
-test('a step of a lead is run again from the inspector, and without signal it says that it was not', async ({
+test('a stage of a lead is run again from the inspector, and without signal the inspector says that it wasn’t', async ({
   phone,
   rep,
   link,
@@ -20,7 +20,7 @@ test('a step of a lead is run again from the inspector, and without signal it sa
   }
   await runAgain()
   await expect(page.getByText('Search for place: running again', { exact: true })).toBeVisible()
-  // Nobody is set up to search, so that is what the run finds again.
+  // No search provider is configured, so the run reports that again.
   const place = page.getByRole('list', { name: 'Processing stages' }).getByRole('listitem').nth(3)
   await expect(place.getByText('Skipped')).toBeVisible({ timeout: 60_000 })
 

@@ -15,7 +15,7 @@ const devices = [
   { name: 'desk', size: deskSize },
 ] as const
 
-/** Every address that has a screen, its parameters filled with a lead that exists. */
+/** Returns every address with a screen, its parameters filled in with an existing lead. */
 function addresses(leadId: string): string[] {
   const known = screenNames
     .filter(hasScreen)
@@ -24,10 +24,10 @@ function addresses(leadId: string): string[] {
 }
 
 for (const { name, size } of devices) {
-  test(`every screen is without a fault of access by day and night, and no link leads nowhere (${name})`, {
+  test(`every screen has no accessibility violations in light and dark, and no dead links (${name})`, {
     tag: name === 'desk' ? ['@nightly'] : [],
   }, async ({ phone, rep }) => {
-    // Some thirty addresses, each looked at whole: minutes where other work goes on beside it.
+    // Some thirty addresses, each fully checked: this takes minutes on a busy machine.
     test.setTimeout(900_000)
     const page = await phone.open({ size })
     const errors = listen(page)
@@ -40,10 +40,11 @@ for (const { name, size } of devices) {
     const opened = new Map<string, { isFound: boolean }>()
     for (const address of addresses(leadId)) {
       await page.goto(address)
-      // Whoever looks in on a capture that has become a lead is led on: what stands in between is no screen to look at.
+      // Opening the processing screen of a capture that is already a lead redirects: the screen in between isn't
+      // checked.
       if (address === pathTo('processing', { leadId })) await page.waitForURL(/\/success\//)
       await settled(page)
-      // Pages that are the same for everybody are looked at as their visitors see them, in a test of their own.
+      // Pages that are the same for everyone are checked as visitors see them, in a separate test.
       if (!sameForEverybody.has(address)) faults.push(...(await faultsByDayAndNight(page, address)))
       if ((await fadeIns(page)) > 1) faults.push(`${address}: fades in again when the app takes it over`)
       for (const link of await linksOn(page)) links.add(link)
@@ -55,7 +56,7 @@ for (const { name, size } of devices) {
   })
 }
 
-test('a desk names the way back above the title of every screen that is gone into', async ({ phone, rep }) => {
+test('on a desk every inner screen has a named way back above its title', async ({ phone, rep }) => {
   const page = await phone.open({ size: deskSize })
   await signIn(page, rep)
   const leadId = await makeLead(page, rep)
@@ -72,14 +73,14 @@ test('a desk names the way back above the title of every screen that is gone int
   }
 })
 
-test('a page that is opened begins at its top, one that is gone back to where it was left', async ({ phone }) => {
+test('a newly opened page starts at the top, and going back restores the scroll position', async ({ phone }) => {
   const page = await phone.open({ size: phoneSize })
   const scrolledTo = () => page.evaluate(() => scrollY)
   const scroll = async (y: number) => {
     await page.mouse.wheel(0, y)
     await expect.poll(scrolledTo).toBeGreaterThan(y - 20)
   }
-  // The question is asked by the app: until it has taken a written page over, that page has no space for it.
+  // The app shows the banner: until it has taken over a prerendered page, that page leaves no space for it.
   const goTo = async (address: string) => {
     await page.goto(address)
     await settled(page)
@@ -96,7 +97,7 @@ test('a page that is opened begins at its top, one that is gone back to where it
   await expect.poll(scrolledTo).toBe(left)
 })
 
-test('the question about cookies hides nothing of a page that is scrolled to its end, and no way on from it', async ({
+test('the cookie banner covers nothing at the end of a page, including links', async ({
   phone,
   rep,
 }) => {
@@ -128,7 +129,7 @@ test('the question about cookies hides nothing of a page that is scrolled to its
   expect(await endOf(banner)).toBeLessThanOrEqual(await topOf(bar))
 })
 
-test('every answer carries the security headers', async ({ link }) => {
+test('every response carries the security headers', async ({ link }) => {
   for (const path of [
     '/',
     '/login',
@@ -148,11 +149,11 @@ test('every answer carries the security headers', async ({ link }) => {
   }
 })
 
-/** Counts how often the frame of a page for visitors appears, until the app has taken it over. Runs inside the page. */
+/** Counts how often the frame of a public page fades in before the app has taken over. Runs inside the page. */
 function countFadeIns(): void {
   const counted = Object.assign(window, { fadeIns: 0, isTakenOver: false })
   addEventListener('canvass:standing', () => {
-    // What appears with it begins in the frame after.
+    // An animation that it triggers starts in the following frame.
     requestAnimationFrame(() => requestAnimationFrame(() => (counted.isTakenOver = true)))
   })
   addEventListener('animationstart', ({ target }) => {
@@ -162,7 +163,7 @@ function countFadeIns(): void {
 
 const fadeIns = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { fadeIns: number }).fadeIns)
 
-/** What the page complains of by itself: errors that nobody caught, and what the policy forbade. */
+/** Collects what the page complains about: uncaught errors and policy violations. */
 function listen(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
@@ -173,7 +174,7 @@ function listen(page: Page): string[] {
   return errors
 }
 
-/** One lead to look at, made through the app as a rep would. */
+/** Creates one lead through the app, as a rep would. */
 async function makeLead(page: Page, rep: Rep): Promise<string> {
   const [drawn] = await drawCards([inventedCard(3)])
   const [chooser] = await Promise.all([
@@ -195,7 +196,7 @@ async function linksOn(page: Page): Promise<string[]> {
 
 const isFound = async (page: Page): Promise<boolean> => (await page.getByText(NOT_FOUND).count()) === 0
 
-/** Links that lead nowhere. Where one leads to a screen that was opened before, that was told then. */
+/** Finds links that lead nowhere. If a link leads to a screen that was already opened, that visit is the evidence. */
 async function deadEnds(
   page: Page,
   links: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import type { Rep } from './support/rep.ts'
 
 test.setTimeout(240_000)
 
-/** Ends the session on the server, as a changed password or a deactivation does: the page is told nothing. */
+/** Ends the session on the server, as a changed password or a deactivation does; the page isn't notified. */
 async function endSession(page: Page, { stack, link }: World): Promise<void> {
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const headers = { cookie, origin: link.origin }
@@ -19,7 +19,7 @@ async function signInHere(page: Page, rep: Rep): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a session that ends with a capture waiting asks to sign in, in place, and says how many wait', async ({
+test('a session that ends with pending captures asks to sign in, in place, and says how many are pending', async ({
   phone,
   rep,
   link,
@@ -29,7 +29,7 @@ test('a session that ends with a capture waiting asks to sign in, in place, and 
   await signIn(page, rep)
   const [drawn] = await drawCards([inventedCard(0)], { width: 1000, height: 562 })
   if (!drawn) throw new Error('Nothing was drawn')
-  // Without signal nothing can tell the page of the end before the capture waits.
+  // Without signal, the page can't hear that the session ended before the capture is saved.
   await link.cut()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -45,7 +45,7 @@ test('a session that ends with a capture waiting asks to sign in, in place, and 
   await expect.poll(async () => (await rep.leads()).length, { timeout: 120_000 }).toBe(1)
 })
 
-test('a session that ends under an open screen leads to the sign-in there, and after it back to the screen', async ({
+test('a session that ends under an open screen leads to the sign-in and afterwards back to the screen', async ({
   phone,
   rep,
   world,
@@ -63,7 +63,7 @@ test('a session that ends under an open screen leads to the sign-in there, and a
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
-test('a device on which somebody was signed in opens at the sign-in, and what the product is stays at its address', async ({
+test('a device that someone has signed in on opens at the sign-in, and the landing page keeps its address', async ({
   phone,
   rep,
 }) => {
@@ -81,7 +81,7 @@ test('a device on which somebody was signed in opens at the sign-in, and what th
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
 })
 
-test('a device whose person signed out opens without a network at the sign-in, and asks for it once', async ({
+test('a signed-out device without a network opens at the sign-in and doesn’t keep reloading it', async ({
   phone,
   rep,
   link,
@@ -99,7 +99,7 @@ test('a device whose person signed out opens without a network at the sign-in, a
   await page.goto('/')
   const username = page.getByLabel('Username')
   await username.fill(rep.username)
-  // What the guard and the page ask by themselves; each time the page was taken away it had asked once more.
+  // The guard and the page ask on their own; each time the page was replaced, it used to ask again.
   await expect(username).toHaveValue(rep.username)
   expect(asked).toBeLessThan(5)
   await page.context().setOffline(true)

@@ -8,7 +8,7 @@ test.setTimeout(300_000)
 
 const NOTE = 'Ask for Ana about the awning'
 
-/** Chooses a drawn card on Home, as a file of that name. */
+/** Chooses a drawn card on Home, as a file with this name. */
 async function choose(page: Page, n: number, name: string): Promise<void> {
   const [drawn] = await drawCards([inventedCard(n)], { width: 1000, height: 562 })
   if (!drawn) throw new Error('Nothing was drawn')
@@ -19,7 +19,10 @@ async function choose(page: Page, n: number, name: string): Promise<void> {
   await chooser.setFiles([{ name, mimeType: 'image/jpeg', buffer: drawn.jpeg }])
 }
 
-/** Takes a photo, looks at its lead, writes a note on it, and waits until the phone knows that the server has all of it. Answers the lead's id. */
+/**
+ * Takes a photo, opens its lead, writes a note, and waits until the phone has heard that the server has everything.
+ * Returns the lead's ID.
+ */
 async function workAndLook(page: Page, rep: Rep): Promise<string> {
   await choose(page, 0, 'awning-on-third.jpg')
   await expect.poll(async () => (await rep.leads()).length, { timeout: 90_000 }).toBe(1)
@@ -32,7 +35,7 @@ async function workAndLook(page: Page, rep: Rep): Promise<string> {
   const photo = await cachedAnswers(page, `/api/captures/${lead.id}/photo?size=full`)
   expect(photo.at(-1), 'the owner sees the photo').toBe(200)
   await page.goto('/')
-  // The server may have the note a while before the phone has heard so: until then it counts as not sent.
+  // The server may have the note a while before the phone hears about it: until then it counts as unsent.
   await expect(seen(page, 'All synced')).toBeVisible({ timeout: 60_000 })
   return lead.id
 }
@@ -41,7 +44,7 @@ async function signOutByTheMenu(page: Page, answer?: string): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   if (answer !== undefined) {
-    // Nothing can be sent: keeping is what is offered first.
+    // Nothing can be sent, so keeping is offered first.
     await page.getByRole('button', { name: answer }).click()
   }
   await expect.poll(() => page.evaluate(() => localStorage.getItem('canvass.identity'))).toBeNull()
@@ -55,7 +58,7 @@ async function signInOnTheSamePage(page: Page, rep: Rep): Promise<void> {
   await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
 }
 
-test('nothing of a person who sent everything and signed out is left for the next one on the same phone', {
+test('a person who sent everything and signed out leaves nothing behind for the next user of the phone', {
   tag: '@nightly',
 }, async ({ phone, rep, world }) => {
   const other = await registerRep(world.stack, world.link.origin)
@@ -83,7 +86,7 @@ test('nothing of a person who sent everything and signed out is left for the nex
     expect(await cachedAnswers(page, path), path).toEqual(['nothing', 404, 404])
 })
 
-test('a capture that was not sent outlives its owner’s sign-out, alone, and arrives when they sign in again', async ({
+test('an unsent capture alone survives its owner’s sign-out and arrives when they sign in again', async ({
   phone,
   rep,
   world,

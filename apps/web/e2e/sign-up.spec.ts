@@ -2,7 +2,7 @@ import { declineCookies, expect, signIn, test } from './support/journey.ts'
 import { PASSWORD } from './support/rep.ts'
 import { ACCESS_CODE } from './support/stack.ts'
 
-test('a visitor with the code registers, becomes admin and is home', async ({ phone }) => {
+test('a visitor with the code registers, becomes an admin, and lands on Home', async ({ phone }) => {
   const page = await phone.open()
   await page.goto('/register')
   await declineCookies(page)
@@ -30,7 +30,7 @@ test('a visitor with the code registers, becomes admin and is home', async ({ ph
   })
 })
 
-test('a wrong password is answered in words, the right one leads home', async ({ phone, rep }) => {
+test('a wrong password shows a message, and the right one leads to Home', async ({ phone, rep }) => {
   const page = await phone.open()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -47,7 +47,7 @@ test('a wrong password is answered in words, the right one leads home', async ({
   await expect(page.getByRole('button', { name: 'Start a Capture' })).toBeVisible()
 })
 
-test('a wrong code leads to the waitlist, which takes a place', async ({ phone }) => {
+test('a wrong code leads to the waitlist, which accepts the visitor', async ({ phone }) => {
   const page = await phone.open()
   await page.goto('/register')
   await declineCookies(page)
@@ -63,7 +63,7 @@ test('a wrong code leads to the waitlist, which takes a place', async ({ phone }
   await expect(page.getByText("We'll notify you when access becomes available.")).toBeVisible()
 })
 
-test('who is not signed in is led to the sign-in, and after it to the address asked for', async ({ phone, rep }) => {
+test('a signed-out visitor is led to the sign-in and afterwards to the requested address', async ({ phone, rep }) => {
   const page = await phone.open()
   await page.goto('/lead-vault')
   await expect(page).toHaveURL(/\/login$/)
@@ -74,15 +74,15 @@ test('who is not signed in is led to the sign-in, and after it to the address as
   await expect(page.getByRole('heading', { name: 'Vault' }).first()).toBeVisible()
 })
 
-test('two open tabs leave each other and the server alone', { tag: '@nightly' }, async ({ phone, rep }) => {
+test('two open tabs disturb neither each other nor the server', { tag: '@nightly' }, async ({ phone, rep }) => {
   const page = await phone.open()
   await signIn(page, rep)
   const other = await page.context().newPage()
   await other.goto('/outbox')
   await expect(other.getByRole('heading', { name: 'Outbox' })).toBeVisible()
-  // A sign of life each, and whatever the second one asks while it opens.
+  // One heartbeat each, plus whatever the second tab requests while it opens.
   await other.waitForTimeout(3_000)
-  // Questions alone: code of a page that loads when it is first needed is fetched once, whenever that is.
+  // API requests only: code that a page loads on first use is fetched once, at any time.
   const asked: string[] = []
   for (const one of [page, other])
     one.on('request', (request) => {

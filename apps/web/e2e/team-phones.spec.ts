@@ -8,7 +8,7 @@ test.setTimeout(300_000)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('what somebody took while a rep, and sent when one no longer, is given by an admin and becomes leads', {
+test('an admin assigns the held captures of a former rep, and they become leads', {
   tag: '@nightly',
 }, async ({ phone, world, link }) => {
   const { rep, admin, former } = await colleagues(world.stack, world.link.origin)
@@ -26,7 +26,7 @@ test('what somebody took while a rep, and sent when one no longer, is given by a
   await page.getByRole('button', { name: 'Assign to…' }).click()
   await expectNoFaults(page, 'Held captures are given')
 
-  // Without signal nothing is given, and nothing is gone.
+  // Without signal nothing is assigned, and nothing is lost.
   await link.cut()
   await page
     .getByRole('dialog')

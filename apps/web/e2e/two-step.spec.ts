@@ -5,7 +5,10 @@ import type { Rep } from './support/rep.ts'
 
 const STEP_MS = 30_000
 
-/** As an authenticator app shows it; of the next step where the one of now was used. */
+/**
+ * Returns the code an authenticator app shows; `stepsLater` picks a later time step, for when the current code is used
+ * up.
+ */
 const codeOf = (key: string, stepsLater = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + stepsLater * STEP_MS })
 
@@ -21,7 +24,7 @@ const typePassword = async (page: Page, rep: Rep): Promise<void> => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a person turns two-step verification on, signs in by the app and by a recovery code, and turns it off', async ({
+test('a person turns two-step verification on, signs in with the app and with a recovery code, and turns it off', async ({
   phone,
   rep,
 }) => {
@@ -71,7 +74,7 @@ test('a person turns two-step verification on, signs in by the app and by a reco
   await expect(page.getByRole('button', { name: /^Two-step verification.*Off$/ })).toBeVisible()
 })
 
-test('a sign-in whose code cannot be sent says so, and goes on when there is signal', { tag: '@nightly' }, async ({
+test('a sign-in whose code can’t be sent says so and continues when there is signal', { tag: '@nightly' }, async ({
   phone,
   rep,
   link,

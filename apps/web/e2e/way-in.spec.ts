@@ -15,7 +15,7 @@ const metaOf = (page: Page) =>
       .pathname,
   }))
 
-test('a wrong password puts focus back into the password, and the next attempt begins without its notice', async ({
+test('a wrong password returns focus to the password field, and the next attempt starts without the notice', async ({
   phone,
   rep,
 }) => {
@@ -35,7 +35,7 @@ test('a wrong password puts focus back into the password, and the next attempt b
   await expect(notice).toBeHidden()
 })
 
-test('each step of the registration begins at its title', async ({ phone }) => {
+test('each step of the registration starts with focus on its title', async ({ phone }) => {
   const page = await phone.open()
   await page.goto('/register')
   await declineCookies(page)
@@ -47,7 +47,7 @@ test('each step of the registration begins at its title', async ({ phone }) => {
   await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeFocused()
 })
 
-test('a page that is gone to begins at its title', async ({ phone, rep }) => {
+test('opening a page moves focus to its title', async ({ phone, rep }) => {
   const page = await phone.open()
   await signIn(page, rep)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
@@ -56,7 +56,7 @@ test('a page that is gone to begins at its title', async ({ phone, rep }) => {
   await expect(page.getByRole('heading', { name: 'Offline storage', level: 1 })).toBeFocused()
 })
 
-test('a page for everyone that is gone to by keyboard begins at its title, and Tab goes on from there', async ({
+test('a public page opened by keyboard starts at its title, and Tab continues from there', async ({
   phone,
 }) => {
   const page = await phone.open()
@@ -94,7 +94,7 @@ test('a sheet opens with focus on its title, and Enter does not close it', async
   await expect(profile).toBeFocused()
 })
 
-test('every page has a title and a description of its own, and the root is the landing page to a visitor', async ({
+test('every page has its own title and description, and visitors get the landing page at the root', async ({
   phone,
   rep,
 }) => {
@@ -110,7 +110,7 @@ test('every page has a title and a description of its own, and the root is the l
     await page.goto(address)
     await expect(page).toHaveTitle(title)
     const { description, canonical } = await metaOf(page)
-    // The landing page is known by the address at which it stands for everybody.
+    // The canonical address of the landing page is its public one.
     expect(canonical).toBe(address === '/' ? '/landing' : address)
     descriptions.add(description)
   }
@@ -123,7 +123,7 @@ test('every page has a title and a description of its own, and the root is the l
   await expect(page).toHaveTitle('Home · Canvass')
 })
 
-test('pages for everyone say that the device is offline', async ({ phone }) => {
+test('public pages show that the device is offline', async ({ phone }) => {
   const page = await phone.open()
   for (const address of ['/', '/login', '/register', '/landing']) {
     await page.goto(address)
@@ -137,7 +137,7 @@ test('pages for everyone say that the device is offline', async ({ phone }) => {
   }
 })
 
-test('the question about cookies takes at most 120 pixels of a phone, and its space is kept on a desk', async ({
+test('the cookie banner takes at most 120 pixels of a phone, and its space is reserved on a desk', async ({
   phone,
 }) => {
   const boxOf = async (page: Page, role: 'region' | 'contentinfo', name?: string) =>
@@ -166,7 +166,7 @@ for (const { size, percent } of [
   { size: { width: 320, height: 568 }, percent: 100 },
   { size: phoneSize, percent: 200 },
 ])
-  test(`with text of ${percent} % at ${size.width} pixels the question about cookies and its choices hide nothing of a page that is scrolled to its end`, async ({
+  test(`with text at ${percent}% and ${size.width} pixels, the cookie banner and its choices cover nothing at the end of a page`, async ({
     phone,
   }) => {
     const page = await phone.open({ size })
@@ -177,7 +177,7 @@ for (const { size, percent } of [
     const banner = page.getByRole('region', { name: 'Cookies' })
     await banner.waitFor()
     const last = [page.getByRole('link', { name: 'Unsubscribe' }), page.getByRole('button', { name: 'Scroll to top' })]
-    /** By how much the banner lies over the last line or the way back to the top, whichever is worse. */
+    /** Measures how far the banner overlaps the last line or the back-to-top link, whichever is worse. */
     const hidden = async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       const [top, ...boxes] = await Promise.all([banner, ...last].map((part) => part.boundingBox()))
@@ -190,7 +190,7 @@ for (const { size, percent } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
   })
 
-test('at 320 pixels titles and values are read whole', async ({ phone, rep }) => {
+test('titles and values can be read in full at 320 pixels', async ({ phone, rep }) => {
   const page = await phone.open({ size: { width: 320, height: 640 } })
   await signIn(page, rep)
   for (const address of [
@@ -210,7 +210,7 @@ test('at 320 pixels titles and values are read whole', async ({ phone, rep }) =>
   expect(await value.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-test('a place that does not exist yet says that it is coming', async ({ phone, rep }) => {
+test('a feature that doesn’t exist yet says that it is coming', async ({ phone, rep }) => {
   const page = await phone.open()
   await keepToasts(page)
   await signIn(page, rep)
@@ -220,7 +220,7 @@ test('a place that does not exist yet says that it is coming', async ({ phone, r
   await expect(page.getByText('Coming soon', { exact: true })).toBeVisible()
 })
 
-test('something shared into the app where nobody ever signed in asks to sign up, and leads there', {
+test('content shared into the app before anyone has signed in prompts to sign up and leads there', {
   tag: '@nightly',
 }, async ({ phone }) => {
   const page = await phone.open()
@@ -256,7 +256,7 @@ test('the landing page offers its sections on a phone too', async ({ phone }) =>
   await expect(page.getByRole('heading', { name: 'Pricing' })).toBeInViewport()
 })
 
-test('on a desk a lead has a way back in sight, and its person the initials of their name', async ({ phone, rep }) => {
+test('on a desk a lead shows a way back, and its person the initials of their name', async ({ phone, rep }) => {
   const page = await phone.open({ size: deskSize })
   await signIn(page, rep)
   await rep.type('Juniper Kiln')

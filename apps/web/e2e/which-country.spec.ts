@@ -3,14 +3,14 @@ import { expectNoFaults } from './support/access.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
 import { expect, seen, signIn, test, waiting } from './support/journey.ts'
 
-/** As Rome and all of France print their numbers. */
+/** The format in which both Rome and all of France print their numbers. */
 const PRINTED = '06 12 34 56 78'
 const DIGITS = '0612345678'
 const FRENCH = '+33612345678'
 
 const main = (page: Page): Locator => page.getByRole('main')
 
-test('a number that may be two countries’ is kept as printed, and is the chosen country’s without signal too', {
+test('a number that fits two countries is stored as printed, and becomes the chosen country’s without signal too', {
   tag: '@nightly',
 }, async ({ phone, rep, link }) => {
   const card = { ...inventedCard(4), phone: `Tel ${PRINTED}`, address: 'Via Roma 12, 20121 Milano, Italy' }

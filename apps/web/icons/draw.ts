@@ -1,6 +1,6 @@
 /**
- * Draws the app's icons: `node icons/draw.ts` in apps/web writes public/icons. The mark is the frame of corner
- * brackets around a C, the same as ui/Logo.tsx, computed here as distances so that nothing but Node is needed.
+ * Draws the app's icons: `node icons/draw.ts` in apps/web writes public/icons. The mark is a frame of corner brackets
+ * around a C, as in ui/Logo.tsx, computed here from distances so that it needs nothing but Node.
  */
 import { writeFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
@@ -12,7 +12,7 @@ const folder = new URL('../public/icons/', import.meta.url)
 
 type Icon = {
   name: string
-  sizePx: number /** Share of the side that the mark spans. */
+  sizePx: number /** The share of the side that the mark spans. */
   markShare: number
   corner: number
 }
@@ -27,7 +27,7 @@ const icons: Icon[] = [
 for (const icon of icons) writeFileSync(new URL(icon.name, folder), png(icon.sizePx, pixels(icon)))
 writeFileSync(new URL('icon.svg', folder), svg())
 
-/** Distance from the mark's middle line in units of its 28 x 28 drawing. */
+/** Returns the distance from the mark's center line, in units of its 28 x 28 drawing. */
 function distanceToMark(x: number, y: number): number {
   const [dx, dy] = [Math.abs(x), Math.abs(y)]
   const bracket =
@@ -49,7 +49,7 @@ function toSegment(x: number, y: number, ax: number, ay: number, bx: number, by:
   return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay))
 }
 
-/** How much of a pixel lies inside a rounded square of side 1 around the middle. */
+/** Returns how much of a pixel is inside a centered rounded square of side 1. */
 function groundCover(x: number, y: number, corner: number, pixel: number): number {
   const inner = 0.5 - corner
   const outside = Math.hypot(Math.max(Math.abs(x) - inner, 0), Math.max(Math.abs(y) - inner, 0)) - corner
@@ -73,7 +73,7 @@ function pixels({ sizePx, markShare, corner }: Icon): Uint8Array {
   return out
 }
 
-/** An RGBA picture as a PNG file. */
+/** Encodes an RGBA picture as a PNG file. */
 function png(sizePx: number, rgba: Uint8Array): Uint8Array {
   const header = new DataView(new ArrayBuffer(13))
   header.setUint32(0, sizePx)

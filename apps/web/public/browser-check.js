@@ -1,5 +1,6 @@
-// Says on the first screen that a browser is below the floor (README names it), or keeps nothing for the app. A classic script in syntax of 2018, for
-// such a browser may not even be able to read the app; each thing asked for is in every browser of the floor.
+// Tells the user on the first screen that the browser is below the floor (README names it) or blocks storage. A classic
+// script in 2018 syntax, because such a browser may not even be able to parse the app; each feature tested is in every
+// browser of the floor.
 const can = (ask) => {
   try {
     return Boolean(ask())
@@ -15,7 +16,7 @@ const can = (ask) => {
     // Chrome 105 and 108, Firefox 110 and 112.
     can(() => CSS.supports('container-type', 'inline-size') && CSS.supports('height', '1dvh')) &&
     can(() => 'inert' in HTMLElement.prototype)
-  // Written pages can be read without.
+  // Prerendered pages can be read without storage.
   const isApp = document.querySelector('script[data-app]') === null
   const keeps = can(() => {
     localStorage.getItem('canvass.theme')

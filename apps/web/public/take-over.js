@@ -1,6 +1,6 @@
-// A page that the build wrote down can be read as it stands. The app takes it over once somebody does something on it, at the
-// latest a few seconds after it was loaded, and at once where somebody is known or a part of it is missing. What is pressed or
-// sent before that waits.
+// A prerendered page can be read without the app. The app takes over on the first user input, at the latest a few
+// seconds after loading, and immediately if the user is known or a part of the page is missing. Presses and form
+// submissions before that are held.
 {
   const LATEST_MS = 4000
   const app = document.currentScript.dataset.app
@@ -10,7 +10,7 @@
   let note
   let keeps = true
 
-  // What is pressed while the app cannot be fetched must not seem to do nothing.
+  // A press while the app can't be loaded must not seem to do nothing.
   const tell = () => {
     if (held === undefined || note !== undefined) return
     note = document.createElement('p')
@@ -26,7 +26,7 @@
     if (isAsked) return
     isAsked = true
     for (const move of moves) removeEventListener(move, takeOver, true)
-    // Where the network failed, a later move asks again, and so does its return.
+    // If the network failed, later input retries, and so does the network's return.
     import(app).catch(() => {
       isAsked = false
       tell()
@@ -40,7 +40,7 @@
 
   const holdBack = (event) => {
     const pressed = event.type === 'submit' ? event.target : event.target.closest('button')
-    // The question of a browser that is too old has a script of its own.
+    // The notice for outdated browsers has its own script.
     if (pressed === null || pressed.closest('#root') === null) return
     event.preventDefault()
     event.stopPropagation()
@@ -66,12 +66,12 @@
   try {
     isKnown = localStorage.getItem('canvass.known') !== null || localStorage.getItem('canvass.identity') !== null
   } catch {
-    // Storage may be denied; then nobody is known, and the app cannot start.
+    // Storage may be denied; then the user is unknown, and the app can't start.
     keeps = false
   }
   listen()
   const later = () => {
-    // Some parts cannot be written down, as the code of the address at which the page is. On a phone they are not shown.
+    // Some parts can't be prerendered, such as the QR code of the page's own address. They are hidden on a phone.
     const part = document.querySelector('[data-needs-app]')
     setTimeout(takeOver, part !== null && part.offsetParent !== null ? 0 : LATEST_MS)
   }

@@ -1,5 +1,5 @@
-// Before the first paint: the stored choice of light or dark, else the system's. A file of its own, since
-// the content security policy allows no inline script.
+// Applies light or dark before the first paint: the stored choice, else the system's. A separate file, since the
+// content security policy allows no inline script.
 {
   let choice = null
   try {
@@ -9,7 +9,8 @@
   }
   if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice
 }
-// A browser that can install the app says so once, maybe before the app runs: it is kept for the page that offers it.
+// A browser that can install the app fires this once, maybe before the app runs: store it for the page that offers the
+// install.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   globalThis.canvassInstallPrompt = event

@@ -3,7 +3,7 @@ import type { LocalDatabase } from '../src/platform/local/local-database.ts'
 
 const named = (name: string, message: string): Error => Object.assign(new Error(message), { name })
 
-/** A disk that does not give these bytes back, as Chromium says it of a value whose file is damaged or gone. */
+/** Simulates a disk that can't read these bytes, with Chromium's error for a value whose file is damaged or missing. */
 export function cannotRead(db: LocalDatabase, ...keys: readonly string[]): () => void {
   const read = db.blobs.get.bind(db.blobs)
   const spy = vi
@@ -15,7 +15,7 @@ export function cannotRead(db: LocalDatabase, ...keys: readonly string[]): () =>
   return () => spy.mockRestore()
 }
 
-/** A disk that is too full for bytes under these keys, though others still fit. */
+/** Simulates a disk too full for the bytes under these keys, though others still fit. */
 export function hasNoRoom(db: LocalDatabase, ...keys: readonly string[]): () => void {
   const write = db.blobs.put.bind(db.blobs)
   const spy = vi
@@ -27,13 +27,13 @@ export function hasNoRoom(db: LocalDatabase, ...keys: readonly string[]): () => 
   return () => spy.mockRestore()
 }
 
-/** As a browser says that bytes do not fit: at its quota, and as Chromium does where the disk itself is full. */
+/** How browsers report that bytes don't fit: at the quota, and (Chromium) when the disk itself is full. */
 export const refusals = [
   () => named('QuotaExceededError', 'The quota has been exceeded'),
   () => named('DataError', 'Failed to write blobs (IOError)'),
 ] as const
 
-/** A disk that takes no bytes for as long as these are on it, whatever the browser says of its room. */
+/** Simulates a disk that accepts no bytes while these keys exist, whatever the browser says about free space. */
 export function isFullWith(db: LocalDatabase, keys: readonly string[], refusal: () => Error = refusals[0]): () => void {
   const write = db.blobs.put.bind(db.blobs)
   const spy = vi.spyOn(db.blobs, 'put').mockImplementation((row) =>

@@ -1,7 +1,7 @@
 const pathOf = (address: string | { url: string }): string =>
   new URL(typeof address === 'string' ? address : address.url, 'http://device').pathname
 
-/** A browser's Cache Storage in memory, as far as the reading pack uses it: addresses without an origin. */
+/** In-memory Cache Storage with the part that the reading pack uses: addresses without an origin. */
 export class MemoryCaches {
   readonly #caches = new Map<string, Map<string, Response>>()
 

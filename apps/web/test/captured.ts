@@ -5,12 +5,12 @@ import { originalKey, uploadKey } from '../src/platform/local/rows/capture-row.t
 import { LocalDatabase } from '../src/platform/local/local-database.ts'
 import { savePicture } from '../src/data/captures/taking/save-capture.ts'
 
-/** A database of its own for each test. */
+/** Opens a separate database for each test. */
 export const freshDatabase = (): LocalDatabase => new LocalDatabase(v4())
 
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer
 
-/** A capture in the wanted state, with the bytes that such a one has. */
+/** Creates a capture in the given state, with the bytes that such a capture has. */
 export async function captured(
   db: LocalDatabase,
   state: LocalState = 'queued',
@@ -36,7 +36,7 @@ export async function captured(
   return row
 }
 
-/** Which bytes of a capture are still here. */
+/** Lists which bytes of a capture are still on the device. */
 export async function bytesHere(db: LocalDatabase, id: string): Promise<string[]> {
   const keys = await db.blobs
     .where('key')

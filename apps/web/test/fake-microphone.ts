@@ -1,21 +1,21 @@
 import { vi } from 'vitest'
 
-/** What a microphone of a test has recorded. */
+/** The contents of every test recording. */
 export const SAID = 'what was said'
 
-/** A microphone and what records it, in the place of the browser's. */
+/** A fake microphone and recorder in place of the browser's. */
 export interface FakeMicrophone {
-  /** It is pulled out: the recorder stops by itself, after it has handed over what it has. */
+  /** Unplugs it: the recorder stops on its own after delivering the data it has. */
   pullOut: () => void
-  /** The next recording is refused by the browser, as while a call has the microphone. */
+  /** Makes the browser refuse the next recording, as while a call uses the microphone. */
   refuseNext: () => void
-  /** No level can be measured from now on: the rates of the microphone and of the context differ. */
+  /** Makes levels unmeasurable from now on: the microphone and the audio context have different sample rates. */
   refuseLevels: () => void
   stopTrack: () => void
   closeContext: () => void
 }
 
-/** Puts a microphone in the place of the browser's until the globals are put back. */
+/** Replaces the browser's microphone until the globals are restored. */
 export function fakeMicrophone(): FakeMicrophone {
   const recorders: Recorder[] = []
   let isRefused = false

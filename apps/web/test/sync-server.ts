@@ -4,7 +4,7 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Change } from '@canvass/contracts/sync'
 import type { Team } from '@canvass/contracts/teams'
 
-/** A server that keeps leads and a log of changes, and answers as the contracts say. */
+/** A server with leads and a change log that responds as the contracts require. */
 export class SyncServer {
   leads: LeadSummary[] = []
   changes: Change[] = []
@@ -18,7 +18,7 @@ export class SyncServer {
   aheadMs = 0
   failsAfter = Number.POSITIVE_INFINITY
   asked: string[] = []
-  /** What happens on the device while an answer is on its way. */
+  /** Runs on the device while a response is in flight. */
   meanwhile: (() => Promise<void>) | undefined
   http: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://here')

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-// First, for it brings the database's stand-in, which the others look for when they are loaded.
+// Imported first: it installs the fake database that the other modules look for when they load.
 import { captured, freshDatabase } from './captured.ts'
 import { keepSpares } from '../src/data/copies/keep-spares.ts'
 import { addEdit } from '../src/data/edits/add-edit.ts'
@@ -13,7 +13,7 @@ import { MemoryCaches } from './cache-storage.ts'
 const LATER_MS = 60_000
 const never = new AbortController().signal
 
-/** What lies beside the database in a browser, until the globals are put back. */
+/** Stubs the browser storage outside the database until the globals are restored. */
 export function stubBesides(): void {
   vi.stubGlobal('caches', new MemoryCaches())
   const kept = new Map<string, string>()
@@ -26,7 +26,7 @@ export function stubBesides(): void {
   vi.stubGlobal('document', { cookie: '' })
 }
 
-/** Copies what is only here a minute after the last photo: nothing waits for the shutter to rest. */
+/** Makes spare copies as if a minute had passed since the last photo, so nothing waits for the shutter to be idle. */
 export async function copy(db: LocalDatabase): Promise<boolean> {
   const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + LATER_MS)
   const isMore = await keepSpares(db, never, Date.now() + LATER_MS)
@@ -36,14 +36,14 @@ export async function copy(db: LocalDatabase): Promise<boolean> {
 
 export const RECORDING = { bytes: new Uint8Array([7, 8, 9]).buffer, mime: 'audio/webm', durationMs: 900, levels: [0.2] }
 
-/** A database that has been looked at for losses, as at the start of the app. */
+/** Opens a database that has been checked for losses, as at the start of the app. */
 export async function phone(): Promise<LocalDatabase> {
   const db = freshDatabase()
   await findLosses(db)
   return db
 }
 
-/** A capture that waits, as it is on a device: the digest is that of the bytes. */
+/** Creates a pending capture as on a device, with the real digest of its bytes. */
 export async function waiting(db: LocalDatabase) {
   const row = await captured(db)
   const sha256 = await digest((await db.blobs.get(uploadKey(row.id)))?.bytes ?? new ArrayBuffer())
@@ -52,7 +52,7 @@ export async function waiting(db: LocalDatabase) {
   return { ...row, sha256 }
 }
 
-/** The browser throws the database away; what lies beside it stays. */
+/** Drops the database as a browser would, and keeps the storage outside it. */
 export async function thrownAway(db: LocalDatabase): Promise<LocalDatabase> {
   await keepMarks(db)
   await db.delete()
@@ -61,7 +61,7 @@ export async function thrownAway(db: LocalDatabase): Promise<LocalDatabase> {
   return next
 }
 
-/** The same, and the new database refuses every photo: the storage has its trouble. */
+/** Does the same, but the new database refuses every photo, as if the storage were failing. */
 export async function thrownAwayInTrouble(db: LocalDatabase) {
   await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
   await copy(db)

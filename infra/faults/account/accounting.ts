@@ -3,27 +3,27 @@ import type { LocalCapture } from '../phone/local-captures.ts'
 import type { Product } from '../product/product.ts'
 import { countGhosts, hasPhoto, readStoredCaptures, type StoredCapture } from './stored-captures.ts'
 
-/** What became of everything that was accepted. */
+/** The outcome of everything the product accepted. */
 export interface Account {
   readonly accepted: number
   readonly oneLead: number
-  /** Stands as one item that a person can see, with its photo. */
+  /** Visible to a person as one item with its photo. */
   readonly visible: number
   readonly discarded: number
   readonly lost: number
   readonly duplicated: number
-  /** Neither lost nor arrived although all faults are over. */
+  /** Neither lost nor delivered, although all faults are over. */
   readonly stuck: number
-  /** On the device or the server although the page never said that it is saved; no promise was made. */
+  /** On the device or the server although the page never said it was saved; nothing was promised. */
   readonly unpromised: number
   readonly repeatedStages: number
-  /** Every broken rule in a sentence. */
+  /** Every broken rule, one sentence each. */
   readonly broken: readonly string[]
 }
 
 type Fate = 'oneLead' | 'visible' | 'discarded' | 'lost' | 'duplicated' | 'stuck'
 
-/** @param local what the device of that user still has */
+/** @param local the captures still on that user's device */
 export async function account(
   product: Product,
   ledger: Ledger,

@@ -1,6 +1,6 @@
 import type { Account } from './accounting.ts'
 
-/** The account of a fault that no photo is taken for. */
+/** The account of a fault that takes no photos. */
 export const noCaptures: Account = {
   accepted: 0,
   oneLead: 0,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Product } from '../product/product.ts'
 
-/** What the server has of a capture, read past the product from its tables and its disk. */
+/** The server's record of a capture, read directly from its tables and disk rather than through the product. */
 export interface StoredCapture {
   readonly id: string
   readonly organizationId: string
@@ -15,11 +15,11 @@ export interface StoredCapture {
   readonly fileName: string | null
   readonly typedText: string | null
   readonly isDeleted: boolean
-  /** Leads that bear the capture's own id, none of them deleted. */
+  /** The number of undeleted leads with the capture's own ID. */
   readonly leads: number
-  /** How often its stages were begun beyond the first time. */
+  /** How many times its stages were started beyond the first. */
   readonly repeatedStages: number
-  /** How often its timeline says that it ended. */
+  /** How many ends its timeline records. */
   readonly ends: number
 }
 
@@ -40,7 +40,7 @@ export async function readStoredCaptures({ pool }: Product, userId: string): Pro
   return rows
 }
 
-/** Leads for which no capture stands. */
+/** Counts leads without a capture. */
 export async function countGhosts({ pool }: Product): Promise<number> {
   const { rows } = await pool.query<{ ghosts: number }>(`
     select count(*)::int as ghosts from leads l where l.deleted_at is null and not exists (
@@ -48,7 +48,7 @@ export async function countGhosts({ pool }: Product): Promise<number> {
   return rows[0]?.ghosts ?? 0
 }
 
-/** Whether the bytes lie on the server's disk and are those that the row names. */
+/** Whether the bytes are on the server's disk and match the row. */
 export async function hasPhoto({ home }: Product, { organizationId, sha256 }: StoredCapture): Promise<boolean> {
   const path = join(home, 'blobs', organizationId, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
   const bytes = await readFile(path).catch(() => undefined)

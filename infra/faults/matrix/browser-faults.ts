@@ -21,7 +21,7 @@ export const killWhileCapturing: Fault = {
         .evaluate(untilShown, `Saved 0 of ${BATCH}`)
         .catch(() => undefined)
       const taking = scene.take(BATCH, { batch: BATCH }).catch(() => undefined)
-      // Every other kill meets the first write, the rest those that follow it.
+      // Every other kill hits the first write, the rest hit later ones.
       if (n % 2 === 0) await Promise.race([begun, taking])
       else for (let waited = 0; waited < 800 && ledger.accepted().length === before; waited++) await sleep(10)
       await sleep(random.whole(0, 120))
@@ -40,10 +40,10 @@ export const killWhileCapturing: Fault = {
   },
 }
 
-/** So many files are written in more than one go. */
+/** Enough files to need more than one round of writes. */
 const BATCH = 24
 
-/** Runs inside the page: what is shown for a moment only is not missed by it. */
+/** Runs inside the page, so it doesn't miss text that shows only briefly. */
 function untilShown(text: string): Promise<void> {
   return new Promise((done) => {
     const look = () => {
@@ -71,7 +71,7 @@ export const leaveHalfRecords: Fault = {
         await scene.close()
         return 'this browser keeps its databases without such a log'
       }
-      // The half record lies at the end of the log and harms nobody; after what is saved now it lies in the middle.
+      // At the end of the log the half record is harmless; captures saved now push it into the middle.
       for (let starts = 0; starts < 2; starts++) {
         await device.open()
         gone.push(...(await missingAfterKill(scene)))

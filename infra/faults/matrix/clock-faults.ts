@@ -8,7 +8,7 @@ import type { Scene } from '../stage/scene.ts'
 const HOUR_MS = 3_600_000
 const MOST_WRONG_S = 2
 
-/** Pictures of which the harness knows, by a clock that nobody moved, when they were taken. */
+/** Photos whose capture time the harness knows from a clock that stayed correct. */
 interface Taking {
   readonly how: string
   readonly marks: ReadonlySet<string>
@@ -33,7 +33,7 @@ export const shiftClock: Fault = {
       // Wrong since before the app was opened.
       await page.evaluate((ms) => localStorage.setItem('faults-clock', String(ms)), shiftMs)
       await page.goto(`${product.origin}/`, { waitUntil: 'domcontentloaded' })
-      // It measures the difference to the server by itself, in the first round of its outbox.
+      // The app measures its offset from the server on its own, in the first round of its outbox.
       await sleep(3_000)
       takings.push(await take(scene, count, `${name}, online`))
       product.proxy.setDown(true)
@@ -42,7 +42,7 @@ export const shiftClock: Fault = {
       product.proxy.setDown(false)
       await device.tellOnline()
       await untilSent(scene)
-      // Wrong from one moment to the next, in an app that is open and cannot ask.
+      // Suddenly wrong, in an app that is open and can't ask the server.
       await page.goto(`${product.origin}/`, { waitUntil: 'domcontentloaded' })
       await sleep(3_000)
       product.proxy.setDown(true)
@@ -64,7 +64,7 @@ export const shiftClock: Fault = {
   },
 }
 
-/** The database's clock is left alone: who takes turns, and for how long, is told by it. */
+/** The database's clock stays correct: leases are timed by it. */
 export const shiftServerClocks: Fault = {
   id: 'F17w',
   title: 'Clock of the worker and of the API two hours late, two hours early and in 2099, moved while they work',
@@ -92,18 +92,18 @@ export const shiftServerClocks: Fault = {
           }
           takings.push(await take(scene, count, `${how}, moved while it is worked on`))
           await move(shiftMs)
-          // Wrong from its first moment, as a machine is that has just been set up.
+          // Wrong from the first moment, as on a machine that was just set up.
           ;(server === 'api' ? product.api : product.workers[0]).signal('SIGKILL')
           await product.untilHealthy()
           takings.push(await take(scene, count, `${how}, wrong from the start`))
           await move(0)
           await scene.device.tellOnline()
-          // What is sent later is dated by the next clock.
+          // Anything sent later is dated by the next clock.
           await untilSent(scene)
         }
       const stale = await staleFeedOf(scene)
       const finding = await closing(scene)
-      // What the API says of the time is taken for true: the phone puts its own clock right by it.
+      // The API's time is trusted: the phone corrects its own clock by it.
       const errors = (await errorsOf(scene, takings)).filter(({ how }) => how.startsWith('worker'))
       return {
         ...finding,
@@ -118,7 +118,7 @@ export const shiftServerClocks: Fault = {
     }),
 }
 
-/** With all clocks right again the list on the phone follows, without anybody opening the app anew. */
+/** Checks that the list on the phone catches up without a reload once all clocks are right again. */
 async function staleFeedOf(scene: Scene): Promise<string[]> {
   const { device, product } = scene
   await untilSent(scene)
@@ -157,7 +157,7 @@ async function take(scene: Scene, count: number, how: string): Promise<Taking> {
   return { how, marks: new Set(marks), fromMs, untilMs: Date.now() }
 }
 
-/** How far what the server calls the time of capturing lies outside of the time in which it was captured. */
+/** Measures how far the server's capture time falls outside the period in which the photo was actually taken. */
 async function errorsOf({ product, device }: Scene, takings: readonly Taking[]): Promise<WrongBy[]> {
   const { rows } = await product.pool.query<{ mark: string; capturedAt: Date }>(
     `select meta->>'fileName' as mark, captured_at as "capturedAt" from captures where user_id = $1`,
@@ -178,7 +178,7 @@ const untilSent = ({ device }: Scene) =>
 const setClock = (page: Page, shiftMs: number) =>
   page.evaluate((ms) => (window as unknown as { faultsMoveClock: (ms: number) => void }).faultsMoveClock(ms), shiftMs)
 
-/** Runs inside the page, before the product. Only the clock on the wall is moved; what counts time that passed is not. */
+/** Runs inside the page, before the product. Shifts only the wall clock; monotonic timers are unaffected. */
 function moveClock(): void {
   if (!location.protocol.startsWith('http')) return
   const RealDate = Date

@@ -20,7 +20,7 @@ export const poisonAtTheHead: Fault = {
     const good = new Set(marksOf(scene).filter((mark) => !before.has(mark)))
     const finding = await closing(scene)
     const goodMs = await medianToSafety(scene, good)
-    // A figure and no rule: what else the machine does is in both.
+    // A measurement, not a rule: both include whatever else the machine is doing.
     return {
       ...finding,
       figures: {
@@ -34,7 +34,7 @@ export const poisonAtTheHead: Fault = {
 
 const marksOf = ({ ledger }: Scene) => ledger.accepted().map(({ mark }) => mark)
 
-/** Milliseconds from the page's word that it is saved until the server had it, in the middle of all of these. */
+/** Returns the median, in milliseconds, from the page saying "saved" until the server has the capture. */
 async function medianToSafety({ product, device, ledger }: Scene, marks: ReadonlySet<string>): Promise<number> {
   const receipts = async () => {
     const { rows } = await product.pool.query<{ mark: string; receivedAt: Date }>(

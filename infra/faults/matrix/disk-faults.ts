@@ -5,7 +5,7 @@ import { closing, type Fault } from '../stage/fault.ts'
 import type { Product } from '../product/product.ts'
 import { openSmallDisk, type SmallDisk } from '../product/small-disk.ts'
 
-/** The database's files and the app take some two hundred. */
+/** The database's files and the app take some two hundred megabytes. */
 const DISK_MB = 500
 const RESERVE_MB = 32
 
@@ -36,7 +36,7 @@ export const fillRealDisk: Fault = {
   },
 }
 
-/** Fills the disk, lets people go on and kills everything there; answers what was seen meanwhile. */
+/** Fills the disk, lets users carry on, and kills the database, API, and worker; returns the findings. */
 async function whileFull(product: Product, disk: SmallDisk, goOn: () => Promise<void>) {
   const before = new Map(product.proxy.told.statuses)
   const since = (status: number) => (product.proxy.told.statuses.get(status) ?? 0) - (before.get(status) ?? 0)

@@ -6,7 +6,7 @@ import type { Scene } from '../stage/scene.ts'
 
 const isUpload = (method: string, path: string) => method === 'PUT' && path.startsWith('/api/captures/')
 
-/** Takes pictures while every upload meets the fault, for so long. */
+/** Takes photos while every upload hits the fault, for this long. */
 async function underFault(stage: Stage, fault: LinkFault, seconds: { quick: number; full: number }): Promise<Scene> {
   const scene = await stage.openScene()
   const met = new Set<string>()
@@ -18,7 +18,7 @@ async function underFault(stage: Stage, fault: LinkFault, seconds: { quick: numb
   })
   await scene.take(count)
   const until = Date.now() + seconds[stage.size] * 1_000
-  // A busy machine takes longer to come to every one of them.
+  // A busy machine takes longer to reach every one of them.
   while (Date.now() < until || (met.size < count && Date.now() < until + 40_000)) {
     await sleep(2_000)
     await scene.device.tellOnline()
@@ -103,7 +103,7 @@ export const dropSockets: Fault = {
       drops += product.proxy.dropSockets()
       if (n === 1) product.api.signal('SIGKILL')
     }
-    // What no socket tells is asked for.
+    // Without a socket, the page has to poll.
     product.proxy.setPlan((_method, path) => (path.startsWith('/api/realtime') ? 'refuse' : undefined))
     product.proxy.dropSockets()
     await scene.take(5)
@@ -112,7 +112,7 @@ export const dropSockets: Fault = {
     await comesTrue(async () => (await countUnseen()) === 0, 120_000)
     const unseenWithoutSocket = await countUnseen()
     const { quietMs, account } = await scene.settle()
-    // Without a reload the page must come to know of every end.
+    // The page must learn of every end without a reload.
     await comesTrue(async () => (await countUnseen()) === 0, 60_000)
     const unseen = await countUnseen()
     await scene.close()

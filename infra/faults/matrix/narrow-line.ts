@@ -34,7 +34,7 @@ export const sendThroughNarrowLine: Fault = {
       if (waiting === 0 || performance.now() - startedAt > PATIENCE_MS) break
       if (firstS < 0 && proxy.told.begun > begunBefore) firstS = Math.round((performance.now() - startedAt) / 1_000)
       rendererMb = Math.max(rendererMb, await memoryOf(device.page()))
-      // Asked once: whoever collects again and again measures a browser that nobody has.
+      // Measured once: repeated forced garbage collection would measure a browser that no one has.
       if (heldMb === 0 && waiting < count / 2) heldMb = await memoryHeldBy(device.page())
       await sleep(1_000)
     }
@@ -56,15 +56,15 @@ export const sendThroughNarrowLine: Fault = {
 
 const UNSENT = ['preparing', 'queued', 'uploading']
 
-/** Sends as many bytes of nothing through the same line, in one go; answers how long they took, in milliseconds. */
+/** Sends this many zero bytes through the same line in one request; returns the time taken in milliseconds. */
 function streamThrough(port: number, bytes: number): Promise<number> {
   const startedAt = performance.now()
   return new Promise((done, fail) => {
-    // Nobody is at home there: only the way is of interest.
+    // Nothing handles this address: only the transfer matters.
     const stream = request({ port, host: '127.0.0.1', method: 'POST', path: '/plain-stream' })
     const end = () => done(performance.now() - startedAt)
     stream.once('response', (answer) => answer.resume() && end())
-    // A line that breaks before all has gone through tells nothing of how long it takes.
+    // A connection that breaks before the end of the transfer says nothing about its duration.
     stream.once('error', (error) => (stream.writableFinished ? end() : fail(error)))
     stream.setHeader('content-length', bytes)
     const chunk = Buffer.alloc(65_536)
@@ -84,8 +84,8 @@ function streamThrough(port: number, bytes: number): Promise<number> {
 }
 
 /**
- * Megabytes in memory of the largest page of the browser, its program among them; 0 where the system does not say. What
- * nothing holds any more is in it until the browser finds it worth collecting.
+ * Returns the memory of the browser's largest page process in megabytes; 0 if the system doesn't report it. Includes
+ * garbage the browser has not yet collected.
  */
 async function memoryOf(page: Page): Promise<number> {
   const session = await page.context().browser()?.newBrowserCDPSession()
@@ -103,7 +103,7 @@ async function memoryOf(page: Page): Promise<number> {
   return Math.round(Math.max(0, ...sizes))
 }
 
-/** The same when everything that nobody holds any more is gone. */
+/** Returns the same after a forced garbage collection. */
 async function memoryHeldBy(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

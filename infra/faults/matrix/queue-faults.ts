@@ -36,7 +36,7 @@ const loseQueueFor = (id: string, seconds: number, harm: { isQuick?: boolean; is
     const refusedBefore = countRefused(proxy.told.statuses)
     await scene.take(10)
     await sleep(seconds * 1_000)
-    // A busy machine takes longer to answer all of them, and the queue stays away for it.
+    // A busy machine takes longer to answer all of them, and the queue stays away until it has.
     for (let waited = 0; waited < 600 && (await countStored(scene)) - stored < 10; waited++) await sleep(100)
     const came = (await countStored(scene)) - stored
     const refused = countRefused(proxy.told.statuses) - refusedBefore
@@ -54,7 +54,7 @@ const loseQueueFor = (id: string, seconds: number, harm: { isQuick?: boolean; is
 })
 
 export const loseQueue = loseQueueFor('F9', 20)
-/** As long as a machine takes to be started anew, and as long as it takes a person to notice. */
+/** The queue is away for as long as a machine takes to restart, and for as long as a person takes to notice. */
 export const loseQueueLonger: readonly Fault[] = [
   loseQueueFor('F9-5', 5, { isQuick: true }),
   loseQueueFor('F9-60', 60, { isFlushed: true }),

@@ -4,9 +4,9 @@ import type { Fault } from '../stage/fault.ts'
 
 const COUNT = 50
 const BATCH = 10
-/** Reading takes seconds for each. */
+/** Reading takes seconds per photo. */
 const PATIENCE_MS = 9 * 60_000
-/** Of what stands on the cards, far below what the engine reads of them: this asks whether it reads, not how well. */
+/** Share of the words on the cards, well below what the engine achieves: this tests whether it reads, not how well. */
 const LEAST_WORDS = 0.5
 
 export const readForReal: Fault = {

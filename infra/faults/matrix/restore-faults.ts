@@ -22,7 +22,7 @@ export const restoreServer: Fault = {
       await takeOnBoth()
       const hadAll = await comesTrue(() => hasAll(product, [one, other]), WITHIN_MS)
       const had = await countStored(product, [one, other])
-      // Nobody is told: the phones take photos as if the server were only out of reach.
+      // No one is told: the phones take photos as if the server were merely unreachable.
       product.proxy.setDown(true)
       await Promise.all([product.restoreFrom(archive), one.take(3)])
       const inBackup = await countStored(product, [one, other])
@@ -46,7 +46,7 @@ export const restoreServer: Fault = {
     }),
 }
 
-/** A restored server knows no session; the phone believes in its own until it has heard so. */
+/** Signs in again: a restored server has no sessions, and the phone trusts its own until the server rejects it. */
 async function signInAgain({ device, product }: Scene): Promise<void> {
   await device.tellOnline()
   const page = device.page()
@@ -58,7 +58,7 @@ async function signInAgain({ device, product }: Scene): Promise<void> {
       () => false,
     )
   }, 60_000)
-  if (!isAsked) throw new Error('Nobody was asked to sign in again')
+  if (!isAsked) throw new Error('The phone never asked to sign in again')
   await signInAs(page, product.origin, device.person)
 }
 
@@ -70,7 +70,7 @@ async function countStored(product: Product, scenes: readonly Scene[]): Promise<
 const hasAll = async (product: Product, scenes: readonly Scene[]): Promise<boolean> =>
   (await countStored(product, scenes)) >= scenes.reduce((sum, { ledger }) => sum + ledger.accepted().length, 0)
 
-/** What became of the captures of both phones. */
+/** Adds up the accounts of both phones. */
 const together = (one: Account, other: Account): Account => ({
   accepted: one.accepted + other.accepted,
   oneLead: one.oneLead + other.oneLead,

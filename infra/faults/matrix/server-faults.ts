@@ -39,7 +39,7 @@ export const killApi: Fault = {
   },
 }
 
-/** The points of a run at which it can be broken off: each side of each checkpoint. */
+/** Returns the points at which a run can be interrupted: both sides of each checkpoint. */
 const workerPoints = (isFull: boolean) => [
   'worker after lease',
   ...(isFull ? STAGE_NAMES : (['read_text', 'gate', 'compose_lead'] as const)).flatMap((stage) => [
@@ -74,8 +74,8 @@ export const killWorker: Fault = {
 
 const IN_HAND = 2
 /**
- * Runs go on beside each other: a kill breaks off one stage of each that is in hand, and one of each that the kill before
- * broke off, which the next life of the worker begins again at once; on a busy machine also of those before.
+ * Runs are concurrent: a kill interrupts one stage of each run in hand, and one of each run that the previous kill
+ * interrupted, because the worker's next life resumes it immediately; on a busy machine also of earlier ones.
  */
 const BROKEN_OFF = 3 * IN_HAND
 
@@ -113,7 +113,7 @@ export const freezeWorker: Fault = {
   id: 'F7',
   title: 'Worker frozen for longer than its lease in the middle of reading, while another takes over',
   run: (stage) =>
-    // Slow reading, so that it is frozen in the middle of it.
+    // Reading is slow, so the worker is frozen mid-read.
     stage.withProduct({ readingMs: 4_000 }, async (product) => {
       const scene = await stage.openSceneOn(product)
       const [first, second] = product.workers

@@ -11,15 +11,15 @@ import type { Product } from '../product/product.ts'
 import type { Fault } from '../stage/fault.ts'
 import type { Scene } from '../stage/scene.ts'
 
-/** What is typed is not read. */
+/** The stages of a typed capture, which skips reading. */
 const STAGES = STAGE_NAMES.filter((name) => name !== 'read_text')
 const IN_TIME_MS = 120_000
-/** Longer than it takes to notice a question and to kill whoever asked it. */
+/** Longer than it takes to notice a request and kill the process that made it. */
 const ANSWERS_AFTER_MS = 4_000
 
 type Services = Awaited<ReturnType<typeof openServices>>
 
-/** What a lead is paid for: places and a model, with the websites that they lead to. */
+/** Opens stand-ins for the paid services of a lead: places and a model, with the websites they lead to. */
 async function openServices() {
   const { places, sites } = demoTown()
   const google = await openGooglePlacesStandIn({ places })
@@ -55,7 +55,7 @@ export const killAmongServices: Fault = {
         const unmet: string[] = []
         let [next, kills] = [0, 0]
         const typeNext = () => scene.device.typeIn(services.names[next++] ?? '')
-        // One at a time: a kill that is meant for one must not meet another whose answer is on its way.
+        // One at a time: a kill meant for one request must not hit another whose response is on its way.
         const untilAtRest = () => untilDone(scene, next)
         for (const point of STAGES.flatMap((name) => [`worker before ${name}`, `worker after ${name}`])) {
           await untilAtRest()
@@ -76,7 +76,7 @@ export const killAmongServices: Fault = {
         await typeNext()
         const { quietMs, account } = await scene.settle()
         await scene.close()
-        // What was asked by somebody who was gone before the answer has to be asked again: nobody has the answer.
+        // Requests whose sender died before the response must be repeated: no one has that response.
         const paid = [...services.google.answered.filter((one) => !refused.includes(one)), ...services.model.answered]
         const repeated = repeatedOf(paid)
         const matched = await matchedOf(product, scene.device.person.userId)
@@ -104,7 +104,7 @@ export const killAmongServices: Fault = {
   },
 }
 
-/** The worker's next life ends at that point, with a capture that comes just then. */
+/** Lets the worker's next life end at this point, with a capture that arrives just then. */
 async function dieAt({ product }: Scene, point: string, typeNext: () => Promise<void>): Promise<boolean> {
   const [worker] = product.workers
   product.failNext('worker', point)
@@ -117,7 +117,7 @@ async function dieAt({ product }: Scene, point: string, typeNext: () => Promise<
   return isDead
 }
 
-/** Kills the worker while each of the services thinks; answers how often. */
+/** Kills the worker while each of the services is responding; returns the number of kills. */
 async function killWhileAsked(
   { google, model }: Services,
   product: Product,
@@ -138,7 +138,7 @@ async function killWhileAsked(
   return kills
 }
 
-/** What was asked again although it had been answered. */
+/** Finds requests that were repeated although they had been answered. */
 function repeatedOf(requests: readonly StandInRequest[]): string[] {
   const sent = requests.map(({ method, path, body }) => `${method} ${path} ${body.toString()}`)
   return sent.filter((one, at) => sent.indexOf(one) < at).map((one) => one.slice(0, 200))

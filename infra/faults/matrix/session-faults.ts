@@ -12,7 +12,7 @@ import { readStoredCaptures } from '../account/stored-captures.ts'
 
 const countOf = ({ size }: Stage) => (size === 'quick' ? 10 : 40)
 
-/** Takes captures without signal and opens the way out. */
+/** Takes captures without signal and starts a sign-out. */
 async function takeAndLeave(scene: Scene, count: number, choice: 'Keep' | 'Delete' | 'Export'): Promise<Page> {
   const { device, product } = scene
   const waiting = (await device.captures()).filter(({ state }) => state !== 'done').length
@@ -24,7 +24,7 @@ async function takeAndLeave(scene: Scene, count: number, choice: 'Keep' | 'Delet
   return device.page()
 }
 
-/** Somebody else signs in on the phone, stays a while with signal, and signs out again. */
+/** Lets another user sign in on the phone, stay a while with signal, and sign out again. */
 async function lendTo(scene: Scene, other: Person): Promise<string[]> {
   const { device, product } = scene
   product.proxy.setDown(false)
@@ -90,7 +90,7 @@ export const exportAtSignOut: Fault = {
   },
 }
 
-/** Signs in on a phone of its own, adds the file there and answers the ids that are then on it. */
+/** Signs in on a separate phone, imports the file there, and returns the IDs that are then on it. */
 async function addOnAnotherPhone(
   stage: Stage,
   { product, device: { person } }: Scene,
@@ -131,7 +131,7 @@ async function addOnAnotherPhone(
   }
 }
 
-/** A download is bytes behind a link that the page clicks: they are kept where we can have them. */
+/** Intercepts downloads: the bytes behind a link that the page clicks are stored where the harness can read them. */
 const keepWhatIsDownloaded = (page: Page) =>
   page.evaluate(() => {
     const create = URL.createObjectURL.bind(URL)
@@ -181,7 +181,7 @@ export const sendAtSignOut: Fault = {
     const scene = await stage.openScene()
     const { device, product } = scene
     const count = countOf(stage)
-    // So slowly that nothing has gone when the way out is asked for.
+    // So slow that nothing has been sent when the sign-out starts.
     product.proxy.setBytesPerSecond(20_000)
     await scene.take(count)
     await comesTrue(async () => (await device.captures()).every(({ state }) => state !== 'preparing'), 60_000)
@@ -200,7 +200,7 @@ export const sendAtSignOut: Fault = {
   },
 }
 
-/** Lets captures wait without signal, changes what the server thinks of their owner, and gives the signal back. */
+/** Leaves captures pending without signal, changes their owner's state on the server, and restores the signal. */
 async function whileWaiting(
   stage: Stage,
   change: (scene: Scene) => Promise<unknown>,
@@ -211,7 +211,7 @@ async function whileWaiting(
   const count = stage.size === 'quick' ? 20 : 100
   product.proxy.setDown(true)
   await scene.take(count)
-  // What a role allowed is judged by the time of capturing.
+  // A role's permissions are judged as of the time of capture.
   await sleep(1_500)
   await change(scene)
   product.proxy.setDown(false)
@@ -224,7 +224,9 @@ export const endSession: Fault = {
   title: 'Session ended while captures wait; signed in again later',
   backends: ['postgres'],
   async run(stage) {
-    /** Tries of each capture before its owner was signed out: what was taken without signal was tried without it. */
+    /**
+     * Attempts per capture before its owner was signed out: a capture taken without signal has been tried without it.
+     */
     const triedBefore = new Map<string, number>()
     const endIt = async ({ product, device }: Scene) => {
       for (const { id, attempts } of await device.captures()) triedBefore.set(id, attempts)
@@ -246,7 +248,7 @@ export const endSession: Fault = {
   },
 }
 
-/** Everything that was taken in time stands in quarantine with its photo, where an admin sees it. */
+/** Checks that everything taken in time is in quarantine with its photo, where an admin sees it. */
 async function inQuarantine(scene: Scene, count: number): Promise<Finding> {
   const { device, product } = scene
   const held = async () =>

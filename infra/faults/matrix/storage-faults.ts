@@ -7,9 +7,9 @@ import { closing, type Fault } from '../stage/fault.ts'
 import type { Scene } from '../stage/scene.ts'
 
 const MEGABYTE = 1_000_000
-/** Chromium looks at its quota again only after half a minute. */
+/** Chromium rereads its quota only after half a minute. */
 const QUOTA_IS_SEEN_MS = 32_000
-/** A busy machine draws 5 MB for some seconds before they are handed over. */
+/** A busy machine takes several seconds to draw 5 MB before handing it over. */
 const REFUSED_WITHIN_MS = 45_000
 const CLEAR_TEXT = /Not enough storage/
 
@@ -26,7 +26,7 @@ export const hitQuota: Fault = {
     await scene.take(5)
     await comesTrue(async () => (await device.captures()).every(({ state }) => state === 'queued'), 30_000)
 
-    // The limit lasts as long as the one who set it listens.
+    // The limit lasts only as long as the session that set it.
     const session = await page.context().newCDPSession(page)
     const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
     await session.send('Storage.overrideQuotaForOrigin', { origin: product.origin, quotaSize: usage + MEGABYTE })
@@ -34,7 +34,7 @@ export const hitQuota: Fault = {
     const before = ledger.accepted().length
     let told = 0
     if (await isRefusedClearly(scene)) told += 1
-    // A browser that says nothing of its room is found out only by the write itself.
+    // If a browser doesn't report its free space, only the write itself reveals the limit.
     await page.goto(`${product.origin}/`, { waitUntil: 'domcontentloaded' })
     await page.evaluate(() => {
       navigator.storage.estimate = () => Promise.resolve({})
@@ -46,7 +46,7 @@ export const hitQuota: Fault = {
     const kept = (await device.captures()).length
     if (kept !== 5) broken.push(`${kept} captures are on the device instead of 5`)
 
-    // Changes of state must go on at the limit.
+    // State changes must keep working at the limit.
     product.proxy.setDown(false)
     await device.tellOnline()
     const hasEnded = await comesTrue(
@@ -66,11 +66,11 @@ export const hitQuota: Fault = {
   },
 }
 
-/** Hands over 5 MB and looks whether the page says why it does not keep them. */
+/** Hands over 5 MB and returns whether the page explains why it can't store them. */
 async function isRefusedClearly({ device, take }: Scene): Promise<boolean> {
   const taking = take(1, { kind: 'heavy', timeoutMs: REFUSED_WITHIN_MS }).catch(() => undefined)
   const isTold = await comesTrue(async () => CLEAR_TEXT.test(await textOf(device.page())), REFUSED_WITHIN_MS)
-  // It would wait for the word "saved" all that time; were it said after all, it is said by then.
+  // The capture would wait for the word "saved" all that time; if it appears after all, it has done so by then.
   await Promise.race([taking, sleep(5_000)])
   return isTold
 }
@@ -112,7 +112,7 @@ export const evict: Fault = {
       product.proxy.setDown(true)
       await scene.take(taken)
       const waiting = await waitingOf(scene)
-      // The marks beside the database follow within a moment; no browser throws a database away in that moment.
+      // The marks outside the database follow within a moment; no browser drops a database in that moment.
       await comesTrue(async () => (await countMarks(device.page())) === waiting.length, 20_000)
       await device.shut()
       await throwAway(scene, 'IndexedDB', 'Service Worker/CacheStorage')
@@ -126,14 +126,14 @@ export const evict: Fault = {
       scene.note('What was lost is named to its owner')
       await comesTrue(async () => (await countMissing(scene, lost)) === lost.length, 90_000)
       reported += await countMissing(scene, lost)
-      // The browser took them, and their owner was told of each: what nobody named stays lost in the account.
+      // The browser dropped them, and their owner was told of each: any that weren't listed stay lost in the account.
       if ((await rows.count()) === waiting.length)
         for (const { fileName } of waiting) if (fileName) ledger.discard(fileName)
       await page.getByRole('button', { name: 'Got it' }).click()
     }
     if (named !== evicted) broken.push(`${named} of ${evicted} captures were named to their owner`)
     if (reported !== evicted) broken.push(`${reported} of ${evicted} captures were named to the server`)
-    // What is taken afterwards goes its way as if nothing had been.
+    // Captures taken afterwards work as usual.
     await scene.take(2)
     return closing(scene, { takenBack, evicted, named, reported }, broken)
   },
@@ -149,7 +149,7 @@ async function throwAway({ device }: Scene, ...folders: readonly string[]): Prom
   }
 }
 
-/** How many captures have a spare copy beside the database. */
+/** Counts the captures with a spare copy outside the database. */
 const countSpares = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('canvass-spare-'))
@@ -157,7 +157,7 @@ const countSpares = (page: Page): Promise<number> =>
     return entries.flat().filter(({ url }) => /\/(?:photos|typed)\//.test(url)).length
   })
 
-/** How many captures are marked outside of the database. */
+/** Counts the captures with a mark outside the database. */
 const countMarks = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -6,7 +6,7 @@ import type { Person } from '../product/people.ts'
 import type { Product } from '../product/product.ts'
 import { runTestFile } from '../stage/run-test-file.ts'
 
-/** What is no matter of captures is accounted for by its own rules. */
+/** Builds the finding of a fault that isn't about captures, which is judged by its own rules. */
 const without = (figures: Readonly<Record<string, number>>, broken: readonly string[]) => ({
   account: noCaptures,
   quietMs: 0,
@@ -23,7 +23,7 @@ export const followWriters: Fault = {
     const { passed, failed } = await runTestFile('packages/db/src/sync/delta-feed.integration.test.ts', {
       DELTA_CHANGES: `${changes}`,
     })
-    // The test compares every row that was written with what both hold: one missed is a failure.
+    // The test compares every written row with both copies: a single miss is a failure.
     return without({ writers: 16, followers: 2, changes, rulesKept: passed, rulesBroken: failed.length }, failed)
   },
 }
@@ -70,7 +70,7 @@ export const editTheSameLead: Fault = {
       await addTag(theirs, 'two shops')
       await addNote(theirs, 'Ask for Pia')
       product.proxy.setDown(false)
-      // The first to have signal is written; the other is asked.
+      // The first phone to get signal is written; the other has to choose.
       await ann.device.tellOnline()
       const isFirstIn = await comesTrue(async () => (await pendingOf(mine, ann.device.person)) === 0, 60_000)
       await ruth.device.tellOnline()
@@ -124,7 +124,7 @@ async function leadOf({ pool }: Product, { organizationId }: Person): Promise<st
     id = rows[0]?.id
     return id !== undefined
   }, 60_000)
-  if (id === undefined) throw new Error('What was typed became no lead')
+  if (id === undefined) throw new Error('The typed name became no lead')
   return id
 }
 
@@ -158,7 +158,7 @@ async function addNote(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Save note' }).click()
 }
 
-/** Keeps what this phone says, in both questions. */
+/** Keeps this phone's values in both conflicts. */
 async function decideForMine(page: Page, { origin }: Product, id: string): Promise<void> {
   await page.goto(`${origin}/outbox`, { waitUntil: 'domcontentloaded' })
   await page.locator(`a[href*="${id}"], a`).filter({ hasText: BAKERY }).first().click()
@@ -167,7 +167,7 @@ async function decideForMine(page: Page, { origin }: Product, id: string): Promi
   await sheet.waitFor({ state: 'detached' })
 }
 
-/** How many edits wait on the phone. */
+/** Counts the edits pending on the phone. */
 const pendingOf = (page: Page, { userId }: Person): Promise<number> =>
   page.evaluate(async (name) => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -200,7 +200,7 @@ async function rowOf({ pool }: Product, id: string) {
   return row
 }
 
-/** Status and amount as the page shows them. */
+/** Returns the status and amount that the page shows. */
 async function shownOn(page: Page, product: Product): Promise<string | undefined> {
   await openLead(page, product)
   const text = await page.getByRole('main').innerText()

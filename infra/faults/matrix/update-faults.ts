@@ -11,7 +11,7 @@ import type { Product } from '../product/product.ts'
 import type { Scene } from '../stage/scene.ts'
 
 const isUpload = (method: string, path: string) => method === 'PUT' && path.startsWith('/api/captures/')
-/** Dexie counts in tens. */
+/** Returns the schema version; Dexie multiplies it by ten. */
 const schemaOf = (page: Page, userId: string) =>
   page.evaluate(
     async (name) => ((await indexedDB.databases()).find((one) => one.name === name)?.version ?? 0) / 10,
@@ -73,7 +73,7 @@ async function update(scene: Scene, next: string, count: number): Promise<Findin
   if ((await schemaOf(page, userId)) > schema) broken.push('The new version came unasked')
   await markLife(page)
   await page.getByRole('button', { name: 'Update', exact: true }).click()
-  // What is on its way is let finish first.
+  // Let requests in flight finish first.
   await comesTrue(async () => !(await isSameLife(page)), 90_000)
   const isUpdated = await comesTrue(
     () =>
@@ -86,7 +86,7 @@ async function update(scene: Scene, next: string, count: number): Promise<Findin
   if (!isUpdated) broken.push('The new version never came')
   const isOldTabThere = await isSameLife(oldTab)
   await markLife(page)
-  // In one choice: between two of them this harness goes home by a page load of its own.
+  // In a single selection: between two, this harness would return to Home by loading the page itself.
   await scene.take(count / 2 - 1, { batch: count, timeoutMs: 300_000 })
   if (!(await isSameLife(page))) broken.push('The page was reloaded while files were being saved')
   const waiting = (await device.captures()).length
@@ -98,7 +98,7 @@ async function update(scene: Scene, next: string, count: number): Promise<Findin
   )
 }
 
-/** Photographs with the camera that is open. */
+/** Takes a photo with the open camera. */
 async function shoot({ device, ledger }: Scene): Promise<void> {
   const page = device.page()
   const before = new Set((await device.captures()).map(({ id }) => id))
@@ -113,7 +113,7 @@ async function shoot({ device, ledger }: Scene): Promise<void> {
 const markLife = (page: Page) => page.evaluate(() => void Object.assign(window, { faultsLife: true }))
 const isSameLife = (page: Page) => page.evaluate(() => 'faultsLife' in window).catch(() => false)
 
-/** As versions are exchanged on a server: its files are others, those of before are gone, and it is started anew. */
+/** Deploys another version as on a server: its files differ, the old ones are gone, and it is restarted. */
 async function publish(product: Product, next: string): Promise<void> {
   await rm(product.web, { recursive: true, force: true })
   await cp(next, product.web, { recursive: true })

@@ -3,7 +3,7 @@ import type { LocalDatabase } from '../../../apps/web/src/platform/local/local-d
 
 export * from '../../../apps/web/src/data/captures/sending/claim.ts'
 
-/** A device whose tabs take a capture without looking whether another has taken or sent it. */
+/** Weakens the device: its tabs claim a capture without checking whether another tab has claimed or sent it. */
 export async function claim(db: LocalDatabase, id: string, tab: string, now: number): Promise<CaptureRow | undefined> {
   const row = await db.captures.get(id)
   if (!row) return undefined

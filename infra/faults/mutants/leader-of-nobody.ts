@@ -1,4 +1,4 @@
-/** Every tab believes to lead: without it the weakened claim would hardly ever be put to the test. */
+/** Makes every tab believe it is the leader: otherwise the weakened claim would hardly ever be tested. */
 export class Leader {
   readonly userId: string
 

@@ -5,7 +5,7 @@ import web from '../../../apps/web/vite.config.ts'
 const source = (path: string) => fileURLToPath(new URL(`../../../apps/web/src/${path}`, import.meta.url))
 const ours = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Which modules of the app each weakened build exchanges. The app itself has no door for any of this. */
+/** The modules of the app that each weakened build replaces. The app itself has no hook for any of this. */
 const exchanged: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'status-is-enough': { [source('data/captures/sending/upload.ts')]: ours('receipt-by-status.ts') },
   'claim-without-looking': {
@@ -17,7 +17,7 @@ const exchanged: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 function exchangeModules(): Plugin {
   const modules = exchanged[process.env['FAULTS_MUTANT'] ?? '']
-  if (!modules) throw new Error('FAULTS_MUTANT names no weakened build')
+  if (!modules) throw new Error("FAULTS_MUTANT doesn't name a weakened build")
   return {
     name: 'exchange-modules',
     enforce: 'pre',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { Person } from '../product/people.ts'
 
-/** What a person does on the screens around capturing, in their own words. */
+/** User actions on the screens around capturing, which find their way by the visible texts. */
 
 export async function askToSignOut(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/`, { waitUntil: 'domcontentloaded' })
@@ -10,13 +10,13 @@ export async function askToSignOut(page: Page, origin: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
 }
 
-/** Chooses what becomes of the captures that are only here; resolves when nobody is signed in any more. */
+/** Chooses what happens to the captures that are only on this device; resolves once the user is signed out. */
 export async function signOutWith(
   page: Page,
   count: number,
   choice: 'Keep' | 'Delete' | 'Send' | 'Export',
 ): Promise<void> {
-  // Some may be on their way while it is asked.
+  // Some may be sent while the question is open.
   await page
     .getByText(choice === 'Send' ? /only on this phone/ : `${count} captures are only on this phone`)
     .first()
@@ -30,7 +30,10 @@ export async function signOutWith(
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account: / })
 
-/** Without a session there is no account in the head of the page. Beneath an open sheet it is still there, though out of reach. */
+/**
+ * Waits until the page header shows no account, which means there is no session. Under an open sheet the account is
+ * still there, though out of reach.
+ */
 export async function untilSignedOut(page: Page): Promise<void> {
   await page.locator('button', { hasText: 'Account: ' }).waitFor({ state: 'detached', timeout: 120_000 })
 }
@@ -43,7 +46,7 @@ export async function signInAs(page: Page, origin: string, { username, password 
   await page.getByRole('button', { name: 'Start a Capture' }).waitFor()
 }
 
-/** Waits until it is so; answers whether it came to be within that time. */
+/** Waits until the condition holds; returns whether it did within that time. */
 export async function comesTrue(asked: () => Promise<boolean> | boolean, withinMs: number): Promise<boolean> {
   for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(250)) if (await asked()) return true
   return false

@@ -6,14 +6,14 @@ import { type Browser, chromium } from 'playwright-core'
 import { guardAgainstOurDeath } from '../../local/machine/death-guard.ts'
 import { type DevToolsLine, openDevToolsLine } from './devtools-line.ts'
 
-/** A browser that we started ourselves, so that it can be killed as a phone kills it. */
+/** A browser started by the harness, so that it can be killed as a phone kills it. */
 export interface BrowserProcess {
   readonly browser: Browser
-  /** Resolves when it has ended, however. */
+  /** Resolves when it has ended, for any reason. */
   readonly ended: Promise<void>
-  /** Kills the browser with all of its processes, at once. */
+  /** Kills the browser and all of its processes immediately. */
   kill(): Promise<void>
-  /** Closes it as a person does: what it keeps in memory for a while, cookies among it, goes to the disk. */
+  /** Closes it as a person does: data that it buffers in memory, cookies included, is flushed to disk. */
   close(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function startBrowser(profile: string, extra: readonly string[] = [
     try {
       process.kill(-pid, 'SIGKILL')
     } catch {
-      // It is gone already.
+      // It has already ended.
     }
     await ended
     line?.close()
@@ -74,9 +74,9 @@ export async function startBrowser(profile: string, extra: readonly string[] = [
 
 async function endpointOf(file: string, child: ChildProcess): Promise<string> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(50)) {
-    if (child.exitCode !== null) throw new Error('The browser ended at once')
+    if (child.exitCode !== null) throw new Error('The browser ended immediately')
     const [port, path] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
     if (port && path) return `ws://127.0.0.1:${port}${path}`
   }
-  throw new Error('The browser did not say where it listens')
+  throw new Error('The browser did not print its DevTools address')
 }

@@ -11,30 +11,30 @@ import type { Person } from '../product/people.ts'
 import type { Product } from '../product/product.ts'
 import { startTelling } from './seen-in-page.ts'
 
-/** A phone with its browser and its profile; what is on the profile outlives every kill. */
+/** A phone with its browser and profile; the profile survives every kill. */
 export interface Device {
   readonly person: Person
   readonly profile: string
   readonly ledger: Ledger
   /** The page in front. */
   page(): Page
-  /** Starts the browser where it does not run, and opens the product. */
+  /** Starts the browser if it isn't running, and opens the product. */
   open(path?: string): Promise<Page>
-  /** One more tab of the product. */
+  /** Opens another tab of the product. */
   openTab(path?: string): Promise<Page>
   signIn(): Promise<void>
-  /** Hands files to the product's own chooser; resolves when the page has said that all of them are saved. */
+  /** Chooses files in the product's own file picker; resolves when the page has said that all of them are saved. */
   takeFiles(files: readonly Chosen[], options?: { timeoutMs?: number }): Promise<void>
   /** Types the name of a business; resolves when the page shows that it is saved. */
   typeIn(companyName: string): Promise<void>
-  /** Photographs once with the in-page camera; answers the id. */
+  /** Takes one photo with the in-page camera; returns the capture's ID. */
   shoot(): Promise<string>
-  /** What its own database has of them; `isHashed`: the bytes too. */
+  /** The captures in the device's own database; with `isHashed`, their bytes are read too. */
   captures(isHashed?: boolean): Promise<LocalCapture[]>
-  /** Tells the pages what a system tells when its link is back. */
+  /** Tells the pages what an operating system tells them when its link is back. */
   tellOnline(): Promise<void>
   kill(): Promise<void>
-  /** Ends the browser as a person does; the profile stays. */
+  /** Closes the browser as a person does; the profile stays. */
   shut(): Promise<void>
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
   const gallery = `${profile}-gallery`
   let running: BrowserProcess | undefined
   let front: Page | undefined
-  /** The marks of the files that the page is saving, in their order. */
+  /** The marks of the files that the page is saving, in order. */
   let batch: readonly string[] = []
   let hasAll: (() => void) | undefined
   const hear = (saved: number) => {
@@ -72,10 +72,10 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
   const openTab = async (path = '/') => {
     const context = await start()
     const tab = await context.newPage()
-    // How long a loaded machine may take; how quick a screen is, is measured elsewhere.
+    // Allows for a loaded machine; screen speed is measured elsewhere.
     tab.setDefaultTimeout(45_000)
     const visit = () => tab.goto(`${product.origin}${path}`, { waitUntil: 'domcontentloaded' })
-    // A bad network may refuse the very first page; a person tries again.
+    // A bad network may refuse even the first page; a person tries again.
     await visit().catch(() => sleep(1_000).then(visit))
     return tab
   }
@@ -108,7 +108,7 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
       const shown = page()
       await shown.goto(`${product.origin}/login`)
       await shown.getByLabel('Username').fill(person.username)
-      // Asked once for each device, as soon as the app has taken over the page: nobody presses what is being covered.
+      // Done once per device, as soon as the app has taken over the page: a covered control can't be pressed.
       const isAsked = await shown.evaluate(() => localStorage.getItem('canvass.cookie-consent') === null)
       if (isAsked) await shown.getByRole('button', { name: 'Necessary Only' }).click()
       await shown.getByLabel('Password', { exact: true }).fill(person.password)
@@ -119,7 +119,7 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
         if (worker && worker.state !== 'activated')
           await new Promise<void>((done) => worker.addEventListener('statechange', () => done(), { once: true }))
       })
-      // A browser that is killed within half a minute of signing in forgets that it did.
+      // A browser killed within half a minute of signing in forgets the session.
       await running?.close()
       running = undefined
       front = await openTab()
@@ -140,7 +140,7 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
         shown.waitForEvent('filechooser'),
         shown.getByRole('button', { name: /Upload File/ }).click(),
       ])
-      // From the disk, as on a phone: what is handed over by its bytes lies in the page's memory besides.
+      // From disk, as on a phone: files passed as bytes would take up the page's memory as well.
       await chooser.setFiles(paths, { timeout: timeoutMs })
       const isGone = running?.ended.then(() => Promise.reject(new Error('The browser was killed')))
       await within(
@@ -150,9 +150,9 @@ export async function openDevice(product: Product, person: Person, ledger: Ledge
           `The page said of ${ledger.accepted().length} files that they are saved. ${await whatIsShown(shown)}`,
       )
       batch = []
-      // It goes on to the next screen by itself; what is begun on this one before that is lost in between.
+      // The page moves to the next screen on its own; anything started before that is lost.
       await Promise.race([shown.waitForURL((url) => url.pathname !== '/'), isGone])
-      // What the page calls saved it has, whatever becomes of the file that it came from.
+      // The page has a copy of anything it calls saved, whatever happens to the original file.
       await Promise.all(paths.map((path) => rm(path, { force: true })))
     },
     async typeIn(companyName) {
@@ -220,7 +220,7 @@ async function within<T>(work: Promise<T>, ms: number, problem: () => Promise<st
   }
 }
 
-/** What a person sees who is stuck there. */
+/** Describes the screen that a person stuck there would see. */
 async function whatIsShown(page: Page): Promise<string> {
   const details = page.getByText('Technical Details')
   if (await details.isVisible().catch(() => false)) await details.click()

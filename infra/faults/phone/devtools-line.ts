@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 
-/** The line between the harness and its browser, with what nobody reads taken out. */
+/** The connection between the harness and its browser, minus data that no one reads. */
 export interface DevToolsLine {
   readonly url: string
   close(): void
 }
 
 /**
- * Passes the browser's protocol on, and asks it not to copy the bodies of requests into its events: with hundreds of
- * photos under way, telling of them took a third of the browser's processor time, and the harness has no use for them.
+ * Forwards the browser's protocol and asks it not to copy request bodies into its events: with hundreds of photos in
+ * flight, reporting them took a third of the browser's processor time, and the harness has no use for them.
  *
  * @param browserUrl where the browser's own endpoint listens, `ws://127.0.0.1:…/devtools/browser/…`
  */
@@ -35,7 +35,7 @@ export async function openDevToolsLine(browserUrl: string): Promise<DevToolsLine
     for (const side of [near, far]) side.on('close', end).on('error', end)
   })
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The line to the browser has no port')
+  if (address === null || typeof address === 'string') throw new Error('The browser connection has no port')
   return {
     url: `ws://127.0.0.1:${address.port}`,
     close() {
@@ -49,7 +49,7 @@ function withoutBodies(message: string): string {
   if (!message.includes('"Network.enable"')) return message
   const command = JSON.parse(message) as { method: string; params?: object }
   if (command.method !== 'Network.enable') return message
-  // Nothing is as short as that; 0 would be no limit.
+  // Nothing is that short; 0 would mean no limit.
   return JSON.stringify({ ...command, params: { ...command.params, maxPostDataSize: 1 } })
 }
 

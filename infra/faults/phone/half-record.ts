@@ -6,9 +6,9 @@ const HEADER = 7
 const FULL = 1
 
 /**
- * Leaves the log of the browser's databases as a kill leaves it that falls between two writes of one record: the record
- * has begun and nothing follows. What was written before stays whole. The browser must not run. Answers false where the
- * browser keeps its databases in another way.
+ * Leaves the log of the browser's databases in the state of a kill between two writes of one record: the record has
+ * started, and nothing follows. Earlier records stay whole. The browser must not be running. Returns false if the
+ * browser stores its databases in another way.
  */
 export async function leaveHalfRecord(profile: string, share: number): Promise<boolean> {
   const folder = await findFolder(profile)
@@ -17,9 +17,9 @@ export async function leaveHalfRecord(profile: string, share: number): Promise<b
   const file = join(folder, logs.at(-1) ?? '')
   const log = await readFile(file)
   const leftInBlock = BLOCK - (log.length % BLOCK)
-  // A record that it has written already: its checksum is right wherever it stands.
+  // A record that it has already written: its checksum is valid at any position.
   const record = listFullRecords(log).findLast(({ length }) => length > HEADER + 32 && length <= leftInBlock)
-  if (!record) throw new Error(`No record of ${file} fits at its end`)
+  if (!record) throw new Error(`No record fits at the end of ${file}`)
   const written = HEADER + Math.floor((record.length - HEADER) * share)
   await appendFile(file, log.subarray(record.at, record.at + written))
   return true
@@ -31,7 +31,7 @@ async function findFolder(profile: string): Promise<string | undefined> {
   return name && join(all, name)
 }
 
-/** Where the records that lie in one block begin, and how long they are with their headers. */
+/** Lists the records that fit in one block: their offsets, and their lengths including headers. */
 function listFullRecords(log: Buffer): { at: number; length: number }[] {
   const records = []
   for (let at = 0; at + HEADER <= log.length; ) {

@@ -1,15 +1,15 @@
-/** One thing that somebody handed to the product, by the mark under which it can be found everywhere. */
+/** One item that a user handed to the product, with the mark that identifies it everywhere. */
 export interface Entry {
-  /** The name of its file, or the typed name of the business; for a shot of the camera its id. */
+  /** Its file name, or the typed name of the business; for a camera shot, its ID. */
   readonly mark: string
   readonly kind: 'file' | 'typed' | 'shot'
-  /** When the page first said that it is saved; undefined while it has not. */
+  /** When the page first said that it is saved; undefined until then. */
   acceptedAt?: number
-  /** Its owner has thrown it away, and was told so. */
+  /** Its owner discarded it and got a confirmation. */
   isDiscarded?: boolean
 }
 
-/** What the product has promised. Kept here and nowhere in it; only what the page said counts. */
+/** The product's promises. Recorded in the harness, not in the product; only the page's own statements count. */
 export interface Ledger {
   hand(kind: Entry['kind'], marks: readonly string[]): void
   accept(marks: readonly string[]): void

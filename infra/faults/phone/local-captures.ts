@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What the device has of a capture, read from its own database. */
+/** The device's record of a capture, read from its own database. */
 export interface LocalCapture {
   readonly id: string
   readonly state: string
@@ -12,19 +12,19 @@ export interface LocalCapture {
   readonly capturedAt: number
   readonly lastError: string | null
   readonly hasBytes: boolean
-  /** Whether the bytes that are here are those that the row speaks of; null where it speaks of none, or nobody looked. */
+  /** Whether the stored bytes match the row; null if the row names none, or if they were not read. */
   readonly isWhole: boolean | null
 }
 
 /**
- * Reads all captures of a user. With `isHashed` also the bytes of those that the server may not have: all of them pass
- * through the page's memory, so this is for the account and not for looking again and again.
+ * Reads all captures of a user. With `isHashed`, also reads the bytes of those the server may not have: they all pass
+ * through the page's memory, so this is for the account and not for polling.
  */
 export async function readLocalCaptures(page: Page, userId: string, isHashed = false): Promise<LocalCapture[]> {
   return page.evaluate(readInPage, [`canvass-${userId}`, isHashed] as const)
 }
 
-/** How many leads the device has read from the server. */
+/** Counts the leads the device has read from the server. */
 export const countLocalLeads = (page: Page, userId: string): Promise<number> =>
   page.evaluate(async (name) => {
     const asked = <T>(request: IDBRequest<T>) =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Random } from './random.ts'
 
-/** What is handed to the product's file chooser. */
+/** A file for the product's file picker. */
 export interface Chosen {
   readonly name: string
   readonly buffer: Buffer
@@ -9,27 +9,27 @@ export interface Chosen {
 
 export type PictureKind = 'usual' | 'large' | 'heavy' | 'half_megabyte' | 'unreadable' | 'no_picture'
 
-/** The engine's stand-in refuses bytes with this text in them; see packages/providers/src/ocr/stand-in.ts. */
+/** The stand-in engine refuses bytes that contain this text; see packages/providers/src/ocr/stand-in.ts. */
 const POISON = 'CANVASS-POISON'
 
-/** Draws a picture that no other one equals, under a name that no other one has. */
+/** Draws a unique picture under a unique name. */
 export async function drawPicture(random: Random, name: string, kind: PictureKind = 'usual'): Promise<Chosen> {
   const file = { name: `${name}.jpg` }
   if (kind === 'no_picture') return { ...file, buffer: noise(random, 20_000) }
-  // The device sends a picture as it is where it cannot make it smaller: only so do marked bytes reach the engine.
+  // The device sends a picture unchanged if it can't shrink it: only then do marked bytes reach the engine.
   if (kind === 'unreadable') {
     const plain = await blocks(random, 40, 800, 12)
     return { ...file, buffer: Buffer.concat([plain, Buffer.from(POISON)]) }
   }
-  // What follows the end of a picture belongs to nothing, and weighs.
+  // Bytes after the end of a picture belong to nothing but add weight.
   if (kind === 'heavy')
     return { ...file, buffer: Buffer.concat([await blocks(random, 90, 900, 88), noise(random, 5_000_000)]) }
-  // Of the size that is left of a photo when it has been made ready, so that it is sent as it is.
+  // The size of a prepared photo, so it is sent unchanged.
   if (kind === 'half_megabyte') return { ...file, buffer: await blocks(random, 300, 1_280, 90) }
   return { ...file, buffer: kind === 'large' ? await blocks(random, 700, 2200, 92) : await blocks(random, 90, 900, 88) }
 }
 
-/** A raster of `cells` by three quarters of it in random colors, drawn out to `width` pixels. */
+/** Draws a raster of random colors, `cells` wide and three quarters as high, scaled to `width` pixels. */
 function blocks(random: Random, cells: number, width: number, quality: number): Promise<Buffer> {
   const height = Math.round(cells * 0.75)
   return sharp(noise(random, cells * height * 3), { raw: { width: cells, height, channels: 3 } })
@@ -44,7 +44,7 @@ function noise(random: Random, size: number): Buffer {
   return bytes
 }
 
-/** The kinds that a trade show brings, in their shares; the rest is the usual. */
+/** Picks a kind with the mix of a trade show; the remainder is usual. */
 export function kindAt(random: Random): PictureKind {
   const share = random.next()
   return share < 0.01 ? 'unreadable' : share < 0.018 ? 'no_picture' : share < 0.038 ? 'large' : 'usual'

@@ -1,13 +1,13 @@
-/** A row of random numbers that its seed alone decides, so that a run can be had again. */
+/** A series of random numbers determined by its seed alone, so that a run can be reproduced. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number
-  /** A whole number from `from` to `to`, both included. */
+  /** A whole number from `from` to `to`, both inclusive. */
   whole(from: number, to: number): number
   pick<T>(of: readonly T[]): T
 }
 
-/** Mulberry32: small, and good enough to choose faults by. */
+/** Creates a Mulberry32 generator: small, and good enough to choose faults. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,6 +1,6 @@
 /**
- * Runs inside every page, before the product: tells us whenever the page shows that files are saved. Reads what a
- * person reads and nothing else.
+ * Reports whenever the page shows that files are saved. Reads only what a person can read. Runs inside every page,
+ * before the product.
  */
 export function startTelling(): void {
   const tell = (saved: number) => (window as unknown as { faultsSaw?: (n: number) => unknown }).faultsSaw?.(saved)
@@ -10,7 +10,7 @@ export function startTelling(): void {
     const running = /Saved (\d+) of (\d+)/.exec(text)
     const all = /(\d+) photos saved on this device/.exec(text)
     const saved = Math.max(Number(running?.[1] ?? 0), Number(all?.[1] ?? 0))
-    // A page that follows one picture has said so by being there.
+    // A page that follows a single capture confirms it by being there.
     const one = location.pathname.startsWith('/processing/') ? 1 : 0
     const now = Math.max(saved, one)
     if (now === told) return

@@ -13,11 +13,12 @@ const command = (name: 'backup' | 'restore', home: Home, ...args: string[]) =>
 
 let archives = 0
 
-/** @returns the archive's file */
+/** @returns the path of the archive */
 export async function makeBackup(home: Home): Promise<string> {
   archives += 1
   const file = join(home.path, 'backups', `${archives}.tar`)
-  // By the lock the command knows that Canvass runs on this home; without it, it would start the database anew.
+  // The lock tells the command that Canvass is running on this home; without it, the command would start a second
+  // database.
   const unlock = lockHome(home.lock, home.path)
   try {
     await command('backup', home, '--to', file)
@@ -27,7 +28,7 @@ export async function makeBackup(home: Home): Promise<string> {
   return file
 }
 
-/** Fills a home without data; nothing may run on it. */
+/** Fills an empty home; nothing may be running on it. */
 export async function restoreBackup(home: Home, archive: string): Promise<void> {
   await command('restore', home, archive)
 }

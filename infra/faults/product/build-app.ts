@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../../local/machine/root.ts'
 import { viteProgram } from '../../local/serving/web-build.ts'
 
-/** Builds the app by a configuration of the harness into a folder of its own. Throws with what the build said. */
+/** Builds the app with a harness configuration into its own folder. Throws the build's output on failure. */
 export function buildApp(config: string, folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const args = [viteProgram, 'build', '--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
   return new Promise((done, refuse) => {

@@ -10,24 +10,24 @@ export interface ChaosProxy {
   readonly port: number
   /** Decides what happens to each request to the API; undefined lets it through. */
   setPlan(plan: ((method: string, path: string) => LinkFault | undefined) | undefined): void
-  /** No connection at all: what a phone without signal sees. */
+  /** Refuses every connection, as a phone without signal sees it. */
   setDown(isDown: boolean): void
-  /** Slows what the phone sends, all connections together; 0 for no limit. */
+  /** Limits the phone's upload rate across all connections; 0 for no limit. */
   setBytesPerSecond(rate: number): void
   setLatencyMs(ms: number): void
-  /** How often each fault was made, and what it cost. */
+  /** How often each fault was caused, and at what cost. */
   readonly told: {
     faults: Map<LinkFault, number>
-    /** Uploads that began, and those whose bytes all came. */
+    /** Uploads that started, and those whose bytes all arrived. */
     begun: number
     uploads: number
     uploadBytes: number
-    /** Pairs of uploads of one capture at once, as `OverlappingUploads` counts them. */
+    /** Pairs of concurrent uploads of one capture, as counted by `OverlappingUploads`. */
     readonly overlaps: number
-    /** Uploads by the status that the API itself gave; 0 where it gave none. */
+    /** Uploads by the status that the API itself returned; 0 if it returned none. */
     statuses: Map<number, number>
   }
-  /** Cuts the live sockets of the page, and of nothing else. */
+  /** Cuts the page's live sockets and nothing else. */
   dropSockets(): number
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ interface Taken {
   readonly body: Buffer
 }
 
-/** Stands between the browser and the API and does to single requests what bad networks do. */
+/** Opens a proxy between the browser and the API that does to single requests what bad networks do. */
 export async function openChaosProxy(target: () => number): Promise<ChaosProxy> {
   const live = new Set<Socket>()
   const sockets = new Set<Socket>()
@@ -108,7 +108,7 @@ export async function openChaosProxy(target: () => number): Promise<ChaosProxy> 
     }
   }
 
-  /** Sends to the API; only the first `bytes` of the body where they are given, and then the line is dead. */
+  /** Forwards a request to the API; with `bytes`, only that much of its body, and then the connection is dead. */
   const forward = (taken: Taken, answered: (answer?: IncomingMessage) => void, bytes?: number): void => {
     const { method, path, headers, body } = taken
     const upstream = ask({ host: '127.0.0.1', port: target(), method, path, headers, agent: false })
@@ -142,7 +142,7 @@ export async function openChaosProxy(target: () => number): Promise<ChaosProxy> 
     serve(request, response).catch(() => response.destroy())
   })
   server.keepAliveTimeout = 60_000
-  // A narrow line takes as long as it takes; by itself Node gives up on a request after five minutes.
+  // A narrow line takes as long as it takes; by default Node aborts a request after five minutes.
   server.requestTimeout = 0
   server.on('connection', (socket) => {
     live.add(socket)

@@ -7,7 +7,7 @@ const openAnswer = () => new Writable({ write: (_chunk, _encoding, done) => done
 const PATH = '/api/captures/1'
 
 describe('uploads of one capture', () => {
-  it('overlap where both were under way at once and both were answered', async () => {
+  it('overlap if both were in flight at the same time and both were answered', async () => {
     const uploads = new OverlappingUploads()
     const [first, second] = [openAnswer(), openAnswer()]
     uploads.begin(PATH, first)
@@ -20,7 +20,7 @@ describe('uploads of one capture', () => {
     expect(uploads.count).toBe(1)
   })
 
-  it('do not overlap where the sender of one has let go of it, though that is heard late', async () => {
+  it('do not overlap if one sender let go, even if the proxy hears of it late', async () => {
     const uploads = new OverlappingUploads()
     const [first, second] = [openAnswer(), openAnswer()]
     uploads.begin(PATH, first)
@@ -31,7 +31,7 @@ describe('uploads of one capture', () => {
     expect(uploads.count).toBe(0)
   })
 
-  it('do not overlap one after the other, or where they are of two captures', async () => {
+  it('do not overlap in sequence, or if they belong to two captures', async () => {
     const uploads = new OverlappingUploads()
     const [first, second, other] = [openAnswer(), openAnswer(), openAnswer()]
     uploads.begin(PATH, first)

@@ -2,13 +2,14 @@ import type { Writable } from 'node:stream'
 
 interface Upload {
   isAnswered: boolean
-  /** Those of the same capture that were under way at some moment beside it. */
+  /** Uploads of the same capture that were in flight at the same time at some point. */
   readonly beside: Upload[]
 }
 
 /**
- * Counts pairs of uploads of one capture that were under way at once and were both answered: two senders had both taken it.
- * An upload whose sender hung up was let go of. That another follows before its end is heard here says nothing.
+ * Counts pairs of uploads of one capture that were in flight at the same time and were both answered: two senders had
+ * both claimed it. An upload whose sender hung up was released, even if the next one starts before its end is heard
+ * here.
  */
 export class OverlappingUploads {
   readonly #underWay = new Map<string, Set<Upload>>()
@@ -18,7 +19,7 @@ export class OverlappingUploads {
     return this.#count
   }
 
-  /** @param answer what the sender is answered with, open until it was answered or has hung up */
+  /** @param answer the response to the sender, open until it is sent or the sender hangs up */
   begin(path: string, answer: Writable): void {
     const others = this.#underWay.get(path) ?? new Set()
     this.#underWay.set(path, others)

@@ -9,7 +9,7 @@ export interface Person {
   readonly organizationId: string
 }
 
-/** Those who work with a product, made past the network of their phones. */
+/** Creates a product's users without going through their phones' network. */
 export function peopleOf(pool: () => Pool, apiPort: number, origin: string, accessCode: string) {
   let people = 0
   return {
@@ -29,7 +29,7 @@ export function peopleOf(pool: () => Pool, apiPort: number, origin: string, acce
           accessCode,
         }),
       })
-      if (!answer.ok) throw new Error(`Registering was answered ${answer.status}: ${await answer.text()}`)
+      if (!answer.ok) throw new Error(`Registering returned ${answer.status}: ${await answer.text()}`)
       const { user } = (await answer.json()) as { user: { id: string; organizationId: string } }
       return { username, password: PASSWORD, userId: user.id, organizationId: user.organizationId }
     },
@@ -43,7 +43,7 @@ export function peopleOf(pool: () => Pool, apiPort: number, origin: string, acce
         [userId, username],
       )
       const [colleague] = rows
-      if (!colleague) throw new Error('There is nobody whose colleague this could be')
+      if (!colleague) throw new Error('There is no one to be a colleague of')
       return { username, password: PASSWORD, userId: colleague.id, organizationId }
     },
   }

@@ -24,63 +24,65 @@ const ACCESS_CODE = 'FAULT-TEST'
 
 export interface ProductOptions {
   readonly backend: Backend
-  /** Modules of the product that are exchanged, by the names of servers/exchange-parts.ts. */
+  /** Modules of the product to replace, named as in servers/exchange-parts.ts. */
   readonly apiParts?: readonly string[]
   readonly workerParts?: readonly string[]
-  /** A build of the app; it is copied, so that nobody exchanges it during the run. */
+  /** A build of the app; it is copied, so that it doesn't change during the run. */
   readonly webFolder?: string
   readonly engine?: 'stand-in' | 'tesseract' | 'pp-ocr'
-  /** How long the stand-in takes for a picture. */
+  /** How long the stand-in engine takes per photo. */
   readonly readingMs?: number
-  /** The servers' clocks can be moved while they run. */
+  /** Whether the servers' clocks can be moved while they run. */
   readonly hasMovableClocks?: boolean
-  /** A line that can be harmed stands between the servers and the database. */
+  /** Whether a proxy that can be broken sits between the servers and the database. */
   readonly hasDatabaseLine?: boolean
-  /** Servers that give no sign of life for so long are replaced, as under `npm start`; else they are left as they are. */
+  /** Servers without a heartbeat for this long are replaced, as under `npm start`; if omitted, they are left alone. */
   readonly silentMs?: number
-  /** The folder for all data, on a disk of its own; the database comes back by itself there, as under `npm start`. */
+  /** The folder for all data, on a separate disk; the database restarts on its own there, as under `npm start`. */
   readonly folder?: string
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** The whole product, each of its processes to be killed alone. */
+/** The whole product, each of whose processes can be killed individually. */
 export interface Product {
   readonly backend: Backend
   readonly origin: string
-  /** Where the API itself listens, past the network of the phones. */
+  /** The API's own port, which bypasses the phones' network. */
   readonly apiPort: number
   readonly home: string
-  /** Where the app's files lie that it serves. */
+  /** The folder of the app's files that it serves. */
   readonly web: string
   readonly proxy: ChaosProxy
   readonly api: ServerProcess
-  /** The first runs; the second is started by who needs two. */
+  /** The first is running; faults that need two start the second. */
   readonly workers: readonly [ServerProcess, ServerProcess]
   readonly queue: QueueServer
-  /** The line to the database; where it was said that there is one. */
+  /** The proxy in front of the database, if the options asked for one. */
   readonly databaseLine: TcpProxy | undefined
-  /** Kills the database; where it has a folder of its own it comes back by itself. */
+  /** Kills the database; with its own `folder`, it restarts on its own. */
   killPostgres(): void
-  /** As the owner, who sees every organization; another one after a restore. */
+  /** Connections of the owner role, which sees every organization; replaced by a restore. */
   readonly pool: Pool
-  /** What the next life of the API or of a worker is to die of, if of anything. */
+  /** Sets the point at which the next life of the API or of a worker dies, if any. */
   failNext(server: 'api' | 'worker', point: string | undefined, nth?: number): void
-  /** Stops the database as hard as it can be stopped and starts it again after a while. */
+  /** Stops the database as abruptly as possible and restarts it after a while. */
   breakPostgres(awayMs: number): Promise<void>
-  /** Makes a backup while everything runs, as a person does by `npm run backup`; answers the archive's file. */
+  /** Makes a backup while everything runs, as a person does with `npm run backup`; returns the path of the archive. */
   backUp(): Promise<string>
-  /** Loses all data of the server and fills its home from an archive, as a person does; then everything runs again. */
+  /**
+   * Deletes all data of the server and restores its home from an archive, as a person does; then everything runs again.
+   */
   restoreFrom(archive: string): Promise<void>
   /** Ends every connection to the database. */
   endConnections(): Promise<void>
-  /** Lets the store of pictures say that its disk is full. */
+  /** Makes the photo store report a full disk. */
   setDiskFull(isFull: boolean): Promise<void>
-  /** Puts the clock of a server wrong by so much, within a fraction of a second; where it was said that it can be. */
+  /** Shifts the clock of a server within a fraction of a second, if the options allow it. */
   moveClock(server: 'api' | 'worker', shiftMs: number): Promise<void>
-  /** Waits until the API and a worker do their work. */
+  /** Waits until the API and a worker are healthy. */
   untilHealthy(): Promise<void>
   register(): Promise<Person>
-  /** Somebody else of the same organization, who signs in with the same password. */
+  /** Adds a colleague in the same organization, who signs in with the same password. */
   addColleague(person: Person): Promise<Person>
   stop(): Promise<void>
 }
@@ -183,7 +185,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       fails[server] = point === undefined ? {} : { FAULTS_POINT: point, FAULTS_NTH: `${nth}` }
     },
     async breakPostgres(awayMs) {
-      if (!started) throw new Error('A database that comes back by itself cannot be kept away')
+      if (!started) throw new Error("A database that restarts on its own can't be kept down")
       process.kill(started.pid, 'SIGQUIT')
       await started.ended
       await sleep(awayMs)
@@ -193,7 +195,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     },
     backUp: () => makeBackup(home),
     async restoreFrom(archive) {
-      if (!started || databaseLine) throw new Error('Only a database that stands by itself can be replaced')
+      if (!started || databaseLine) throw new Error('Only a database with its own process can be replaced')
       await Promise.all([api, workers[0]].map((one) => one.stop()))
       await pool.end()
       await started.stop()
@@ -216,7 +218,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     },
     async moveClock(server, shiftMs) {
       await writeFile(clockFile(server), `${shiftMs}`)
-      // They look ten times a second.
+      // The servers check ten times a second.
       await sleep(400)
     },
     async untilHealthy() {
@@ -226,7 +228,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         const { parts } = (await answer.json()) as { parts: Record<string, { ok: boolean }> }
         if (Object.values(parts).every(({ ok }) => ok)) return
       }
-      throw new Error(`The product is not well; its logs are in ${home.logs}`)
+      throw new Error(`The product is unhealthy; its logs are in ${home.logs}`)
     },
     ...peopleOf(() => pool, port, origin, ACCESS_CODE),
     async stop() {

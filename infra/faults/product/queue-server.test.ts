@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openQueueServer } from './queue-server.ts'
 
-/** Listens as Redis does the first time, and then cannot be run any more. */
+/** Listens as Redis does the first time, and fails to run after that. */
 const RUNS_ONCE = `#!${process.execPath}
 const { existsSync, writeFileSync } = require('node:fs')
 const told = process.argv.slice(2)
@@ -31,7 +31,7 @@ const noPool = () => {
 }
 
 describe('the queue of a fault', () => {
-  it('is given up where it cannot be brought back, and can be stopped all the same', async () => {
+  it("is given up when it can't be brought back, and can still be stopped", async () => {
     const queue = await openQueueServer('redis', folder, noPool)
     await queue.takeAway()
     await expect(queue.giveBack()).rejects.toThrow('redis-server could not be run')

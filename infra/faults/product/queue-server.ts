@@ -7,18 +7,18 @@ import { findSettledPort, isPortFree } from '../../local/machine/free-port.ts'
 
 export type Backend = 'postgres' | 'redis'
 
-/** What carries the queue, with the harm that can be done to it. */
+/** The queue's server, with the faults it can be given. */
 export interface QueueServer {
-  /** The address of a Redis; undefined where PostgreSQL carries the queue. */
+  /** The address of a Redis; undefined if the queue runs on PostgreSQL. */
   readonly url: string | undefined
-  /** Forgets every job. */
+  /** Deletes every job. */
   flush(): Promise<void>
-  /** Ends every connection and takes no new one. */
+  /** Ends every connection and accepts no new ones. */
   takeAway(): Promise<void>
   giveBack(): Promise<void>
-  /** Lets it hang without an answer for a while; answers false where that cannot be done to it alone. */
+  /** Makes it hang for a while; returns false if it can't be frozen separately. */
   freeze(ms: number): Promise<boolean>
-  /** Lets it hold no more than it has; answers false where it has no such limit. */
+  /** Limits it to its current size; returns false if it has no such limit. */
   setFull(isFull: boolean): Promise<boolean>
   stop(): Promise<void>
 }
@@ -35,14 +35,14 @@ async function openRedis(folder: string): Promise<QueueServer> {
     const child = spawn('redis-server', [...args, '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' })
     const dropGuard = child.pid === undefined ? () => {} : guardAgainstOurDeath(child.pid)
     const isOver = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
-    // Heard from the start on: one that ended by itself says so only once.
+    // Registered at the start: a process that ends on its own reports it only once.
     const ended = new Promise<void>((done) => {
       child.once('exit', done)
       child.once('error', () => done())
     }).then(dropGuard)
     running = { child, ended }
     while (!isOver() && (await isPortFree(port))) await sleep(30)
-    // Whoever answers on the port now may be a stranger that took it.
+    // The port may now belong to another process that took it.
     if (isOver()) throw new Error(`redis-server could not be run on port ${port}`)
   }
   const kill = async () => {
@@ -79,13 +79,13 @@ function tell(port: number, command: string): Promise<void> {
     socket.once('data', (answer) => {
       socket.destroy()
       if (answer.toString().startsWith('+')) done()
-      else refuse(new Error(`${command} was answered ${answer.toString().trim()}`))
+      else refuse(new Error(`${command} returned ${answer.toString().trim()}`))
     })
   })
 }
 
-/** The queue's own tables, and the login of its connections, which opens nothing while it is away. */
-/** The product takes the same tables in another order meanwhile, and the database may choose either to give way. */
+/** The queue's own tables, and the login of its connections, which can't connect while the queue is away. */
+/** Retries on deadlock: the product locks the same tables in another order, and the database may abort either side. */
 async function untilNoDeadlock(work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {

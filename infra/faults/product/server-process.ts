@@ -1,22 +1,22 @@
 import { keepProcess, type KeptProcess } from '../../local/supervisor/kept-process.ts'
 
-/** A server of the product that can be killed alone, and comes back by the product's own supervisor. */
+/** A server of the product that can be killed individually and is restarted by the product's own supervisor. */
 export interface ServerProcess {
   start(): void
   signal(name: NodeJS.Signals): void
-  /** Ends it for good, until it is started again. */
+  /** Stops it until it is started again. */
   stop(signal?: NodeJS.Signals): Promise<void>
-  /** How often it ended without having been told to. */
+  /** How often it has ended without being told to. */
   ends(): number
   isRunning(): boolean
 }
 
-/** Always the same: a fault kills a server a hundred times. */
+/** A constant delay: a fault kills a server a hundred times. */
 const AGAIN_MS = 200
 
 /**
- * @param env is asked at every start, so that each life of the process can have a fault of its own
- * @param silentMs after how long without a sign of life it is replaced; never where it is not said
+ * @param env is called at every start, so that each life of the process can have its own fault
+ * @param silentMs how long without a heartbeat before it is replaced; never if omitted
  */
 export function serverProcess(options: {
   name: string

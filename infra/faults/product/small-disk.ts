@@ -7,12 +7,12 @@ export interface SmallDisk {
   readonly folder: string
   /** Fills it to the last byte. */
   fill(): void
-  /** Gives the room back. */
+  /** Frees the space again. */
   free(): void
   remove(): void
 }
 
-/** A real file system of so many megabytes, in memory; undefined where this user may mount none. */
+/** Mounts a real in-memory file system of this many megabytes; undefined if this user may not mount one. */
 export function openSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'canvass-disk-'))
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]
@@ -25,13 +25,13 @@ export function openSmallDisk(megabytes: number): SmallDisk | undefined {
     folder,
     fill() {
       const file = openSync(ballast, 'a')
-      // In ever smaller pieces: what is left in the end holds not a single byte.
+      // In ever smaller pieces, until not a single byte fits.
       for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) while (takes(file, size));
       closeSync(file)
     },
     free: () => rmSync(ballast, { force: true }),
     remove() {
-      // What still has a file open there is gone a moment later.
+      // Lazy, because processes that still have a file open there end a moment later.
       spawnSync('umount', ['--lazy', folder], { stdio: 'ignore' })
       rmdirSync(folder)
     },

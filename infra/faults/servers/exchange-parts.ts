@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { root } from '../../local/machine/root.ts'
 
-/** Which module of the product each part stands in for. */
+/** The module of the product that each part replaces. */
 const parts: Readonly<Record<string, string>> = {
   'failing-disk-store': 'packages/providers/src/storage/disk-store.ts',
   'failing-captures': 'packages/db/src/captures/captures.ts',
@@ -24,7 +24,8 @@ const exchanged = new Map(
     }),
 )
 
-// The programs of the product run unchanged; only who imports one of these modules gets ours, which wraps it.
+// The product's programs run unchanged; only an import of one of these modules gets our version, which wraps the
+// original.
 registerHooks({
   resolve(specifier, context, next) {
     const resolved = next(specifier, context)

@@ -3,7 +3,7 @@ import { failpoint } from './failpoint.ts'
 
 export * from '@canvass/db/captures/captures'
 
-/** The real one, in a process that dies when the capture is committed and nobody has been told. */
+/** The real implementation, in a process that dies once the capture is committed and before anyone is notified. */
 export const takeInCapture: typeof takeInReally = async (...asked) => {
   const taken = await takeInReally(...asked)
   failpoint('api after commit')

@@ -4,7 +4,7 @@ import type { BlobStore } from '../../../packages/providers/src/storage/blob-sto
 import { createDiskStore as createRealStore } from '../../../packages/providers/src/storage/disk-store.ts'
 import { failpoint } from './failpoint.ts'
 
-/** The real store, in a process that dies while bytes arrive, or on either side of giving them their name. */
+/** The real store, in a process that dies while bytes arrive, or just before or after the final rename. */
 export function createDiskStore(folder: string, options?: Parameters<typeof createRealStore>[1]): BlobStore {
   const store = createRealStore(folder, options)
   return {

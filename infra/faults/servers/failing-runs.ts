@@ -4,7 +4,10 @@ import { failpoint } from './failpoint.ts'
 
 export * from '@canvass/db/runs/enrichment-runs'
 
-/** The real one, in a process that dies before or after a checkpoint, and that says when a write of it came too late. */
+/**
+ * The real implementation, in a process that dies before or after a checkpoint, and that reports a write that came too
+ * late.
+ */
 export function enrichmentRuns(...asked: Parameters<typeof realRuns>): EnrichmentRuns {
   const runs = realRuns(...asked)
   return {

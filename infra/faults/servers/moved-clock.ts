@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const FILE = process.env['FAULTS_CLOCK_FILE']
 const LOOK_EVERY_MS = 100
 
-// Only the clock on the wall is moved, while the program runs; what counts time that passed is not.
+// Shifts only the wall clock while the program runs; monotonic timers are unaffected.
 if (FILE) {
   const RealDate = Date
   const look = () => {

@@ -3,10 +3,13 @@ import { v7 } from 'uuid'
 
 export * from '@canvass/db/captures/captures'
 
-/** What each id of a device was stored as, when that was known already. */
+/** The ID under which each device's capture was stored, once that is known. */
 const storedAs = new Map<string, string>()
 
-/** A server that looks first and inserts then, under an id of its own: the device's id is a note and no key. */
+/**
+ * Weakens the server: it checks first, then inserts, under an ID of its own choosing. The device's ID is stored but
+ * isn't a key.
+ */
 export const takeInCapture: typeof takeInReally = async (database, capture, options) => {
   const known = storedAs.get(capture.id)
   const id = known ?? v7()

@@ -3,45 +3,45 @@ import type { Product, ProductOptions } from '../product/product.ts'
 import type { Backend } from '../product/queue-server.ts'
 import type { Scene } from './scene.ts'
 
-/** How much of everything: the quick run of every change, or the whole of the night. */
+/** How much to run: the quick set of every change, or the full nightly set. */
 export type Size = 'quick' | 'full'
 
-/** What a fault works with. */
+/** The resources a fault works with. */
 export interface Stage {
   readonly backend: Backend
   readonly size: Size
-  /** A person with a phone on the product that the faults of this backend share. */
+  /** Opens a user with a phone on the product that the faults of this backend share. */
   openScene(): Promise<Scene>
-  /** A product of its own, for what would harm the others; it is stopped afterwards. */
+  /** Runs the work on a separate product, for faults that would harm the others; the product is stopped afterwards. */
   withProduct<T>(options: Omit<ProductOptions, 'backend'>, work: (product: Product) => Promise<T>): Promise<T>
   openSceneOn(product: Product): Promise<Scene>
 }
 
-/** What one fault did to the product, and what the product did with it. */
+/** The effect of one fault on the product, and how the product handled it. */
 export interface Finding {
   readonly account: Account
-  /** From the end of the fault until nothing moved any more. */
+  /** The time from the end of the fault until everything was idle. */
   readonly quietMs: number
-  /** Figures for the line, e.g. how often a worker was killed. */
+  /** Figures for the report, such as the number of worker kills. */
   readonly figures: Readonly<Record<string, number>>
-  /** Rules of this fault beyond those of the account, broken; in sentences. */
+  /** Violations of this fault's own rules, beyond those of the account; one sentence each. */
   readonly broken?: readonly string[]
 }
 
 export interface Fault {
   readonly id: string
   readonly title: string
-  /** Part of the run of every change. */
+  /** Part of the run for every change. */
   readonly isQuick?: boolean
-  /** On which queue it means something; both where it is not said. */
+  /** The queues it applies to; both if omitted. */
   readonly backends?: readonly Backend[]
-  /** On which queue the quick run makes it, where it does not depend on the queue. */
+  /** The queue the quick run uses if the fault doesn't depend on it. */
   readonly quickOn?: Backend
-  /** Answers why it could not be made here, in a sentence. */
+  /** Returns the finding, or a sentence that says why the fault can't run here. */
   run(stage: Stage): Promise<Finding | string>
 }
 
-/** The usual end: all faults over, everything at rest, counted, and the phone put away. */
+/** Ends a fault in the usual way: stops all faults, waits until everything is idle, counts, and closes the phone. */
 export async function closing(
   scene: Scene,
   figures: Readonly<Record<string, number>> = {},

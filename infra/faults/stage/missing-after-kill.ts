@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scene } from './scene.ts'
 
-/** For so long a page may take back from its spare copies what its database lacks. */
+/** How long a page may take to restore what its database lacks from its spare copies. */
 const TAKEN_BACK_WITHIN_MS = 30_000
 
 /**
- * What the page had called saved and the device does not have now; said at once, with all that is known of it. Answers
- * the sentence for the report, if anything is missing and does not come back. The device keeps the row of what it has
- * sent, too.
+ * Finds captures that the page had called saved and that the device lacks now, and logs them immediately with all known
+ * details. Returns a sentence for the report if any are missing and do not come back. The device keeps the rows of sent
+ * captures too.
  */
 export async function missingAfterKill({ device, ledger, note }: Scene): Promise<string[]> {
   let missing = await listMissing(device, ledger)
@@ -32,7 +32,7 @@ async function listMissing(device: Scene['device'], ledger: Scene['ledger']) {
   return ledger.accepted().filter(({ mark, isDiscarded }) => !marks.has(mark) && isDiscarded !== true)
 }
 
-/** What Chromium wrote of opening its databases, before and after the kill. */
+/** Chromium's log lines about opening its databases, before and after the kill. */
 async function logOfDatabases(profile: string): Promise<string[]> {
   const folder = join(profile, 'Default/IndexedDB')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.leveldb'))

@@ -6,7 +6,7 @@ import { root } from '../../local/machine/root.ts'
 
 export interface TestRun {
   readonly passed: number
-  /** The name of each test that failed, with what it said. */
+  /** The name and message of each failed test. */
   readonly failed: readonly string[]
 }
 
@@ -17,7 +17,7 @@ interface Report {
   }[]
 }
 
-/** Runs one file of the product's own tests. Throws where it cannot be run at all. */
+/** Runs one file of the product's own tests. Throws if it can't be run at all. */
 export async function runTestFile(file: string, env: NodeJS.ProcessEnv = {}): Promise<TestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-faults-test-'))
   const reportFile = join(folder, 'report.json')
@@ -39,7 +39,7 @@ export async function runTestFile(file: string, env: NodeJS.ProcessEnv = {}): Pr
   }
 }
 
-/** Answers what it said, however it ended: the report tells of that. */
+/** Returns the output however the run ended: the report inside it says how. */
 function vitest(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((done, refuse) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {

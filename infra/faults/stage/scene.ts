@@ -7,16 +7,16 @@ import type { Product } from '../product/product.ts'
 import type { Random } from '../phone/random.ts'
 
 const QUIET_WITHIN_MS = 240_000
-/** Five hundred take longer than fifty, on two cores that do something else besides. */
+/** Five hundred take longer than fifty, on two cores that have other work. */
 const QUIET_PER_CAPTURE_MS = 1_000
 
-/** A product, one phone and the ledger of what was handed over: where a fault happens. */
+/** A product, one phone, and the ledger of items handed over: the setting of a fault. */
 export interface Scene {
   readonly product: Product
   readonly random: Random
   readonly ledger: Ledger
   readonly device: Device
-  /** Says what is being done, for the log of the faults. */
+  /** Notes the current step in the log of the faults. */
   readonly note: (text: string) => void
   /** Hands over `count` new pictures in batches. */
   readonly take: (
@@ -24,8 +24,8 @@ export interface Scene {
     options?: { batch?: number; kind?: PictureKind | 'mixed'; timeoutMs?: number },
   ) => Promise<void>
   /**
-   * Lets all faults end and waits until nothing moves any more; answers how long that took and the account of
-   * everything that was handed over since the scene was opened.
+   * Ends all faults and waits until everything is idle; returns how long that took and the account of everything handed
+   * over since the scene was opened.
    */
   settle(options?: { patienceMs?: number }): Promise<{ quietMs: number; account: Account }>
   close(): Promise<void>
@@ -33,7 +33,7 @@ export interface Scene {
 
 let scenes = 0
 
-/** A new person with a new phone on a product that runs already. */
+/** Opens a new user with a new phone on a running product. */
 export async function openScene(product: Product, random: Random, note: (text: string) => void): Promise<Scene> {
   scenes += 1
   const name = `s${scenes}`
@@ -64,7 +64,7 @@ export async function openScene(product: Product, random: Random, note: (text: s
     note,
     take: async (count, { batch = 20, kind = 'usual', timeoutMs } = {}) => {
       for (let left = count; left > 0; left -= batch)
-        // A single one is followed on its own screen; two and more are counted.
+        // A single file is followed on its own screen; two or more are counted.
         await device.takeFiles(await draw(Math.min(left, batch), kind), timeoutMs === undefined ? {} : { timeoutMs })
     },
     async settle(options = {}) {
@@ -94,10 +94,10 @@ async function openWhereClosed(device: Device): Promise<void> {
   await device.open('/outbox')
 }
 
-/** Until nothing waits on the device and nothing is in flight on the server, or for as long as patience allows. */
+/** Waits until nothing is pending on the device or in flight on the server, or until patience runs out. */
 async function untilQuiet(product: Product, device: Device, patienceMs: number): Promise<void> {
   let waiting = 0
-  // Every look reads all that the device has: where hundreds wait it must not be what they wait for.
+  // Every check reads all of the device's data: with hundreds pending, the check itself must not hold them up.
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(waiting > 20 ? 3_000 : 400)) {
     waiting = (await device.captures()).filter(({ state }) =>
       ['preparing', 'queued', 'uploading'].includes(state),

@@ -5,7 +5,7 @@ import { expect, test } from './support/engines-test.ts'
 
 const TYPED = 'Juniper Kennels'
 
-test('files and a name captured offline outlive a killed page and become one lead each, photos and all', async ({
+test('files and a name captured offline survive a killed page and become one lead each, with their photos', async ({
   device,
   rep,
   link,
@@ -28,7 +28,7 @@ test('files and a name captured offline outlive a killed page and become one lea
     await new Promise<void>((resolve) => active.addEventListener('statechange', () => resolve(), { once: true }))
   })
 
-  // Chromium writes its cookies down half a minute late, or when it is closed: a kill before that signs people out.
+  // Chromium persists cookies half a minute late, or when it closes: a kill before that signs users out.
   await device.reopen()
   await device.visit('/')
   await device.sees({ role: 'button', name: 'Start a Capture' })

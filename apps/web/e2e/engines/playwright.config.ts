@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { engineNames } from './support/engine.ts'
 
-/** The main journey in each engine that our users hold in their hands; one after another, as the machine allows. */
+/**
+ * Runs the main journey in each browser engine that our users have on their devices, one at a time for lack of machine
+ * power.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/engines',

@@ -44,7 +44,7 @@ const ID = '01900000-0000-7000-8000-000000000001'
 const ADDRESS = `/admin/ocr-lab?picture=${ID}`
 const typical = { situation: 'typical', role: 'super_admin' } as const
 
-/** The lab with one picture open, in which something is still being read. */
+/** Opens one picture of the lab that is still being read. */
 async function openPicture(openScreen: OpenScreen, situation: Situation = 'typical') {
   const opened = await openScreen('/admin/ocr-lab', { ...typical, situation })
   const { page } = opened
@@ -54,7 +54,7 @@ async function openPicture(openScreen: OpenScreen, situation: Situation = 'typic
   return opened
 }
 
-test('a picture of the lab tells how far it is, and what failed in one engine beside what others read', async ({
+test('a lab picture shows its progress, and the failure of one engine next to the readings of the others', async ({
   openScreen,
 }) => {
   const { page, faults } = await openPicture(openScreen)
@@ -67,20 +67,20 @@ test('a picture of the lab tells how far it is, and what failed in one engine be
   expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
 })
 
-test('what is typed as the truth is compared with each reading, and names the least wrong', async ({ openScreen }) => {
+test('the typed truth is compared with each reading, and the closest one is named', async ({ openScreen }) => {
   const { page, faults } = await openPicture(openScreen)
   await page.getByLabel('What the picture says').fill(TRUTH)
   await expect(page.getByText('Least wrong').filter({ visible: true })).toBeVisible()
   await expect(page.getByLabel('Read, not there: 3O')).toHaveText('3O')
   await expect(page.getByLabel('There, not read: 30')).toHaveText('30')
   await expect(page.getByLabel('Read, not there: D.')).toBeVisible()
-  // The tab keeps what was typed: who comes back finds it.
+  // The tab stores the typed text: it is there after a return.
   await page.reload()
   await expect(page.getByLabel('What the picture says')).toHaveValue(TRUTH)
   expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
 })
 
-test('a line that is tapped is marked in the picture and in the text', async ({ openScreen }) => {
+test('a tapped line is marked in the picture and in the text', async ({ openScreen }) => {
   const { page } = await openPicture(openScreen)
   const line = page.getByRole('listitem').getByRole('button', { name: '(971) 555-0142' })
   await expect(line).toHaveAttribute('aria-pressed', 'false')
@@ -88,7 +88,7 @@ test('a line that is tapped is marked in the picture and in the text', async ({ 
   await expect(line).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a picture whose text was typed is saved to the test set, and its text anew after a correction', async ({
+test('a picture with typed text is saved to the test set, and a corrected text is saved again', async ({
   openScreen,
 }) => {
   const { page, faults } = await openPicture(openScreen)
@@ -118,7 +118,7 @@ test('a picture whose text was typed is saved to the test set, and its text anew
   expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
 })
 
-test('a picture of the lab is deleted after one question, and one that could not be says so', async ({
+test('a lab picture is deleted after one confirmation, and a failed deletion is reported', async ({
   openScreen,
 }) => {
   const { page } = await openPicture(openScreen)
@@ -126,11 +126,11 @@ test('a picture of the lab is deleted after one question, and one that could not
     await page.getByRole('button', { name: 'Delete now' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete this picture?' })
     await dialog.getByRole('button', { name: 'Delete now' }).click()
-    // Its button is called like the one of the page, and can still be pressed while the dialog goes.
+    // The dialog's button has the same name as the page's and can still be pressed while the dialog closes.
     await dialog.waitFor({ state: 'detached' })
   }
   const answerDelete = (answer: (route: Route) => Promise<void>) =>
-    // The picture is asked for all the time, for something in it is still being read.
+    // The page polls the picture while something in it is still being read.
     page.route(`**/api/lab/pictures/${ID}`, (route) =>
       route.request().method() === 'DELETE' ? answer(route) : route.fulfill({ json: labPicture(ID, TRUTH) }),
     )
@@ -143,7 +143,7 @@ test('a picture of the lab is deleted after one question, and one that could not
   await expect(page).toHaveURL(/ocr-lab$/u)
 })
 
-test('a picture of the lab that was deleted says so, and one that cannot be loaded does too', async ({
+test('a deleted lab picture says so, and so does one that can’t be loaded', async ({
   openScreen,
 }) => {
   const { page } = await openScreen('/admin/ocr-lab', typical)
@@ -155,7 +155,7 @@ test('a picture of the lab that was deleted says so, and one that cannot be load
   await expect(failing.page.getByText('We can’t load this picture right now.')).toBeVisible()
 })
 
-test('a picture that could not be sent is still there, with what was typed', async ({ openScreen }) => {
+test('a picture that couldn’t be sent is still there, with its typed text', async ({ openScreen }) => {
   const { page } = await openScreen('/admin/ocr-lab', typical)
   await page.route('**/api/lab/pictures/*?*', (route) => route.abort('internetdisconnected'))
   await page
@@ -170,7 +170,7 @@ test('a picture that could not be sent is still there, with what was typed', asy
   await expect(page.getByRole('button', { name: 'Run 12' })).toBeEnabled()
 })
 
-test('a new access code is shown once, to be copied', async ({ openScreen }) => {
+test('a new access code is shown once, for copying', async ({ openScreen }) => {
   const { page, settled, faults } = await openScreen('/admin/access-codes', typical)
   await settled()
   await page.getByRole('button', { name: 'New code' }).click()
@@ -182,7 +182,7 @@ test('a new access code is shown once, to be copied', async ({ openScreen }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a figure out of its bounds is not sent as none, and takes the focus', async ({ openScreen }) => {
+test('an out-of-range number is not sent as empty, and gets focus', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/admin/access-codes', typical)
   await settled()
   await page.getByRole('button', { name: 'New code' }).click()
@@ -200,7 +200,7 @@ test('a figure out of its bounds is not sent as none, and takes the focus', asyn
   expect((await sent).postDataJSON()).toMatchObject({ maxUses: null, days: 400 })
 })
 
-test('a share that is none keeps a rollout from being saved, and Escape closes a list before its sheet', async ({
+test('an invalid share keeps a rollout from being saved, and Escape closes a list before its sheet', async ({
   openScreen,
 }) => {
   const { page, settled } = await openScreen('/admin/canary-dashboard', typical)
@@ -213,7 +213,7 @@ test('a share that is none keeps a rollout from being saved, and Escape closes a
   ] as const) {
     await share.fill('')
     await share.pressSequentially(typed)
-    // Where it is typed, so that the field has the focus already.
+    // Press Enter in the field itself, so it already has focus.
     await share.press('Enter')
     await expect(page.getByText(said)).toBeVisible()
     await expect(share).toBeFocused()
@@ -240,7 +240,7 @@ const ACTIVE: PlatformOrganization = {
   scans: 412,
 }
 
-test('a suspension that fails is told, and its reason stays typed', async ({ openScreen }) => {
+test('a failed suspension is reported, and its reason stays typed', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/admin', typical)
   const organizations: PlatformOrganization[] = [ACTIVE]
   await page.route('**/api/platform/organizations*', (route) => route.fulfill({ json: { organizations, next: null } }))
@@ -254,7 +254,7 @@ test('a suspension that fails is told, and its reason stays typed', async ({ ope
   await expect(page.getByLabel('Reason')).toHaveValue('Unpaid')
 })
 
-test('a rollout is changed in its sheet, which holds roles, plans, and organizations', async ({ openScreen }) => {
+test('a rollout is changed in its sheet, which contains roles, plans, and organizations', async ({ openScreen }) => {
   const { page, settled, faults } = await openScreen('/admin/canary-dashboard', typical)
   await settled()
   await page.getByRole('button', { name: 'Change the rollout: The new dashboard' }).click()

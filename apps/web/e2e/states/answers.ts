@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { sampleOf } from '../../test/answers/sample-of.ts'
 import { type AnyRole, MANY, type Situation, tasteOf } from './situations.ts'
 
-/** A picture of one pixel, for everything that is answered in bytes. */
+/** A one-pixel image, for every response that consists of bytes. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -20,14 +20,14 @@ type Answer = Record<string, unknown>
 export interface Visit {
   readonly situation: Situation
   readonly role: AnyRole | 'nobody'
-  /** Whether the device has captures of its own, where the situation has many things or hostile ones. */
+  /** Whether the device has local captures, in a situation with many items or hostile data. */
   readonly hasCaptures?: boolean
 }
 
-/** An address that is spelled out is meant before one with a parameter in the same place. */
+/** A literal address takes precedence over one with a parameter in the same position. */
 const byLiteralness = allEndpoints.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
 
-/** The user of a visit, as the contract has one. */
+/** Returns the user of a visit, as the contract defines one. */
 export function userOf(role: AnyRole): SessionUser {
   const getMe = endpointNamed('getMe')
   const { user } = sampleOf(getMe.answer ?? z.null(), 'typical') as { user: SessionUser }
@@ -35,7 +35,8 @@ export function userOf(role: AnyRole): SessionUser {
 }
 
 /**
- * Answers a call as the server would in this situation, with what the contract of the endpoint says. What the user's role forbids is refused, and told to `tell`: no screen may ask for it by itself.
+ * Answers a call as the server would in this situation, with a sample of the endpoint's contract. Calls that the user's
+ * role forbids are refused and reported through `tell`: no screen may make one on its own.
  */
 export async function answerTo(
   request: Request,
@@ -44,12 +45,12 @@ export async function answerTo(
 ): Promise<Response | undefined> {
   const endpoint = endpointOf(request.method, request.url)
   if (endpoint && isHeld(endpoint, situation)) return await new Promise<never>(() => {})
-  // Pictures of a lead have addresses of their own, which the server makes.
+  // Photos of a lead have their own addresses, which the server creates.
   if (endpoint === undefined) return new Response(new Uint8Array(PIXEL), { headers: { 'content-type': 'image/png' } })
   return await getResponse([handlerOf(endpoint, { situation, role }, tell)], request)
 }
 
-/** Whether the server still thinks about this call for as long as the situation lasts. */
+/** Whether the server leaves this call pending for the whole situation. */
 export function isHeldBack(method: string, url: string, { situation }: Visit): boolean {
   const endpoint = endpointOf(method, url)
   return endpoint !== undefined && isHeld(endpoint, situation)
@@ -76,10 +77,10 @@ function handlerOf(endpoint: Endpoint, visit: Visit, tell: (fault: string) => vo
   })
 }
 
-/** An answer that the contract itself has approved: a sample that drifts from it fails here. */
+/** Builds a response validated by the contract itself: a sample that drifts from it fails here. */
 function answerOf(endpoint: Endpoint, visit: Visit, params: Answer): unknown {
   const schema = endpoint.answer ?? z.null()
-  // What became of captures that this device has told of is no news.
+  // The outcome of captures that this device has announced is never news.
   const taste = /^(?:announce|check)Captures$/.test(endpoint.name) ? 'empty' : tasteOf(visit.situation)
   const made = sampleOf(schema, taste)
   const whole = Array.isArray(made)
@@ -88,10 +89,10 @@ function answerOf(endpoint: Endpoint, visit: Visit, params: Answer): unknown {
   return z.parse(schema, whole)
 }
 
-/** What makes answers go together: whose they are, that pages end, and that an object is the one that was asked for. */
+/** Makes responses consistent: the right user, pages that end, and an object with the requested ID. */
 function fitting({ name }: Endpoint, made: Answer, { situation, role }: Visit, params: Answer): Answer {
   if (name === 'getMe') return { user: userOf(role === 'nobody' ? 'viewer' : role) }
-  // All there is shall be looked at.
+  // Switch on everything, so that the tests see it.
   if (name === 'evaluateFlags') return { flags: Object.fromEntries(FLAG_KEYS.map((key) => [key, true])) }
   if (name === 'getSnapshot') return { next: null, ...(situation === 'many' && { leads: manyOf(made['leads']) }) }
   if (name === 'getChanges') return { changes: [] }
@@ -108,11 +109,11 @@ const manyOf = (leads: unknown): unknown[] => {
   }))
 }
 
-/** What waits for news is never answered; while a screen loads nothing is that comes after it. */
+/** Calls that wait for news are never answered; while a screen is loading, nothing after the first calls is. */
 const isHeld = ({ name }: Endpoint, situation: Situation): boolean =>
   name === 'pollRealtime' || name === 'openRealtime' || (situation === 'loading' && !comesFirst({ name }))
 
-/** Without this no screen is opened: who is signed in, and what is switched on for them. */
+/** Calls that every screen needs before it opens: the signed-in user and their feature flags. */
 const comesFirst = ({ name }: Pick<Endpoint, 'name'>): boolean => name === 'getMe' || name === 'evaluateFlags'
 
 function isAllowed({ access }: Endpoint, role: Visit['role']): boolean {

@@ -5,23 +5,23 @@ import { preview } from 'vite'
 import { freePort } from '../support/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What the product's own server allows its pages. */
+/** The content security policy that the product's server sets for its pages. */
 const POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types app"
 
-/** What is answered to a call; nothing where the way to the server is cut. */
+/** Answers a call; undefined if the server is unreachable. */
 export type Answering = (request: Request) => Promise<Response | undefined>
 
 export interface BuiltApp {
   readonly origin: string
-  /** From now on calls are answered like this. */
+  /** Replaces the function that answers calls. */
   answer(answering: Answering): void
   stop(): Promise<void>
 }
 
 /**
- * The app as it is built, under the product's policy. Its files stay the same, so a browser that has them does not ask
- * again: reading and compiling them for each visit would be half of a visit's work.
+ * Serves the built app under the product's policy. Its files are immutable, so a browser that has them doesn't request
+ * them again: reading and compiling them would be half of each visit's work.
  */
 export async function serveBuiltApp(): Promise<BuiltApp> {
   const port = await freePort()

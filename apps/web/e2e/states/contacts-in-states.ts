@@ -12,7 +12,7 @@ const MAIN = '+19715550199'
 
 const fact = (value: string) => ({ value, label: null, confidence: 0.9, evidence: [] })
 
-/** A lead of which somebody's card is all that is known, and a number of the business where `phones` has one. */
+/** Builds a lead known only from a contact's card, plus any business numbers in `phones`. */
 function leadOf(name: string, { situation = 'typical', phones = [OWN] }: Sample) {
   const email = 'ana@heron.example'
   const person = { name, title: null, role: null, phone: OWN, email, confidence: 0.9, evidence: [] }
@@ -29,11 +29,11 @@ type Sample = { situation?: 'typical' | 'hostile'; phones?: readonly string[] }
 
 const ways = (page: Page) => page.locator('a[href^="tel:"], a[href^="mailto:"]')
 
-/** What of a lead is left alone, since somebody of it asked not to be contacted. */
+/** Tests that a lead with a do-not-contact person offers no way to reach them. */
 export function testLeavingPeopleAlone(): void {
   for (const situation of ['typical', 'hostile'] as const)
     test(
-      `nothing of a lead calls or writes to somebody once they are marked as not to be contacted: ${situation}`,
+      `a lead offers no call or message to a person marked do-not-contact: ${situation}`,
       nightlyIfRare(situation),
       async ({ openScreen }) => {
         const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
@@ -57,13 +57,13 @@ export function testLeavingPeopleAlone(): void {
         const info = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Contact info' }) })
         await expect(info.getByText('Do not contact', { exact: true })).toHaveCount(2)
         expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
-        // The bar that stands there once the head has scrolled away.
+        // The bar that replaces the header once it has scrolled away.
         await page.getByRole('heading', { name: 'Contact info' }).scrollIntoViewIfNeeded()
         await expect(ways(page)).toHaveCount(0)
       },
     )
 
-  test('the panel beside the vault calls the business where its people asked not to be contacted', async ({
+  test('the panel beside the vault calls the business when its people are marked do-not-contact', async ({
     openScreen,
   }) => {
     const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })

@@ -4,18 +4,20 @@ import type { CaptureRow, LocalState } from '../../src/platform/local/rows/captu
 import { HOSTILE } from '../../test/answers/sample-texts.ts'
 import { MANY, type Situation } from './situations.ts'
 
-/** States that stay as they are: nothing is sent for them while a test looks. */
+/** Settled states: nothing is sent for them during a test. */
 const STATES: readonly LocalState[] = ['done', 'needs_attention', 'failed']
 const MINUTE_MS = 60_000
 
-/** The first of them, which has become a lead. */
+/** The ID of the first capture, which has become a lead. */
 export const FIRST_CAPTURE = '01900000-0000-7000-a000-000000000000'
 
-/** How many captures the device has in this situation; the others are about what the server answers. */
+/**
+ * Returns how many captures the device has in this situation; zero in those that only concern the server's responses.
+ */
 export const captureCount = (situation: Situation): number =>
   situation === 'many' ? MANY : situation === 'hostile' ? STATES.length : 0
 
-/** One capture of each state. The many are these, over and over, each with an id and a minute of its own. */
+/** Builds one capture of each state. The `many` situation repeats these, each with its own ID and time. */
 function captures(situation: Situation, { id, organizationId }: SessionUser): CaptureRow[] {
   const now = Date.now()
   return STATES.map((state, at) => {
@@ -53,14 +55,14 @@ function captures(situation: Situation, { id, organizationId }: SessionUser): Ca
   })
 }
 
-/** Writes captures into the database that the app has made for its user on this device. */
+/** Writes captures into the user's database, which the app has already created on this device. */
 export async function putCaptures(page: Page, situation: Situation, user: SessionUser): Promise<void> {
   await page.evaluate(
     async ([name, rows, count, minuteMs]) => {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name)
         opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(new Error('The database of the device cannot be opened')))
+        opening.addEventListener('error', () => reject(new Error("Cannot open the device's database")))
       })
       await new Promise((resolve, reject) => {
         const writing = db.transaction('captures', 'readwrite')
@@ -80,14 +82,14 @@ export async function putCaptures(page: Page, situation: Situation, user: Sessio
   )
 }
 
-/** Notes something with the device's first capture, as the app would have. */
+/** Updates the device's first capture, as the app would have. */
 export const changeFirstCapture = (page: Page, userId: string, changed: Partial<CaptureRow>): Promise<void> =>
   page.evaluate(
     async ([name, id, fields]) => {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name)
         opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(new Error('The database of the device cannot be opened')))
+        opening.addEventListener('error', () => reject(new Error("Cannot open the device's database")))
       })
       await new Promise((resolve, reject) => {
         const writing = db.transaction('captures', 'readwrite')

@@ -7,13 +7,13 @@ import { expect, type OpenScreen, test } from './visit.ts'
 const SNAPSHOT = /\/api\/sync\/snapshot/
 const camera = { situation: 'empty', role: 'member' } as const
 
-/** The sheet in which an event is set up, over the camera of somebody who has none yet and whose plan has them. */
+/** Opens the sheet for setting up an event, over the camera, for a user without events whose plan includes them. */
 async function openSheet(openScreen: OpenScreen, snapshot?: (route: Route) => Promise<void>) {
   const opened = await openScreen('/camera', camera)
   const { page } = opened
   if (snapshot) await page.route(SNAPSHOT, snapshot)
   await page.route('**/api/auth/me', async (route) => {
-    // A page that is closed meanwhile waits for no answer.
+    // A page closed in the meantime no longer waits for the response.
     const response = await route.fetch().catch(() => undefined)
     if (!response) return
     const { user } = (await response.json()) as { user: object }
@@ -29,9 +29,9 @@ async function openSheet(openScreen: OpenScreen, snapshot?: (route: Route) => Pr
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save event' }).click()
 
-/** The sheet in which an event is set up, whatever its plan, network, and words. */
+/** Tests the new-event sheet across plans, networks, and texts. */
 export function testNewEvent() {
-  test('somebody whose plan has no events is told with which plan they come', async ({ openScreen }) => {
+  test('a user whose plan has no events reads which plan includes them', async ({ openScreen }) => {
     const { page, faults } = await openScreen('/camera', camera)
     await page.getByRole('button', { name: 'Add event' }).click()
     await expect(page.getByRole('dialog').getByText('New events come with the Professional plan.')).toBeVisible()
@@ -39,7 +39,7 @@ export function testNewEvent() {
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
-  test('the sheet of a new event says what it is for, and what belongs into each of its fields', async ({
+  test('the new-event sheet explains its purpose and what belongs in each field', async ({
     openScreen,
   }) => {
     const { page, sheet, faults } = await openSheet(openScreen)
@@ -54,7 +54,7 @@ export function testNewEvent() {
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
-  test('a new event without a name, or that ends before it begins, is not saved and says why beside the field', async ({
+  test('a new event without a name, or that ends before it starts, is not saved and says why next to the field', async ({
     openScreen,
   }) => {
     const { page, sheet, faults } = await openSheet(openScreen)
@@ -67,7 +67,7 @@ export function testNewEvent() {
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
-  test('a day of which only a part is typed is not taken for none, and says so beside the field', async ({
+  test('a partly typed date is not treated as empty, and says so next to the field', async ({
     openScreen,
   }) => {
     const { page, sheet, faults } = await openSheet(openScreen)
@@ -85,7 +85,7 @@ export function testNewEvent() {
     await expect(page.getByRole('button', { name: 'Harbor Fair' })).toBeVisible()
   })
 
-  test('a tag is added and taken away by its name, whatever it says, and Escape takes back one that is being typed', async ({
+  test('a tag is added and removed by name, whatever its text, and Escape discards one that is being typed', async ({
     openScreen,
   }) => {
     const { page, sheet, faults } = await openSheet(openScreen)
@@ -94,7 +94,7 @@ export function testNewEvent() {
     await sheet.getByLabel('New tag').fill(hostile)
     await page.keyboard.press('Enter')
     await sheet.getByLabel('New tag').fill('never mind')
-    // It takes back the word that is being typed, and not the event with all that was said of it.
+    // Escape discards the word being typed, not the event and its other fields.
     await page.keyboard.press('Escape')
     await expect(sheet.getByText('never mind')).toBeHidden()
     await sheet.getByRole('button', { name: `Remove ${hostile}` }).click()
@@ -102,14 +102,14 @@ export function testNewEvent() {
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
-  test('what is typed of the first event stays when a colleague’s event arrives', async ({ openScreen }) => {
+  test('text typed for the first event stays when a colleague’s event arrives', async ({ openScreen }) => {
     let answer: () => void = () => undefined
     const released = new Promise<void>((resolve) => {
       answer = resolve
     })
     const { page, sheet } = await openSheet(openScreen, async (route) => {
       await released
-      // A page that is closed meanwhile waits for no answer.
+      // A page closed in the meantime no longer waits for the response.
       const response = await route.fetch().catch(() => undefined)
       if (!response) return
       const snapshot = (await response.json()) as object
@@ -125,7 +125,7 @@ export function testNewEvent() {
     await expect(sheet.getByRole('radio')).toHaveCount(2)
   })
 
-  test('an event that was saved is the one of the next photos, can be changed, and waits on this phone', async ({
+  test('a saved event applies to the next photos, can be edited, and waits on this phone', async ({
     openScreen,
   }) => {
     const { page, sheet } = await openSheet(openScreen)

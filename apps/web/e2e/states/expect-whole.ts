@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Words that only a program writes: a value that was not there was shown all the same. */
+/** Text that only a program produces, from a missing value rendered anyway. */
 const NOT_WORDS = /\b(?:undefined|NaN|Invalid Date|null)\b|\[object |(?:^|\s)Infinity\b/
 
-/** What no screen may show in any situation, each in a line that says what. */
+/** Returns everything on screen that must not appear in any situation, one line each. */
 export async function faultsOnScreen(page: Page): Promise<string[]> {
   const { text, crash, wide, links, strange, parts } = await page.evaluate(() => ({
     text: document.body.innerText,

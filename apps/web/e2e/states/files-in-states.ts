@@ -11,10 +11,10 @@ const ID = '0195a1de-7c11-7d42-9a40-4f0c7a3e1b02'
 const cardOf = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: /^Files/ }) })
 const listed = (page: Page) => cardOf(page).getByRole('list', { name: 'Files' }).getByRole('listitem')
 
-/** Names as no server of ours would tell them: without a place to break, turned around, and of two directions. */
+/** Names our server would never return: without a line break opportunity, reversed, and bidirectional. */
 const HOSTILE_NAMES = [`${'W'.repeat(196)}.pdf`, 'invoice \u202Efdp.exe', HOSTILE, 'قائمة الأسعار.pdf', '.']
 
-/** The profile of a lead with so many files, as its answer says. */
+/** Makes the server return the profile of a lead with this many files. */
 async function answerWith(
   page: Page,
   count: number,
@@ -34,11 +34,14 @@ async function answerWith(
   await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json }))
 }
 
-/** The Files card of a profile: long lists, hostile names, what is refused, no right to change it, and no signal. */
+/**
+ * Tests the Files card of a profile: long lists, hostile names, refused files, no permission to change it, and no
+ * signal.
+ */
 export function testFilesOfLead(): void {
   for (const situation of ['typical', 'hostile'] as const)
     test(
-      `forty files of a lead are whole, and what is refused is told and stays: ${situation}`,
+      `forty files of a lead render without faults, and refused ones are named and stay: ${situation}`,
       nightlyIfRare(situation),
       async ({ openScreen }) => {
         const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
@@ -80,7 +83,7 @@ export function testFilesOfLead(): void {
       },
     )
 
-  test('a lead with fifty files says that it can have no more', async ({ openScreen }) => {
+  test('a lead with fifty files says that it can’t have more', async ({ openScreen }) => {
     const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
     await answerWith(page, 50)
     await page.reload()
@@ -90,7 +93,7 @@ export function testFilesOfLead(): void {
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
-  test('a lead without a file says so, and who may only look can neither add nor remove one', async ({
+  test('a lead without files says so, and a viewer can neither add nor remove one', async ({
     openScreen,
   }) => {
     const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'viewer' })
@@ -107,7 +110,7 @@ export function testFilesOfLead(): void {
     expect(faults).toEqual([])
   })
 
-  test('a file that cannot be opened now says what it needs, and one that is gone says so', async ({ openScreen }) => {
+  test('a file that can’t be opened right now says what it needs, and a removed one says so', async ({ openScreen }) => {
     const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
     await answerWith(page, 1)
     await page.reload()
@@ -124,13 +127,13 @@ export function testFilesOfLead(): void {
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
-  test('without a signal a profile that was read lists its files and says what needs one', async ({ openScreen }) => {
+  test('without signal a cached profile lists its files and says which of them need a connection', async ({ openScreen }) => {
     const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
     await answerWith(page, 2)
     await page.reload()
     await settled()
     await expect(listed(page)).toHaveCount(2)
-    // What was answered is now being written down on the device.
+    // The app is now persisting the response on the device.
     await page.waitForLoadState('networkidle')
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'))

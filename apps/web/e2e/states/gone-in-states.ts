@@ -13,14 +13,14 @@ const EARLIER = '01900000-0000-7000-8000-000000000002'
 const ID = '01900000-0000-7000-8000-000000000001'
 const NOTE = 'Opens at 6:40, ask for Jonas. '.repeat(20).trim()
 
-/** The server has the lead no more, and says why as far as `more` tells. */
+/** Makes the server report the lead as gone, with as much of the reason as `more` contains. */
 const answerGone = (page: Page, message: string, more: Partial<ErrorAnswer> = {}) =>
   page.route(`**/api/leads/${ID}`, (route) => {
     const json = { code: 'gone', message, error: message, requestId: 'request-1', id: ID, ...more }
     return route.fulfill({ status: 410, json })
   })
 
-/** Every edit is answered alike. Those that came are told. */
+/** Gives every edit the same result. Returns the list of edits as they arrive. */
 async function answerEdits(page: Page, result: 'applied' | 'rejected', message: string | null = null): Promise<Op[]> {
   const came: Op[] = []
   await page.route('**/api/ops', (route) => {
@@ -32,9 +32,9 @@ async function answerEdits(page: Page, result: 'applied' | 'rejected', message: 
   return came
 }
 
-/** What is said on the page of a lead that is not there any more, and what can be done about it. */
+/** Tests what the screen of a deleted or merged lead says and offers. */
 export function testGoneLeads(): void {
-  test('a change that was refused for a lead that is gone is read, tried again, and let go of on its page', async ({
+  test('a change refused for a deleted lead can be read, retried, and discarded on its screen', async ({
     openScreen,
   }) => {
     const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
@@ -61,7 +61,7 @@ export function testGoneLeads(): void {
     await expect(page.getByText('This lead was deleted.')).toHaveCount(1)
   })
 
-  test('a discarded lead is offered to be restored by whoever may, and others read who can', async ({ openScreen }) => {
+  test('a discarded lead offers a restore to users who may, and tells others who can', async ({ openScreen }) => {
     const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'member' })
     const discarded = { reason: 'discarded', deletedAt: '2026-11-20T10:00:00.000Z' }
     await answerGone(page, 'This lead was deleted', { ...discarded, canRestore: false })
@@ -77,7 +77,7 @@ export function testGoneLeads(): void {
     await expect(page.getByText('This lead was discarded.')).toBeVisible()
     await expect(page.getByText(/or an admin can restore it/)).toHaveCount(0)
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
-    // The server has not taken it yet.
+    // The server has not received it yet.
     await page.route('**/api/ops', (route) => route.abort())
     await page.getByRole('button', { name: 'Restore' }).click()
     await expect(page.getByText('This lead will be back once this change is synced.')).toBeVisible()
@@ -95,7 +95,7 @@ export function testGoneLeads(): void {
     ['the lead that it went into', { leadId: EARLIER }],
     ['nothing more where that may not be seen', {}],
   ] as const)
-    test(`a lead that was merged says so, with ${told}`, async ({ openScreen }) => {
+    test(`a merged lead says so, with ${told}`, async ({ openScreen }) => {
       const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'member' })
       await answerGone(page, 'This lead was merged into another', { reason: 'joined', ...more })
       await page.reload()
@@ -106,7 +106,7 @@ export function testGoneLeads(): void {
       expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
     })
 
-  test('a lead whose merge waits for a network says where it goes, and can be changed no more', async ({
+  test('a lead whose merge is waiting for a network says where it will go and can’t be changed', async ({
     openScreen,
   }) => {
     const { page, faults, settled } = await openScreen(`/lead/${ID}/merge`, { situation: 'typical', role: 'admin' })
@@ -133,9 +133,9 @@ export function testGoneLeads(): void {
   })
 }
 
-/** What the outbox offers for a capture whose lead a colleague has discarded. */
+/** Tests what the outbox offers for a capture whose lead a colleague has discarded. */
 export function testDiscardedInOutbox(): void {
-  test('a restore that was refused leaves the lead discarded in the outbox, which says who can restore it', async ({
+  test('a refused restore leaves the lead discarded in the outbox, which says who can restore it', async ({
     openScreen,
   }) => {
     const { page, faults, settled } = await openScreen('/outbox', {
@@ -160,7 +160,7 @@ export function testDiscardedInOutbox(): void {
     const detail = page.getByRole('dialog')
     const restore = detail.getByRole('button', { name: 'Restore' })
     await expect(restore).toBeVisible()
-    // Meanwhile somebody else has discarded it once more.
+    // In the meantime another user has discarded it again.
     canRestore = false
     await restore.click()
     await expect.poll(() => came.length).toBe(1)

@@ -45,7 +45,7 @@ function readingOf(
 
 const unread = { read: null, failure: null }
 
-/** A picture of the lab that is being read: some of it is done, one engine failed, and one still waits. */
+/** Builds a lab picture that is being read: some engines are done, one failed, and one is still pending. */
 export function labPicture(id: string, truth: string | null = null): LabPicture {
   return {
     id,

@@ -3,7 +3,7 @@ import type { PlaceMatch } from '@canvass/contracts/shapes/place-match'
 import { sampleOf } from '../../test/answers/sample-of.ts'
 import type { Taste } from '../../test/answers/sample-texts.ts'
 
-/** A lead whose run has ended and that nobody has confirmed, with the places that it may be. */
+/** Builds an unconfirmed lead whose run has ended, with the places that it may be. */
 export function leadWithPlaces(id: string, taste: Taste, given: Partial<PlaceMatch> = {}): Lead {
   const lead = sampleOf(getLead.answer, taste) as Lead
   const places = lead.match?.offers ?? []
@@ -29,5 +29,5 @@ export function leadWithPlaces(id: string, taste: Taste, given: Partial<PlaceMat
   }
 }
 
-/** How many leads a device has once the snapshot and the changes that the sample holds are both taken in. */
+/** How many leads a device has once both the sample's snapshot and its changes are applied. */
 export const ROWS_AT_REST = 5

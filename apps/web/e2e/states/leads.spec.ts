@@ -64,7 +64,7 @@ const ID = '01900000-0000-7000-8000-000000000001'
 
 for (const situation of ['typical', 'hostile'] as const)
   test(
-    `the places of a lead are whole, and one is refused and another confirmed: ${situation}`,
+    `the places of a lead render without faults, and one is rejected and another confirmed: ${situation}`,
     nightlyIfRare(situation),
     async ({ openScreen }) => {
       const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
@@ -87,7 +87,7 @@ for (const situation of ['typical', 'hostile'] as const)
 
 for (const situation of ['typical', 'hostile'] as const)
   test(
-    `a point is judged, that is taken back, and an unknown one is answered: ${situation}`,
+    `a point is judged and the judgment undone, and an unknown one is answered: ${situation}`,
     nightlyIfRare(situation),
     async ({ openScreen }) => {
       const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
@@ -129,7 +129,7 @@ for (const situation of ['typical', 'hostile'] as const)
 
 for (const situation of ['typical', 'hostile'] as const)
   test(
-    `a point that is out of date says since when and asks, and tells how such points were judged: ${situation}`,
+    `an outdated point says since when, asks about it, and shows how such points were judged: ${situation}`,
     nightlyIfRare(situation),
     async ({ openScreen }) => {
       const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
@@ -161,7 +161,7 @@ for (const situation of ['typical', 'hostile'] as const)
 
 for (const situation of ['typical', 'hostile'] as const)
   test(
-    `a lead that only its city places says that this is approximate, and credits GeoNames: ${situation}`,
+    `a lead placed only by its city says that its location is approximate and credits GeoNames: ${situation}`,
     nightlyIfRare(situation),
     async ({ openScreen }) => {
       const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })
@@ -182,7 +182,7 @@ for (const situation of ['typical', 'hostile'] as const)
     },
   )
 
-test('on a desk a key judges the point that was chosen, and no other', async ({ openScreen }) => {
+test('on a desk a shortcut judges the selected point and no other', async ({ openScreen }) => {
   const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
   await page.setViewportSize({ width: 1440, height: 900 })
   const point = (key: string, value: string, confidence: number) => {
@@ -209,7 +209,7 @@ test('on a desk a key judges the point that was chosen, and no other', async ({ 
   expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
 })
 
-test('a lead whose match is of a kind that came after this app is shown as one that was found', async ({
+test('a lead with a match band that is newer than this app is shown as matched', async ({
   openScreen,
 }) => {
   const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
@@ -247,7 +247,7 @@ const DELIVERABLE = {
 
 const UNDELIVERABLE = { ...DELIVERABLE, verdict: 'undeliverable', finding: 'no_such_mailbox' } as const
 
-test('the panel beside the vault has no button for an email that reaches nobody', async ({ openScreen }) => {
+test('the panel beside the vault has no button for an undeliverable email', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
   await page.setViewportSize(deskSize)
   await settled()
@@ -277,7 +277,7 @@ test('the panel beside the vault has no button for an email that reaches nobody'
 
 for (const situation of ['typical', 'hostile'] as const)
   test(
-    `an email says how it was verified, and one that was guessed says so and can be taken away: ${situation}`,
+    `an email shows how it was verified, and a guessed one is marked and can be removed: ${situation}`,
     nightlyIfRare(situation),
     async ({ openScreen }) => {
       const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation, role: 'admin' })

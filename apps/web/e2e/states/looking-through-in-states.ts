@@ -15,13 +15,13 @@ const NOT_YOURS = 'Only the owner or a team lead can change these details.'
 
 type Given = { situation?: 'typical' | 'hostile'; role: AnyRole; ownerId: string | null }
 
-/** Two businesses in a photo of a lead of `ownerId`, whose name is to be asked. */
+/** Opens the check of a photo with two businesses, on a lead of `ownerId` whose name needs an answer. */
 async function openCheck(openScreen: OpenScreen, { situation = 'typical', role, ownerId }: Given) {
   const opened = await openScreen(`/check/${ID}`, { situation, role })
   const { page } = opened
   const reading = sampleOf(getReading.answer, situation) as Reading
   const [one] = reading.candidates
-  if (!one) throw new Error('The sample has nothing that was read')
+  if (!one) throw new Error('The sample has no reading')
   const candidates = [
     { ...one, isChosen: true, captureId: null },
     { ...one, isChosen: false, captureId: null },
@@ -31,7 +31,7 @@ async function openCheck(openScreen: OpenScreen, { situation = 'typical', role, 
     route.fulfill({ json: { ...reading, captureId: ID, leadId: ID, candidates, askedName } }),
   )
   await page.route(/\/api\/sync\/snapshot/, async (route) => {
-    // A page that is closed meanwhile waits for no answer.
+    // A page closed in the meantime no longer waits for the response.
     const response = await route.fetch().catch(() => undefined)
     if (!response) return
     const snapshot = (await response.json()) as { leads: LeadSummary[] }
@@ -47,11 +47,11 @@ async function openCheck(openScreen: OpenScreen, { situation = 'typical', role, 
 
 const fields = (page: Page) => page.getByRole('main').getByRole('textbox')
 
-/** Who may say what of a photo: whoever may change its lead. */
+/** Tests that only users who may change a lead can correct what was read in its photos. */
 export function testLookingThrough(): void {
   for (const situation of ['typical', 'hostile'] as const)
     test(
-      `what was read of one’s own photo is to be checked: ${situation}`,
+      `a reading of one’s own photo can be checked: ${situation}`,
       nightlyIfRare(situation),
       async ({ openScreen }) => {
         const ownerId = userOf('member').id
@@ -68,7 +68,7 @@ export function testLookingThrough(): void {
     ['a viewer', 'viewer'],
     ['a member whose lead it is not', 'member'],
   ] as const)
-    test(`what was read is only looked at by ${whom}`, async ({ openScreen }) => {
+    test(`a reading can be viewed but not changed by ${whom}`, async ({ openScreen }) => {
       const { page, faults } = await openCheck(openScreen, { role, ownerId: SOMEBODY_ELSE })
       await expect(page.getByText(NOT_YOURS)).toBeVisible()
       await expect(page.getByText(/to check/)).toHaveCount(0)
@@ -83,7 +83,7 @@ export function testLookingThrough(): void {
       expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
     })
 
-  test('the link to a photo says nothing of what is to be checked to who may not change the lead', async ({
+  test('the link to a photo doesn’t mention pending checks to users who may not change the lead', async ({
     openScreen,
   }) => {
     const { page, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'member' })

@@ -6,11 +6,11 @@ import { expect, test } from './visit.ts'
 const ID = '01900000-0000-7000-8000-000000000001'
 const EARLIER = '01900000-0000-7000-8000-000000000002'
 
-/** The screen that merges two leads, for somebody who may. */
+/** Tests the screen that merges two leads, for users with permission. */
 export function testMergingLeads(): void {
   for (const situation of ['typical', 'hostile'] as const)
     test(
-      `two leads stand side by side, are chosen between, and become one: ${situation}`,
+      `two leads are compared side by side, chosen between, and merged: ${situation}`,
       nightlyIfRare(situation),
       async ({ openScreen }) => {
         const { page, faults, settled } = await openScreen(`/lead/${ID}/merge`, { situation, role: 'admin' })

@@ -25,7 +25,7 @@ testScreensOf('organization', {
   },
 })
 
-test('an admin sees who has closed their account, and keeps them from opening it again', async ({ openScreen }) => {
+test('an admin sees who closed their account and can keep them from reopening it', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/admin/organization', { situation: 'typical', role: 'admin' })
   const kit = {
     id: '01900000-0000-7000-8000-000000000042',

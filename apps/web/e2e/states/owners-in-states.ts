@@ -12,9 +12,9 @@ const NOTHING_BUT_IDS = /[0-9a-f]{8}-[0-9a-f]{4}-/
 
 const colleague = (id: string, name: string) => ({ id, name, role: 'member', isActive: true })
 
-/** Two people who give one lead to different colleagues. */
+/** Tests two people who assign one lead to different colleagues. */
 export function testTwoOwners(): void {
-  test('whoever is asked which of two owners a lead shall have reads their names', async ({ openScreen }) => {
+  test('the question which of two owners a lead gets shows their names', async ({ openScreen }) => {
     const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
     const lead = { ...leadWithPlaces(ID, 'typical'), ownerId: ANN, ownerName: 'Ann Moss' }
     await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: lead }))
@@ -51,7 +51,7 @@ export function testTwoOwners(): void {
   })
 }
 
-/** Who is offered to discard a lead: whoever the server lets, and where it has not said that, its owner. */
+/** Tests who may discard a lead: users the server permits, or the owner if the server hasn't said. */
 export function testWhoDiscards(): void {
   const own = userOf('member').id
   for (const [told, given, role, isOffered] of [
@@ -60,7 +60,7 @@ export function testWhoDiscards(): void {
     ['an own lead of which the server has not said it', { ownerId: own, canDiscard: undefined }, 'member', true],
     ['an own lead, once they are a viewer', { ownerId: own, canDiscard: true }, 'viewer', false],
   ] as const)
-    test(`somebody is${isOffered ? '' : ' not'} offered to discard ${told}`, async ({ openScreen }) => {
+    test(`a user is${isOffered ? '' : ' not'} offered to discard ${told}`, async ({ openScreen }) => {
       const { page, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role })
       const { canDiscard: _sample, ...lead } = leadWithPlaces(ID, 'typical')
       await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: { ...lead, ...given } }))

@@ -41,7 +41,7 @@ const COAST: TeamWithPeople = {
 }
 const LOST = person('p4', 'Omar Finch', 'team_lead')
 
-/** The screen for an admin, whose organization has these teams. */
+/** Opens the screen for an admin whose organization has these teams. */
 async function openTeams(openScreen: OpenScreen, teams: TeamWithPeople[], mayAdd = true) {
   const opened = await openScreen('/settings', { situation: 'typical', role: 'admin' })
   const leadsWithoutTeam = teams.length > 0 ? [LOST] : []
@@ -51,7 +51,7 @@ async function openTeams(openScreen: OpenScreen, teams: TeamWithPeople[], mayAdd
   return opened
 }
 
-test('an admin sees who leads which team, which has no lead, and which lead has no team', async ({ openScreen }) => {
+test('an admin sees who leads which team, which team has no lead, and which team lead has no team', async ({ openScreen }) => {
   const { page, faults } = await openTeams(openScreen, [TOWN, COAST])
   await expect(page.getByText('Mara Ellison leads')).toBeVisible()
   await expect(page.getByText('No lead yet')).toBeVisible()
@@ -59,7 +59,7 @@ test('an admin sees who leads which team, which has no lead, and which lead has 
   expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
 })
 
-test('an admin without teams is told what a team changes, or which plan has them', async ({ openScreen }) => {
+test('an admin without teams reads what a team changes, or which plan includes teams', async ({ openScreen }) => {
   const first = await openTeams(openScreen, [])
   await expect(first.page.getByText('Until you add one, team leads can edit every lead.')).toBeVisible()
   await expect(first.page.getByRole('button', { name: 'Add team' })).toBeVisible()
@@ -70,7 +70,7 @@ test('an admin without teams is told what a team changes, or which plan has them
   expect(await faultsOnScreen(other.page)).toEqual([])
 })
 
-test('a lead is named from the keyboard, and what can’t be saved is told', async ({ openScreen }) => {
+test('a team lead is chosen by keyboard, and a failed save is reported', async ({ openScreen }) => {
   const { page } = await openTeams(openScreen, [TOWN, COAST])
   const asked: unknown[] = []
   let isAway = true
@@ -90,7 +90,7 @@ test('a lead is named from the keyboard, and what can’t be saved is told', asy
   expect(asked.at(-1)).toEqual({ isLead: true })
 })
 
-test('a name that another team has is said beside the field, and stays typed', async ({ openScreen }) => {
+test('a duplicate team name is reported next to the field and stays typed', async ({ openScreen }) => {
   const { page } = await openTeams(openScreen, [TOWN])
   const message = 'Another team has this name'
   await page.route('**/api/teams/*', (route) =>
@@ -105,7 +105,7 @@ test('a name that another team has is said beside the field, and stays typed', a
   expect(await faultsOnScreen(page)).toEqual([])
 })
 
-test('a team is deleted after a question that says what stays', async ({ openScreen }) => {
+test('a team is deleted after a confirmation that says what stays', async ({ openScreen }) => {
   const { page } = await openTeams(openScreen, [TOWN])
   const deleted: string[] = []
   await page.route('**/api/teams/*', async (route) => {

@@ -7,9 +7,9 @@ import { expect, test } from './visit.ts'
 
 const SENT = { sha256: 'a'.repeat(64), seq: 7, receivedAt: '2026-11-23T10:00:05.000Z' }
 
-/** What the server has said of having captures can be saved as a file. */
+/** Tests saving the server's receipts for captures as a file. */
 export function testReceipts() {
-  test('the outbox saves a list of what the server has received, once there is anything in it', async ({
+  test('the outbox offers a list of what the server has received once there is something in it', async ({
     openScreen,
   }) => {
     const { page, faults, settled } = await openScreen('/outbox', {

@@ -4,20 +4,23 @@ import { faultsOnScreen } from './expect-whole.ts'
 import { type Situation, situations } from './situations.ts'
 import { expect, test } from './visit.ts'
 
-/** What is read on a screen in a situation, beside that nothing is wrong with it. */
+/** The text expected on a screen in a situation, on top of there being no faults. */
 type Said = Partial<Record<Situation, RegExp>>
 
 const ID = '01900000-0000-7000-8000-000000000001'
 
-/** Screens that list leads, or the captures of the device, and so can have very many of them. */
+/** Screens that list leads, or the device's captures, and so can have very long lists. */
 const listingLeads: readonly BuiltScreen[] = ['home', 'leadVault']
 const listingCaptures: readonly BuiltScreen[] = ['outbox', 'review']
 
-/** A page for everybody reads nothing when it opens; the vault under its second address is the same screen again. */
+/**
+ * Returns the situations worth testing. Public pages load no data when they open, and the vault's second address shows
+ * the same screen.
+ */
 function situationsOf(screen: BuiltScreen): readonly Situation[] {
   if (declarationOf(screen).role === 'public') return ['typical', 'offline']
   if (screen === 'leads') return ['typical']
-  // Where the server cannot say that a feature is on, it is off.
+  // If the server can't say that a feature is on, it is off.
   const isFlagged = declarationOf(screen).flag !== undefined
   return situations.filter(
     (situation) =>
@@ -27,26 +30,26 @@ function situationsOf(screen: BuiltScreen): readonly Situation[] {
 }
 
 /**
- * With every change a screen is opened empty, loading, failing, offline, and with hostile data; with everyday data the other
- * journeys open it.
+ * Tags rare situations as nightly. Every change opens each screen empty, loading, failing, offline, and with hostile
+ * data; the other journeys cover everyday data.
  */
 export const nightlyIfRare = (situation: Situation): { tag: string[] } => ({
   tag: ['typical', 'again', 'many'].includes(situation) ? ['@nightly'] : [],
 })
 
-/** The screens of a feature: those whose component lies in its folder. */
+/** Returns the screens of a feature: those whose component is in its folder. */
 const screensOf = (feature: string): BuiltScreen[] =>
   screenNames.filter(hasScreen).filter((screen) => declarationOf(screen).component?.startsWith(`${feature}/`))
 
 /**
- * Opens each screen of a feature in every situation. A new screen of the feature is opened too, without a word here.
- * @param said what a screen says in a situation, where that is more than its title
+ * Opens each screen of a feature in every situation. New screens of the feature are included automatically.
+ * @param said the text a screen shows in a situation, beyond its title
  */
 export function testScreensOf(feature: string, said: Partial<Record<BuiltScreen, Said>> = {}): void {
   for (const screen of screensOf(feature)) {
     const { path, role = 'viewer' } = declarationOf(screen)
     for (const situation of situationsOf(screen))
-      test(`${screen} is whole: ${situation}`, nightlyIfRare(situation), async ({ openScreen }) => {
+      test(`${screen} renders without faults: ${situation}`, nightlyIfRare(situation), async ({ openScreen }) => {
         const { page, faults, settled } = await openScreen(path.replace(/:\w+\??/g, ID), {
           situation,
           role: role === 'public' ? 'nobody' : role,

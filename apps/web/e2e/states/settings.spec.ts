@@ -43,7 +43,7 @@ for (const [row, typed, button] of [
   ['Name', [], 'Save'],
   ['Email', ['New email'], 'Send link'],
 ] as const)
-  test(`a changed ${row.toLowerCase()} that can’t be sent is told, and stays typed`, async ({ openScreen }) => {
+  test(`a changed ${row.toLowerCase()} that can’t be sent is reported and stays typed`, async ({ openScreen }) => {
     const { page, settled } = await openScreen('/settings/security', { situation: 'error', role: 'viewer' })
     await settled()
     await page.getByRole('button', { name: new RegExp(`^${row}`) }).click()
@@ -53,7 +53,7 @@ for (const [row, typed, button] of [
     await expect(page.getByRole('dialog').getByRole('textbox').first()).not.toHaveValue('')
   })
 
-test('two-step verification that can’t be looked up says so and offers another try', async ({ openScreen }) => {
+test('a failed lookup of two-step verification says so and offers a retry', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/settings/security', { situation: 'error', role: 'viewer' })
   await settled()
   await page.getByRole('button', { name: /^Two-step verification/ }).click()
@@ -61,7 +61,7 @@ test('two-step verification that can’t be looked up says so and offers another
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeEnabled()
 })
 
-test('a device that can’t be signed out is told of, and stays in the list', async ({ openScreen }) => {
+test('a device that can’t be signed out is reported and stays in the list', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/settings/security', { situation: 'typical', role: 'viewer' })
   await settled()
   const rows = page.getByRole('button', { name: /^Sign out / })
@@ -72,7 +72,7 @@ test('a device that can’t be signed out is told of, and stays in the list', as
   await expect(rows).toHaveCount(before)
 })
 
-test('who takes captures chooses whether they say where, and the choice stays on the device', async ({
+test('a member chooses whether captures include their location, and the choice stays on the device', async ({
   openScreen,
 }) => {
   const { page, settled } = await openScreen('/settings', { situation: 'typical', role: 'member' })
@@ -87,7 +87,7 @@ test('who takes captures chooses whether they say where, and the choice stays on
   await expect(page.getByRole('button', { name: /^Capture.*Without location/ })).toBeVisible()
 })
 
-test('clearing what the server has too asks first where the server is out of reach', async ({ openScreen }) => {
+test('clearing data that the server also has asks first when the server is unreachable', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/settings/offline-storage', { situation: 'typical', role: 'member' })
   await settled()
   const clear = page.getByRole('button', { name: 'Clear', exact: true })
@@ -100,7 +100,7 @@ test('clearing what the server has too asks first where the server is out of rea
   await expect(question).toBeHidden()
 })
 
-test('whoever must have a second step sets it up before any screen, and captures without a network', async ({
+test('a user who must set up two-step verification does so before any screen, and can capture without a network', async ({
   openScreen,
 }) => {
   const { page, faults } = await openScreen('/settings/reading-rules', { situation: 'typical', role: 'member' })
@@ -142,7 +142,7 @@ const secondStepIn = async (page: Page, turnOn: { reason: string; message: strin
   return sheet
 }
 
-test('who turns two-step verification on again because the answer was lost gets new recovery codes', async ({
+test('turning two-step verification on again after a lost response offers new recovery codes', async ({
   openScreen,
 }) => {
   const { page, settled } = await openScreen('/settings/security', { situation: 'typical', role: 'viewer' })
@@ -155,7 +155,7 @@ test('who turns two-step verification on again because the answer was lost gets 
   await expect(sheet.getByText('ABCD-EFGH-JKLM')).toBeVisible()
 })
 
-test('a setup of two-step verification that has expired begins anew, and says why', async ({ openScreen }) => {
+test('an expired setup of two-step verification starts over and says why', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/settings/security', { situation: 'typical', role: 'viewer' })
   await settled()
   const message = 'This setup has expired. Start again.'
@@ -166,7 +166,7 @@ test('a setup of two-step verification that has expired begins anew, and says wh
   await expect(sheet.getByRole('alert')).toBeHidden()
 })
 
-test('who deletes their account keeps the link that opens it again, while the device is signed out', async ({
+test('deleting an account shows the link that restores it while the device is signed out', async ({
   openScreen,
 }) => {
   const { page, settled } = await openScreen('/settings/privacy', { situation: 'typical', role: 'member' })
@@ -195,7 +195,7 @@ for (const [isMailed, said] of [
   [true, 'We’ll email you when it’s ready.'],
   [false, 'Come back here to download it.'],
 ] as const)
-  test(`who ${isMailed ? 'wants' : 'has turned off'} the email about a copy reads where it will be`, async ({
+  test(`a user who ${isMailed ? 'wants' : 'has turned off'} the email about a copy reads where it will be`, async ({
     openScreen,
   }) => {
     const { page, settled } = await openScreen('/settings/privacy', { situation: 'empty', role: 'member' })

@@ -2,10 +2,10 @@ import type { ROLE_ORDER } from '@canvass/domain/role-order'
 import type { Taste } from '../../test/answers/sample-texts.ts'
 
 /**
- * What a screen is opened in. `typical`, `empty`, `hostile`: the server answers so. `many`: it has 10,000 leads, and the
- * device 10,000 captures.
- * `loading`: it is asked and has not answered. `error`: it fails. `offline`: there is no network, and nothing was read
- * before. `again`: there is none, and the device has what a typical visit left on it.
+ * The situation in which a screen is opened. `typical`, `empty`, `hostile`: the data the server returns. `many`: the
+ * server has 10,000 leads, and the device 10,000 captures. `loading`: requests stay unanswered. `error`: they fail.
+ * `offline`: there is no network, and nothing is cached. `again`: there is no network, and the device has the data of
+ * an earlier `typical` visit.
  */
 export const situations = ['typical', 'empty', 'hostile', 'many', 'loading', 'error', 'offline', 'again'] as const
 export type Situation = (typeof situations)[number]
@@ -15,5 +15,5 @@ export type AnyRole = (typeof ROLE_ORDER)[number]
 export const tasteOf = (situation: Situation): Taste =>
   situation === 'hostile' || situation === 'empty' ? situation : 'typical'
 
-/** Lists that were seen to the end, each with the most rows that an organization of the plan may have on one device. */
+/** The rows of a fully loaded list: the most that an organization of the plan may have on one device. */
 export const MANY = 10_000

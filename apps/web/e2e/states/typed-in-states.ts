@@ -5,9 +5,9 @@ import { expect, test } from './visit.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'
 
-/** What is typed in a sheet or beside the vault stays, and is for the lead that it was typed for. */
+/** Tests that text typed in a sheet or beside the vault stays, and belongs to the lead it was typed for. */
 export function testTypingInLeads() {
-  test('a sheet that is open when the profile arrives keeps what was chosen in it', async ({ openScreen }) => {
+  test('an open sheet keeps what was chosen in it when the profile arrives', async ({ openScreen }) => {
     const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
     await settled()
     let answer: () => void = () => undefined
@@ -20,7 +20,7 @@ export function testTypingInLeads() {
       const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? ID
       await route.fulfill({ json: leadWithPlaces(id, 'typical') })
     })
-    // Some of the snapshot's rows are taken away by the changes that follow it: one of those would be tapped and then gone.
+    // The changes that follow the snapshot remove some of its rows: one of those could be tapped and then vanish.
     await expect(page.getByRole('main').locator('[data-lead]')).toHaveCount(ROWS_AT_REST)
     await page.getByRole('main').getByText('Harbor Bakery').first().click()
     await page.getByRole('button', { name: 'Change' }).first().click()
@@ -35,7 +35,7 @@ export function testTypingInLeads() {
     await expect(page.getByRole('heading', { name: 'Contact info' })).toBeVisible()
   })
 
-  test('a next action says what its due date lacks, and keeps what is typed when the window becomes a desk’s', async ({
+  test('a next action says what its due date lacks, and keeps its text when the window becomes desk-sized', async ({
     openScreen,
   }) => {
     const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
@@ -62,7 +62,7 @@ export function testTypingInLeads() {
     await expect(card.getByText('Call Jonas')).toBeVisible()
   })
 
-  test('keys of the page leave an open sheet and what is typed in it alone, and an amount that could be two is not saved', async ({
+  test('page shortcuts leave an open sheet and its text alone, and an ambiguous amount is not saved', async ({
     openScreen,
   }) => {
     const { page, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
@@ -82,14 +82,14 @@ export function testTypingInLeads() {
     await amount.fill('1,250.25')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('$1,250').first()).toBeVisible()
-    // The sheet gives the focus back when it has gone.
+    // The sheet returns focus once it has closed.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await expect(page).toHaveURL(/\/lead-vault$/)
     await expect(page.getByRole('searchbox')).toBeFocused()
   })
 
-  test('a name that is typed beside the vault is for the lead that was asked about', async ({ openScreen }) => {
+  test('a name typed beside the vault belongs to the lead that was asked about', async ({ openScreen }) => {
     const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
     await page.setViewportSize(deskSize)
     await page.route(/\/api\/leads\/[0-9a-f-]{36}$/, (route) => {
@@ -104,7 +104,7 @@ export function testTypingInLeads() {
     const leads = table.getByRole('link', { name: 'Harbor Bakery' })
     const panel = page.getByRole('complementary', { name: /Harbor Bakery/ })
     const name = panel.getByLabel('What is the business called?')
-    // Looked at before, so that its profile is at hand and takes the place of the other at once.
+    // Opened beforehand, so that its profile is cached and replaces the other one immediately.
     await leads.nth(1).click()
     await name.waitFor()
     await leads.nth(0).click()
@@ -117,9 +117,9 @@ export function testTypingInLeads() {
   })
 }
 
-/** What is typed as the name of a capture stays while it is read on, and nobody is taken away from it. */
+/** Tests that a name typed for a capture stays while reading goes on, and that the screen doesn't navigate away. */
 export function testTypingInCaptures() {
-  test('a name that is typed while its capture is read stays, and its screen with it', async ({ openScreen }) => {
+  test('a name typed while its capture is being read stays, and so does its screen', async ({ openScreen }) => {
     let isComplete = false
     const { page, settled } = await openScreen('/', { situation: 'typical', role: 'admin' })
     await page.route(`**/api/leads/${ID}`, (route) => {
@@ -135,7 +135,7 @@ export function testTypingInCaptures() {
     await expect(name).toHaveValue('Harbor Gar')
     expect(await faultsOnScreen(page)).toEqual([])
     await expect(page).toHaveURL(/\/processing\//)
-    // Nothing is being typed any more: what came of it is shown.
+    // With the field empty again, the screen shows the result.
     await name.fill('')
     await expect(page).toHaveURL(/\/success\//)
   })

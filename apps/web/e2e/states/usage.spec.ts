@@ -15,7 +15,7 @@ testScreensOf('usage', {
   },
 })
 
-test('an admin of a self-hosted installation reads beside the plan how to lift its limits', async ({ openScreen }) => {
+test('an admin of a self-hosted installation reads next to the plan how to lift its limits', async ({ openScreen }) => {
   const bounds = { scans: { used: 40, most: 500 }, leads: { used: 90, most: 2000 } }
   const usage = {
     plan: 'professional',

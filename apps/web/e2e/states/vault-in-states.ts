@@ -6,7 +6,7 @@ import { faultsOnScreen } from './expect-whole.ts'
 import { ROWS_AT_REST } from './lead-with-places.ts'
 import { expect, test } from './visit.ts'
 
-/** A colleague has changed a lead of this device, or (with nothing) taken it away; the device hears of it now. */
+/** Makes a colleague change one of this device's leads, or remove it if `changed` is null, and notifies the device. */
 async function changeElsewhere(page: Page, id: string, changed: Partial<LeadSummary> | null): Promise<void> {
   const row = await page.evaluate(
     async ([name, key]) => {
@@ -37,9 +37,9 @@ async function changeElsewhere(page: Page, id: string, changed: Partial<LeadSumm
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }
 
-/** Whoever works the vault by keys stays where they are, and its figures are those of what it shows. */
+/** Tests that keyboard users of the vault keep their position, and that its counts match its contents. */
 export function testVault() {
-  test('a preview that is closed gives the focus to its row, from which the keys go on', async ({ openScreen }) => {
+  test('closing a preview moves focus to its row, where the keys continue', async ({ openScreen }) => {
     const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
     await page.setViewportSize(deskSize)
     await page.reload()
@@ -60,7 +60,7 @@ export function testVault() {
     await expect(rows.nth(2)).toBeFocused()
   })
 
-  test('a status says how many leads of those that were searched for it would show', async ({ openScreen }) => {
+  test('a status shows how many of the leads found by the search it would show', async ({ openScreen }) => {
     const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
     await settled()
     const status = (word: string) => page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: word })
@@ -76,7 +76,7 @@ export function testVault() {
     ['moves on', { status: 'proposal_sent' }],
     ['is taken away', null],
   ] as const)
-    test(`what is typed beside the vault stays when a colleague’s change takes its lead out of the list: it ${told}`, async ({
+    test(`text typed beside the vault stays when a colleague’s change takes its lead out of the list: it ${told}`, async ({
       openScreen,
     }) => {
       const { page, faults, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })
@@ -109,7 +109,7 @@ export function testVault() {
       await expect(preview).toHaveCount(0)
     })
 
-  test('a preview stays when its lead leaves the list, and keys and focus go on from where it stood', async ({
+  test('a preview stays when its lead leaves the list, and keys and focus continue from its old position', async ({
     openScreen,
   }) => {
     const { page, settled } = await openScreen('/lead-vault', { situation: 'typical', role: 'admin' })

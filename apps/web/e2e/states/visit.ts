@@ -6,20 +6,23 @@ import { type BuiltApp, serveBuiltApp } from './built-app.ts'
 
 interface Opened {
   readonly page: Page
-  /** What went wrong while it was open: errors, what the policy refused, dialogs, calls that the role forbids. */
+  /** Faults during the visit: errors, policy violations, dialogs, calls that the role forbids. */
   readonly faults: readonly string[]
-  /** Ends when every call that is answered has been, and the page has drawn what came. */
+  /** Resolves when every call that gets an answer has it, and the page has rendered the results. */
   readonly settled: () => Promise<void>
 }
 
 export type OpenScreen = (address: string, visit: Visit) => Promise<Opened>
 
 interface Device {
-  /** A page on a device that has the app's files and nothing else: no page of an earlier visit, and nothing that it kept. */
+  /** Opens a page on a device that has only the app's files: no page and no data of an earlier visit. */
   newPage(): Promise<Page>
 }
 
-/** Screens of the built app on a phone, each visit on a device that is as new; every answer is made from its contract. */
+/**
+ * Tests screens of the built app on a phone, each visit on an effectively new device; every response is made from its
+ * contract.
+ */
 export const test = base.extend<{ openScreen: OpenScreen }, { app: BuiltApp; device: Device }>({
   app: [
     async ({ playwright: _playwright }, provide) => {
@@ -40,8 +43,8 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: BuiltApp; dev
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       })
-      // As long as a page of the app's address is open, its process lives, which has read and compiled the app already:
-      // two thirds of what a visit costs.
+      // While any page of the app's origin is open, its process stays alive with the app already read and compiled: two
+      // thirds of the cost of a visit.
       const standing = await context.newPage()
       await standing.goto('/favicon.svg')
       const session = await context.newCDPSession(standing)
@@ -71,7 +74,7 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: BuiltApp; dev
       listen(page, faults)
       const isHeld = (request: Request) => isHeldBack(request.method(), request.url(), visit)
       const calls = countCalls(page, (request) => !isHeld(request))
-      // Already in the browser: held by the server, they would take up the few connections that the app's files need.
+      // Held in the browser: if the server held them, they would take up the few connections that the app's files need.
       if (visit.situation === 'loading')
         await page.route('**/api/**', async (route) => (isHeld(route.request()) ? undefined : await route.continue()))
       if (visit.situation === 'offline') await loseSignal(page)
@@ -83,7 +86,7 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: BuiltApp; dev
       }
       if (visit.situation === 'again') {
         await titleOf(page).waitFor()
-        // What was answered is now being written down on the device.
+        // The app is now persisting the response on the device.
         await page.waitForLoadState('networkidle')
         current = { ...visit, situation: 'offline' }
         await loseSignal(page)
@@ -99,11 +102,11 @@ export const test = base.extend<{ openScreen: OpenScreen }, { app: BuiltApp; dev
   },
 })
 
-/** Those of a page's calls that are on their way and will be answered. */
+/** Tracks a page's calls that are in flight and will be answered. */
 function countCalls(page: Page, isAnswered: (request: Request) => boolean): Set<Request> {
   const calls = new Set<Request>()
   page.on('request', (request) => {
-    // What a page that is left had asked is not always told to have ended.
+    // When a page is left, the end of its pending requests isn't always reported.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) calls.clear()
     if (new URL(request.url()).pathname.startsWith('/api/') && isAnswered(request)) calls.add(request)
   })
@@ -112,13 +115,16 @@ function countCalls(page: Page, isAnswered: (request: Request) => boolean): Set<
   return calls
 }
 
-/** The title of the screen itself, not of what stands in its place while it is fetched. */
+/** Finds the title of the screen itself, not of its placeholder while it loads. */
 export const titleOf = (page: Page) => page.locator('h1:not([data-passing])').first()
 
 const twoFrames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** The app's own files are on the device by its service worker; all that is lost is the way to the server. */
+/**
+ * Makes the page believe it is offline. Only the server is lost: on a real device the service worker has the app's own
+ * files.
+ */
 async function loseSignal(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
 }

@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until a page stands as it will be read. */
+/** Waits until a page has settled into the state a user reads. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1:not([data-passing])').first().waitFor()
   await page.waitForLoadState('load')
   await untilStill(page)
 }
 
-/** A page that is still fading in has colors that nobody will read. */
+/** Waits for animations: a page that is fading in has intermediate colors that no one reads. */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -16,11 +16,11 @@ const untilStill = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map((one) => one.finished))
   })
 
-/** What somebody who cannot see, point or wait would stumble over, each in a line that says where. */
+/** Returns accessibility violations, one line each with its location. */
 async function faultsOf(page: Page, address: string, rules?: string[]): Promise<string[]> {
-  // No frame of another origin is shown, so nothing has to be gathered in a page beside this one.
+  // No frame of another origin is shown, so axe needs no extra page to collect results.
   const asked = new AxeBuilder({ page }).setLegacyMode()
-  // Only what is wrong is told: counting all that is right takes as long again.
+  // Only violations are reported: counting the passes would take as long again.
   const { violations } = await asked
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
     .analyze()
@@ -31,10 +31,10 @@ async function faultsOf(page: Page, address: string, rules?: string[]): Promise<
   ]
 }
 
-/** All that is asked of colors. The rest of a screen is the same by day and by night. */
+/** Every rule about color. The rest of a screen is the same in light and dark. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block']
 
-/** The same in the colors of the night and in those of the day, on the screen as it stands. */
+/** Returns the violations in both the dark and the light theme, on the current screen. */
 export async function faultsByDayAndNight(page: Page, what: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await untilStill(page)
@@ -44,7 +44,9 @@ export async function faultsByDayAndNight(page: Page, what: string): Promise<str
   return [...byNight, ...(await faultsOf(page, `${what}, light`, OF_COLORS))]
 }
 
-/** What is open now, sheets and dialogs included, is without a fault of access, by day and by night. */
+/**
+ * Expects the current screen, open sheets and dialogs included, to have no accessibility violations in light or dark.
+ */
 export async function expectNoFaults(page: Page, what: string): Promise<void> {
   expect(await faultsByDayAndNight(page, what)).toEqual([])
 }

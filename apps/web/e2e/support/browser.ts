@@ -1,9 +1,9 @@
 import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test'
 
-/** The browser of the journeys: named by the runner, else where a system's package puts it. */
+/** Returns the browser of the journeys: from the runner's setting, else where a system package installs it. */
 export const chromiumPath = (): string => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
-/** Letters as wide as a phone draws them: without a window they would be moved to whole pixels. */
+/** Keeps glyphs as wide as a phone draws them: headless browsers would snap them to whole pixels. */
 export const asDrawn = ['--font-render-hinting=none']
 
 const quiet = [
@@ -21,16 +21,16 @@ export const phoneSize = { width: 390, height: 844 }
 export const deskSize = { width: 1440, height: 900 }
 
 interface Device {
-  /** The folder of its profile: what survives when the browser is closed. */
+  /** The folder of its profile, which survives when the browser is closed. */
   readonly profile: string
   readonly origin: string
   readonly size?: { width: number; height: number }
   readonly colorScheme?: 'light' | 'dark'
-  /** A .y4m file that its camera sees. */
+  /** The .y4m file that plays as its camera. */
   readonly camera?: string
 }
 
-/** Opens the browser of one device. Opening the same profile again finds what the last one left. */
+/** Opens the browser of one device. Reopening a profile finds the data that the last browser left. */
 export async function openBrowser({ profile, origin, size, colorScheme, camera }: Device): Promise<BrowserContext> {
   const isPhone = (size ?? phoneSize).width < 768
   return await chromium.launchPersistentContext(profile, {

@@ -1,6 +1,6 @@
 import { pageToDrawIn } from './drawing.ts'
 
-/** Words on a sign: where they begin and stand, and how high their letters are, in pixels of 1280 × 960. */
+/** Words on a sign: their start, baseline, and letter height, in pixels of a 1280 × 960 image. */
 export interface SignLine {
   readonly text: string
   readonly x: number
@@ -8,13 +8,13 @@ export interface SignLine {
   readonly height: number
 }
 
-/** A sign as a photo shows it. `ground` tells two photos of one sign apart. */
+/** A sign as a photo shows it. `ground` tells two photos of the same sign apart. */
 export interface Sign {
   readonly ground: string
   readonly lines: readonly SignLine[]
 }
 
-/** Draws signs: each a JPEG. */
+/** Draws each sign as a JPEG. */
 export async function drawSigns(signs: readonly Sign[]): Promise<Buffer[]> {
   const page = await pageToDrawIn()
   const drawn: Buffer[] = []
@@ -22,7 +22,7 @@ export async function drawSigns(signs: readonly Sign[]): Promise<Buffer[]> {
   return drawn
 }
 
-/** Runs inside the page: nothing outside of it exists there. */
+/** Runs inside the page, so it can't use anything defined outside. */
 async function drawOne({ ground, lines }: Sign): Promise<string> {
   const canvas = new OffscreenCanvas(1280, 960)
   const context = canvas.getContext('2d')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 
-/** What stands on an invented business card. */
+/** The contents of an invented business card. */
 export interface Card {
   readonly company: string
   readonly person: string
@@ -17,19 +17,22 @@ export interface Card {
 export interface Drawn {
   readonly width: number
   readonly height: number
-  /** Four bytes a pixel: red, green, blue, alpha. */
+  /** Four bytes per pixel: red, green, blue, alpha. */
   readonly pixels: Uint8Array
   readonly jpeg: Buffer
 }
 
-/** Squares in the corners of every drawn card, by which a test knows that it sees the card and not a blank frame. */
+/** Squares in the corners of every drawn card, which prove to a test that it sees the card and not a blank frame. */
 export const cornerSquares = [
   { name: 'red', x: 0, y: 0, color: [200, 30, 30] },
   { name: 'blue', x: 1, y: 0, color: [30, 60, 200] },
   { name: 'green', x: 0, y: 1, color: [30, 140, 60] },
 ] as const
 
-/** Number `n` of an endless row of businesses that do not exist, on addresses and numbers set aside for fiction. */
+/**
+ * Returns number `n` of an endless series of fictional businesses, with addresses and phone numbers reserved for
+ * fiction.
+ */
 export function inventedCard(n: number): Card {
   const trades = [
     'Bakery',
@@ -69,7 +72,7 @@ export function inventedCard(n: number): Card {
   }
 }
 
-/** Draws cards with the product's own typeface: a bare machine may have none installed. */
+/** Draws cards in the product's own typeface: a bare machine may have none installed. */
 export async function drawCards(cards: readonly Card[], size = { width: 1280, height: 720 }): Promise<Drawn[]> {
   const page = await pageToDrawIn()
   const drawn: Drawn[] = []
@@ -82,7 +85,10 @@ export async function drawCards(cards: readonly Card[], size = { width: 1280, he
 
 let drawingPage: Promise<Page> | undefined
 
-/** A page that can draw with the product's own typeface, as `Card`: one for all tests of a process, at whose end it ends. */
+/**
+ * Returns a page that can draw in the product's own typeface, as `Card`: shared by all tests of a process and closed
+ * when it exits.
+ */
 export const pageToDrawIn = (): Promise<Page> => (drawingPage ??= openDrawingPage())
 
 async function openDrawingPage(): Promise<Page> {
@@ -102,7 +108,7 @@ async function openDrawingPage(): Promise<Page> {
   return page
 }
 
-/** Runs inside the page: nothing outside of it exists there. */
+/** Runs inside the page, so it can't use anything defined outside. */
 async function drawOne(asked: {
   card: Card
   size: { width: number; height: number }

@@ -9,7 +9,7 @@ import { toI420, writeCameraFile } from './fake-camera.ts'
 import { freePort } from './free-port.ts'
 import { cornersSeen } from './seen-through-camera.ts'
 
-test('white, black and red have the samples that the standard gives them', () => {
+test('white, black, and red have the sample values that the standard defines', () => {
   const plain = (r: number, g: number, b: number) => {
     const pixels = new Uint8Array(2 * 2 * 4)
     for (let at = 0; at < pixels.length; at += 4) pixels.set([r, g, b, 255], at)
@@ -21,7 +21,7 @@ test('white, black and red have the samples that the standard gives them', () =>
   expect([luma, u, v]).toEqual([81, 90, 239])
 })
 
-test('the browser’s camera sees the card that was drawn', async () => {
+test('the browser’s camera sees the drawn card', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-camera-'))
   const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<p>camera'))
   const port = await freePort()

@@ -5,8 +5,8 @@ const FRAMES = 6
 const FRAMES_PER_SECOND = 10
 
 /**
- * Writes what a camera would see: the same picture in every frame, as YUV4MPEG2 with 4:2:0 samples.
- * Width and height must be even.
+ * Writes a camera's video: the same picture in every frame, as YUV4MPEG2 with 4:2:0 samples. Width and height must be
+ * even.
  */
 export async function writeCameraFile(path: string, drawn: Drawn): Promise<void> {
   const header = Buffer.from(`YUV4MPEG2 W${drawn.width} H${drawn.height} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`)
@@ -14,7 +14,10 @@ export async function writeCameraFile(path: string, drawn: Drawn): Promise<void>
   await writeFile(path, Buffer.concat([header, ...Array.from({ length: FRAMES }, () => frame)]))
 }
 
-/** One luma byte a pixel, then one of each color difference for every 2 by 2 pixels. ITU-R BT.601, studio range. */
+/**
+ * Converts to one luma byte per pixel, then one byte of each color difference for every 2 by 2 pixels. ITU-R BT.601,
+ * studio range.
+ */
 export function toI420({ width, height, pixels }: Pick<Drawn, 'width' | 'height' | 'pixels'>): Uint8Array {
   const frame = new Uint8Array((width * height * 3) / 2)
   const uAt = width * height

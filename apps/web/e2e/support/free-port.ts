@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine on which nothing listens at the moment. */
+/** Returns a port of this machine that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -9,7 +9,7 @@ export function freePort(): Promise<number> {
       const address = probe.address()
       probe.close(() => {
         if (address && typeof address === 'object') resolve(address.port)
-        else reject(new Error('The machine gave no port'))
+        else reject(new Error('The machine gave no free port'))
       })
     })
   })

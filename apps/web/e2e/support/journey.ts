@@ -12,30 +12,33 @@ import { type Link, openLink } from './tcp-proxy.ts'
 export interface World {
   readonly stack: Stack
   readonly link: Link
-  /** Lets the link lead to this port until it is told otherwise: what stands there passes on to the product. */
+  /** Routes the link to this port until further notice; the server on it forwards to the product. */
   leadThrough(port: number): void
 }
 
-/** The link as a phone has it. It is cut once the phone has all that it needs to work without signal. */
+/** The link as a phone has it. A cut waits until the phone has everything it needs to work without signal. */
 export interface PhoneLink extends Link {
-  /** The signal is back, and the phone says so to its open pages, as the radio of a phone does. */
+  /** Restores the signal and notifies the open pages, as a phone's radio does. */
   restore(): Promise<void>
-  /** The way to the server is back, and nobody says so: pages find out when they look again by themselves. */
+  /** Restores the connection without notifying anyone: pages find out when they next check on their own. */
   restoreUntold(): Promise<void>
 }
 
 export interface Phone {
-  /** A page on this device's browser; the browser is opened when it is not. */
+  /** Returns a page in this device's browser, opening the browser if needed. */
   open(options?: Parameters<typeof openBrowser>[0] extends infer D ? Partial<D> : never): Promise<Page>
-  /** Closes the browser as a person would. What it kept stays on the device. */
+  /** Closes the browser as a person would. Its stored data stays on the device. */
   close(): Promise<void>
-  /** Tells the open pages that there is signal. */
+  /** Tells the open pages that the signal is back. */
   hearOfSignal(): Promise<void>
-  /** Waits until every page on which somebody has signed in works without signal. */
+  /** Waits until every signed-in page works without signal. */
   standsAlone(): Promise<void>
 }
 
-/** The whole product behind a link of its own, for as long as `provide` takes; `settings` switch on what journeys go without. */
+/**
+ * Runs the whole product behind its own link for as long as `provide` takes; `settings` switch on features that
+ * journeys usually do without.
+ */
 export async function openWorld(
   provide: (world: World) => Promise<void>,
   settings?: Readonly<Record<string, string>>,
@@ -54,14 +57,17 @@ export async function openWorld(
 }
 
 /**
- * A journey: the whole product, started once for all journeys of a worker and reached through that worker's own link;
- * somebody with an organization of their own; and one device.
+ * A journey: the whole product, started once per worker and reached through that worker's own link; a rep with their
+ * own organization; and one device.
  */
 export const test = base.extend<
   { link: PhoneLink; rep: Rep; phone: Phone; folder: string; isNewDevice: boolean },
   { world: World; installed: string }
 >({
-  /** Whether the device has never opened the app. The others have its files from an earlier visit, and nothing else. */
+  /**
+   * Whether the device has never opened the app. All others have the app's files from an earlier visit, and nothing
+   * else.
+   */
   isNewDevice: [false, { option: true }],
   installed: [
     async ({ world }, provide) => {
@@ -111,7 +117,7 @@ export const test = base.extend<
       },
       close,
       async hearOfSignal() {
-        // A page that is just being left hears nothing, and the one that follows it looks by itself.
+        // A page that is being left hears nothing, and the next one checks on its own.
         const tell = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined)
         await Promise.all((browser?.pages() ?? []).map(tell))
       },
@@ -125,7 +131,7 @@ export const test = base.extend<
 
 export { expect } from '@playwright/test'
 
-/** Keeps what the page was told of progress, in the order of its coming. Runs inside the page. */
+/** Records the progress events that the page receives, in order of arrival. Runs inside the page. */
 function rememberProgress(): void {
   const told: unknown[] = []
   Object.assign(window, { toldOfProgress: told })
@@ -138,29 +144,29 @@ export interface ToldProgress {
   readonly stage: string | null
 }
 
-/** What this page has been told of progress so far. */
+/** Returns the progress events that this page has received so far. */
 export const toldOfProgress = (page: Page): Promise<ToldProgress[]> =>
   page.evaluate(() => (window as unknown as { toldOfProgress: ToldProgress[] }).toldOfProgress)
 
-/** The words of the pill: the longer ones, or the shorter ones of a narrow header, whichever are to be seen. */
+/** Finds visible text, such as the pill's: the long form, or the short form in a narrow header. */
 export const seen = (page: Page, text: RegExp | string): Locator =>
   page.getByText(text).filter({ visible: true }).first()
 
 export const waiting = (count: number): RegExp => new RegExp(`^Offline · ${count} safe( on this phone)?$`)
 
-/** Does what a person does first on any page: the app takes over the page that the build wrote down. */
+/** Makes the first input on a page, which lets the app take over the prerendered page. */
 export const beginToUse = (page: Page): Promise<void> => page.keyboard.press('Shift')
 
-/** Answers the question about cookies, which otherwise lies over the foot of every page on a phone. */
+/** Answers the cookie banner, which otherwise covers the bottom of every page on a phone. */
 export async function declineCookies(page: Page): Promise<void> {
   await beginToUse(page)
   await page.getByRole('button', { name: 'Necessary Only' }).click()
 }
 
-/** Pages on which somebody has signed in, whose device will work without signal in a moment. */
+/** Signed-in pages, whose device will work without signal in a moment. */
 const signedIn = new WeakSet<Page>()
 
-/** Signs in by the form. */
+/** Signs in through the form. */
 export async function signIn(page: Page, rep: Rep): Promise<void> {
   await page.goto('/login')
   await declineCookies(page)
@@ -171,7 +177,7 @@ export async function signIn(page: Page, rep: Rep): Promise<void> {
   signedIn.add(page)
 }
 
-/** Waits until the device has all that it needs to work without signal. */
+/** Waits until the device has everything it needs to work without signal. */
 export const standsAlone = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const worker = (await navigator.serviceWorker.ready).active

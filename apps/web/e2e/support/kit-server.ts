@@ -8,12 +8,12 @@ import { FLOOR } from '../../floor.ts'
 import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What the product's own server allows its pages; a part that needs more would be broken there. */
+/** The content security policy that the product's server sets; a part that needs more would break there. */
 const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'"
 
-/** The app as its developers see it, with the page of parts; nothing answers for the product behind it. */
+/** Serves the app in development mode, with the kit page and no product behind it. */
 export async function startKit(): Promise<{ origin: string; stop: () => Promise<void> }> {
-  // The page of parts is there in development alone, and by this name Vite knows that it is.
+  // The kit page exists only in development, which Vite recognizes by this variable.
   process.env['NODE_ENV'] = 'development'
   const outDir = await mkdtemp(join(tmpdir(), 'canvass-kit-'))
   const settings = { root, configFile: false, logLevel: 'error', build: { outDir } } as const

@@ -3,7 +3,7 @@ import { launchOptions } from './browser.ts'
 import { startKit } from './kit-server.ts'
 
 type Look = {
-  /** The one part to look at; all without it. */
+  /** The single part to show; all of them if omitted. */
   part?: string
   size?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
@@ -14,14 +14,14 @@ type Look = {
 
 declare global {
   interface Window {
-    /** What the content security policy has refused since the page was opened. */
+    /** Content security policy violations since the page was opened. */
     refused?: string[]
   }
 }
 
 type OpenKit = (look?: Look) => Promise<Page>
 
-/** Tests of single parts, on the page that shows them to developers. */
+/** Tests single parts, on the page that shows them to developers. */
 export const test = base.extend<{ kit: OpenKit }, { kitOrigin: string }>({
   kitOrigin: [
     async ({ playwright: _playwright }, provide) => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 /**
- * Everything that the pages of this origin keep in databases and caches, as one text to be searched: words as they are,
- * bytes as hexadecimal digits. The ballast, which is nothing but zeros, is left out.
+ * Returns everything the pages of this origin store in databases and caches, as one searchable text: words unchanged,
+ * bytes in hexadecimal. The ballast, which is all zeros, is left out.
  */
 export const leftOnDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -44,13 +44,13 @@ export const leftOnDevice = (page: Page): Promise<string> =>
     return parts.join('\n')
   })
 
-/** Sixteen bytes out of the middle of each picture that is kept, as they would stand in {@link leftOnDevice}. */
+/** Returns sixteen bytes from the middle of each stored picture, as they would appear in {@link leftOnDevice}. */
 export const picturesIn = (text: string): string[] =>
   [...text.matchAll(/"bytes":"(ffd8ff[0-9a-f]{400,})"/g)].map(([, bytes = '']) =>
     bytes.slice(bytes.length / 2, bytes.length / 2 + 32),
   )
 
-/** What the browser's own cache gives for an address, in the ways in which a page may ask for it. */
+/** Returns what the browser's HTTP cache has for an address, for each way a page may request it. */
 export const cachedAnswers = (page: Page, path: string): Promise<(number | string)[]> =>
   page.evaluate(async (url) => {
     const ask = (init: RequestInit): Promise<number | string> =>
@@ -65,7 +65,7 @@ export const cachedAnswers = (page: Page, path: string): Promise<(number | strin
     ]
   }, path)
 
-/** Throws away what a browser that is closed keeps of these kinds: folders of its profile. */
+/** Deletes these kinds of stored data from a closed browser: folders of its profile. */
 export async function throwAway(folder: string, ...kinds: readonly string[]): Promise<void> {
   for (const kind of kinds) {
     const path = join(folder, 'profile/Default', kind)

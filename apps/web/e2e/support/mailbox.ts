@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
-/** The text of the last letter with these words that the product has put into its mailbox. */
+/** Returns the text of the latest email with these words in the product's mailbox. */
 export const letterWith = (home: string, words: string): Promise<string> =>
-  test.step(`a letter with ${words}`, async () => {
+  test.step(`an email with ${words}`, async () => {
     let found = ''
     await expect(async () => {
       const folder = join(home, 'mailbox')

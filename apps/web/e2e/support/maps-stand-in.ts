@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A business of the journeys in OpenStreetMap. */
+/** A business in OpenStreetMap that journeys use. */
 interface MappedPlace {
   number: number
   name: string
@@ -18,7 +18,7 @@ interface MapsStandIn {
 
 const LICENCE = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright'
 
-/** OpenStreetMap's services with a handful of invented places, all of which every search finds. */
+/** Opens a stand-in for OpenStreetMap's services, with a handful of invented places that every search finds. */
 export async function openMapsStandIn(places: readonly MappedPlace[]): Promise<MapsStandIn> {
   const server = createServer((request, response) => {
     const isNominatim = request.url?.startsWith('/search') === true || request.url?.startsWith('/lookup') === true

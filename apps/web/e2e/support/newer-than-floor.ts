@@ -1,6 +1,6 @@
 /**
- * Parts of the platform that a browser of the floor (floor.ts) lacks, as they stand in a built script. Those that
- * src/platform/floor brings along are not among them.
+ * Platform features that a browser of the floor (floor.ts) lacks, as they appear in a built script. Features that
+ * src/platform/floor fills in are not listed.
  */
 export const NEWER_IN_SCRIPTS: Readonly<Record<string, RegExp>> = {
   'Promise.withResolvers': /\bPromise\.withResolvers\b/,
@@ -28,17 +28,17 @@ export const NEWER_IN_SCRIPTS: Readonly<Record<string, RegExp>> = {
   'regular expressions of sets': /\bRegExp\((?:[^()]|\([^()]*\))*,\s*["'`][a-z]*v[a-z]*["'`]\)/,
 }
 
-/** What a library asks for before it uses it, and does without: by the part's name, with how the library asks. */
+/** Features that a library checks for and can do without: the feature's name and the library's check. */
 export const GUARDED: Readonly<Record<string, RegExp>> = {
-  // React Router, which uses it only where a link asks for it, and none does.
+  // React Router uses it only for links that request it, and none of ours do.
   'view transitions': /startViewTransition/,
-  // The focus trap of dialogs, with a way of its own where it is missing.
+  // The focus trap of dialogs, which has a fallback.
   'visibility of elements': /typeof \w+\.checkVisibility\s*==\s*[`"']function/,
   // The reading engine's threads, which are never started.
   'Atomics.waitAsync': /Atomics\.waitAsync/,
 }
 
-/** Parts of styles that some browser of the floor does not read, outside of a question whether it does. */
+/** Style features that some browser of the floor doesn't support, outside of a feature query. */
 export const NEWER_IN_STYLES: Readonly<Record<string, RegExp>> = {
   oklch: /\bokl(?:ch|ab)\(/,
   'light-dark': /\blight-dark\(/,
@@ -49,7 +49,7 @@ export const NEWER_IN_STYLES: Readonly<Record<string, RegExp>> = {
   anchors: /\banchor\(|position-anchor/,
 }
 
-/** The style sheet without what it asks about first (`@supports`). */
+/** Returns the style sheet without its feature queries (`@supports`). */
 export function withoutQuestions(css: string): string {
   let rest = ''
   let at = 0

@@ -2,8 +2,8 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 
 /**
- * Takes away what browsers of the floor lack, and more: parts that a page may have and a worker not, or the other way
- * round. Plain old syntax, for it runs in front of every script.
+ * Removes the features that browsers of the floor lack, and more: features that a page may have and a worker not, or
+ * vice versa. Plain old syntax, because it runs in front of every script.
  */
 export const LESS = `;(function () {
   function take(from, names) {
@@ -48,14 +48,14 @@ const isWorker = (url: string): boolean => /^\/(?:sw\.js|assets\/[^?]*worker[^?/
 
 export interface OlderBrowser {
   readonly port: number
-  /** The workers that were handed out without their newer parts, by address. */
+  /** The addresses of the workers served without newer features. */
   readonly workers: ReadonlySet<string>
   close(): Promise<void>
 }
 
 /**
- * Stands before the product and hands out its service worker and its workers with {@link LESS} in front: a test can
- * reach into pages only. Sockets are not let through.
+ * Opens a proxy in front of the product that serves its service worker and workers with {@link LESS} prepended: a test
+ * can only inject code into pages. It does not forward sockets.
  */
 export async function openOlderBrowser(target: () => number): Promise<OlderBrowser> {
   const workers = new Set<string>()

@@ -8,39 +8,39 @@ import type { createInvitation } from '@canvass/contracts/organization/invitatio
 import type { Reading } from '@canvass/contracts/readings'
 import { ACCESS_CODE, type Stack } from './stack.ts'
 
-/** Somebody of the journeys, signed in beside the browser so that the test can ask the server what it really has. */
+/** A user in the journeys, signed in outside the browser so that the test can query the server's actual state. */
 export interface Rep {
   readonly username: string
   readonly password: string
   readonly organizationName: string
   leads(): Promise<LeadSummary[]>
   capture(id: string): Promise<CaptureAnswer>
-  /** The stages that the server has ended for a capture, in their order. */
+  /** The stages that the server has finished for a capture, in order. */
   stages(captureId: string): Promise<string[]>
-  /** What was read in a capture, with all that people said of it. */
+  /** The reading of a capture, including people's corrections. */
   reading(captureId: string): Promise<Reading>
   events(): Promise<SalesEvent[]>
   lead(id: string): Promise<Lead>
-  /** All leads as they stand, each whole; without one that was merged into another between the list and the look at it. */
+  /** All current leads, each in full, except those merged into another between listing and fetching them. */
   wholeLeads(): Promise<Lead[]>
-  /** Hands in a typed name, as another device would, and waits for nothing. */
+  /** Submits a typed name, as another device would, without waiting for the result. */
   type(companyName: string): Promise<void>
-  /** Hands in a photo that was taken some time ago, as a phone without signal since would; answers how it stands. */
+  /** Uploads a photo taken some time ago, as a phone that had no signal since would; returns the capture's state. */
   hand(jpeg: Buffer, takenMsAgo: number): Promise<CaptureAnswer>
   /** Applies edits as another device of the same account would. */
   apply(ops: readonly Op[]): Promise<void>
-  /** Somebody who has joined the organization by a link of this person, its admin. */
+  /** Registers a user who joins the organization by a link of this person, its admin. */
   colleague(): Promise<Rep>
 }
 
-/** The server's answer for a lead that was merged into another. */
+/** The server's status for a lead that was merged into another. */
 const GONE = 410
 
 export const PASSWORD = 'a quiet street at noon'
 
 let made = 0
 
-/** Registers a rep with an organization of their own. */
+/** Registers a rep with their own organization. */
 export async function registerRep(stack: Stack, publicOrigin: string): Promise<Rep> {
   made += 1
   const username = `rep${process.pid}x${made}`
@@ -58,13 +58,13 @@ export async function registerRep(stack: Stack, publicOrigin: string): Promise<R
       accessCode: ACCESS_CODE,
     }),
   })
-  if (!answer.ok) throw new Error(`Registering ${username} was answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`Registering ${username} returned ${answer.status}: ${await answer.text()}`)
   return repOf(stack, publicOrigin, answer, { username, password: PASSWORD, organizationName })
 }
 
 type Who = Pick<Rep, 'username' | 'password' | 'organizationName'>
 
-/** Somebody who has just been signed in by `answer`. */
+/** Builds the user whom `answer` has just signed in. */
 export function repOf(stack: Stack, publicOrigin: string, answer: Response, who: Who): Rep {
   const cookie = answer.headers
     .getSetCookie()
@@ -72,7 +72,7 @@ export function repOf(stack: Stack, publicOrigin: string, answer: Response, who:
     .join('; ')
   const ask = (path: string): Promise<Response> => fetch(`${stack.origin}${path}`, { headers: { cookie } })
   const read = async <T>(path: string, got: Response): Promise<T> => {
-    if (!got.ok) throw new Error(`${path} was answered ${got.status}: ${await got.text()}`)
+    if (!got.ok) throw new Error(`${path} returned ${got.status}: ${await got.text()}`)
     return (await got.json()) as T
   }
   const get = async <T>(path: string): Promise<T> => read(path, await ask(path))
@@ -83,7 +83,7 @@ export function repOf(stack: Stack, publicOrigin: string, answer: Response, who:
       headers: { cookie, 'content-type': 'application/json', origin: publicOrigin },
       body: JSON.stringify(body),
     })
-    if (!told.ok) throw new Error(`${path} was answered ${told.status}: ${await told.text()}`)
+    if (!told.ok) throw new Error(`${path} returned ${told.status}: ${await told.text()}`)
     return told
   }
   return {
@@ -121,7 +121,7 @@ export function repOf(stack: Stack, publicOrigin: string, answer: Response, who:
         },
         body: new Uint8Array(jpeg),
       })
-      if (!told.ok) throw new Error(`The photo was answered ${told.status}: ${await told.text()}`)
+      if (!told.ok) throw new Error(`The photo upload returned ${told.status}: ${await told.text()}`)
       return (await told.json()) as CaptureAnswer
     },
     async apply(ops) {
@@ -145,7 +145,7 @@ export function repOf(stack: Stack, publicOrigin: string, answer: Response, who:
           lastName: 'Moss',
         }),
       })
-      if (!answer.ok) throw new Error(`Joining as ${username} was answered ${answer.status}: ${await answer.text()}`)
+      if (!answer.ok) throw new Error(`Joining as ${username} returned ${answer.status}: ${await answer.text()}`)
       return repOf(stack, publicOrigin, answer, { ...who, username, password: PASSWORD })
     },
   }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Puts what waits on this device back to how a page leaves it that ends right after saving: photos as they were taken,
- * none made ready to be sent. Asked on a page of the same origin that runs no code of the product.
+ * Resets pending captures to the state a page leaves if it ends right after saving: original photos, none prepared for
+ * sending. Call it on a page of the same origin that runs none of the product's code.
  *
- * @returns how many there are
+ * @returns how many captures were reset
  */
 export const leaveSavedOnly = (page: Page): Promise<number> => page.evaluate(unprepare)
 

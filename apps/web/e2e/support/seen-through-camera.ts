@@ -4,8 +4,8 @@ import { cornerSquares } from './drawing.ts'
 const TOLERANCE = 40
 
 /**
- * Which of the drawn card's corner squares the page's camera really delivers, by their names. A camera file in the
- * wrong form gives blank frames without any error, so a journey asks this before it photographs.
+ * Returns the names of the drawn card's corner squares that the page's camera delivers. A malformed camera file yields
+ * blank frames without an error, so a journey checks this before it takes photos.
  */
 export async function cornersSeen(page: Page): Promise<string[]> {
   const colors = await page.evaluate(async (squares) => {

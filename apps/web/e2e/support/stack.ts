@@ -9,11 +9,11 @@ const root = join(import.meta.dirname, '../../../..')
 const START_MS = 150_000
 const STOP_MS = 20_000
 
-/** The code with which the people of the journeys register. */
+/** The access code with which users of the journeys register. */
 export const ACCESS_CODE = 'FIELD-TEST'
 
 export interface Stack {
-  /** Where the product itself listens; browsers go through the test's proxy instead. */
+  /** The port the product listens on; browsers go through the test's proxy instead. */
   readonly port: number
   readonly origin: string
   /** Its data folder. */
@@ -24,8 +24,8 @@ export interface Stack {
 }
 
 /**
- * Starts the whole product as `npm start` does: embedded Postgres, API, worker, the built app, on a data folder of its
- * own, or on one that was filled before, with further settings. `publicOrigin` is the address under which browsers will see it.
+ * Starts the whole product as `npm start` does (embedded Postgres, API, worker, the built app), on a new data folder or
+ * an existing one, with extra settings. `publicOrigin` is the address browsers will use.
  */
 export async function startStack(
   publicOrigin: string,
@@ -65,7 +65,10 @@ export async function startStack(
   return { port, origin, home, printed, stop }
 }
 
-/** The journeys ask for the product as it comes: nothing of the machine's own settings may swap a part of it. */
+/**
+ * Returns the environment without outside services: journeys test the product with its defaults, so the machine's own
+ * settings must not replace any part of it.
+ */
 export function withoutOuterServices(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,
@@ -84,12 +87,12 @@ export function withoutOuterServices(): NodeJS.ProcessEnv {
 async function answersWell(origin: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`It ended with code ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`It exited with code ${child.exitCode}`)
     const answer = await fetch(`${origin}/api/health`).catch(() => undefined)
     if (answer?.ok) return
     await pause(200)
   }
-  throw new Error(`No healthy answer within ${START_MS / 1000} s`)
+  throw new Error(`No healthy response within ${START_MS / 1000} s`)
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -21,7 +21,7 @@ async function withLink(body: (link: Link, seen: string[]) => Promise<void>) {
   }
 }
 
-test('a link that is cut refuses everybody, and carries again when restored', async () => {
+test('a cut link refuses all connections and works again when restored', async () => {
   await withLink(async (link) => {
     expect((await fetch(link.origin)).status).toBe(200)
     await link.cut()
@@ -31,7 +31,7 @@ test('a link that is cut refuses everybody, and carries again when restored', as
   })
 })
 
-test('an answer that is lost has been given by the server', async () => {
+test('a lost response has still been sent by the server', async () => {
   await withLink(async (link, seen) => {
     link.loseAnswers(/^PUT \/captures/, 1)
     await expect(fetch(`${link.origin}/captures`, { method: 'PUT', body: 'photo' })).rejects.toThrow()
@@ -41,7 +41,7 @@ test('an answer that is lost has been given by the server', async () => {
   })
 })
 
-test('a shaped link carries every byte, only later', async () => {
+test('a shaped link delivers every byte, only later', async () => {
   await withLink(async (link) => {
     link.shape({ bytesPerSecond: 200_000, latencyMs: 20 })
     expect((await (await fetch(link.origin)).text()).length).toBe(20_000)

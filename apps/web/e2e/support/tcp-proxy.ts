@@ -2,24 +2,24 @@ import { createServer, type Server, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Link {
-  /** The address for browsers. It stays the same while the link goes away and comes back. */
+  /** The address for browsers. It stays the same while the link goes down and comes back. */
   readonly origin: string
-  /** Cuts every live connection and accepts none: what a phone without signal sees, its service worker too. */
+  /** Cuts every live connection and accepts no new ones, as a phone without signal and its service worker see it. */
   cut(): Promise<void>
   restore(): Promise<void>
-  /** Slows each direction of each connection to this many bytes a second, from the next chunk on. */
+  /** Limits each direction of each connection to this many bytes per second, from the next chunk on. */
   shape(limit: { bytesPerSecond: number; latencyMs: number } | undefined): void
   /**
-   * The next `times` requests whose first line matches reach the server, and the connection dies as it answers:
-   * the work is done and the phone does not know.
+   * The next `times` requests whose first line matches reach the server, and the connection dies as it responds: the
+   * work is done, and the phone doesn't know.
    */
   loseAnswers(firstLine: RegExp, times: number): void
-  /** How many answers have been lost since it was last asked to lose some: a link outlives a journey. */
+  /** How many responses have been lost since `loseAnswers` was last called: a link outlives a journey. */
   lost(): number
   close(): Promise<void>
 }
 
-/** Opens a link of the test's own to a server on this machine. */
+/** Opens a link for one test to a server on this machine. */
 export async function openLink(port: number, target: () => number): Promise<Link> {
   const live = new Set<Socket>()
   let shaping: { bytesPerSecond: number; latencyMs: number } | undefined

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets every toast stay, as it does under a pointer, until it is closed or another takes its place. By itself one is
- * gone after five seconds, and a busy machine may look later. Holds from the next page that is loaded.
+ * Keeps every toast visible, as a pointer over it does, until it is closed or replaced. A toast normally disappears
+ * after five seconds, and a busy machine may look later. Takes effect with the next page load.
  */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(pointAtToasts)
 }
 
-/** Again and again, for what draws toasts listens only while there is one. Runs inside the page. */
+/** Repeats because the toast region listens only while it shows a toast. Runs inside the page. */
 function pointAtToasts(): void {
   setInterval(() => {
     const toasts = document.querySelector('[role="region"][aria-label^="Notifications"]')

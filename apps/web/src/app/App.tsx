@@ -6,7 +6,7 @@ import { AppFrame } from './AppFrame.tsx'
 
 type Router = ComponentType<{ children: ReactNode; basename?: string }>
 
-/** The app, its screens below `base`. A build that writes pages down has no browser, and brings a router of its own. */
+/** The app, with its screens below `base`. A prerendering build has no browser and passes its own router. */
 export function App({ router: Router = BrowserRouter, base }: { router?: Router; base?: string | undefined }) {
   return (
     <QueryClientProvider client={queryClient}>

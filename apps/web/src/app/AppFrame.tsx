@@ -21,7 +21,7 @@ const DemoBanner = baseOfDocument()
   ? lazy(async () => ({ default: (await import('./notices/DemoBanner.tsx')).DemoBanner }))
   : undefined
 
-/** The page of this address, and what is around every page, signed in or not. */
+/** The page of this address, plus everything that surrounds each page, signed in or not. */
 export function AppFrame() {
   useFollowOtherTabs()
   usePageViews()

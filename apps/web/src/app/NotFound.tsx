@@ -6,7 +6,7 @@ import { Frame } from '../ui/brand/Frame.tsx'
 import { Storefront } from '../ui/brand/Storefront.tsx'
 import { notFoundWords } from './words/words.ts'
 
-/** That there is nothing at this address, and where to go instead. */
+/** Tells the user that there is nothing at this address, and where to go instead. */
 export function NotFound() {
   return (
     <div className="flex flex-1 flex-col items-center justify-center px-6 pb-16 text-center">

@@ -1,6 +1,6 @@
 import { NotFound } from './NotFound.tsx'
 
-/** The page of every address that leads nowhere. */
+/** The page for every unknown address. */
 export function NotFoundPage() {
   return (
     <main className="flex min-h-dvh flex-col">

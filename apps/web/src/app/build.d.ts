@@ -1,4 +1,4 @@
-/** The version in apps/web/package.json, put in by the build. */
+/** The version in apps/web/package.json, inserted by the build. */
 declare const __APP_VERSION__: string
-/** A digest of the sources that this app was built from, put in by the build. */
+/** A digest of the sources that this app was built from, inserted by the build. */
 declare const __APP_BUILD__: string

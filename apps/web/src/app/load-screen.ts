@@ -2,23 +2,23 @@ import type { ComponentType } from 'react'
 import { type BuiltScreen, declarationOf, screens } from '../platform/screens.ts'
 import { ROOT, writtenScreens } from '../platform/written-pages.ts'
 
-/** The code of every screen, none of it fetched yet. */
+/** The code of every screen, not loaded yet. */
 const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '../features/**/*Screen.tsx',
   '../features/**/*Page.tsx',
 ])
 
-/** The files that hold a screen, as declarations name them: `leads/profile/LeadScreen`. */
+/** The files that contain a screen, as declarations name them: `leads/profile/LeadScreen`. */
 export const screenFiles: readonly string[] = Object.keys(modules).map((path) =>
   path.slice('../features/'.length, -'.tsx'.length),
 )
 
 const loaded = new Map<BuiltScreen, ComponentType>()
 
-/** The component of a screen, where its code is here already. */
+/** Returns the component of a screen if its code has been loaded. */
 export const loadedScreen = (name: BuiltScreen): ComponentType | undefined => loaded.get(name)
 
-/** Fetches the component of a screen; a second call gets what the first one fetched. */
+/** Loads the component of a screen; a second call returns the same one. */
 export async function loadScreen(name: BuiltScreen): Promise<ComponentType> {
   const { component } = screens[name]
   const module = await modules[`../features/${component}.tsx`]?.()
@@ -28,7 +28,7 @@ export async function loadScreen(name: BuiltScreen): Promise<ComponentType> {
   return found
 }
 
-/** Fetches the code of a page that the build wrote down. At the root a stranger reads the landing page. */
+/** Loads the code of a prerendered page. At the root, signed-out visitors get the landing page. */
 export async function loadWrittenPage(pathname: string): Promise<void> {
   const screen = pathname === ROOT ? 'landing' : writtenScreens.find((name) => declarationOf(name).path === pathname)
   if (screen !== undefined) await loadScreen(screen)

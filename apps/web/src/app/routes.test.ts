@@ -19,21 +19,21 @@ describe('the declarations of screens', () => {
   it.each(screenNames)('%s is found at its address exactly if this version has it', (screen) => {
     expect(isFound(sampleOf(screen))).toBe(hasScreen(screen))
   })
-  it('spell each address once', () => {
+  it('use each address only once', () => {
     const paths = screenNames.map((screen) => declarationOf(screen).path)
     expect(new Set(paths).size).toBe(paths.length)
   })
-  it('spell the addresses of links in the code', () => {
+  it('include the address of every link in the code', () => {
     const spelled = Object.values(sources).flatMap((text) =>
       [...text.matchAll(/(?:\bto|\bhref)=(?:\{)?["'`](\/[^"'`$]*)["'`]/g)].map((hit) => hit[1] ?? ''),
     )
     expect(spelled.filter((address) => !isFound(address))).toEqual([])
   })
-  it('name every file that holds a screen, and no other', () => {
+  it('name every file that contains a screen, and no other', () => {
     const named = new Set(built.map((screen) => declarationOf(screen).component))
     expect(new Set(screenFiles)).toEqual(named)
   })
-  it.each(built)('%s has a component of the name of its file', (screen) => {
+  it.each(built)('%s has a component with the name of its file', (screen) => {
     const { component = '' } = declarationOf(screen)
     const code = sources[`../features/${component}.tsx`]
     expect(code).toContain(`export function ${component.slice(component.lastIndexOf('/') + 1)}(`)
@@ -44,7 +44,7 @@ describe('the declarations of screens', () => {
       features,
     )
   })
-  it('mark a screen of the menu, and are known by an address of another screen', () => {
+  it('mark a screen of the menu, and use the address of another screen as canonical', () => {
     const declarations = screenNames.map(declarationOf)
     const paths = declarations.map(({ path }) => path)
     const inMenu = screenNames.filter((screen) => declarationOf(screen).menu !== undefined)

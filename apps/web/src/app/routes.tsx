@@ -8,12 +8,12 @@ import { PublicFrame } from './shell/PublicFrame.tsx'
 import { SignedInFrame } from './shell/SignedInFrame.tsx'
 import { pageWords } from './words/page-words.ts'
 
-/** A route whose code is fetched when it is gone to; until then the page before it stays. */
+/** Builds a route whose code is loaded on navigation; until then, the previous page stays. */
 function routeOf(screen: BuiltScreen): RouteObject {
   const Fetched = lazy(async () => ({ default: await loadScreen(screen) }))
   /**
-   * A screen whose code is here is shown at once. Were it waited for, even for a moment, the page that the build wrote
-   * down would be thrown away and fade in a second time.
+   * Renders a screen without suspending if its code is already loaded. Suspending, even for a moment, would discard the
+   * prerendered page and fade it in a second time.
    */
   function Screen() {
     const [Ready] = useState(() => loadedScreen(screen))
@@ -32,13 +32,13 @@ const built = screenNames.filter(hasScreen)
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))
 
-/** The kit's own page, for those who build with it: a build leaves it out, and all that it shows. */
+/** The kit page, for developers: a build leaves it out, with everything it shows. */
 const KitPage = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./kit/KitPage.tsx')).KitPage }))
   : undefined
 const developmentPages: RouteObject[] = KitPage ? [{ path: '/ui', element: <KitPage /> }] : []
 
-/** Every screen is declared in platform/screens.ts; a guard stands before those that are not for everybody. */
+/** Every screen is declared in platform/screens.ts; a guard protects those that aren't public. */
 export const routes: RouteObject[] = [
   ...developmentPages,
   {

@@ -1,6 +1,9 @@
 import { giveDuties } from '../platform/session/duties.ts'
 
-/** Tells the session how to clear this device of a user and how to hand over what was left; both are fetched when needed. */
+/**
+ * Registers with the session how to clear a user's data from this device and how to hand over leftovers; both load on
+ * demand.
+ */
 export function giveSessionDuties(): void {
   giveDuties({
     sealUser: async (userId) => {

@@ -1,4 +1,4 @@
-/** What the demo says in the server's place. */
+/** The demo's texts in place of the server's. */
 export const demoWords = {
   notHere: 'Not in the demo: this needs a server.',
   notFound: 'Not found',

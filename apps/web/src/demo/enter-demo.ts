@@ -4,8 +4,8 @@ import { movedTo, type Recorded } from './invented/recorded.ts'
 import { lendBrowser } from './lent/lend-browser.ts'
 
 /*
- * Runs before the app in the document of the demo, and in no other. From here on the app has a browser that remembers
- * nothing and reaches nobody, whatever of it is called: nothing that belongs to who uses this device is touched.
+ * Runs before the app in the demo's document, and only there. From here on the app has a browser without persistence or
+ * network, whichever API it calls: nothing that belongs to this device's user is touched.
  */
 const fetchFile = fetch.bind(globalThis)
 
@@ -22,7 +22,8 @@ const server = inventedServer({
 })
 
 lendBrowser(server, {
-  // Somebody was here, so who it is gets asked; and the visitor is not asked about cookies twice.
+  // Pretend that someone signed in here before, so the app asks for the user; and don't show the visitor the cookie
+  // banner twice.
   'canvass.known': 'yes',
   'canvass.cookie-consent': JSON.stringify({ necessary: true, analytics: false, marketing: false, functional: false }),
 })

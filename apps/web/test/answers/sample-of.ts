@@ -4,13 +4,16 @@ import { type Taste, textsFor } from './sample-texts.ts'
 type Schema = z.core.$ZodType
 type Place = { name: string; depth: number; at: number }
 
-/** How many a list holds by its depth, where its shape leaves that open. */
+/** How many items a list has, by depth, if its shape doesn't say. */
 const COUNTS = { typical: [3, 2, 1], empty: [0], hostile: [25, 6, 3] } as const satisfies Record<
   Taste,
   readonly number[]
 >
 
-/** Made on the shape of a contract, so an answer can never be another one than the server's: that would not be parsed. */
+/**
+ * Builds a sample of a contract's shape; it is parsed with that contract, so it can't drift from the server's
+ * responses.
+ */
 export function sampleOf(schema: Schema, taste: Taste): unknown {
   let made = 0
   const numberOf = (): number => (made += 1)
@@ -61,14 +64,14 @@ export function sampleOf(schema: Schema, taste: Taste): unknown {
       case 'any':
         return textsFor(place.name, taste, numberOf())[0]
       default:
-        throw new Error(`No sample of a shape of the kind ${def.type}, at ${place.name}`)
+        throw new Error(`No sample for a shape of kind ${def.type}, at ${place.name}`)
     }
   }
 
   const countFor = (list: Schema, depth: number): number => {
     const counts = COUNTS[taste]
     const wanted = counts[Math.min(Math.max(depth - 1, 0), counts.length - 1)] ?? 0
-    // What the shape bounds keeps to it.
+    // Stays within the bounds that the shape sets.
     const fits = (count: number) =>
       !z.safeParse(list, Array.from({ length: count })).error?.issues.some(({ code }) => code.startsWith('too_'))
     return [wanted, 1, 2, 3, 4].find(fits) ?? wanted
@@ -82,7 +85,7 @@ function firstFit<T>(shape: Schema, candidates: readonly T[]): T {
   return fitting
 }
 
-/** Shares are between 0 and 1, and so are places in a picture. */
+/** Shares are between 0 and 1, and so are positions in a picture. */
 function numbersFor(name: string, taste: Taste): number[] {
   if (/confidence|^[xywh]$|width|height|left|top|share|progress|similarity|quad|box/i.test(name))
     return taste === 'hostile' ? [0.01, 1] : [0.5, 1]

@@ -1,9 +1,9 @@
-/** How an answer tastes: what most organizations have, nothing at all, or the worst that its shape allows. */
+/** The taste of a response: what most organizations have, nothing at all, or the worst that its shape allows. */
 export type Taste = 'typical' | 'empty' | 'hostile'
 
 const NOW = '2026-11-23T10:15:00.000Z'
 
-/** Text of two directions, marks, pictures of four characters each, markup, and a word that nothing breaks. */
+/** Text with two directions, combining marks, multi-code-point emoji, markup, and an unbreakable word. */
 export const HOSTILE =
   'Ångström & Søhne <img src=x onerror=alert(1)> שלום עולם مرحبا 👩‍👩‍👧‍👦🏴‍☠️ {{7*7}} ' +
   'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenfabrik Żółć'
@@ -24,7 +24,7 @@ const typicalByName: readonly (readonly [name: RegExp, text: string])[] = [
   [/country/i, 'US'],
 ]
 
-/** Links that run a script where they are trusted; the rest of a shape that people write freely is hostile text. */
+/** Links that would run a script if trusted; all other free-text fields get hostile text. */
 const hostileByName: readonly (readonly [name: RegExp, text: string])[] = [
   [/thumbnailUrl|^url$|picture/i, '/api/pictures/1'],
   [/website|link|url/i, 'javascript:alert(1)'],
@@ -33,8 +33,8 @@ const hostileByName: readonly (readonly [name: RegExp, text: string])[] = [
 ]
 
 /**
- * Texts that may stand under a name of a shape, the best first; the last ones fit shapes that take only a certain form.
- * @param number makes ids that differ
+ * Texts to try for a field with this name, best first; the last ones fit shapes with a fixed format.
+ * @param number makes distinct IDs
  */
 export function textsFor(name: string, taste: Taste, number: number): string[] {
   const forms = [

@@ -1,33 +1,33 @@
-/** The engines in which the product is tried: every browser of a phone or a desk is built on one of them. */
+/** The engines the product is tested in: every phone or desktop browser is built on one of them. */
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const
 
 export type EngineName = (typeof engineNames)[number]
 
-/** What a person looks for on the screen: by what it is and what it is called, or by its label. */
+/** What a user looks for on the screen: an element by role and name, or by its label. */
 export type Target =
   | { readonly role: 'button' | 'link' | 'heading' | 'listitem'; readonly name: string | RegExp }
   | { readonly label: string | RegExp }
   | { readonly text: string | RegExp }
 
-/** A browser on a device of its own, driven as a person would drive it. */
+/** A browser on a separate device, driven as a person would drive it. */
 export interface Device {
   visit(address: string): Promise<void>
-  /** Waits until the target is to be seen. */
+  /** Waits until the target is visible. */
   sees(target: Target): Promise<void>
   press(target: Target): Promise<void>
   type(target: Target, text: string): Promise<void>
-  /** Chooses files in the first picker of the screen. */
+  /** Chooses files in the first file picker of the screen. */
   choose(paths: readonly string[]): Promise<void>
-  /** Runs a function without arguments in the page and answers what it answers. */
+  /** Runs a function without arguments in the page and returns its result. */
   ask<T>(question: () => T | Promise<T>): Promise<T>
-  /** The screen as it stands, as a PNG. */
+  /** A PNG screenshot of the current screen. */
   picture(): Promise<Buffer>
   /**
-   * Ends the page without a word (by killing the whole browser, where its profile outlives it; else by closing the
-   * window), and opens another one on the same storage.
+   * Ends the page abruptly (kills the whole browser if its profile survives that, else closes the window) and opens a
+   * new one on the same storage.
    */
   killPage(): Promise<void>
-  /** Closes the browser as a person would (where its profile outlives it), and opens it again. */
+  /** Closes the browser as a person would (if its profile survives that) and reopens it. */
   reopen(): Promise<void>
   close(): Promise<void>
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Target } from './engine.ts'
 
-/** The library by which things are found as a person, or a reader of screens, finds them. */
+/** The library that finds elements the way a user or a screen reader does. */
 export const finderSource = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 )
 
-/** A target in a form that can travel into a page. */
+/** A target in a form that can be serialized into a page. */
 export type SentTarget = Record<string, string | { source: string; flags: string }>
 
 export const sent = (target: Target): SentTarget =>
@@ -25,7 +25,10 @@ type Finder = {
   queryAllByText(root: HTMLElement, text: string | RegExp, options: object): HTMLElement[]
 }
 
-/** Runs inside the page: the first element that fits and is to be seen; null where none is, or no finder is there yet. */
+/**
+ * Returns the first visible element that matches; null if there is none, or `no finder` before the library is loaded.
+ * Runs inside the page.
+ */
 export function findInPage(target: SentTarget): HTMLElement | null | 'no finder' {
   const finder = (window as unknown as { TestingLibraryDom?: Finder }).TestingLibraryDom
   if (!finder) return 'no finder'

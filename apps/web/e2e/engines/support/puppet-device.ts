@@ -12,7 +12,9 @@ export interface PuppetOptions {
   readonly origin: string
 }
 
-/** Chromium by its own protocol, or Firefox by WebDriver BiDi, with a profile that outlives the browser. */
+/**
+ * Opens Chromium through its own protocol, or Firefox through WebDriver BiDi, with a profile that outlives the browser.
+ */
 export async function openPuppetDevice({ browser, program, folder, origin }: PuppetOptions): Promise<Device> {
   const launch = () =>
     puppeteer.launch({
@@ -20,7 +22,7 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
       executablePath: program,
       headless: true,
       userDataDir: join(folder, 'profile'),
-      // Chromium refuses its own sandbox to root, and a machine without internet must not slow its start.
+      // Chromium's sandbox does not run as root, and a machine without internet must not slow its start.
       args: browser === 'chrome' ? ['--no-sandbox', '--disable-background-networking', '--disable-sync'] : [],
       protocolTimeout: PATIENCE_MS * 2,
     })
@@ -41,10 +43,10 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
       if ((await handle?.jsonValue().catch(() => undefined)) === 'no finder') await page.evaluate(finderSource)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`${JSON.stringify(sent(target))} was not to be seen at ${page.url()}`)
+    throw new Error(`${JSON.stringify(sent(target))} was not visible at ${page.url()}`)
   }
 
-  // What was found may be drawn anew before it is touched: then it is looked for once more, as a person would.
+  // The element may be rerendered between being found and being touched; then it is looked up again, as a person would.
   const act = async (target: Target, touch: (found: ElementHandle<HTMLElement>) => Promise<void>): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -66,7 +68,7 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
     type: (target, text) => act(target, (found) => found.type(text)),
     choose: async (paths) => {
       const picker = await page.waitForSelector('input[type=file]', { timeout: PATIENCE_MS })
-      if (!picker) throw new Error('There is no picker for files on this screen')
+      if (!picker) throw new Error('There is no file picker on this screen')
       await picker.uploadFile(...paths)
     },
     ask: (question) => page.evaluate(question),
@@ -87,21 +89,21 @@ export async function openPuppetDevice({ browser, program, folder, origin }: Pup
 }
 
 /**
- * Firefox's driver keeps copies of the profile's settings while the browser runs, and moves them back at some time after
- * its end. A start that comes in between finds one of the files gone.
+ * Waits until the profile is consistent. Firefox's driver keeps copies of the profile's settings while the browser runs
+ * and restores them at some point after it exits; a start in between finds a file missing.
  */
 async function profileInOrder(profile: string): Promise<void> {
   const copies = ['prefs.js.puppeteer', 'user.js.puppeteer'].map((name) => join(profile, name))
   const deadline = Date.now() + PATIENCE_MS
   while (copies.some((copy) => existsSync(copy))) {
-    if (Date.now() > deadline) throw new Error(`The driver did not put the profile in ${profile} back in order`)
+    if (Date.now() > deadline) throw new Error(`The driver did not restore the profile in ${profile}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
 async function firstPage(browser: Browser): Promise<Page> {
   const page = (await browser.pages())[0] ?? (await browser.newPage())
-  // Here, for Firefox opens its first page as large as a desk's, whatever it was started with.
+  // Set here, because Firefox opens its first page at desktop size regardless of its launch options.
   await page.setViewport(phoneSize)
   return page
 }

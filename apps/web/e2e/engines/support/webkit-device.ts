@@ -5,13 +5,13 @@ import { freePort } from '../../support/free-port.ts'
 import { type Device, PATIENCE_MS, type Target } from './engine.ts'
 import { finderSource, findInPage, sent } from './find-in-page.ts'
 
-/** A window about as narrow as the browser lets it be: its frame takes some of it. */
+/** A window about as narrow as the browser allows; its frame takes some of the width. */
 const phone = { x: 0, y: 0, width: 440, height: 960 }
 
 /**
- * WebKit by WebDriver, in a window of a display that nobody sees. Its sessions keep nothing when the browser ends, and
- * its driver ends the session when the process of a page dies, so a page is "killed" by closing its window in the
- * middle of what it does.
+ * Opens WebKit through WebDriver, in a window of a virtual display. Its sessions lose everything when the browser ends,
+ * and its driver ends the session when a page's process dies, so a page is "killed" by closing its window
+ * mid-operation.
  */
 export async function openWebKitDevice(program: string, origin: string): Promise<Device> {
   const display = await openDisplay()
@@ -20,7 +20,7 @@ export async function openWebKitDevice(program: string, origin: string): Promise
     env: {
       ...process.env,
       DISPLAY: display.name,
-      // Neither a graphics card nor the sandbox's helpers can be counted on where tests run.
+      // Test machines may have neither a graphics card nor the sandbox's helpers.
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -48,7 +48,7 @@ export async function openWebKitDevice(program: string, origin: string): Promise
       else if (found) return found
       await pause(100)
     }
-    throw new Error(`${JSON.stringify(sent(target))} was not to be seen at ${await driver.getCurrentUrl()}`)
+    throw new Error(`${JSON.stringify(sent(target))} was not visible at ${await driver.getCurrentUrl()}`)
   }
 
   const changeWindow = async () => {
@@ -101,7 +101,7 @@ async function connect(address: string): Promise<WebDriver> {
   }
 }
 
-/** A display that nobody sees; the server picks a free number itself. */
+/** Starts a virtual display; the X server picks a free display number. */
 async function openDisplay(): Promise<{ name: string; close(): Promise<void> }> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

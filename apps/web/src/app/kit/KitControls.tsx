@@ -8,7 +8,7 @@ type KitControlsProps = { view: KitView; onChange: (part: Partial<Record<keyof K
 const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
   (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }))
 
-/** In which light, direction and size the parts are looked at. */
+/** Chooses the theme, direction, and size in which the parts are shown. */
 export function KitControls({ view, onChange }: KitControlsProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -11,7 +11,7 @@ import { useKitView } from './useKitView.ts'
 
 const shelves = loadShelves()
 
-/** Every part of the kit in all its states. It exists where the app is developed, and in no build. */
+/** Every part of the kit in all its states. It exists only in development, never in a build. */
 export function KitPage() {
   const [view, setView] = useKitView()
   const [query, setQuery] = useState('')

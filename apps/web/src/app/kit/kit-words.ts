@@ -1,4 +1,4 @@
-/** What is read on the page of parts, which only those who build the product see. */
+/** Texts of the kit page, which only developers of the product see. */
 export const kitWords = {
   title: 'Parts and their states',
   about: 'Every part of the kit, in each of its states. Take one of these before drawing another.',

@@ -4,7 +4,7 @@ export type Shelf = { name: string; stories: Story[] }
 
 const found = import.meta.glob<Story>('../../ui/**/*.story.tsx', { eager: true, import: 'story' })
 
-/** Every part with its states, by the folder in which it lies. */
+/** Loads every part with its states, grouped by folder. */
 export function loadShelves(): Shelf[] {
   const shelves = new Map<string, Story[]>()
   for (const [path, story] of Object.entries(found)) {

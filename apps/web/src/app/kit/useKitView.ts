@@ -2,15 +2,18 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 export type KitView = {
-  /** The one part to show, or all. */
+  /** The single part to show; undefined for all. */
   part: string | undefined
   direction: 'ltr' | 'rtl'
   size: '100' | '200'
-  /** The parts alone, without what chooses among them. */
+  /** Whether to show only the parts, without the controls. */
   isAlone: boolean
 }
 
-/** How the page is looked at stands in its address, so that a look at one part can be sent and be opened by a test. */
+/**
+ * Reads the view's settings from the page's address and writes them back, so that the view of a part can be shared and
+ * opened by a test.
+ */
 export function useKitView(): readonly [KitView, (part: Partial<Record<keyof KitView, string>>) => void] {
   const [params, setParams] = useSearchParams()
   const view: KitView = {

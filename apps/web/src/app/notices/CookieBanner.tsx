@@ -15,16 +15,16 @@ const loadChoices = () => import('./CookieChoices.tsx')
 const answer = 'min-w-0 flex-auto px-3! text-14!'
 
 /**
- * Asks once, in a bar that leaves the page to be read. Saying yes weighs the same as saying no; closing it stores
- * nothing, and it asks again another time.
+ * Asks once, in a bar that leaves the page readable. Accepting is as easy as declining; closing it stores nothing, and
+ * it asks again another time.
  */
 export function CookieBanner() {
   const consent = useConsent((state) => state.consent)
   const [isClosed, setClosed] = useState(false)
-  // Fetched when it is asked for; where that fails the bar stays as it is.
+  // Loaded on demand; if that fails, the bar stays unchanged.
   const [details, setDetails] = useState<{ Choices: typeof CookieChoices } | null>(null)
   const isBare = useRouteHandle()?.chrome === 'bare'
-  // A page that was written down has no visitor yet who could have answered.
+  // A prerendered page has no visitor yet who could have answered.
   const isHydrated = useIsHydrated()
   if (consent !== undefined || isClosed || isBare || !isHydrated) return null
   const showDetails = async (): Promise<void> => {

@@ -8,8 +8,8 @@ import { cookieBannerWords } from '../words/words.ts'
 type CookieChoicesProps = { onBack: () => void; onSave: (consent: Consent) => void }
 
 /**
- * While the banner is as tall as all the choices, the page under it can be scrolled out from under all of it. Its height is
- * measured: it differs with the width of the screen and the size of the text. Answers what is no longer measured.
+ * Reserves room for the banner while it shows all the choices, so that the page can be scrolled out from under it. The
+ * height is measured, because it varies with screen width and text size. Returns a function that stops measuring.
  */
 function keepRoomFor(banner: Element): () => void {
   const { style } = document.documentElement
@@ -24,7 +24,7 @@ function keepRoomFor(banner: Element): () => void {
 /** Above and below the banner. */
 const EDGES_PX = 24
 
-/** Every optional kind starts off. */
+/** The cookie choices; every optional kind starts off. */
 export function CookieChoices({ onBack, onSave }: CookieChoicesProps) {
   const [chosen, setChosen] = useState<Consent>(NECESSARY_ONLY)
   const top = useRef<HTMLDivElement>(null)

@@ -3,14 +3,14 @@ import { CrashFallback } from './CrashFallback.tsx'
 import { isCodeMissing } from './is-code-missing.ts'
 
 type CrashBoundaryProps = {
-  /** Going elsewhere is a fresh start. */
+  /** A change of address resets the boundary. */
   address: string
   children: ReactNode
 }
 
 type CrashBoundaryState = { error: unknown; isCrashed: boolean; address: string }
 
-/** Catches what breaks while a page is drawn. */
+/** Catches errors while a page renders. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { error: undefined, isCrashed: false, address: this.props.address }
 

@@ -5,7 +5,7 @@ import { crashWords } from '../words/words.ts'
 
 const VERSION = typeof __APP_VERSION__ === 'string' ? __APP_VERSION__ : ''
 
-/** Where a screen broke. What was captured lies in the device's database and is not touched by it. */
+/** Shown in place of a screen that crashed. Captures are in the device's database, which the crash doesn't touch. */
 export function CrashFallback({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-[420px] flex-col justify-center px-6 py-12">

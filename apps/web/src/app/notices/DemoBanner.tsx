@@ -8,8 +8,9 @@ import { demoBannerWords as words } from '../words/words.ts'
 const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
 /**
- * Above each screen and yet after it in the document, so that the way past the menus stays the first thing on the page:
- * that all of this is invented, and the two ways out. Both leave the document, and with it all that was done here.
+ * Tells visitors that everything here is invented, and offers the two ways out. It appears above each screen but comes
+ * after it in the document, so that the skip link stays first. Both ways out leave the document, and with it everything
+ * done here.
  */
 export function DemoBanner() {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useIsOnline } from '../../platform/sync/useIsOnline.ts'
 import { appWords } from '../words/words.ts'
 
-/** On pages that anyone may see; signed in, the state banner says it among the rest. */
+/** For public pages; for signed-in users, the state banner covers this. */
 export function OfflineBanner() {
   const isOnline = useIsOnline()
   return (

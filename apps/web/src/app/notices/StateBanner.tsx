@@ -42,10 +42,10 @@ const looks: Record<BannerText['kind'], { icon: LucideIcon; ground: string }> = 
   send_first: { icon: Smartphone, ground: 'bg-warn-soft text-warn' },
 }
 
-/** A capture that is sent within this was never in danger. */
+/** A capture sent within this time was never at risk. */
 const WAITING_MS = 10_000
 
-/** The most pressing thing that the device knows, below the header. */
+/** The most urgent state of the device, below the header. */
 export function StateBanner({ userId }: { userId: string }) {
   const counts = useOutboxCounts(userId)
   const sender = useSenderState()
@@ -84,7 +84,7 @@ function BannerLine({ told: { kind, text } }: { told: BannerText }) {
 
 const actionClass = 'hit shrink-0 font-semibold underline underline-offset-4'
 
-/** Where a banner leads that is answered on another screen. */
+/** Where each banner leads if its answer is on another screen. */
 const ways = { sign_in: 'login', lost: 'outbox', unprotected: 'install', send_first: 'outbox' } as const
 
 function actionOf(kind: BannerText['kind'], here: Location): ReactNode {

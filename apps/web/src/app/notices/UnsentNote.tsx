@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { findIdentity } from '../../platform/session/identity.ts'
 import { crashWords } from '../words/words.ts'
 
-/** What is safe on this device and nowhere else yet; nothing when that cannot be read. */
+/** Lists what is safe on this device but not yet anywhere else; nothing if that can't be read. */
 export function UnsentNote({ className }: { className?: string }) {
   const [told, setTold] = useState('')
   useEffect(() => {
@@ -23,7 +23,7 @@ export function UnsentNote({ className }: { className?: string }) {
 async function tellUnsent(): Promise<string> {
   const user = findIdentity(new Date())
   if (user === undefined) return ''
-  // Fetched only here: the page that shows a crash must not depend on what may have crashed.
+  // Loaded only here: the crash page must not depend on code that may have crashed.
   const [{ readUnsent }, { countsOf, unsentText }] = await Promise.all([
     import('../../data/unsent/unsent.ts'),
     import('../../data/unsent/unsent-words.ts'),

@@ -4,16 +4,16 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { updateWords } from '../words/words.ts'
 
 const LOOK_AGAIN_MS = 1_000
-/** All that waits is on the disk: work that never ends is left in its middle, and repeated after the update. */
+/** All pending work is on disk: work that takes longer than this is interrupted and repeated after the update. */
 const LONGEST_MS = 2 * 60_000
 
 type UpdateOfferProps = { takeOver: () => void; isCapturing: boolean }
 
-/** A new version is here: now, or later. Fetched when there is one. */
+/** Offers a new version: now, or later. Loaded when there is one. */
 export function UpdateOffer({ takeOver, isCapturing }: UpdateOfferProps) {
   const [isLater, setLater] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
-  // Asked for while a photo is being prepared or sent: it is let finish first.
+  // Requested while a photo is being prepared or sent: let that finish first.
   useEffect(() => {
     if (!isWaiting || isCapturing) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,17 +5,17 @@ import type { UpdateOffer } from './UpdateOffer.tsx'
 
 type Offered = { Offer: typeof UpdateOffer; takeOver: ComponentProps<typeof UpdateOffer>['takeOver'] }
 
-/** Files may have been chosen since the new version was asked in. */
+/** Files may have been chosen since the new version was requested. */
 const reloadWhenFree = (): void => onceNotCapturing(() => location.reload())
 
-/** Offers a new version when one is ready, never in the middle of a capture, and changes nothing unasked. */
+/** Offers a new version when one is ready, never mid-capture, and changes nothing unasked. */
 export function UpdatePrompt() {
   const [offered, setOffered] = useState<Offered | null>(null)
   const isCapturing = useIsCapturing()
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     const offer = async (takeOver: () => void): Promise<void> => {
-      // Where it cannot be fetched nothing is offered: the next visit does.
+      // If the code can't be loaded, offer nothing: the next visit will.
       const { UpdateOffer: Offer } = await import('./UpdateOffer.tsx')
       setOffered({ Offer, takeOver })
     }
@@ -27,7 +27,7 @@ export function UpdatePrompt() {
     }
     void watch().catch(() => undefined)
   }, [])
-  // Other tabs must know that this one is not to be reloaded.
+  // Tells other tabs that this one must not be reloaded.
   useEffect(() => {
     if (!isCapturing) return undefined
     let release: (() => void) | undefined

@@ -19,31 +19,31 @@ const calm: BannerFacts = {
 }
 const textOf = (facts: Partial<BannerFacts>): string | undefined => bannerText({ ...calm, ...facts })?.text
 
-it('says nothing while all is well, or while a few go up', () => {
+it('says nothing while all is well, or while a few captures are being sent', () => {
   expect(textOf({})).toBeUndefined()
   expect(textOf({ waiting: 3, isSending: true })).toBeUndefined()
 })
 
-it('says what is safe here while there is no network', () => {
+it('says what is safe on this device while there is no network', () => {
   expect(textOf({ isOffline: true })).toBe("You're offline. Some features may be unavailable.")
   expect(textOf({ isOffline: true, waiting: 12 })).toBe(
     "You're offline. Some features may be unavailable. 12 captures saved on this phone.",
   )
 })
 
-it('says how long sending takes', () => {
+it('says how long sending will take', () => {
   expect(textOf({ waiting: 12, bytes: 15_000_000, isSending: true })).toBe('Sending 12 captures · about 1 min left')
   expect(textOf({ waiting: 500, bytes: 250_000_000, isSending: true, downlink: 2 })).toBe(
     'Sending 500 captures · about 17 min left',
   )
 })
 
-it('asks for a sign-in before it complains that nothing moves', () => {
+it('asks for a sign-in before reporting that sending is stuck', () => {
   expect(textOf({ waiting: 12, needsSignIn: true, isStuck: true })).toBe('Sign in to send 12 captures')
   expect(textOf({ waiting: 12, isStuck: true })).toBe('12 captures haven’t been sent')
 })
 
-it('warns of little room and of storage that may be taken away', () => {
+it('warns of low space and of storage that may be cleared', () => {
   expect(textOf({ isRoomLow: true, photosLeft: 40 })).toBe('Space for about 40 more photos')
   expect(textOf({ isRoomLow: true, photosLeft: 0 })).toBe('No space for more photos')
   expect(textOf({ isRoomLow: true })).toBe('This phone is almost out of space')
@@ -51,7 +51,7 @@ it('warns of little room and of storage that may be taken away', () => {
   expect(textOf({ waiting: 1, isUnprotected: true })).toBe('Install the app to protect photos you haven’t sent')
 })
 
-it('has photos sent before the app is installed where they would stay behind, as on an iPhone', () => {
+it('asks to send photos before installing the app on systems that would leave them behind, such as an iPhone', () => {
   const onAnIPhone = { isUnprotected: true, isInstalledApart: true }
   expect(bannerText({ ...calm, ...onAnIPhone, waiting: 1 })).toEqual({
     kind: 'send_first',
@@ -61,11 +61,11 @@ it('has photos sent before the app is installed where they would stay behind, as
   expect(textOf({ isInstalledApart: true, waiting: 1 })).toBeUndefined()
 })
 
-it('puts what is lost above everything', () => {
+it('puts lost captures above everything', () => {
   expect(textOf({ lost: 1, isOffline: true, waiting: 3 })).toBe('1 capture was lost from this phone')
 })
 
-it('says that the server has no room or no time before it complains that nothing moves, and that the captures are safe', () => {
+it('reports a full or busy server, and that captures are safe, before reporting that sending is stuck', () => {
   expect(textOf({ waiting: 12, isStuck: true, trouble: 'full' })).toBe(
     'The server is out of space. Your 12 captures are safe on this phone and will upload when there’s space again.',
   )
@@ -78,7 +78,7 @@ it('says that the server has no room or no time before it complains that nothing
   expect(textOf({ waiting: 0, trouble: 'full' })).toBeUndefined()
 })
 
-it('says that this browser cannot send, with or without a network', () => {
+it('says that this browser can’t send, with or without a network', () => {
   expect(textOf({ waiting: 2, cannotSend: true, isOffline: true })).toBe(
     'This browser can’t send captures. Your 2 captures are safe on this phone. Export a backup from the outbox, or update the browser.',
   )

@@ -2,31 +2,31 @@ import { sendingWords } from '../words/sending-words.ts'
 import { bannerWords } from '../words/shell-words.ts'
 import { appWords } from '../words/words.ts'
 
-/** What the device knows when it decides what to say below the header. */
+/** The facts about the device that decide what the banner below the header says. */
 export interface BannerFacts {
   isOffline: boolean
-  /** Captures that wait to be sent. */
+  /** Captures waiting to be sent. */
   waiting: number
   bytes: number
   needsSignIn: boolean
   isSending: boolean
-  /** Nothing has moved for long, though there is a network. */
+  /** Nothing has been sent for a long time, despite a network. */
   isStuck: boolean
-  /** Captures that this device said were saved and that are gone. */
+  /** Captures that this device reported as saved and that are gone. */
   lost: number
-  /** Room runs short on this device. */
+  /** Space is running low on this device. */
   isRoomLow: boolean
-  /** About how many more photos fit; undefined where nobody can tell. */
+  /** About how many more photos fit; undefined if unknown. */
   photosLeft: number | undefined
-  /** The browser may throw away what has been waiting here for a while. */
+  /** The browser may clear captures that have been pending here for a while. */
   isUnprotected: boolean
-  /** An installed app would start empty, and what waits in this browser would stay behind. */
+  /** An installed app would start empty and leave this browser's pending captures behind. */
   isInstalledApart: boolean
-  /** Megabits per second, as the browser guesses. */
+  /** Megabits per second, as estimated by the browser. */
   downlink: number | undefined
-  /** What the server has trouble with; undefined while it has none. */
+  /** The server's problem; undefined if it has none. */
   trouble: 'full' | 'busy' | 'suspended' | undefined
-  /** Sending fails in this very browser. */
+  /** Sending fails in this browser itself. */
   cannotSend: boolean
 }
 
@@ -45,10 +45,10 @@ export interface BannerText {
   text: string
 }
 
-/** Fewer than this are gone before a sentence about them is read; the pill tells of them. */
+/** Fewer than this are sent before anyone can read a sentence about them; the pill shows them. */
 const SENDING_FROM = 5
 
-/** The one thing that is said below the header, the most pressing first; undefined when all is well. */
+/** Returns the single message below the header, the most urgent first; undefined when all is well. */
 export function bannerText(facts: BannerFacts): BannerText | undefined {
   const { waiting, lost, photosLeft } = facts
   if (lost > 0) return { kind: 'lost', text: bannerWords.lost(lost) }

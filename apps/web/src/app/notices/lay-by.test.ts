@@ -18,7 +18,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('the app is laid by on a first visit, behind what the page itself loads, and waited for', async () => {
+it('on a first visit the app is cached after the page’s own files, and the caller waits for it', async () => {
   const isOver = vi.fn()
   const laying = layBy().then(isOver)
   await vi.waitFor(() => expect(getRegistration).toHaveBeenCalled())
@@ -31,7 +31,7 @@ it('the app is laid by on a first visit, behind what the page itself loads, and 
   expect(isOver).toHaveBeenCalled()
 })
 
-it('where a version lies on the device already nothing is waited for', async () => {
+it('does not wait if a version is already on the device', async () => {
   getRegistration.mockResolvedValueOnce({})
   await layBy()
   expect(register).not.toHaveBeenCalled()

@@ -1,9 +1,9 @@
 import { trustedScriptUrl } from '../../platform/floor/trusted-script-url.ts'
 
 /**
- * Has the service worker lay this version by on the device, where none has yet, and waits until it has. Before that there
- * can be no newer one, so what watches for it (start-updates.ts) is no part of the first load: it comes with all that is
- * laid by, and a later visit has it on the device.
+ * Makes the service worker cache this version on a device that has none yet, and waits until it has. Before that there
+ * can be no newer version, so the code that watches for one (start-updates.ts) isn't in the first load: it is cached
+ * with the rest, and a later visit has it on the device.
  */
 export async function layBy(): Promise<void> {
   const { serviceWorker } = navigator
@@ -13,7 +13,7 @@ export async function layBy(): Promise<void> {
   await serviceWorker.ready
 }
 
-/** The files that are laid by do not get in the way of those that the page itself waits for. */
+/** Waits for the page's load event, so that caching doesn't compete with the files the page itself needs. */
 const loaded = (): Promise<void> =>
   document.readyState === 'complete'
     ? Promise.resolve()

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As the browser does it in every tab of the device. */
+/** Fires the event as the browser does in every tab of the device. */
 function activate(): void {
   registration.waiting = null
   container.controller = worker
@@ -35,7 +35,7 @@ async function offered(reload: () => void): Promise<() => void> {
   return onWaiting.mock.calls[0]?.[0] ?? (() => undefined)
 }
 
-it('asks the new version to take over, and reloads when it has', async () => {
+it('asks the new version to take over, and reloads once it has', async () => {
   const reload = vi.fn()
   const takeOver = await offered(reload)
   takeOver()
@@ -45,7 +45,7 @@ it('asks the new version to take over, and reloads when it has', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('reloads at once where another tab had the new version take over already, and not before a person asks', async () => {
+it('reloads immediately if another tab already activated the new version, but not before a person asks', async () => {
   const reload = vi.fn()
   const takeOver = await offered(reload)
   activate()

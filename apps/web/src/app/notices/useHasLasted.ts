@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been so without a break for this long: what passes in a moment is not worth a sentence. */
+/** Whether a condition has held without interruption for this long: a momentary state isn't worth a sentence. */
 export function useHasLasted(isSo: boolean, ms: number): boolean {
   const [hasLasted, setLasted] = useState(false)
   useEffect(() => {

@@ -8,18 +8,18 @@ import { useOwnTitle } from '../../ui/layout/page-title.ts'
 import { pageWords } from '../words/page-words.ts'
 import { type RouteHandle, useRouteHandle } from './route-handle.ts'
 
-/** Title, description and canonical address of the page that is shown. */
+/** Title, description, and canonical address of the current page. */
 export function PageMeta() {
   const handle = useRouteHandle()
   const { state } = useSession()
   const { pathname } = useLocation()
   const own = useOwnTitle()
   const isRoot = handle?.screen === 'home'
-  // Until it is known who is here, the page's own head says what the root is.
+  // Until the session is known, the page's own head describes the root.
   const isUndecided = isRoot && state === 'loading'
   const screen = state === 'out' && handle !== undefined ? shownWithoutSession(handle) : handle?.screen
   const title = pageWords.site(own ?? (screen ? pageWords.titles[screen] : pageWords.notFound))
-  // A page that has two addresses is known by one of them.
+  // A page with two addresses has one canonical address.
   const path = screen === 'landing' ? pathTo(screen) : (handle?.knownAs ?? pathname)
   useEffect(() => {
     if (isUndecided) return
@@ -30,13 +30,16 @@ export function PageMeta() {
   return null
 }
 
-/** What the guard shows in the place of a screen for people who are signed in: the sign-in, or the landing page at the root. */
+/**
+ * Returns the screen that the guard shows instead of one for signed-in users: the sign-in, or the landing page at the
+ * root.
+ */
 function shownWithoutSession({ screen, role }: RouteHandle): BuiltScreen {
   if (role === 'public') return screen
   return screen === 'home' && !isDeviceKnown() ? 'landing' : 'login'
 }
 
-/** Says what a page is that somebody went to: what the first page is stands in its document already. */
+/** Sets the description of a page reached by navigation: the first page's document already has one. */
 function useDescription(screen: BuiltScreen | undefined, pathname: string): void {
   const first = useRef<string | undefined>(pathname)
   useEffect(() => {
@@ -55,7 +58,7 @@ function useDescription(screen: BuiltScreen | undefined, pathname: string): void
   }, [screen, pathname])
 }
 
-/** Writes into the head of the document, into an element that is made where there is none. */
+/** Sets a value in the document's head, on an element that is created if missing. */
 function tell(selector: string, tag: string, attributes: Record<string, string>, name: string, value: string): void {
   let element = document.head.querySelector(selector)
   if (element === null) {

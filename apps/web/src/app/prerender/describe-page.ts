@@ -5,11 +5,11 @@ interface Described {
   readonly title: string
   readonly description: string
   readonly knownAs: string
-  /** Whether it is the page of the product itself. */
+  /** Whether this page describes the product itself. */
   readonly isOfProduct: boolean
 }
 
-/** What a page says of itself in the words of schema.org, for those who search. */
+/** Builds a page's schema.org description for search engines. */
 export function describePage({ title, description, knownAs, isOfProduct }: Described): object {
   const url = `${OWN_ORIGIN}${knownAs}`
   const page = {

@@ -10,10 +10,10 @@ import { pageWords } from '../words/page-words.ts'
 import { describePage } from './describe-page.ts'
 import type { WrittenPage } from './written-page.ts'
 
-/** An address at which there is nothing: what is written down for it is the page of all of them. */
+/** An address that doesn't exist: its prerendered page serves for all of them. */
 export const NOWHERE = '/404'
 
-/** The addresses of all pages that are written down. */
+/** The addresses of all prerendered pages. */
 export const pageAddresses: readonly string[] = [
   ROOT,
   ...writtenScreens.map((screen) => declarationOf(screen).path),
@@ -22,29 +22,29 @@ export const pageAddresses: readonly string[] = [
 
 export { appAddresses }
 
-/** Writes a page down as it stands for somebody whom nobody knows, all of it in place. */
+/** Prerenders a page, complete, as an unknown visitor sees it. */
 export async function renderPage(address: string): Promise<WrittenPage> {
-  // A build has no visitor, and so nothing that is remembered of one.
+  // A build has no visitor, and so no stored data of one.
   globalThis.localStorage ??= nothingKept
   queryClient.setQueryData(SESSION_KEY, null)
   const router = ({ children }: { children: ReactNode }) =>
     createElement(StaticRouter, { location: address } as ComponentProps<typeof StaticRouter>, children)
   const app = createElement(StrictMode, null, createElement(App, { router }))
-  // Everything in its place: what is laid beside and moved in later would take a script that stands in the page.
+  // Render everything in place: content streamed in later would need an inline script in the page.
   const faults: unknown[] = []
   const { prelude } = await prerender(app, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (fault) => void faults.push(fault),
   })
   const body = await new Response(prelude).text()
-  // What was asked for would be remembered for minutes, and the build would wait for that to end.
+  // Cached queries would live for minutes and keep the build from exiting.
   queryClient.clear()
-  // What cannot be written down would be missing from the page until the app takes over: no such build is made.
-  if (faults.length > 0) throw new Error(`${address} cannot be written down`, { cause: faults[0] })
+  // Anything that can't be prerendered would be missing from the page until the app takes over: fail such a build.
+  if (faults.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: faults[0] })
   const screen = address === ROOT ? 'landing' : writtenScreens.find((name) => declarationOf(name).path === address)
   const description = screen === undefined ? pageWords.description : pageDescriptions[screen]
   const title = pageWords.site(screen === undefined ? pageWords.notFound : pageWords.titles[screen])
-  // The landing page has two addresses, and is known by the one at which it stands for everybody.
+  // The landing page has two addresses; the canonical one is its public one.
   const knownAs = screen === undefined ? address : declarationOf(screen).path
   const data =
     address === NOWHERE ? undefined : describePage({ title, description, knownAs, isOfProduct: screen === 'landing' })

@@ -1,25 +1,25 @@
-/** Stands for the address of the server, which a build does not know: the server writes its own in its place. */
+/** A placeholder for the server's address, which a build doesn't know: the server replaces it with its own. */
 export const OWN_ORIGIN = 'https://canvass.invalid'
 
-/** A page as a build writes it down. */
+/** A prerendered page. */
 export interface WrittenPage {
   readonly address: string
   readonly body: string
   readonly title: string
   readonly description: string
-  /** The address by which it is known. */
+  /** Its canonical address. */
   readonly knownAs: string
-  /** What it says of itself to those who search, as JSON; undefined where it is not for them. */
+  /** Its structured data for search engines, as JSON; undefined if it isn't meant for them. */
   readonly data: object | undefined
 }
 
-/** What writes the pages, once it is bundled for a build. */
+/** The module that renders the pages, once bundled for a build. */
 export interface Rendering {
-  /** The addresses of all pages that are written down. */
+  /** The addresses of all prerendered pages. */
   readonly pageAddresses: readonly string[]
-  /** One at which there is nothing: what is written down for it is the page of all such addresses. */
+  /** An address that doesn't exist: its prerendered page serves for all of them. */
   readonly NOWHERE: string
-  /** The addresses at which the app itself answers, as patterns: `/lead/:identifier`. */
+  /** The addresses that the app itself handles, as patterns: `/lead/:identifier`. */
   readonly appAddresses: readonly string[]
   readonly renderPage: (address: string) => Promise<WrittenPage>
 }

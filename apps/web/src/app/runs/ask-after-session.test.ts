@@ -10,13 +10,13 @@ const needsSignIn = () => useSenderState.getState().needsSignIn
 
 beforeEach(() => useSenderState.setState({ needsSignIn: true }))
 
-it('goes on with sending where a proxy said that the session is over, and it is not', async () => {
+it('keeps sending when a proxy claims that the session is over and it isn’t', async () => {
   signedIn({ id: 'rosa' })
   await askAfterSession(client)
   expect(needsSignIn()).toBe(false)
 })
 
-it('sends nothing more where the session is over', async () => {
+it('sends nothing more once the session is over', async () => {
   signedIn(null)
   await askAfterSession(client)
   expect(needsSignIn()).toBe(true)

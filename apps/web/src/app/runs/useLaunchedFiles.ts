@@ -9,7 +9,7 @@ interface WithLaunchQueue {
   readonly launchQueue?: { setConsumer: (consume: (params: LaunchParams) => void) => void }
 }
 
-/** Pictures and contact files that were opened with this app from the system's files. */
+/** Takes photos and contact files that the user opened with this app from the system's files. */
 export function useLaunchedFiles(onTaken: (saved: number, leftOut: readonly LeftOut[]) => Promise<void>): void {
   useEffect(() => {
     const { launchQueue } = globalThis as WithLaunchQueue

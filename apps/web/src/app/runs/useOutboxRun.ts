@@ -5,7 +5,7 @@ import { onEditAnswered } from '../../data/edits/edit-news.ts'
 import { PHOTO_CHOICE_KEYS } from '../../platform/photo-choice-keys.ts'
 import { loadSending } from '../../platform/runs/load-sending.ts'
 
-/** Sends what waits on this device for as long as its owner is signed in here, and takes what was shared to it. */
+/** Sends this device's pending work while its owner is signed in here, and takes in shared files. */
 export function useOutboxRun(user: SessionUser): void {
   const { id, organizationId } = user
   const name = user.firstName || user.username
@@ -26,7 +26,7 @@ export function useOutboxRun(user: SessionUser): void {
         stopTelling()
       }
       await noteOwner({ userId: id, organizationId, name, mayCapture })
-      // Who chose nothing has nothing to copy, and the first load stays as light as it was.
+      // A user who chose nothing has nothing to copy, and the first load stays as light as before.
       if (Object.values(PHOTO_CHOICE_KEYS).some((key) => localStorage.getItem(key) !== null))
         void import('../../platform/photo-choices.ts')
           .then(({ copyPhotoChoices }) => copyPhotoChoices())

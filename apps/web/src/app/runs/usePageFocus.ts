@@ -2,18 +2,19 @@ import { useEffect, useInsertionEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusTitle } from '../../ui/layout/focus-title.ts'
 
-/** What a person did since: then focus is theirs. */
+/** User actions after which focus belongs to the user. */
 const OWN_MOVES = ['pointerdown', 'keydown'] as const
 
 /**
- * A page that is gone to begins at its title, which is read aloud; otherwise focus falls to the body with the link that
- * led here. A part that took focus itself keeps it, and so does an open dialog.
+ * Moves focus to the title of a newly opened page, so that screen readers read it; otherwise focus falls to the body
+ * along with the link that led here. An element that took focus itself keeps it, and so does an open dialog.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
   const focused = useRef<Element | null>(null)
-  // Before the effects of the page that comes: what takes the focus in one of them keeps it, as the vault's search does.
+  // Runs before the effects of the next page: an element that takes focus in one of them keeps it, such as the vault's
+  // search.
   useInsertionEffect(() => {
     focused.current = document.activeElement
   })
@@ -29,7 +30,7 @@ export function usePageFocus(): void {
       const isTaken = document.activeElement !== before && isInPage(document.activeElement)
       if (isTaken || document.querySelector('[role="dialog"]') !== null || focusTitle()) stop()
     }
-    // After what a closing sheet does with focus, and again when the title is drawn only with its data.
+    // Runs after a closing sheet restores focus, and again when the title only renders with its data.
     const timer = setTimeout(() => {
       const watching = new MutationObserver(tryFocus)
       watching.observe(document.body, { childList: true, subtree: true })
@@ -45,6 +46,6 @@ export function usePageFocus(): void {
   }, [pathname])
 }
 
-/** A field or a part of the page itself, not the bar or the rail that led to it. */
+/** Whether the element is in the page itself, not in the bar or the rail that led to it. */
 const isInPage = (element: Element | null): boolean =>
   element !== null && element !== document.body && element.closest('nav') === null

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isPackWanted, onPackWish } from '../../platform/reading/pack-wanted.ts'
 
-/** Reads what waits on this device where its owner asked for the reading pack. */
+/** Reads this device's pending captures if its owner asked for the reading pack. */
 export function useReadingRun(userId: string): void {
   const isWanted = useSyncExternalStore(onPackWish, isPackWanted)
   useEffect(() => {

@@ -2,16 +2,16 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 const KEY = 'canvass.scroll'
-/** How long a page that is gone back to may take to become as long as it was. */
+/** How long a page may take to regain its former height after going back to it. */
 const PATIENCE_MS = 1000
 
-/** The first page of a document has been gone back to, or loaded anew: it is no new one. */
+/** Whether the document's first page was reached by going back or reloading: it isn't a new page. */
 const wasReturnedTo = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type)
 }
 
-/** A new page begins at its top or at its #hash, one that is gone back to where it was left. */
+/** Scrolls a new page to its top or its #hash, and restores the position of one that the user goes back to. */
 export function useScrollMemory(): void {
   const location = useLocation()
   const { hash } = location
@@ -19,7 +19,7 @@ export function useScrollMemory(): void {
   const key = location.key === 'default' ? location.pathname : location.key
   const way = useNavigationType()
   const isFirst = useRef(true)
-  // Followed all the time: when a page is left, the next one already stands and the window is at its top.
+  // Tracked continuously: when a page is left, the next one has already rendered and the window is at its top.
   const lastY = useRef(0)
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     let stop: (() => void) | undefined
     const isReturn = way === NavigationType.Pop && (!isFirst.current || wasReturnedTo())
-    // The first page stands already, and whoever reads it may have scrolled.
+    // The first page is already visible, and its reader may have scrolled.
     const isWhereItBegan = isFirst.current
     isFirst.current = false
     if (isReturn) {

@@ -4,9 +4,8 @@ import { useSenderState } from '../../platform/outbox/sender-state.ts'
 import { askAfterSession } from './ask-after-session.ts'
 
 /**
- * What is sent may be the first to hear that the session is over: then it is asked after at once, and the guard leads to
- * the sign-in without anybody having to touch anything. Where the session is not over, somebody on the way said so, and
- * the next round sends again.
+ * Reacts when a send is the first to hear that the session is over: it checks immediately, and the guard leads to the
+ * sign-in without any input. If the session isn't over, a proxy made that claim, and the next round sends again.
  */
 export function useSessionEnd(): void {
   const client = useQueryClient()

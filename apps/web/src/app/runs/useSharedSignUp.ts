@@ -8,8 +8,8 @@ import { signUpWords } from '../words/words.ts'
 const UNTIL_REGISTER_MS = 2000
 
 /**
- * Something was shared into the app where nobody ever signed in: it is held on the device, and whoever shared it is told
- * that an account is needed, and led to one. Where somebody has been signed in before, the sign-in alone is shown.
+ * Handles content shared into the app on a device where no one has ever signed in: it is held on the device, and the
+ * user reads that an account is needed and is led to one. If someone has signed in before, only the sign-in is shown.
  */
 export function useSharedSignUp(): void {
   const { state } = useSession()
@@ -34,7 +34,7 @@ export function useSharedSignUp(): void {
   }, [isAsked])
 }
 
-/** Fetched only here: visitors do without the device's databases. */
+/** Returns whether this is the device's first use. Loaded only here: visitors don't need the device's databases. */
 async function askIfFirst(): Promise<boolean> {
   const { isFirstUse } = await import('../../data/owners/device-owners.ts')
   return isFirstUse()

@@ -9,8 +9,8 @@ import { personName, userLine, userName } from './user-words.ts'
 import { shellWords } from '../words/shell-words.ts'
 
 /**
- * Who is signed in, light or dark, the way out. Escape and a press beside it close it. Not the platform's own popover:
- * browsers of the floor lack it, and would show the menu open for ever.
+ * The signed-in user, light or dark, and the sign-out. Escape or a press outside closes it. Doesn't use the native
+ * popover: browsers of the floor lack it and would show the menu permanently open.
  */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const id = useId()

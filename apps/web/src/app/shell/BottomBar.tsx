@@ -14,7 +14,7 @@ import { shellWords } from '../words/shell-words.ts'
 const seat =
   'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-[min(0.75rem,3.6vw)] leading-4 font-label'
 
-/** The phone's five places. Capture sits in the middle, raised to the thumb. */
+/** The phone's five destinations. Capture is in the middle, raised within the thumb's reach. */
 export function BottomBar({ user }: { user: SessionUser }) {
   const [vault, pipeline, goals, settings] = barItems
   return (

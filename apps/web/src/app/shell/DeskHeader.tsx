@@ -10,7 +10,7 @@ import { mayCapture } from './bar-items.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { shellWords } from '../words/shell-words.ts'
 
-/** Search, state, capture and account: the desk's header. */
+/** The desk's header: search, state, capture, and account. */
 export function DeskHeader({ user, pill }: { user: SessionUser; pill: ReactNode }) {
   return (
     <header className="sticky top-0 z-20 hidden min-h-14 items-center gap-3 border-b border-line bg-paper px-6 lg:flex">

@@ -13,7 +13,7 @@ import { RailItem } from './RailItem.tsx'
 import { useRail } from './useRail.ts'
 import { shellWords } from '../words/shell-words.ts'
 
-/** On a desk the drawer's sections stand at the left; the user's choice of width is kept. */
+/** The drawer's sections on the left of a desk; the user's choice of width is stored. */
 export function DeskRail({ user }: { user: SessionUser }) {
   const { isCollapsed, toggle } = useRail()
   const menu = sectionsFor(user, useFeatureFlags(user))

@@ -20,7 +20,7 @@ import { shellWords } from '../words/shell-words.ts'
 
 type DrawerProps = { user: SessionUser; isOpen: boolean; onClose: () => void }
 
-/** All places of the app, from the left. Closes by X, scrim, Escape and by going anywhere. */
+/** All destinations of the app, from the left. Closes with X, scrim, Escape, and on navigation. */
 export function Drawer({ user, isOpen, onClose }: DrawerProps) {
   const here = useRouteHandle()?.screen
   const menu = sectionsFor(user, useFeatureFlags(user))

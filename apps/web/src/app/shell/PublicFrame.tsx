@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { OfflineBanner } from '../notices/OfflineBanner.tsx'
 
-/** Around the pages for everyone. */
+/** The frame around public pages. */
 export function PublicFrame() {
   return (
     <>

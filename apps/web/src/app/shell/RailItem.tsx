@@ -6,7 +6,7 @@ import { Tag } from '../../ui/text/Tag.tsx'
 import { isCurrent, type NavigationItem } from './bar-items.ts'
 import { useRouteHandle } from '../page/route-handle.ts'
 
-// Only a collapsed rail needs tooltips, and they bring a positioning engine along.
+// Only a collapsed rail needs tooltips, and they require a positioning engine.
 const RailTooltip = lazy(async () => ({ default: (await import('./RailTooltip.tsx')).RailTooltip }))
 
 type RailItemProps = { item: NavigationItem; isCollapsed: boolean }

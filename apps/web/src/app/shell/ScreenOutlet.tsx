@@ -11,7 +11,7 @@ const NotFound = lazy(async () => ({ default: (await import('../NotFound.tsx')).
 
 type ScreenOutletProps = { access: ReturnType<typeof accessTo>; isInside?: boolean }
 
-/** The screen of this address, or what stands in its place for somebody whom it is not for. */
+/** The screen of this address, or a replacement for a user who may not see it. */
 export function ScreenOutlet({ access, isInside = false }: ScreenOutletProps) {
   const handle = useRouteHandle()
   if (access === 'unknown') return <LoadingScreen isInside={isInside} />

@@ -9,14 +9,17 @@ import { isSearchChord } from './is-search-chord.ts'
 import { shellWords } from '../words/shell-words.ts'
 import { useRouteHandle } from '../page/route-handle.ts'
 
-/** What is typed in a sheet would be lost on the way to the vault: while one is open, neither key leads there. */
+/**
+ * Whether the key is the search shortcut. While a sheet is open, neither shortcut works: text typed in it would be lost
+ * on the way to the vault.
+ */
 const isSearchKey = (event: KeyboardEvent): boolean =>
   event.key === '/'
     ? isKeyOfPage(event)
     : isLeftToPage(event) &&
       isSearchChord(event, { isApple: /Mac OS X/.test(navigator.userAgent), isTyping: isTyping(event) })
 
-/** Goes to the vault's search; so do the keys / and Ctrl or Cmd with K. */
+/** Goes to the vault's search; so do the shortcuts / and Ctrl or Cmd+K. */
 export function SearchButton() {
   const navigate = useNavigate()
   const screen = useRouteHandle()?.screen
@@ -30,7 +33,7 @@ export function SearchButton() {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [navigate])
-  // The vault has the field itself: two searches above one another are one too many.
+  // The vault has its own search field; a second one above it would be one too many.
   if (screen === 'leads' || screen === 'leadVault') return null
   return (
     <BareButton

@@ -1,7 +1,7 @@
 import { SignOutHost } from '../../features/account/SignOutHost.tsx'
 import { RequiredSecondStep } from '../../features/settings/security/second-step/RequiredSecondStep.tsx'
 
-/** What must be set up before any screen, and the way out. */
+/** The required setup before any screen, and the sign-out. */
 export function SetUpFrame({ onDone }: { onDone: () => void }) {
   return (
     <>

@@ -36,11 +36,11 @@ const DeskRail = lazy(async () => ({ default: (await loadDeskFrame()).DeskRail }
 const DeskHeader = lazy(async () => ({ default: (await loadDeskFrame()).DeskHeader }))
 const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
 
-/** Header, rail or bottom bar around a signed-in screen. */
+/** The header, rail, or bottom bar around a signed-in screen. */
 export function Shell({ user }: { user: SessionUser }) {
   const { access, chrome } = useScreenAccess(user)
   const { pathname } = useLocation()
-  // The drawer is open at one address: going anywhere else closes it.
+  // The drawer is open at one address: any navigation closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const isDesk = useIsDesk()
   const counts = useSyncCounts(user.id, useIsOffline())

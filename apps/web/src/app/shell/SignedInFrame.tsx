@@ -18,9 +18,9 @@ const LandingPage = lazy(async () => ({
 }))
 
 /**
- * The guard: waits for who is signed in, then shows the screen. Without a session a device on which somebody was signed in
- * shows the sign-in in the screen's place, and the screen again after it; any other the landing page at the root, and
- * elsewhere the way in. Whoever must have a second step sets it up before any screen.
+ * The guard: waits for the session, then shows the screen. Without a session, a device where someone has signed in
+ * shows the sign-in instead of the screen, and then the screen; any other device shows the landing page at the root and
+ * the sign-in elsewhere. A user who must have a second step sets it up before any screen.
  */
 export function SignedInFrame() {
   const session = useSession()
@@ -29,7 +29,8 @@ export function SignedInFrame() {
   if (session.state === 'loading') return <LoadingScreen />
   if (session.state === 'in') {
     return (
-      // Nothing that one person has open or has begun to type is left for the next, who may have signed in in another tab.
+      // Nothing that one user has open or has started typing may remain for the next, who may have signed in from
+      // another tab.
       <Suspense key={`${session.user.id} ${session.user.organizationId}`} fallback={<LoadingScreen />}>
         <UserContext value={session.user}>
           {setUp.isFirst ? <SetUpFrame onDone={setUp.end} /> : <Shell user={session.user} />}

@@ -7,7 +7,7 @@ import { menuWords } from '../words/shell-words.ts'
 export type NavigationItem = { screen: ScreenName; label: string; icon: LucideIcon; tag?: string }
 export type Roles = Pick<SessionUser, 'role' | 'systemRole'>
 
-/** The four places beside the capture button. They keep their seats; one without a screen yet says so. */
+/** The four destinations beside the capture button. They keep their positions; one without a screen yet says so. */
 export const barItems: readonly [NavigationItem, NavigationItem, NavigationItem, NavigationItem] = [
   { screen: 'leadVault', label: menuWords.vault, icon: Archive },
   { screen: 'salesJourney', label: menuWords.screens.salesJourney, icon: Columns3 },
@@ -15,12 +15,12 @@ export const barItems: readonly [NavigationItem, NavigationItem, NavigationItem,
   { screen: 'settings', label: menuWords.screens.settings, icon: Settings },
 ]
 
-/** A viewer reads; everyone above may capture. */
+/** Whether the user may capture: viewers only read, every higher role may. */
 export function mayCapture(user: Roles): boolean {
   return isAtLeast(user, 'member')
 }
 
-/** Whether an item of a menu stands for the open screen: a lead is in the vault, and reading rules are in the settings. */
+/** Whether a menu item covers the open screen: a lead belongs to the vault, and reading rules to the settings. */
 export function isCurrent(screen: ScreenName, current: ScreenName | undefined): boolean {
   return current !== undefined && markOf(screen) === markOf(current)
 }

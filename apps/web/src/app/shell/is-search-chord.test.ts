@@ -11,17 +11,17 @@ const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altK
 })
 const everywhere = [true, false].flatMap((isApple) => [true, false].map((isTyping) => ({ isApple, isTyping })))
 
-it('Cmd with K searches everywhere, also with capitals locked', () => {
+it('Cmd+K searches everywhere, even with Caps Lock on', () => {
   for (const where of everywhere) {
     expect(isSearchChord(pressed('k', { metaKey: true }), where)).toBe(true)
     expect(isSearchChord(pressed('K', { metaKey: true }), where)).toBe(true)
   }
 })
-it('Ctrl with K searches, but in a text on a Mac, where it deletes the rest of the line', () => {
+it('Ctrl+K searches, except in a text field on a Mac, where it deletes the rest of the line', () => {
   for (const where of everywhere)
     expect(isSearchChord(pressed('k', { ctrlKey: true }), where)).toBe(!(where.isApple && where.isTyping))
 })
-it('K alone, another key, and a further key that is held do not search', () => {
+it('K alone, another key, or an extra modifier does not search', () => {
   for (const where of everywhere) {
     expect(isSearchChord(pressed('k', {}), where)).toBe(false)
     expect(isSearchChord(pressed('j', { ctrlKey: true }), where)).toBe(false)

@@ -1,2 +1,2 @@
-/** What stands around a screen on a desk: on a phone it comes with everything that is laid by for later. */
+/** Loads the frame around a screen on a desk: a phone caches it with everything else for later. */
 export const loadDeskFrame = () => import('./desk-frame.ts')

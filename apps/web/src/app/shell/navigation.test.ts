@@ -20,7 +20,7 @@ describe('the drawer and the rail', () => {
       ['Admin', ['Leader View', 'Admin Dashboard']],
     ])
   })
-  it('offer the camera to those who may capture, not to a viewer', () => {
+  it('offer the camera to users who may capture, not to a viewer', () => {
     expect(screensOf('viewer')).not.toContain('camera')
     expect(screensOf('member')).toContain('camera')
   })
@@ -28,7 +28,7 @@ describe('the drawer and the rail', () => {
     const tagged = sections.flatMap(({ items }) => items).filter(({ tag }) => tag !== undefined)
     expect(tagged.map(({ label, tag }) => [label, tag])).toEqual([['Leader View', 'Admin Only']])
   })
-  it('keep Settings marked on each page of the settings', () => {
+  it('keep Settings marked on every settings screen', () => {
     for (const page of ['settings', 'offlineStorage', 'readingRules'] as const)
       expect(isCurrent('settings', page)).toBe(true)
     expect(isCurrent('settings', 'home')).toBe(false)
@@ -39,6 +39,6 @@ describe('the drawer and the rail', () => {
   })
 })
 
-it('the bottom bar keeps its places, with or without a screen', () => {
+it('the bottom bar keeps its positions, with or without a screen', () => {
   expect(barItems.map(({ label }) => label)).toEqual(['Vault', 'Pipeline', 'Goals', 'Settings'])
 })

@@ -60,8 +60,7 @@ const itemOf = (screen: MenuScreen): NavigationItem => ({
 })
 
 /**
- * The drawer's and the rail's sections, in their order. Not for the first load of a phone: they bring an icon for each
- * screen.
+ * The sections of the drawer and the rail, in order. Not for a phone's first load: they need an icon for each screen.
  */
 export const sections: readonly Section[] = menuSections.map((name) => ({
   name,
@@ -72,7 +71,7 @@ export const sections: readonly Section[] = menuSections.map((name) => ({
     .map(itemOf),
 }))
 
-/** What this user is shown of the sections: screens that exist, by role and flag; sections left empty drop out. */
+/** Returns the sections this user sees: existing screens, by role and flag, without empty sections. */
 export function sectionsFor(user: Roles, flags: Flags): Section[] {
   const isShown = ({ screen }: NavigationItem): boolean =>
     hasScreen(screen) && accessTo(declarationOf(screen), user, flags) === 'open'

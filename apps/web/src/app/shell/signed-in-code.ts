@@ -3,13 +3,13 @@ import { isDeskNow } from '../../ui/layout/useIsDesk.ts'
 import { loadScreen } from '../load-screen.ts'
 import { loadDeskFrame } from './load-desk-frame.ts'
 
-/** The code that only signed-in users need: the landing page does not wait for it. A desk's frame comes with it. */
+/** Loads the code that only signed-in users need, with the desk's frame: the landing page doesn't wait for it. */
 export const loadShell = async () => {
   const [{ Shell }] = await Promise.all([import('./Shell.tsx'), isDeskNow() && loadDeskFrame()])
   return { Shell }
 }
 
-/** Asks for it at the very start on a device where somebody is signed in, not only once React stands. */
+/** Requests it at the very start on a device where someone is signed in, instead of waiting for React to render. */
 export function startSignedInCode(): void {
   if (localStorage.getItem(IDENTITY_KEY) === null) return
   void loadShell()

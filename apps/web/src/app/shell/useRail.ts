@@ -3,7 +3,7 @@ import { isTyping } from '../../ui/actions/is-key-of-page.ts'
 
 const KEY = 'canvass.rail'
 
-/** Whether the rail is narrow; the choice is kept on this device, and the key [ changes it. */
+/** Whether the rail is narrow; the choice is stored on this device, and the [ key toggles it. */
 export function useRail(): { isCollapsed: boolean; toggle: () => void } {
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'collapsed')
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useFeatureFlags } from '../../platform/flags/useFeatureFlags.ts'
 import { accessTo } from '../../platform/screen-access.ts'
 import { useRouteHandle } from '../page/route-handle.ts'
 
-/** Whether the screen of this address is open to this user, and how much of the frame stands around it. */
+/** Returns whether this user may open the screen of this address, and how much of the frame surrounds it. */
 export function useScreenAccess(user: SessionUser): {
   access: ReturnType<typeof accessTo>
   chrome: 'full' | 'flow' | 'bare'

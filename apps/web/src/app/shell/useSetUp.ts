@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useIsOffline } from '../../platform/sync/useIsOffline.ts'
 
 /**
- * Whether the second step is set up before any screen. It stays until its codes were saved, though the server asks for
- * nothing any more by then. Without a network nothing can be set up, and people go on capturing.
+ * Whether the second step must be set up before any screen. Stays true until the recovery codes are saved, though the
+ * server requires nothing more by then. Without a network nothing can be set up, and users can keep capturing.
  */
 export function useSetUp(isAsked: boolean): { isFirst: boolean; end: () => void } {
   const [isBegun, setBegun] = useState(false)

@@ -3,21 +3,21 @@ import { highestRole } from '@canvass/domain/role-order'
 import { roleWords } from '../../data/people/role-words.ts'
 import { shellWords } from '../words/shell-words.ts'
 
-/** The username, else the email. */
+/** Returns the username, else the email. */
 export function userName(user: Pick<SessionUser, 'username' | 'email'>): string {
   return user.username === '' ? user.email : user.username
 }
 
-/** The person's own name, as their initials are made of it everywhere; the username where none is known. */
+/** Returns the person's own name, the source of their initials everywhere; the username if it is unknown. */
 export function personName(user: Pick<SessionUser, 'username' | 'email' | 'firstName' | 'lastName'>): string {
-  // An identity kept by an older version may lack its names.
+  // An identity stored by an older version may lack its names.
   const { firstName, lastName } = user as Partial<SessionUser>
   return [firstName, lastName].filter(Boolean).join(' ') || userName(user)
 }
 
 /** "Port Alder Media, Admin". */
 export function userLine(user: Pick<SessionUser, 'organization' | 'role' | 'systemRole'>): string {
-  // An identity kept by an older version may lack its organization.
+  // An identity stored by an older version may lack its organization.
   const organization = (user.organization as SessionUser['organization'] | undefined)?.name
   const role = roleWords[highestRole(user)]
   return organization ? shellWords.userLine(organization, role) : role

@@ -1,8 +1,8 @@
 import type { BuiltScreen } from '../../platform/screens.ts'
 
 /**
- * What each page says of itself to search engines. Nothing of it is in the first load: the build writes it into the pages for
- * everyone, and the app fetches it for a page that somebody goes to.
+ * Each page's description for search engines. None of it is in the first load: the build inserts it into public pages,
+ * and the app loads it for a page reached by navigation.
  */
 export const pageDescriptions = {
   landing:

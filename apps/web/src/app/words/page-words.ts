@@ -1,6 +1,6 @@
 import type { BuiltScreen } from '../../platform/screens.ts'
 
-/** The title of each page, for the browser's bar, for search engines and for what is read aloud. */
+/** Each page's title, for the browser's title bar, search engines, and screen readers. */
 export const pageWords = {
   name: 'Canvass',
   systems: 'Web, Android, iOS',

@@ -1,6 +1,6 @@
 const yours = (count: number): string => (count === 1 ? 'Your capture is' : `Your ${count} captures are`)
 
-/** Why nothing is sent although there is a network, by what the server has trouble with. */
+/** Why nothing is sent despite a network, by the server's problem. */
 export const sendingWords = {
   full: (count: number) =>
     `The server is out of space. ${yours(count)} safe on this phone and will upload when there’s space again.`,

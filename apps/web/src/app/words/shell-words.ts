@@ -3,7 +3,7 @@ import type { MenuScreen, MenuSection } from '../../platform/screens.ts'
 import { spaceText } from '../../platform/storage/storage-words.ts'
 import { countText, figureText } from '../../ui/text/format.ts'
 
-/** What is read in the frame around signed-in screens. */
+/** Texts of the frame around signed-in screens. */
 export const shellWords = {
   skip: 'Skip to content',
   openMenu: 'Open menu',
@@ -35,7 +35,7 @@ const onlyForWords = {
   super_admin: 'Only the people who run Canvass can open this screen.',
 } as const satisfies Record<'public' | AnyRole, string>
 
-/** Who a screen is for, told to those whom it is not for. */
+/** Returns whom a screen is for, shown to users who may not open it. */
 export const onlyFor = (role: 'public' | AnyRole = 'public'): string => onlyForWords[role]
 
 /** The drawer, the rail, and the bottom bar. */
@@ -70,7 +70,7 @@ export const menuWords = {
 
 const captures = (count: number): string => countText(count, 'capture')
 
-/** The one line below the header. */
+/** The single message below the header. */
 export const bannerWords = {
   lost: (count: number) => `${captures(count)} ${count === 1 ? 'was' : 'were'} lost from this phone`,
   savedHere: (count: number) => `${captures(count)} saved on this phone.`,

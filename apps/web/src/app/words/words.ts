@@ -1,4 +1,4 @@
-/** What is read around every page, signed in or not: cookies, updates, a crash, an address that leads nowhere. */
+/** Texts around every page, signed in or not: cookies, updates, crashes, unknown addresses. */
 export const appWords = {
   offline: "You're offline. Some features may be unavailable.",
   scrollToTop: 'Scroll to top',
@@ -51,7 +51,7 @@ export const demoBannerWords = {
   notHereText: 'This needs a server. With an account it works.',
 } as const
 
-/** Where something was shared into the app on a device on which nobody has signed in yet. */
+/** For content shared into the app on a device where no one has signed in yet. */
 export const signUpWords = {
   title: 'Sign Up Required',
   text: 'Please sign up or sign in to capture leads',

@@ -7,7 +7,7 @@ interface Changed {
   readonly whole: Partial<Lead>
 }
 
-/** What an edit changes of a lead; undefined for one that takes more than a lead to carry out. */
+/** Returns what an edit changes in a lead; undefined for an edit that needs more than a lead. */
 export function changedBy(op: Op, row: LeadSummary, whole: Lead | undefined, user: SessionUser): Changed | undefined {
   const name = `${user.firstName} ${user.lastName}`
   const at = new Date().toISOString()
@@ -44,6 +44,6 @@ export function changedBy(op: Op, row: LeadSummary, whole: Lead | undefined, use
   }
 }
 
-/** What the fields of a patch are changed to. */
+/** Returns the new values of a patch's fields. */
 const given = (patch: LeadPatch): Partial<LeadSummary> =>
   Object.fromEntries(Object.entries(patch).flatMap(([field, change]) => (change ? [[field, change.to]] : [])))

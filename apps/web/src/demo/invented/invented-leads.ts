@@ -13,13 +13,13 @@ import type { Recorded } from './recorded.ts'
 
 type Snapshot = AnswerOf<typeof sync.getSnapshot>
 
-/** The leads of the demo as they stand, and what was done to them since the page was opened. */
+/** The demo's current leads, including edits since the page was opened. */
 export interface InventedLeads {
   sequence(): number
   snapshot(): Snapshot
   changesSince(since: number): AnswerOf<typeof sync.getChanges>
   find(id: string): Lead | undefined
-  /** Answers what `POST /api/ops` is sent. */
+  /** Answers `POST /api/ops`. */
   apply(body: unknown): { results: OpResult[] }
 }
 

@@ -10,7 +10,7 @@ import { movedTo } from './recorded.ts'
 const text = readFileSync(new URL('../../../public/invented/organization.json', import.meta.url), 'utf8')
 const NOW = Date.parse('2031-05-06T12:00:00.000Z')
 const recorded = movedTo(text, NOW)
-/** An address that is spelled out is meant before one with a parameter in the same place. */
+/** A literal address takes precedence over one with a parameter in the same position. */
 const byLiteralness = allEndpoints.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
 
 function serve() {
@@ -21,7 +21,7 @@ function serve() {
     tellNotHere: told,
     leave: () => undefined,
   })
-  /** Asks, and holds the answer against what the contract of the endpoint promises. */
+  /** Sends a request and checks the response against the endpoint's contract. */
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const [pathname = ''] = path.split('?')
     const endpoint = byLiteralness.find((one) => one.method === method && patternOf(one.path).test(pathname))
@@ -45,7 +45,7 @@ const op = (kind: string, entityId: string, rest: object) => ({
 })
 
 describe('the demo’s invented server', () => {
-  it('says nothing that the contracts do not promise', async () => {
+  it('returns nothing that the contracts do not promise', async () => {
     const { ask } = serve()
     const paths = Object.keys(recorded.answers)
     expect(paths.length).toBeGreaterThan(100)
@@ -57,20 +57,20 @@ describe('the demo’s invented server', () => {
     await ask('POST', '/api/feature-flags/evaluate-batch', { flags: ['bulk_operations'] })
   })
 
-  it('has leads as new as when they were recorded', async () => {
+  it('has leads as recent as when they were recorded', async () => {
     const { leads } = (await serve().ask('GET', '/api/sync/snapshot')) as { leads: LeadSummary[] }
     const newest = Math.max(...leads.map(({ createdAt }) => Date.parse(createdAt)))
     expect(NOW - newest).toBeLessThan(36 * 3_600_000)
   })
 
-  it('counts the month that it is, from its first day to that of the next one', async () => {
+  it('counts the current month, from its first day to the first day of the next', async () => {
     expect(await serve().ask('GET', '/api/usage')).toMatchObject({
       monthFrom: '2031-05-01T00:00:00.000Z',
       restartsAt: '2031-06-01T00:00:00.000Z',
     })
   })
 
-  it('does what is done to a lead for as long as it runs, and tells of it', async () => {
+  it('applies edits to a lead while it runs and announces them', async () => {
     const { ask, server } = serve()
     const { at, leads } = (await ask('GET', '/api/sync/snapshot')) as { at: number; leads: LeadSummary[] }
     const [lead] = leads.filter(({ status }) => status === 'qualified')
@@ -89,7 +89,7 @@ describe('the demo’s invented server', () => {
     expect(again.status).toBe('qualified')
   })
 
-  it('takes a lead out of the lists, and brings it back', async () => {
+  it('removes a lead from the lists and restores it', async () => {
     const { ask } = serve()
     const [id = ''] = ((await ask('GET', '/api/sync/snapshot')) as { leads: LeadSummary[] }).leads.map((one) => one.id)
     const ids = async () =>
@@ -100,7 +100,7 @@ describe('the demo’s invented server', () => {
     expect(await ids()).toContain(id)
   })
 
-  it('says of all else that it is not in the demo', async () => {
+  it('reports everything else as not part of the demo', async () => {
     const { server, told } = serve()
     const answer = await server.answer(
       new Request('http://demo.test/api/account/email', { method: 'POST', body: '{}' }),
@@ -109,7 +109,7 @@ describe('the demo’s invented server', () => {
     expect(((await answer.json()) as { message: string }).message).toMatch(/^Not in the demo/)
   })
 
-  it('shows a photo from beside the page, and none that it does not have', async () => {
+  it('returns a photo from the demo’s folder, and none that it doesn’t have', async () => {
     const { server } = serve()
     await server.answer(new Request('http://demo.test/api/auth/me'))
     const [id = ''] = recorded.photos

@@ -29,8 +29,8 @@ const LEAD = oneAt(getLead)
 const NO_PICTURE = 'data:,'
 
 /**
- * Answers in the place of the server, with what was recorded. What is done to leads is done to them for as long as the page
- * is open; for all else that would change something, the visitor is told that it isn’t part of the demo.
+ * Answers in place of the server, with recorded responses. Edits to leads last while the page is open; for any other
+ * change, the visitor reads that it isn’t part of the demo.
  */
 export function inventedServer({ recorded, fetchFile, tellNotHere, leave }: Given): Answering {
   let photos: readonly string[] = []
@@ -85,7 +85,7 @@ export function inventedServer({ recorded, fetchFile, tellNotHere, leave }: Give
   }
 }
 
-/** Where the invented person is signed in: here, and since the page was opened. */
+/** Returns the invented user's only session: on this device, since the page was opened. */
 function thisSession(): OwnSession {
   const now = new Date().toISOString()
   return {
@@ -99,7 +99,7 @@ function thisSession(): OwnSession {
   }
 }
 
-/** In the long way: the oldest browsers that are served have no `Response.json`. */
+/** Builds a JSON response. Written out because the oldest supported browsers have no `Response.json`. */
 const json = (answer: unknown, status = 200): Response =>
   new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } })
 

@@ -1,11 +1,11 @@
 import { getUsage } from '@canvass/contracts/addresses/usage'
 
-/** What the product answered when the demonstration was recorded (infra/pictures/record-demo.ts). */
+/** The product's responses at the time the demonstration was recorded (infra/pictures/record-demo.ts). */
 export interface Recorded {
   readonly recordedAt: string
-  /** The leads whose photo lies beside the answers. */
+  /** The leads whose photo is stored with the responses. */
   readonly photos: readonly string[]
-  /** By their addresses, without a query. */
+  /** By address, without a query. */
   readonly answers: Readonly<Record<string, unknown>>
 }
 
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const MOMENT = /"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g
 const DAY = /"(\d{4}-\d\d-\d\d)"/g
 
-/** Reads what was recorded as if it were recorded at `now`: what was new then is new now. */
+/** Shifts all recorded dates as if the recording had been made at `now`: anything recent then is recent now. */
 export function movedTo(text: string, now: number): Recorded {
   const { recordedAt } = JSON.parse(text) as Recorded
   const byMs = now - Date.parse(recordedAt)
@@ -25,7 +25,7 @@ export function movedTo(text: string, now: number): Recorded {
   return { ...recorded, answers: { ...recorded.answers, ...usageOf(recorded, now) } }
 }
 
-/** A month begins on its first day, however far the rest was moved. */
+/** Fixes the dates of the usage month: a month starts on its first day, however far the rest was shifted. */
 function usageOf({ answers }: Recorded, now: number): Recorded['answers'] {
   const usage = answers[getUsage.path]
   if (typeof usage !== 'object') return {}

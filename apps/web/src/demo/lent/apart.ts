@@ -7,12 +7,12 @@ const own = (locks: LockInfo[] = []): LockInfo[] =>
     .filter(({ name }) => name?.startsWith(PREFIX))
     .map(({ name = '', ...rest }) => ({ ...rest, name: name.slice(PREFIX.length) }))
 
-/** Locks under names of their own: no tab of the app waits for the demo, nor is any counted as another's. */
+/** Prefixes the names of locks: no tab of the app waits for the demo, and neither sees the other's locks. */
 export function locksApart(): LockManager | undefined {
   const real = (navigator as { locks?: LockManager }).locks
   if (real === undefined) return undefined
   const request = (name: string, options: LockOptions, work: LockGrantedCallback<unknown>): unknown =>
-    // Where nothing is said of how it is asked for, the work stands in the place of that.
+    // The options are optional; without them, the callback takes their place.
     typeof options === 'function' ? real.request(PREFIX + name, options) : real.request(PREFIX + name, options, work)
   const query = async (): Promise<LockManagerSnapshot> => {
     const { held, pending } = await real.query()
@@ -23,7 +23,7 @@ export function locksApart(): LockManager | undefined {
 
 const refuse = async () => await Promise.reject(new TypeError(demoWords.nothingKept))
 
-/** What is kept for reading without a network is kept by a person, for their own leads. */
+/** The offline cache belongs to real users and their leads, so the demo has none. */
 export const noCaches = {
   open: refuse,
   has: async () => false,
@@ -32,7 +32,7 @@ export const noCaches = {
   keys: async () => [],
 }
 
-/** Nobody who sends what waits on this device, or tells of a new version. */
+/** The demo has no service worker to send pending captures or announce a new version. */
 export const noServiceWorker = Object.assign(new EventTarget(), {
   controller: null,
   ready: new Promise<never>(() => undefined),

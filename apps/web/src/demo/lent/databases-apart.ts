@@ -1,14 +1,14 @@
-/** Before the name of each database of the demo. No database of a person's begins so. */
+/** The prefix of each demo database. No user's database has it. */
 const PREFIX = 'demo:'
 
-/** Puts something in the place of what a browser has under this name. */
+/** Replaces the browser property with this name. */
 export function lend(owner: object, name: string, value: unknown): void {
   Object.defineProperty(owner, name, { configurable: true, writable: true, value })
 }
 
 /**
- * Gives the page databases under names of their own. Each is emptied before the page first opens it, and again when the
- * page is left: what the browser is asked of one database it does in the order in which it was asked.
+ * Gives the page databases under prefixed names. Each is deleted before the page first opens it, and again when the
+ * page is left: a browser processes requests to one database in order.
  */
 export function databasesApart(): void {
   const real = indexedDB

@@ -5,23 +5,23 @@ import { databasesApart, lend } from './databases-apart.ts'
 import { locksApart, noCaches, noServiceWorker } from './apart.ts'
 import { silentSocket } from './silent-socket.ts'
 
-/** What answers in the place of the server. */
+/** Answers in place of the server. */
 export interface Answering {
   readonly answer: (request: Request) => Promise<Response>
-  /** How far the organization's sequence has come. */
+  /** The current position of the organization's sequence. */
   readonly sequence: () => number
-  /** Where the picture lies that the server would have at this address. */
+  /** The file of the picture that the server would have at this address. */
   readonly pictureAt: (address: string) => string
   readonly tellNotHere: () => void
 }
 
-/** Where every address of the server begins. */
+/** The common prefix of all server addresses. */
 const API = getMe.path.slice(0, getMe.path.indexOf('/', 1) + 1)
 const isApi = (url: URL): boolean => url.pathname.startsWith(API)
 
 /**
- * Puts a browser in the place of the real one that keeps what it is told in memory, has databases of its own, and asks
- * nobody but `server`. Files of this origin are fetched as always.
+ * Replaces the browser's storage and network: storage is in memory, databases are separate, and requests reach only
+ * `server`. Files of this origin are fetched as usual.
  */
 export function lendBrowser(server: Answering, remembered: Readonly<Record<string, string>>): void {
   lend(globalThis, 'localStorage', memoryStorage(remembered))
@@ -77,13 +77,13 @@ function lendNetwork(server: Answering): void {
   )
 }
 
-/** Uploads begin and never end: a capture stays on the way, and goes nowhere. */
+/** Uploads start and never finish: a capture stays in flight without being sent. */
 class UnansweredRequest extends EventTarget {
   readonly upload = new EventTarget()
   readonly status = 0
   readonly responseText = ''
   open(): void {
-    // There is nobody to open it to.
+    // There is no server to open it to.
   }
   send(): void {
     // Nothing is sent.
@@ -92,17 +92,17 @@ class UnansweredRequest extends EventTarget {
     this.dispatchEvent(new Event('loadend'))
   }
   setRequestHeader(): void {
-    // Nobody reads it.
+    // Nothing reads it.
   }
   getResponseHeader(): null {
     return null
   }
 }
 
-/** Pictures are asked for by the browser itself, by what stands in the page. */
+/** Pictures are requested by the browser itself, from attributes in the page. */
 function lendPictures({ pictureAt }: Answering): void {
   const plain = Object.getOwnPropertyDescriptor(Element.prototype, 'setAttribute')?.value as Element['setAttribute']
-  // In a page, and in a drawing over which boxes lie.
+  // Both in HTML and in an SVG with boxes on top.
   for (const [kind, its] of [
     [HTMLImageElement.prototype, 'src'],
     [SVGImageElement.prototype, 'href'],

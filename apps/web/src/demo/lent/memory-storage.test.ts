@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
 
-it('keeps what is set, lists its keys as a browser does, and forgets all of it', () => {
+it('stores what is set, lists its keys as a browser does, and can be cleared', () => {
   const storage = memoryStorage({ known: 'yes' })
   storage.setItem('canvass.pending.1', '[]')
   expect(Object.keys(storage)).toEqual(['known', 'canvass.pending.1'])

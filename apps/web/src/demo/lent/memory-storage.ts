@@ -1,4 +1,4 @@
-/** A storage that is gone with the page. Its keys can be listed as those of the browser's own can. */
+/** Creates a storage that lasts as long as the page. Its keys can be enumerated like those of the browser's own. */
 export function memoryStorage(remembered: Readonly<Record<string, string>> = {}): Storage {
   const methods = {
     getItem: (key: string) => (Object.hasOwn(kept, key) ? (kept[key] ?? null) : null),
@@ -9,7 +9,7 @@ export function memoryStorage(remembered: Readonly<Record<string, string>> = {})
       for (const key of Object.keys(kept)) delete kept[key]
     },
   }
-  // Methods stand behind what is kept, where `Object.keys` does not see them.
+  // Methods are on the prototype of the stored values, where `Object.keys` doesn't see them.
   const behind = Object.create(methods, { length: { get: () => Object.keys(kept).length } }) as object
   const kept = Object.assign(Object.create(behind) as Record<string, string>, remembered)
   return kept as unknown as Storage

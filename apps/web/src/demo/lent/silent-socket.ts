@@ -1,4 +1,4 @@
-/** A socket that opens, answers each heartbeat, and has nothing else to say. */
+/** Returns the class of a socket that opens, answers each heartbeat, and is otherwise silent. */
 export function silentSocket(sequence: () => number): typeof EventTarget {
   return class SilentSocket extends EventTarget {
     static readonly OPEN = 1

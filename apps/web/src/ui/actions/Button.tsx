@@ -7,7 +7,7 @@ import { Spinner } from '../feedback/Spinner.tsx'
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: LucideIcon | undefined
-    /** While pending the button is off, turns, and says `pendingLabel` if there is one. */
+    /** While pending, the button is disabled, shows a spinner, and reads `pendingLabel` if there is one. */
     isPending?: boolean | undefined
     pendingLabel?: string | undefined
   }

@@ -5,7 +5,7 @@ import { buttonClass, type ButtonLook } from './button-class.ts'
 
 type ButtonLinkProps = LinkProps & ButtonLook & { icon?: LucideIcon | undefined }
 
-/** A link to a screen that looks like a button. */
+/** A link to a screen, styled as a button. */
 export function ButtonLink({ variant, size, isBlock, icon: Icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={clsx(buttonClass({ variant, size, isBlock }), className)}>

@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react'
 
 type ChipProps = ComponentProps<'button'> & {
   isSelected?: boolean
-  /** A figure after the word. */
+  /** A number after the word. */
   count?: number | undefined
-  /** `menu`: opens a choice. `remove`: taking it away is what it does. */
+  /** `menu`: opens a choice. `remove`: a press removes the chip. */
   end?: 'menu' | 'remove' | undefined
 }
 
-/** A filter. 36 px on a phone, 28 on a desk; a toggle unless it opens or removes something. */
+/** A filter. 36 px on a phone, 28 on a desk; a toggle unless it opens a menu or removes itself. */
 export function Chip({ isSelected = false, count, end, className, children, type = 'button', ...rest }: ChipProps) {
   return (
     <button

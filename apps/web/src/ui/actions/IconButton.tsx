@@ -3,11 +3,11 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What it does, for those who do not see the icon. */
+  /** The action, for people who can't see the icon. */
   label: string
   icon: LucideIcon
   iconSize?: number
-  /** `photo`: on a picture or the viewfinder. */
+  /** `photo`: on top of a picture or the viewfinder. */
   look?: 'plain' | 'edged' | 'photo'
 }
 

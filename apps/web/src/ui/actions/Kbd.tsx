@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A key of the keyboard. */
+/** A keyboard key. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (
     <kbd className="inline-flex min-h-5 min-w-5 items-center justify-center rounded-tag border border-line bg-surface px-1.5 font-text text-12 text-ink-soft">

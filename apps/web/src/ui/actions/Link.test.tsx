@@ -5,7 +5,7 @@ import { Link } from './Link.tsx'
 
 const label = 'Open'
 
-it('a link leads to its screen below the address at which the app is', () => {
+it('a link leads to its screen below the app’s base address', () => {
   const markup = renderToStaticMarkup(
     <MemoryRouter basename="/demo/app" initialEntries={['/demo/app/']}>
       <Link to="/lead/7?tab=notes" className="font-semibold" state={{ from: 'home' }} replace>

@@ -3,15 +3,15 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To
-  /** Takes the place of this page in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
-  /** What the screen that is gone to is given. */
+  /** Navigation state for the target screen. */
   state?: unknown
 }
 
 /**
- * A link to a screen, or to a file, which the browser fetches. The router has one as well, which also fetches ahead for
- * apps that it serves itself; all of that would be in the first load.
+ * A link to a screen, or to a file, which the browser loads. The router's own Link also prefetches for apps with its
+ * server framework, and all of that code would be in the first load.
  */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const go = useLinkClickHandler(to, {

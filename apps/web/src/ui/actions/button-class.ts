@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** `signal` is the capture button's alone: no other action may wear it. */
+/** `signal` is reserved for the capture button: no other action may use it. */
 export type ButtonVariant = 'primary' | 'quiet' | 'soft' | 'signal' | 'plain' | 'danger'
 /** md: 48 px on a phone, 40 on a desk. sm: 36. lg: always 48. xl: 56. */
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
@@ -27,7 +27,7 @@ const sizes: Record<ButtonSize, string> = {
   xl: 'min-h-14 px-7 py-2 text-16',
 }
 
-/** The look of a button for anything that is one to the eye: a button, or a link to a screen. */
+/** Returns the classes of a button, for anything that looks like one: a button, or a link to a screen. */
 export function buttonClass({ variant = 'primary', size = 'md', isBlock = false }: ButtonLook = {}): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold select-none print:hidden',

@@ -1,11 +1,14 @@
-/** Whether a key goes into a text: then it is no shortcut. */
+/** Whether a key press goes into a text field and so isn't a shortcut. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Whether a key is left to the page: nobody has taken it, and nothing stands over the page, which would have the keys to itself. */
+/** Whether a key press is left for the page: nothing has handled it, and no overlay is open that would own the keys. */
 export const isLeftToPage = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !document.querySelector('[data-scroll-lock]')
 
-/** Whether a plain key is for the page: it is left to it, no other key is held with it, and nobody is typing. */
+/**
+ * Whether a plain key press is a page shortcut: it is left for the page, without modifier keys, and the user isn't
+ * typing.
+ */
 export const isKeyOfPage = (event: KeyboardEvent): boolean =>
   isLeftToPage(event) && !(event.ctrlKey || event.metaKey || event.altKey) && !isTyping(event)

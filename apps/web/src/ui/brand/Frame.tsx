@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type FrameProps = {
   children?: ReactNode
-  /** `white` on pictures, `brand` on light grounds. */
+  /** `white` on pictures, `brand` on light backgrounds. */
   tone?: 'brand' | 'white'
   /** Length of a bracket's arm in px. */
   arm?: 'sm' | 'md' | 'lg'
@@ -12,7 +12,7 @@ type FrameProps = {
 
 const arms = { sm: 'size-2 border-[2px]', md: 'size-4 border-[3px]', lg: 'size-7 border-[4px]' } as const
 
-/** Four corner brackets. They mean "it was read here", and stand nowhere else than there. */
+/** Four corner brackets. They mean "read from here" and are used for nothing else. */
 export function Frame({ children, tone = 'brand', arm = 'md', className }: FrameProps) {
   const corner = clsx('pointer-events-none absolute', arms[arm], tone === 'brand' ? 'border-brand' : 'border-on-photo')
   return (

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** The frame with the C that was read in it. */
+/** The frame around the C that was read in it. */
 export function Logo({ size = 28, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The line drawing of empty states: a shop; with `isUnknown` its door is a question mark. */
+/** The line drawing for empty states: a shop; with `isUnknown`, its door is a question mark. */
 export function Storefront({ isUnknown = false }: { isUnknown?: boolean }) {
   return (
     <svg

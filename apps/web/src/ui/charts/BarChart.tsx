@@ -12,11 +12,11 @@ const Drawing = lazy(async () => ({ default: (await import('./BarDrawing.tsx')).
 type BarChartProps = Pick<ChartFrameProps, 'title' | 'about' | 'empty'> & {
   points: readonly Point[]
   series: readonly Series[]
-  /** How a figure is written out. */
+  /** Formats a value. */
   show?: (value: number) => string
 }
 
-/** Figures side by side, each place on its own: days, people, territories. */
+/** Values side by side in categories: days, people, territories. */
 export function BarChart({ points, series, show = figureText, ...frame }: BarChartProps) {
   return (
     <ChartFrame

@@ -5,18 +5,18 @@ import { chartWords } from './chart-words.ts'
 
 export type ChartFrameProps = {
   title: string
-  /** What the figures are, with their unit: "Captures a day". */
+  /** What the values are, with their unit: "Captures a day". */
   about?: string
   isEmpty: boolean
-  /** What will stand here, and what makes it so. */
+  /** What will appear here, and what it takes. */
   empty?: ReactNode
   legend?: ReactNode
   table: ReactNode
-  /** The drawing; fetched apart, so that a screen without charts never pays for them. */
+  /** The drawing; loaded lazily, so that a screen without charts never pays for it. */
   children: ReactNode
 }
 
-/** A chart with its title, its legend, and the same figures as a table, which is what is read aloud. */
+/** A chart with its title, its legend, and the same values as a table, which screen readers read. */
 export function ChartFrame({ title, about, isEmpty, empty, legend, table, children }: ChartFrameProps) {
   const id = useId()
   const [isTable, setTable] = useState(false)

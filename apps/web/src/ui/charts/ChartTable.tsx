@@ -4,7 +4,7 @@ type ChartTableProps = {
   rows: readonly { name: string; cells: readonly string[] }[]
 }
 
-/** The figures of a chart, one by one. */
+/** The values of a chart as a table. */
 export function ChartTable({ caption, heads, rows }: ChartTableProps) {
   return (
     <table className="w-full text-14">

@@ -13,7 +13,7 @@ type DonutChartProps = Pick<ChartFrameProps, 'title' | 'about' | 'empty'> & {
   show?: (value: number) => string
 }
 
-/** Few parts of one whole; more than five are bars. */
+/** A few parts of one whole; for more than five, use bars. */
 export function DonutChart({ parts, show = figureText, ...frame }: DonutChartProps) {
   const shares = wholeShares(parts).map((share) => percentText(share * 100))
   const whole = parts.reduce((sum, { value }) => sum + value, 0)

@@ -12,7 +12,9 @@ type FunnelChartProps = Pick<ChartFrameProps, 'title' | 'about' | 'empty'> & {
   show?: (value: number) => string
 }
 
-/** How many go from step to step. Bars from one edge, not a drawn funnel: their lengths can be compared. */
+/**
+ * How many make it from step to step. Bars from one edge rather than a drawn funnel, so that lengths can be compared.
+ */
 export function FunnelChart({ steps, show = figureText, ...frame }: FunnelChartProps) {
   const shares = stepShares(steps)
   const told = shares.map((share) => (share === undefined ? '' : chartWords.ofPrevious(percentText(share * 100))))

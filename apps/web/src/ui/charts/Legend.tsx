@@ -2,7 +2,7 @@ import { type ChartColor, colorOf } from './chart-data.ts'
 
 type LegendProps = { entries: readonly { id: string; name: string; color: ChartColor; value?: string }[] }
 
-/** Which color is which, below a chart of more than one. */
+/** Shows which color is which, below a chart with more than one. */
 export function Legend({ entries }: LegendProps) {
   return (
     <ul aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14">

@@ -12,11 +12,11 @@ const Drawing = lazy(async () => ({ default: (await import('./LineDrawing.tsx'))
 type LineChartProps = Pick<ChartFrameProps, 'title' | 'about' | 'empty'> & {
   points: readonly Point[]
   series: readonly Series[]
-  /** How a figure is written out. */
+  /** Formats a value. */
   show?: (value: number) => string
 }
 
-/** How figures went over time. */
+/** Values over time. */
 export function LineChart({ points, series, show = figureText, ...frame }: LineChartProps) {
   return (
     <ChartFrame

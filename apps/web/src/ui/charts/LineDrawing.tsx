@@ -2,7 +2,7 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YA
 import { colorOf, type Point, type Series } from './chart-data.ts'
 import { axisLook, drawnMargin, gridLook, tooltipLook } from './drawing-look.ts'
 
-/** Told apart without color as well. */
+/** Distinguishes lines without color. */
 const DASHES = ['0', '6 4', '2 3', '8 3 2 3'] as const
 
 type LineDrawingProps = { points: readonly Point[]; series: readonly Series[]; show: (value: number) => string }

@@ -4,10 +4,10 @@ import { isEmpty, type Part, stepShares, wholeShares } from './chart-data.ts'
 const parts = (...values: number[]): Part[] =>
   values.map((value, at) => ({ id: `${at}`, name: `Step ${at}`, value, color: 'q' }))
 
-it('a step of a funnel is measured by the step before it, and by nothing where nothing came in', () => {
+it('a funnel step is compared with the step before it, and has no share if that one is empty', () => {
   expect(stepShares(parts(200, 50, 0, 4))).toEqual([undefined, 0.25, 0, undefined])
 })
-it('the parts of a whole make up the whole, and none of nothing', () => {
+it('the shares of a whole add up to it, and are zero for an empty whole', () => {
   expect(wholeShares(parts(1, 3))).toEqual([0.25, 0.75])
   expect(wholeShares(parts(0, 0))).toEqual([0, 0])
 })

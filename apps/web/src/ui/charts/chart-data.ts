@@ -1,10 +1,10 @@
-/** One line of bars, or one line through points. */
+/** One set of bars, or one line through points. */
 export type Series = { id: string; name: string; color: ChartColor }
 
-/** The colors that are told apart in both themes and without color vision, by their tokens. */
+/** Colors that can be told apart in both themes and without color vision, by token. */
 export type ChartColor = 'brand' | 'q' | 's' | 'c' | 'p' | 'w' | 'l'
 
-/** A place on the axis with the figure of each series there; null is not known, and drawn as a gap. */
+/** A position on the axis with the value of each series there; null means unknown and is drawn as a gap. */
 export type Point = { name: string; values: Readonly<Record<string, number | null>> }
 
 /** A part of a whole, or a step of a funnel. */
@@ -12,11 +12,13 @@ export type Part = { id: string; name: string; value: number; color: ChartColor 
 
 export const colorOf = (color: ChartColor): string => (color === 'brand' ? 'var(--brand)' : `var(--fill-${color})`)
 
-/** Whether there is anything to draw. */
+/** Whether there is nothing to draw. */
 export const isEmpty = (points: readonly Point[]): boolean =>
   points.every(({ values }) => Object.values(values).every((value) => value === null || value === 0))
 
-/** The share of each step in the step before it, 0 to 1; undefined for the first, and where nothing came in. */
+/**
+ * Returns each step's share of the step before it, 0 to 1; undefined for the first, and if the step before is empty.
+ */
 export function stepShares(parts: readonly Part[]): (number | undefined)[] {
   return parts.map(({ value }, at) => {
     const before = parts[at - 1]?.value
@@ -24,7 +26,7 @@ export function stepShares(parts: readonly Part[]): (number | undefined)[] {
   })
 }
 
-/** The share of each part in the whole, 0 to 1. */
+/** Returns each part's share of the whole, 0 to 1. */
 export function wholeShares(parts: readonly Part[]): number[] {
   const whole = parts.reduce((sum, { value }) => sum + value, 0)
   return parts.map(({ value }) => (whole === 0 ? 0 : value / whole))

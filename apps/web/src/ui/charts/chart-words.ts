@@ -1,4 +1,4 @@
-/** What is read around every chart. */
+/** Texts around every chart. */
 export const chartWords = {
   asTable: 'View as table',
   asChart: 'View as chart',

@@ -1,4 +1,4 @@
-/** What every axis has in common; colors are tokens, so they follow the theme without being drawn again. */
+/** Shared by all axes; colors are tokens, so they follow the theme without a redraw. */
 export const axisLook = {
   stroke: 'var(--line-strong)',
   tick: { fill: 'var(--ink-soft)', fontSize: 12 },

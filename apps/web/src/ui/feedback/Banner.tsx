@@ -8,9 +8,9 @@ type BannerProps = {
   icon?: LucideIcon
   title?: string | undefined
   children?: ReactNode
-  /** What can be done about it. */
+  /** Actions that help. */
   actions?: ReactNode
-  /** Read aloud as soon as it appears: for the outcome of what the user just did. */
+  /** Announced by screen readers as soon as it appears: for the outcome of a user's action. */
   isAnnounced?: boolean
   className?: string
 }
@@ -24,7 +24,7 @@ const icons: Record<Tone, LucideIcon> = {
   info: Info,
 }
 
-/** Stands where a thing happened: what happened, what is safe, what to do. */
+/** Appears where something happened: what happened, what is safe, what to do. */
 export function Banner({ tone = 'calm', icon, title, children, actions, isAnnounced = false, className }: BannerProps) {
   const Icon = icon ?? icons[tone]
   return (

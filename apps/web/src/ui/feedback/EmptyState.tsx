@@ -3,11 +3,11 @@ import { Frame } from '../brand/Frame.tsx'
 import { Storefront } from '../brand/Storefront.tsx'
 
 type EmptyStateProps = {
-  /** One sentence of what will be here. */
+  /** One sentence about what will be here. */
   children: ReactNode
-  /** One button that makes it so. */
+  /** One button that gets the user started. */
   action?: ReactNode
-  /** A line drawing in place of the shop. */
+  /** A line drawing instead of the shop. */
   drawing?: ReactNode
 }
 

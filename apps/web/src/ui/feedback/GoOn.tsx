@@ -2,8 +2,8 @@ import { Navigate } from 'react-router-dom'
 import { LoadingScreen } from './LoadingScreen.tsx'
 
 /**
- * Leads on to another screen in the place of this one. Until the code of that screen is here this one stays, and an empty
- * page would say nothing to anybody.
+ * Redirects to another screen. Until that screen's code has loaded, this one stays, and it shows a loading screen
+ * rather than an empty page.
  */
 export function GoOn({ to, isInside = false }: { to: string; isInside?: boolean }) {
   return (

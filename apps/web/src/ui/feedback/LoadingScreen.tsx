@@ -1,7 +1,7 @@
 import { Spinner } from './Spinner.tsx'
 import { uiWords } from '../text/words.ts'
 
-/** What the guard shows while it asks who is signed in: a page of its own, or inside the shell's main part. */
+/** Shown while the guard checks who is signed in: as a whole page, or inside the shell's main part. */
 export function LoadingScreen({ isInside = false }: { isInside?: boolean }) {
   const Part = isInside ? 'div' : 'main'
   return (

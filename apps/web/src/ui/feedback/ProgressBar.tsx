@@ -2,9 +2,9 @@ import clsx from 'clsx'
 
 type ProgressBarProps = {
   label: string
-  /** 0 to 1. Without it, something is going on and nobody knows how far it is. */
+  /** 0 to 1. If omitted, progress is indeterminate. */
   share?: number | undefined
-  /** In place of a percentage: "2 of 5". */
+  /** Replaces the percentage: "2 of 5". */
   valueText?: string
   isLabelHidden?: boolean
   tone?: 'brand' | 'warn' | 'bad'
@@ -12,7 +12,7 @@ type ProgressBarProps = {
 
 const grounds = { brand: 'bg-brand', warn: 'bg-warn', bad: 'bg-bad' } as const
 
-/** How far something is, and what. Only for what is measured or still runs; it is never made up. */
+/** Progress, with a label. Only for measured or ongoing work; progress is never faked. */
 export function ProgressBar({ label, share, valueText, isLabelHidden = false, tone = 'brand' }: ProgressBarProps) {
   const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100)
   const text = valueText ?? (percent === undefined ? undefined : `${percent}%`)

@@ -6,14 +6,14 @@ const ROUND = 2 * Math.PI * RADIUS
 
 type ProgressRingProps = {
   label: string
-  /** 0 to 1; without it the ring turns. */
+  /** 0 to 1; without it, the ring spins. */
   share?: number | undefined
   size?: number
-  /** In the middle: a figure, an icon. */
+  /** In the middle: a number, an icon. */
   children?: ReactNode
 }
 
-/** How far something is, in little room. */
+/** Progress in a small space. */
 export function ProgressRing({ label, share, size = 56, children }: ProgressRingProps) {
   const known = share === undefined ? undefined : Math.min(1, Math.max(0, share))
   return (

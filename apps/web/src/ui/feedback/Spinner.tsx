@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** A turning ring in the color of the text around it. Says nothing by itself: put words beside it. */
+/** A spinning ring in the color of the surrounding text. It has no text: put words next to it. */
 export function Spinner({ size = 20, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -14,7 +14,7 @@ type ComboboxProps = {
   label: string
   value: Option | null
   onChange: (value: Option | null) => void
-  /** All options, or a function that looks for them; the function stays the same from one drawing to the next. */
+  /** All options, or a function that finds them; the function must be stable between renders. */
   source: OptionSource
   placeholder?: string
   hint?: ReactNode
@@ -24,7 +24,7 @@ type ComboboxProps = {
   className?: string
 }
 
-/** One of more than fit into a list: found by typing, here or on the server. */
+/** A choice from more options than fit into a list: found by typing, locally or on the server. */
 export function Combobox(props: ComboboxProps) {
   const { label, value, onChange, source, hint, error, optional = false } = props
   const made = useId()
@@ -43,7 +43,7 @@ export function Combobox(props: ComboboxProps) {
     isItemDisabled: (item) => item.isDisabled === true,
     onIsOpenChange: ({ isOpen: next }) => setOpen(next),
     onInputValueChange: ({ inputValue, type }) => {
-      // What stands in the field after a choice is its name, and no question.
+      // After a choice the field contains its name, which is not a query.
       setQuery(type === useCombobox.stateChangeTypes.InputChange ? inputValue : '')
     },
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
@@ -57,7 +57,7 @@ export function Combobox(props: ComboboxProps) {
             placeholder: props.placeholder,
             onFocus: (event) => event.currentTarget.select(),
           })}
-          // The first Escape closes the list; the sheet around it stays.
+          // The first Escape closes the list; the surrounding sheet stays.
           data-own-escape={isOpen || undefined}
           aria-label={label}
           aria-labelledby={undefined}

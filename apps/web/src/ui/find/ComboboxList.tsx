@@ -16,7 +16,7 @@ type ComboboxListProps = {
   onRetry: () => void
 }
 
-/** What was found, or why nothing was. */
+/** The options found, or why there are none. */
 export function ComboboxList({ box, found, query, isOpen, label, onRetry }: ComboboxListProps) {
   const { state, options } = found
   return (

@@ -12,7 +12,7 @@ export type PaletteItem = {
   label: string
   note?: string
   icon?: LucideIcon
-  /** Other words by which it is found. */
+  /** Synonyms that also find it. */
   also?: readonly string[]
   keyHint?: string
   end?: ReactNode
@@ -27,13 +27,13 @@ type CommandPaletteProps = {
   groups: readonly { heading: string; items: readonly PaletteItem[] }[]
   label?: string
   placeholder?: string
-  /** The groups are found already, as by a search of the device: nothing is left out here. */
+  /** The groups are already filtered, such as by a search of the device: nothing is left out here. */
   isFiltered?: boolean
   /** Below the list: the keys that work here. */
   foot?: ReactNode
 }
 
-/** Everything that can be gone to or done, by its name. Opened by a key from anywhere on a desk. */
+/** Every destination and action, by name. Opens with a shortcut from anywhere on a desk. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, query, onQuery, groups, label = overlayWords.commands, isFiltered = false, foot } = props
   const returnFocus = useReturnFocus()

@@ -9,15 +9,15 @@ type FilterBarProps = {
   filters: readonly { id: string; name: string }[]
   onRemove: (id: string) => void
   onClear: () => void
-  /** What adds a filter: a Menu on a Chip. */
+  /** Adds a filter: a Menu on a Chip. */
   add?: ReactNode
   /** "74 shown". */
   note?: ReactNode
-  /** At the end: save these as a view. */
+  /** At the end: saves these filters as a view. */
   savedView?: ReactNode
 }
 
-/** What narrows a list down, each taken away by a press, and all of them at once. */
+/** The active filters of a list, each removable with a press, and all of them together. */
 export function FilterBar({
   label = findWords.filters,
   filters,

@@ -3,13 +3,13 @@ import { Button } from '../actions/Button.tsx'
 import { findWords } from './find-words.ts'
 
 type PagerProps = {
-  /** What a screen reader calls it: two on one screen need names of their own. */
+  /** The name for screen readers: two on one screen need different names. */
   label?: string
   toPrevious: (() => void) | undefined
   toNext: (() => void) | undefined
 }
 
-/** The ways to the pages before and after; nothing where there is one page. */
+/** Links to the previous and next page; nothing if there is only one page. */
 export function Pager({ label = findWords.pages, toPrevious, toNext }: PagerProps) {
   if (!toPrevious && !toNext) return null
   return (

@@ -10,14 +10,14 @@ type SearchFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** The key that leads here, shown on a desk while nothing is typed. Whoever listens for it is the screen. */
+  /** The shortcut key, shown on a desk while the field is empty. The screen listens for it. */
   keyHint?: string
   clearLabel?: string
   ref?: Ref<HTMLInputElement>
   className?: string
 }
 
-/** Finds as it is typed. Escape empties it first and leaves it then. */
+/** Searches while typing. Escape first clears it, then leaves it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, keyHint, clearLabel = findWords.clear, ref, className } = props
   const id = useId()

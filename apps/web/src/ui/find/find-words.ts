@@ -1,4 +1,4 @@
-/** What is read where something is looked for. */
+/** Texts for searching. */
 export const findWords = {
   clear: 'Clear search',
   noMatch: (query: string) => `Nothing matches “${query}”.`,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Option } from '../forms/options.ts'
 
-/** All options, or a question to whoever has them. */
+/** All options, or a function that finds them. */
 export type OptionSource = readonly Option[] | ((query: string, signal: AbortSignal) => Promise<readonly Option[]>)
 
 export type Found = { state: 'ready' | 'loading' | 'failed'; options: readonly Option[] }
 
-/** While somebody types, only the last word of it is asked for. */
+/** Debounces typing, so only the latest query is requested. */
 const PAUSE_MS = 200
 
 const matches = (query: string) => {
@@ -15,7 +15,7 @@ const matches = (query: string) => {
     label.toLocaleLowerCase().includes(wanted) || note?.toLocaleLowerCase().includes(wanted) === true
 }
 
-/** The options for a query. An answer to an older query is never shown for a newer one. */
+/** Finds the options for a query. Results of an older query are never shown for a newer one. */
 export function useOptions(source: OptionSource, query: string, isOpen: boolean, attempt: number): Found {
   const [asked, setAsked] = useState<Found & { query: string; attempt: number }>()
   useEffect(() => {

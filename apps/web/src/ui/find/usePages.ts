@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which page of a list is shown, by where each page before it ended. */
+/** Tracks the current page of a list, by the end cursors of the pages before it. */
 export function usePages() {
   const [ends, setEnds] = useState<readonly string[]>([])
   return {

@@ -5,7 +5,7 @@ import { controlClass, describedBy } from './field-look.ts'
 
 export type FieldProps = ComponentProps<'input'> & {
   label: string
-  /** What is wrong, next to the field. */
+  /** The error, next to the field. */
   error?: string | undefined
   hint?: ReactNode
   /** At the end inside the box: a button. */

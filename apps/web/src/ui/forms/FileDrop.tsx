@@ -7,16 +7,19 @@ import { FileInput } from './FileInput.tsx'
 import { sortFiles } from './sort-files.ts'
 
 type FileDropProps = {
-  /** What is wanted: "CSV up to 10 MB". */
+  /** What to add: "CSV up to 10 MB". */
   label: string
-  /** As the platform writes it: "image/*,.csv". */
+  /** In the platform's format: "image/*,.csv". */
   accept: string
   isMultiple?: boolean
   onFiles: (files: File[]) => void
   isDisabled?: boolean
 }
 
-/** A place to let files go, and a button for those who do not drag. What is of another kind is named, not taken in silence. */
+/**
+ * A drop area for files, with a button as an alternative to dragging. Files of the wrong type are named, not silently
+ * ignored.
+ */
 export function FileDrop({ label, accept, isMultiple = false, onFiles, isDisabled = false }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

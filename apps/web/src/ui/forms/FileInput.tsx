@@ -4,7 +4,7 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value
   onFiles: (files: File[]) => void
 }
 
-/** The system's own choice of files, out of sight: a button of the screen opens it. The same file can be chosen twice. */
+/** The system's file picker, visually hidden: a button of the screen opens it. The same file can be chosen twice. */
 export function FileInput({ onFiles, ...rest }: FileInputProps) {
   return (
     <input

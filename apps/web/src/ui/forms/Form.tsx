@@ -6,12 +6,12 @@ type FormProps = {
   children: ReactNode
   submitLabel: string
   pendingLabel?: string
-  /** Answers what went wrong, in a sentence, or undefined when all went well. Fields show what is wrong with them. */
+  /** Returns what went wrong, in a sentence, or undefined on success. Fields show their own errors. */
   onSubmit: () => Promise<string | undefined>
-  /** Beside the button that sends it: the way out. */
+  /** Next to the submit button: the way out. */
   actions?: ReactNode
   isDisabled?: boolean
-  /** What is sent cannot be taken back as easily as it is sent. */
+  /** Submitting can't be undone as easily as it is done. */
   isDestructive?: boolean
 }
 
@@ -19,8 +19,8 @@ const isRefused = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.validity.customError
 
 /**
- * Fields that are sent together. While they are, nothing can be sent twice; what failed stands above the button, and the
- * first field that is wrong takes the focus.
+ * Fields that are submitted together. While submitting, nothing can be sent twice; a failure appears above the button,
+ * and the first invalid field gets focus.
  */
 export function Form(props: FormProps) {
   const { children, submitLabel, pendingLabel, onSubmit, actions, isDisabled = false, isDestructive = false } = props
@@ -30,7 +30,7 @@ export function Form(props: FormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (isPending) return
-    // What stands in a field and is nothing that it takes is not sent without it.
+    // Text that its field can't accept blocks the form, rather than being sent as empty.
     const refused = [...event.currentTarget.elements].filter(isRefused)
     refused[0]?.focus()
     for (const field of refused) field.checkValidity()
@@ -42,7 +42,7 @@ export function Form(props: FormProps) {
     } finally {
       setPending(false)
     }
-    // After the errors have been drawn.
+    // After the errors have rendered.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (

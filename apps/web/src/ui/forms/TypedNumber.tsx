@@ -3,7 +3,7 @@ import { uiWords } from '../text/words.ts'
 
 type TypedNumberProps = { count: number; value: string; onChange: (value: string) => void }
 
-/** Asks for the number of what is about to go for good: typing it is the thought before. */
+/** Asks for the number of items about to be permanently deleted: typing it makes people stop and think. */
 export function TypedNumber({ count, value, onChange }: TypedNumberProps) {
   return (
     <Field

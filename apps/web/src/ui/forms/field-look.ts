@@ -7,7 +7,7 @@ export const controlClass =
   'aria-invalid:border-bad aria-invalid:outline-2 aria-invalid:-outline-offset-1 aria-invalid:outline-bad ' +
   'disabled:border-line disabled:bg-sunken disabled:text-ink-soft'
 
-/** The id of what explains a control: an error stands in the place of the hint. */
+/** Returns the ID of a control's description: the error if there is one, else the hint. */
 export function describedBy(id: string, error: string | undefined, hint: ReactNode): string | undefined {
   if (error !== undefined) return `${id}-error`
   return hint === undefined ? undefined : `${id}-hint`

@@ -1,4 +1,4 @@
-/** What is read where files are let go. */
+/** Texts for dropping files. */
 export const fileWords = {
   drop: 'Drop files here, or',
   choose: 'choose files',

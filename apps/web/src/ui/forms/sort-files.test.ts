@@ -5,10 +5,10 @@ const csv = { name: 'Leads.CSV', type: '' }
 const photo = { name: 'sign.jpg', type: 'image/jpeg' }
 const text = { name: 'notes.txt', type: 'text/plain' }
 
-it('a file is known by its ending, its kind, or its family of kinds', () => {
+it('a file matches by extension, type, or type family', () => {
   expect(sortFiles([csv, photo, text], '.csv, image/*', true)).toEqual({ taken: [csv, photo], left: [text] })
   expect(sortFiles([photo], 'image/png', true).left).toEqual([photo])
 })
-it('where one file is wanted the first is taken and the others are named', () => {
+it('when one file is wanted, the first is taken and the others are named', () => {
   expect(sortFiles([text, photo, csv], '.csv,image/*', false)).toEqual({ taken: [photo], left: [text, csv] })
 })

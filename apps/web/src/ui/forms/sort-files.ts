@@ -1,6 +1,6 @@
 type Named = { name: string; type: string }
 
-/** Which files are of a wanted kind, and which are left. `accept` as the platform writes it: "image/*,.csv". */
+/** Splits files into those of an accepted type and the rest. `accept` is in the platform's format: "image/*,.csv". */
 export function sortFiles<File extends Named>(files: readonly File[], accept: string, isMultiple: boolean) {
   const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase())
   const isWanted = ({ name, type }: File): boolean =>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode
-  /** At the end of the title's line: a link, a tag. */
+  /** At the end of the title line: a link, a tag. */
   aside?: ReactNode
 }
 

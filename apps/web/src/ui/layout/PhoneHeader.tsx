@@ -7,7 +7,7 @@ import { uiWords } from '../text/words.ts'
 
 type PhoneHeaderProps = Pick<ScreenProps, 'title' | 'back' | 'actions'>
 
-/** The way to all places or back, where this is, and whether all is safe. */
+/** The menu or the way back, the screen's title, and the sync pill. */
 export function PhoneHeader({ title, back, actions }: PhoneHeaderProps) {
   const { menu, pill, notice } = use(ScreenSlotsContext)
   return (

@@ -4,7 +4,7 @@ import { PhoneHeader } from './PhoneHeader.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { useIsDesk } from './useIsDesk.ts'
 
-/** Header, title, content and foot of a signed-in screen, on every size. */
+/** Header, title, content, and footer of a signed-in screen, at every size. */
 export function Screen({ back, foot, width = 'wide', children, ...words }: ScreenProps) {
   const isDesk = useIsDesk()
   return (
@@ -26,7 +26,7 @@ export function Screen({ back, foot, width = 'wide', children, ...words }: Scree
           data-screen-foot
           className="sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:px-6"
         >
-          {/* Its edges are those of the content above it. */}
+          {/* Aligned with the edges of the content above it. */}
           <div
             className={clsx('mx-auto max-w-narrow', width === 'narrow' ? 'lg:max-w-narrow-inside' : 'lg:max-w-wide')}
           >

@@ -1,6 +1,6 @@
 const TITLE = 'h1:not([data-passing])'
 
-/** Gives focus to the title of the page that is shown, where there is one: it is read aloud, and Tab goes on from it. */
+/** Focuses the title of the current page, if there is one: screen readers read it, and Tab continues from it. */
 export function focusTitle(): boolean {
   const title = document.querySelector<HTMLElement>(TITLE)
   if (title === null) return false

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 const useTitleStore = create<{ title: string | undefined }>(() => ({ title: undefined }))
 
-/** Names the page after what it shows, where the route's own name would say too little; undefined leaves that one. */
+/** Overrides the page title if the route's own name says too little; undefined keeps that one. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     useTitleStore.setState({ title })
@@ -11,5 +11,5 @@ export function usePageTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** What the screen calls itself, if it does. */
+/** Returns the screen's own title, if it has set one. */
 export const useOwnTitle = (): string | undefined => useTitleStore(({ title }) => title)

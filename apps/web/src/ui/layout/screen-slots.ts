@@ -1,12 +1,12 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What the shell lends to every screen's own header. */
+/** Elements that the shell provides to every screen's own header. */
 export type ScreenSlots = {
-  /** Opens the drawer; absent on a desk, where the rail stands. */
+  /** Opens the drawer; absent on a desk, which has the rail. */
   menu: ReactNode
-  /** Where everything is: the sync pill. */
+  /** The sync pill. */
   pill: ReactNode
-  /** What must be known on every screen, right below its header: no signal. */
+  /** A notice for every screen, right below its header: no signal. */
   notice: ReactNode
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useIsDesk } from './useIsDesk.ts'
 
 /**
- * Whether the window is a desk's, and the same for as long as a sheet is open: a tablet that is turned would exchange the
- * parts around the sheet, and with them what is typed in it.
- * @param isSheetOpen whether something is open that must not be taken away
+ * Whether the window is desk-sized, frozen while a sheet is open: rotating a tablet would otherwise swap the elements
+ * around the sheet and lose its text.
+ * @param isSheetOpen whether something is open that must not be unmounted
  */
 export function useHeldDesk(isSheetOpen: boolean): boolean {
   const isDesk = useIsDesk()

@@ -5,15 +5,15 @@ const paper = globalThis.matchMedia?.('print')
 let isDesk = false
 
 /**
- * Whether the window is a desk's: 1024 px and wider. A sheet of paper is narrower, but what stands on it is the window: were
- * it drawn anew while it is printed, pages would be missing at its end.
+ * Whether the window is desk-sized: 1024 px or wider. Paper is narrower, but it prints the window: rerendering during a
+ * print would lose pages at its end.
  */
 export function isDeskNow(): boolean {
   if (!paper?.matches) isDesk = desk?.matches ?? false
   return isDesk
 }
 
-/** The same for as long as it is shown. */
+/** Returns the same, kept up to date while mounted. */
 export function useIsDesk(): boolean {
   return useSyncExternalStore(follow, isDeskNow)
 }

@@ -5,9 +5,9 @@ import { overlayWords } from './overlay-words.ts'
 type ConfirmDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** The question, as "Delete 12 leads?". */
+  /** The question, such as "Delete 12 leads?". */
   title: string
-  /** What will be lost, and what will not. */
+  /** What will be lost, and what won't. */
   description: string
   /** The verb of the question, never "Yes" or "OK". */
   confirmLabel: string
@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   isPending?: boolean
 }
 
-/** One question before something that cannot be taken back. What can be undone is done at once, with an "Undo" in a toast. */
+/** A confirmation before an irreversible action. Reversible actions happen immediately, with an "Undo" in a toast. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

@@ -7,7 +7,7 @@ const button = <CopyButton text={code} />
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a text is offered to be copied only where the browser lets a page copy, which it does not without https', () => {
+it('a copy button appears only if the browser lets a page copy, which requires https', () => {
   vi.stubGlobal('navigator', { clipboard: {} })
   expect(renderToStaticMarkup(button)).toContain('Copy')
   vi.stubGlobal('navigator', {})

@@ -5,15 +5,18 @@ import { showToast } from './toast-store.ts'
 
 type CopyButtonProps = {
   text: string
-  /** What is read on the button. */
+  /** The button's label. */
   label?: string
   size?: 'sm'
   className?: string
-  /** What is said when it is done. */
+  /** Shown after copying. */
   said?: string
 }
 
-/** Copies a text; not there where the browser lets no page copy, as without https. The text itself can be selected then. */
+/**
+ * Copies a text; absent if the browser doesn't let the page copy, as without https. The text itself can be selected
+ * instead.
+ */
 export function CopyButton({
   text,
   label = copyWords.copy,

@@ -8,11 +8,11 @@ type DialogProps = {
   title: string
   description?: string | undefined
   children?: ReactNode
-  /** The buttons; the safe one last, so that the thumb finds it. */
+  /** The buttons; the safe one last, within the thumb's reach. */
   actions?: ReactNode
 }
 
-/** A question in the middle of the screen. The scrim is ours for the reason told in Sheet. */
+/** A question in the middle of the screen. The scrim is ours, for the reason given in Sheet. */
 export function Dialog({ isOpen, onClose, title, description, children, actions }: DialogProps) {
   const returnFocus = useReturnFocus()
   return (

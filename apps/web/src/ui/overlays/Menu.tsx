@@ -4,7 +4,7 @@ import { floatClass } from './float-look.ts'
 import { useFloatHome } from './useFloatHome.ts'
 
 type MenuProps = {
-  /** The button that opens it; it must take a ref and spread what it is given. */
+  /** The button that opens it; it must accept a ref and spread its props. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'
@@ -12,8 +12,8 @@ type MenuProps = {
 }
 
 /**
- * Actions behind one button: arrow keys, first letters, Escape. Not modal: the lock on scrolling that a modal one brings
- * is a style tag, which the content security policy refuses.
+ * Actions behind one button: arrow keys, first letters, Escape. Not modal: a modal menu's scroll lock is a style tag,
+ * which the content security policy refuses.
  */
 export function Menu({ trigger, align = 'start', side = 'bottom', children }: MenuProps) {
   const [triggerRef, home, noteOpen] = useFloatHome()

@@ -5,7 +5,7 @@ import { menuRowClass } from './float-look.ts'
 
 type MenuCheckProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode; isDisabled?: boolean }
 
-/** Something of a menu that is on or off. The menu stays open: several are often changed together. */
+/** A menu item that is on or off. The menu stays open, since several are often changed together. */
 export function MenuCheck({ isOn, onChange, children, isDisabled = false }: MenuCheckProps) {
   return (
     <DropdownMenu.CheckboxItem

@@ -10,7 +10,7 @@ type MenuChoiceProps<Value extends string> = {
   options: readonly { value: Value; label: ReactNode; isDisabled?: boolean }[]
 }
 
-/** One of several inside a menu, the chosen one ticked; an option may hold a picture or a glyph. */
+/** One of several options inside a menu, the chosen one checked; an option may contain a picture or a glyph. */
 export function MenuChoice<Value extends string>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
   return (
     <DropdownMenu.RadioGroup

@@ -9,13 +9,13 @@ type MenuItemProps = {
   icon?: LucideIcon
   children: ReactNode
   onSelect: () => void
-  /** The key that does the same. */
+  /** The keyboard shortcut for the same action. */
   keyHint?: string
   isDestructive?: boolean
   isDisabled?: boolean
 }
 
-/** One action of a menu. */
+/** A menu action. */
 export function MenuItem(props: MenuItemProps) {
   const { icon: Icon, children, onSelect, keyHint, isDestructive = false, isDisabled = false } = props
   return (

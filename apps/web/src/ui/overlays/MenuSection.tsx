@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** What belongs together in a menu, under a small heading; a line stands above every section but the first. */
+/** A group of menu items under a small heading, with a line above every section but the first. */
 export function MenuSection({ heading, children }: { heading?: string; children: ReactNode }) {
   return (
     <DropdownMenu.Group className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5">

@@ -4,7 +4,7 @@ import { floatClass } from './float-look.ts'
 import { useFloatHome } from './useFloatHome.ts'
 
 type PopoverProps = {
-  /** What it holds, for those who do not see where it stands. */
+  /** Its content, for people who can't see its position. */
   label: string
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
@@ -14,7 +14,7 @@ type PopoverProps = {
   children: ReactNode
 }
 
-/** A small panel beside its button. Escape and a press beside it close it, and focus goes back to the button. */
+/** A small panel next to its button. Escape or a press outside closes it, and focus returns to the button. */
 export function Popover({ label, trigger, align = 'start', side = 'bottom', children, ...own }: PopoverProps) {
   const [triggerRef, home, noteOpen] = useFloatHome()
   return (

@@ -19,9 +19,9 @@ type SheetProps = {
 }
 
 /**
- * Comes up from the thumb's edge on a phone, stands in the middle on a desk. Closes by X, scrim,
- * Escape and a swipe down; focus goes back to what opened it. The scrim is ours, not Dialog.Overlay:
- * that one injects a style tag, which the content security policy refuses.
+ * Slides up from the bottom edge on a phone, centered on a desk. Closes with X, scrim, Escape, or a swipe down; focus
+ * returns to its opener. The scrim is ours instead of Dialog.Overlay, which injects a style tag that the content
+ * security policy refuses.
  */
 export function Sheet({ isOpen, onClose, title, description, children, foot }: SheetProps) {
   useCountedSheet(isOpen)
@@ -34,7 +34,7 @@ export function Sheet({ isOpen, onClose, title, description, children, foot }: S
         <Dialog.Content
           {...returnFocus}
           {...(description === undefined && { 'aria-describedby': undefined })}
-          // A field that takes back what is being typed in it says so: the sheet, with all else in it, stays.
+          // A field that uses Escape to revert its own text marks itself: the sheet and its other fields stay.
           onEscapeKeyDown={(event) => {
             if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault()
           }}

@@ -4,7 +4,7 @@ import { Toast } from 'radix-ui'
 import { closeToast, useToastStore } from './toast-store.ts'
 import { uiWords } from '../text/words.ts'
 
-/** The only toast. Five seconds, swiped away to the right, reached by F8. */
+/** The only toast. Lasts five seconds, is dismissed with a swipe to the right, and is reached with F8. */
 export function ToastView() {
   const toast = useToastStore((state) => state.toast)
   return (

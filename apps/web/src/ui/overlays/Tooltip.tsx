@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 
 type TooltipProps = { text: string; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactElement }
 
-/** A word for an icon that stands alone, after 700 ms; at once when another just closed. */
+/** A label for an unlabeled icon, after 700 ms; immediately if another tooltip has just closed. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Root>

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement } from 'react'
 
-/** Around everything whose tooltips should follow each other without a new wait. */
+/** Wraps elements whose tooltips should follow each other without another delay. */
 export function TooltipGroup({ children }: { children: ReactElement }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

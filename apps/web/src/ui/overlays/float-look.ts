@@ -1,7 +1,7 @@
-/** What floats above a screen beside its button. */
+/** The look of panels that float above a screen next to their button. */
 export const floatClass = 'z-50 animate-fade-in rounded-row bg-elevated text-ink shadow-float outline-none'
 
-/** A line of a menu: 48 px to a thumb, 36 to a mouse. */
+/** A menu row: 48 px for a thumb, 36 for a mouse. */
 export const menuRowClass =
   'flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-16 outline-none select-none ' +
   'data-highlighted:bg-sunken data-disabled:cursor-default data-disabled:text-ink-soft data-disabled:opacity-60 ' +

@@ -1,4 +1,4 @@
-/** What is read in questions and in the list of commands. */
+/** Texts of questions and of the command palette. */
 export const overlayWords = {
   cancel: 'Cancel',
   commands: 'Commands',
@@ -6,7 +6,7 @@ export const overlayWords = {
   noCommand: 'Nothing found.',
 } as const
 
-/** What is read where a text is copied. */
+/** Texts for copying. */
 export const copyWords = {
   copy: 'Copy',
   copied: 'Copied',

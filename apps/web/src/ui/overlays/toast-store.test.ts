@@ -3,7 +3,7 @@ import { closeToast, showToast, useToastStore } from './toast-store.ts'
 
 beforeEach(() => useToastStore.setState({ toast: null, next: null }))
 
-it('shows one toast at a time: a new one takes the place of the old', () => {
+it('shows one toast at a time: a new one replaces the old', () => {
   showToast({ title: 'First' })
   showToast({ title: 'Second', variant: 'destructive' })
   expect(useToastStore.getState().toast).toMatchObject({ title: 'Second', variant: 'destructive' })
@@ -16,7 +16,7 @@ it('does not let the end of an old toast close a newer one', () => {
   expect(useToastStore.getState().toast?.title).toBe('Second')
 })
 
-it('lets what is told in passing wait until an error has gone, so that the error is read', () => {
+it('holds passing news back while an error is on screen, so that the error gets read', () => {
   showToast({ title: 'Skipped a file', variant: 'destructive' })
   showToast({ title: 'Two photos saved', canWait: true })
   const error = useToastStore.getState().toast
@@ -24,12 +24,12 @@ it('lets what is told in passing wait until an error has gone, so that the error
   closeToast(error?.id ?? 0)
   expect(useToastStore.getState()).toMatchObject({ toast: { title: 'Two photos saved' }, next: null })
 })
-it('lets nothing wait for a toast that is no error', () => {
+it('holds nothing back for a toast that isn’t an error', () => {
   showToast({ title: 'First' })
   showToast({ title: 'Second', canWait: true })
   expect(useToastStore.getState().toast?.title).toBe('Second')
 })
-it('answers what a person did at once, also where an error is on screen', () => {
+it('confirms a user’s action immediately, even while an error is on screen', () => {
   showToast({ title: 'Not saved', variant: 'destructive' })
   showToast({ title: 'Saved' })
   expect(useToastStore.getState().toast?.title).toBe('Saved')

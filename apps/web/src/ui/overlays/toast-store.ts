@@ -7,7 +7,7 @@ export type Toast = {
   title: string
   description?: string | undefined
   variant: ToastVariant
-  /** The one thing that can be done about it, as "Undo". */
+  /** The one available action, such as "Undo". */
   action?: ToastAction | undefined
 }
 
@@ -15,20 +15,22 @@ export type ToastAction = { label: string; act: () => void }
 
 type ToastInput = Pick<Toast, 'title' | 'description' | 'action'> & {
   variant?: ToastVariant | undefined
-  /** It answers nothing that a person did just now: it waits until an error on screen has gone. */
+  /** It doesn't respond to a user's action, so it waits while an error is on screen. */
   canWait?: boolean
 }
 
 let lastId = 0
 
-/** The one toast on screen or none, the one that waits for its end, and whether there ever was one. */
+/** The current toast, if any; the one waiting for it to end; and whether there has ever been one. */
 export const useToastStore = create<{ toast: Toast | null; next: Toast | null; wasShown: boolean }>(() => ({
   toast: null,
   next: null,
   wasShown: false,
 }))
 
-/** Shows a toast in place of the one that may be there: only one shows at a time. One that can wait lets an error be read. */
+/**
+ * Shows a toast, replacing the current one: only one shows at a time. One that can wait lets an error be read first.
+ */
 export function showToast({ title, description, action, variant = 'default', canWait = false }: ToastInput): void {
   lastId += 1
   const shown: Toast = { id: lastId, title, description, action, variant }
@@ -37,7 +39,7 @@ export function showToast({ title, description, action, variant = 'default', can
   )
 }
 
-/** Takes the toast away, if it is still the one on screen, and shows the one that waits for that. */
+/** Closes the toast, if it is still on screen, and shows the one waiting for that. */
 export function closeToast(id: number): void {
   useToastStore.setState((now) => (now.toast?.id === id ? { toast: now.next, next: null } : now))
 }

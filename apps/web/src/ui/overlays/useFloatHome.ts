@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Where what floats is put into the page: into the main part, so that those who go from landmark to landmark come by it;
- * from a dialog into the body, for a dialog would cut it off at its edge.
+ * Returns the container for floating elements: the main landmark, so that users who navigate by landmark find them;
+ * from a dialog the body, since the dialog would clip them.
  */
 export function useFloatHome() {
   const trigger = useRef<HTMLButtonElement>(null)

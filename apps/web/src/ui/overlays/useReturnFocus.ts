@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 
-/** What has the focus back when the last of several dialogs that follow each other closes, and how many are open. */
+/** The element that gets focus when the last of a series of dialogs closes, and how many are open. */
 let lastOpener: Element | null = null
 let open = 0
 
 /**
- * Handlers for a Radix dialog that is opened from outside, without its own trigger. On opening, focus goes to its
- * title, which says what it is: on the first button, "Close", Enter would close what was just opened. A part that asked
- * for focus itself keeps it. On closing, focus goes back to what had it before: Radix looks for a trigger, finds none,
- * and focus would fall to the page.
+ * Handlers for a Radix dialog opened from outside, without its own trigger. On opening, focus goes to its title, which
+ * says what it is: on the first button, "Close", Enter would close it again. An element that requested focus itself
+ * keeps it. On closing, focus returns to where it was: Radix would look for a trigger, find none, and drop focus to the
+ * page.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)
@@ -16,7 +16,7 @@ export function useReturnFocus() {
     onOpenAutoFocus(event: Event) {
       const content = event.target as HTMLElement
       const { activeElement, body } = document
-      // One that takes the place of another finds the focus nowhere: it goes back to what opened the first.
+      // When a dialog replaces another, nothing has focus: it will return to the first one's opener.
       opener.current = activeElement === body ? lastOpener : lastingOpener(activeElement)
       lastOpener = opener.current
       open += 1
@@ -34,7 +34,7 @@ export function useReturnFocus() {
   }
 }
 
-/** An item of a menu goes away with its menu, so the button of that menu stands for it. */
+/** Returns the element to focus later: a menu item disappears with its menu, so the menu's button replaces it. */
 function lastingOpener(opener: Element | null): Element | null {
   const buttonId = opener?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return (buttonId && document.getElementById(buttonId)) || opener

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 const FAR_ENOUGH_PX = 64
 
-/** Handlers for a grab area: a drag of more than 64 px downwards calls `onSwipe`. */
+/** Handlers for a grab area: dragging more than 64 px down calls `onSwipe`. */
 export function useSwipeDown(onSwipe: () => void) {
   const startY = useRef<number | null>(null)
   return {

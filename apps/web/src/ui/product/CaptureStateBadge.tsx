@@ -4,12 +4,12 @@ import { uiWords } from '../text/words.ts'
 
 type CaptureStateBadgeProps = {
   place: CapturePlace
-  /** After the word, softly: "62%", "As of 12:02". */
+  /** After the word, in a softer color: "62%", "As of 12:02". */
   note?: string | undefined
   className?: string
 }
 
-/** Icon and word of where a capture is. */
+/** The icon and word for the state of a capture. */
 export function CaptureStateBadge({ place, note, className }: CaptureStateBadgeProps) {
   const { icon: Icon, word, text } = captureLooks[place]
   const aside = note ?? (place === 'sending_paused' ? uiWords.paused : undefined)

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { checkingWords } from './checking-words.ts'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 
-/** Stands where a state is told, for as long as it is not known which. */
+/** A placeholder for a state that isn't known yet. */
 export function Checking({ className }: { className?: string }) {
   return (
     <span className="inline-flex">

@@ -5,7 +5,7 @@ import { uiWords } from '../text/words.ts'
 type ConfidenceBarsProps = {
   /** 0 to 1. */
   confidence: number
-  /** Clay, only where the rep is asked to look. */
+  /** Clay; only if the rep is asked to check. */
   isAsked?: boolean
   className?: string
 }

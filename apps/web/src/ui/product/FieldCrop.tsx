@@ -8,7 +8,7 @@ type FieldCropProps = {
   picture: Size | null
   boxes: readonly Quad[]
   size: 'row' | 'choice' | 'open'
-  /** The picture could not be had. */
+  /** The picture could not be loaded. */
   onError?: (() => void) | undefined
 }
 
@@ -23,10 +23,13 @@ const shapes = {
   open: 'h-15 w-full rounded-control',
 } as const
 
-/** Of the lines above and below nothing is shown that would be read as this one's. */
+/** Small enough to show nothing of the lines above and below that could be read as part of this one. */
 const NEAR = 0.18
 
-/** What the picture shows of a field, turned straight; to be chosen from, with what is around it. Empty where it was typed or the picture is not here. */
+/**
+ * The part of the picture a field was read from, straightened; for choosing, with its surroundings. Empty if the field
+ * was typed or the picture isn't here.
+ */
 export function FieldCrop({ src, picture, boxes, size, onError }: FieldCropProps) {
   const window = windows[size]
   const clip = useId()

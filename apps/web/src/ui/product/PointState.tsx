@@ -14,12 +14,12 @@ const looks = {
 
 type PointStateProps = {
   state: PointStateName
-  /** The icon alone, the word for screen readers: in dense rows under a heading that explains it. */
+  /** The icon alone, with the word for screen readers: in dense rows under a heading that explains it. */
   isIconOnly?: boolean
   className?: string
 }
 
-/** How well one of the points is known. */
+/** How well a point is known. */
 export function PointState({ state, isIconOnly = false, className }: PointStateProps) {
   const { icon: Icon, text } = looks[state]
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { uiWords } from '../text/words.ts'
 
-/** A lead's score: letter and figure, 0 to 100. */
+/** A lead's score: letter and number, 0 to 100. */
 export function ScoreTag({ grade, score }: { grade: 'A' | 'B' | 'C'; score: number }) {
   return (
     <span

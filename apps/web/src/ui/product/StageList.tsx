@@ -13,11 +13,11 @@ export type StageItem = {
   detail?: ReactNode
   /** "3.4 s". */
   time?: string | undefined
-  /** A button or link after the detail, as "Try again". */
+  /** A button or link after the detail, such as "Try again". */
   action?: ReactNode
 }
 
-/** Stages as they really run, in their order, joined by a line. */
+/** Stages as they actually run, in order, connected by a line. */
 export function StageList({ stages, label }: { stages: readonly StageItem[]; label: string }) {
   return (
     <ol aria-label={label}>

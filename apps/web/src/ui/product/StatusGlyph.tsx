@@ -9,7 +9,7 @@ type StatusGlyphProps = {
   className?: string
 }
 
-/** The circle that fills as a lead moves on. Put its word beside it, or use StatusWord. */
+/** A circle that fills as a lead progresses. Put its word next to it, or use StatusWord. */
 export function StatusGlyph({ status, size = 16, isAhead = false, className }: StatusGlyphProps) {
   return (
     <svg

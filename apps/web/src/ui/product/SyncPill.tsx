@@ -8,7 +8,7 @@ import { figureText } from '../text/format.ts'
 type SyncPillProps = {
   /** Undefined until all of it is known. */
   counts: SyncCounts | undefined
-  /** The outbox; without it the pill only tells. */
+  /** The address of the outbox; without it, the pill is not a link. */
   to?: string | undefined
   className?: string
 }
@@ -22,8 +22,8 @@ const looks: Record<SyncPillState['kind'], { icon: typeof ArrowUp; ground: strin
 }
 
 /**
- * Where everything is, in a few words: fewer still in a container of less than 250 px, and below ten lines' height an
- * icon and a figure, so that a narrow header keeps its title. The heart of the shell.
+ * The sync state in a few words: fewer in a container under 250 px, and below ten lines' height an icon and a number,
+ * so that a narrow header keeps its title. The heart of the shell.
  */
 export function SyncPill({ counts, to, className }: SyncPillProps) {
   const state = counts && syncPillState(counts)

@@ -11,7 +11,7 @@ const grounds: Record<TrailTick, string> = {
 
 const names = ['phone', 'server', 'read', 'ready'] as const
 
-/** Four ticks: phone, server, read, ready. Always beside a CaptureStateBadge, which says it in words. */
+/** Four ticks: phone, server, read, ready. Always next to a CaptureStateBadge, which puts it into words. */
 export function Trail({ place, className }: { place: CapturePlace; className?: string }) {
   return (
     <span aria-hidden className={clsx('inline-flex shrink-0 gap-1', className)}>

@@ -4,21 +4,21 @@ import { useEffect, useRef, useState } from 'react'
 import { uiWords } from '../text/words.ts'
 
 type VoiceNoteProps = {
-  /** Where its sound is; asked for when it is played. Undefined where it can be had nowhere now. */
+  /** Loads the audio when it is played. Undefined if it isn't available anywhere right now. */
   load: () => Promise<string | undefined>
-  /** Called with what `load` gave when it is no longer needed. */
+  /** Called with the result of `load` once it is no longer needed. */
   release?: (src: string) => void
   durationMs: number
-  /** Loudness over its length, 0 to 1; a plain line where it is not known. */
+  /** Loudness over its length, 0 to 1; a plain line if unknown. */
   levels?: readonly number[]
-  /** What it is, for those who do not see it. */
+  /** Its content, for people who can't see it. */
   label: string
   end?: React.ReactNode
 }
 
 const BARS = 40
 
-/** A voice note that can be heard: 48 high, its bars filling as it plays. */
+/** A playable voice note: 48 px high, with bars that fill as it plays. */
 export function VoiceNote({ load, release, durationMs, levels = [], label, end }: VoiceNoteProps) {
   const audio = useRef<HTMLAudioElement | null>(null)
   const src = useRef<string | undefined>(undefined)
@@ -75,7 +75,7 @@ export function VoiceNote({ load, release, durationMs, levels = [], label, end }
   )
 }
 
-/** The same while it is recorded. */
+/** The same during a recording. */
 export function VoiceRecording({ levels, ms, onStop }: { levels: readonly number[]; ms: number; onStop: () => void }) {
   return (
     <div className="flex min-h-12 items-center gap-3 rounded-sheet bg-sunken py-1 text-ink pr-3 pl-1">

@@ -1,6 +1,9 @@
 import { ArrowUp, CircleAlert, CircleCheck, Cloud, type LucideIcon, ScanText, Smartphone } from 'lucide-react'
 
-/** Where a capture is, as every screen says it: saved here, on its way, on the server, being read, a lead, or stopped. `sending_paused` is sending that waits. */
+/**
+ * Where a capture is, in the terms of every screen: saved here, being sent, on the server, being read, a lead, or
+ * stopped. `sending_paused` is a send that is waiting.
+ */
 export type CapturePlace =
   | 'on_phone'
   | 'sending'

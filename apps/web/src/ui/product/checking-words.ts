@@ -1,2 +1,2 @@
-/** Said in place of a state that is not known yet. */
+/** Shown for a state that isn't known yet. */
 export const checkingWords = { checking: 'Checking…' } as const

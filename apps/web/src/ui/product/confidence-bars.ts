@@ -1,4 +1,4 @@
-/** How many of five bars a confidence of 0 to 1 fills: .9 five, .8 and .7 four, .5 three, .3 two. */
+/** Returns how many of five bars a confidence of 0 to 1 fills: .9 five, .8 and .7 four, .5 three, .3 two. */
 export function confidenceBars(confidence: number): number {
   if (!(confidence > 0)) return 0
   if (confidence >= 0.85) return 5

@@ -9,8 +9,8 @@ const box = (x: number, y: number, width: number, height: number) => [
   { x, y: y + height },
 ]
 
-describe('a place in the picture', () => {
-  it('has its middle and its size in pixels', () => {
+describe('a position in the picture', () => {
+  it('has a center and a size in pixels', () => {
     expect(leaningBox([box(0.1, 0.2, 0.4, 0.1)], picture)).toMatchObject({
       x: 300,
       y: expect.closeTo(125) as number,
@@ -19,7 +19,7 @@ describe('a place in the picture', () => {
       lean: 0,
     })
   })
-  it('leans as its line does, and is no bigger for it', () => {
+  it('has the tilt of its line without becoming larger', () => {
     const turned = [
       { x: 0.3, y: 0.2 },
       { x: 0.3, y: 0.8 },
@@ -34,17 +34,17 @@ describe('a place in the picture', () => {
 
 describe('a tap', () => {
   const places = [{ quad: box(0.1, 0.1, 0.3, 0.1) }, { quad: box(0.1, 0.25, 0.3, 0.1) }]
-  it('takes the nearest frame', () => {
+  it('selects the nearest frame', () => {
     expect(nearestPlace(places, { x: 200, y: 80 }, picture, 50)).toBe(places[0])
     expect(nearestPlace(places, { x: 200, y: 118 }, picture, 50)).toBe(places[1])
   })
-  it('takes none that is out of reach', () => {
+  it('selects none that is out of reach', () => {
     expect(nearestPlace(places, { x: 900, y: 450 }, picture, 50)).toBeUndefined()
   })
 })
 
 describe('the part that is shown', () => {
-  it('is a card with a margin, where the rest of the picture is table', () => {
+  it('is a card with a margin if the rest of the picture is the table under it', () => {
     expect(partToShow({ x: 0.4, y: 0.4, width: 0.2, height: 0.2 }, picture)).toEqual({
       x: expect.closeTo(320) as number,
       y: expect.closeTo(160) as number,
@@ -52,7 +52,7 @@ describe('the part that is shown', () => {
       height: expect.closeTo(180) as number,
     })
   })
-  it('is everything, where the words fill the picture or nothing is known of them', () => {
+  it('is the whole picture if the words fill it or their position is unknown', () => {
     const whole = { x: 0, y: 0, width: 1000, height: 500 }
     expect(partToShow({ x: 0.02, y: 0.02, width: 0.95, height: 0.9 }, picture)).toEqual(whole)
     expect(partToShow({ x: 0, y: 0, width: 0, height: 0 }, picture)).toEqual(whole)

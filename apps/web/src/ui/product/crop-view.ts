@@ -6,7 +6,7 @@ export interface Size {
   height: number
 }
 
-/** Room around what is cut out, as shares of its own size. */
+/** Space around the crop, as a multiple of its own size. */
 const ROOM_ACROSS = 1.1
 const ROOM_UP = 1.5
 /** More would only show grain. */
@@ -17,13 +17,13 @@ type Pixel = { x: number; y: number }
 const pixelsOf = (quads: readonly Quad[], { width, height }: Size): Pixel[] =>
   quads.flat().map(({ x, y }) => ({ x: x * width, y: y * height }))
 
-/** How a line of text leans in the picture, in radians: from the beginning of its upper edge to its end. */
+/** Returns the tilt of a line of text in the picture, in radians, measured along its top edge. */
 export function leanOf(quad: Quad | undefined, { width, height }: Size): number {
   const [from, to] = quad ?? []
   return from && to ? Math.atan2((to.y - from.y) * height, (to.x - from.x) * width) : 0
 }
 
-/** The box around places, along the lean of the first: its middle and its size, in pixels of the picture. */
+/** Returns the box around the quads, tilted like the first one: center and size, in pixels of the picture. */
 export function leaningBox(
   quads: readonly Quad[],
   picture: Size,
@@ -44,7 +44,7 @@ export function leaningBox(
   }
 }
 
-/** The transform that brings the places, turned straight, into the middle of a window (SVG, units of the window). */
+/** Returns the transform that straightens the quads and centers them in a window (SVG, in units of the window). */
 export function cropTransform(quads: readonly Quad[], picture: Size, window: Size): string {
   const { x, y, width, height, lean } = leaningBox(quads, picture)
   const scale = Math.min(
@@ -57,8 +57,8 @@ export function cropTransform(quads: readonly Quad[], picture: Size, window: Siz
 }
 
 /**
- * The outline of places along the lean of the first, wider than they are by `room` of their height on every side: points
- * of an SVG polygon, pixels of the picture.
+ * Returns the outline of the quads, tilted like the first one and padded by `room` times their height on every side:
+ * points of an SVG polygon, in pixels of the picture.
  */
 export function placeOutline(quads: readonly Quad[], picture: Size, room: number): string {
   const { x, y, width, height, lean } = leaningBox(quads, picture)
@@ -76,11 +76,13 @@ export function placeOutline(quads: readonly Quad[], picture: Size, room: number
     .join(' ')
 }
 
-/** Where little of a picture belongs to what is looked at, the rest is left out. */
+/** If the relevant part takes up less of the picture than this, the rest is cropped. */
 const CUT_BELOW = 0.7
 const MARGIN = 0.08
 
-/** The part of the picture to show: around the given box with a margin, or everything. Pixels of the picture. */
+/**
+ * Returns the part of the picture to show: the given box with a margin, or the whole picture. In pixels of the picture.
+ */
 export function partToShow(box: Box, picture: Size): Box {
   const whole = { x: 0, y: 0, ...picture }
   if (box.width * box.height === 0 || box.width * box.height > CUT_BELOW) return whole
@@ -96,7 +98,7 @@ export function partToShow(box: Box, picture: Size): Box {
   }
 }
 
-/** The place nearest to a point, where one lies within reach of it. All in pixels of the picture. */
+/** Returns the quad nearest to a point, if one is within reach. All in pixels of the picture. */
 export function nearestPlace<T extends { quad: Quad }>(
   places: readonly T[],
   { x, y }: Pixel,

@@ -1,6 +1,6 @@
 import { figureText } from '../text/format.ts'
 
-/** What the sync pill says. */
+/** Texts of the sync pill. */
 export const pillWords = {
   offline: 'Offline',
   offlineSafe: (waiting: number) => `Offline · ${figureText(waiting)} safe on this phone`,

@@ -1,4 +1,4 @@
-/** The six places of a lead in the sales pipeline, in their order. */
+/** The six statuses of a lead in the sales pipeline, in order. */
 export const statusNames = [
   'qualified',
   'cna_scheduled',
@@ -12,7 +12,7 @@ export type StatusName = (typeof statusNames)[number]
 
 type StatusLook = { word: string; text: string; fill: string }
 
-/** Word, text color and chart color of each status: the same on every screen. */
+/** Word, text color, and chart color of each status: the same on every screen. */
 export const statusLooks: Record<StatusName, StatusLook> = {
   qualified: { word: 'Qualified', text: 'text-st-q', fill: 'bg-fill-q' },
   cna_scheduled: { word: 'CNA scheduled', text: 'text-st-s', fill: 'bg-fill-s' },

@@ -4,21 +4,21 @@ import { type SyncCounts, syncPillState } from './sync-pill-state.ts'
 const calm: SyncCounts = { isOffline: false, waiting: 0, sending: null, needYou: 0 }
 
 describe('the sync pill', () => {
-  it('says that everything is synced when nothing waits', () => {
+  it('says that everything is synced when nothing is pending', () => {
     expect(syncPillState(calm).text).toBe('All synced')
   })
-  it('counts what waits to be sent', () => {
+  it('counts the items waiting to be sent', () => {
     expect(syncPillState({ ...calm, waiting: 3 }).text).toBe('3 to send')
   })
-  it('names the one that is on its way', () => {
+  it('names the item being sent', () => {
     expect(syncPillState({ ...calm, waiting: 5, sending: { index: 2, total: 5 } }).text).toBe('Sending 2 of 5')
   })
-  it('puts what needs a person before what is being sent', () => {
+  it('puts items that need attention before items being sent', () => {
     const sending = { index: 2, total: 5 }
     expect(syncPillState({ ...calm, sending, needYou: 2 }).text).toBe('2 need attention')
     expect(syncPillState({ ...calm, sending, needYou: 1 }).text).toBe('1 needs attention')
   })
-  it('puts being offline before everything', () => {
+  it('puts being offline first', () => {
     const state = syncPillState({ ...calm, isOffline: true, waiting: 7, needYou: 2 })
     expect(state).toEqual({
       kind: 'offline',
@@ -27,7 +27,7 @@ describe('the sync pill', () => {
       count: 7,
     })
   })
-  it('keeps its figure for where there is no room for words', () => {
+  it('provides its number for headers without room for words', () => {
     expect(syncPillState({ ...calm, needYou: 3 }).count).toBe(3)
     expect(syncPillState(calm).count).toBeUndefined()
   })

@@ -1,30 +1,30 @@
 import { pillWords } from './pill-words.ts'
 
-/** What waits on this device, counted. */
+/** Counts of pending items on this device. */
 export type SyncCounts = {
   isOffline: boolean
-  /** Captures and edits that are kept here and not yet on the server. */
+  /** Captures and edits that are stored here and not yet on the server. */
   waiting: number
-  /** The item now on its way, counted from one; null when nothing moves. */
+  /** The item being sent, counted from one; null when nothing is being sent. */
   sending: { index: number; total: number } | null
-  /** Captures that only a person can bring further. */
+  /** Captures that only a person can move forward. */
   needYou: number
-  /** None of those is on this device: they are the account's, from another one. */
+  /** None of those are on this device: they belong to the account, from another device. */
   isOnlyElsewhere?: boolean | undefined
-  /** Nobody is signed in on this device now, so nothing can be sent. */
+  /** No one is signed in on this device right now, so nothing can be sent. */
   isSignInNeeded?: boolean | undefined
 }
 
 export type SyncPillState = {
   kind: 'safe' | 'waiting' | 'sending' | 'needs_you' | 'offline'
   text: string
-  /** Where there is less than 250 px. */
+  /** For less than 250 px. */
   shortText: string
-  /** The figure in it, where there is no room for words. */
+  /** Its number, for when there is no room for words. */
   count?: number
 }
 
-/** What the pill says. Offline outranks what needs attention, which outranks sending. */
+/** Returns the pill's text and look. Offline outranks items that need attention, which outrank sending. */
 export function syncPillState(counts: SyncCounts): SyncPillState {
   const { isOffline, waiting, sending, needYou, isSignInNeeded } = counts
   if (isOffline) {

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 
 type AccordionProps = {
   sections: readonly { id: string; title: ReactNode; content: ReactNode }[]
-  /** The ids of those that are open at first. */
+  /** The IDs of the sections that are initially open. */
   openIds?: readonly string[]
-  /** The rank of the titles on their page. */
+  /** The heading level of the titles. */
   headingLevel?: 2 | 3 | 4
 }
 
-/** Sections that are opened as they are needed; several can be open. What everybody reads is not folded away. */
+/** Sections that open on demand; several can be open. Content that everyone reads isn't collapsed. */
 export function Accordion({ sections, openIds = [], headingLevel = 3 }: AccordionProps) {
   const Heading = `h${headingLevel}` as const
   return (

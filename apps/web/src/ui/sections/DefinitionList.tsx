@@ -4,7 +4,7 @@ import { uiWords } from '../text/words.ts'
 
 type Item = {
   term: string
-  /** Nothing known reads "Unknown", never a blank. */
+  /** An unknown value reads "Unknown", never blank. */
   value: ReactNode | null
   /** At the end of the line: a source, a button. */
   aside?: ReactNode
@@ -12,7 +12,7 @@ type Item = {
 
 type DefinitionListProps = { items: readonly Item[]; isDense?: boolean; className?: string }
 
-/** What is known of one thing, name by name. The names stand beside their values where there is room, above them where not. */
+/** The known facts of one thing, by name. Names are next to their values if there is room, else above them. */
 export function DefinitionList({ items, isDense = false, className }: DefinitionListProps) {
   return (
     <dl className={clsx('@container divide-y divide-line', className)}>

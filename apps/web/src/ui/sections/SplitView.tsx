@@ -5,14 +5,14 @@ import { keptShare, LEAST, MOST, shareAfterKey, shareAt } from './split-share.ts
 
 type SplitViewProps = {
   main: ReactNode
-  /** What stands beside it; undefined while nothing does. On a phone it takes the place of the main part. */
+  /** The side panel; undefined while there is none. On a phone it replaces the main part. */
   side: ReactNode | undefined
-  /** Of the side, in percent, at first. */
+  /** The side's initial share, in percent. */
   share?: number
   dividerLabel?: string
 }
 
-/** Two parts beside each other, divided where the reader wants; on a phone the side alone, while there is one. */
+/** Two parts side by side, with a movable divider; on a phone, only the side while there is one. */
 export function SplitView({ main, side, share: first = 36, dividerLabel = sectionWords.divider }: SplitViewProps) {
   const isDesk = useIsDesk()
   const [share, setShare] = useState(() => keptShare(first))

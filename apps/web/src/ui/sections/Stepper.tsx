@@ -15,7 +15,7 @@ const marks: Record<StepState, string> = {
   failed: 'border-bad bg-bad-soft text-bad',
 }
 
-/** How far a flow of a few steps is. On a narrow place only the step that is on has its word in view. */
+/** Progress through a flow of a few steps. In a narrow space, only the current step shows its word. */
 export function Stepper({ label = sectionWords.steps, steps }: StepperProps) {
   return (
     <ol aria-label={label} className="@container flex items-center gap-2">

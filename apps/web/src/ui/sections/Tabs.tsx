@@ -7,11 +7,11 @@ type TabsProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   tabs: readonly { value: Value; label: string; count?: number; isDisabled?: boolean }[]
-  /** What belongs to the chosen tab. */
+  /** The content of the chosen tab. */
   children: ReactNode
 }
 
-/** Views of one thing, one at a time. The row of tabs scrolls sideways where it has no room. */
+/** Views of one thing, one at a time. The tab row scrolls sideways if it runs out of room. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs, children }: TabsProps<Value>) {
   return (
     <Radix.Root

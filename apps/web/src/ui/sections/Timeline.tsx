@@ -10,13 +10,13 @@ type TimelineProps = {
     icon: LucideIcon
     tone?: Tone
     title: ReactNode
-    /** Who and when, as it is to be read. */
+    /** Who and when, ready to display. */
     when: string
     children?: ReactNode
   }[]
 }
 
-/** What happened, the newest first. */
+/** Events, newest first. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol aria-label={label}>

@@ -1,4 +1,4 @@
-/** What is read in steps and in divided views. */
+/** Texts of steps and split views. */
 export const sectionWords = {
   done: 'done',
   now: 'current step',

@@ -1,8 +1,8 @@
-/** The share of a divided view that the side may have, in percent. */
+/** The limits of the side's share in a split view, in percent. */
 export const LEAST = 25
 export const MOST = 60
 
-/** The share after a key on the divider; undefined for a key that does nothing there. */
+/** Returns the share after a key press on the divider; undefined for a key that does nothing there. */
 export function shareAfterKey(key: string, share: number, isRtl: boolean): number | undefined {
   const toSide = isRtl ? 'ArrowRight' : 'ArrowLeft'
   const toMain = isRtl ? 'ArrowLeft' : 'ArrowRight'
@@ -13,7 +13,7 @@ export function shareAfterKey(key: string, share: number, isRtl: boolean): numbe
   return undefined
 }
 
-/** The share of the side when the divider stands at this place of the whole. */
+/** Returns the side's share with the divider at this position. */
 export function shareAt(x: number, whole: { left: number; width: number }, isRtl: boolean): number {
   const fromStart = ((x - whole.left) / Math.max(1, whole.width)) * 100
   return keptShare(isRtl ? fromStart : 100 - fromStart)

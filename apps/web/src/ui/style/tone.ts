@@ -1,7 +1,7 @@
 /** Color by meaning; always together with an icon or a word. */
 export type Tone = 'calm' | 'brand' | 'good' | 'warn' | 'bad' | 'info'
 
-/** Ground and text of a tinted part. */
+/** Background and text of a tinted part. */
 export const toneClass: Record<Tone, string> = {
   calm: 'bg-sunken text-ink-soft',
   brand: 'bg-brand-soft text-brand',

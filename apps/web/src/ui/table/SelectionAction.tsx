@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { BareButton } from '../actions/BareButton.tsx'
 
-/** One thing to do with the selected rows, on the dark bar. */
+/** An action for the selected rows, on the dark bar. */
 export function SelectionAction({ icon: Icon, children, ...rest }: ComponentProps<'button'> & { icon?: LucideIcon }) {
   return (
     <BareButton

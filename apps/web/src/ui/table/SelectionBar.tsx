@@ -7,11 +7,11 @@ import { tableWords } from './table-words.ts'
 type SelectionBarProps = {
   count: number
   onClear: () => void
-  /** What can be done with all of them: a few buttons. */
+  /** Actions for all of them: a few buttons. */
   children: ReactNode
 }
 
-/** What can be done with the rows that are selected; it comes with the first one and stands below the rows. */
+/** Actions for the selected rows; it appears below the rows with the first selection. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (

@@ -14,27 +14,27 @@ export type TableProps<Row> = {
   rows: readonly Row[]
   idOf: (row: Row) => string
   columns: readonly Column<Row>[]
-  /** The order in which the rows come. Ordering them is the work of whoever holds them all. */
+  /** The current order of the rows. The owner of the rows does the sorting. */
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
   selection?: ReadonlySet<string>
   onSelect?: (selection: ReadonlySet<string>) => void
   onOpen?: (row: Row) => void
-  /** The row that is open beside the table. */
+  /** The row that is open next to the table. */
   openId?: string | undefined
   density?: 'roomy' | 'dense'
   isLoading?: boolean
   empty?: ReactNode
-  /** How high it may grow before its rows scroll. */
+  /** Limits its height; beyond that, the rows scroll. */
   className?: string
 }
 
-/** Where the window is narrower than its columns need, the table scrolls sideways. */
+/** If the window is narrower than the columns need, the table scrolls sideways. */
 const LEAST_COLUMN_PX = 140
 
 /**
- * Rows to be compared. A real table to those who hear it; only the rows in view are in the page. Arrow keys go from row
- * to row, the space bar selects, with Shift everything in between, Enter opens.
+ * Rows to compare. A real table for screen readers; only the rows in view are in the DOM. Arrow keys move between rows,
+ * the space bar selects, Shift extends the selection, and Enter opens.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, idOf, columns, selection, onSelect, onOpen, density = 'roomy', isLoading = false } = props
@@ -47,7 +47,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div
       ref={scroller}
-      // What only scrolls is reached by keys through itself, what has rows to go through by those.
+      // A table that only scrolls takes keyboard focus itself; one with interactive rows leaves it to them.
       {...(!isInteractive && { role: 'region', 'aria-label': label, tabIndex: 0 })}
       className={clsx(
         'relative overflow-auto overscroll-contain rounded-row border border-line bg-surface',
@@ -118,7 +118,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 const className = ({ className: own }: { className?: string }): string => own ?? 'max-h-[70dvh]'
 
-/** Stands in for rows that are not in view, so that the bar beside the table tells how long it is. */
+/** Replaces rows that are out of view, so that the scroll bar shows the table's full length. */
 function Space({ height }: { height: number }) {
   return <tr aria-hidden style={{ height }} />
 }

@@ -9,14 +9,14 @@ type TableHeadProps<Row> = {
   columns: readonly Column<Row>[]
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
-  /** How many of the rows are selected; undefined where none can be. */
+  /** How many of the rows are selected; undefined if they can't be selected. */
   share: 'none' | 'some' | 'all' | undefined
   onSelectAll: (() => void) | undefined
 }
 
 const cell = 'sticky top-0 z-10 h-11 border-b border-line bg-surface px-3 text-12 font-label text-ink-soft'
 
-/** The heads stay in view; one that orders its rows says how, and is pressed to turn that around. */
+/** The headers stay in view; a sortable one shows the order, and a press reverses it. */
 export function TableHead<Row>({ columns, sort, onSort, share, onSelectAll }: TableHeadProps<Row>) {
   return (
     <thead>

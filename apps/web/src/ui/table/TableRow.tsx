@@ -10,7 +10,7 @@ type TableRowProps<Row> = {
   at: number
   columns: readonly Column<Row>[]
   density: 'roomy' | 'dense'
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows can't be selected. */
   isSelected: boolean | undefined
   isOpen: boolean
   /** The one row of the table that the Tab key reaches. */
@@ -52,7 +52,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
               aria-label={tableWords.select}
               aria-labelledby={`${id}-select ${id}-head`}
               checked={isSelected === true}
-              // The press is told by the click, which knows of the Shift key.
+              // Handled by the click event, which reports the Shift key.
               onChange={() => undefined}
               onClick={(event) => onSelect(event.shiftKey)}
             />

@@ -2,7 +2,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx'
 
 const ROWS = 6
 
-/** Rows of the size that will come. */
+/** Placeholder rows of the final size. */
 export function TableSkeleton({ columns, isSelectable }: { columns: number; isSelectable: boolean }) {
   return Array.from({ length: ROWS }, (_, row) => (
     <tr key={row} aria-hidden>

@@ -1,4 +1,4 @@
-/** The ids with this one taken in or out. */
+/** Returns the IDs with this one added or removed. */
 export function toggleId(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(selected)
   if (!next.delete(id)) next.add(id)
@@ -6,8 +6,8 @@ export function toggleId(selected: ReadonlySet<string>, id: string): ReadonlySet
 }
 
 /**
- * The ids with everything from the last one that was pressed to this one, in the order in which they are shown. All of
- * them become what the pressed one becomes; with no start among the rows it is the pressed one alone.
+ * Returns the IDs with the range from the last pressed row to this one, in display order. All of them take on the new
+ * state of the pressed row; if the start isn't among the rows, only the pressed one changes.
  */
 export function selectRange(
   selected: ReadonlySet<string>,
@@ -26,7 +26,7 @@ export function selectRange(
   return next
 }
 
-/** All rows, or none where all of them were selected. What is selected and not shown stays selected. */
+/** Selects all rows, or none if all of them were selected. Selected rows that aren't shown stay selected. */
 export function toggleAll(selected: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
   const next = new Set(selected)
   const isFull = ids.length > 0 && ids.every((id) => selected.has(id))
@@ -36,7 +36,7 @@ export function toggleAll(selected: ReadonlySet<string>, ids: readonly string[])
   return next
 }
 
-/** How much of what is shown is selected. */
+/** Returns how many of the shown rows are selected. */
 export function shareSelected(selected: ReadonlySet<string>, ids: readonly string[]): 'none' | 'some' | 'all' {
   const count = ids.reduce((sum, id) => sum + (selected.has(id) ? 1 : 0), 0)
   if (count === 0) return 'none'

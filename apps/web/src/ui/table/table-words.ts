@@ -1,4 +1,4 @@
-/** What is read in a table. */
+/** Texts of a table. */
 export const tableWords = {
   selectAll: 'Select all rows',
   select: 'Select row',

@@ -9,14 +9,14 @@ type RowKeys = {
   onOpen: (at: number) => void
 }
 
-/** What is pressed inside a row is its own affair. */
+/** Whether a press belongs to a control inside a row. */
 const isOwnPress = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null
 
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
 
-/** The keyboard and the mouse in the rows of a table. Exactly one row is reached by Tab: the last one that had the focus. */
+/** Handles keyboard and mouse in the rows of a table. Tab reaches exactly one row: the last one with focus. */
 export function useRowKeys({ ids, selection = new Set(), onSelect, onOpen }: RowKeys) {
   const [chosen, setActive] = useState(0)
   const anchor = useRef<string>(undefined)
@@ -35,7 +35,7 @@ export function useRowKeys({ ids, selection = new Set(), onSelect, onOpen }: Row
     if (isExtending && onSelect && from !== undefined && here !== undefined)
       onSelect(new Set([...selection, from, here]))
     anchor.current = here
-    // Drawn at once: the row that is gone to is always kept in the page, so it can take the focus from the one before.
+    // Rendered synchronously: the target row must be in the DOM to take focus from the previous one.
     flushSync(() => setActive(at))
     body.querySelector<HTMLElement>(`[data-index="${at}"]`)?.focus()
   }

@@ -1,14 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
-/** Fewer rows than this are all in the page: then the browser's own search finds every one. */
+/** Below this many, all rows are in the DOM, so the browser's own search finds them. */
 const ALL_UP_TO = 100
-/** A row of each density before it is measured. */
+/** The height of a row in each density before it is measured. */
 const ROW_PX = { roomy: 57, dense: 37 } as const
 const HEAD_PX = 44
 
 type ShownRows = {
-  /** Which rows are in the page, and how much room those left out before each of them would take. */
+  /** The rows in the DOM, and the height of those left out before each. */
   rows: { at: number; space: number }[]
   spaceAfter: number
   measure: ((element: HTMLTableRowElement | null) => void) | null
@@ -18,11 +18,11 @@ type Ask = {
   count: number
   density: 'roomy' | 'dense'
   scroller: RefObject<HTMLDivElement | null>
-  /** The row with the focus stays in the page wherever it is scrolled to, or the focus would be lost. */
+  /** The focused row stays in the DOM wherever it is scrolled to, or focus would be lost. */
   kept: number
 }
 
-/** The rows in view and a few around them. */
+/** Returns the rows in view and a few around them. */
 export function useShownRows({ count, density, scroller, kept }: Ask): ShownRows {
   // oxlint-disable-next-line react/incompatible-library -- its answers change with the scroll, so nothing here is memoized
   const virtual = useVirtualizer({

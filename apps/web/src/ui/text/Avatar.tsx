@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { initials } from './initials.ts'
 
-/** Circle and letters grow together with a person's text size, up to what a header of fixed height holds. */
+/** The circle and its letters grow with the user's text size, up to what a fixed-height header can hold. */
 const sizes = {
   sm: 'size-[min(2rem,44px)] text-[length:min(0.75rem,16.5px)]',
   md: 'size-[min(2.5rem,56px)] text-[length:min(0.875rem,19.6px)]',
@@ -15,7 +15,7 @@ type AvatarProps = {
   size?: keyof typeof sizes
 }
 
-/** Initials in a circle. The name stands beside it in words. */
+/** Initials in a circle, next to the full name. */
 export function Avatar({ name, isStrong = false, size = 'md' }: AvatarProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import { type Tone, toneClass } from '../style/tone.ts'
 
 type TagProps = { tone?: Tone; icon?: LucideIcon | undefined; children: ReactNode; className?: string | undefined }
 
-/** A word about a thing: source, role, match. Not a control. */
+/** A word about something: source, role, match. Not a control. */
 export function Tag({ tone = 'calm', icon: Icon, children, className }: TagProps) {
   return (
     <span

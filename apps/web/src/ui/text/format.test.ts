@@ -16,34 +16,34 @@ const tonight = new Date(2026, 10, 22, 22, 57, 5)
 const lastYear = new Date(2025, 4, 3, 9, 5)
 
 describe('dates and clocks', () => {
-  it('reads a moment as weekday, month, day and a twelve-hour clock', () => {
+  it('formats a moment as weekday, month, day, and a twelve-hour clock', () => {
     expect(momentText(tonight, now)).toBe('Sun, Nov 22, 10:57 PM')
     expect(momentText(lastYear, now)).toBe('Sat, May 3, 2025, 9:05 AM')
   })
 
-  it('shows the clock for today in a list and the day for everything before', () => {
+  it('shows the time for today in a list and the day for anything earlier', () => {
     expect(listTimeText(tonight, now)).toBe('10:57 PM')
     expect(listTimeText(new Date(2026, 10, 21), now)).toBe('Nov 21')
     expect(listTimeText(lastYear, now)).toBe('May 3, 2025')
   })
 
-  it('has no thin spaces, whatever the engine prefers', () => {
+  it('has no narrow spaces, whatever the engine prefers', () => {
     expect(clockText(tonight)).toBe('10:57 PM')
   })
 
-  it('names the year only where it is not this one', () => {
+  it('includes the year only if it isn’t the current one', () => {
     expect(dayText(tonight, now)).toBe('Nov 22')
     expect(dayText(lastYear, now)).toBe('May 3, 2025')
     expect(dateText(tonight)).toBe('Nov 22, 2026')
   })
 
-  it('reads a time that is none as unknown', () => {
+  it('formats an invalid time as unknown', () => {
     expect(momentText('yesterday')).toBe('Unknown')
   })
 })
 
 describe('countries', () => {
-  it('are called by their names', () => {
+  it('are shown by name', () => {
     expect(countryText('DE')).toBe('Germany')
     expect(countryText('US')).toBe('United States')
   })
@@ -60,7 +60,7 @@ describe('figures', () => {
     expect(moneyText(1486000)).toBe('$1,486,000')
   })
 
-  it('shows a size in the unit that reads best', () => {
+  it('shows a size in the most readable unit', () => {
     expect(bytesText(0)).toBe('1 KB')
     expect(bytesText(840_000)).toBe('840 KB')
     expect(bytesText(2_430_000)).toBe('2.4 MB')

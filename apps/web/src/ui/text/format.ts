@@ -1,13 +1,13 @@
 import { uiWords } from './words.ts'
 
 /**
- * The one place where dates, clocks, numbers and money become text: "Sun, Nov 22, 10:57 PM", "1,240", "$1,486,000".
- * Times are those of the viewer's own zone. Instants come as ISO text, milliseconds or Date; one that cannot be read
- * gives "Unknown", so that a damaged record never breaks a screen.
+ * The only module that formats dates, clocks, numbers, and money: "Sun, Nov 22, 10:57 PM", "1,240", "$1,486,000". Times
+ * are in the viewer's own zone. Instants are ISO text, milliseconds, or a Date; an invalid one gives "Unknown", so that
+ * a damaged record never breaks a screen.
  */
 export type Instant = string | number | Date
 
-/** The language of every formatter; a second catalog of words comes with a second value here. */
+/** The language of every formatter; a second catalog of texts needs a second value here. */
 const language = 'en-US'
 
 const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' })
@@ -18,7 +18,7 @@ const dayWithYear = new Intl.DateTimeFormat(language, { month: 'short', day: 'nu
 const figures = new Intl.NumberFormat(language)
 const dollars = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-// Newer engines put a narrow no-break space before AM and PM and older ones a plain space: one text for all of them.
+// Newer engines put a narrow no-break space before AM and PM, older ones a plain space: use the plain one everywhere.
 const plain = (text: string): string => text.replaceAll('\u202f', ' ')
 
 function format(at: Instant, text: (date: Date) => string): string {
@@ -29,7 +29,7 @@ function format(at: Instant, text: (date: Date) => string): string {
 const markOf = (type: 'group' | 'decimal'): string =>
   figures.formatToParts(12_345.6).find((part) => part.type === type)?.value ?? ''
 
-/** What stands between thousands and before a fraction, for whoever reads a figure back. */
+/** The thousands separator and the decimal point, for parsing numbers back. */
 export const figureMarks = { group: markOf('group'), decimal: markOf('decimal') } as const
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()
@@ -44,60 +44,60 @@ const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maxim
 /** "10:57 PM". */
 export const clockText = (at: Instant): string => format(at, (date) => clock.format(date))
 
-/** "10:57:05 PM", where several happen within one minute. */
+/** "10:57:05 PM", for when several happen within one minute. */
 export const clockTextToTheSecond = (at: Instant): string => format(at, (date) => clockToTheSecond.format(date))
 
-/** "Nov 22", with the year where it is not this one. */
+/** "Nov 22", with the year if it isn't the current one. */
 export const dayText = (at: Instant, now: Date = new Date()): string => format(at, (date) => dayIn(date, now))
 
 /** "Nov 22, 2026". */
 export const dateText = (at: Instant): string => format(at, (date) => dayWithYear.format(date))
 
-/** "Sun, Nov 22, 10:57 PM", with the year where it is not this one. */
+/** "Sun, Nov 22, 10:57 PM", with the year if it isn't the current one. */
 export const momentText = (at: Instant, now: Date = new Date()): string =>
   format(at, (date) => `${weekday.format(date)}, ${dayIn(date, now)}, ${clock.format(date)}`)
 
-/** For a row of a list: "10:57 PM" today, "Nov 22" before, with the year where it is not this one. */
+/** For a list row: "10:57 PM" today, "Nov 22" before, with the year if it isn't the current one. */
 export const listTimeText = (at: Instant, now: Date = new Date()): string =>
   format(at, (date) => (isSameDay(date, now) ? clock.format(date) : dayIn(date, now)))
 
 /** "1,240". */
 export const figureText = (figure: number): string => figures.format(figure)
 
-/** "1 photo", "3 photos": a figure and its noun; a plural that is not the noun and an s is given. */
+/** "1 photo", "3 photos": a number and its noun; pass the plural if it isn't the noun plus s. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${figureText(count)} ${count === 1 ? one : many}`
 
 /** US dollars without cents: "$1,486,000". */
 export const moneyText = (amount: number): string => dollars.format(amount)
 
-/** US dollars, with cents where there are some: "$12,500", "$12,500.50". */
+/** US dollars, with cents if there are any: "$12,500", "$12,500.50". */
 export const centsText = (amount: number): string =>
   (Number.isInteger(amount) ? dollars : dollarsAndCents).format(amount)
 
 /** US dollars to a hundredth of a cent: "$0.0153". */
 export const fineMoneyText = (amount: number): string => fineDollars.format(amount)
 
-/** "5.5%", of a share in percent. */
+/** "5.5%", from a percentage. */
 export const percentText = (percent: number): string => `${tenths.format(percent)}%`
 
-/** "3.4 s", of milliseconds. */
+/** "3.4 s", from milliseconds. */
 export const secondsText = (ms: number): string => `${tenths.format(ms / 1_000)} s`
 
 /** "Sun". */
 export const weekdayText = (at: Instant): string => format(at, (date) => weekday.format(date))
 
-/** "Sunday", to be read aloud. */
+/** "Sunday", for screen readers. */
 export const weekdayName = (at: Instant): string => format(at, (date) => longWeekday.format(date))
 
 const regions = new Intl.DisplayNames(language, { type: 'region' })
 
-/** "Germany", of its two letters. */
+/** "Germany", from its two-letter code. */
 export const countryText = (code: string): string => regions.of(code) ?? code
 
 const MEGABYTE = 1_000_000
 
-/** A size in bytes in the unit that reads best: "840 KB", "2.4 MB", "14 MB". */
+/** Formats a size in bytes in the most readable unit: "840 KB", "2.4 MB", "14 MB". */
 export function bytesText(bytes: number): string {
   if (bytes < MEGABYTE) return `${figureText(Math.max(1, Math.round(bytes / 1000)))} KB`
   const megabytes = bytes / MEGABYTE

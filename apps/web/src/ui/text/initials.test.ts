@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { initials } from './initials.ts'
 
-it('takes the first letters of the first and the last word', () => {
+it('takes the first letters of the first and last words', () => {
   expect(initials('dana.whitcombe')).toBe('DW')
   expect(initials('Josie Ann Fennick')).toBe('JF')
   expect(initials('mara@portalder.example')).toBe('M')

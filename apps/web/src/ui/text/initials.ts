@@ -1,6 +1,6 @@
 const SPACE = 0x20
 
-/** Up to two letters for an avatar: "dana.whitcombe" gives DW. */
+/** Returns up to two letters for an avatar: "dana.whitcombe" gives DW. */
 export function initials(name: string): string {
   const words = name
     .replace(/@.*$/, '')

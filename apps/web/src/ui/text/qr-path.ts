@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** The margin that scanners need around a code that stands on a ground of its own, in modules. */
+/** The margin that scanners need around a code with its own background, in modules. */
 const WIDE_BORDER = 4
 
-/** The dark squares of a QR code as one path, in a square of `size` by `size`. */
+/** Returns the dark squares of a QR code as one path, in a square of `size` by `size`. */
 export function qrPath(text: string, border = WIDE_BORDER): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

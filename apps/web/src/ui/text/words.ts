@@ -1,4 +1,4 @@
-/** What is read in the parts that every screen is made of. */
+/** Texts of the parts that every screen uses. */
 export const uiWords = {
   brand: 'Canvass',
   back: 'Back',
@@ -12,7 +12,7 @@ export const uiWords = {
   hidePassword: 'Hide password',
   sure: (percent: number) => `${percent}% sure`,
   paused: 'paused',
-  /** A state after a name, for those who hear it. */
+  /** A state after a name, for screen readers. */
   inState: (state: string) => `, ${state}`,
   typeToDelete: (count: number) => `Type ${count} to delete ${count}`,
   play: (name: string) => `Play ${name}`,
@@ -21,7 +21,7 @@ export const uiWords = {
   notPlayable: 'This can’t be played right now. It’s still saved.',
 } as const
 
-/** The places that ways back lead to. */
+/** The names of the screens that back links lead to. */
 export const backPlaces = { home: 'Home', outbox: 'Outbox', lead: 'Lead' } as const
 
 /** How well a point is known. */
@@ -33,7 +33,7 @@ export const pointStateWords = {
   rejected: 'Rejected',
 } as const
 
-/** How far a stage is, after its name. */
+/** The state of a stage, after its name. */
 export const stageStateWords = {
   waiting: 'waiting',
   now: 'running',

@@ -3,15 +3,15 @@ import { Check, Minus } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 type CheckInputProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
-  /** Some of what it stands for, not all: drawn as a line, said as "mixed". */
+  /** Some but not all of its children are checked: drawn as a line, announced as "mixed". */
   isMixed?: boolean
 }
 
-/** The box alone. Whoever uses it names it, by a label around it or by `aria-label`. */
+/** The box alone. The caller names it with a surrounding label or `aria-label`. */
 export function CheckInput({ isMixed = false, className, ...rest }: CheckInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // There is no attribute for it.
+    // There is no attribute for this.
     if (input.current !== null) input.current.indeterminate = isMixed
   }, [isMixed])
   return (

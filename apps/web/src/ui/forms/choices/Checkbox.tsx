@@ -16,7 +16,7 @@ type CheckboxProps = {
   className?: string
 }
 
-/** A yes or no that is sent with a form; a setting that holds at once is a Switch. */
+/** A yes or no submitted with a form; use a Switch for a setting that takes effect immediately. */
 export function Checkbox(props: CheckboxProps) {
   const { label, isChecked, onChange, isMixed = false, hint, error, isDisabled = false, name, className } = props
   const id = useId()

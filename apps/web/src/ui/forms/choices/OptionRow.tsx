@@ -11,13 +11,13 @@ type OptionRowProps = {
   icon: LucideIcon
   title: string
   text: string
-  /** Never chosen first. */
+  /** Never chosen by default. */
   isDestructive?: boolean
   /** Its text says why. */
   isOff?: boolean
 }
 
-/** One of a few ways to go on: what it is called, what it does, and a radio button. */
+/** One of a few ways to continue: its name, what it does, and a radio button. */
 export function OptionRow(props: OptionRowProps) {
   const { name, value, isChosen, onChoose, icon: Icon, title, text, isDestructive = false, isOff = false } = props
   const id = useId()

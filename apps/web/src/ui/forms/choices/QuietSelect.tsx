@@ -8,7 +8,7 @@ type QuietSelectProps<Value extends string> = {
   options: readonly Option<Value>[]
 }
 
-/** A choice that stands in a line of text, as the order of a list: the chosen word, and the system's own list under it. */
+/** An inline choice in a line of text, such as a list's order: the chosen word, backed by the system's own list. */
 export function QuietSelect<Value extends string>({ label, value, onChange, options }: QuietSelectProps<Value>) {
   return (
     <label className="hit relative flex min-h-9 shrink-0 items-center gap-1 font-semibold whitespace-nowrap focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand">

@@ -14,7 +14,7 @@ type RadioGroupProps<Value extends string> = {
   isDisabled?: boolean
 }
 
-/** One of several, each with room for a sentence. Few and short ones are a Segmented, many a Select. */
+/** One of several options, each with room for a sentence. Use a Segmented for a few short ones, a Select for many. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, value, onChange, options, hint, error, isDisabled = false } = props
   const id = useId()

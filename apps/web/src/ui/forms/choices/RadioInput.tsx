@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** The circle alone. Native, so that arrow keys and groups come with the platform; its label stands around it. */
+/** The circle alone. Native, so the platform provides arrow keys and groups; its label surrounds it. */
 export function RadioInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <input

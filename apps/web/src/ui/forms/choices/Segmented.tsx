@@ -9,7 +9,10 @@ type SegmentedProps<Value extends string> = {
   isDisabled?: boolean
 }
 
-/** One of a few, all in view, in several lines where the text is too large for one. Native radios: arrow keys and groups come with the platform. */
+/**
+ * One of a few, all visible, wrapped if the text is too large for one line. Native radios, so the platform provides
+ * arrow keys and groups.
+ */
 export function Segmented<Value extends string>({
   label,
   value,

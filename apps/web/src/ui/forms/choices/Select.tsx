@@ -10,7 +10,7 @@ type SelectProps<Value extends string> = {
   value: Value | null
   onChange: (value: Value) => void
   options: readonly (Option<Value> | { heading: string; options: readonly Option<Value>[] })[]
-  /** What stands there until something is chosen. */
+  /** Shown until something is chosen. */
   placeholder?: string
   hint?: ReactNode
   error?: string | undefined
@@ -21,8 +21,8 @@ type SelectProps<Value extends string> = {
 }
 
 /**
- * One of many. The system's own list: it fits every thumb, finds by typing, and needs no style of its own, which the
- * content security policy would refuse to the scripted ones. Where an option needs a picture, take a Menu or a Combobox.
+ * One of many. The system's own list: it fits any thumb, supports type-ahead, and needs no style tag, which the content
+ * security policy would refuse to scripted lists. If an option needs a picture, use a Menu or a Combobox.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, onChange, options, placeholder, hint, error, optional = false, className } = props

@@ -7,12 +7,12 @@ type SwitchProps = {
   description?: ReactNode
   isOn: boolean
   onChange?: (isOn: boolean) => void
-  /** Always so; shown with a lock. */
+  /** Always on; shown with a lock. */
   isLocked?: boolean
   className?: string
 }
 
-/** A setting with its switch; the whole row is what is touched. */
+/** A setting with its switch; the whole row is the touch target. */
 export function Switch({ label, description, isOn, onChange, isLocked = false, className }: SwitchProps) {
   const id = useId()
   return (

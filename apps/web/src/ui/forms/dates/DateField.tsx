@@ -10,8 +10,8 @@ type DateFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onC
 }
 
 /**
- * One day, by the system's own control: a wheel under the thumb on a phone, parts that are typed or stepped on a desk,
- * in the order of the reader's own country.
+ * One day, with the system's own control: a wheel on a phone, parts to type or step on a desk, in the order of the
+ * user's country.
  */
 export function DateField({ value, onChange, ...rest }: DateFieldProps) {
   return (

@@ -13,14 +13,14 @@ import { DateField } from './DateField.tsx'
 import { dateWords } from './date-words.ts'
 import { dateOf, type DayRange, orderedRange } from './day.ts'
 
-/** Fetched with the first opening: most visits to a screen with a range leave it as it is. */
+/** Loaded when first opened: most visits to a screen with a date range leave it unchanged. */
 const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar.tsx')).DayCalendar }))
 
 type DateRangeFieldProps = {
   label: string
   value: DayRange | null
   onChange: (value: DayRange | null) => void
-  /** Ranges that are often wanted: "This week". */
+  /** Common ranges: "This week". */
   presets?: readonly { label: string; range: DayRange }[]
   min?: string
   max?: string
@@ -32,7 +32,7 @@ type DateRangeFieldProps = {
 const textOf = ({ from, to }: DayRange): string =>
   dateWords.range(dateText(dateOf(from) ?? from), dateText(dateOf(to) ?? to))
 
-/** From one day to another: on a calendar, by two typed days, or by a range that is often wanted. */
+/** From one day to another: on a calendar, by typing two days, or with a common range. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, value, onChange, presets = [], min, max, hint, error } = props
   const id = useId()

@@ -39,7 +39,7 @@ const Arrow = ({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down'
   return <Icon aria-hidden size={20} className="rtl:rotate-180" />
 }
 
-/** Months whose days are chosen as a range, by press or by arrow keys: two beside each other where there is room. */
+/** Months in which a range of days is chosen by press or arrow keys: two side by side if there is room. */
 export function DayCalendar({ value, onChange, min, max }: DayCalendarProps) {
   const isDesk = useIsDesk()
   const [before, after] = [min === undefined ? undefined : dateOf(min), max === undefined ? undefined : dateOf(max)]
@@ -49,7 +49,7 @@ export function DayCalendar({ value, onChange, min, max }: DayCalendarProps) {
     const now = new Date()
     return { from: value?.from, month: from ?? (after !== undefined && after < now ? after : now) }
   })
-  // A range that was typed or taken from those often wanted is brought into view.
+  // Scrolls a typed or preset range into view.
   if (shown.from !== value?.from)
     setShown({ from: value?.from, month: from === undefined ? shown.month : monthWith(from, shown.month, count) })
   return (

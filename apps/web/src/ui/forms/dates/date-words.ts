@@ -1,4 +1,4 @@
-/** What is read where days are chosen. */
+/** Texts for choosing days. */
 export const dateWords = {
   from: 'From',
   to: 'To',

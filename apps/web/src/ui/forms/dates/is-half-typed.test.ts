@@ -8,12 +8,12 @@ it.for([
   ['122026-01-01T00:00', false],
   ['0026-11-28', false],
 ] as const)(
-  'takes a date of which a part is missing, or whose year nobody means, for unfinished: "%s"',
+  'treats a date with a missing part or an implausible year as unfinished: "%s"',
   ([value, bad]) => {
     expect(isHalfTyped(field(value, bad))).toBe(true)
   },
 )
 
-it.for(['', '2026-11-28', '1999-01-01T10:00'])('takes what is whole, or not there, as it is: "%s"', (value) => {
+it.for(['', '2026-11-28', '1999-01-01T10:00'])('leaves a complete or empty date alone: "%s"', (value) => {
   expect(isHalfTyped(field(value))).toBe(false)
 })

@@ -3,10 +3,10 @@ import { monthWith } from './shown-month.ts'
 
 const may = new Date(2026, 4, 1)
 
-it('a calendar stays where it is while the chosen day is in view', () => {
+it('a calendar stays put while the chosen day is in view', () => {
   expect(monthWith(new Date(2026, 5, 30), may, 2)).toBe(may)
 })
-it('a calendar goes to a chosen day that is out of view, across the end of a year too', () => {
+it('a calendar moves to a chosen day that is out of view, even across a year’s end', () => {
   expect(monthWith(new Date(2026, 5, 30), may, 1)).toEqual(new Date(2026, 5, 1))
   expect(monthWith(new Date(2025, 11, 31), may, 2)).toEqual(new Date(2025, 11, 1))
 })

@@ -2,7 +2,7 @@ import { centsText } from '../../text/format.ts'
 import { figureWords } from './figure-words.ts'
 import { NumberField, type NumberFieldProps } from './NumberField.tsx'
 
-/** US dollars, with cents where there are some. The sign stands before the box, so it is not written into it. */
+/** US dollars, with cents if there are any. The sign is outside the value, so users don't type it. */
 export function MoneyField({ min = 0, ...rest }: Omit<NumberFieldProps, 'decimals' | 'start' | 'show'>) {
   return <NumberField step={100} {...rest} min={min} decimals={2} start={figureWords.dollar} show={withoutSign} />
 }

@@ -9,17 +9,17 @@ import { figureWords } from './figure-words.ts'
 export type NumberFieldProps = {
   label: string
   value: number | null
-  /** Null while the field is empty or holds what is no figure within the bounds, which no `Form` sends. */
+  /** Null while the field is empty or its text isn't a number within the bounds, which no `Form` submits. */
   onChange: (value: number | null) => void
   min?: number
   max?: number
   decimals?: number
-  /** What an arrow key adds or takes away; with Shift ten times as much. */
+  /** How much an arrow key adds or subtracts; ten times as much with Shift. */
   step?: number
-  /** Before and after the figure, inside the box. */
+  /** Before and after the number, inside the box. */
   start?: ReactNode
   end?: ReactNode
-  /** How the figure stands there while nobody types. */
+  /** Formats the number while the field isn't being edited. */
   show?: (figure: number) => string
   hint?: ReactNode
   error?: string | undefined
@@ -31,8 +31,8 @@ export type NumberFieldProps = {
 }
 
 /**
- * A figure that may be typed or pasted as people write it. What cannot be read stays in the field and says so, and a
- * `Form` sends nothing meanwhile: whoever is given null for it may take it for a field that was left empty.
+ * A number, typed or pasted in any common notation. Unreadable text stays in the field with an error, and a `Form`
+ * won't submit it: a caller that gets null might treat the field as empty.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, min, max, decimals = 0, step = 1, show = figureText, hint, optional = false } = props
@@ -87,7 +87,7 @@ export function NumberField(props: NumberFieldProps) {
           onInvalid={() => setTouched(true)}
           onBlur={() => {
             setTouched(true)
-            // What could be read is written out; what could not stays as it was typed.
+            // A readable number is reformatted; anything else stays as typed.
             if (problem === undefined) setDraft(undefined)
           }}
           onKeyDown={(event) => {

@@ -4,13 +4,16 @@ import { readFigure } from './read-figure.ts'
 export type FigureBounds = {
   min?: number | undefined
   max?: number | undefined
-  /** Places after the point; none makes it a whole number. */
+  /** Decimal places; 0 makes it a whole number. */
   decimals: number
 }
 
 type Checked = { value: number | null; problem: string | undefined }
 
-/** What a text is worth within its bounds, and what is wrong with it if it is not. An empty text is no figure and no fault. */
+/**
+ * Parses a text within bounds and returns its value, or what is wrong with it. An empty text is neither a number nor an
+ * error.
+ */
 export function checkFigure(text: string, bounds: FigureBounds, show: (figure: number) => string): Checked {
   if (text.trim() === '') return { value: null, problem: undefined }
   const figure = readFigure(text)
@@ -24,7 +27,7 @@ export function checkFigure(text: string, bounds: FigureBounds, show: (figure: n
   return { value, problem: undefined }
 }
 
-/** The next figure up or down, on the grid of the step and within the bounds. */
+/** Returns the next number up or down, on the grid of the step and within the bounds. */
 export function stepFigure(from: number | null, by: number, bounds: FigureBounds): number {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = bounds
   const start = from ?? Math.min(Math.max(0, min), max)

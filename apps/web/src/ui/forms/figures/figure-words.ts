@@ -1,4 +1,4 @@
-/** What is wrong with a figure. */
+/** Errors of a number field. */
 export const figureWords = {
   missing: 'Enter a number.',
   unreadable: 'Enter a number, as 1,250.',

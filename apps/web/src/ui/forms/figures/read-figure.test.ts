@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFigure } from './read-figure.ts'
 
-describe('a figure that is typed or pasted is read as it was meant', () => {
+describe('a typed or pasted number is read as it was meant', () => {
   it.each([
     ['1234', 1_234],
     ['1,234', 1_234],
@@ -25,7 +25,7 @@ describe('a figure that is typed or pasted is read as it was meant', () => {
   })
 })
 
-describe('what is no figure, or could be two, is not guessed', () => {
+describe('text that isn’t a number, or is ambiguous, is not guessed', () => {
   it.each(['', 'about 40', '12,5', '1,23,456', '1.2.3', '(500', '500)', '1e5', '--4', ',', '12 to 15'])(
     '%s',
     (text) => {

@@ -74,7 +74,8 @@ async function buildWorker(): Promise<Buffer> {
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   const chunks = outputs.filter((one) => one.type === 'chunk')
   const [chunk] = chunks
-  if (!chunk || chunks.length !== 1) throw new Error(`The reading worker was built into ${chunks.length} scripts, not one`)
+  if (!chunk || chunks.length !== 1)
+    throw new Error(`The reading worker was built into ${chunks.length} scripts, not one`)
   return Buffer.from(chunk.code)
 }
 

@@ -109,7 +109,9 @@ async function openShown(page: Page, look?: (name: ScreenName) => Promise<void>)
   expect(asked.filter((one) => one.includes(' /api/'))).toEqual([])
 }
 
-test('every screen that the demo’s user may open opens in the demo and sends no requests to the server', async ({ phone }) => {
+test('every screen that the demo’s user may open opens in the demo and sends no requests to the server', async ({
+  phone,
+}) => {
   test.setTimeout(300_000)
   await openShown(await phone.open())
 })

@@ -58,7 +58,10 @@ test('a capture that failed on another phone gives the reason, can be typed in o
   await expect(page).toHaveURL(new RegExp(`/lead/${id}$`))
 })
 
-test('a capture that failed on another phone can be deleted on this one', { tag: '@nightly' }, async ({ phone, rep }) => {
+test('a capture that failed on another phone can be deleted on this one', { tag: '@nightly' }, async ({
+  phone,
+  rep,
+}) => {
   const page = await phone.open()
   await signIn(page, rep)
   const id = await failedElsewhere(page, rep)
@@ -70,11 +73,7 @@ test('a capture that failed on another phone can be deleted on this one', { tag:
   await expect(rep.capture(id)).rejects.toThrow('410')
 })
 
-test('a retaken photo replaces the one that failed on another phone', async ({
-  phone,
-  rep,
-  folder,
-}) => {
+test('a retaken photo replaces the one that failed on another phone', async ({ phone, rep, folder }) => {
   const card = inventedCard(5)
   const [drawn] = await drawCards([card])
   if (!drawn) throw new Error('Nothing was drawn')

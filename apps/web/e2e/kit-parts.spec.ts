@@ -65,7 +65,9 @@ test('money pasted in any common notation is stored as a number', { tag: '@night
   await expect(page.locator('output')).toHaveText('nothing')
 })
 
-test('a long table renders only the rows in view and announces how many there are', { tag: '@nightly' }, async ({ kit }) => {
+test('a long table renders only the rows in view and announces how many there are', { tag: '@nightly' }, async ({
+  kit,
+}) => {
   const page = await kit({ part: 'Table' })
   const table = page.getByRole('grid', { name: '10000 leads' })
   await expect(table).toHaveAttribute('aria-rowcount', '10001')

@@ -32,9 +32,7 @@ test('the divider of a split view moves by keyboard; a phone shows only the open
   await expect(phone.getByRole('heading', { name: 'List', exact: true })).toBeVisible()
 })
 
-test('a form moves to the invalid field and summarizes what went wrong', { tag: '@nightly' }, async ({
-  kit,
-}) => {
+test('a form moves to the invalid field and summarizes what went wrong', { tag: '@nightly' }, async ({ kit }) => {
   const page = await kit({ part: 'Form' })
   const name = page.getByLabel('Name of the view')
   await page.getByRole('button', { name: 'Save view' }).click()

@@ -16,10 +16,7 @@ test('Start a Capture opens the camera with one tap', async ({ phone, rep }) => 
   await expect(page).toHaveURL(/\/camera$/)
 })
 
-test('a profile shows that it is loading, and blames the server only after a failure', async ({
-  phone,
-  rep,
-}) => {
+test('a profile shows that it is loading, and blames the server only after a failure', async ({ phone, rep }) => {
   const page = await phone.open({ size: phoneSize })
   await signIn(page, rep)
   const id = await makeLead(rep)

@@ -205,7 +205,11 @@ test('photos shared from another app without signal are stored and sent later', 
   await expect.poll(async () => (await rep.leads()).length, { timeout: 240_000 }).toBe(1)
 })
 
-test('pending captures and edits are prepared and sent when the network is back, with no page open', async ({ phone, rep, link }) => {
+test('pending captures and edits are prepared and sent when the network is back, with no page open', async ({
+  phone,
+  rep,
+  link,
+}) => {
   const page = await phone.open()
   await signIn(page, rep)
   const id = await workWithoutSignal(page, rep, link)

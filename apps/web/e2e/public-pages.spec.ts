@@ -68,9 +68,7 @@ test('a public page shows all its content with scripts disabled', async ({ phone
   await expect(page.getByRole('listitem').filter({ hasText: '$999' })).toContainText('Contact Sales')
 })
 
-test('a keyboard alone answers the cookie banner, reaches a price, and presses its button', async ({
-  phone,
-}) => {
+test('a keyboard alone answers the cookie banner, reaches a price, and presses its button', async ({ phone }) => {
   const page = await phone.open({ size: deskSize })
   await keepToasts(page)
   await page.goto('/landing')
@@ -176,9 +174,7 @@ test('the sign-in loads nothing that only the app needs', async ({ phone }) => {
   }
 })
 
-test('a printed public page has its content, and neither navigation nor the cookie banner', async ({
-  phone,
-}) => {
+test('a printed public page has its content, and neither navigation nor the cookie banner', async ({ phone }) => {
   const page = await phone.open()
   for (const address of ['/pricing', '/unsubscribe', '/privacy-policy']) {
     await page.goto(address)

@@ -97,10 +97,7 @@ test('a newly opened page starts at the top, and going back restores the scroll 
   await expect.poll(scrolledTo).toBe(left)
 })
 
-test('the cookie banner covers nothing at the end of a page, including links', async ({
-  phone,
-  rep,
-}) => {
+test('the cookie banner covers nothing at the end of a page, including links', async ({ phone, rep }) => {
   const page = await phone.open({ size: phoneSize })
   const banner = page.getByRole('region', { name: 'Cookies' })
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN

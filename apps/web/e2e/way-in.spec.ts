@@ -56,9 +56,7 @@ test('opening a page moves focus to its title', async ({ phone, rep }) => {
   await expect(page.getByRole('heading', { name: 'Offline storage', level: 1 })).toBeFocused()
 })
 
-test('a public page opened by keyboard starts at its title, and Tab continues from there', async ({
-  phone,
-}) => {
+test('a public page opened by keyboard starts at its title, and Tab continues from there', async ({ phone }) => {
   const page = await phone.open()
   await page.goto('/landing')
   await declineCookies(page)

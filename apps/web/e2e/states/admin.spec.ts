@@ -118,9 +118,7 @@ test('a picture with typed text is saved to the test set, and a corrected text i
   expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
 })
 
-test('a lab picture is deleted after one confirmation, and a failed deletion is reported', async ({
-  openScreen,
-}) => {
+test('a lab picture is deleted after one confirmation, and a failed deletion is reported', async ({ openScreen }) => {
   const { page } = await openPicture(openScreen)
   const ask = async () => {
     await page.getByRole('button', { name: 'Delete now' }).click()
@@ -143,9 +141,7 @@ test('a lab picture is deleted after one confirmation, and a failed deletion is 
   await expect(page).toHaveURL(/ocr-lab$/u)
 })
 
-test('a deleted lab picture says so, and so does one that can’t be loaded', async ({
-  openScreen,
-}) => {
+test('a deleted lab picture says so, and so does one that can’t be loaded', async ({ openScreen }) => {
   const { page } = await openScreen('/admin/ocr-lab', typical)
   const refusal = { code: 'not_found', message: 'Not found', error: 'Not found', requestId: 'request-1' }
   await page.route(`**/api/lab/pictures/${ID}`, (route) => route.fulfill({ status: 404, json: refusal }))

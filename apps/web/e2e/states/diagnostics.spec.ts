@@ -3,7 +3,9 @@ import { expect, test } from './visit.ts'
 
 testScreensOf('diagnostics')
 
-test('feature flags can be overridden only in debug mode, and stay overridden on this device', async ({ openScreen }) => {
+test('feature flags can be overridden only in debug mode, and stay overridden on this device', async ({
+  openScreen,
+}) => {
   const { page, settled } = await openScreen('/debug', { situation: 'typical', role: 'viewer' })
   await settled()
   const feature = page.getByLabel('new_dashboard_ui', { exact: true })

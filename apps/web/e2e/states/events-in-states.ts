@@ -39,9 +39,7 @@ export function testNewEvent() {
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
-  test('the new-event sheet explains its purpose and what belongs in each field', async ({
-    openScreen,
-  }) => {
+  test('the new-event sheet explains its purpose and what belongs in each field', async ({ openScreen }) => {
     const { page, sheet, faults } = await openSheet(openScreen)
     await expect(sheet.getByRole('heading', { name: 'Set up an event' })).toBeVisible()
     await expect(sheet.getByText('Applies to every photo until you change it.')).toBeVisible()
@@ -67,9 +65,7 @@ export function testNewEvent() {
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
-  test('a partly typed date is not treated as empty, and says so next to the field', async ({
-    openScreen,
-  }) => {
+  test('a partly typed date is not treated as empty, and says so next to the field', async ({ openScreen }) => {
     const { page, sheet, faults } = await openSheet(openScreen)
     await sheet.getByLabel('Name').fill('Harbor Fair')
     await sheet.getByLabel('First day').press('Backspace')
@@ -125,9 +121,7 @@ export function testNewEvent() {
     await expect(sheet.getByRole('radio')).toHaveCount(2)
   })
 
-  test('a saved event applies to the next photos, can be edited, and waits on this phone', async ({
-    openScreen,
-  }) => {
+  test('a saved event applies to the next photos, can be edited, and waits on this phone', async ({ openScreen }) => {
     const { page, sheet } = await openSheet(openScreen)
     await page.route('**/api/events/**', (route) => route.abort('internetdisconnected'))
     await sheet.getByLabel('Name').fill('Harbor Fair')

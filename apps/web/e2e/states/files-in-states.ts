@@ -93,9 +93,7 @@ export function testFilesOfLead(): void {
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
-  test('a lead without files says so, and a viewer can neither add nor remove one', async ({
-    openScreen,
-  }) => {
+  test('a lead without files says so, and a viewer can neither add nor remove one', async ({ openScreen }) => {
     const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'viewer' })
     await answerWith(page, 0, { ownerId: null })
     await page.reload()
@@ -110,7 +108,9 @@ export function testFilesOfLead(): void {
     expect(faults).toEqual([])
   })
 
-  test('a file that can’t be opened right now says what it needs, and a removed one says so', async ({ openScreen }) => {
+  test('a file that can’t be opened right now says what it needs, and a removed one says so', async ({
+    openScreen,
+  }) => {
     const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
     await answerWith(page, 1)
     await page.reload()
@@ -127,7 +127,9 @@ export function testFilesOfLead(): void {
     expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
   })
 
-  test('without signal a cached profile lists its files and says which of them need a connection', async ({ openScreen }) => {
+  test('without signal a cached profile lists its files and says which of them need a connection', async ({
+    openScreen,
+  }) => {
     const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
     await answerWith(page, 2)
     await page.reload()

@@ -8,7 +8,9 @@ testScreensOf('home', {
   home: { typical: /Overview/, empty: /Ready to start/, many: /10,000/, offline: /Capture a lead/ },
 })
 
-test('a discarded lead is left out of today’s count and the total before the discard is sent', async ({ openScreen }) => {
+test('a discarded lead is left out of today’s count and the total before the discard is sent', async ({
+  openScreen,
+}) => {
   const { leads } = sampleOf(getSnapshot.answer, 'typical') as { leads: { id: string }[] }
   const id = leads[0]?.id ?? ''
   const { page } = await openScreen(`/lead/${id}`, { situation: 'typical', role: 'admin' })

@@ -209,9 +209,7 @@ test('on a desk a shortcut judges the selected point and no other', async ({ ope
   expect([...(await faultsOnScreen(page)), ...faults]).toEqual([])
 })
 
-test('a lead with a match band that is newer than this app is shown as matched', async ({
-  openScreen,
-}) => {
+test('a lead with a match band that is newer than this app is shown as matched', async ({ openScreen }) => {
   const { page, faults, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'admin' })
   const lead = { ...leadWithPlaces(ID, 'typical'), matchBand: 'certified' }
   await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: lead }))

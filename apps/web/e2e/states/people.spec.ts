@@ -51,7 +51,9 @@ async function openTeams(openScreen: OpenScreen, teams: TeamWithPeople[], mayAdd
   return opened
 }
 
-test('an admin sees who leads which team, which team has no lead, and which team lead has no team', async ({ openScreen }) => {
+test('an admin sees who leads which team, which team has no lead, and which team lead has no team', async ({
+  openScreen,
+}) => {
   const { page, faults } = await openTeams(openScreen, [TOWN, COAST])
   await expect(page.getByText('Mara Ellison leads')).toBeVisible()
   await expect(page.getByText('No lead yet')).toBeVisible()

@@ -166,9 +166,7 @@ test('an expired setup of two-step verification starts over and says why', async
   await expect(sheet.getByRole('alert')).toBeHidden()
 })
 
-test('deleting an account shows the link that restores it while the device is signed out', async ({
-  openScreen,
-}) => {
+test('deleting an account shows the link that restores it while the device is signed out', async ({ openScreen }) => {
   const { page, settled } = await openScreen('/settings/privacy', { situation: 'typical', role: 'member' })
   await settled()
   await page.route('**/api/account/deletion', (route) =>

@@ -3,8 +3,8 @@ import { openLocalDatabase, type TableName } from './local-database.ts'
 import { Watched } from './watched.ts'
 
 /**
- * What the user's database answers, and again after changes of these tables, a few times a second at most; undefined
- * while it is asked for the first time. `about` is what the question depends on beside the user.
+ * Runs a query on the user's database, and again after changes to these tables, at most a few times a second; undefined
+ * until the first result. `about` is what the query depends on besides the user.
  */
 export function useWatched<T>(
   userId: string,

@@ -1,5 +1,5 @@
 /**
- * Signals inside this page that an event, a voice note, or an afterthought is pending; the database is the source of
+ * Signals inside this page that a trade show, a voice note, or an afterthought is pending; the database is the source of
  * truth.
  */
 const signals = new EventTarget()

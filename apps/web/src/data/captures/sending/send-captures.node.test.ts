@@ -209,7 +209,7 @@ describe('the sender of captures', () => {
     expect((await listDiscards(db)).map(({ isOwed }) => isOwed)).toEqual([false])
   })
 
-  it('keeps edits about a capture to send afterward only if the server already had the capture', async () => {
+  it('keeps afterthoughts that a capture carried only if the server already had the capture', async () => {
     answer = (id) => {
       const isNew = id === fresh.id
       return { status: isNew ? 201 : 200, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } }
@@ -227,7 +227,7 @@ describe('the sender of captures', () => {
     expect(said).toEqual([[fresh.id, 'assign'], ...['rating', 'note', 'assign'].map((kind) => [known.id, kind])])
   })
 
-  it('sends no edits afterward that were superseded before the capture was sent', async () => {
+  it('keeps no afterthoughts that were superseded before the capture was sent', async () => {
     answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
     const db = freshDatabase()
     const { id } = await captured(db, 'queued', { attempts: 1 })

@@ -97,7 +97,7 @@ describe('the role on a screen’s declaration is the one the server requires', 
   it.each(screenNames.filter(hasScreen))('%s', (screen) => {
     const accesses = purposes[screen].map((name) => {
       const endpoint = byName.get(name)
-      if (endpoint === undefined) throw new Error(`There is no endpoint ${name}`)
+      if (endpoint === undefined) throw new Error(`There is no endpoint named ${name}`)
       return endpoint.access
     })
     expect(declarationOf(screen).role ?? 'viewer').toBe(highest(accesses) ?? 'viewer')

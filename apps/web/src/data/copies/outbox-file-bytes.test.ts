@@ -21,7 +21,7 @@ beforeEach(() => {
   phone = freshDatabase()
 })
 
-/** ZIP signatures in the middle of other bytes. */
+/** ZIP signatures amid other bytes. */
 const looksLike = (signature: string) => `before${signature}${'a photo like any other, '.repeat(9)}after`
 
 /** Creates a pending capture with these bytes, prepared for sending. */

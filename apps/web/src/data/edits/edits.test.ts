@@ -355,7 +355,7 @@ describe('a lead with unsent edits', () => {
     expect(foldLead(seen, await edits(), author).notes).toHaveLength(1)
   })
 
-  it('has the name that a person answered, and asks no more, before the server learns it', async () => {
+  it('has the name that a person answered, and no longer asks for it, before the server learns of it', async () => {
     const db = freshDatabase()
     const asking = {
       ...leadOf('first', { companyName: 'Quillfeather' }),

@@ -48,7 +48,7 @@ export const fileOfLeadCopy = fileCopy({
     // A file that is already here needs no room, and isn't owed if there is none.
     if (await db.leadFiles.get(file.id).catch(throwNotSaved)) return 'known'
     await makeRoom(size, () => freeRoom(db))
-    // Name and type are determined anew, because anyone may have changed the copy.
+    // The name and type are determined again, because anyone may have changed the copy.
     const told = { name: cleanFileName(file.name), mime: fileTypeOf(new Uint8Array(bytes)) }
     const became = await writeOrFree(db, () =>
       db.transaction('rw', [db.leadFiles, db.blobs, db.meta], async (): Promise<Taken> => {

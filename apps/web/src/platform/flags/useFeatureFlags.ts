@@ -49,7 +49,7 @@ async function loadFlags(user: SessionUser, signal: AbortSignal): Promise<Flags>
     // No response: the server's last flags apply, so that a screen exists offline just as it did online.
     const last = error instanceof ApiError && error.status === 0 ? lastFlags(user.id) : undefined
     if (last) return last
-    // oxlint-disable-next-line no-console -- the product's word for a failed flag: a warning, and everything is off
+    // oxlint-disable-next-line no-console -- the product's message for failed flags: a warning, and all flags are off
     console.warn('Feature flags could not be loaded; all of them are off.', error)
     return ALL_OFF
   }

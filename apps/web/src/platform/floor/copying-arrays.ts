@@ -5,13 +5,13 @@
 
 export function sorted<T>(list: readonly T[], compare?: (a: T, b: T) => number): T[] {
   const copy = [...list]
-  // oxlint-disable-next-line unicorn/no-array-sort -- this is what stands in for toSorted
+  // oxlint-disable-next-line unicorn/no-array-sort -- this implements toSorted
   return copy.sort(compare)
 }
 
 export function reversed<T>(list: readonly T[]): T[] {
   const copy = [...list]
-  // oxlint-disable-next-line unicorn/no-array-reverse -- this is what stands in for toReversed
+  // oxlint-disable-next-line unicorn/no-array-reverse -- this implements toReversed
   return copy.reverse()
 }
 

@@ -15,7 +15,7 @@ it('aborts open transactions when the page is left, and keeps what was saved bef
   expect((await db.captures.get(id))?.title).not.toMatch(/said/)
 })
 
-it('leaves the database usable for the page that comes back', async () => {
+it('leaves the database usable for a page that is restored', async () => {
   const db = freshDatabase()
   db.use({ stack: 'dbcore', name: 'watched', create: watchTransactions })
   const { id } = await captured(db)

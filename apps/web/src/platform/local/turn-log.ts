@@ -36,7 +36,7 @@ export async function makeAndDelete(): Promise<void> {
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The database gave no answer')))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database did not respond')))
   })
 }
 

@@ -14,7 +14,7 @@ export function useWatched<T>(
 ): T | undefined {
   const watched = useMemo(
     () => new Watched(openLocalDatabase(userId), tables, ask),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the question is the same as long as what it is about is
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the query changes only with `about`
     [userId, about],
   )
   return useSyncExternalStore(watched.watch, watched.answer)

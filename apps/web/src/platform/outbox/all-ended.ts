@@ -1,5 +1,5 @@
 /**
- * Waits until all the works have settled, then rejects with the first failure in list order, if any. A caller that
+ * Waits until all promises have settled, then rejects with the first rejection in list order, if any. A caller that
  * holds a lock for all of them must not release it while one is still running.
  */
 export async function allEnded(works: readonly Promise<unknown>[]): Promise<void> {

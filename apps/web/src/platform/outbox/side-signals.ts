@@ -1,6 +1,6 @@
 /**
- * Signals inside this page that a trade show, a voice note, or an afterthought is pending; the database is the source of
- * truth.
+ * Signals inside this page that a trade show, a voice note, or an afterthought is pending; the database is the source
+ * of truth.
  */
 const signals = new EventTarget()
 

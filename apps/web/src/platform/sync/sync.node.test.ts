@@ -295,7 +295,7 @@ describe('data that this device reads from the server', () => {
   it('counts as outdated when the clock was set back since', async () => {
     await syncOnce(db, signal)
     const state = await findSyncState(db)
-    if (!state) throw new Error('Nothing was read')
+    if (!state) throw new Error('No sync state was stored')
     const now = Date.now()
     expect(isReadSince({ ...state, syncedAt: now - 10 }, now - 20, now)).toBe(true)
     expect(isReadSince({ ...state, syncedAt: now - 30 }, now - 20, now)).toBe(false)

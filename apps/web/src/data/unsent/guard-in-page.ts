@@ -7,7 +7,10 @@ import { detectEviction } from '../losses/detect-eviction.ts'
 import { keepMarks } from '../losses/device-marks.ts'
 import { readUnsentSize } from './unsent.ts'
 
-/** What notices the loss of cargo. Only a page can do this: a service worker has no storage next to the database. */
+/**
+ * What notices the loss of cargo. Only a page can do this: a service worker has neither localStorage nor
+ * document.cookie.
+ */
 const guards: Readonly<Record<MovedCargo, Guard>> = { captures: { keepMarks, findLosses: detectEviction } }
 
 const each = async (work: (guard: Guard) => Promise<unknown>): Promise<void> => {

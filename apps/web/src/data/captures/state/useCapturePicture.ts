@@ -14,8 +14,8 @@ export function useCapturePicture(id: string, serverUrl: string | undefined): st
       .where('key')
       .anyOf([photoKey(id), uploadKey(id), originalKey(id)])
       .primaryKeys()
-    // A photo that stays with its typed name comes first, then the upload, then the original, unless the original is
-    // kept for viewing.
+    // A photo that stays with its typed name comes first, then the upload, then the original. An original kept for
+    // viewing comes before the upload.
     const row = keys.length > 1 ? await captures.get(id) : undefined
     const isKept = row?.keepsOriginal === true && row.state === 'done'
     const order = isKept ? [originalKey(id), uploadKey(id)] : [photoKey(id), uploadKey(id), originalKey(id)]

@@ -25,7 +25,7 @@ export interface SalesEventRow extends SalesEventFields {
   madeBy?: SalesEvent['madeBy'] | undefined
   /**
    * The parts changed here since the server had it. Only these overwrite what others have changed in the meantime.
-   * Undefined for a new one, which is sent whole. Absent on rows from an earlier version: then everything counts as
+   * Empty for a new one, which is sent whole. Absent on rows from an earlier version: then everything counts as
    * changed.
    */
   changed?: readonly EventPart[] | undefined

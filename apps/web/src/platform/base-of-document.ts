@@ -1,3 +1,6 @@
-/** The address below which this document's screens lie; undefined where they lie at the root, as everywhere but in the demo. */
+/**
+ * Returns the base path of this document's screens; undefined if they are at the root, as everywhere except in the
+ * demo.
+ */
 export const baseOfDocument = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.documentElement.dataset['base']

@@ -1,4 +1,4 @@
-/** Whether this browser can make and show passkeys for the address at which the app is: it needs a name, and https. */
+/** Whether this browser can create and use passkeys for the app's address, which must be a domain name over https. */
 export const canUsePasskeys = (): boolean =>
   isSecureContext && 'PublicKeyCredential' in window && !isAddress(location.hostname)
 

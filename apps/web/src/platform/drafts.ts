@@ -8,7 +8,7 @@ type Texts = Readonly<Record<string, string>>
 export interface Draft<Box> {
   text: string
   setText: (text: string) => void
-  /** For the field in which it is written. */
+  /** Props for the text field. */
   field: {
     ref: RefObject<Box | null>
     onFocus: () => void
@@ -17,22 +17,22 @@ export interface Draft<Box> {
 }
 
 /**
- * Texts of one kind that are being written, each for something with an id, as long as the tab lives: neither a reload nor
- * a screen that is exchanged in the middle of a word takes one away, or the caret out of it.
- * @param name under which they are kept in the tab's own storage
- * @returns the hook that gives the draft of what has the id
+ * Creates a hook for drafts of one kind, one per id, which live as long as the tab: neither a reload nor a screen that
+ * is replaced mid-word loses the text or the caret.
+ * @param name the key in the tab's session storage
+ * @returns the hook that returns the draft for an id
  */
 export function draftsIn<Box extends HTMLInputElement | HTMLTextAreaElement>(name: string): (id: string) => Draft<Box> {
   const useTexts = create<{ byKey: Texts }>()(
     persist((): { byKey: Texts } => ({ byKey: {} }), {
       name,
       version: 1,
-      // Version 0 was of notes alone: an update must not take the one that is being written.
+      // Version 0 had only notes: an update must not lose the one being written.
       migrate: (kept) => ({ byKey: (kept as { byNote?: Texts }).byNote ?? {} }),
       storage: createJSONStorage(() => sessionStorage),
     }),
   )
-  /** What has the caret. A field that is taken away has no chance to say that it lost it. */
+  /** The draft whose field has the caret. A field that is unmounted gets no chance to report that it lost the focus. */
   let writingOn: string | undefined
   return function useDraft(id) {
     const key = `${useUser().id} ${id}`

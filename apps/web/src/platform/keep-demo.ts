@@ -1,6 +1,9 @@
 import { DEMO_BASE, INVENTED } from './demo-base.ts'
 
-/** What the demo has besides the app itself: on the device once somebody opened it, and gone with the app's next version. */
+/**
+ * What the demo needs besides the app itself: cached once a visitor opens the demo, and deleted with the app's next
+ * version.
+ */
 const DEMO_CACHE = 'canvass-demo'
 
 const SCRIPT = /^\/assets\/enter-demo-[\w-]+\.js$/
@@ -12,17 +15,17 @@ export const isFileOfDemo = (path: string): boolean => path.startsWith(`${INVENT
 
 export const dropDemo = (): Promise<boolean> => caches.delete(DEMO_CACHE)
 
-/** A file of the demo as the server has it now, or as it was when it was last looked at. */
+/** Fetches a file of the demo from the server, or falls back to the cached copy. */
 export async function fetchForDemo(request: Request): Promise<Response> {
   const answer = await fetch(request).catch(() => undefined)
   if (answer?.ok) await keep(request.url, answer.clone())
   return answer ?? (await find(request.url)) ?? Response.error()
 }
 
-/** Remembers the document of the demo: it is the same at each of its addresses. */
+/** Caches the demo's document, which is the same at each of its addresses. */
 export const keepDemo = (document: Response): Promise<void> => keep(DEMO_BASE, document)
 
-/** The document of the demo for a device without a network; undefined where it is of another version than the app here. */
+/** Returns the demo's document for an offline device; undefined if its version differs from the app's. */
 export async function findDemo(app: Response | undefined): Promise<Response | undefined> {
   const document = await find(DEMO_BASE)
   if (document === undefined || app === undefined) return undefined
@@ -30,7 +33,7 @@ export async function findDemo(app: Response | undefined): Promise<Response | un
   return APP.exec(ofDemo)?.[1] === APP.exec(ofApp)?.[1] ? document : undefined
 }
 
-/** Where there is no room for it the demo works all the same, with a network. */
+/** If there is no room to cache it, the demo still works online. */
 const keep = (at: string, answer: Response): Promise<void> =>
   caches
     .open(DEMO_CACHE)

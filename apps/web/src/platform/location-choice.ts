@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'canvass.location'
 const listeners = new Set<() => void>()
 
-/** Whether captures say where they were taken. It is a choice about this device, and nothing but a no is kept. */
+/** Whether captures include where they were taken. The choice belongs to this device, and only a no is stored. */
 export const addsLocation = (): boolean => localStorage.getItem(KEY) !== 'no'
 
 export function chooseLocation(isAdded: boolean): void {
@@ -12,7 +12,7 @@ export function chooseLocation(isAdded: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** The same for a screen, which hears of a change. */
+/** Returns the same for a screen, and re-renders on a change. */
 export function useAddsLocation(): boolean {
   return useSyncExternalStore((onChange) => {
     listeners.add(onChange)

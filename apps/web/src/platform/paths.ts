@@ -1,10 +1,10 @@
 import { generatePath } from 'react-router-dom'
 import { type BuiltScreen, declarationOf, type PathOf, type ScreenName, screens } from './screens.ts'
 
-/** Whether this version has the screen. A link to it is shown only where it has. */
+/** Whether this version has the screen. Links to it are shown only if it does. */
 export const hasScreen = (name: ScreenName): name is BuiltScreen => declarationOf(name).component !== undefined
 
-/** The address of a screen, its parameters filled in: `pathTo('lead', { identifier: id })`. */
+/** Returns the address of a screen with its parameters filled in: `pathTo('lead', { identifier: id })`. */
 export function pathTo<Name extends ScreenName>(
   name: Name,
   params?: Parameters<typeof generatePath<PathOf<Name>>>[1],

@@ -1,2 +1,5 @@
-/** Where a page keeps what was chosen of photos: apart from the rest, for the first load asks whether anything was. */
+/**
+ * The keys under which a page stores the photo choices. In a separate file, because the first load checks whether any
+ * are set.
+ */
 export const PHOTO_CHOICE_KEYS = { detailed: 'canvass.photo-detail', kept: 'canvass.keep-originals' } as const

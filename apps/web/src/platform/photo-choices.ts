@@ -10,8 +10,8 @@ const chosen = (key: string): boolean => localStorage.getItem(key) === 'yes'
 export const photoChoices = (): PhotoChoices => ({ isDetailed: chosen(DETAILED), keepsOriginal: chosen(KEPT) })
 
 /**
- * Tells the service worker too, which saves what is shared while no page is open. What fails is tried at the next start
- * while anything is chosen.
+ * Copies the choices to the service worker, which saves shared items while no page is open. If that fails, it is
+ * retried at the next start as long as any choice is set.
  */
 export function copyPhotoChoices(): void {
   void notePhotoChoices(photoChoices()).catch(() => undefined)
@@ -32,7 +32,7 @@ const subscribe = (onChange: () => void) => {
   return () => listeners.delete(onChange)
 }
 
-/** The same for a screen, which hears of a change. */
+/** Returns the same for a screen, and re-renders on a change. */
 export function usePhotoChoices(): PhotoChoices {
   return {
     isDetailed: useSyncExternalStore(subscribe, () => chosen(DETAILED)),

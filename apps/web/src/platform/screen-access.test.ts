@@ -8,7 +8,7 @@ import { accessTo, mayOpen } from './screen-access.ts'
 const member = { role: 'member', systemRole: 'user' } as const
 
 describe('a screen', () => {
-  it('is open to people of its role and above, and to nobody below', () => {
+  it('is open to its role and above, and to no role below', () => {
     expect(mayOpen({ role: 'viewer', systemRole: 'user' }, 'teamPhones')).toBe(false)
     expect(mayOpen(member, 'teamPhones')).toBe(false)
     expect(mayOpen({ role: 'team_lead', systemRole: 'user' }, 'teamPhones')).toBe(true)
@@ -25,7 +25,10 @@ describe('a screen', () => {
   })
 })
 
-/** What a screen is for: without these calls nobody has a use for it. Screens that show the device alone make none. */
+/**
+ * The calls that give each screen its purpose: a person who may not make them has no use for it. Screens that show only
+ * the device make none.
+ */
 const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   landing: ['login'],
   login: ['login', 'takeSecondStep', 'signInByPasskey'],
@@ -35,7 +38,7 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
   confirmEmail: ['confirmEmail'],
   invite: ['findInvitation', 'acceptInvitation'],
   join: ['sendJoinLink', 'findJoinLink', 'askToJoin'],
-  // What is only read leads to the way in.
+  // Read-only pages lead to the sign-in.
   marketing: ['login'],
   pricing: ['login'],
   howItWorks: ['login'],
@@ -88,33 +91,33 @@ const purposes: Readonly<Record<BuiltScreen, readonly string[]>> = {
 const order = ['super_admin', 'admin', 'team_lead', 'member', 'viewer', 'public'] as const
 const highest = (accesses: readonly (typeof order)[number][]) => order.find((access) => accesses.includes(access))
 
-describe('the role on a screen’s declaration is what the server asks for', () => {
+describe('the role on a screen’s declaration is the one the server requires', () => {
   const byName = new Map(allEndpoints.map((endpoint) => [endpoint.name, endpoint]))
 
   it.each(screenNames.filter(hasScreen))('%s', (screen) => {
     const accesses = purposes[screen].map((name) => {
       const endpoint = byName.get(name)
-      if (endpoint === undefined) throw new Error(`There is no endpoint ${name}`)
+      if (endpoint === undefined) throw new Error(`There is no endpoint named ${name}`)
       return endpoint.access
     })
     expect(declarationOf(screen).role ?? 'viewer').toBe(highest(accesses) ?? 'viewer')
   })
 
-  it('compares with every role there is', () => {
+  it('compares with every existing role', () => {
     expect(order).toEqual([...ROLE_ORDER, 'public'])
   })
 })
 
-describe('a screen behind a flag', () => {
+describe('flags of screens', () => {
   it.each(screenNames.filter(hasScreen).filter((screen) => declarationOf(screen).flag))(
-    '%s calls nothing that is not',
+    '%s calls only endpoints behind that flag',
     (screen) => {
       const flags = purposes[screen].map((name) => allEndpoints.find((one) => one.name === name)?.flag)
       expect(flags.filter((flag) => flag !== declarationOf(screen).flag)).toEqual([])
     },
   )
 
-  it.each(screenNames.filter(hasScreen).filter((screen) => !declarationOf(screen).flag))('%s needs none', (screen) => {
+  it.each(screenNames.filter(hasScreen).filter((screen) => !declarationOf(screen).flag))('%s calls nothing behind a flag if it declares none', (screen) => {
     expect(allEndpoints.filter(({ name, flag }) => flag && purposes[screen].includes(name))).toEqual([])
   })
 })

@@ -5,12 +5,12 @@ import { declarationOf, type ScreenDeclaration, type ScreenName } from './screen
 
 type Roles = Pick<SessionUser, 'role' | 'systemRole'>
 
-/** Whether the screen is for people of this role; the server decides again on every call. */
+/** Whether the screen is for people of this role; the server checks again on every call. */
 export const mayOpen = (user: Roles, name: ScreenName): boolean => isForRole(declarationOf(name), user)
 
 /**
- * What somebody who is signed in finds at a screen: the screen itself, that it is for others, that it does not exist for
- * them, or nothing yet, while it is not known which features are switched on.
+ * Returns what a signed-in user finds at a screen: the screen itself, that it is for other roles, that it doesn't exist
+ * for them, or nothing yet while the feature flags are unknown.
  */
 export function accessTo(
   screen: Pick<ScreenDeclaration, 'role' | 'flag'>,

@@ -1,35 +1,37 @@
 import type { FlagKey } from '@canvass/contracts/flags'
 import type { AnyRole } from '@canvass/domain/role-order'
 
-/** The sections of the drawer and the rail, in their order. */
+/** The sections of the drawer and the rail, in order. */
 export const menuSections = ['core', 'analysis', 'tools', 'settings', 'admin'] as const
 export type MenuSection = (typeof menuSections)[number]
 
 export interface ScreenDeclaration {
   readonly path: `/${string}`
   /**
-   * The file of its component inside `features/`, without its ending; it exports a component of its own name, which is
-   * fetched when somebody goes there. A screen without one is promised, but not part of this version: no link to it is
-   * shown.
+   * The file of its component inside `features/`, without its extension. It exports a component of the same name, which
+   * is loaded on navigation. A screen without one is planned but not part of this version: no link to it is shown.
    */
   readonly component?: string
-  /** Who may open it: everybody, or people from this role upward. Signed in is enough where nothing is said. */
+  /** Who may open it: everyone, or people from this role upward. If absent, being signed in is enough. */
   readonly role?: 'public' | AnyRole
-  /** The flow has a foot instead of the bottom bar; bare is the screen alone, as the camera. Otherwise all is around it. */
+  /**
+   * `flow` has a footer instead of the bottom bar; `bare` is the screen alone, like the camera. Otherwise, all
+   * navigation is shown.
+   */
   readonly chrome?: 'flow' | 'bare'
-  /** The section of the drawer and the rail in which it stands; within a section the order is the order of this list. */
+  /** The section of the drawer and the rail that lists it; within a section, the order is that of this list. */
   readonly menu?: MenuSection
-  /** The screen of the menu that stays marked while this one is open. */
+  /** The menu screen that stays highlighted while this one is open. */
   readonly marks?: string
-  /** The other address of the same page, by which search engines shall know it. */
+  /** The canonical address of the same page for search engines. */
   readonly knownAs?: `/${string}`
-  /** It exists only for those for whom this feature is switched on. */
+  /** It exists only for users with this feature flag on. */
   readonly flag?: FlagKey
 }
 
 /**
- * Every screen, declared once: the routes, the guard, the menus, and the links are all made of this list. It is part of the
- * first load, so it names code and never imports it.
+ * Every screen, declared once: the routes, the guard, the menus, and the links all derive from this list. It is part of
+ * the first load, so it names code and never imports it.
  */
 export const screens = {
   landing: { path: '/landing', component: 'marketing/LandingPage', role: 'public' },
@@ -198,7 +200,7 @@ export const screenNames = Object.keys(screens) as ScreenName[]
 export type BuiltScreen = {
   [Name in ScreenName]: Declared[Name] extends { component: string } ? Name : never
 }[ScreenName]
-/** The screens that stand in the drawer and the rail. */
+/** The screens in the drawer and the rail. */
 export type MenuScreen = { [Name in ScreenName]: Declared[Name] extends { menu: string } ? Name : never }[ScreenName]
 export type PathOf<Name extends ScreenName> = Declared[Name]['path']
 

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
-/** False while a page is as the build wrote it down, for which there is no visitor and no device; true from then on. */
+/**
+ * False while a page shows the prerendered markup, which is built for no particular visitor or device; true from then
+ * on.
+ */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAppAddress, isForAll } from './written-pages.ts'
 
-describe('the app itself answers', () => {
+describe('the app itself responds', () => {
   it.each(['/', '/lead/1', '/lead/1/', '/processing', '/processing/1', '/settings/security', '/reset-password'])(
     'at %s',
     (address) => expect(isAppAddress(address)).toBe(true),
@@ -11,7 +11,7 @@ describe('the app itself answers', () => {
   )
 })
 
-it('only the root and the ways in are other pages for somebody who is known', () => {
+it('only the root and the sign-in pages differ for a known user', () => {
   expect(['/', '/login', '/login/', '/register', '/forgot-password'].filter(isForAll)).toEqual([])
   expect(['/pricing', '/landing', '/nowhere'].every(isForAll)).toBe(true)
 })

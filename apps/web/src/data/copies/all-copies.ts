@@ -9,7 +9,7 @@ import { fileOfLeadCopy } from '../files/copy-files.ts'
 import { salesEventCopy } from '../trade-shows/copy-sales-events.ts'
 import { voiceNoteCopy } from '../voice-notes/copy-voice-notes.ts'
 
-/** How each cargo stands in a saved copy. It is written and taken back in the order of the schema. */
+/** How each cargo is stored in a saved copy. Written and restored in the order of the schema. */
 const cargoCopies: Readonly<Record<CargoName, RowCopy | FileCopy>> = {
   captures: captureCopy,
   salesEvents: salesEventCopy,
@@ -20,7 +20,7 @@ const cargoCopies: Readonly<Record<CargoName, RowCopy | FileCopy>> = {
 
 const all = Object.values(cargoCopies)
 
-/** All work that a saved copy holds as rows; what was said of captures after the edits it may become. */
+/** All work that a saved copy stores as rows; afterthoughts follow the edits they may become. */
 export const rowCopies: readonly RowCopy[] = [...all.filter((copy) => 'takeAll' in copy), thoughtCopy, reviewCopy]
 
 interface CargoFileCopy extends FileCopy {
@@ -28,7 +28,7 @@ interface CargoFileCopy extends FileCopy {
   readonly toldAs: ToldAs
 }
 
-/** All that it holds as files, with whose rows they are and what people are told that it is. */
+/** All work that a saved copy stores as files, with its cargo and the name under which the UI reports it. */
 export const fileCopies: readonly CargoFileCopy[] = allCargo.flatMap((cargo) => {
   const copy = cargoCopies[cargo]
   return 'readAll' in copy ? [{ ...copy, cargo, toldAs: cargoTable(cargo).toldAs }] : []

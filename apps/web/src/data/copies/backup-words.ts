@@ -1,4 +1,4 @@
-/** Why a backup of unsent captures could not be imported. */
+/** Why a backup of unsent captures couldn't be imported. */
 export const backupWords = {
   tooManyParts: 'This file has too many parts.',
   damagedPart: 'Part of this file is damaged.',

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What follows a capture once the server has taken it for the first time. */
+/** Returns the afterthoughts left once the server has accepted a capture for the first time. */
 async function followersOf(db: LocalDatabase, id: string) {
   const carried = await listCarried(db, id)
   const row = await db.captures.get(id)
@@ -25,14 +25,14 @@ async function followersOf(db: LocalDatabase, id: string) {
   return (await db.afterthoughts.orderBy('n').toArray()).map(({ thought }) => thought)
 }
 
-/** A capture that was tried once, with no answer: it may have left. */
+/** Creates a capture that was tried once without a response: it may have left. */
 async function tried(db: LocalDatabase): Promise<string> {
   const { id } = await waiting(db)
   await db.captures.update(id, { attempts: 1 })
   return id
 }
 
-/** A new phone that two copies were brought to, the older first. */
+/** Restores two copies on a new phone, the older first. */
 async function broughtTo(db: LocalDatabase, files: readonly Blob[]): Promise<LocalDatabase> {
   await db.delete()
   const next = new LocalDatabase(db.userId)
@@ -40,7 +40,7 @@ async function broughtTo(db: LocalDatabase, files: readonly Blob[]): Promise<Loc
   return next
 }
 
-it('lets a note and a rating that are newer than the copy of their capture follow it', async () => {
+it('sends a note and a rating that are newer than the copy of their capture after it', async () => {
   const db = await phone()
   const id = await tried(db)
   const monday = await exportCaptures(db, [id], MONDAY, { isAll: true })
@@ -55,7 +55,7 @@ it('lets a note and a rating that are newer than the copy of their capture follo
   ])
 })
 
-it('has nothing follow that the copy of the capture says, too', async () => {
+it('sends nothing afterward that the copy of the capture already contains', async () => {
   const db = await phone()
   const id = await tried(db)
   await noteCapture(db, id, 'Call Ann in June')
@@ -67,7 +67,7 @@ it('has nothing follow that the copy of the capture says, too', async () => {
   expect(await followersOf(next, id)).toEqual([])
 })
 
-it('lets the rating that was given last stand, whichever came back from a copy', async () => {
+it('lets the latest rating win, whichever was restored from a copy', async () => {
   const db = await phone()
   const id = await tried(db)
   const monday = await exportCaptures(db, [id], MONDAY, { isAll: true })
@@ -80,7 +80,7 @@ it('lets the rating that was given last stand, whichever came back from a copy',
 })
 
 it.for(['spare copy', 'saved copy'] as const)(
-  'gives a capture without its bytes those of its %s, and leaves what was said of it since',
+  'gives a capture without its bytes those of its %s, and keeps later notes and ratings',
   async (from) => {
     const db = await phone()
     const id = await tried(db)

@@ -4,7 +4,7 @@ import { listOnlySpare } from '../../platform/storage/spare-cache.ts'
 import { fileCopies, rowCopies } from './all-copies.ts'
 import { DATA_NAME, type ExportFile, FORMAT } from './outbox-file.ts'
 
-/** Joined into one part of the file at a time: the browser keeps parts on its disk, not in memory. */
+/** Data is combined into file parts of this size: the browser keeps parts on disk, not in memory. */
 const PART_BYTES = 8 * 1024 * 1024
 
 interface ExportOptions {
@@ -13,10 +13,11 @@ interface ExportOptions {
 }
 
 /**
- * A ZIP of these captures: the bytes of each, as they would travel where they are prepared, else as they were taken,
- * and of their voice notes, then one JSON with what is known of them. With `isAll` every edit, event, voice note and
- * decision that is only here goes along. Bytes are stored, not compressed again, and read one by one: `onLeftOut` hears
- * of those that cannot be read, and of captures that only their spare copies have; the file holds all others.
+ * Builds a ZIP of these captures: the bytes of each, as prepared for sending if ready, else as taken, and of their
+ * voice notes, then one JSON with their data. With `isAll`, it includes every edit, trade show, voice note, and
+ * decision that is only here. Bytes are stored, not compressed again, and read one item at a time. `onLeftOut` is
+ * called for those that can't be read, and for captures that only their spare copies have; the file contains all
+ * others.
  */
 export async function exportCaptures(
   db: LocalDatabase,

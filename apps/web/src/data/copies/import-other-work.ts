@@ -7,9 +7,9 @@ import { rowCopies } from './all-copies.ts'
 import { type ExportFile, listIn } from './outbox-file.ts'
 
 /**
- * Takes back work beside captures, each under its own id: what is here is known, and what the server has had meanwhile is
- * answered by it as it was. Runs after the captures were taken. Answers what became of each; what is no work of its own
- * is left out where it cannot be read, and counts nowhere.
+ * Restores work other than captures, each item under its own id: what is here is known, and what the server has
+ * received since gets the same answer as before. Runs after the captures were restored. Resolves to what became of each
+ * item; items that don't count as separate work are silently left out if they can't be read.
  */
 export async function takeOtherWork(db: LocalDatabase, file: ExportFile): Promise<Taken[]> {
   const tables = new Set(rowCopies.flatMap((copy) => copy.tables(db)))

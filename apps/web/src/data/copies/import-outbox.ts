@@ -7,22 +7,22 @@ import { DATA_NAME, ExportFile, listIn } from './outbox-file.ts'
 import { readOutboxZip } from './read-outbox-zip.ts'
 import { BadZip } from './zip-bounds.ts'
 
-/** What became of the captures and the other work of a file. */
+/** What became of the captures and other work in a file. */
 export interface Imported {
-  /** Captures that are new here; they go on their way. */
+  /** Captures that are new here and will be sent. */
   added: number
-  /** The same of edits, events and words on shots. */
+  /** Edits, trade shows, and afterthoughts that are new here. */
   changes: number
   voiceNotes: number
   /** Files of leads. */
   files: number
-  /** Here already: the same id is the same. */
+  /** Already here: the same id is the same item. */
   known: number
-  /** Somebody else's, without bytes, or with bytes that are not what the file says. */
+  /** Another user's, without bytes, or with bytes that differ from what the file says. */
   leftOut: number
 }
 
-/** Where what is new here is counted. */
+/** Where new items are counted. */
 const NEW: Readonly<Record<ToldAs, keyof Imported>> = {
   captures: 'added',
   changes: 'changes',
@@ -31,9 +31,9 @@ const NEW: Readonly<Record<ToldAs, keyof Imported>> = {
 }
 
 /**
- * Takes back a file that exportCaptures made. The ids are those of the captures, so one that is here already, or on the
- * server, stays one; so do edits, events, voice notes and files. Each capture is stored in a transaction of its own: what was read before a fault stays.
- * Throws BadZip, NotSaved.
+ * Restores a file that exportCaptures made. Ids are kept, so a capture that is already here, or on the server, isn't
+ * duplicated; the same holds for edits, trade shows, voice notes, and files. Each capture is stored in a separate
+ * transaction, so whatever was read before an error stays. Throws BadZip, NotSaved.
  */
 export async function importCaptures(whose: Whose, file: Blob): Promise<Imported> {
   const db = databaseOf(whose)
@@ -42,7 +42,7 @@ export async function importCaptures(whose: Whose, file: Blob): Promise<Imported
   const files = fileCopies.map((copy) => ({
     copy,
     ...copy.readAll(listIn(data, copy.name)),
-    /** New here: what lies beside their bytes in the file is theirs too. */
+    /** New here, so the entries that accompany their bytes in the file are restored too. */
     added: new Set<string>(),
   }))
   const result: Imported = { added: 0, changes: 0, voiceNotes: 0, files: 0, known: 0, leftOut: 0 }

@@ -13,10 +13,10 @@ import { fileCopies, rowCopies } from './all-copies.ts'
 import { type Copy, listSpares, openSpares, putSpare, ROWS, type Spare } from './spare-entries.ts'
 import { mendHollow } from './take-spares.ts'
 
-/** Most of what is sent at once is gone before that, and needs no copy. */
+/** Most of what is sent immediately is gone by then, and needs no copy. */
 const AFTER_MS = 5_000
 
-/** What a row says of its sending, and not of the work itself. */
+/** Fields of a row that concern its sending and not the work itself. */
 const OF_SENDING = new Set([
   'state',
   'attempts',
@@ -36,21 +36,21 @@ const OF_SENDING = new Set([
   'sentInMs',
 ])
 
-/** One piece of work with bytes that only this device has. */
+/** An item with bytes that only this device has. */
 interface Wanted {
   readonly copy: Copy
   readonly id: string
-  /** Tells versions of the work apart. */
+  /** Distinguishes versions of the item. */
   readonly mark: string
   readonly isReady: boolean
-  /** Milliseconds of this device. */
+  /** Milliseconds on this device's clock. */
   readonly at: number
 }
 
 /**
- * Brings the spare copies up to date: what waits and has none gets one, what the server has or its owner threw away
- * loses it, and a capture whose bytes were lost gets them back. Stops where room is short. What was only now taken is
- * left to the next call; answers whether there is any of it.
+ * Updates the spare copies: pending work without a copy gets one, work that the server has or its owner deleted loses
+ * it, and a capture whose bytes were lost gets them back. Stops when room is short. Work added only just now is left to
+ * the next call; resolves to whether there is any.
  */
 export async function keepSpares(db: LocalDatabase, signal: AbortSignal, now = Date.now()): Promise<boolean> {
   await mendHollow(db)
@@ -60,7 +60,7 @@ export async function keepSpares(db: LocalDatabase, signal: AbortSignal, now = D
   const missing = without.filter(({ at }) => Math.abs(now - at) >= AFTER_MS)
   if (missing.length === 0) return without.length > 0
   const cache = await openSpares(db)
-  // Those that are ready are smaller, and stay as they are.
+  // Those that are ready are smaller and won't change.
   for (const want of missing.toSorted((a, b) => Number(b.isReady) - Number(a.isReady) || (a.id < b.id ? -1 : 1))) {
     await untilShutterRests(signal)
     if (signal.aborted || !(await hasRoom())) return false
@@ -75,13 +75,13 @@ async function deleteOutdated(cache: Cache, outdated: readonly Spare[], of: stri
 }
 
 /**
- * Lets go of the spare copies of what is not only here any more, and copies what has no bytes. Answers what is only here,
- * whose copy is whole, and which copies speak of an earlier version.
+ * Drops the spare copies of what is no longer only here, and copies work without bytes. Resolves to what is only here,
+ * which items have a complete copy, and which copies are of an earlier version.
  */
 export async function trimSpares(
   db: LocalDatabase,
 ): Promise<{ wanted: readonly Wanted[]; whole: ReadonlySet<string>; outdated: readonly Spare[] }> {
-  // A database without its birth mark was not looked at yet: the copies are all that has what it lacks.
+  // A database without its birth mark hasn't been checked yet: the copies may be the only source of what it lacks.
   if (!hasCaches() || (await findInstallId(db)) === undefined) return { wanted: [], whole: new Set(), outdated: [] }
   const wanted = await listWanted(db)
   const rows = await readRows(db)
@@ -103,7 +103,7 @@ export async function trimSpares(
     else if (mark !== spare.mark) outdated.push(spare)
     else if (!spare.isBeside) whole.add(spare.id)
   }
-  // After what goes has made room.
+  // After the deletions have made room.
   if (!owed.has(ROWS)) await keepRows(cache, rows)
   return { wanted, whole, outdated }
 }
@@ -127,13 +127,15 @@ async function listWanted(db: LocalDatabase): Promise<Wanted[]> {
 
 type TimedRow = CargoRow & Pick<CaptureRow, 'id' | 'sha256'> & { capturedAt?: number; at?: number }
 
-/** Tells two versions of one piece of work apart. */
+/** Distinguishes two versions of one item. */
 const markOf = async (row: object): Promise<string> => {
   const text = JSON.stringify(row, (key, value: unknown) => (OF_SENDING.has(key) ? undefined : value))
   return (await digest(new TextEncoder().encode(text).buffer)).slice(0, 16)
 }
 
-/** Answers whether there is a copy of it now. What cannot be read whole keeps the copy that it has. */
+/**
+ * Resolves to whether there is a copy of the item now. An item that can't be read completely keeps its existing copy.
+ */
 async function copyOne(db: LocalDatabase, cache: Cache, { copy, id, mark }: Wanted): Promise<boolean> {
   const found = await copy.read(db, id).catch(() => undefined)
   if (!found?.isWhole || found.files.length === 0) return false
@@ -141,7 +143,7 @@ async function copyOne(db: LocalDatabase, cache: Cache, { copy, id, mark }: Want
   return true
 }
 
-/** What waits without bytes of its own, as a saved copy has it; undefined where there is nothing. */
+/** Reads pending work without bytes in the format of a saved copy; undefined if there is none. */
 async function readRows(db: LocalDatabase): Promise<string | undefined> {
   const chosen = { captures: new Set<string>(), isAll: true }
   const lists: Record<string, readonly unknown[]> = {}
@@ -149,7 +151,7 @@ async function readRows(db: LocalDatabase): Promise<string | undefined> {
   return Object.values(lists).some(({ length }) => length > 0) ? JSON.stringify(lists) : undefined
 }
 
-/** Where there is no room for them the older copy goes all the same: the server may have what it says. */
+/** If there is no room for the new rows, deletes the older copy anyway: the server may have what it contains. */
 async function keepRows(cache: Cache, rows: string | undefined): Promise<void> {
   if (rows === undefined) await cache.delete(ROWS)
   else if (rows !== (await (await cache.match(ROWS))?.text())) {
@@ -160,7 +162,7 @@ async function keepRows(cache: Cache, rows: string | undefined): Promise<void> {
   }
 }
 
-/** A spare copy never takes the room of a photo that is still to come. */
+/** A spare copy never takes the room of a future photo. */
 async function hasRoom(): Promise<boolean> {
   const room = await findRoom()
   return !room || (!room.isLow && room.freeBytes >= 4 * room.floorBytes)

@@ -21,10 +21,10 @@ beforeEach(() => {
   phone = freshDatabase()
 })
 
-/** Signatures of a ZIP in the middle of other bytes. */
+/** ZIP signatures amid other bytes. */
 const looksLike = (signature: string) => `before${signature}${'a photo like any other, '.repeat(9)}after`
 
-/** A capture that waits with these bytes, as they travel. */
+/** Creates a pending capture with these bytes, prepared for sending. */
 async function ready(bytes: Uint8Array<ArrayBuffer>) {
   const row = await captured(phone)
   const sha256 = await digest(bytes.buffer)
@@ -33,7 +33,7 @@ async function ready(bytes: Uint8Array<ArrayBuffer>) {
   return row.id
 }
 
-/** One that is not made ready yet. */
+/** Creates a capture that isn't prepared yet. */
 async function raw(text: string) {
   const { id } = await captured(phone, 'preparing', { sha256: null })
   const { buffer, length } = strToU8(text)
@@ -52,16 +52,16 @@ const textHere = async (db: LocalDatabase, key: string): Promise<string> =>
 
 const bytesOf = async (file: Blob): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await file.arrayBuffer())
 
-/** Where the last of these bytes begin. */
+/** Returns the offset of the last occurrence of these bytes. */
 function findLast(bytes: Uint8Array, text: string): number {
   const sought = strToU8(text)
   for (let at = bytes.length - sought.length; at >= 0; at -= 1)
     if (sought.every((byte, index) => bytes[at + index] === byte)) return at
-  throw new Error(`There is no ${text}`)
+  throw new Error(`Cannot find ${text}`)
 }
 
-describe('a saved copy brings back', () => {
-  it('a file of a lead that is a ZIP itself, as documents are', async () => {
+describe('a saved copy restores', () => {
+  it('a file of a lead that is itself a ZIP, as documents are', async () => {
     const document = zipSync({ 'word/document.xml': strToU8('<w:p>Menu</w:p>'), 'data.xml': strToU8('<data/>') })
     const row = await saveFileOfLead(phone, crypto.randomUUID(), new File([document.slice()], 'Menu.docx'))
     if (typeof row === 'string') throw new Error(row)
@@ -72,7 +72,7 @@ describe('a saved copy brings back', () => {
     expect((await next.blobs.get(fileKey(row.id)))?.bytes.byteLength).toBe(document.length)
   })
 
-  it('every photo beside a file that is another saved copy', async () => {
+  it('every photo next to a file that is another saved copy', async () => {
     const other = await exportCaptures(phone, [await raw('an older photo')], AT)
     await phone.captures.clear()
     await saveFileOfLead(phone, crypto.randomUUID(), new File([other], 'canvass-2026-11-19.zip'))
@@ -84,7 +84,7 @@ describe('a saved copy brings back', () => {
   })
 
   it.each(['PK\u0003\u0004', 'PK\u0001\u0002', 'PK\u0005\u0006', 'PK\u0007\u0008'])(
-    'photos whole that hold %j by chance, ready to be sent and as they were taken',
+    'intact photos that contain %j by chance, both prepared and original',
     async (signature) => {
       const text = looksLike(signature)
       const [sent, taken] = [await ready(strToU8(text)), await raw(text)]
@@ -96,7 +96,7 @@ describe('a saved copy brings back', () => {
     },
   )
 
-  it('all but what is damaged in it', async () => {
+  it('everything but its damaged parts', async () => {
     const ids = [await raw('the first photo'), await raw('the second photo'), await raw('the third photo')]
     const bytes = await bytesOf(await exportCaptures(phone, ids, AT))
     bytes.set(strToU8('XX'), findLast(bytes, 'second'))
@@ -105,7 +105,7 @@ describe('a saved copy brings back', () => {
     expect(await next.captures.get(ids[1] ?? '')).toBeUndefined()
   })
 
-  it('all before and after a hole in it', async () => {
+  it('everything before and after a gap in it', async () => {
     const ids = [await raw('the first photo'), await raw('the second photo'), await raw('the third photo')]
     const bytes = await bytesOf(await exportCaptures(phone, ids, AT))
     const hole = findLast(bytes, 'second')
@@ -114,7 +114,7 @@ describe('a saved copy brings back', () => {
     expect(await importCaptures(next, file)).toEqual({ ...NOTHING, added: 2, leftOut: 1 })
   })
 
-  it('all of it where its end was cut off behind the last part', async () => {
+  it('all of it when its end was cut off after the last part', async () => {
     const id = await ready(strToU8('a photo'))
     const bytes = await bytesOf(await exportCaptures(phone, [id], AT))
     const cut = new Blob([bytes.slice(0, findLast(bytes, 'PK\u0001\u0002') + 20)])
@@ -122,7 +122,7 @@ describe('a saved copy brings back', () => {
     expect(await importCaptures(next, cut)).toEqual({ ...NOTHING, added: 1 })
   })
 
-  it('what lies behind the first four gigabytes, where its positions begin anew', async () => {
+  it('what lies beyond the first four gigabytes, where its positions wrap around', async () => {
     const id = await ready(strToU8('a photo'))
     const file = await exportCaptures(phone, [id], AT)
     const before = 2 ** 32
@@ -136,7 +136,7 @@ describe('a saved copy brings back', () => {
     expect(await importCaptures(next, large)).toEqual({ ...NOTHING, added: 1 })
   })
 
-  it('a photo larger than all that we unpack, and what comes after it', async () => {
+  it('a photo larger than our unpacking limit, and what follows it', async () => {
     const large = new Uint8Array(LARGE)
     const [first, last] = [await ready(large), await raw('the last photo')]
     const file = await exportCaptures(phone, [first, last], AT)
@@ -145,9 +145,9 @@ describe('a saved copy brings back', () => {
     expect((await next.blobs.get(uploadKey(first)))?.bytes.byteLength).toBe(LARGE)
   })
 
-  it('all but a part that unpacks to more than that, where its end was cut off', async () => {
+  it('everything but a part that unpacks to more than the limit, when its end was cut off', async () => {
     const large = new Uint8Array(LARGE)
-    // Its beginning hardly packs: what packs too well is refused for that.
+    // Its start hardly compresses, since anything that compresses too well is refused for that.
     for (let at = 0; at < 1024 * 1024; at += 65_536) crypto.getRandomValues(large.subarray(at, at + 65_536))
     const other = ID.replace(/1$/, '2')
     const file = blob({
@@ -159,7 +159,7 @@ describe('a saved copy brings back', () => {
     expect(await textHere(phone, originalKey(ID))).toBe('the photo')
   })
 
-  it('no photo as it was taken whose bytes are others by now', async () => {
+  it('no original whose bytes have changed', async () => {
     const id = await raw('the photo as it was taken')
     const [data] = (await textOf(await exportCaptures(phone, [id], AT))).match(/\{"format".*\}/) ?? []
     const next = await nextPhone()
@@ -167,7 +167,7 @@ describe('a saved copy brings back', () => {
     expect(await importCaptures(next, changed)).toEqual({ ...NOTHING, leftOut: 1 })
   })
 
-  it('a photo as it was taken out of an older file, which does not say what its bytes are', async () => {
+  it('an original from an older file, which has no digest for it', async () => {
     const file = blob({ [`photos/${ID}.jpg`]: strToU8(looksLike('PK\u0007\u0008')), [DATA_NAME]: dataOf(ID) })
     expect(await importCaptures(phone, file)).toEqual({ ...NOTHING, added: 1 })
     expect(await textHere(phone, originalKey(ID))).toBe(looksLike('PK\u0007\u0008'))
@@ -179,7 +179,7 @@ const textOf = async (file: Blob): Promise<string> => new TextDecoder().decode(a
 const blob = (parts: Record<string, Uint8Array>): Blob => new Blob([zipSync(parts).slice()])
 const ID = '01890000-0000-7000-8000-000000000001'
 
-/** What a file says of photos as they were taken. */
+/** Builds a file's data for captures with original photos. */
 const dataOf = (...ids: readonly string[]): Uint8Array =>
   strToU8(
     JSON.stringify({
@@ -204,14 +204,14 @@ const dataOf = (...ids: readonly string[]): Uint8Array =>
     }),
   )
 
-/** The file of one photo, with a number of its entry in the list replaced. */
+/** Builds the file of one photo, with one number of its directory entry replaced. */
 async function tampered(at: number, value: number): Promise<Blob> {
   const bytes = zipSync({ [DATA_NAME]: dataOf(ID), [`photos/${ID}.jpg`]: strToU8('abc'.repeat(100)) })
   new DataView(bytes.buffer).setUint32(findLast(bytes, 'PK\u0001\u0002') + at, value, true)
   return new Blob([bytes.slice()])
 }
 
-describe('a hostile list of the parts of a file', () => {
+describe('a hostile directory in a file', () => {
   it.each([
     ['packed size', 20, 100_000],
     ['size', 24, 10],
@@ -221,18 +221,18 @@ describe('a hostile list of the parts of a file', () => {
     ['position', 42, 100_000],
     ['position', 42, 3],
     ['sum', 16, 1],
-  ])('takes nothing back whose %s is a lie', async (_what, at, value) => {
+  ])('restores nothing whose %s is a lie', async (_what, at, value) => {
     expect(await importCaptures(phone, await tampered(at, value))).toEqual({ ...NOTHING, leftOut: 1 })
     expect(await phone.captures.count()).toBe(0)
   })
 
-  it('is refused where the data is said to be larger than any that we would write', async () => {
+  it('is refused when the stated size of the data exceeds any that we would write', async () => {
     const bytes = zipSync({ [DATA_NAME]: dataOf(ID) })
     new DataView(bytes.buffer).setUint32(findLast(bytes, 'PK\u0001\u0002') + 24, LARGE, true)
     await expect(importCaptures(phone, new Blob([bytes.slice()]))).rejects.toThrow('too large')
   })
 
-  it('is refused where it names more parts than we would write', async () => {
+  it('is refused when it names more parts than we would write', async () => {
     const bytes = zipSync({ [DATA_NAME]: dataOf(ID) })
     const [listAt, endAt] = [findLast(bytes, 'PK\u0001\u0002'), bytes.length - 22]
     const list = Array.from({ length: 30_002 }, () => bytes.slice(listAt, endAt))

@@ -31,7 +31,10 @@ const fair = {
   isConsentShown: false,
 }
 
-/** A day without signal: a photo with a voice note and a rating, two edits of a lead, an event, words on a sent shot. */
+/**
+ * A day offline: a photo with a voice note and a rating, two edits of a lead, a trade show, afterthoughts on a sent
+ * capture.
+ */
 async function aDayOfWork(db = freshDatabase()) {
   const shot = await captured(db)
   const sha256 = await digest((await db.blobs.get(uploadKey(shot.id)))?.bytes ?? new ArrayBuffer())
@@ -66,7 +69,7 @@ it('counts everything that only this device has, and nothing twice', async () =>
   expect(countsOf(await readUnsent(db))).toEqual({ captures: 1, changes: 4, voiceNotes: 1, files: 0 })
 })
 
-it('brings a whole day of work back on the next phone, each piece under its own id', async () => {
+it('restores a whole day of work on the next phone, each item under its own id', async () => {
   const { db, note } = await aDayOfWork()
   const before = await idsIn(db)
   const ids = (await listOnlyHere(db)).map(({ id }) => id)
@@ -84,12 +87,12 @@ it('brings a whole day of work back on the next phone, each piece under its own 
   const after = await idsIn(next)
   expect(after).toMatchObject({ notes: before.notes, events: before.events, reviews: before.reviews })
   expect(after.edits.slice(0, 2)).toEqual(before.edits)
-  // The sent shot is not known here any more: what was said of it is said of its lead.
+  // This phone doesn't have the sent capture: its afterthoughts become edits of its lead.
   expect((await next.edits.toArray()).at(-1)?.op).toMatchObject({ kind: 'add_note', text: 'Asks for an offer' })
   expect((await next.blobs.get(`${note.id}:voice`))?.bytes.byteLength).toBe(3)
 })
 
-it('is the same work when it is added twice, or where it still is', async () => {
+it('adds nothing new when it is restored twice, or where the work still exists', async () => {
   const { db } = await aDayOfWork()
   const ids = (await listOnlyHere(db)).map(({ id }) => id)
   const file = await exportCaptures(db, ids, AT, { isAll: true })
@@ -105,7 +108,7 @@ it('is the same work when it is added twice, or where it still is', async () => 
   expect(await idsIn(db)).toEqual(before)
 })
 
-it('puts an event back that was changed here, unless the server has changed it since', async () => {
+it('restores a trade show that was changed here, unless the server has changed it since', async () => {
   const { db, eventId } = await aDayOfWork()
   const told = { ...fair, id: eventId, madeBy: 'mara', updatedAt: AT.toISOString() }
   await db.salesEvents.update(eventId, { changeSeq: 7 })
@@ -121,7 +124,7 @@ it('puts an event back that was changed here, unless the server has changed it s
   }
 })
 
-it('brings a changed event back as that change alone', async () => {
+it('restores a changed trade show as just that change', async () => {
   const { db, eventId } = await aDayOfWork()
   const told = { ...fair, id: eventId, madeBy: 'mara', updatedAt: AT.toISOString(), changeSeq: 7 }
   await db.salesEvents.clear()
@@ -139,7 +142,7 @@ it('brings a changed event back as that change alone', async () => {
   })
 })
 
-it('keeps the photos readable beside work that cannot be read', async () => {
+it("keeps the photos readable next to work that can't be read", async () => {
   const { db, shot, eventId } = await aDayOfWork()
   await db.salesEvents.update(eventId, { name: 'x'.repeat(500), state: 'refused' })
   const file = await exportCaptures(db, [shot.id], AT, { isAll: true })
@@ -148,7 +151,7 @@ it('keeps the photos readable beside work that cannot be read', async () => {
   expect(result).toMatchObject({ added: 1, leftOut: 1 })
 })
 
-it('takes what belongs to marked captures along, and no other work', async () => {
+it('includes what belongs to selected captures, and no other work', async () => {
   const { db, shot } = await aDayOfWork()
   const file = await exportCaptures(db, [shot.id], AT)
   await db.delete()
@@ -159,7 +162,7 @@ it('takes what belongs to marked captures along, and no other work', async () =>
   })
 })
 
-it('deletes all of it when its owner has typed how many they are, and nothing of anybody else', async () => {
+it("deletes all of it once its owner has typed the count, and nothing of anyone else's", async () => {
   const { db } = await aDayOfWork()
   const other = await aDayOfWork()
   await discardUnsent(db)
@@ -168,7 +171,7 @@ it('deletes all of it when its owner has typed how many they are, and nothing of
   expect(countsOf(await readUnsent(other.db))).toEqual({ captures: 1, changes: 4, voiceNotes: 1, files: 0 })
 })
 
-it('saves all that can be read beside a photo and a voice note that cannot, and tells of those', async () => {
+it('saves everything readable next to an unreadable photo and voice note, and reports those', async () => {
   const { db, note, shot } = await aDayOfWork()
   const damaged = await captured(db, 'preparing')
   const repair = cannotRead(db, originalKey(damaged.id), voiceKey(note.id))
@@ -186,7 +189,7 @@ it('saves all that can be read beside a photo and a voice note that cannot, and 
   expect(await next.captures.toCollection().primaryKeys()).toEqual([shot.id])
 })
 
-it('saves a photo as it was taken where the smaller one cannot be read', async () => {
+it("saves the original when the rendition can't be read", async () => {
   const db = freshDatabase()
   const { id } = await captured(db)
   cannotRead(db, uploadKey(id))

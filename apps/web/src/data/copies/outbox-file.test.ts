@@ -20,7 +20,7 @@ beforeEach(() => {
   phone = freshDatabase()
 })
 
-/** As it is on a device: the digest is that of the bytes. */
+/** Creates a capture as on a device: the digest matches the bytes. */
 async function sealed(db: LocalDatabase, state: 'queued' | 'failed' = 'queued') {
   const row = await captured(db, state)
   const stored = await db.blobs.get(uploadKey(row.id))
@@ -38,7 +38,7 @@ async function nextPhone(): Promise<LocalDatabase> {
 }
 
 describe('a saved copy', () => {
-  it('brings forty captures back under their own ids, with the very bytes that travel', async () => {
+  it('restores forty captures under their own ids, with exactly the bytes to send', async () => {
     const rows = []
     for (let made = 0; made < 40; made++) rows.push(await sealed(phone))
     const ids = rows.map(({ id }) => id)
@@ -60,7 +60,7 @@ describe('a saved copy', () => {
     )
   })
 
-  it('is the same captures when it is added where they still are', async () => {
+  it('adds nothing new where its captures still exist', async () => {
     const { id } = await sealed(phone)
     const file = await exportCaptures(phone, [id], AT)
     expect(await importCaptures(phone, file)).toEqual({
@@ -77,7 +77,7 @@ describe('a saved copy', () => {
   it.each([
     ['has thrown away', 'bytes_missing'],
     ['cannot read any more', 'unreadable'],
-  ])('gives a capture its bytes back that the browser %s', async (_how, code) => {
+  ])('gives a capture back the bytes that the browser %s', async (_how, code) => {
     const { id } = await sealed(phone)
     const file = await exportCaptures(phone, [id], AT)
     await phone.blobs.clear()
@@ -90,7 +90,7 @@ describe('a saved copy', () => {
     expect(await bytesHere(phone, id)).toEqual(['upload'])
   })
 
-  it('takes what is not prepared yet as it was taken, and typed entries too', async () => {
+  it("contains originals of what isn't prepared yet, and typed entries too", async () => {
     const raw = await captured(phone, 'preparing')
     const typed = await saveTyped(
       phone,
@@ -110,7 +110,7 @@ describe('a saved copy', () => {
     })
   })
 
-  it('is whole though a picture is made ready to be sent while the file is written', async () => {
+  it('is complete even if a picture is prepared while the file is written', async () => {
     const { id } = await captured(phone, 'preparing')
     const preparing = prepareCapture(phone, id, cannotDraw)
     const file = await exportCaptures(phone, [id], AT)
@@ -126,7 +126,7 @@ describe('a saved copy', () => {
     })
   })
 
-  it('brings every other capture back where one of them cannot be read', async () => {
+  it("restores every other capture when one of them can't be read", async () => {
     const { id } = await sealed(phone)
     const ours = await exportCaptures(phone, [id], AT)
     const { [DATA_NAME]: data, ...photos } = unzipSync(new Uint8Array(await ours.arrayBuffer()))
@@ -144,7 +144,7 @@ describe('a saved copy', () => {
     })
   })
 
-  it('holds a capture whose title is endless and whose kind its system did not know', async () => {
+  it("accepts a capture with an endless title and a type that its system didn't know", async () => {
     const { id } = await captured(phone, 'preparing', { title: 'x'.repeat(4_000), mime: 'application/octet-stream' })
     const stored = await phone.blobs.get(originalKey(id))
     if (stored) await phone.blobs.put({ ...stored, mime: 'application/octet-stream' })
@@ -154,7 +154,7 @@ describe('a saved copy', () => {
     expect(await next.captures.get(id)).toMatchObject({ title: 'x'.repeat(300), mime: 'image/heic' })
   })
 
-  it('is refused to anybody else', async () => {
+  it('is refused to any other user', async () => {
     const { id } = await sealed(phone)
     const file = await exportCaptures(phone, [id], AT)
     const other = freshDatabase()
@@ -184,7 +184,7 @@ const ID = '01890000-0000-7000-8000-000000000001'
 const blob = (parts: Record<string, Uint8Array>): Blob => new Blob([zipSync(parts).slice()])
 
 describe('a hostile file', () => {
-  it('is refused when it is no ZIP, or none of ours', async () => {
+  it("is refused when it isn't a ZIP, or not one of ours", async () => {
     await expect(importCaptures(phone, new Blob(['no zip at all']))).rejects.toThrow('a backup made by Canvass')
     await expect(importCaptures(phone, blob({ [DATA_NAME]: strToU8('{"format":"other"}') }))).rejects.toThrow(
       'a backup made by Canvass',
@@ -196,7 +196,7 @@ describe('a hostile file', () => {
     await expect(importCaptures(phone, blob({ 'photos/../../etc.jpg': strToU8('x') }))).rejects.toThrow()
   })
 
-  it('is refused when a part unpacks to far more than it is', async () => {
+  it('is refused when a part unpacks to far more than its size', async () => {
     const bomb = new Uint8Array(8 * 1024 * 1024)
     const file = blob({ [DATA_NAME]: dataOf([entry(ID, 'a'.repeat(64))]), [`photos/${ID}.jpg`]: bomb })
     expect(file.size).toBeLessThan(20_000)
@@ -204,7 +204,7 @@ describe('a hostile file', () => {
     expect(await phone.captures.count()).toBe(0)
   })
 
-  it('adds nothing whose bytes are not what it says, nor what it does not list', async () => {
+  it("adds nothing whose bytes differ from their description, nor anything it doesn't list", async () => {
     const file = blob({
       [DATA_NAME]: dataOf([entry(ID, 'b'.repeat(64))]),
       [`photos/${ID}.jpg`]: strToU8('other bytes'),
@@ -222,7 +222,7 @@ describe('a hostile file', () => {
   })
 
   it.each(['__proto__', '/photos/x.jpg', `photos/${ID}.jpg/`, `photos/../${ID}.jpg`, `typed/${ID}.html5`])(
-    'has no say by the name %s',
+    'gains nothing by the name %s',
     (name) => expect(idOfName(name)).toBeUndefined(),
   )
 })

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { fileCopies, rowCopies } from './all-copies.ts'
 
-/** The file of photos, voice notes and other work that leaves this device and may come back: its names and its shape. */
+/** The format of the file with photos, voice notes, and other work that leaves this device and may come back. */
 export const FORMAT = 'canvass-outbox-1'
 export const DATA_NAME = 'captures.json'
 
 const MOST = 10_000
-/** Each is looked at by itself when it is taken back: one that cannot be read does not keep the photos away. */
+/** Each item is checked individually on restore, so that one unreadable item doesn't block the photos. */
 const list = z.array(z.unknown()).check(z.maxLength(MOST))
 
-/** By its list's name (all-copies.ts); a file of an older version has not all of them. */
+/** By list name (all-copies.ts); a file from an older version lacks some of them. */
 const lists = Object.fromEntries(
   [...rowCopies, ...fileCopies].map((copy) => [
     copy.name,
@@ -25,6 +25,6 @@ export const ExportFile = z.object({
 })
 export type ExportFile = z.infer<typeof ExportFile>
 
-/** What the file lists under a name, in its order. */
+/** Returns what the file lists under a name, in order. */
 export const listIn = (file: ExportFile, name: string): readonly unknown[] =>
   (file as unknown as Readonly<Record<string, unknown[] | undefined>>)[name] ?? []

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps what could not be taken back, tells nobody that it is lost, and takes it back at the next start', async () => {
+it("keeps what couldn't be restored without reporting it as lost, and restores it at the next start", async () => {
   const db = await phone()
   const { id } = await waiting(db)
   const { next, trouble } = await thrownAwayInTrouble(db)
@@ -33,7 +33,7 @@ it('keeps what could not be taken back, tells nobody that it is lost, and takes 
   expect(await dropSpares(next)).toBe(true)
 })
 
-it('waits no longer for what fails at every start: the rest comes, and it is named as lost', async () => {
+it('stops waiting for an item that fails at every start, restores the rest, and reports it as lost', async () => {
   const db = await phone()
   const { id } = await waiting(db)
   const { next } = await thrownAwayInTrouble(db)
@@ -44,7 +44,7 @@ it('waits no longer for what fails at every start: the rest comes, and it is nam
   expect((await listLost(next)).map((lost) => lost.id)).toEqual([id])
 })
 
-it('misses nothing that is here, though there is no room for the rest at any start', async () => {
+it('reports nothing as missing that is here, even if the rest never finds room', async () => {
   const db = await phone()
   const [first, second, third] = [await waiting(db), await waiting(db), await waiting(db)]
   const note = await saveVoiceNote(db, first.id, RECORDING)
@@ -65,7 +65,7 @@ it('misses nothing that is here, though there is no room for the rest at any sta
   expect(await next.voiceNotes.get(note.id)).toMatchObject({ state: 'unsent' })
 })
 
-it('names nothing as lost that an older version owed though it is here, or that its owner threw away', async () => {
+it("doesn't report as lost what an older version owed if it is here or its owner deleted it", async () => {
   const db = await phone()
   const [kept, gone] = [await waiting(db), await waiting(db)]
   await forgetCapture(db, gone.id)
@@ -74,7 +74,7 @@ it('names nothing as lost that an older version owed though it is here, or that 
   expect([await listLost(db), await findOwed(db)]).toEqual([[], new Set()])
 })
 
-it('names as lost what it could not take back before its copies went too', async () => {
+it("reports as lost what it couldn't restore before its copies disappeared too", async () => {
   const db = await phone()
   const { id } = await waiting(db)
   await saveVoiceNote(db, id, RECORDING)

@@ -5,9 +5,8 @@ import { readZipStream } from './read-zip-stream.ts'
 import { BadZip, type Entry, isBomb, isKnown, isTooLarge, MOST_TOTAL_BYTES } from './zip-bounds.ts'
 
 /**
- * The wanted parts of a ZIP, one after another: never the whole of it in memory. Parts by names that we do not give are
- * passed over without being unpacked, and so are damaged ones and such as are too large, as long as the data can be read.
- * Throws BadZip.
+ * Yields the wanted parts of a ZIP one at a time, never with the whole file in memory. Skips parts with names that we
+ * don't use without unpacking them, and skips damaged or oversized ones as long as the data can be read. Throws BadZip.
  */
 export async function* readOutboxZip(file: Blob, isWanted: (name: string) => boolean): AsyncGenerator<Entry> {
   const isTaken = (name: string): boolean => isKnown(name) && isWanted(name)

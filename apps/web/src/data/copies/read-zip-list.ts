@@ -3,9 +3,9 @@ import { backupWords } from './backup-words.ts'
 import { BadZip, MOST_ENTRIES, MOUTHFUL_BYTES, STORED } from './zip-bounds.ts'
 
 /*
- * A ZIP lists its parts at its end, each with its position and its size. Only by that list is it known where a part ends:
- * its bytes may hold anything, also what looks like the beginning of the next part. What the list says is believed of
- * nothing: sizes and sums are held against what is there.
+ * A ZIP lists its parts at its end, each with its position and size. Only that list tells where a part ends: its bytes
+ * may contain anything, even what looks like the start of the next part. Nothing in the list is trusted: sizes and
+ * checksums are compared with the actual bytes.
  */
 
 const END = 0x06054b50
@@ -15,14 +15,14 @@ const LISTED = 0x02014b50
 const LISTED_BYTES = 46
 const HEADER = 0x04034b50
 const HEADER_BYTES = 30
-/** Many times what the names of as many parts as we write need. */
+/** Many times what the names of all parts we write need. */
 const MOST_LIST_BYTES = 16 * 1024 * 1024
-/** Stands for a number that is told elsewhere (ZIP64), which we never write. */
+/** Marks a number that is stored elsewhere (ZIP64), which we never write. */
 const ELSEWHERE = 0xffff_ffff
 
 const DEFLATED = 8
 
-/** What the list says of one part. */
+/** The list entry of one part. */
 export interface Listed {
   readonly name: string
   readonly method: number
@@ -30,13 +30,13 @@ export interface Listed {
   readonly packed: number
   readonly size: number
   /**
-   * Where its header may be: where the list says, or as far from there as the list itself is from where it is said to be.
-   * That is so behind a hole in the file, and behind its first four gigabytes, where positions begin anew.
+   * Where its header may be: where the list says, or shifted by as much as the list itself is from its stated position.
+   * It is shifted after a gap in the file, and after its first four gigabytes, where positions wrap around.
    */
   readonly positions: readonly number[]
 }
 
-/** The parts of a ZIP in the order of its list; undefined where it has no list that can be read. Throws BadZip. */
+/** Reads the parts of a ZIP in the order of its list; undefined if it has no readable list. Throws BadZip. */
 export async function readZipList(file: Blob): Promise<Listed[] | undefined> {
   const tail = await viewOf(file, Math.max(0, file.size - END_BYTES - MOST_COMMENT_BYTES), file.size)
   const end = findEnd(tail)
@@ -68,7 +68,7 @@ export async function readZipList(file: Blob): Promise<Listed[] | undefined> {
   return listed
 }
 
-/** Where the end begins: its comment reaches to the last byte. */
+/** Finds the end record: its comment extends to the last byte. */
 function findEnd(tail: DataView): number | undefined {
   for (let at = tail.byteLength - END_BYTES; at >= 0; at -= 1)
     if (tail.getUint32(at, true) === END && at + END_BYTES + tail.getUint16(at + 20, true) === tail.byteLength)
@@ -76,12 +76,12 @@ function findEnd(tail: DataView): number | undefined {
   return undefined
 }
 
-/** Whether a part may hold more than it takes in the file. */
+/** Whether a part may unpack to more than its size in the file. */
 export const isPacked = ({ method }: Listed): boolean => method !== STORED
 
 /**
- * The bytes of a part, if they are what the list says: as many, with that sum. Undefined where they are not, and where the
- * memory of this device does not hold them.
+ * Reads the bytes of a part if their size and checksum match the list. Undefined if they don't, or if they don't fit in
+ * this device's memory.
  */
 export async function readListed(file: Blob, listed: Listed): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const found = await findPacked(file, listed)
@@ -94,7 +94,7 @@ export async function readListed(file: Blob, listed: Listed): Promise<Uint8Array
   return isUnderstood && bytes?.length === listed.size && sumOf(bytes) === listed.sum ? bytes : undefined
 }
 
-/** A part's bytes as they lie in the file, behind a header with its name. */
+/** Finds a part's packed bytes in the file, after a header with its name. */
 async function findPacked(file: Blob, { name, packed, positions }: Listed): Promise<Blob | undefined> {
   for (const at of positions) {
     if (at < 0 || at + HEADER_BYTES > file.size) continue
@@ -110,12 +110,12 @@ async function findPacked(file: Blob, { name, packed, positions }: Listed): Prom
   return undefined
 }
 
-/** Undefined where it is damaged, or unpacks to more than was said. */
+/** Unpacks bytes; undefined if they are damaged, or unpack to more than stated. */
 function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> | undefined {
   const whole = new Uint8Array(size)
   let filled = 0
   const inflating = new Inflate((chunk) => {
-    // Throws where it is more than was said.
+    // Throws if there is more than stated.
     whole.set(chunk, filled)
     filled += chunk.length
   })
@@ -128,7 +128,7 @@ function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Uint8Array<Arra
   return filled === size ? whole : undefined
 }
 
-/** The sum by which a ZIP knows damaged bytes, as its writer works it out. */
+/** Computes the checksum by which a ZIP detects damaged bytes. */
 function sumOf(bytes: Uint8Array): number {
   const part = new ZipPassThrough('')
   part.ondata = () => undefined

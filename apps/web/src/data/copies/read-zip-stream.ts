@@ -13,8 +13,8 @@ import {
 } from './zip-bounds.ts'
 
 /**
- * The wanted parts of a ZIP whose end is missing, one after another as the file is read: never the whole of it in memory.
- * Where a part ends is guessed by what looks like the next. Everything is counted while it is unpacked, whatever the
+ * Yields the wanted parts of a ZIP whose end is missing, one at a time as the file is read, never with the whole file
+ * in memory. Guesses where a part ends by what looks like the next one. Counts everything while unpacking, whatever the
  * headers say. Throws BadZip.
  */
 export async function* readZipStream(file: Blob, isWanted: (name: string) => boolean): AsyncGenerator<Entry> {
@@ -74,7 +74,7 @@ export async function* readZipStream(file: Blob, isWanted: (name: string) => boo
   yield* ready.splice(0)
 }
 
-/** Undefined where the memory of this device does not hold it. */
+/** Joins chunks; undefined if they don't fit in this device's memory. */
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> | undefined {
   const whole = allocate(size)
   let at = 0

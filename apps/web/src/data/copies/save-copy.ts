@@ -3,9 +3,9 @@ import { databaseOf, type ToldAs, type Whose } from '../../platform/local/local-
 import { saveFile } from './save-file.ts'
 
 /**
- * Hands a copy of these captures to the person; with `isAll` of all other work too. Notes with each capture that it was
- * saved, once it was. Answers how many are not in it because this device could not read them. Throws AbortError where
- * they changed their mind.
+ * Gives the person a copy of these captures; with `isAll`, of all other work too. Logs on each capture that it was
+ * saved, once it was. Resolves to how many are missing because this device couldn't read them. Throws AbortError if the
+ * person changed their mind.
  */
 export async function saveCopy(
   whose: Whose,

@@ -1,6 +1,6 @@
 /**
- * Hands a file to the person: to the phone's own sharing where it takes files, else as a download. Throws only what is
- * not a change of mind.
+ * Gives the person a file: through the phone's share sheet if it accepts files, else as a download. Rethrows all errors
+ * except a canceled share.
  */
 export async function saveFile(blob: Blob, name: string): Promise<void> {
   const file = new File([blob], name, { type: blob.type })

@@ -7,7 +7,7 @@ const receivedAt = '2026-11-23T10:00:05.000Z'
 const told = { seq: 9, receivedAt, capturedAt: '2026-11-23T10:00:00.000Z' } as NonNullable<CaptureRow['server']>
 const at = (second: number) => ({ capturedAt: Date.parse('2026-11-23T10:00:00.000Z') + second * 1000 })
 
-it('the list of receipts holds every capture that the server has, oldest first, and no other', async () => {
+it('the list of receipts contains every capture that the server has, oldest first, and no other', async () => {
   const db = freshDatabase()
   const receipt = { sha256: 'a1', receivedAt, seq: 7 }
   const last = await captured(db, 'done', { ...at(3), receipt, server: told })
@@ -24,7 +24,7 @@ it('the list of receipts holds every capture that the server has, oldest first, 
   ])
 })
 
-it('a text that a spreadsheet would run is made harmless in the list of receipts', async () => {
+it('the list of receipts neutralizes text that a spreadsheet would run', async () => {
   const db = freshDatabase()
   await captured(db, 'uploaded', { receipt: { sha256: '=cmd()', receivedAt: '@sum', seq: 1 } })
   expect(await receiptsCsv(db)).toMatch(/,'@sum,1,'=cmd\(\)\r\n$/u)

@@ -4,13 +4,13 @@ import { receiptOf } from '../captures/shown/receipts.ts'
 import { receiptWords } from './receipt-words.ts'
 import { saveFile } from './save-file.ts'
 
-/** Hands the person a list of all receipts of this device. Throws AbortError where they changed their mind. */
+/** Gives the person a list of all receipts on this device. Throws AbortError if they changed their mind. */
 export async function saveReceipts(whose: Whose, at: Date): Promise<void> {
   const file = new Blob([await receiptsCsv(databaseOf(whose))], { type: 'text/csv' })
   await saveFile(file, `canvass-receipts-${at.toISOString().slice(0, 10)}.csv`)
 }
 
-/** What stands in that file: a line for each capture that the server has, in the order in which they were taken. */
+/** Builds the contents of that file: a line for each capture that the server has, in the order they were taken. */
 export async function receiptsCsv(db: LocalDatabase): Promise<string> {
   const rows = await db.captures.orderBy('capturedAt').toArray()
   const lines = rows.flatMap((row) => {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('brings back all work of a database that the browser threw away, each piece under its own id', async () => {
+it('restores all work of a database that the browser evicted, each item under its own id', async () => {
   const db = await phone()
   const ready = await waiting(db)
   const taken = await captured(db, 'preparing', { sha256: null })
@@ -41,7 +41,7 @@ it('brings back all work of a database that the browser threw away, each piece u
   expect(await listLost(next)).toEqual([])
 })
 
-it('has a copy of the smaller picture alone once there is one, and of the words as they are now', async () => {
+it('has a copy of only the rendition once there is one, with the current note', async () => {
   const db = await phone()
   const row = await captured(db, 'preparing', { sha256: null })
   await copy(db)
@@ -58,7 +58,7 @@ it('has a copy of the smaller picture alone once there is one, and of the words 
   expect(await next.captures.get(row.id)).toMatchObject({ state: 'queued', sha256, meta: { note: 'Ask for Ann' } })
 })
 
-it('makes no copy of what was only now taken, and lets go of it when the server has it', async () => {
+it('makes no copy of a capture taken only just now, and drops the copy when the server has it', async () => {
   const db = await phone()
   const { id } = await waiting(db)
   expect(await keepSpares(db, new AbortController().signal)).toBe(true)
@@ -71,7 +71,7 @@ it('makes no copy of what was only now taken, and lets go of it when the server 
   expect(await hasSpares(db)).toBe(false)
 })
 
-it('names as lost what had no copy yet', async () => {
+it('reports as lost what had no copy yet', async () => {
   const db = await phone()
   const kept = await waiting(db)
   await copy(db)
@@ -81,7 +81,7 @@ it('names as lost what had no copy yet', async () => {
   expect((await listLost(next)).map(({ id }) => id)).toEqual([late.id])
 })
 
-it('brings nothing back that its owner threw away', async () => {
+it('restores nothing that its owner deleted', async () => {
   const db = await phone()
   const gone = await waiting(db)
   const kept = await waiting(db)
@@ -94,7 +94,7 @@ it('brings nothing back that its owner threw away', async () => {
   expect(await hasSpares(next)).toBe(false)
 })
 
-it('gives a capture its bytes back that the browser lost, and keeps what was said of it since', async () => {
+it('gives a capture back the bytes that the browser lost, and keeps later notes', async () => {
   const db = await phone()
   const { id, sha256, meta } = await waiting(db)
   await copy(db)
@@ -106,7 +106,7 @@ it('gives a capture its bytes back that the browser lost, and keeps what was sai
   expect((await db.blobs.get(uploadKey(id)))?.sha256).toBe(sha256)
 })
 
-it('keeps the copy of a capture whose bytes are gone, through a sign-out and where room is short', async () => {
+it('keeps the copy of a capture whose bytes are gone, through a sign-out and when room is short', async () => {
   const db = await phone()
   const { id } = await waiting(db)
   await copy(db)
@@ -119,7 +119,7 @@ it('keeps the copy of a capture whose bytes are gone, through a sign-out and whe
   expect(await db.captures.get(id)).toMatchObject({ state: 'queued' })
 })
 
-it('takes the newest copy where a kill left an older one, and lets go of the older', async () => {
+it('restores the newest copy when a kill left an older one, and drops the older', async () => {
   const db = await phone()
   const row = await waiting(db)
   await copy(db)
@@ -136,7 +136,7 @@ it('takes the newest copy where a kill left an older one, and lets go of the old
   expect(await cache.keys()).toHaveLength(1)
 })
 
-it('leaves out a copy that is damaged, and takes all others', async () => {
+it('skips a damaged copy, and restores all others', async () => {
   const db = await phone()
   const rows = [await waiting(db), await waiting(db)]
   await copy(db)
@@ -150,7 +150,7 @@ it('leaves out a copy that is damaged, and takes all others', async () => {
   expect(await listLost(next)).toHaveLength(rows.length - 1)
 })
 
-it('keeps a copy whose bytes in the database cannot be read any more', async () => {
+it('keeps a copy whose bytes in the database can no longer be read', async () => {
   const db = await phone()
   const { id } = await waiting(db)
   await copy(db)
@@ -162,7 +162,7 @@ it('keeps a copy whose bytes in the database cannot be read any more', async () 
   expect(await next.captures.get(id)).toMatchObject({ state: 'queued' })
 })
 
-it('goes first where room is short, but not while the database lacks what it has', async () => {
+it('is dropped first when room is short, but not while the database lacks what it has', async () => {
   const db = await phone()
   await waiting(db)
   await copy(db)
@@ -172,7 +172,7 @@ it('goes first where room is short, but not while the database lacks what it has
   expect([await dropSpares(db), await dropSpares(db)]).toEqual([true, false])
 })
 
-it('stays after a sign-out for what was not sent, and goes with the last of it', async () => {
+it('stays after a sign-out for unsent work, and is deleted with the last of it', async () => {
   const db = await phone()
   const { id } = await waiting(db)
   await copy(db)
@@ -185,7 +185,7 @@ it('stays after a sign-out for what was not sent, and goes with the last of it',
 
 const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
 
-it('is missed by nothing in a private window that refuses every cache', async () => {
+it("isn't needed in a private window that refuses every cache", async () => {
   vi.stubGlobal('caches', { has: refuse, open: refuse, delete: refuse })
   const db = await phone()
   await waiting(db)
@@ -196,7 +196,7 @@ it('is missed by nothing in a private window that refuses every cache', async ()
   expect(await db.meta.get('installId')).toBeDefined()
 })
 
-it('leaves no copy of what the server has at a sign-out, on a disk that is too full for the words that wait', async () => {
+it('leaves no copy of what the server has at a sign-out, on a disk too full for the pending rows', async () => {
   const db = await phone()
   const { id } = await waiting(db)
   await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Sent since' })

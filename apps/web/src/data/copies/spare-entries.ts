@@ -4,27 +4,27 @@ import { fileCopies } from './all-copies.ts'
 
 /*
  * Spare copies of work that only this device has, in the browser's cache. A browser that finds its databases damaged
- * throws all of them away (platform/local/turn-log.ts); the cache is kept in files of its own and stays. They are the
- * pieces of a saved copy (export-outbox.ts), one by one, and are taken back as those are: each under its own id, so that
- * what the server has had meanwhile stays one.
+ * deletes all of them (platform/local/turn-log.ts); the cache is stored in separate files and survives. They are the
+ * individual pieces of a saved copy (export-outbox.ts), and are restored the same way: each under its own id, so that
+ * what the server has received since isn't duplicated.
  */
 
 export type Copy = (typeof fileCopies)[number]
 
 const FOLDER = '/spare-copies/'
-/** All that has no bytes, in one entry. */
+/** All work without bytes, in one entry. */
 export const ROWS = `${FOLDER}rows`
 const ITEM = 'x-canvass-item'
 
-/** An entry of the cache, as its address tells it. */
+/** An entry of the cache, parsed from its URL. */
 export interface Spare {
   readonly copy: Copy
   readonly id: string
   readonly mark: string
-  /** When it was copied, milliseconds of this device: of two versions the newer counts. */
+  /** When it was copied, in milliseconds on this device's clock: of two versions, the newer wins. */
   readonly copiedAt: number
   readonly entry: string
-  /** Lies beside the bytes of its item, which come first. */
+  /** Accompanies the bytes of its item, which come first. */
   readonly isBeside: boolean
   readonly path: string
 }
@@ -49,11 +49,11 @@ export async function listSpares(cache: Cache): Promise<Spare[]> {
 
 type Found = NonNullable<Awaited<ReturnType<Copy['read']>>>
 
-/** Puts one piece of work into the cache. */
+/** Stores one item in the cache. */
 export async function putSpare(cache: Cache, copy: Copy, mark: string, { item, files }: Found): Promise<void> {
   const copiedAt = Date.now()
   const headers = { [ITEM]: encodeURIComponent(JSON.stringify(item)) }
-  // The item goes with its own bytes and comes last: where it is, all of it is.
+  // The item is stored with its own bytes, which come last: if they are there, all of it is.
   for (const { entry, bytes } of files.toReversed())
     await cache.put(
       `${FOLDER}${mark}.${copiedAt}/${entry}`,
@@ -61,7 +61,7 @@ export async function putSpare(cache: Cache, copy: Copy, mark: string, { item, f
     )
 }
 
-/** What is known of a piece of work beside its bytes; undefined where that is damaged. */
+/** Returns an item's data without its bytes; undefined if it is damaged. */
 export function itemOf({ headers }: Response): unknown {
   try {
     return JSON.parse(decodeURIComponent(headers.get(ITEM) ?? ''))

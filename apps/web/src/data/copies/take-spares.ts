@@ -12,8 +12,8 @@ import type { ExportFile } from './outbox-file.ts'
 import { itemOf, listSpares, openSpares, ROWS, type Spare } from './spare-entries.ts'
 
 /**
- * Takes back what is not in the database, the newest copy of each. What could not be taken for want of room, or for
- * another trouble of the database, is noted: its copy stays, and it is tried again at the next starts. Answers what.
+ * Restores what isn't in the database, the newest copy of each item. Records what couldn't be restored for lack of
+ * room, or because of other database trouble: its copy stays, and the next starts retry it. Resolves to those ids.
  */
 export async function takeSpares(db: LocalDatabase): Promise<ReadonlySet<string>> {
   const cache = await openSpares(db)
@@ -35,18 +35,18 @@ export async function takeSpares(db: LocalDatabase): Promise<ReadonlySet<string>
     if (isTried && isCapture) captures.push(spare.id)
   }
   const kept = new Set(spares.map(({ id }) => id))
-  // Their copies have gone too since they could not be taken back.
+  // Their copies, too, have disappeared since they couldn't be restored.
   await addMissing(
     db,
     (await listOnlySpare(db)).filter((id) => !kept.has(id)),
   )
-  // What was said of a capture is said of its lead where the capture is not here: it comes after all of them.
+  // Afterthoughts become edits of the lead if their capture isn't here, so they come after all captures.
   if (owed.size > 0 || (!(await twice(() => takeRows(db, cache))) && isTried)) owed.add(ROWS)
   await noteOwed(db, [...owed], captures)
   return owed
 }
 
-/** Names those as lost that are neither here nor thrown away by their owner. */
+/** Reports as lost those that are neither here nor deleted by their owner. */
 async function addMissing(db: LocalDatabase, ids: readonly string[]): Promise<void> {
   const here = await db.captures.bulkGet([...ids])
   const known = new Set((await listDiscards(db)).map(({ id }) => id))
@@ -58,12 +58,12 @@ async function addMissing(db: LocalDatabase, ids: readonly string[]): Promise<vo
   )
 }
 
-/** A storage that failed once often does not the second time. Undefined where it did. */
+/** Runs work twice if needed: storage that failed once often succeeds the second time. Undefined if it didn't. */
 function twice<T>(work: () => Promise<T>): Promise<T | undefined> {
   return work().catch(() => work().catch(() => undefined))
 }
 
-/** Throws what the database says. A copy that is damaged in itself, or cannot be read, is left out. */
+/** Restores one copy. Throws database errors. A copy that is itself damaged, or can't be read, is left out. */
 async function takeOne(db: LocalDatabase, cache: Cache, { copy, id, entry, path, isBeside }: Spare): Promise<Taken> {
   const found = await twice(() => cache.match(path))
   const bytes = await found?.arrayBuffer().catch(() => undefined)
@@ -76,7 +76,7 @@ async function takeOne(db: LocalDatabase, cache: Cache, { copy, id, entry, path,
   return take ? take(db, bytes, 'taken_back') : 'leftOut'
 }
 
-/** Throws what the storage says. Answers true, also where the list is damaged in itself. */
+/** Restores work without bytes. Throws storage errors. Resolves to true even if the list itself is damaged. */
 async function takeRows(db: LocalDatabase, cache: Cache): Promise<true> {
   const lists: unknown = await (await cache.match(ROWS))?.json().catch(() => undefined)
   if (typeof lists === 'object' && lists !== null) await takeOtherWork(db, lists as ExportFile)
@@ -94,7 +94,7 @@ export async function mendHollow(db: LocalDatabase): Promise<void> {
   for (const { path } of spares.toSorted((a, b) => b.copiedAt - a.copiedAt)) {
     const found = await cache.match(path)
     const item = CopiedCapture.safeParse(found && itemOf(found))
-    // Without room its copy stays, and it is tried again in the next round.
+    // Without room, its copy stays, and the next round tries again.
     if (found && item.success) await refillCapture(db, item.data, await found.arrayBuffer()).catch(() => undefined)
   }
 }

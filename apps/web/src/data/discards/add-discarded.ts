@@ -2,8 +2,9 @@ import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { type Discard, listDiscards, writeDiscards } from './discards.ts'
 
 /**
- * Notes captures that a person deleted and of which only a spare copy was here: nobody is to miss them. Whether one has
- * left this device before is not known any more, so nothing is asked of the server. In the caller's transaction.
+ * Records captures that a person deleted when only a spare copy was left here, so that they don't count as missing. It
+ * is no longer known whether they had left this device, so the server isn't asked for anything. Runs in the caller's
+ * transaction.
  */
 export const addDiscarded = (
   db: Pick<LocalDatabase, 'meta'>,

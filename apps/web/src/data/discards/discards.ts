@@ -3,7 +3,7 @@ import { LONGEST_DELIVERY_MS } from '../../platform/outbox/delivery.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { mayHaveLeft } from '../captures/state/may-have-left.ts'
 
-/** A capture that a person deleted here; kept so that the server learns of it and nobody misses it. */
+/** A capture that a person deleted here; stored so that the server learns of it and it doesn't count as missing. */
 export interface Discard {
   id: string
   capturedAt: number
@@ -11,32 +11,34 @@ export interface Discard {
   attempts: number
   /** The server may have it and must be asked to delete it too. */
   isOwed: boolean
-  /** The server knows that it will never come. */
+  /** The server knows that it will never arrive. */
   isAnnounced: boolean
   /**
-   * Until then, milliseconds since the epoch, a delivery of it may still be under way: that the server does not have it
-   * proves nothing. Absent where an older version wrote it.
+   * Until then, in milliseconds since the epoch, a delivery of it may still be in flight, so the fact that the server
+   * doesn't have it proves nothing. Absent if an older version wrote it.
    */
   onItsWayUntil?: number
-  /** When it is worth asking the server again; at once where absent. */
+  /** When it is worth asking the server again; immediately if absent. */
   askAt?: number
 }
 
 const KEY = 'discards'
 const MOST_KEPT = 2_000
-/** A delivery that was cut off when all its bytes had gone may be committed so long after. */
+/** How long after a delivery was cut off it may still be committed, if all its bytes had been sent. */
 export const COMMITTED_WITHIN_MS = 60_000
 
 /**
- * Deletes a capture here, at once and for good, and remembers to tell the server, now or when there is a network. A
- * person asked for it; nothing else in the app deletes one that has not become a lead. Answers whether it is gone.
+ * Deletes a capture here immediately and permanently, and remembers to tell the server, now or once there is a network.
+ * Called only at a person's request; nothing else in the app deletes a capture that hasn't become a lead. Resolves to
+ * whether it is gone.
  */
 export async function discardCapture(db: LocalDatabase, id: string): Promise<boolean> {
   return db.transaction('rw', [db.captures, db.blobs, db.thumbs, db.events, db.meta], async () => {
     const row = await db.captures.get(id)
     if (row?.state === 'done') return false
     if (!row) return true
-    // What the server has under this id is another photo, for all that is known: it is not what a person deleted here.
+    // On a digest conflict, the server presumably has another photo under this id, not the one that the person deleted
+    // here.
     const isOwed = row.lastError?.code !== 'digest_conflict' && (await mayHaveLeft(db, row))
     await writeDiscards(db, [...(await listDiscards(db)), discardOf(row, isOwed, Date.now())])
     await db.captures.delete(id)
@@ -54,14 +56,14 @@ function discardOf(row: CaptureRow, isOwed: boolean, now: number): Discard {
 }
 
 /*
- * The database's own promises all the way: they keep to the transaction that they were begun in, which functions that
- * wait for each other do not for sure while other questions are asked beside it.
+ * Uses Dexie's own promises throughout: they stay in the transaction they were created in, which async functions may
+ * not do while other queries run alongside.
  */
 
 export const listDiscards = (db: Pick<LocalDatabase, 'meta'>): PromiseLike<Discard[]> =>
   db.meta.get(KEY).then((row) => (row?.value as Discard[] | undefined) ?? [])
 
-/** However many there are, none goes that the server was not asked for yet. */
+/** Stores the list. However long it is, deletions that the server hasn't been asked for yet are never dropped. */
 export const writeDiscards = (db: Pick<LocalDatabase, 'meta'>, discards: readonly Discard[]): PromiseLike<string> => {
   const older = discards.slice(0, -MOST_KEPT).filter(({ isOwed }) => isOwed)
   return db.meta.put({ key: KEY, value: [...older, ...discards.slice(-MOST_KEPT)] })
@@ -69,11 +71,13 @@ export const writeDiscards = (db: Pick<LocalDatabase, 'meta'>, discards: readonl
 
 const isDue = ({ isOwed, askAt }: Discard, now: number): boolean => isOwed && !isAhead(askAt, now)
 
-/** A time further off than any that is given was set by a clock that has been put right since. */
+/**
+ * Whether a time is still ahead. One further off than any that we set comes from a clock that has since been corrected.
+ */
 export const isAhead = (at = 0, now: number): boolean =>
   now < at && at <= now + LONGEST_DELIVERY_MS + COMMITTED_WITHIN_MS
 
-/** The deletions of which the server is to be told now. */
+/** Lists the deletions to tell the server about now. */
 export const listDue = (db: Pick<LocalDatabase, 'meta'>): PromiseLike<Discard[]> =>
   listDiscards(db).then((discards) => discards.filter((one) => isDue(one, Date.now())))
 
@@ -91,7 +95,10 @@ export const changeDiscards = (db: LocalDatabase, ids: readonly string[], change
     )
   })
 
-/** It is here again, out of a saved copy: nothing is owed any more. Runs in the caller's transaction, which holds `meta`. */
+/**
+ * Removes a deletion because a saved copy restored the capture: nothing is owed anymore. Runs in the caller's
+ * transaction, which includes `meta`.
+ */
 export const forgetDiscard = (db: LocalDatabase, id: string): PromiseLike<unknown> =>
   listDiscards(db).then((discards): unknown => {
     const others = discards.filter((discard) => discard.id !== id)

@@ -18,12 +18,12 @@ import { settleDiscards } from './settle-discards.ts'
 const MINUTE = 60_000
 
 let server: Server
-/** What the server has, by id, and the lead that each serves once it is one. */
+/** The server's captures by id, with the lead that each belongs to once there is one. */
 let captures: Map<string, { leadId?: string }>
 let deleted: string[]
-/** Answers a DELETE in the place of the server. */
+/** Answers a DELETE in place of the server. */
 let inItsPlace: ((id: string, response: ServerResponse) => boolean) | undefined
-/** Called when a PUT has arrived, before it is committed; commits when it resolves. */
+/** Called when a PUT has arrived, before it is committed; it is committed when this resolves. */
 let beforeCommit: () => Promise<unknown>
 let isAnswerLost: boolean
 
@@ -81,7 +81,7 @@ afterEach(() => {
 const send = (db: LocalDatabase) => sendCaptures(db, 'this tab', new AbortController().signal)
 const owed = async (db: LocalDatabase) => (await listDiscards(db)).filter(({ isOwed }) => isOwed).map(({ id }) => id)
 const edits = async (db: LocalDatabase) => (await db.edits.toArray()).map(({ entityId, op }) => [entityId, op.kind])
-/** Only the clock moves on. */
+/** Advances only the clock. */
 const later = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
 
 describe('a capture that is deleted while it is sent', () => {
@@ -94,7 +94,7 @@ describe('a capture that is deleted while it is sent', () => {
     expect([[...captures.keys()], await owed(db)]).toEqual([[], []])
   })
 
-  it('is asked for once more where its answer was lost, and owed until then', async () => {
+  it('is requested again when its response was lost, and owed until then', async () => {
     const db = freshDatabase()
     const { id } = await captured(db)
     beforeCommit = () => removeFromOutbox(db, id)
@@ -124,7 +124,7 @@ describe('a capture that is deleted while it is sent', () => {
 })
 
 describe('the server is asked to delete', () => {
-  it('what it took unheard, also when that was tried again by hand since', async () => {
+  it('what it received without our knowledge, even if that was retried manually since', async () => {
     const db = freshDatabase()
     const id = await sentUnheard(db)
     await tryAgain(db, id)
@@ -132,7 +132,7 @@ describe('the server is asked to delete', () => {
     expect([deleted, captures.has(id)]).toEqual([[id], false])
   })
 
-  it('also when a name was typed in for the photo since', async () => {
+  it('a capture for whose photo a name was typed since', async () => {
     const db = freshDatabase()
     const id = await sentUnheard(db)
     await tryAgain(db, id, 'Juniper Kiln')
@@ -140,7 +140,7 @@ describe('the server is asked to delete', () => {
     expect([deleted, captures.has(id)]).toEqual([[id], false])
   })
 
-  it('also when it came here in a saved copy: the phone that made the copy may have sent it', async () => {
+  it('a capture from a saved copy, since the phone that made the copy may have sent it', async () => {
     const phone = freshDatabase()
     const { id } = await captured(phone)
     await withRealDigest(phone, id)
@@ -162,7 +162,7 @@ describe('the server is asked to delete', () => {
     expect(deleted).toEqual([])
   })
 
-  it('nothing that was deleted and then added again from a saved copy', async () => {
+  it('nothing that was deleted and then restored from a saved copy', async () => {
     const db = freshDatabase()
     const { id } = await captured(db, 'queued', { attempts: 1 })
     await withRealDigest(db, id)
@@ -195,7 +195,7 @@ describe('a deletion', () => {
     expect(await owed(db)).toEqual([id])
   })
 
-  it('that the server stumbles over holds up no other', async () => {
+  it("on which the server fails doesn't block the others", async () => {
     const db = freshDatabase()
     const [first, second] = [await captured(db, 'uploaded'), await captured(db, 'uploaded')]
     for (const { id } of [first, second]) {
@@ -210,7 +210,7 @@ describe('a deletion', () => {
     expect(await owed(db)).toEqual([first.id])
   })
 
-  it('of what has become a lead takes the lead out of every list, once', async () => {
+  it('of a capture that became a lead discards the lead, once', async () => {
     const db = freshDatabase()
     const { id } = await captured(db, 'uploaded')
     captures.set(id, { leadId: id })
@@ -220,7 +220,7 @@ describe('a deletion', () => {
     expect([await edits(db), await owed(db)]).toEqual([[[id, 'discard_lead']], []])
   })
 
-  it('of a shot in a review takes the lead out of every list that the server has made of it unheard', async () => {
+  it('of a shot in a review discards the lead that the server made of it without our knowledge', async () => {
     const db = freshDatabase()
     const batch = await openBatch(db, Date.now())
     const row = await captured(db, 'uploaded')
@@ -231,7 +231,7 @@ describe('a deletion', () => {
     await expect.poll(() => edits(db)).toEqual([[row.id, 'discard_lead']])
   })
 
-  it('of what serves the lead of another leaves that lead alone', async () => {
+  it("of a capture that was joined to another's lead leaves that lead alone", async () => {
     const db = freshDatabase()
     const { id } = await captured(db, 'uploaded')
     captures.set(id, { leadId: 'another' })
@@ -241,7 +241,7 @@ describe('a deletion', () => {
   })
 })
 
-/** Committed, its answer lost, and then at rest for its owner. */
+/** Creates a capture that was committed, whose response was lost, and that now waits for its owner. */
 async function sentUnheard(db: LocalDatabase): Promise<string> {
   const { id } = await captured(db)
   isAnswerLost = true

@@ -17,10 +17,13 @@ import {
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
 
-/** What the server says to a deletion. `unheard`: nothing that is ours, so the others need not be asked now. */
+/** The server's answer to a deletion. `unheard`: no response of ours, so the others need not be asked now. */
 type Word = 'deleted' | 'not_there' | 'is_lead' | 'failed' | 'unheard'
 
-/** What refusals mean for a deletion. Of any other nothing is known, and the others are not asked either. */
+/**
+ * The meaning of refusals for a deletion. Any other refusal leaves its outcome unknown, and the others aren't asked
+ * either.
+ */
 const MEANINGS: Readonly<Partial<Record<Refusal, Word>>> = {
   forbidden: 'deleted',
   not_there: 'not_there',
@@ -30,8 +33,8 @@ const MEANINGS: Readonly<Partial<Record<Refusal, Word>>> = {
 }
 
 /**
- * Tells the server of deletions it was owed. Of one that has become a lead meanwhile the lead is taken out of every list,
- * as of a shot that was one when it was discarded. A debt is settled by the server's own word alone.
+ * Tells the server about pending deletions. If a capture has become a lead in the meantime, the lead is discarded, just
+ * like a shot that was a lead when it was discarded. Only the server's own answer settles a deletion.
  */
 export async function settleDiscards(db: LocalDatabase): Promise<SendEnd> {
   for (const { id } of await listDue(db)) {
@@ -48,8 +51,8 @@ export async function settleDiscards(db: LocalDatabase): Promise<SendEnd> {
 }
 
 /**
- * A delivery of a capture has ended. Where it was deleted here meanwhile, the server is asked to delete what it has just
- * taken, at once, or a little later where its answer did not come.
+ * Handles the end of a delivery. If the capture was deleted here in the meantime, asks the server to delete what it
+ * just accepted: immediately, or a little later if its response didn't arrive.
  */
 export async function settleDelivered(db: LocalDatabase, id: string, isTaken: boolean): Promise<void> {
   const discard = (await listDiscards(db)).find((one) => one.id === id)
@@ -62,7 +65,10 @@ export async function settleDelivered(db: LocalDatabase, id: string, isTaken: bo
     await changeDiscards(db, [id], { onItsWayUntil: soon, ...(discard.askAt !== undefined && { askAt: soon }) })
 }
 
-/** Undefined where another round has settled it meanwhile, or it is here again out of a saved copy. */
+/**
+ * Finds a due deletion; undefined if another round has settled it in the meantime, or a saved copy restored the
+ * capture.
+ */
 async function findDue(db: LocalDatabase, id: string): Promise<Discard | undefined> {
   if (await db.captures.get(id)) {
     await db.transaction('rw', db.meta, () => forgetDiscard(db, id))
@@ -88,7 +94,7 @@ function wordOf(error: unknown): Word {
   return (word.says === 'refused' ? MEANINGS[word.why] : undefined) ?? 'unheard'
 }
 
-/** What serves the lead of another goes with that lead and stays with it. */
+/** Checks whose lead the capture belongs to. A capture that was joined to another's lead stays with that lead. */
 async function whoseLead(id: string): Promise<Word> {
   try {
     const { leadId, state } = await call(getCapture, { params: { id } })
@@ -98,7 +104,7 @@ async function whoseLead(id: string): Promise<Word> {
   }
 }
 
-/** In one transaction: the debt is never both gone and not queued, and never queued twice. */
+/** In one transaction: the deletion is never both settled and not queued as an edit, and never queued twice. */
 async function discardLead(db: LocalDatabase, id: string): Promise<void> {
   const opId = v7()
   await db.transaction('rw', [db.meta, db.edits], async () => {

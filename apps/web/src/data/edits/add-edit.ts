@@ -9,7 +9,7 @@ import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../platfo
 import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 
-/** What a person does to a lead; who and when is added here. */
+/** A person's change to a lead; the author and time are added here. */
 export type Edit =
   | { kind: 'edit_lead'; baseVersion: number; patch: LeadPatch }
   | { kind: 'tag_lead'; add: string[]; remove: string[] }
@@ -18,7 +18,7 @@ export type Edit =
   | ({ kind: 'change_person' } & PersonChange)
   | PlaceChange
   | ({ kind: 'judge_point' } & PointChange)
-  /** Of the capture whose id it is said of; the others of the lead. */
+  /** Said of the capture with this id; the others are said of the lead. */
   | { kind: 'join_capture'; leadId: string }
   | { kind: 'keep_both'; leadId: string }
   | { kind: 'take_apart' }
@@ -26,9 +26,9 @@ export type Edit =
   | { kind: 'restore_lead' }
 
 /**
- * Keeps an edit on the disk of this device and rings for it to be sent. Only when this has come back may the screen
- * say anything. A field that is still waiting, and never left this device, takes the newer value instead of a second
- * place in the row; one that left may be on the server already, so what follows it follows it.
+ * Stores an edit on this device and signals that it is ready to send. The screen may report it only after this
+ * resolves. If an edit of the same field is still waiting and never left this device, it takes the newer value instead
+ * of a new row; one that left may already be on the server, so a new edit follows it.
  */
 export async function addEdit(whose: Whose, leadId: string, edit: Edit): Promise<void> {
   const db = databaseOf(whose)
@@ -36,7 +36,7 @@ export async function addEdit(whose: Whose, leadId: string, edit: Edit): Promise
   const common = { opId, entityId: leadId, at: new Date().toISOString() }
   const op: Op =
     edit.kind === 'add_note' ? { ...common, kind: 'add_note', noteId: v7(), text: edit.text } : { ...common, ...edit }
-  /** The edits that this one took away. */
+  /** The edits that this one made obsolete. */
   const gone = new Set<number>()
   await withDb(db, () =>
     db.transaction('rw', db.edits, async () => {
@@ -51,8 +51,8 @@ export async function addEdit(whose: Whose, leadId: string, edit: Edit): Promise
 }
 
 /**
- * Whether an edit is on the disk. Asked at the beginning of what is run once more where the connection to the database
- * was lost: the first run may have been written though nobody heard of its end.
+ * Whether an edit is stored. Checked at the start of work that is repeated after the connection to the database was
+ * lost: the first run may have been written without its end being reported.
  */
 export const isKept = async (db: LocalDatabase, opId: string): Promise<boolean> =>
   (await db.edits.where('opId').equals(opId).count()) > 0
@@ -66,14 +66,17 @@ const OPPOSITES: Partial<Record<Op['kind'], Op['kind']>> = {
   restore_lead: 'discard_lead',
 }
 
-/** What is taken back before it ever left this device never was: neither goes. */
+/** Cancels an edit against its opposite that never left this device: neither is sent. */
 async function cancels(db: LocalDatabase, op: Op, gone: Set<number>): Promise<boolean> {
   const opposite = OPPOSITES[op.kind]
   if (!opposite) return false
   return takeBackEdit(db, op.entityId, opposite, gone)
 }
 
-/** Takes the last edit of an entity back, if it is of this kind and never left this device. Answers whether it was. */
+/**
+ * Takes back an entity's last edit if it is of this kind and never left this device. Resolves to whether it was taken
+ * back.
+ */
 export async function takeBackEdit(
   db: LocalDatabase,
   entityId: string,
@@ -108,10 +111,10 @@ export const queued = (op: Op): Omit<EditRow, 'seq'> => ({
 
 type EditLead = Extract<Op, { kind: 'edit_lead' }>
 
-/** A status and the reason for it are one thing. */
+/** A status and its reason belong together. */
 const groupOf = (field: string): string => (field === 'lostReason' ? 'status' : field)
 
-/** Puts what it can into edits that still wait here; answers what is left, if anything. */
+/** Merges what it can into edits that still wait here; resolves to the rest, if any. */
 async function mergeWaiting(db: LocalDatabase, op: EditLead, gone: Set<number>): Promise<EditLead | undefined> {
   const rows = await db.edits.where('entityId').equals(op.entityId).sortBy('seq')
   const left: Record<string, unknown> = {}
@@ -129,7 +132,7 @@ async function mergeWaiting(db: LocalDatabase, op: EditLead, gone: Set<number>):
 const groupsOf = (row: EditRow): Set<string> =>
   new Set(row.op.kind === 'edit_lead' ? changesOf(row.op.patch).map(({ field }) => groupOf(field)) : [])
 
-/** The newer value in the place of the older; what its author first saw stays. */
+/** Replaces the older value with the newer; what its author first saw stays. */
 export function setValue(row: EditRow, { field, from, to }: ReturnType<typeof changesOf>[number]): void {
   if (row.op.kind !== 'edit_lead') return
   const before = row.op.patch[field]
@@ -137,7 +140,10 @@ export function setValue(row: EditRow, { field, from, to }: ReturnType<typeof ch
   row.conflicts = row.conflicts.map((conflict) => (conflict.field === field ? { ...conflict, mine: to } : conflict))
 }
 
-/** An edit that came back to where it began is none. What waits for a decision stays, whatever it has come to. */
+/**
+ * Stores a changed edit, or deletes it if it is back at its original value. One that waits for a decision stays either
+ * way.
+ */
 async function keep(db: LocalDatabase, row: EditRow, gone: Set<number>): Promise<void> {
   if (row.op.kind !== 'edit_lead') return
   if (row.state === 'queued' && row.attempts === 0) {

@@ -3,12 +3,12 @@ import { isDue } from '../../platform/outbox/due.ts'
 import { type LocalDatabase, withDb } from '../../platform/local/local-database.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 
-/** Longer than a request may take. A claim whose tab died ends by itself. */
+/** Longer than a request may take. The claim of a dead tab expires. */
 const CLAIM_MS = 30_000
 
 /**
- * Takes the next edits for this tab, in one transaction: the oldest first, those of one lead in their order and none
- * past one that has to wait, leads independent of each other.
+ * Claims the next edits for this tab, in one transaction: oldest first. Edits of one lead stay in order, and none
+ * passes one that has to wait; leads are independent of each other.
  */
 export function claimEdits(db: LocalDatabase, tab: string, now: number): PromiseLike<EditRow[]> {
   return withDb(db, () =>
@@ -31,5 +31,5 @@ export function claimEdits(db: LocalDatabase, tab: string, now: number): Promise
   )
 }
 
-/** What is in hand is free when the time of its claim is over, as what waits is when its next try is due. */
+/** Whether a row may be claimed: a claimed row once its claim has expired, a waiting row once its retry is due. */
 const isFree = (row: EditRow, now: number): boolean => isDue(row.state === 'sending' ? row.claimUntil : row.nextAt, now)

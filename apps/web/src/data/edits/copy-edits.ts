@@ -3,7 +3,9 @@ import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { rowCopy, type Taken } from '../../platform/outbox/copy.ts'
 import { queued } from './add-edit.ts'
 
-/** Edits in a saved copy, in the order in which they were made. They belong to leads and go with no capture. */
+/**
+ * Edits in a saved copy, in the order they were made. They belong to leads, so they aren't part of a copy of captures.
+ */
 export const editCopy = rowCopy<Op>({
   name: 'edits',
   shape: Op,
@@ -15,10 +17,10 @@ export const editCopy = rowCopy<Op>({
 export const isEditHere = async (db: LocalDatabase, opId: string): Promise<boolean> =>
   (await db.edits.where('opId').equals(opId).count()) > 0
 
-/** Takes an edit back under its own id, in the caller's transaction, which holds `edits`. */
+/** Restores an edit under its own id, in the caller's transaction, which includes `edits`. */
 export async function takeEdit(db: LocalDatabase, op: Op): Promise<Taken> {
   if (await isEditHere(db, op.opId)) return 'known'
-  // It may have left the device it comes from: under its id it is never changed again.
+  // It may have left the device it comes from, so under its id it never changes again.
   await db.edits.add({ ...queued(op), attempts: 1 })
   return 'added'
 }

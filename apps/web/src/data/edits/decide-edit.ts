@@ -6,8 +6,8 @@ import { announceQueued } from '../../platform/outbox/outbox-signals.ts'
 import { queued } from './add-edit.ts'
 
 /**
- * Ends a conflict as a person has chosen, field by field. What is kept of ours goes again, as an edit of what the
- * server has now; fields that were in no conflict go along. What is given up leaves the device.
+ * Resolves a conflict as a person chose, field by field. Values of ours that are kept are resent as an edit of what the
+ * server has now, along with fields that had no conflict. Values given up are deleted from the device.
  */
 export async function decideEdit(whose: Whose, seq: number, mine: ReadonlySet<string>): Promise<void> {
   const db = databaseOf(whose)
@@ -30,11 +30,11 @@ export async function decideEdit(whose: Whose, seq: number, mine: ReadonlySet<st
   announceQueued(opId)
 }
 
-/** The reason for being lost goes where its status goes. */
+/** The lost reason follows its status. */
 const isGivenUp = (field: string, mine: ReadonlySet<string>, theirs: ReadonlyMap<string, unknown>): boolean =>
   field === 'lostReason' && theirs.has('status') && !mine.has('status')
 
-/** A rejected edit that its author has read. */
+/** Deletes a rejected edit that its author has read. */
 export async function dismissEdit(whose: Whose, seq: number): Promise<void> {
   const db = databaseOf(whose)
   await withDb(db, () =>
@@ -45,7 +45,7 @@ export async function dismissEdit(whose: Whose, seq: number): Promise<void> {
   )
 }
 
-/** A rejected edit once more, as a new one: what stood against it may have changed. */
+/** Retries a rejected edit as a new one, since the reason for the rejection may be gone. */
 export async function retryEdit(whose: Whose, seq: number): Promise<void> {
   const db = databaseOf(whose)
   const opId = v7()

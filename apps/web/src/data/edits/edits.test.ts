@@ -52,7 +52,7 @@ const leadOf = (id: string, fields: Partial<LeadSummary> = {}): LeadSummary => (
   ...fields,
 })
 
-/** The server's rule over rows in memory; the same op gets the same answer for ever. */
+/** The server's rule over rows in memory; the same op always gets the same answer. */
 class ModelServer {
   readonly rows = new Map<string, LeadSummary>()
   readonly notes: string[] = []
@@ -63,7 +63,7 @@ class ModelServer {
     this.rows.set(row.id, { ...row, changeSeq: ++this.#seq })
   }
 
-  /** Somebody else's hand. */
+  /** A change by someone else. */
   set(id: string, fields: Partial<LeadSummary>): void {
     this.put({ ...this.get(id), ...fields })
   }
@@ -110,7 +110,7 @@ async function send(now = NOW): Promise<void> {
   for (const row of await claimEdits(db, 'tab', now)) await settleEdit(db, row, server.answer(row.op), author)
 }
 
-/** Sent and applied, but the answer never came. */
+/** Sends edits that are applied but whose response is lost. */
 async function sendAndLose(now = NOW): Promise<void> {
   const rows = await claimEdits(db, 'tab', now)
   for (const row of rows) server.answer(row.op)
@@ -135,19 +135,19 @@ beforeEach(async () => {
 })
 
 describe('edits that wait on this device', () => {
-  it('are one for a field that is changed twice, from what its author saw first', async () => {
+  it('are one for a field that is changed twice, based on what its author saw first', async () => {
     await amount('24000', '25000')
     await amount('25000', '28500')
     expect(await edits()).toMatchObject([{ op: { patch: { dealAmount: { from: '24000', to: '28500' } } } }])
   })
 
-  it('are none where a field came back to where it was', async () => {
+  it('are dropped when a field returns to its original value', async () => {
     await amount('24000', '25000')
     await amount('25000', '24000')
     expect(await edits()).toEqual([])
   })
 
-  it('keep a status and the reason for it together', async () => {
+  it('keep a status and its reason together', async () => {
     await patch({ status: { from: 'qualified', to: 'proposal_sent' } })
     await patch({ status: { from: 'proposal_sent', to: 'closed_lost' }, lostReason: { from: null, to: 'No budget' } })
     expect(await edits()).toMatchObject([
@@ -157,7 +157,7 @@ describe('edits that wait on this device', () => {
     expect(await edits()).toEqual([])
   })
 
-  it('are never changed once they have left: the server may have them already', async () => {
+  it('never change once they have left, since the server may already have them', async () => {
     await amount('24000', '25000')
     await sendAndLose()
     await amount('25000', '28500')
@@ -167,7 +167,7 @@ describe('edits that wait on this device', () => {
     expect(await edits()).toEqual([])
   })
 
-  it('are not changed while they are on their way either', async () => {
+  it("don't change while they are in flight either", async () => {
     await amount('24000', '25000')
     const [claimed] = await claimEdits(db, 'tab', NOW)
     await amount('25000', '28500')
@@ -177,7 +177,7 @@ describe('edits that wait on this device', () => {
     expect(server.get(id).dealAmount).toBe('28500')
   })
 
-  it('write a note once, however often its answer is lost', async () => {
+  it('write a note once, however often the response is lost', async () => {
     await addEdit(db, id, { kind: 'add_note', text: 'Opens at 6:40' })
     await sendAndLose()
     await sendAndLose(NOW + 1_000)
@@ -186,7 +186,7 @@ describe('edits that wait on this device', () => {
     expect(await edits()).toEqual([])
   })
 
-  it('go in their order for one lead, and one that waits holds up only its own', async () => {
+  it('are sent in order for one lead, and one that waits blocks only its own lead', async () => {
     const other = v7()
     server.put(leadOf(other))
     await amount('24000', '25000')
@@ -200,14 +200,14 @@ describe('edits that wait on this device', () => {
     expect(later.filter(({ entityId }) => entityId === id)).toHaveLength(2)
   })
 
-  it('are taken again when the tab that sent them died', async () => {
+  it('are claimed again when the tab that sent them died', async () => {
     await amount('24000', '25000')
     await claimEdits(db, 'dead tab', NOW)
     expect(await claimEdits(db, 'tab', NOW + 1_000)).toEqual([])
     expect(await claimEdits(db, 'tab', NOW + 31_000)).toMatchObject([{ claimBy: 'tab', attempts: 2 }])
   })
 
-  it('leave at most fifty at a time', async () => {
+  it('are sent at most fifty at a time', async () => {
     for (let at = 0; at < 60; at += 1) await addEdit(db, v4(), { kind: 'add_note', text: `note ${at}` })
     expect(await claimEdits(db, 'tab', NOW)).toHaveLength(50)
     expect(await claimEdits(db, 'tab', NOW)).toHaveLength(10)
@@ -220,8 +220,8 @@ describe('edits that wait on this device', () => {
   })
 })
 
-describe('what the server answered', () => {
-  it('puts its row and the figures where the edit was, in one go', async () => {
+describe("a server's answer to an edit", () => {
+  it('stores its row and the figures in place of the edit, in one transaction', async () => {
     await amount('24000', '25000')
     await patch({ status: { from: 'qualified', to: 'closed_won' } })
     await send()
@@ -229,7 +229,7 @@ describe('what the server answered', () => {
     expect((await findSyncState(db))?.tally.amounts).toMatchObject({ qualified: 0, closed_won: 25_000 })
   })
 
-  it('never puts an older row over a newer one', async () => {
+  it('never replaces a newer row with an older one', async () => {
     await amount('24000', '25000')
     const [claimed] = await claimEdits(db, 'tab', NOW)
     const result = claimed && server.answer(claimed.op)
@@ -252,7 +252,7 @@ describe('what the server answered', () => {
     expect(server.get(id).dealAmount).toBe('26000')
   })
 
-  it('makes later changes of the same field part of the same question', async () => {
+  it('makes later changes to the same field part of the same question', async () => {
     server.set(id, { dealAmount: '26000' })
     await amount('24000', '28500')
     const [claimed] = await claimEdits(db, 'tab', NOW)
@@ -291,7 +291,7 @@ describe('what the server answered', () => {
     expect(await edits()).toEqual([])
   })
 
-  it('asks again where somebody changed it once more meanwhile', async () => {
+  it('asks again when someone changed it again in the meantime', async () => {
     server.set(id, { dealAmount: '26000' })
     await amount('24000', '28500')
     await send()
@@ -302,7 +302,7 @@ describe('what the server answered', () => {
     expect(await edits()).toMatchObject([{ state: 'needs_attention', conflicts: [{ theirs: '27000' }] }])
   })
 
-  it('lets theirs stand when the person says so, and gives up the reason with the status', async () => {
+  it('lets theirs win when the person says so, and gives up the reason with the status', async () => {
     server.set(id, { status: 'proposal_sent' })
     await patch({ status: { from: 'qualified', to: 'closed_lost' }, lostReason: { from: null, to: 'No budget' } })
     await send()
@@ -312,7 +312,7 @@ describe('what the server answered', () => {
     expect(server.get(id)).toMatchObject({ status: 'proposal_sent', lostReason: null })
   })
 
-  it('shows what was rejected until its author has read it, or tries it again', async () => {
+  it('shows a rejected edit until its author has read or retried it', async () => {
     server.set(id, { status: 'closed_won' })
     await patch({ status: { from: 'closed_won', to: 'qualified' } })
     await send()
@@ -327,8 +327,8 @@ describe('what the server answered', () => {
   })
 })
 
-describe('a lead with edits that are not on the server', () => {
-  it('is seen as it was left, and a refresh hides nothing', async () => {
+describe('a lead with unsent edits', () => {
+  it('appears as its editor left it, and a refresh hides nothing', async () => {
     await amount('24000', '25000')
     await addEdit(db, id, { kind: 'tag_lead', add: ['fair'], remove: [] })
     const refreshed = leadOf(id, { category: 'Bakery', changeSeq: 7 })
@@ -339,7 +339,7 @@ describe('a lead with edits that are not on the server', () => {
     })
   })
 
-  it('shows a rejected edit no longer as its own', async () => {
+  it('no longer includes a rejected edit', async () => {
     server.set(id, { status: 'closed_won' })
     await patch({ status: { from: 'closed_won', to: 'qualified' } })
     await send()
@@ -347,7 +347,7 @@ describe('a lead with edits that are not on the server', () => {
     expect(unsentParts(await edits()).size).toBe(0)
   })
 
-  it('has a note once, whether it is known from here or from the server', async () => {
+  it('shows a note once, whether it comes from here or from the server', async () => {
     await addEdit(db, id, { kind: 'add_note', text: 'Opens at 6:40' })
     const lead = { ...leadOf(id), notes: [] } as unknown as Parameters<typeof foldLead>[0]
     const seen = foldLead(lead, await edits(), author)
@@ -355,7 +355,7 @@ describe('a lead with edits that are not on the server', () => {
     expect(foldLead(seen, await edits(), author).notes).toHaveLength(1)
   })
 
-  it('is called what a person answered, and asks no more, before the server has heard it', async () => {
+  it('has the name that a person answered, and no longer asks for it, before the server learns of it', async () => {
     const db = freshDatabase()
     const asking = {
       ...leadOf('first', { companyName: 'Quillfeather' }),
@@ -390,14 +390,14 @@ describe('a lead with edits that are not on the server', () => {
     },
   )
 
-  it('costs a list of leads nothing where there are none', () => {
+  it('costs a list of leads nothing when there are no edits', () => {
     const rows = [leadOf('a')]
     expect(foldRows(rows, new Map())).toBe(rows)
   })
 })
 
-describe('two phones over one server', () => {
-  it('end with the same, whatever was lost on the way, and every field is the one or the other’s word', async () => {
+describe('two phones sharing one server', () => {
+  it('converge whatever was lost in transit, with every field from one phone or the other', async () => {
     const phones = [db, freshDatabase()] as const
     await phones[1].leads.put(server.get(id))
     let seed = 20_261_120

@@ -58,7 +58,7 @@ const seen = async () => {
 describe('a lead that an edit has taken out of every list', () => {
   const kept = leadOf('first', { changeSeq: 7 })
 
-  it('is gone when the server has taken that, and not only after the next sync', async () => {
+  it('is gone as soon as the server accepts that, without waiting for the next sync', async () => {
     await db.details.put({ id, usedAt: NOW, lead: leadOf(id) } as unknown as StoredDetail)
     await addEdit(db, id, { kind: 'discard_lead' })
     expect(await seen()).toEqual([0, 0, 0])
@@ -67,14 +67,14 @@ describe('a lead that an edit has taken out of every list', () => {
     expect([await db.leads.get(id), await db.details.get(id)]).toEqual([undefined, undefined])
   })
 
-  it('is gone when it was merged into another, whose row the server answers', async () => {
+  it('is gone when it was merged into another, whose row the server returns', async () => {
     await addEdit(db, id, { kind: 'join_capture', leadId: kept.id })
     expect(await seen()).toEqual([0, 0, 0])
     await answerTo({ row: kept })
     expect([await seen(), await edits()]).toEqual([[0, 0, 0], []])
   })
 
-  it('is known to be in the other as long as the merge waits, and not once it is taken apart', async () => {
+  it('counts as merged while the merge waits, and no longer once it is taken apart', async () => {
     await addEdit(db, id, { kind: 'join_capture', leadId: kept.id })
     await claimEdits(db, 'tab', NOW)
     expect(mergedInto(await edits())).toBe(kept.id)
@@ -82,14 +82,14 @@ describe('a lead that an edit has taken out of every list', () => {
     expect(mergedInto(await edits())).toBeUndefined()
   })
 
-  it('is counted off once: that it is gone, told by the sync as well, takes nothing more away', async () => {
+  it('is subtracted once, even when the sync also reports that it is gone', async () => {
     await addEdit(db, id, { kind: 'discard_lead' })
     const gone = { table: 'leads', seq: 9, id, row: null } as const
     await answerTo()
     expect((await leadReplica.takeChanges(db, [gone], await state())).tally).toEqual(emptyTally())
   })
 
-  it('comes back by the sync when it was restored', async () => {
+  it('returns with the sync when it was restored', async () => {
     await addEdit(db, id, { kind: 'discard_lead' })
     await answerTo()
     const back = { ...leadOf(id), changeSeq: 11 }
@@ -99,7 +99,7 @@ describe('a lead that an edit has taken out of every list', () => {
     expect(await seen()).toEqual([1, 1, 24_000])
   })
 
-  it('stays where the answer brings its own row: it waits for the other, or somebody has brought it back', async () => {
+  it('stays if the response contains its own row: the merge is pending, or someone restored it', async () => {
     await addEdit(db, id, { kind: 'join_capture', leadId: kept.id })
     await answerTo({ row: { ...leadOf(id), dealAmount: '500', changeSeq: 8 } })
     expect(await seen()).toEqual([1, 1, 500])
@@ -108,7 +108,7 @@ describe('a lead that an edit has taken out of every list', () => {
   it.each([
     ['discard_lead', 'restore_lead'],
     ['join_capture', 'take_apart'],
-  ] as const)('stays where after %s its editor has said %s meanwhile', async (goes, back) => {
+  ] as const)('stays if after %s its editor adds %s in the meantime', async (goes, back) => {
     await addEdit(db, id, goes === 'join_capture' ? { kind: goes, leadId: kept.id } : { kind: goes })
     const [claimed] = await claimEdits(db, 'tab', NOW)
     await addEdit(db, id, { kind: back })
@@ -118,20 +118,20 @@ describe('a lead that an edit has taken out of every list', () => {
     expect(await seen()).toEqual([1, 1, 24_000])
   })
 
-  it('is not brought back where the server has refused that', async () => {
+  it('is not restored if the server refuses that', async () => {
     await addEdit(db, id, { kind: 'restore_lead' })
     expect(isRestored(await edits())).toBe(true)
     await answerTo({ result: 'rejected', message: 'Only the person who discarded it or an admin can restore it' })
     expect([isRestored(await edits()), (await edits()).length]).toEqual([false, 1])
   })
 
-  it('stays where the server has refused', async () => {
+  it('stays if the server refuses the edit', async () => {
     await addEdit(db, id, { kind: 'discard_lead' })
     await answerTo({ result: 'rejected', message: 'Other people have worked on this lead' })
     expect(await seen()).toEqual([1, 1, 24_000])
   })
 
-  it('is no lead of its day any more, and is one again when its editor has brought it back', async () => {
+  it('no longer counts for its day, and counts again once its editor restores it', async () => {
     const [today, earlier] = ['2026-11-20T09:00:00.000Z', '2026-11-12T09:00:00.000Z']
     await db.leads.bulkPut([
       leadOf(id, { createdAt: today }),

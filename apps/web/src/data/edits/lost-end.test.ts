@@ -4,7 +4,10 @@ import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { addEdit } from './add-edit.ts'
 import { sayOfReading } from './say-of-reading.ts'
 
-/* A phone writes an edit and loses the connection to its database before it hears of it: all is run once more. */
+/*
+ * A phone writes an edit and loses the connection to its database before it gets the result, so everything is run
+ * again.
+ */
 
 const LEAD = '01890000-0000-7000-8000-000000000001'
 const kinds = async (db: LocalDatabase) => (await db.edits.orderBy('seq').toArray()).map(({ op }) => op.kind)
@@ -12,7 +15,7 @@ const amount = (from: string, to: string) =>
   ({ kind: 'edit_lead', baseVersion: 1, patch: { dealAmount: { from, to } } }) as const
 const named = (name: string) => Object.assign(new Error('Connection to Indexed Database server lost'), { name })
 
-/** The next transaction of several steps is written, and its end is not heard; or neither. */
+/** Makes the next multi-step transaction lose its result, whether it was written or not. */
 function losesEnd(db: LocalDatabase, { isWritten = true } = {}): void {
   const begin = db.transaction.bind(db) as (
     mode: 'rw',
@@ -36,7 +39,7 @@ afterEach(() => {
 })
 
 it.each([true, false])(
-  'keeps a note once and says so, whether it was written the first time (%s)',
+  'stores a note once and reports it, whether it was written the first time (%s)',
   async (isWritten) => {
     const db = freshDatabase()
     losesEnd(db, { isWritten })
@@ -57,7 +60,7 @@ it.each([true, false])(
 )
 
 it.each([true, false])(
-  'keeps no edit that came back to where it began, whether it was written the first time (%s)',
+  'drops an edit that returned to its original value, whether it was written the first time (%s)',
   async (isWritten) => {
     const db = freshDatabase()
     await addEdit(db, LEAD, amount('100', '200'))
@@ -67,7 +70,7 @@ it.each([true, false])(
   },
 )
 
-it('changes an edit that waits to the newer value', async () => {
+it('changes a waiting edit to the newer value', async () => {
   const db = freshDatabase()
   await addEdit(db, LEAD, amount('100', '200'))
   losesEnd(db)
@@ -75,7 +78,7 @@ it('changes an edit that waits to the newer value', async () => {
   expect((await db.edits.toArray()).map(({ op }) => op)).toMatchObject([amount('100', '300')])
 })
 
-it('keeps what a person says of a reading once', async () => {
+it("stores a person's correction of a reading once", async () => {
   const db = freshDatabase()
   losesEnd(db)
   await sayOfReading(db, LEAD, {

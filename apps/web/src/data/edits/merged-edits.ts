@@ -2,7 +2,7 @@ import type { Op, OpResult } from '@canvass/contracts/ops'
 import { changesOf } from '@canvass/domain/edit-rules'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 
-/** An edit of this device that the server took beside what others did: nothing had to be chosen. */
+/** An edit of this device that the server merged with other people's changes without a choice. */
 export interface MergedEdit {
   leadId: string
   kind: 'note' | 'tags' | 'same'
@@ -16,7 +16,10 @@ export interface MergedEdit {
 const KEY = 'mergedEdits'
 const MOST_KEPT = 50
 
-/** Keeps what merged by itself, for the one who is asked about the rest. Runs in the caller's transaction, which holds `meta`. */
+/**
+ * Stores what merged automatically, for the person who is asked about the rest. Runs in the caller's transaction, which
+ * includes `meta`.
+ */
 export async function noteMerged(db: Pick<LocalDatabase, 'meta'>, op: Op, result: OpResult['result']): Promise<void> {
   const merged = mergedOf(op, result)
   if (merged.length === 0) return

@@ -8,17 +8,17 @@ import { noteOf, withAnswered, withNote } from '../leads/apply-lead-row.ts'
 import type { Author } from '../../platform/session/ask-author.ts'
 import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 
-/** What was rejected is shown as such and is no part of the lead any more. */
+/** A rejected edit is shown as such and is no longer part of the lead. */
 const isPending = (row: EditRow): boolean => row.state !== 'rejected'
 
-/** Whether only a person can bring it further: it is in conflict, or was rejected. */
+/** Whether only a person can resolve it: it is in conflict, or was rejected. */
 export const needsPerson = ({ state }: EditRow): boolean => state === 'needs_attention' || state === 'rejected'
 
-/** A lead as its editor left it: the server's row and over it, in their order, the edits that it does not have. */
+/** Returns a lead as its editor left it: the server's row with the pending edits applied in order. */
 export const foldEdits = <Row extends LeadSummary>(row: Row, edits: readonly EditRow[]): Row =>
   edits.filter(isPending).reduce((seen, { op }) => withOp(seen, op), row)
 
-/** The last word on it, of two of which one takes back the other. */
+/** Returns the last of two kinds of edits of which one takes back the other. */
 const lastOf = (edits: readonly EditRow[], goes: Op['kind'], back: Op['kind']): Op | undefined =>
   edits.findLast((row) => isPending(row) && (row.op.kind === goes || row.op.kind === back))?.op
 
@@ -28,10 +28,10 @@ const isLast = (edits: readonly EditRow[], goes: Op['kind'], back: Op['kind']): 
 /** Whether its editor discarded it, as far as this device knows. */
 export const isDiscarded = (edits: readonly EditRow[]): boolean => isLast(edits, 'discard_lead', 'restore_lead')
 
-/** Whether its editor brought it back, and the server has not heard of it or has not refused. */
+/** Whether its editor restored it, and the server hasn't processed or hasn't refused that. */
 export const isRestored = (edits: readonly EditRow[]): boolean => isLast(edits, 'restore_lead', 'discard_lead')
 
-/** The lead that its editor merged it into, as far as this device knows. */
+/** Returns the lead that its editor merged it into, as far as this device knows. */
 export function mergedInto(edits: readonly EditRow[]): string | undefined {
   const last = lastOf(edits, 'join_capture', 'take_apart')
   return last?.kind === 'join_capture' ? last.leadId : undefined
@@ -40,7 +40,7 @@ export function mergedInto(edits: readonly EditRow[]): string | undefined {
 /** Whether its editor took it out of every list: discarded it, or merged it into another. */
 export const isGone = (edits: readonly EditRow[]): boolean => isDiscarded(edits) || mergedInto(edits) !== undefined
 
-/** The same for a whole profile: notes that were written here stand among the others, and an answered offer is gone. */
+/** Does the same for a whole profile: includes notes that were written here, and removes an answered offer. */
 export function foldLead(lead: Lead, edits: readonly EditRow[], author: Author): Lead {
   let seen = foldEdits(lead, edits)
   for (const { op } of edits.filter(isPending))
@@ -48,11 +48,14 @@ export function foldLead(lead: Lead, edits: readonly EditRow[], author: Author):
   return seen
 }
 
-/** A profile with the edits of this device that take no author to be shown: its fields, and what was answered. */
+/** Applies the edits of this device that can be shown without an author: fields and answers. */
 export const foldAnswers = (lead: Lead, edits: readonly EditRow[]): Lead =>
   edits.filter(isPending).reduce((seen, { op }) => withAnswered(seen, op), foldEdits(lead, edits))
 
-/** Rows with their edits in them, without those that were discarded or merged. Without edits the very same array comes back, however long it is. */
+/**
+ * Returns rows with their edits applied, without those that were discarded or merged. Without edits, returns the same
+ * array, however long it is.
+ */
 export function foldRows(
   rows: readonly LeadSummary[],
   edits: ReadonlyMap<string, readonly EditRow[]>,
@@ -65,13 +68,16 @@ export function foldRows(
   })
 }
 
-/** A value that is only on this device, among {@link unsentParts}. */
+/** The key of a value that is only on this device, in {@link unsentParts}. */
 export const unsentValue = (field: ValueField | 'people', value: string): string => `${field} ${value}`
 
-/** A verdict that is only on this device, among {@link unsentParts}. */
+/** The key of a verdict that is only on this device, in {@link unsentParts}. */
 export const unsentPoint = (point: PointKey): string => `point ${point}`
 
-/** What of a lead is only on this device: field names, values with their field's, `tags`, and the ids of notes. */
+/**
+ * Returns the parts of a lead that are only on this device: field names, values prefixed with their field, `tags`, and
+ * the ids of notes.
+ */
 export function unsentParts(edits: readonly EditRow[]): Set<string> {
   return new Set(
     edits.filter(isPending).flatMap(({ op }) => {

@@ -16,14 +16,14 @@ const titleOf = (of: string | undefined, to: string): Word => ({
 const waiting = async (db: LocalDatabase) =>
   (await db.edits.toArray()).map(({ op }) => (op.kind === 'correct_field' ? [op.of, op.to] : []))
 
-describe('what is said of a reading without signal', () => {
-  it('takes the place of what was said before of the same field', async () => {
+describe('a correction of a reading made offline', () => {
+  it('replaces an earlier one of the same field', async () => {
     const db = freshDatabase()
     await sayOfReading(db, CAPTURE, titleOf('Owen Birch', 'Buyer'))
     await sayOfReading(db, CAPTURE, titleOf('Owen Birch', 'Owner'))
     expect(await waiting(db)).toEqual([['Owen Birch', 'Owner']])
   })
-  it('keeps both where two people have the same title', async () => {
+  it('keeps both when two people have the same title', async () => {
     const db = freshDatabase()
     await sayOfReading(db, CAPTURE, titleOf('Marta Quillfeather', 'Buyer'))
     await sayOfReading(db, CAPTURE, titleOf('Owen Birch', 'Owner'))
@@ -32,7 +32,7 @@ describe('what is said of a reading without signal', () => {
       ['Owen Birch', 'Owner'],
     ])
   })
-  it('is taken back for the one person it was said of', async () => {
+  it('can be taken back for just one person', async () => {
     const db = freshDatabase()
     await sayOfReading(db, CAPTURE, titleOf('Marta Quillfeather', 'Buyer'))
     await sayOfReading(db, CAPTURE, titleOf('Owen Birch', 'Owner'))

@@ -6,15 +6,15 @@ import { isKept, queued } from './add-edit.ts'
 
 type Without<O, K extends PropertyKey> = O extends unknown ? Omit<O, K> : never
 
-/** What a person says of the reading of a capture; who and when is added here. */
+/** A person's correction of a capture's reading; the author and time are added here. */
 export type Word = Without<
   Extract<Op, { kind: 'correct_field' | 'choose_candidate' | 'derive_capture' | 'add_reading_rule' }>,
   'opId' | 'entityId' | 'at'
 >
 
 /**
- * Keeps a word about a capture's reading on the disk of this device and rings for it to be sent. A second word on the
- * same field takes the place of a first one that never left this device.
+ * Stores a correction of a capture's reading on this device and signals that it is ready to send. A second correction
+ * of the same field replaces a first one that never left this device.
  */
 export async function sayOfReading(whose: Whose, captureId: string, word: Word): Promise<void> {
   const db = databaseOf(whose)
@@ -30,7 +30,7 @@ export async function sayOfReading(whose: Whose, captureId: string, word: Word):
   announceQueued(op.opId)
 }
 
-/** Takes back what was said of a field, where it never left this device. Answers whether it could. */
+/** Takes back a correction of a field if it never left this device. Resolves to whether it could. */
 export async function unsayOfReading(
   whose: Whose,
   captureId: string,
@@ -56,7 +56,7 @@ export async function unsayOfReading(
 
 function isSameQuestion(a: Op, b: Op): boolean {
   if (a.kind === 'choose_candidate') return b.kind === 'choose_candidate'
-  // What the reading missed has no name of its own: two of a kind may both be meant.
+  // Values that the reading missed have no identity: two of a kind may both be intended.
   if (a.kind !== 'correct_field' || b.kind !== 'correct_field' || a.was === null) return false
   return a.field === b.field && a.was === b.was && a.of === b.of
 }

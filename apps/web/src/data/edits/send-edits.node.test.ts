@@ -16,7 +16,7 @@ const signal = new AbortController().signal
 let db: LocalDatabase
 let http: Server
 let signedIn: string
-/** What each request to apply edits brought, in order. */
+/** The ops of each request to apply edits, in order. */
 let asked: Op[][]
 let answer: (ops: Op[], response: ServerResponse) => void
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const { port } = http.address() as AddressInfo
   const real = fetch
-  // Only the origin is added that a page has and Node has not.
+  // Only adds the origin, which a page has and Node doesn't.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
 })
 
@@ -60,13 +60,13 @@ afterEach(async () => {
   http.close()
 })
 
-/** As a round of sending does it: its author is asked for first. */
+/** Sends as a round does, after asking for the author. */
 async function send() {
   const author = await askAuthor(db.userId)
   return typeof author === 'string' ? author : sendEdits(db, { tab: 'tab', signal, author })
 }
 
-it('leaves a server alone that asks for a day of it, and not only for one round', async () => {
+it('leaves a server alone for the whole day it asks for, not just for one round', async () => {
   answer = (_ops, response) => json(response, 503, refusal('unavailable'), { 'retry-after': '86400' })
   await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
   await send()
@@ -78,19 +78,19 @@ const note = (words: string) => addEdit(db, crypto.randomUUID(), { kind: 'add_no
 const states = async () => (await db.edits.orderBy('seq').toArray()).map(({ state }) => state)
 
 describe('sending edits', () => {
-  it('sends all that waits, fifty at a time', async () => {
+  it('sends all waiting edits, fifty at a time', async () => {
     for (let at = 0; at < 60; at += 1) await note(`note ${at}`)
     expect(await send()).toBe('sent')
     expect(asked.map(({ length }) => length)).toEqual([50, 10])
     expect(await states()).toEqual([])
   })
 
-  it('keeps an edit until screens have taken its answer in, so that what it added is never missing', async () => {
+  it('keeps an edit until screens have applied its answer, so that its change is never missing', async () => {
     await note('Opens at 6:40')
     const kept: string[][] = []
     const stop = onEditAnswered(async () => {
       kept.push(await states())
-      // As long as it takes to fetch the code that puts an answer on screen.
+      // About as long as it takes to load the code that shows an answer.
       await new Promise((resolve) => setTimeout(resolve, 20))
       kept.push(await states())
     })
@@ -100,7 +100,7 @@ describe('sending edits', () => {
     expect(await states()).toEqual([])
   })
 
-  it('lets go of an edit that no screen could show', async () => {
+  it('deletes an edit that no screen could show', async () => {
     await note('Opens at 6:40')
     const stop = onEditAnswered(() => Promise.reject(new Error('The network took the file away')))
     expect(await send()).toBe('sent')
@@ -108,7 +108,7 @@ describe('sending edits', () => {
     expect(await states()).toEqual([])
   })
 
-  it('believes no page that a network puts in the place of an answer', async () => {
+  it("doesn't trust a page that a network serves in place of a response", async () => {
     await note('Opens at 6:40')
     answer = (_ops, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
     expect(await send()).toBe('unreachable')
@@ -124,7 +124,7 @@ describe('sending edits', () => {
     expect(row?.nextAt).toBeGreaterThanOrEqual(before + 120_000)
   })
 
-  it('keeps everything while nobody is signed in', async () => {
+  it('keeps everything while no user is signed in', async () => {
     await note('Opens at 6:40')
     signedIn = ''
     expect(await send()).toBe('sign_in')
@@ -139,7 +139,7 @@ describe('sending edits', () => {
     expect(asked).toEqual([])
   })
 
-  it('keeps what is left for its author when another signs in between two batches', async () => {
+  it('keeps the rest for its author when another user signs in between two batches', async () => {
     for (let at = 0; at < 60; at += 1) await note(`note ${at}`)
     answer = (ops, response) => {
       signedIn = crypto.randomUUID()
@@ -150,7 +150,7 @@ describe('sending edits', () => {
     expect(await states()).toEqual(Array<string>(10).fill('queued'))
   })
 
-  it('finds the one that cannot be read, and sends the others', async () => {
+  it("finds the one that can't be parsed, and sends the others", async () => {
     for (const words of ['one', 'two', 'bad', 'four', 'five']) await note(words)
     answer = (ops, response) =>
       ops.some((op) => op.kind === 'add_note' && op.text === 'bad')
@@ -162,7 +162,7 @@ describe('sending edits', () => {
     ])
   })
 
-  it('shows every edit as rejected to somebody who may not edit any more', async () => {
+  it('shows every edit as rejected to a user who may no longer edit', async () => {
     await note('one')
     await note('two')
     answer = (_ops, response) => json(response, 403, refusal('forbidden'))
@@ -171,7 +171,7 @@ describe('sending edits', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('keeps what the server said nothing about', async () => {
+  it("keeps edits that the server doesn't mention", async () => {
     await note('one')
     await note('two')
     answer = (ops, response) => json(response, 200, { results: ops.slice(0, 1).map(applied) })

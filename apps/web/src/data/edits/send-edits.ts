@@ -11,12 +11,12 @@ import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 import { sendOps } from './send-ops.ts'
 import { requeueEdits, settleEdit } from './settle-edits.ts'
 
-/** Against a whole request of edits; anything else is of the moment. */
+/** Refusals that are final for a whole request of edits; anything else is temporary. */
 const FINAL: ReadonlySet<Refusal> = new Set(['not_understood', 'forbidden', 'too_large', 'unacceptable'])
 
 /**
- * Sends every edit that is due, in batches, until none is. Nothing is written under another user's session: the author is
- * known to be signed in, and each batch says whose it is.
+ * Sends every edit that is due, in batches, until none is left. Nothing is written under another user's session: the
+ * author is known to be signed in, and each batch names its author.
  */
 export async function sendEdits(db: LocalDatabase, { tab, signal, author }: Voyage): Promise<SendEnd> {
   if (!author) return 'sign_in'
@@ -35,7 +35,7 @@ interface Round {
   signal: AbortSignal
 }
 
-/** Answers what it met where the rest must wait, or undefined when it may go on. */
+/** Sends one batch. Resolves to what it met if the rest must wait, or undefined if it may continue. */
 async function sendBatch(round: Round, rows: readonly EditRow[]): Promise<SendEnd | undefined> {
   const delivery = await sendOps(
     round.db.userId,
@@ -48,7 +48,7 @@ async function sendBatch(round: Round, rows: readonly EditRow[]): Promise<SendEn
     await settleBatch(round, rows, body['results'] as OpResult[])
     return undefined
   }
-  // Another may have signed in since the author was asked for.
+  // Another user may have signed in since the author was checked.
   if (word.says === 'sign_in') {
     await putBack(round.db, rows, null, false)
     return 'sign_in'
@@ -70,15 +70,15 @@ async function settleBatch(round: Round, rows: readonly EditRow[], results: read
 }
 
 /**
- * Screens hear of the answer before the edit is deleted: they put its change into what the server told them. In the other
- * order what the edit added would vanish from the screen and come back a moment later.
+ * Notifies screens before the edit is deleted, so that they apply its change to the server's data first. In the other
+ * order, the change would vanish from the screen and return a moment later.
  */
 async function announceAndSettle(round: Round, row: EditRow, result: OpResult): Promise<void> {
   await announceAnswered(row, result, round.author)
   await settleEdit(round.db, row, result, round.author)
 }
 
-/** One that cannot be read condemns the whole request: the batch is halved until it stands alone. */
+/** One edit that can't be parsed fails the whole request: the batch is halved until that edit is alone. */
 async function splitOrReject(
   round: Round,
   rows: readonly EditRow[],

@@ -3,10 +3,10 @@ import type { Op } from '@canvass/contracts/ops'
 import { pathOf } from '../../platform/api/path-of.ts'
 import { type Delivery, readJson, readRetryAfter } from '../../platform/outbox/delivery.ts'
 
-/** No answer for so long: the connection is dead, whatever the browser thinks of it. */
+/** Without a response for this long, the connection is dead, whatever the browser reports. */
 const STALL_MS = 20_000
 
-/** Sends edits of `ownerUserId` and says what came back. Never throws: every way to fail is an answer. */
+/** Sends edits of `ownerUserId` and returns the result. Never throws: every failure is a result. */
 export async function sendOps(ownerUserId: string, ops: readonly Op[], stopped: AbortSignal): Promise<Delivery> {
   try {
     const answer = await fetch(pathOf(applyOps.path), {

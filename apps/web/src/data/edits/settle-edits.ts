@@ -10,13 +10,13 @@ import { noteMerged } from './merged-edits.ts'
 
 const FREE = { claimBy: null, claimUntil: 0 } as const
 
-/** The edit, if this tab still holds it. */
+/** Returns the edit if this tab still holds it. */
 async function findHeld(db: LocalDatabase, claimed: EditRow): Promise<EditRow | undefined> {
   const row = await db.edits.get(claimed.seq)
   return row?.state === 'sending' && row.claimBy === claimed.claimBy ? row : undefined
 }
 
-/** Takes the server's word on one edit, with the row it led to, in one transaction. */
+/** Applies the server's answer to one edit, with the resulting row, in one transaction. */
 export function settleEdit(db: LocalDatabase, claimed: EditRow, result: OpResult, author: Author): PromiseLike<void> {
   return withDb(db, () =>
     db.transaction('rw', [db.edits, db.leads, db.details, db.meta], async () => {
@@ -41,23 +41,23 @@ export function settleEdit(db: LocalDatabase, claimed: EditRow, result: OpResult
 
 const isWritten = ({ result }: OpResult): boolean => result === 'applied' || result === 'noop'
 
-/** What undoes an edit that takes a lead out of every list. */
+/** The kind of edit that undoes one that takes a lead out of every list. */
 const WAY_BACK: Partial<Record<Op['kind'], Op['kind']>> = { discard_lead: 'restore_lead', join_capture: 'take_apart' }
 
 /**
- * Whether an edit took its lead out of every list. Where the lead's own row comes with the answer it is still there: a
- * join waits until the other is a lead, and others may have brought it back since an answer that was lost.
+ * Whether an edit took its lead out of every list. If the response contains the lead's own row, it is still there: a
+ * join waits until the other is a lead, or someone restored the lead after a response was lost.
  */
 const isOut = ({ op, entityId }: EditRow, result: OpResult): boolean =>
   WAY_BACK[op.kind] !== undefined && isWritten(result) && result.row?.id !== entityId
 
-/** Whether the way back waits behind it already: the lead stays in view then. */
+/** Whether the opposite edit already waits behind it: then the lead stays in view. */
 async function isTakenBack(db: LocalDatabase, { op, entityId, seq }: EditRow): Promise<boolean> {
   const rows = await db.edits.where('entityId').equals(entityId).toArray()
   return rows.some((row) => row.seq > seq && row.state !== 'rejected' && row.op.kind === WAY_BACK[op.kind])
 }
 
-/** In conflict it waits for a person. Later edits of the same fields are part of the same question. */
+/** Puts an edit in conflict on hold for a person. Later edits of the same fields become part of the same question. */
 async function hold(db: LocalDatabase, row: EditRow, result: OpResult): Promise<void> {
   const others = await db.edits.where('entityId').equals(row.entityId).sortBy('seq')
   const earlier = others.find(
@@ -89,7 +89,7 @@ function overlaps(a: EditRow, b: EditRow): boolean {
   return changesIn(b).some(({ field }) => fields.has(field))
 }
 
-/** What a later edit of the same field has brought to the server needs no decision any more. */
+/** Drops conflicts in fields that a later edit has since written to the server: they need no decision anymore. */
 async function dropOvertaken(db: LocalDatabase, written: EditRow): Promise<void> {
   const gone = new Set<string>(changesIn(written).map(({ field }) => field))
   if (gone.size === 0) return
@@ -107,7 +107,7 @@ async function dropOvertaken(db: LocalDatabase, written: EditRow): Promise<void>
   }
 }
 
-/** Back into the row they came from, to be tried again. `isCounted` is false where the edits were not to blame. */
+/** Returns edits to the queue for a retry. `isCounted` is false if the edits weren't to blame. */
 export function requeueEdits(
   db: LocalDatabase,
   claimed: readonly EditRow[],

@@ -7,11 +7,11 @@ import { foldEdits, isGone } from './optimistic.ts'
 /** A lead as the server has it, and as its editor left it. */
 export interface Edited {
   before: LeadSummary
-  /** Undefined where it was discarded, or merged into another. */
+  /** Undefined if it was discarded, or merged into another. */
   after: LeadSummary | undefined
 }
 
-/** The leads of this device with edits that were not sent, before and after those. */
+/** Lists the leads of this device with unsent edits, before and after those. */
 export async function listEdited(db: LocalDatabase, edits: ReadonlyMap<string, readonly EditRow[]>): Promise<Edited[]> {
   const rows = await db.leads.bulkGet([...edits.keys()])
   return rows.flatMap((before): Edited[] => {
@@ -21,7 +21,7 @@ export async function listEdited(db: LocalDatabase, edits: ReadonlyMap<string, r
   })
 }
 
-/** The figures as they will be once everything is sent. */
+/** Returns the figures as they will be once everything is sent. */
 export const tallyWithEdits = (tally: LeadTally, edited: readonly Edited[]): LeadTally =>
   edited.length === 0
     ? tally
@@ -31,7 +31,9 @@ export const tallyWithEdits = (tally: LeadTally, edited: readonly Edited[]): Lea
         edited.flatMap(({ after }) => after ?? []),
       )
 
-/** When each lead since `since` (ISO 8601) was made, without those that an unsent edit took out of every list. */
+/**
+ * Lists when each lead since `since` (ISO 8601) was created, without those that an unsent edit took out of every list.
+ */
 export async function listCreatedSince(
   db: LocalDatabase,
   since: string,

@@ -4,15 +4,15 @@ import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 import { listMerged, type MergedEdit } from './merged-edits.ts'
 
-/** What this device noted around the edits of a lead. */
+/** What this device recorded about the context of a lead's edits. */
 export interface AroundConflict {
   spans: readonly OfflineSpan[]
-  /** What merged by itself, of this lead. */
+  /** Automatic merges of this lead. */
   merged: readonly MergedEdit[]
   notes: Lead['notes']
 }
 
-/** The times without a network, and what merged without a question; undefined while they are read, or without a lead. */
+/** Returns the offline spans and the automatic merges; undefined while loading, or without a lead. */
 export const useAroundConflict = (userId: string, leadId: string | undefined): AroundConflict | undefined =>
   useLocalQuery(async () => {
     if (leadId === undefined) return undefined

@@ -5,7 +5,7 @@ import type { EditRow } from '../../platform/local/rows/edit-row.ts'
 const NONE: readonly EditRow[] = []
 const NO_LEADS: ReadonlyMap<string, readonly EditRow[]> = new Map()
 
-/** The edits of one lead that the server does not have, in their order. */
+/** Returns the edits of one lead that the server doesn't have, in order. */
 export function useLeadEdits(userId: string, leadId: string): readonly EditRow[] {
   return (
     useLiveQuery(
@@ -15,7 +15,7 @@ export function useLeadEdits(userId: string, leadId: string): readonly EditRow[]
   )
 }
 
-/** Every edit that the server does not have, by lead. */
+/** Returns every edit that the server doesn't have, by lead. */
 export function useEditsByLead(userId: string): ReadonlyMap<string, readonly EditRow[]> {
   return (
     useLiveQuery(async () => {

@@ -9,7 +9,7 @@ import { useEditsByLead } from './useEdits.ts'
 
 type Tallying = typeof tallyWithEdits
 
-/** The figures of this device as its user sees them: with the edits that were not sent. Undefined before any. */
+/** Returns the figures of this device as its user sees them, including unsent edits. Undefined before there are any. */
 export function useSeenTally(userId: string): LeadTally | undefined {
   const state = useReadState(userId)
   const edits = useEditsByLead(userId)
@@ -23,8 +23,8 @@ export function useSeenTally(userId: string): LeadTally | undefined {
 }
 
 /**
- * When each lead since `since` (ISO 8601) was made, as the user sees it: those that an unsent edit took out of every list
- * are left out here as in the tally. Undefined while that is read, or while `isWanted` is false.
+ * Returns when each lead since `since` (ISO 8601) was created, as the user sees it: like the tally, it leaves out those
+ * that an unsent edit took out of every list. Undefined while loading, or while `isWanted` is false.
  */
 export function useCreatedSince(userId: string, since: string, isWanted: boolean): string[] | undefined {
   const edits = useEditsByLead(userId)
@@ -37,11 +37,14 @@ export function useCreatedSince(userId: string, since: string, isWanted: boolean
   }, [userId, since, isWanted, edits, tallying])
 }
 
-/** What tallies edits is fetched once there are any: on most visits the home has none, and it is part of the first load. */
+/**
+ * Loads the code that tallies edits once there are any: on most visits, Home has none, and it is part of the first
+ * load.
+ */
 function useTallying(edits: ReadonlyMap<string, readonly EditRow[]>): Tallying | undefined {
   const [tallying, setTallying] = useState<Tallying>()
   useEffect(() => {
-    // Where it cannot be fetched, the next edit asks again.
+    // If it can't be loaded, the next edit tries again.
     if (edits.size > 0) void import('./tally-with-edits.ts').then(setTallying, () => undefined)
   }, [edits])
   return tallying

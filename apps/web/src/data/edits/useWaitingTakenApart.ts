@@ -1,7 +1,7 @@
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { useLocalQuery } from '../../platform/local/useLocalQuery.ts'
 
-/** Which of these captures are taken out of their lead by an edit that the server does not have. */
+/** Returns which of these captures are taken out of their lead by an edit that the server doesn't have. */
 export const useWaitingTakenApart = (userId: string, captureIds: readonly string[]): string[] | undefined =>
   useLocalQuery(async () => {
     const rows = await openLocalDatabase(userId)

@@ -10,7 +10,7 @@ import { freeRoom } from '../../platform/storage/free-room.ts'
 import { throwNotSaved, writeOrFree } from '../../platform/storage/write-or-free.ts'
 import { makeRoom } from '../../platform/storage/storage-room.ts'
 
-/** Its bytes lie beside it. */
+/** The item in the list; its bytes are a separate entry. */
 const CopiedFile = z.object({
   id: z.uuid(),
   leadId: z.uuid(),
@@ -21,7 +21,7 @@ const CopiedFile = z.object({
 
 const plainEnding = (name: string): string => /^[a-z0-9]{1,12}$/.exec(endingOf(name))?.[0] ?? 'bin'
 
-/** Files of leads in a saved copy, as files; with captures those of their leads. */
+/** Files of leads in a saved copy. A copy of certain captures contains the files of their leads. */
 export const fileOfLeadCopy = fileCopy({
   name: 'leadFiles',
   shape: CopiedFile,
@@ -35,7 +35,7 @@ export const fileOfLeadCopy = fileCopy({
     if (!row) return undefined
     const { id, leadId, name, sha256, at } = row
     const item = { id, leadId, name, sha256, at }
-    // One whose bytes cannot be read is named all the same, so that its owner hears of it.
+    // A file whose bytes can't be read is still listed, so that its owner learns of it.
     const stored = await db.blobs.get(fileKey(id)).catch(() => 'unreadable' as const)
     if (stored === 'unreadable') return { item, files: [], isWhole: false }
     const entry = `files/${id}.${plainEnding(name)}`
@@ -45,15 +45,15 @@ export const fileOfLeadCopy = fileCopy({
   take: async (db, file, bytes) => {
     const size = bytes.byteLength
     if (size === 0 || (await digest(bytes)) !== file.sha256) return 'leftOut'
-    // What is here needs no room, and is not owed where there is none.
+    // A file that is already here needs no room, and isn't owed if there is none.
     if (await db.leadFiles.get(file.id).catch(throwNotSaved)) return 'known'
     await makeRoom(size, () => freeRoom(db))
-    // What it is called and what it is are worked out anew: the copy may have been changed by anybody.
+    // The name and type are determined again, because anyone may have changed the copy.
     const told = { name: cleanFileName(file.name), mime: fileTypeOf(new Uint8Array(bytes)) }
     const became = await writeOrFree(db, () =>
       db.transaction('rw', [db.leadFiles, db.blobs, db.meta], async (): Promise<Taken> => {
         if (await db.leadFiles.get(file.id)) return 'known'
-        // Its owner has thought better of it.
+        // Restoring it revokes the deletion.
         await forgetDropped(db, file.id)
         await db.blobs.put({ key: fileKey(file.id), bytes, mime: told.mime, size, sha256: file.sha256 })
         await db.leadFiles.put({

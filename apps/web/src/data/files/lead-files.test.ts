@@ -36,11 +36,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps to the bounds of the server', () => {
+it("file limits match the server's", () => {
   expect([MAX_FILE_BYTES, MAX_FILES_OF_LEAD]).toEqual([SERVERS_BYTES, SERVERS_FILES])
 })
 
-it('finds room on a full disk where a photo that was sent can be let go of', async () => {
+it('a file finds room on a full disk when a sent photo can be dropped', async () => {
   const db = freshDatabase()
   const sent = await captured(db, 'done')
   isFullWith(db, [uploadKey(sent.id)])
@@ -49,7 +49,7 @@ it('finds room on a full disk where a photo that was sent can be let go of', asy
   expect(await bytesHere(db, sent.id)).toEqual([])
 })
 
-it('is on the disk with its bytes once it is saved, under a name and as what it is', async () => {
+it('a saved file is on disk with its bytes, a clean name, and its actual type', async () => {
   const db = freshDatabase()
   const { id } = await add(db, undefined, menu('%PDF-1.7', '..\\evil\u202Efdp.html'))
   const again = new LocalDatabase(db.userId)
@@ -62,7 +62,7 @@ it('is on the disk with its bytes once it is saved, under a name and as what it 
   expect((await again.blobs.get(fileKey(id)))?.bytes.byteLength).toBe(8)
 })
 
-it('takes no file that is empty, too large, or cannot be read, and keeps nothing of it', async () => {
+it('rejects a file that is empty, too large, or unreadable, and stores nothing of it', async () => {
   const db = freshDatabase()
   const large = menu()
   Object.defineProperty(large, 'size', { value: MAX_FILE_BYTES + 1 })
@@ -74,7 +74,7 @@ it('takes no file that is empty, too large, or cannot be read, and keeps nothing
   expect([await db.leadFiles.count(), await db.blobs.count()]).toEqual([0, 0])
 })
 
-it('is sent with its digest and its name, and is the server’s by its receipt alone', async () => {
+it("a file is sent with its digest and name, and counts as sent only with the server's receipt", async () => {
   const db = freshDatabase()
   const row = await add(db, undefined, menu('%PDF-1.7', 'Menü.pdf'))
   answering(201, { id: row.id, leadId: row.leadId, sha256: row.sha256 })
@@ -90,7 +90,7 @@ it('is sent with its digest and its name, and is the server’s by its receipt a
   expect(await db.leadFiles.get(other.id)).toMatchObject({ state: 'unsent', attempts: 1 })
 })
 
-it('is sent by what tells that it moves where there is that, and waits where nothing does', async () => {
+it('a file is sent with progress where available, and waits when nothing moves', async () => {
   const db = freshDatabase()
   const row = await add(db)
   const opened: unknown[][] = []
@@ -106,7 +106,10 @@ it('is sent by what tells that it moves where there is that, and waits where not
   expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'unsent', attempts: 1 })
 })
 
-/** A server that takes files, and does `meanwhile` while the first is on its way. Answers what it was asked. */
+/**
+ * Fakes a server that accepts files and runs `meanwhile` while the first is in flight. Returns the requests it
+ * received.
+ */
 function taking({ id, leadId, sha256 }: LeadFileRow, meanwhile: () => Promise<unknown>): string[] {
   const asked: string[] = []
   vi.stubGlobal(
@@ -129,7 +132,7 @@ it.each([
     'with all that was not sent, before a sign-out',
     (db: LocalDatabase) => discardUnsent(db).then(() => keepOnlyUnsent(db)),
   ],
-])('is taken off its lead where it was deleted here %s while it was on its way', async (_how, drop) => {
+])('a file deleted here %s while in flight is removed from its lead', async (_how, drop) => {
   const db = freshDatabase()
   const row = await add(db)
   const asked = taking(row, () => drop(db, row.id))
@@ -138,7 +141,7 @@ it.each([
   expect(await db.leadFiles.count()).toBe(0)
 })
 
-it('stays on its lead where two sent it at once and its copy was let go of meanwhile', async () => {
+it('a file sent twice at the same time stays on its lead even if its local copy was dropped', async () => {
   const db = freshDatabase()
   const row = await add(db)
   const asked = taking(row, async () => {
@@ -150,7 +153,7 @@ it('stays on its lead where two sent it at once and its copy was let go of meanw
   expect(await db.leadFiles.count()).toBe(0)
 })
 
-it('is wanted again where it was deleted here and brought back out of a saved copy', async () => {
+it('a file deleted here and restored from a saved copy is wanted again', async () => {
   const db = freshDatabase()
   const row = await add(db)
   const file = await exportCaptures(db, [], AT, { isAll: true })
@@ -189,12 +192,12 @@ it.each([
   [500, ours, 'postponed'],
   [503, ours, 'postponed'],
   [507, ours, { waitMs: 30_000 }],
-])('after %i %o it is %o', (status, body, verdict) => {
+])('judges a file after %i %o as %o', (status, body, verdict) => {
   const row = { id: 'f', leadId: 'l', sha256: 's', attempts: 1, sentAt: null }
   expect(judge(row, answered(status, body))).toEqual(verdict)
 })
 
-it('waits as long as the server asks, and so do all others', async () => {
+it('a file waits as long as the server asks, and so do all others', async () => {
   const db = freshDatabase()
   const [first, second] = [await add(db), await add(db)]
   const full = vi.fn(() => Promise.resolve(Response.json(ours, { status: 507, headers: { 'Retry-After': '600' } })))
@@ -207,12 +210,12 @@ it('waits as long as the server asks, and so do all others', async () => {
   expect(await db.leadFiles.get(second.id)).toEqual(second)
 })
 
-it('is damaged here where it arrives damaged again and again', () => {
+it('a file that repeatedly arrives damaged counts as damaged here', () => {
   const row = { id: 'f', leadId: 'l', sha256: 's', attempts: 5, sentAt: null }
   expect(judge(row, answered(400, { ...ours, reason: 'digest_mismatch' }))).toEqual({ refused: 'not_understood' })
 })
 
-it('stays with its bytes and the reason where the server refuses it, until its owner tries again or deletes it', async () => {
+it('a refused file keeps its bytes and the reason until its owner retries or deletes it', async () => {
   const db = freshDatabase()
   const row = await add(db)
   answering(410, ours)
@@ -227,7 +230,7 @@ it('stays with its bytes and the reason where the server refuses it, until its o
   expect([await db.leadFiles.count(), await db.blobs.count()]).toEqual([0, 0])
 })
 
-it('waits for its owner where its bytes cannot be read twice, and holds up no other', async () => {
+it("a file that can't be read twice waits for its owner, and doesn't block others", async () => {
   const db = freshDatabase()
   const [broken, whole] = [await add(db), await add(db)]
   answering(201, { id: whole.id, leadId: whole.leadId, sha256: whole.sha256 })
@@ -239,7 +242,7 @@ it('waits for its owner where its bytes cannot be read twice, and holds up no ot
   expect(await db.leadFiles.get(whole.id)).toMatchObject({ state: 'sent' })
 })
 
-it('is let go a week after it was sent, and never before it was', async () => {
+it('a file is dropped a week after it was sent, and never before it was', async () => {
   const db = freshDatabase()
   const [sent, unsent] = [await add(db), await add(db)]
   await db.leadFiles.update(sent.id, { state: 'sent', sentAt: AT.getTime() })
@@ -251,7 +254,7 @@ it('is let go a week after it was sent, and never before it was', async () => {
   expect(await db.blobs.toCollection().primaryKeys()).toEqual([fileKey(unsent.id)])
 })
 
-it('goes once more to a server that was restored, and waits there until its lead is back', async () => {
+it('a file is resent to a restored server, and waits until its lead is back', async () => {
   const db = freshDatabase()
   await takeEpoch(db, 'one life', AT.getTime())
   const row = await add(db)
@@ -269,12 +272,12 @@ it('goes once more to a server that was restored, and waits there until its lead
   expect(await db.leadFiles.get(row.id)).toMatchObject({ state: 'sent' })
 })
 
-it('does not come back to a restored server for ever: where its lead stays away its owner is told', () => {
+it('a file stops retrying on a restored server when its lead stays away, and its owner is told', () => {
   const row = { id: 'f', leadId: 'l', sha256: 's', attempts: 12, sentAt: 1 }
   expect(judge(row, answered(404, ours))).toEqual({ refused: 'not_there' })
 })
 
-it('makes room where it runs short once the server has it, and never before', async () => {
+it('a sent file is dropped when room runs short, and an unsent one never is', async () => {
   const db = freshDatabase()
   const [sent, unsent] = [await add(db), await add(db)]
   await db.leadFiles.update(sent.id, { state: 'sent', sentAt: Date.now() })
@@ -284,7 +287,7 @@ it('makes room where it runs short once the server has it, and never before', as
   expect(await db.blobs.toCollection().primaryKeys()).toEqual([fileKey(unsent.id)])
 })
 
-it('is counted, kept, and deleted with all that only this device has', async () => {
+it('an unsent file is counted, kept, and deleted with everything that only this device has', async () => {
   const db = freshDatabase()
   const [first, second] = [await add(db), await add(db)]
   await db.leadFiles.update(second.id, { state: 'sent', sentAt: Date.now() })
@@ -297,7 +300,7 @@ it('is counted, kept, and deleted with all that only this device has', async () 
   expect([await db.leadFiles.count(), await db.blobs.count()]).toEqual([0, 0])
 })
 
-it('comes back out of a saved copy under its own id, once', async () => {
+it('a file is restored from a saved copy under its own id, once', async () => {
   const db = freshDatabase()
   const row = await add(db)
   const file = await exportCaptures(db, [], AT, { isAll: true })

@@ -17,15 +17,15 @@ import { writeOrFree } from '../../platform/storage/write-or-free.ts'
 import { asStorageProblem, makeRoom } from '../../platform/storage/storage-room.ts'
 import { MAX_FILE_BYTES } from './file-limits.ts'
 
-/** Why a file is not taken at all: nothing of it is kept. */
+/** Why a file is rejected outright, with nothing of it stored. */
 export type NotTaken = 'empty' | 'too_large' | 'unreadable'
 
 /**
- * Accepts a file of a lead. When the promise resolves with its row, that and its bytes are on the disk in one strict
- * transaction: only then may anything say "saved". Throws NotSaved.
+ * Accepts a file of a lead. When the promise resolves with its row, the row and its bytes are on disk in one strict
+ * transaction; only then may anything say "saved". Throws NotSaved.
  */
 export async function saveFileOfLead(whose: Whose, leadId: string, file: File): Promise<LeadFileRow | NotTaken> {
-  // Before a byte is read: whoever chooses a film must not wait for it.
+  // Before a byte is read: a person who picks a video must not wait for it.
   if (file.size === 0) return 'empty'
   if (file.size > MAX_FILE_BYTES) return 'too_large'
   const bytes = await file.arrayBuffer().catch(() => undefined)
@@ -62,19 +62,19 @@ export async function saveFileOfLead(whose: Whose, leadId: string, file: File): 
   return row
 }
 
-/** The bytes of a file that are on this device; undefined where they are not, or not any more. */
+/** Returns the bytes of a file that are on this device; undefined if they aren't, or no longer are. */
 export async function findFileHere(userId: string, id: string): Promise<Blob | undefined> {
   const stored = await openLocalDatabase(userId).blobs.get(fileKey(id))
   return stored && new Blob([stored.bytes], { type: stored.mime })
 }
 
-/** Deletes a file from this device, whether it was sent or not: its owner asked for it. */
+/** Deletes a file from this device at its owner's request, whether it was sent or not. */
 export const dropFileHere = (userId: string, id: string): Promise<void> =>
   dropRows(openLocalDatabase(userId), 'leadFiles', [id])
 
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** Lets go of copies that the server has had for a week. NEVER of a file that is not sent. */
+/** Drops copies that the server has had for a week. NEVER a file that hasn't been sent. */
 export async function trimFiles(db: LocalDatabase, now: number): Promise<void> {
   const sent = await db.leadFiles.where('state').equals('sent').toArray()
   const free = sent.filter(({ at, sentAt }) => now - (sentAt ?? at) > KEPT_MS)

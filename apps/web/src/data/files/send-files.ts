@@ -14,12 +14,12 @@ import { wasDropped } from '../../platform/outbox/by-hand/dropped.ts'
 import { isDue } from '../../platform/outbox/due.ts'
 import { isFinal, type Refusal, serverWord } from '../../platform/outbox/server-word.ts'
 
-/** Bytes that could not be read so often are a person's matter. */
+/** After this many failed reads, the bytes need a person. */
 const READS = 2
 const DAMAGES = 5
-/** After a restore of the server the lead of a file may have to come back first, with the captures of this device. */
+/** After the server was restored, a file's lead may have to come back first, with the captures of this device. */
 const LEAD_AWAITED = 12
-/** A role that may not send it today may tomorrow; these never become a yes by themselves. */
+/** A role that may not send it today may tomorrow; these refusals never change on their own. */
 const FINAL: ReadonlySet<Refusal> = new Set([
   'not_understood',
   'not_there',
@@ -32,7 +32,7 @@ const FINAL: ReadonlySet<Refusal> = new Set([
 
 type Verdict = 'safe' | 'postponed' | 'sign_in' | { refused: FileProblem } | { waitMs: number }
 
-/** Sends files that are due, each by its own luck, until the server asks to be left alone. */
+/** Sends files that are due, each retried individually, until the server asks for a pause. */
 export async function sendFiles(db: LocalDatabase, { signal }: Pick<Voyage, 'signal'>): Promise<SendEnd> {
   const now = Date.now()
   const waiting = await db.leadFiles.where('state').equals('unsent').toArray()
@@ -57,19 +57,22 @@ async function settle(db: LocalDatabase, row: LeadFileRow, verdict: Verdict): Pr
   const { id, leadId, attempts } = row
   if (verdict === 'safe') {
     const isHere = await db.leadFiles.update(id, { state: 'sent', problem: null, sentAt: Date.now() })
-    // Its owner deleted it while it was on its way. Where this cannot be told now, it shows up on the lead.
+    // Its owner deleted it while it was in flight. If the server can't be told now, the file shows up on the lead.
     if (!isHere && (await wasDropped(db, id)))
       await call(removeFile, { params: { id: leadId, fileId: id } }, { author: db.userId }).catch(() => undefined)
   } else if (verdict === 'postponed')
     await db.leadFiles.update(id, { nextAt: Date.now() + backoffMs(attempts + 1, random()) })
   else if (verdict === 'sign_in') return verdict
-  // That is nothing against this file, and no try of it.
+  // Nothing is wrong with this file, so it doesn't count as an attempt.
   else if ('waitMs' in verdict) await db.leadFiles.update(id, { attempts, nextAt: Date.now() + verdict.waitMs })
   else await db.leadFiles.update(id, { state: 'refused', problem: verdict.refused })
   return verdict
 }
 
-/** Bytes that cannot be read wait behind the others and, the second time, for their author. None is dropped. */
+/**
+ * Reads the bytes of a file. If they can't be read, the file is retried after the others, and the second time waits for
+ * its author. None is dropped.
+ */
 async function readBytes(db: LocalDatabase, row: LeadFileRow): Promise<StoredBytes | 'unreadable' | undefined> {
   try {
     return await db.blobs.get(fileKey(row.id))
@@ -86,7 +89,7 @@ async function readBytes(db: LocalDatabase, row: LeadFileRow): Promise<StoredByt
   }
 }
 
-/** Only our own JSON that names this file, its lead and its digest says that the bytes are safe. */
+/** Sends the file. Only our own JSON with this file, its lead, and its digest proves that the bytes are safe. */
 async function deliver(author: string, row: LeadFileRow, bytes: ArrayBuffer, signal: AbortSignal): Promise<Verdict> {
   const headers = {
     'Content-Type': 'application/octet-stream',
@@ -98,7 +101,7 @@ async function deliver(author: string, row: LeadFileRow, bytes: ArrayBuffer, sig
   return judge(row, await deliverBytes({ method: putFile.method, path, headers, bytes }, () => undefined, signal))
 }
 
-/** What the server says against it beside the status, where a person can do something about it. */
+/** Returns the server's more specific reason beyond the status, if a person can do something about it. */
 const problemOf = (body: Delivery['body']): FileProblem | undefined =>
   body?.['reason'] === 'too_many_files' ? 'too_many' : body?.['reason'] === 'not_yours' ? 'not_yours' : undefined
 
@@ -116,7 +119,7 @@ export function judge(
   if (word.says === 'receipt') return 'safe'
   if (word.says === 'sign_in') return 'sign_in'
   if (word.says === 'wait') return { waitMs: word.pauseMs }
-  // Damaged on the way, it goes again; so often it was damaged here.
+  // If it was damaged in transit, it is retried; after this many times, it was damaged here.
   if (body?.['reason'] === 'digest_mismatch' && row.attempts < DAMAGES) return 'postponed'
   if (word.says === 'refused' && word.why === 'not_there' && row.sentAt !== null && row.attempts < LEAD_AWAITED)
     return 'postponed'

@@ -23,11 +23,11 @@ it.each([
   expect(areaOf(address)?.name).toBe(name)
 })
 
-it('is the same for every spelling of one name', () => {
+it('gives every spelling of one name the same key', () => {
   expect(areaOf('1 Mill Lane, SALTBY')?.key).toBe(areaOf('2 Mill Lane, Saltby')?.key)
 })
 
-it('reads what nobody would write as an address without taking its time', () => {
+it('reads pathological addresses quickly', () => {
   expect(areaOf(`${'1 St '.repeat(5_000)},${' '.repeat(5_000)}`)).toBeUndefined()
   expect(areaOf(`${'Straße'.repeat(2_000)}, ${'9'.repeat(9_000)}`)).toBeUndefined()
 })

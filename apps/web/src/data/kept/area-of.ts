@@ -1,4 +1,4 @@
-/** A part of the world that is worth keeping at hand: for now the town of an address. */
+/** An area worth having offline: for now, the town of an address. */
 export interface AreaName {
   /** The same for every spelling of one name. */
   key: string
@@ -20,8 +20,8 @@ const STREET =
 const SPACE = /\s+/gu
 
 /**
- * The town that an address names, read from its end: countries, states and postal codes are passed over, and so is what
- * names a street or a house. Undefined where none is named.
+ * Returns the town that an address names, read from its end: skips countries, states, and postal codes, and parts that
+ * name a street or building. Undefined if no town is named.
  */
 export function areaOf(address: string | null): AreaName | undefined {
   if (!address) return undefined
@@ -41,13 +41,13 @@ function withoutCodes(part: string): string {
   return bare.replace(STATE_CODE, '').trim()
 }
 
-/** At the beginning of a name it is a saint, not a street. */
+/** At the start of a name, "St." means saint, not street. */
 const SAINT = /^st\.?\s/iu
 
 const isTown = (part: string): boolean =>
   part !== '' && !/\d/u.test(part) && part.replace(SAINT, '').search(STREET) === -1
 
-/** The town of one part: the whole of it, or what stands behind the street where nothing divides them. */
+/** Returns the town in one part: the whole part, or what follows the street if nothing separates them. */
 function townIn(part: string): string | undefined {
   if (isTown(part)) return part
   const last = [...part.matchAll(STREET)].at(-1)

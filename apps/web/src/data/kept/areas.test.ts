@@ -19,14 +19,14 @@ beforeEach(async () => {
 })
 afterEach(() => db.delete())
 
-it('names every town with leads, the most first', async () => {
+it('lists every town with leads, largest first', async () => {
   expect((await listAreas(db)).map(({ name, leads, isKept }) => [name, leads, isKept])).toEqual([
     ['Saltby', 2, false],
     ['Cobb Hollow', 1, false],
   ])
 })
 
-it('keeps a town until it is let go of, and says first what is kept and how much of it is here', async () => {
+it('keeps a town offline until it is deselected, and lists kept towns first with how much is here', async () => {
   await setAreaKept(db, { key: 'cobb hollow', name: 'Cobb Hollow' }, true)
   expect(await listLeadsOfKeptAreas(db)).toEqual(['three'])
   const lead = row('three', '1 Front Street, Cobb Hollow') as Lead
@@ -45,7 +45,7 @@ it('keeps a town until it is let go of, and says first what is kept and how much
   expect([await isAreaKept(db, 'cobb hollow'), await listLeadsOfKeptAreas(db)]).toEqual([false, []])
 })
 
-it('knows the choice after signing out and in, and of what was read nothing is left', async () => {
+it('remembers the choice across sign-outs, while what was read is deleted', async () => {
   await setAreaKept(db, { key: 'saltby', name: 'Saltby' }, true)
   await db.keptPhotos.put({ captureId: 'one', leadId: 'one', bytes: 300 })
   await clearReadTables(db.userId)

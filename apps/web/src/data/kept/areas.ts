@@ -3,20 +3,22 @@ import { type LocalDatabase, withDb, databaseOf, type Whose } from '../../platfo
 import { areaOf } from './area-of.ts'
 import type { KeptArea } from '../../platform/local/rows/kept-rows.ts'
 
-/** A town that leads stand in, as a list of choices shows it. */
+/** A town with leads, as shown in a list of choices. */
 export interface Area {
   key: string
   name: string
-  /** How many leads stand in it, of those this device knows. */
+  /** How many of its leads this device has. */
   leads: number
   isKept: boolean
-  /** How many of their profiles and photos are here, and how large they are together. */
+  /** How many of their profiles and photos are here, and their total size. */
   profilesHere: number
   photosHere: number
   bytesHere: number
 }
 
-/** Every town with leads, those that are kept first, then by how many there are. Also a kept one without leads now. */
+/**
+ * Lists every town with leads: kept ones first, then by number of leads. Includes kept towns that have no leads now.
+ */
 export async function listAreas(db: LocalDatabase): Promise<Area[]> {
   const [kept, rows, photos] = await withDb(db, () =>
     Promise.all([db.keptAreas.toArray(), db.leads.toArray(), db.keptPhotos.toArray()]),
@@ -50,7 +52,7 @@ export async function listAreas(db: LocalDatabase): Promise<Area[]> {
   )
 }
 
-/** One after the other: a town may have more profiles than should be in the memory at once. */
+/** Reads 50 profiles at a time: a town may have more than should be in memory at once. */
 async function addProfiles(db: LocalDatabase, byLead: ReadonlyMap<string, Area>): Promise<void> {
   const ids = [...byLead.keys()]
   for (let at = 0; at < ids.length; at += 50) {
@@ -68,8 +70,8 @@ export const isAreaKept = async (db: LocalDatabase, key: string): Promise<boolea
   (await db.keptAreas.get(key)) !== undefined
 
 /**
- * Asks for a town's leads to be kept here, or no longer. What is missing comes with the next sync; what is no longer
- * asked for leaves then.
+ * Sets whether a town's leads are kept here. The next sync fetches what is missing and removes what is no longer
+ * wanted.
  */
 export async function setAreaKept(whose: Whose, area: Pick<KeptArea, 'key' | 'name'>, isKept: boolean): Promise<void> {
   const db = databaseOf(whose)
@@ -80,7 +82,7 @@ export async function setAreaKept(whose: Whose, area: Pick<KeptArea, 'key' | 'na
   })
 }
 
-/** The leads that stand in kept towns. Without one no lead is looked at. */
+/** Lists the leads in kept towns. If no town is kept, no lead is read. */
 export async function listLeadsOfKeptAreas(db: LocalDatabase): Promise<string[]> {
   const kept = new Set(await db.keptAreas.toCollection().primaryKeys())
   if (kept.size === 0) return []

@@ -7,10 +7,10 @@ import { findRoom } from '../../platform/storage/storage-room.ts'
 import { forgetExpired, putDetail } from './lead-details.ts'
 import { listAskedFor, listToKeep } from './leads-to-keep.ts'
 
-/** Profiles, and photos, fetched in one go; what is left comes with the next. */
+/** The most profiles, and photos, fetched in one go; the next run fetches the rest. */
 const BUDGET = 40
 
-/** Those of them whose profile is not here, or older than what the list knows, newest first. */
+/** Lists the leads whose profile is missing here or older than the list's row, newest first. */
 export async function listToFetch(db: LocalDatabase, now: number): Promise<string[]> {
   const ids = [...(await listToKeep(db, now))]
   const [rows, details] = await Promise.all([db.leads.bulkGet(ids), db.details.bulkGet(ids)])
@@ -23,7 +23,9 @@ export async function listToFetch(db: LocalDatabase, now: number): Promise<strin
     .map(({ id }) => id)
 }
 
-/** Forgets what may not be kept longer, then fetches what is missing, one after the other, and ends at the first that cannot be had. */
+/**
+ * Deletes what may not be kept longer, then fetches what is missing, one lead at a time. Stops at the first failure.
+ */
 export async function keepProfiles(whose: Whose, signal: AbortSignal): Promise<void> {
   const db = databaseOf(whose)
   await forgetExpired(db, Date.now())
@@ -35,7 +37,7 @@ export async function keepProfiles(whose: Whose, signal: AbortSignal): Promise<v
   }
 }
 
-/** Photos of leads that were asked for and are not here; and those here that nobody asks for any more. */
+/** Lists the photos of requested leads that aren't here, and those here that are no longer wanted. */
 export async function listPhotosToMove(
   db: LocalDatabase,
 ): Promise<{ missing: { captureId: string; leadId: string }[]; unasked: string[] }> {
@@ -59,7 +61,7 @@ export async function listPhotosToMove(
   }
 }
 
-/** Brings photos here while there is room: what was captured and not sent goes before what can be read again. */
+/** Fetches photos while there is room: unsent captures take precedence over what can be read again. */
 export async function keepPhotos(whose: Whose, signal: AbortSignal): Promise<void> {
   const db = databaseOf(whose)
   const { missing, unasked } = await listPhotosToMove(db)

@@ -9,14 +9,14 @@ export type PhotoSize = 'thumbnail' | 'full'
 const SIZES: readonly PhotoSize[] = ['full', 'thumbnail']
 const addressOf = (id: string, size: PhotoSize): string => pathOf(getCapturePhoto.path, { id }, { size })
 
-/** A photo that is kept here, the whole of it where it is wanted; undefined where there is none. */
+/** Returns a photo that is kept here, in full size if wanted; undefined if there is none. */
 export async function findKeptPhoto(userId: string, captureId: string, size: PhotoSize): Promise<Blob | undefined> {
   if (!hasCaches()) return undefined
   const found = await caches.match(addressOf(captureId, size), { cacheName: cacheOf(userId) })
   return found?.blob()
 }
 
-/** Brings both sizes of a photo here. False where the server has none of it; throws where it cannot be asked. */
+/** Fetches both sizes of a photo. Resolves to false if the server has none; throws if the server can't be asked. */
 export async function keepPhoto(
   db: LocalDatabase,
   photo: Pick<KeptPhoto, 'captureId' | 'leadId'>,
@@ -28,10 +28,10 @@ export async function keepPhoto(
   for (const size of SIZES) {
     const address = addressOf(photo.captureId, size)
     const answer = await fetch(address, { signal, credentials: 'same-origin' })
-    // A sign-in page or a hotel's greeting is no picture, whatever it calls itself.
+    // A sign-in page or a hotel's welcome page isn't a picture, whatever it calls itself.
     if (!answer.ok || !answer.headers.get('content-type')?.startsWith('image/')) {
       if (answer.ok || answer.status >= 500 || answer.status === 401 || answer.status === 429)
-        throw new Error('The photo cannot be had now')
+        throw new Error('The photo is not available now')
       return false
     }
     const picture = await answer.blob()
@@ -42,7 +42,7 @@ export async function keepPhoto(
   return true
 }
 
-/** Takes photos off this device; the server has them. */
+/** Deletes photos from this device; the server has them. */
 export async function dropPhotos(db: LocalDatabase, captureIds: readonly string[]): Promise<void> {
   if (captureIds.length === 0) return
   if (hasCaches()) {
@@ -52,7 +52,7 @@ export async function dropPhotos(db: LocalDatabase, captureIds: readonly string[
   await db.keptPhotos.bulkDelete([...captureIds])
 }
 
-/** How many are kept, and how large they are together. */
+/** Returns how many photos are kept, and their total size. */
 export async function sizeOfPhotos(db: LocalDatabase): Promise<{ count: number; bytes: number }> {
   const rows = await db.keptPhotos.toArray()
   return { count: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) }

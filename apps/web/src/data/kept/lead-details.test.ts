@@ -12,7 +12,7 @@ afterEach(() => db.delete())
 
 const profile = (at: number) => ({ id: `lead-${at}` }) as Lead
 
-it('keeps the 200 profiles that were looked at last', async () => {
+it('keeps the 200 most recently viewed profiles', async () => {
   for (let at = 0; at < 200; at += 1) await keepDetail(db, profile(at), at)
   await touchDetail(db, 'lead-0', 900)
   await keepDetail(db, profile(200), 901)
@@ -21,7 +21,7 @@ it('keeps the 200 profiles that were looked at last', async () => {
   expect(await db.details.get('lead-1')).toBeUndefined()
 })
 
-it('forgets what Google answered once its time is over, and keeps what may be kept for good', async () => {
+it("deletes Google's data once it expires, and keeps what may be kept for good", async () => {
   const at = Date.parse('2026-11-24T10:00:00.000Z')
   const offers = [{ id: 'google:abc', name: 'Gull Hardware' }]
   const lent = { offers, provider: 'google', expiresAt: new Date(at).toISOString() }
@@ -40,7 +40,7 @@ it('forgets what Google answered once its time is over, and keeps what may be ke
   expect(await db.details.get('own')).toMatchObject({ lead: { match: own } })
 })
 
-it('keeps nothing of Google’s of which nobody says how long it may stay', async () => {
+it('keeps nothing from Google that has no stated expiry', async () => {
   const unended = { id: 'unended', googlePlacesRaw: { places: [] }, isComplete: false } as unknown as Lead
   await keepDetail(db, unended, 1)
   await putDetail(db, { ...unended, id: 'fetched' }, 1)

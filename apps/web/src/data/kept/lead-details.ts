@@ -3,10 +3,13 @@ import { holdsExpired, mayBeKept, withoutExpired } from '@canvass/domain/places/
 import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local/local-database.ts'
 import { listToKeep } from './leads-to-keep.ts'
 
-/** How many whole profiles are kept for a day without signal, beside those that belong on this device. */
+/** How many whole profiles are kept for a day without signal, in addition to those that belong on this device. */
 const KEPT = 200
 
-/** Keeps a profile that was looked at; the longest unseen ones make room. `now` in milliseconds of the device. */
+/**
+ * Stores a profile that was viewed, and drops the least recently viewed ones. `now` is in milliseconds on the device's
+ * clock.
+ */
 export async function keepDetail(whose: Whose, lead: Lead, now: number): Promise<void> {
   const db = databaseOf(whose)
   await db.details.put({ id: lead.id, usedAt: now, readAt: now, lead: mayBeKept(lead) })
@@ -16,13 +19,13 @@ export async function keepDetail(whose: Whose, lead: Lead, now: number): Promise
   await db.details.bulkDelete(others.slice(0, Math.max(0, others.length - KEPT)))
 }
 
-/** Stores a profile that nobody has looked at, without calling it seen. */
+/** Stores a profile that no one viewed, without marking it as viewed. */
 export async function putDetail(db: LocalDatabase, lead: Lead, now: number): Promise<void> {
   const before = await db.details.get(lead.id)
   await db.details.put({ id: lead.id, usedAt: before?.usedAt ?? now, readAt: now, lead: mayBeKept(lead) })
 }
 
-/** Forgets, of every profile here, what a service of places lent for a time that is over by now. */
+/** Removes expired data of place services from every profile here. */
 export async function forgetExpired(db: LocalDatabase, now: number): Promise<void> {
   await db.details
     .filter(({ lead }) => holdsExpired(lead, now))
@@ -31,7 +34,7 @@ export async function forgetExpired(db: LocalDatabase, now: number): Promise<voi
     })
 }
 
-/** A look at a kept profile keeps it longer. */
+/** Marks a stored profile as viewed, which keeps it longer. */
 export const touchDetail = (whose: Whose, id: string, now: number): PromiseLike<number> => {
   const db = databaseOf(whose)
   return db.details.update(id, { usedAt: now })

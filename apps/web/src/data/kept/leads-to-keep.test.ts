@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => db.delete())
 
 describe('the profiles that belong on this device', () => {
-  it('are the own of the last 30 days and those that were asked for', async () => {
+  it("are the user's own of the last 30 days and those requested", async () => {
     expect(await listToKeep(db, NOW)).toEqual(new Set(['own-new']))
     await setKept(db, 'others', true)
     expect(await listToKeep(db, NOW)).toEqual(new Set(['own-new', 'others']))
@@ -34,7 +34,7 @@ describe('the profiles that belong on this device', () => {
     expect(await listToKeep(db, NOW)).toEqual(new Set(['own-new']))
   })
 
-  it('are fetched where they are missing or older than the list, newest first', async () => {
+  it('are fetched when missing or older than the list, newest first', async () => {
     await setKept(db, 'others', true)
     expect(await listToFetch(db, NOW)).toEqual(['others', 'own-new'])
     await putDetail(db, row('others', 1, 'ruth') as Lead, NOW)
@@ -43,7 +43,7 @@ describe('the profiles that belong on this device', () => {
     expect(await listToFetch(db, NOW)).toEqual(['others', 'own-new'])
   })
 
-  it('never make room for those that were only looked at', async () => {
+  it('are never evicted by profiles that were only viewed', async () => {
     await putDetail(db, row('own-new', 2, db.userId) as Lead, 0)
     for (let at = 1; at <= 201; at += 1) await keepDetail(db, row(`seen-${at}`, 1, 'ruth') as Lead, NOW + at)
     expect(await db.details.get('own-new')).toBeDefined()
@@ -51,7 +51,7 @@ describe('the profiles that belong on this device', () => {
     expect(await db.details.count()).toBe(201)
   })
 
-  it('stay asked for when the user signs out', async () => {
+  it('stay requested when the user signs out', async () => {
     await setKept(db, 'others', true)
     await clearReadTables(db.userId)
     expect(await db.keptLeads.count()).toBe(1)
@@ -59,7 +59,7 @@ describe('the profiles that belong on this device', () => {
 })
 
 describe('the photos that belong on this device', () => {
-  it('are those of leads that were asked for, every side of them, and no others', async () => {
+  it('are those of requested leads, every side of them, and no others', async () => {
     await db.leads.update('others', { hasPhoto: true, address: '4 Quay Road, Saltby' })
     await db.leads.update('own-new', { hasPhoto: true })
     expect(await listPhotosToMove(db)).toEqual({ missing: [], unasked: [] })

@@ -6,9 +6,8 @@ const DAY_MS = 86_400_000
 export const OWN_DAYS = 30
 
 /**
- * The leads whose whole profile belongs on this device: the user's own of the last 30 days unless these are not
- * wanted, and those that were asked
- * to be kept, one by one or by their town. `now` in milliseconds.
+ * Lists the leads whose whole profile belongs on this device: the user's own of the last 30 days unless switched off,
+ * and those requested individually or by town. `now` is in milliseconds.
  */
 export async function listToKeep(db: LocalDatabase, now: number): Promise<Set<string>> {
   const since = new Date(now - OWN_DAYS * DAY_MS).toISOString()
@@ -25,13 +24,13 @@ async function listOwn(db: LocalDatabase, since: string): Promise<string[]> {
     .primaryKeys()
 }
 
-/** Those that a person asked for: their photos belong on this device too. */
+/** Lists the leads that a person requested: their photos belong on this device too. */
 export async function listAskedFor(db: LocalDatabase): Promise<string[]> {
   const [alone, inAreas] = await Promise.all([db.keptLeads.toCollection().primaryKeys(), listLeadsOfKeptAreas(db)])
   return [...new Set([...alone, ...inAreas])]
 }
 
-/** Asks for a profile to be kept here, or no longer. */
+/** Sets whether a profile is kept here. */
 export const setKept = async (whose: Whose, id: string, isKept: boolean): Promise<void> => {
   const db = databaseOf(whose)
   await (isKept ? db.keptLeads.put({ id, markedAt: Date.now() }) : db.keptLeads.delete(id))

@@ -5,7 +5,7 @@ import { measureStorage } from './measure-storage.ts'
 
 const kept = { size: 20, originalSize: 300, keepsOriginal: true } as const
 
-it('counts what was sent and its original as one photo, with the bytes of what is here', async () => {
+it('counts an upload and its original as one photo, with the bytes of what is here', async () => {
   const db = freshDatabase()
   await captured(db, 'done', kept)
   const { id } = await captured(db, 'uploaded', kept)

@@ -7,13 +7,13 @@ import { sizeOfPhotos } from './kept-photos.ts'
 import { bytesOf } from '../../platform/reading/pack.ts'
 import { findKeptPack } from '../../platform/reading/pack-store.ts'
 
-/** A kind of thing that takes room; `count` where it is a number of things. */
+/** A kind of data that takes up room; `count` if it consists of countable items. */
 export interface Share {
   count: number
   bytes: number
 }
 
-/** What of this user lies on this device. */
+/** What this user has stored on this device. */
 export interface Storage {
   /** Only here, and never cleared. */
   unsent: Share
@@ -21,11 +21,11 @@ export interface Storage {
   leads: Share
   pack: number
   app: number
-  /** What the browser lets this app have; undefined where it does not say. */
+  /** What the browser grants this app; undefined if it doesn't say. */
   quota: number | undefined
 }
 
-/** Rows that are weighed to know what all of their kind weigh. */
+/** How many rows are weighed to estimate the size of all rows of their kind. */
 const SAMPLE = 40
 
 export async function measureStorage(whose: Whose): Promise<Storage> {
@@ -41,7 +41,7 @@ export async function measureStorage(whose: Whose): Promise<Storage> {
   return { unsent, photos, leads, pack, app, quota: estimate?.quota }
 }
 
-/** With spare copies. By the rows alone: bytes of photos are never read to be counted. */
+/** Measures unsent work, including spare copies. Reads only rows: the bytes of photos are never read to be counted. */
 async function measureUnsent(db: LocalDatabase): Promise<Share> {
   const rows = await listOnlyHere(db)
   const [notes, files, spares, owed] = await Promise.all([
@@ -57,7 +57,10 @@ async function measureUnsent(db: LocalDatabase): Promise<Share> {
   return { count: rows.length + owed.length, bytes }
 }
 
-/** Copies that the server has too, files of leads among them, their originals, small pictures, and photos that were brought here. */
+/**
+ * Measures copies that the server has too, including files of leads, their originals, thumbnails, and photos fetched
+ * for offline use.
+ */
 async function measurePhotos(db: LocalDatabase): Promise<Share> {
   const settled = await db.captures.where('state').anyOf('uploaded', 'processing', 'done').toArray()
   const here = new Set(
@@ -71,7 +74,7 @@ async function measurePhotos(db: LocalDatabase): Promise<Share> {
       size: (here.has(uploadKey(id)) ? size : 0) + (here.has(originalKey(id)) ? originalSize : 0),
     }))
     .filter(({ size }) => size > 0)
-  // Small pictures of what waits stay with it.
+  // Thumbnails of pending captures count with those.
   const done = settled.filter(({ state }) => state === 'done').map(({ id }) => id)
   const [thumbs, newest, kept, files] = await Promise.all([
     db.thumbs.where('id').anyOf(done).count(),
@@ -96,7 +99,7 @@ async function measureLeads(db: LocalDatabase): Promise<Share> {
   return { count, bytes: count * weigh(rows) + details * weigh(profiles) }
 }
 
-/** The app's own files, and the row that is thrown overboard when room runs out. */
+/** Measures the app's own files, and the ballast row that is dropped when room runs out. */
 async function measureApp(db: LocalDatabase): Promise<number> {
   const ballast = (await db.blobs.where('key').equals(BALLAST_KEY).count()) * BALLAST_BYTES
   if (!('caches' in globalThis)) return ballast
@@ -107,7 +110,7 @@ async function measureApp(db: LocalDatabase): Promise<number> {
 
 const BALLAST_BYTES = 8 * 1024 * 1024
 
-/** The app's files are weighed once for a page: they change only with a version of the app. */
+/** The app's files are weighed once per page: they change only with a version of the app. */
 const weighed: Record<string, Promise<number>> = {}
 
 async function sizeOfCache(name: string): Promise<number> {

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { type Area, listAreas } from './areas.ts'
 
-/** The towns of this user's leads, with what of them is on this device; undefined while they are counted. */
+/** Returns the towns of this user's leads and what is on this device of each; undefined while counting. */
 export function useAreas(userId: string): readonly Area[] | undefined {
   return useLiveQuery(() => listAreas(openLocalDatabase(userId)), [userId])
 }

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { areOwnLeadsKept } from '../leads/own-leads.ts'
 
-/** What was asked to be kept, as words that change with every choice; undefined while it is read. */
+/** Returns the towns and leads to keep here, as a string that changes with every choice; undefined while loading. */
 export const useAskedFor = (userId: string): string | undefined =>
   useLiveQuery(async () => {
     const db = openLocalDatabase(userId)
@@ -13,7 +13,7 @@ export const useAskedFor = (userId: string): string | undefined =>
     return keys.join()
   }, [userId])
 
-/** Whether a lead was asked to be kept, and whether those of its owner are; undefined while it is looked up. */
+/** Returns whether a lead was requested, and whether the user's own leads are kept; undefined while loading. */
 export const useIsKept = (userId: string, id: string): { isKept: boolean; areOwnKept: boolean } | undefined =>
   useLiveQuery(async () => {
     const db = openLocalDatabase(userId)
@@ -21,6 +21,6 @@ export const useIsKept = (userId: string, id: string): { isKept: boolean; areOwn
     return { isKept: mark !== undefined, areOwnKept }
   }, [userId, id])
 
-/** Whether the user's own leads of late are kept; undefined while it is looked up. */
+/** Returns whether the user's own recent leads are kept; undefined while loading. */
 export const useAreOwnKept = (userId: string): boolean | undefined =>
   useLiveQuery(() => areOwnLeadsKept(userId), [userId])

@@ -3,7 +3,7 @@ import { findKeptPhoto, type PhotoSize } from './kept-photos.ts'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { currentUserId } from '../../platform/session/current-user.ts'
 
-/** A picture that is on this device: kept for reading offline, else the small one of a capture of its own. */
+/** Finds a picture on this device: kept for offline reading, else the thumbnail of one of its own captures. */
 async function findLocalPicture(userId: string, id: string, size: PhotoSize): Promise<Blob | undefined> {
   const small = async () => {
     const thumb = await openLocalDatabase(userId).thumbs.get(id)
@@ -13,7 +13,7 @@ async function findLocalPicture(userId: string, id: string, size: PhotoSize): Pr
   return size === 'full' ? ((await kept()) ?? small()) : ((await small()) ?? kept())
 }
 
-/** The picture of a capture that is on this device, as an address; looked up only when it is wanted. */
+/** Returns the URL of a capture's picture on this device; looked up only if wanted. */
 export function useLocalPicture(id: string, isWanted: boolean, size: PhotoSize): string | undefined {
   const [found, setFound] = useState<{ id: string; url: string } | null>(null)
   useEffect(() => {

@@ -11,8 +11,8 @@ import type { Author } from '../../platform/session/ask-author.ts'
 import { findSyncState, setSyncState } from './read-tables.ts'
 
 /**
- * Puts the server's row where an edit has just led to, so that no screen falls back to the old value until the next
- * sync. Only over an older row of a lead that this device has; within the caller's transaction.
+ * Stores the server's row that an edit just led to, so that no screen falls back to the old value until the next sync.
+ * Only replaces an older row of a lead that this device has; within the caller's transaction.
  */
 export async function applyLeadRow(db: LocalDatabase, row: LeadSummary): Promise<void> {
   const before = await db.leads.get(row.id)
@@ -23,8 +23,8 @@ export async function applyLeadRow(db: LocalDatabase, row: LeadSummary): Promise
 }
 
 /**
- * Takes a lead off this device that an edit has just taken out of every list, so that neither a list nor a figure falls
- * back to it until the next sync; within the caller's transaction.
+ * Deletes a lead from this device that an edit has just taken out of every list, so that no list or figure falls back
+ * to it until the next sync; within the caller's transaction.
  */
 export async function dropLead(db: LocalDatabase, id: string): Promise<void> {
   const before = await db.leads.get(id)
@@ -35,32 +35,35 @@ export async function dropLead(db: LocalDatabase, id: string): Promise<void> {
   if (state) await setSyncState(db, { ...state, tally: retally(state.tally, [before], []) })
 }
 
-/** A profile after an edit of it was written: the newer row, the note where it was one, and no offer that was answered. */
+/**
+ * Returns a profile after an edit of it was written: with the newer row, the note if it was one, and without an
+ * answered offer.
+ */
 export function withApplied(lead: Lead, op: Op, row: LeadSummary | null, author: Author): Lead {
-  // After a join the row is that of the other lead.
+  // After a join, the row is that of the other lead.
   const next = row?.id === lead.id && row.changeSeq >= lead.changeSeq ? { ...lead, ...row } : lead
   if (op.kind === 'change_value') return withValue(next, op)
   if (op.kind === 'change_person') return withPerson(next, op)
-  // The row tells how many points are known by now; which they are, the profile.
+  // The row has the current number of known points; the profile has which ones.
   if (op.kind === 'judge_point') return { ...withJudged(next, op), knownPoints: next.knownPoints }
   if (isPlaceChange(op)) return withAnswered(withPlaceKept(next, op), op)
   return op.kind === 'add_note' ? withNote(next, noteOf(op, author)) : withAnswered(next, op)
 }
 
-/** What the server made of the name and the match stays; what was said of the places is not in its row. */
+/** Keeps the server's result for the name and the match; corrections of places aren't in its row. */
 const withPlaceKept = (lead: Lead, op: Parameters<typeof withPlace>[1]): Lead => ({
   ...lead,
   match: withPlace(lead, op).match,
 })
 
-/** The lead without what a person has answered: the offer to merge it, and what was asked of its name. */
+/** Returns the lead without what a person has answered: the offer to merge it, and the question about its name. */
 export function withAnswered(lead: Lead, op: Op): Lead {
   if ((op.kind === 'keep_both' || op.kind === 'join_capture') && lead.sameAs?.leadId === op.leadId)
     return { ...lead, sameAs: null }
   return saysName(op) && lead.askedName ? { ...lead, askedName: null } : lead
 }
 
-/** Whether an edit says what the business is called. */
+/** Whether an edit sets the name of the business. */
 export const saysName = (op: Op): boolean =>
   op.kind === 'choose_candidate' ||
   (op.kind === 'confirm_place' && op.name !== null) ||
@@ -68,7 +71,7 @@ export const saysName = (op: Op): boolean =>
   (op.kind === 'edit_lead' && op.patch.companyName !== undefined) ||
   (op.kind === 'change_value' && op.field === 'companyName')
 
-/** The note that an edit will be. */
+/** Returns the note that an edit will become. */
 export const noteOf = (op: Extract<Op, { kind: 'add_note' }>, author: Author): Note => ({
   id: op.noteId,
   text: op.text,
@@ -77,6 +80,6 @@ export const noteOf = (op: Extract<Op, { kind: 'add_note' }>, author: Author): N
   at: op.at,
 })
 
-/** The lead with a note that it may have already. */
+/** Returns the lead with a note that it may already have. */
 export const withNote = (lead: Lead, note: Note): Lead =>
   lead.notes.some(({ id }) => id === note.id) ? lead : { ...lead, notes: [...lead.notes, note] }

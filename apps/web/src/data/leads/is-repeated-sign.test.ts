@@ -5,7 +5,7 @@ import { isRepeatedSign } from './is-repeated-sign.ts'
 
 const lead = (id: string, companyName: string, hasPhoto = true) => ({ id, companyName, hasPhoto }) as LeadSummary
 
-it('knows a sign that named another lead’s photo too, however it is written', async () => {
+it('recognizes a sign that also named another lead’s photo, however it is written', async () => {
   const db = freshDatabase()
   await db.leads.bulkPut([lead('a', 'Lakeside Plaza'), lead('b', 'LAKESIDE-PLAZA'), lead('c', 'Marlow')])
   expect(await isRepeatedSign(db, 'a', 'Lakeside Plaza')).toBe(true)

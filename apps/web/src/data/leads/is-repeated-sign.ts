@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { databaseOf, type Whose } from '../../platform/local/local-database.ts'
 
-/** Rows compared in one go: a few milliseconds, so that no tap waits for it. */
+/** Rows compared per batch: a few milliseconds, so that a tap never waits. */
 const STEP = 500
 
 const folded = (text: string): string =>
@@ -10,7 +10,9 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether another lead of this device's vault is called what a sign says: it was read off more than one photo. */
+/**
+ * Whether another lead in this device's vault has the name on a sign: then the sign was read from more than one photo.
+ */
 export async function isRepeatedSign(whose: Whose, leadId: string, sign: string): Promise<boolean> {
   const db = databaseOf(whose)
   const wanted = folded(sign)

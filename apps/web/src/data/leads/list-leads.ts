@@ -5,7 +5,7 @@ import { findSyncState, type SyncState } from './read-tables.ts'
 
 const CHUNK = 5_000
 
-/** Tells how far this device has read, and again whenever that changes. Answers what ends it. */
+/** Reports how far this device has read, now and on every change. Returns a function that unsubscribes. */
 export function watchReadState(userId: string, tell: (state: SyncState | undefined) => void): () => void {
   const watch = liveQuery(() => findSyncState(openLocalDatabase(userId))).subscribe(tell)
   return () => watch.unsubscribe()
@@ -14,11 +14,11 @@ export function watchReadState(userId: string, tell: (state: SyncState | undefin
 export const listNewestLeads = (userId: string, count: number): PromiseLike<LeadSummary[]> =>
   openLocalDatabase(userId).leads.orderBy('createdAt').reverse().limit(count).toArray()
 
-/** Leads that have changed after this place in the server's sequence. */
+/** Lists leads that have changed after this sequence. */
 export const listChangedLeads = (userId: string, seq: number): PromiseLike<LeadSummary[]> =>
   openLocalDatabase(userId).leads.where('changeSeq').above(seq).toArray()
 
-/** By key and in pieces: the quickest way through the table that leaves the screen free in between. */
+/** Lists all leads by key and in chunks: the fastest way through the table that leaves the screen responsive. */
 export async function listAllLeads(userId: string): Promise<LeadSummary[]> {
   const { leads } = openLocalDatabase(userId)
   const rows: LeadSummary[] = []

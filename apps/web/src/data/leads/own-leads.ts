@@ -2,7 +2,7 @@ import { databaseOf, type Whose } from '../../platform/local/local-database.ts'
 
 const KEY = 'keepOwnLeads'
 
-/** Whether the profiles of the user's own leads of the last 30 days stay on this device; they do unless asked not to. */
+/** Whether the profiles of the user's own leads of the last 30 days stay on this device; on by default. */
 export async function areOwnLeadsKept(whose: Whose): Promise<boolean> {
   const db = databaseOf(whose)
   return (await db.meta.get(KEY))?.value !== false

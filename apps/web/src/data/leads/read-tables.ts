@@ -2,27 +2,27 @@ import type { CaptureAnswer } from '@canvass/contracts/captures'
 import type { LeadTally } from '@canvass/domain/lead-tally'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 
-/** Of a capture on the server what a list shows of it. */
+/** The fields of a capture on the server that a list shows. */
 export type OnTheWay = Pick<
   CaptureAnswer,
   'id' | 'leadId' | 'state' | 'source' | 'capturedAt' | 'error' | 'handover'
 > & {
-  /** Absent where it was stored before stages were kept. */
+  /** Absent if it was stored before stages were included. */
   stage?: CaptureAnswer['stage']
 }
 
-/** How far this device has read, written in the same transaction as the rows it speaks of. */
+/** How far this device has read, written in the same transaction as the rows it describes. */
 export interface SyncState {
-  /** The sequence up to which every change is here; null until the first snapshot is whole. */
+  /** The sequence up to which every change is here; null until the first snapshot is complete. */
   cursor: number | null
   scopeVersion: string
-  /** A snapshot in the making: the sequence it stands for, and the id to go on after. */
+  /** A snapshot in progress: the sequence it represents, and the id to continue after. */
   snapshot: { at: number; after: string } | null
-  /** Device time at which the last complete answer was asked for, milliseconds. */
+  /** When the last complete response was requested, in milliseconds on this device's clock. */
   syncedAt: number | null
-  /** The user's captures that have not become leads yet, from whichever device. */
+  /** The user's captures that haven't become leads yet, from any device. */
   onTheWay: OnTheWay[]
-  /** Kept with every change, so that no screen has to count. */
+  /** Updated with every change, so that no screen has to count. */
   tally: LeadTally
 }
 
@@ -35,8 +35,8 @@ export async function findSyncState(db: Pick<LocalDatabase, 'meta'>): Promise<Sy
 }
 
 /**
- * Whether all was asked for since `wantedAt`, milliseconds of this device. A time that is still to come was noted by a
- * clock that has been put right: it says nothing.
+ * Whether everything was requested since `wantedAt`, in milliseconds on this device's clock. A time in the future was
+ * recorded by a clock that has since been corrected, so it doesn't count.
  */
 export const isReadSince = (state: SyncState | undefined, wantedAt: number, now: number): boolean =>
   state !== undefined &&
@@ -48,7 +48,7 @@ export const isReadSince = (state: SyncState | undefined, wantedAt: number, now:
 /** Whether every change up to a sequence is here. */
 export const hasReached = (state: SyncState | undefined, seq: number): boolean => (state?.cursor ?? -1) >= seq
 
-/** Whether the read tables still stand where `before` found them: nobody has read on or emptied them meanwhile. */
+/** Whether the read tables are still as `before` found them: not read further or emptied in the meantime. */
 export const isSamePlace = (before: SyncState | undefined, now: SyncState | undefined): boolean =>
   before?.cursor === now?.cursor &&
   before?.scopeVersion === now?.scopeVersion &&

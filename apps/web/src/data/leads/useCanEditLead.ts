@@ -3,8 +3,8 @@ import { useEditor } from '../people/useEditor.ts'
 import { useKeptLead } from './useKeptLead.ts'
 
 /**
- * Whether who is signed in may change a lead, by what this device knows of whose it is. Of one that it does not know that
- * of, everybody who may change a lead at all may try: the server has the last word.
+ * Returns whether the signed-in user may change a lead, based on the owner that this device knows. If it doesn't know
+ * the owner, anyone who may change leads at all may try: the server decides.
  */
 export function useCanEditLead(leadId: string): boolean {
   const editor = useEditor()

@@ -3,18 +3,15 @@ import { withoutExpired } from '@canvass/domain/places/lent-answers'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 
-/** A lead as it lies on this device. */
+/** A lead as stored on this device. */
 interface KeptLead {
   detail: Lead | undefined
-  /** When the server answered the profile, milliseconds; undefined where that was not noted. */
+  /** When the server returned the profile, in milliseconds; undefined if that wasn't recorded. */
   readAt: number | undefined
   row: LeadSummary | undefined
 }
 
-/**
- * The profile and the row of a lead that are on this device, without what had to be forgotten by now; undefined while they
- * are looked up.
- */
+/** Returns the profile and the row of a lead on this device, without expired data; undefined while loading. */
 export const useKeptLead = (userId: string, id: string): KeptLead | undefined =>
   useLiveQuery(async () => {
     const db = openLocalDatabase(userId)

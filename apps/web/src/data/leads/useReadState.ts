@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import { findSyncState, type SyncState } from './read-tables.ts'
 
-/** How far this device has read for the user: `undefined` while it is looked up, `null` before the first page. */
+/** Returns how far this device has read for the user: `undefined` while loading, `null` before the first page. */
 export function useReadState(userId: string): SyncState | null | undefined {
   return useLiveQuery(async () => (await findSyncState(openLocalDatabase(userId))) ?? null, [userId])
 }

@@ -63,7 +63,7 @@ async function phone(): Promise<LocalDatabase> {
 }
 const now = (): number => Date.now()
 
-it('names what waits, and not what the server has', async () => {
+it('names what is pending, and not what the server has', async () => {
   const db = await phone()
   const waiting = await captured(db)
   await captured(db, 'uploaded')
@@ -71,14 +71,14 @@ it('names what waits, and not what the server has', async () => {
   expect(told).toMatchObject([{ pending: [{ id: waiting.id, state: 'queued' }], isComplete: true }])
 })
 
-it('says nothing before the device was looked at for losses', async () => {
+it('announces nothing before the device was checked for losses', async () => {
   const db = freshDatabase()
   await captured(db)
   await announceOutbox(db, now())
   expect(told).toEqual([])
 })
 
-it('reports by name what the browser threw away, once, and then what is left', async () => {
+it('reports by name what the browser evicted, once, and then what is left', async () => {
   const db = await phone()
   const id = '01890000-0000-7000-8000-000000000001'
   await addLost(db, [{ id, capturedAt: 1, size: 5, why: 'evicted' }])
@@ -91,7 +91,7 @@ it('reports by name what the browser threw away, once, and then what is left', a
   ])
 })
 
-it('shows what the server misses, unless it is here or was deleted by a person', async () => {
+it('shows what the server misses, unless it is here or a person deleted it', async () => {
   const db = await phone()
   const here = await captured(db)
   const gone = await captured(db)
@@ -106,7 +106,7 @@ it('shows what the server misses, unless it is here or was deleted by a person',
   expect(await listLost(db)).toMatchObject([{ id: lost, why: 'missing' }])
 })
 
-it('lets nobody miss what a person deleted', async () => {
+it("doesn't let a deleted capture count as missing", async () => {
   const db = await phone()
   const { id } = await captured(db)
   await discardCapture(db, id)
@@ -115,7 +115,7 @@ it('lets nobody miss what a person deleted', async () => {
   expect(told.map(({ pending }) => pending.map((one) => one.state))).toEqual([['discarded'], []])
 })
 
-it('deletes here at once and on the server when it can be reached', async () => {
+it('deletes immediately here, and on the server once it can be reached', async () => {
   const db = await phone()
   const { id } = await captured(db, 'queued', { attempts: 1 })
   const untried = await captured(db)
@@ -127,7 +127,7 @@ it('deletes here at once and on the server when it can be reached', async () => 
   expect((await listDiscards(db)).map(({ isOwed }) => isOwed)).toEqual([true, false])
   deleteStatus = 404
   await settleDiscards(db)
-  // It may be on its way there still: so soon "not here" proves nothing.
+  // It may still be in flight: this early, "not there" proves nothing.
   expect((await listDiscards(db)).map(({ isOwed }) => isOwed)).toEqual([true, false])
   vi.useFakeTimers({ now: Date.now() + 2 * 60_000, toFake: ['Date'] })
   await settleDiscards(db)
@@ -135,7 +135,7 @@ it('deletes here at once and on the server when it can be reached', async () => 
   expect(deleted).toEqual([id, id, id])
 })
 
-it('names what a person deleted also where more than a thousand wait', async () => {
+it('names what a person deleted even when more than a thousand captures are pending', async () => {
   const db = await phone()
   const { id } = await captured(db)
   await announceOutbox(db, now())
@@ -153,7 +153,7 @@ it('names what a person deleted also where more than a thousand wait', async () 
   expect((await listDiscards(db)).map(({ isAnnounced }) => isAnnounced)).toEqual([true])
 })
 
-it('does not count as lost what a spare copy has, though the server misses it', async () => {
+it("doesn't count as lost what a spare copy has, though the server misses it", async () => {
   const db = await phone()
   const id = '01890000-0000-7000-8000-000000000001'
   await db.meta.put({ key: 'sparesOwed', value: { ids: [id], captures: [id], tries: 1 } })

@@ -17,14 +17,14 @@ type Manifest = SentBody<typeof captures.announceCaptures>
 type Pending = Manifest['pending']
 
 /**
- * Tells the server what waits on this device, by name, so that a capture that never arrives is missed; and takes in what
- * the server misses of earlier announcements. What a person deleted here is announced as such and missed by nobody.
- * Throws ApiError.
+ * Tells the server what is pending on this device, by name, so that it notices a capture that never arrives, and
+ * records what the server misses from earlier announcements. Captures that a person deleted here are announced as
+ * deleted and don't count as missing. Throws ApiError.
  */
 export async function announceOutbox(db: LocalDatabase, now: number): Promise<void> {
   const evicted = await listUnreported(db)
   const installId = await findInstallId(db)
-  // A database without its birth mark was not looked at yet: what it lacks must be known before it is said.
+  // A database without its birth mark hasn't been checked yet: its losses must be known before anything is announced.
   if (installId === undefined) return
   const base = await describeDevice(installId)
   if (evicted.length > 0) {
@@ -34,7 +34,7 @@ export async function announceOutbox(db: LocalDatabase, now: number): Promise<vo
   }
   const rows = (await listOnlyHere(db)).toReversed()
   const discards = (await listDiscards(db)).filter(({ isAnnounced }) => !isAnnounced)
-  // What was deleted comes first: behind a thousand that wait it would be taken for announced and never be named.
+  // Deletions come first: behind a thousand pending captures they would count as announced without ever being named.
   const named = discards.slice(0, MOST)
   const all = [...named.map((one) => ({ ...one, state: 'discarded' })), ...rows]
   const oldest = Math.min(now, ...rows.map(({ capturedAt }) => capturedAt))
@@ -54,7 +54,10 @@ export async function announceOutbox(db: LocalDatabase, now: number): Promise<vo
   await takeMissing(db, missing)
 }
 
-/** What the server misses is lost, unless a person deleted it here, it is here after all, or a spare copy has it. */
+/**
+ * Records what the server misses as lost, unless a person deleted it here, it is here after all, or a spare copy has
+ * it.
+ */
 async function takeMissing(db: LocalDatabase, missing: readonly { id: string; capturedAt: string }[]): Promise<void> {
   if (missing.length === 0) return
   const known = new Set([...(await listDiscards(db)).map(({ id }) => id), ...(await listOnlySpare(db))])

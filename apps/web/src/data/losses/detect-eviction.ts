@@ -7,15 +7,15 @@ import { addLost } from './lost-captures.ts'
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Looks, before anything else is written, whether the browser has thrown the database away: it is new, though the marks
- * beside it name captures. Those are kept as lost and shown until somebody has seen them, but for what is `owed`: its copy
- * is there and is still to be taken back.
+ * Checks, before anything else is written, whether the browser has evicted the database: it is new, though the marks
+ * next to it name captures. Those are stored as lost and shown until the user has seen them, except what is `owed`: its
+ * copy exists and is still to be restored.
  */
 export async function detectEviction(db: LocalDatabase, owed: ReadonlySet<string> = NONE): Promise<void> {
   if ((await findInstallId(db)) !== undefined) return
   const marks = readMarks(db.userId)
   const here = new Set((await db.captures.bulkGet(marks.map(({ id }) => id))).flatMap((row) => (row ? [row.id] : [])))
-  // What came back meanwhile and was deleted by its owner is not missed.
+  // What was restored in the meantime and then deleted by its owner isn't missing.
   for (const { id } of await listDiscards(db)) here.add(id)
   const gone = marks.filter(({ id }) => !here.has(id) && !owed.has(id))
   await addLost(

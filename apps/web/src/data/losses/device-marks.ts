@@ -7,16 +7,16 @@ import { listOnlyHere } from '../captures/state/only-here.ts'
 import { PENDING_KEY } from '../../platform/local/pending-key.ts'
 
 /**
- * Marks outside the database, in localStorage and in a cookie, of what the database should hold: a browser that throws
- * the database away leaves them, and so the loss is seen and told by name.
+ * Marks outside the database, in localStorage and in a cookie, of what the database should contain: a browser that
+ * evicts the database leaves them, so the loss is noticed and reported by name.
  */
 const INSTALL_KEY = 'canvass.install'
 const PENDING_COOKIE = 'canvass_pending'
 const MOST_MARKED = 1_000
-/** A cookie travels with every request: a handful of ids must do. */
+/** A cookie is sent with every request, so a handful of ids must do. */
 const MOST_IN_COOKIE = 5
 
-/** The random name of this installation: the database's, else the mark's, else a new one. */
+/** Returns the random id of this installation: the database's, else the mark's, else a new one. */
 export async function keepInstallId(db: Pick<LocalDatabase, 'meta'>): Promise<string> {
   const id = (await findInstallId(db)) ?? localStorage.getItem(INSTALL_KEY) ?? v4()
   await db.meta.put({ key: INSTALL_ID, value: id })
@@ -24,9 +24,12 @@ export async function keepInstallId(db: Pick<LocalDatabase, 'meta'>): Promise<st
   return id
 }
 
-/** Writes what waits here into the marks. A page's work: a service worker has neither of the two places. */
+/**
+ * Writes what is pending here into the marks. Only a page can do this: a service worker has neither localStorage nor
+ * document.cookie.
+ */
 export async function keepMarks(db: LocalDatabase): Promise<void> {
-  // A database without its birth mark was not looked at yet: the marks are all that tells what it lacks.
+  // A database without its birth mark hasn't been checked yet: the marks are the only record of what it lacks.
   if ((await findInstallId(db)) === undefined) return
   const marks = (await listOnlyHere(db))
     .slice(0, MOST_MARKED)
@@ -43,25 +46,25 @@ export async function keepMarks(db: LocalDatabase): Promise<void> {
   )
 }
 
-/** What the marks say should wait here for this user. */
+/** Reads what should be pending here for this user according to the marks. */
 export function readMarks(userId: string): PendingMark[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PENDING_KEY + userId) ?? 'null')
     if (Array.isArray(kept)) return kept.filter(isMark)
   } catch {
-    // Fall through to the cookie: a mark that cannot be read says nothing.
+    // Fall through to the cookie: an unreadable mark says nothing.
   }
   const [owner, ...ids] = readCookie()?.split('~') ?? []
   return owner === userId ? ids.map((id) => ({ id, capturedAt: timeOf(id), size: 0 })) : []
 }
 
-/** How many captures wait on this device by the marks alone: for when the database itself cannot be asked. */
+/** Counts the captures pending on this device by the marks alone, for when the database itself can't be queried. */
 export const countMarks = (userId: string): number => readMarks(userId).length
 
 const isMark = (value: unknown): value is PendingMark =>
   typeof value === 'object' && value !== null && 'id' in value && 'capturedAt' in value && 'size' in value
 
-/** The first 48 bits of an id of ours are its time. */
+/** Returns the time of one of our ids, which is its first 48 bits. */
 export const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) || 0
 
 const readCookie = (): string | undefined =>

@@ -9,7 +9,7 @@ import { addLost, listUnreported } from './lost-captures.ts'
 import { dismissLost, listLost } from './seen-losses.ts'
 import { discardCapture } from '../discards/discards.ts'
 
-/** The two places beside the database, as a browser has them. */
+/** Stubs the two stores next to the database, as a browser has them. */
 beforeEach(() => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -39,13 +39,13 @@ async function withPending(count: number): Promise<{ db: LocalDatabase; ids: str
   return { db, ids }
 }
 
-/** The browser throws the database away; what lies beside it stays. */
+/** Evicts the database as a browser does; what is next to it stays. */
 async function evict(db: LocalDatabase): Promise<LocalDatabase> {
   await db.delete()
   return new LocalDatabase(db.userId)
 }
 
-it('names every capture that went with the database', async () => {
+it('names every capture that was lost with the database', async () => {
   const { db, ids } = await withPending(12)
   const emptied = await evict(db)
   await detectEviction(emptied)
@@ -53,7 +53,7 @@ it('names every capture that went with the database', async () => {
   expect(await listUnreported(emptied)).toHaveLength(12)
 })
 
-it('does not tell again what somebody has seen when the database is thrown away once more', async () => {
+it("doesn't report a loss again that the user has seen when the database is evicted again", async () => {
   const { db, ids } = await withPending(2)
   const emptied = await evict(db)
   await detectEviction(emptied)
@@ -62,7 +62,7 @@ it('does not tell again what somebody has seen when the database is thrown away 
   await keepMarks(emptied)
   const again = await evict(emptied)
   await detectEviction(again)
-  // The server goes on missing the first two.
+  // The server still misses the first two.
   await addLost(
     again,
     ids.map((id) => ({ id, capturedAt: 1, size: 1, why: 'missing' })),
@@ -70,7 +70,7 @@ it('does not tell again what somebody has seen when the database is thrown away 
   expect((await listLost(again)).map(({ id }) => id)).toEqual([more.id])
 })
 
-it('tells it again of a capture that came back from a saved copy and went once more', async () => {
+it('reports the loss again of a capture that was restored from a saved copy and lost again', async () => {
   const { db } = await withPending(0)
   const ids = [(await captured(db, 'preparing')).id]
   await keepMarks(db)
@@ -85,7 +85,7 @@ it('tells it again of a capture that came back from a saved copy and went once m
   expect((await listLost(again)).map(({ id }) => id)).toEqual(ids)
 })
 
-it('names nothing that its owner deleted when it had just come back', async () => {
+it('names nothing that its owner deleted just after it was restored', async () => {
   const { db } = await withPending(0)
   const ids = [(await captured(db, 'preparing')).id, (await captured(db, 'preparing')).id]
   await keepMarks(db)
@@ -97,7 +97,7 @@ it('names nothing that its owner deleted when it had just come back', async () =
   expect(await listLost(emptied)).toEqual([])
 })
 
-it('tells it once, and no more when somebody has seen it', async () => {
+it('reports a loss once, and not again after the user has seen it', async () => {
   const { db } = await withPending(2)
   const emptied = await evict(db)
   await detectEviction(emptied)
@@ -106,7 +106,7 @@ it('tells it once, and no more when somebody has seen it', async () => {
   expect(await listLost(emptied)).toEqual([])
 })
 
-it('still names the newest when localStorage went too and only the cookie is left', async () => {
+it('still names the newest when localStorage is gone too and only the cookie is left', async () => {
   const { db, ids } = await withPending(7)
   localStorage.removeItem(`canvass.pending.${db.userId}`)
   expect(readMarks(db.userId).map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 5))

@@ -1,6 +1,6 @@
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 
-/** Of a capture that waits: enough to say what is gone. */
+/** A mark of a pending capture: enough to say what is gone. */
 export interface PendingMark {
   id: string
   /** Milliseconds since the epoch. */
@@ -8,7 +8,7 @@ export interface PendingMark {
   size: number
 }
 
-/** A capture that this device said was saved, and that is neither here nor with the server. */
+/** A capture that this device reported as saved, and that is neither here nor on the server. */
 export interface LostCapture extends PendingMark {
   /** The browser emptied this device's storage, or the server misses what this device announced. */
   why: 'evicted' | 'missing'
@@ -16,15 +16,15 @@ export interface LostCapture extends PendingMark {
 
 interface LostList {
   captures: LostCapture[]
-  /** Told to the server by name. */
+  /** Reported to the server by name. */
   isReported: boolean
 }
 
 const LOST_KEY = 'lostCaptures'
-/** Of what is lost, and of what of it was seen. */
+/** The most entries kept of lost captures, and of those the user has seen. */
 export const MOST_KEPT = 1_000
 
-/** What must still be told to the server. */
+/** Lists the losses that must still be reported to the server. */
 export async function listUnreported(db: LocalDatabase): Promise<LostCapture[]> {
   const { captures, isReported } = await readLost(db)
   return isReported ? [] : captures.filter(({ why }) => why === 'evicted')
@@ -36,7 +36,7 @@ export async function markReported(db: LocalDatabase): Promise<void> {
   })
 }
 
-/** Adds to what is lost; the same capture counts once. */
+/** Adds lost captures; the same capture counts once. */
 export async function addLost(db: LocalDatabase, more: readonly LostCapture[]): Promise<void> {
   if (more.length === 0) return
   await db.transaction('rw', db.meta, async () => {
@@ -54,14 +54,14 @@ export async function addLost(db: LocalDatabase, more: readonly LostCapture[]): 
   })
 }
 
-/** What was lost and has come back from a saved copy: should it go once more, that is told anew. */
+/** Removes a capture that a saved copy restored from the lost ones: if it is lost again, that is reported again. */
 export async function forgetLost(db: Pick<LocalDatabase, 'meta'>, id: string): Promise<void> {
   const list = await readLost(db)
   const captures = list.captures.filter((one) => one.id !== id)
   if (captures.length < list.captures.length) await db.meta.put({ key: LOST_KEY, value: { ...list, captures } })
 }
 
-/** All that is lost, seen or not. */
+/** Reads all lost captures, seen or not. */
 export async function readLost(db: Pick<LocalDatabase, 'meta'>): Promise<LostList> {
   return ((await db.meta.get(LOST_KEY))?.value as LostList | undefined) ?? { captures: [], isReported: true }
 }

@@ -3,19 +3,19 @@ import { type LostCapture, MOST_KEPT, readLost } from './lost-captures.ts'
 
 const SEEN_KEY = 'lostCapturesSeen'
 /**
- * Before a user's id, in localStorage: beside the database as well, for the server goes on missing what it was told of,
- * and would tell it anew to a device whose database was thrown away once more. A page's work: a service worker has no
- * such place.
+ * The prefix before a user's id, in localStorage. Outside the database, because the server still misses what was
+ * reported, and would report it again to a device whose database was evicted again. Only a page can do this: a service
+ * worker has no localStorage.
  */
 const SEEN_OUTSIDE = 'canvass.lost-seen.'
 
-/** What is lost and was not seen yet. */
+/** Lists the lost captures that the user hasn't seen yet. */
 export async function listLost(db: LocalDatabase): Promise<LostCapture[]> {
   const [list, seen] = await Promise.all([readLost(db), readSeen(db)])
   return list.captures.filter(({ id }) => !seen.has(id))
 }
 
-/** Takes the notice away; what was lost stays on record with the server. */
+/** Dismisses the notice; what was lost stays on record with the server. */
 export async function dismissLost(whose: Whose): Promise<void> {
   const db = databaseOf(whose)
   await db.transaction('rw', db.meta, async () => {
@@ -24,7 +24,10 @@ export async function dismissLost(whose: Whose): Promise<void> {
   })
 }
 
-/** It is here again: should it go once more, that was not seen. Within a transaction over `meta`. */
+/**
+ * Forgets that a loss was seen because the capture was restored: if it is lost again, that is news. Within a
+ * transaction over `meta`.
+ */
 export async function forgetSeen(db: LocalDatabase, id: string): Promise<void> {
   const seen = await readSeen(db)
   if (seen.delete(id)) await keepSeen(db, [...seen])
@@ -36,7 +39,7 @@ async function keepSeen(db: LocalDatabase, ids: readonly string[]): Promise<void
   try {
     localStorage.setItem(SEEN_OUTSIDE + db.userId, JSON.stringify(kept))
   } catch {
-    // A full one is no reason to keep the notice up.
+    // Full storage is no reason to keep the notice up.
   }
 }
 

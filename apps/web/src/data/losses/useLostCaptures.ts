@@ -5,7 +5,7 @@ import { listLost } from './seen-losses.ts'
 
 const NONE: LostCapture[] = []
 
-/** Captures that this device said were saved and that are gone, until somebody has seen it. */
+/** Returns captures that this device reported as saved and that are gone, until the user has seen the notice. */
 export function useLostCaptures(userId: string): LostCapture[] {
   return useLiveQuery(() => listLost(openLocalDatabase(userId)), [userId]) ?? NONE
 }

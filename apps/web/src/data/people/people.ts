@@ -6,7 +6,7 @@ import { type LocalDatabase, databaseOf, type Whose } from '../../platform/local
 const READ_AT = 'peopleReadAt'
 const FRESH_MS = 3_600_000
 
-/** Reads the people of the organization anew, where what is here is older than an hour. Throws ApiError. */
+/** Reads the people of the organization again if the local data is older than an hour. Throws ApiError. */
 export async function refreshPeople(whose: Whose, signal: AbortSignal): Promise<void> {
   const db = databaseOf(whose)
   const readAt = (await db.meta.get(READ_AT))?.value
@@ -15,7 +15,7 @@ export async function refreshPeople(whose: Whose, signal: AbortSignal): Promise<
   await takePeople(db, await call(listPeople, {}, { signal }))
 }
 
-/** Keeps them for reading offline: those who are not among them are gone. */
+/** Stores the people for reading offline, and removes those not among them. */
 export async function takePeople(db: LocalDatabase, people: readonly Colleague[]): Promise<void> {
   await db.transaction('rw', [db.people, db.meta], async () => {
     await db.people.clear()
@@ -24,7 +24,7 @@ export async function takePeople(db: LocalDatabase, people: readonly Colleague[]
   })
 }
 
-/** What everybody is called, by id, as last read on this device. */
+/** Returns everyone's name by id, as last read on this device. */
 export async function listNames(whose: Whose): Promise<ReadonlyMap<string, string>> {
   return new Map((await databaseOf(whose).people.toArray()).map(({ id, name }) => [id, name]))
 }

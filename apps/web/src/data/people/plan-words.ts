@@ -8,7 +8,7 @@ export const planWords: Readonly<Record<Plan, string>> = {
   enterprise: 'Enterprise',
 }
 
-/** How whoever runs an installation of their own lifts its limits. */
+/** How the operator of a self-hosted installation lifts its limits. */
 export const liftWords = {
   note: 'This installation is self-hosted. To lift all limits, run this on its server:',
   command: (organizationId: string) => `npm run admin -- plan ${organizationId} enterprise`,

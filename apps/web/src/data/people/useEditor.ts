@@ -12,9 +12,9 @@ import { useUser } from '../../platform/session/useUser.ts'
 import { takePeople } from './people.ts'
 
 /**
- * Who is signed in, as the rules of edits know them: of a team lead with the people they lead, by what this device knows
- * of the teams, so that nothing is offered without a network that the server would refuse. The people are read anew
- * whenever a team has changed.
+ * Returns the signed-in user in the form that edit rules use. A team lead has the people they lead, based on the teams
+ * that this device knows, so that the app offers nothing offline that the server would refuse. The people are read
+ * again whenever a team has changed.
  */
 export function useEditor(): Editor {
   const user = useUser()
@@ -35,7 +35,7 @@ export function useEditor(): Editor {
     staleTime: Infinity,
     retry: false,
   })
-  // As text, so that it stays the same while it says the same.
+  // As a string, so that it stays the same while its content does.
   const led = JSON.stringify(isLead && !here ? [] : ledBy(user, here?.people ?? [], Boolean(teams)))
   return useMemo(() => ({ ...user, led: JSON.parse(led) as Editor['led'] }), [user, led])
 }

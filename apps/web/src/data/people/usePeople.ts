@@ -12,14 +12,17 @@ const FRESH_MS = 60_000
 const NOBODY: ReadonlyMap<string, string> = new Map()
 
 export interface People {
-  /** By name; undefined while they are looked up. */
+  /** Sorted by name; undefined while loading. */
   people: readonly Colleague[] | undefined
-  /** Neither here nor to be had from the server just now. */
+  /** Neither here nor available from the server right now. */
   isUnreachable: boolean
   retry: () => void
 }
 
-/** The people of the organization as last read on this device, and read anew where the server can be asked. */
+/**
+ * Returns the people of the organization as last read on this device, and reads them again if the server can be
+ * reached.
+ */
 export function usePeople(userId: string): People {
   const here = useLocalQuery(() => openLocalDatabase(userId).people.toArray(), [userId])
   const { isError, refetch } = useQuery({
@@ -40,7 +43,7 @@ export function usePeople(userId: string): People {
   }
 }
 
-/** What somebody is called; undefined for who is not known here. */
+/** Returns a person's name; undefined if unknown here. */
 export function useNameOf(userId: string, id: string | null): string | undefined {
   return useLocalQuery(
     async () => (id === null ? undefined : (await openLocalDatabase(userId).people.get(id))?.name),
@@ -48,11 +51,11 @@ export function useNameOf(userId: string, id: string | null): string | undefined
   )
 }
 
-/** What everybody is called, by id, as last read on this device; nobody while that is looked up. */
+/** Returns everyone's name by id, as last read on this device; empty while loading. */
 export const useNames = (userId: string): ReadonlyMap<string, string> =>
   useLocalQuery(() => listNames(userId), [userId]) ?? NOBODY
 
-/** The same, to be asked for one after the other; undefined for who is not known here. */
+/** Returns a lookup for the same names, one at a time; undefined if unknown here. */
 export function useNameFinder(userId: string): (id: string) => string | undefined {
   const names = useNames(userId)
   return useCallback((id) => names.get(id), [names])

@@ -3,12 +3,15 @@ import { Dexie } from 'dexie'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import type { ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 
-/** Rows compared in one go: a few milliseconds, so that no scroll waits for it. */
+/** Rows compared per batch: a few milliseconds, so that scrolling never waits. */
 const STEP = 200
-/** The surest first. */
+/** Ways to match, most certain first. */
 const ORDER: readonly KnownBy[] = ['email', 'phone', 'website', 'company']
 
-/** The lead of this device's vault that is the same business or person as what was read; the surest match wins. */
+/**
+ * Finds the lead in this device's vault that is the same business or person as what was read; the most certain match
+ * wins.
+ */
 export async function findKnownLead(
   db: LocalDatabase,
   preview: ReadPreview,

@@ -42,8 +42,8 @@ const reader = (answer: typeof preview | null) => ({
 })
 const broken = { version: 'one', read: () => Promise.reject(new Error('no picture')) }
 
-describe('what the phone reads next', () => {
-  it('is the newest capture that waits; typed ones and those on the way are not looked at', async () => {
+describe('the capture that the phone reads next', () => {
+  it('is the newest pending one, skipping typed ones and those in flight', async () => {
     await wait(1)
     const newest = await wait(2)
     await wait(3, { source: 'manual' })
@@ -53,12 +53,12 @@ describe('what the phone reads next', () => {
     expect(await findUnread(db, 'one')).toBe(idOf(1))
   })
 
-  it('is nothing so long as the server may still be quicker', async () => {
+  it('is undefined as long as the server may be faster', async () => {
     await wait(1)
     expect(await findUnread(db, 'one', 1)).toBeUndefined()
   })
 
-  it('is never again what this pack could not read, but the next pack may try', async () => {
+  it('is never one that this pack failed to read, but the next pack may try', async () => {
     const id = await wait(1)
     await readCapture(db, id, broken, () => 5)
     expect(await db.readings.get(id)).toMatchObject({ outcome: 'failed', preview: null })
@@ -67,8 +67,8 @@ describe('what the phone reads next', () => {
   })
 })
 
-describe('what was read', () => {
-  it('says that nothing was found, and leaves the capture as it was', async () => {
+describe('a reading', () => {
+  it('records that nothing was found, and leaves the capture unchanged', async () => {
     const id = await wait(1)
     const before = await db.captures.get(id)
     await readCapture(db, id, reader(null), () => 5)
@@ -77,7 +77,7 @@ describe('what was read', () => {
     expect(await db.blobs.count()).toBe(1)
   })
 
-  it('is known by the surest sign among five hundred leads', async () => {
+  it('is matched by the most certain sign among five hundred leads', async () => {
     const lead = (n: number, more: Partial<LeadSummary>) =>
       ({
         id: idOf(1_000 + n),

@@ -4,16 +4,16 @@ import { findKnownLead } from './find-known-lead.ts'
 import type { PhoneReading } from '../../platform/local/rows/phone-reading.ts'
 import type { WorkerReading } from '../../platform/reading/reading-messages.ts'
 
-/** Readings of captures that are long leads tell nobody anything. */
+/** How many readings are kept. Readings of captures that have long been leads are useless. */
 const KEPT = 1_000
 
-/** Whatever reads one picture. */
+/** Reads one picture. */
 export interface PictureReader {
   readonly version: string
   read(bytes: ArrayBuffer, mime: string): Promise<WorkerReading>
 }
 
-/** The newest capture that waits here and that this pack has not looked at; its owner looks at that one first. */
+/** Finds the newest capture pending here that this pack hasn't tried; its owner looks at the newest first. */
 export async function findUnread(
   db: LocalDatabase,
   packVersion: string,
@@ -31,8 +31,8 @@ export async function findUnread(
 }
 
 /**
- * Reads one capture and keeps what was read beside it. That it is tried is kept before: a picture that takes the page
- * down is not tried again by the same pack.
+ * Reads one capture and stores the reading separately. The attempt is stored first, so that the same pack doesn't retry
+ * a picture that crashes the page.
  */
 export async function readCapture(
   db: LocalDatabase,
@@ -59,7 +59,7 @@ export async function readCapture(
   await db.readings.put(reading)
 }
 
-/** The oldest first: ids sort by time. */
+/** Deletes the oldest readings; ids sort by time. */
 export async function trimReadings(db: LocalDatabase): Promise<void> {
   const over = (await db.readings.count()) - KEPT
   if (over > 0) await db.readings.bulkDelete(await db.readings.orderBy('captureId').limit(over).primaryKeys())

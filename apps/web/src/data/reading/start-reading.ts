@@ -11,14 +11,16 @@ import { findUnread, readCapture, trimReadings } from './read-next.ts'
 import { Reader } from '../../platform/reading/reader.ts'
 
 const LOOK_EVERY_MS = 5_000
-/** With signal the server reads within seconds, and better; what has waited for so long is read here all the same. */
+/** Online, the server reads within seconds, and better; a capture that has waited this long is read here anyway. */
 const PATIENCE_MS = 60_000
-/** The worker and its memory go when nothing came for so long. */
+/** The worker and its memory are released after this long without work. */
 const IDLE_MS = 60_000
-/** Between two pictures the processor belongs to others. */
+/** Between two pictures, other work gets the processor. */
 const REST_MS = 250
 
-/** Reads what waits on this device for as long as the page is open and a pack is here; answers how to stop. */
+/**
+ * Reads pending captures on this device while the page is open and a pack is here; returns a function that stops it.
+ */
 export function startReading(userId: string): () => void {
   const db = openLocalDatabase(userId)
   const stopped = new AbortController()
@@ -32,7 +34,7 @@ export function startReading(userId: string): () => void {
   const readAll = async (): Promise<void> => {
     for (;;) {
       const pack = usePack.getState().kept
-      // A worker that speaks otherwise waits until its owner takes the newer pack.
+      // A worker with another protocol waits until its owner downloads the newer pack.
       if (
         !pack ||
         pack.protocol !== PACK_PROTOCOL ||
@@ -42,7 +44,7 @@ export function startReading(userId: string): () => void {
       )
         return
       await untilShutterRests(stopped.signal)
-      // A photo is made ready to travel before it is read.
+      // Photos are prepared for sending before any is read.
       if ((await db.captures.where('state').equals('preparing').count()) > 0) return
       const isCutOff = !navigator.onLine || useSenderState.getState().isUnreachable
       const id = await findUnread(db, pack.version, isCutOff ? undefined : Date.now() - PATIENCE_MS)
@@ -57,7 +59,7 @@ export function startReading(userId: string): () => void {
       await new Promise((resolve) => setTimeout(resolve, REST_MS))
     }
   }
-  // One tab of a device reads: two would hold the memory twice.
+  // Only one tab of a device reads: two would use twice the memory.
   const run = loop(async () => {
     if (!('locks' in navigator)) return readAll()
     await navigator.locks.request(`canvass:reading:${userId}`, { ifAvailable: true }, (lock) =>

@@ -3,7 +3,7 @@ import { openLocalDatabase } from '../../platform/local/local-database.ts'
 import type { PhoneReading, ReadPreview } from '../../platform/local/rows/phone-reading.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 
-/** What this phone read of a capture, and the lead of the vault that it is, if any. */
+/** This phone's reading of a capture, and the lead in the vault that it matches, if any. */
 export interface ShownReading {
   preview: ReadPreview
   known: { id: string; name: string; by: NonNullable<PhoneReading['knownBy']> } | undefined
@@ -11,7 +11,7 @@ export interface ShownReading {
 
 const NONE: ReadonlyMap<string, ShownReading> = new Map()
 
-/** What this phone read of these captures, as far as it did. */
+/** Returns this phone's readings of these captures, as far as there are any. */
 export function useReadings(ids: readonly string[]): ReadonlyMap<string, ShownReading> {
   const userId = useUser().id
   return (
@@ -33,5 +33,5 @@ export function useReadings(ids: readonly string[]): ReadonlyMap<string, ShownRe
   )
 }
 
-/** What this phone read of one capture; undefined where it read nothing. */
+/** Returns this phone's reading of one capture; undefined if it read nothing. */
 export const useReading = (id: string): ShownReading | undefined => useReadings([id]).get(id)

@@ -8,14 +8,14 @@ const CopiedEvent = z.object({
   ...SalesEventFields.shape,
   isConsentShown: z.boolean(),
   updatedAt: z.string(),
-  /** The server's version that it changes; null for one that is new. */
+  /** The server's version that it changes; null for a new one. */
   changeSeq: z.nullable(z.number()),
   madeBy: z.optional(z.string()),
-  /** What was changed of it; absent in copies from before this was kept. */
+  /** The changed parts; absent in copies from before these were stored. */
   changed: z.optional(z.array(EventPart)),
 })
 
-/** Trade shows in a saved copy: those that were made or changed here. They go with no capture. */
+/** Trade shows in a saved copy: those that were created or changed here. They aren't part of a copy of captures. */
 export const salesEventCopy = rowCopy({
   name: 'events',
   shape: CopiedEvent,
@@ -29,7 +29,7 @@ export const salesEventCopy = rowCopy({
   tables: (db) => [db.salesEvents],
   take: async (db, event) => {
     const here = await db.salesEvents.get(event.id)
-    // One that the server has changed since is not put back to what this file says.
+    // One that the server has changed since isn't reverted to this file's version.
     if (here && (here.state !== 'sent' || here.changeSeq !== event.changeSeq)) return 'known'
     const server = here && asTheServerHas(here)
     await db.salesEvents.put({ ...event, state: 'unsent', revision: (here?.revision ?? 0) + 1, server })

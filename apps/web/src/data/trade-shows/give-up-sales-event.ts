@@ -3,8 +3,9 @@ import { call } from '../../platform/api/call.ts'
 import { databaseOf, withDb, type Whose } from '../../platform/local/local-database.ts'
 
 /**
- * Gives up what the server refused: a changed event is again what the server has, and one that is only here is gone. Where
- * an earlier version did not keep what the server has, it is asked; throws ApiError where nobody answers.
+ * Abandons a refused change: a changed trade show reverts to the server's version, and one that is only here is
+ * deleted. If an earlier version didn't store the server's version, it is requested; throws ApiError if the server
+ * can't be reached.
  */
 export async function giveUpSalesEvent(whose: Whose, id: string): Promise<void> {
   const db = databaseOf(whose)
@@ -15,7 +16,7 @@ export async function giveUpSalesEvent(whose: Whose, id: string): Promise<void> 
   await withDb(db, () =>
     db.transaction('rw', db.salesEvents, async () => {
       const row = await db.salesEvents.get(id)
-      // Offered once more meanwhile, in another tab.
+      // It was retried in the meantime, in another tab.
       if (row?.state !== 'refused') return
       const server = row.server ?? asked
       const { revision, isConsentShown } = row

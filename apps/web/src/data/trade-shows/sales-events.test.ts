@@ -46,20 +46,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Changes the event as somebody does who looks at it now. */
+/** Changes the trade show as a person does who sees its current state. */
 async function change(db: LocalDatabase, changes: Partial<typeof draft>): Promise<void> {
   const seen = (await db.salesEvents.get(ID)) ?? fair
   await saveSalesEvent(db, { ...fieldsOfEvent(seen), isConsentShown: false, ...changes }, seen)
 }
 
-/** A device that has the event as the server has it. */
+/** Creates a device with the server's version of the trade show. */
 async function withEvent() {
   const db = freshDatabase()
   await takeAllSalesEvents(db, [fair], false)
   return db
 }
 
-it('says of a change which parts were changed, those of an earlier change that still waits among them', async () => {
+it('names the changed parts of a trade show, including those of an earlier change that still waits', async () => {
   const db = await withEvent()
   await change(db, { tags: ['fair', 'north'] })
   await change(db, { endsOn: '2026-11-21' })
@@ -68,7 +68,7 @@ it('says of a change which parts were changed, those of an earlier change that s
   expect(await db.salesEvents.get(ID)).not.toHaveProperty('changed')
 })
 
-it('keeps what a colleague changed while somebody was typing', async () => {
+it('keeps what a colleague changed in a trade show during an edit', async () => {
   const db = await withEvent()
   await takeSalesEvents(db, [{ id: ID, row: { ...fair, consentText: 'We call you.', changeSeq: 8 } }])
   await saveSalesEvent(db, { ...draft, place: 'Hall 5' }, fair)
@@ -80,7 +80,7 @@ it('keeps what a colleague changed while somebody was typing', async () => {
   })
 })
 
-it('has what others made of the rest once its change is sent', async () => {
+it("has other people's changes to the rest of a trade show once its own change is sent", async () => {
   const db = await withEvent()
   await change(db, { tags: ['fair', 'north'] })
   answer = () => Response.json({ ...fair, tags: ['fair', 'north'], consentText: 'We call you.', changeSeq: 9 })
@@ -93,7 +93,7 @@ it('has what others made of the rest once its change is sent', async () => {
   })
 })
 
-it('does not take back with the answer what a colleague has changed after it', async () => {
+it("doesn't revert a colleague's later change when the response to an older one arrives", async () => {
   const db = await withEvent()
   await change(db, { place: 'Hall 5' })
   answer = async () => {
@@ -106,7 +106,7 @@ it('does not take back with the answer what a colleague has changed after it', a
   expect(await db.salesEvents.get(ID)).toMatchObject({ state: 'sent', consentText: 'We call you.', changeSeq: 9 })
 })
 
-it('sends a new event whole, and once more as one of which nothing is changed', async () => {
+it('sends a new trade show whole, and again as one without changes', async () => {
   const db = freshDatabase()
   const id = await saveSalesEvent(db, draft)
   answer = lost
@@ -121,7 +121,7 @@ it('sends a new event whole, and once more as one of which nothing is changed', 
   expect(asked.at(-1)?.body).toEqual({ ...fields, place: 'Hall 5', changed: ['place'] })
 })
 
-it('sends a word that was taken back after it had left, though nobody answered', async () => {
+it('sends the reversal of a change that had left, though no response arrived', async () => {
   const db = await withEvent()
   await change(db, { tags: [] })
   answer = lost
@@ -131,7 +131,7 @@ it('sends a word that was taken back after it had left, though nobody answered',
   expect(asked.at(-1)?.body).toMatchObject({ tags: ['fair'], changed: ['tags'] })
 })
 
-it('sends what was changed while the answer was on its way, and nothing else once more', async () => {
+it('resends only what was changed in a trade show while the response was in flight', async () => {
   const db = await withEvent()
   await change(db, { tags: [] })
   answer = async () => {
@@ -147,7 +147,7 @@ it('sends what was changed while the answer was on its way, and nothing else onc
   })
 })
 
-it('sends all of an event that an earlier version kept here, for what was changed of it is not known', async () => {
+it('sends all of a trade show stored by an earlier version, since its changed parts are unknown', async () => {
   const db = await withEvent()
   await db.salesEvents.update(ID, { state: 'unsent', place: 'Hall 5', madeBy: undefined })
   await change(db, { place: 'Hall 6' })
@@ -155,14 +155,14 @@ it('sends all of an event that an earlier version kept here, for what was change
   expect(asked.at(-1)?.body).toEqual({ ...fields, place: 'Hall 6' })
 })
 
-it('changes nothing of what another device has brought to a restored server', async () => {
+it('changes nothing of a trade show that another device has brought to a restored server', async () => {
   const db = await withEvent()
   await takeAllSalesEvents(db, [], true)
   await sendSalesEvents(db)
   expect(asked.at(-1)?.body).toEqual({ ...fields, changed: [] })
 })
 
-it('sends nothing where only this phone shows the consent text', async () => {
+it('sends nothing when only this phone shows the consent text', async () => {
   const db = await withEvent()
   await change(db, { isConsentShown: true })
   expect(await db.salesEvents.get(ID)).toMatchObject({ state: 'sent', isConsentShown: true })
@@ -170,7 +170,7 @@ it('sends nothing where only this phone shows the consent text', async () => {
   expect(await db.salesEvents.get(ID)).toMatchObject({ state: 'sent', isConsentShown: false })
 })
 
-it('keeps a refused change with its reason, and gives it up for what the server has by then', async () => {
+it("keeps a refused change with its reason, and replaces it with the server's current version when abandoned", async () => {
   const db = await withEvent()
   await change(db, { consentText: 'Nothing is kept.' })
   answer = refusal
@@ -184,7 +184,7 @@ it('keeps a refused change with its reason, and gives it up for what the server 
   expect(given).not.toHaveProperty('refusedFor')
 })
 
-it('may be tried again, and is given up after that too', async () => {
+it('a refused change can be retried, and abandoned after that too', async () => {
   const db = await withEvent()
   await change(db, { place: 'Hall 5' })
   answer = refusal
@@ -196,7 +196,7 @@ it('may be tried again, and is given up after that too', async () => {
   expect(await db.salesEvents.get(ID)).toMatchObject({ ...fair, state: 'sent' })
 })
 
-it('deletes a refused event that only this phone has', async () => {
+it('deletes a refused trade show that only this phone has', async () => {
   const db = freshDatabase()
   const id = await saveSalesEvent(db, draft)
   answer = refusal
@@ -205,7 +205,7 @@ it('deletes a refused event that only this phone has', async () => {
   expect(await db.salesEvents.get(id)).toBeUndefined()
 })
 
-it('asks the server for an event whose change was refused under an earlier version, and loses nothing without it', async () => {
+it('asks the server for a trade show whose change an earlier version had refused, and loses nothing offline', async () => {
   const db = await withEvent()
   await db.salesEvents.update(ID, { state: 'refused', place: 'Hall 5', revision: 1 })
   answer = lost

@@ -10,9 +10,9 @@ const CHOSEN_KEY = 'chosenEvent'
 type Draft = SalesEventFields & Pick<SalesEventRow, 'isConsentShown'>
 
 /**
- * Keeps an event that was made or changed here, with or without a network, and chooses it. Safe on the disk when the
- * promise resolves. Answers its id. `known` is the event that was changed, as its author saw it: what has come of it since
- * stays where it was not changed here.
+ * Stores a trade show that was created or changed here, online or offline, and chooses it. It is on disk when the
+ * promise resolves. Resolves to its id. `known` is the trade show as its author saw it before the change: parts that
+ * weren't changed here keep their newer values.
  */
 export async function saveSalesEvent(
   whose: Whose,
@@ -25,7 +25,7 @@ export async function saveSalesEvent(
     db.transaction('rw', [db.salesEvents, db.meta], async () => {
       const before = await db.salesEvents.get(id)
       const changes = known && before ? changedParts(known, draft) : []
-      // Whether its text stands on the camera is this device's own affair: there is nothing to send.
+      // Whether the camera shows its text concerns only this device: there is nothing to send.
       if (before?.state === 'sent' && changes.length === 0)
         await db.salesEvents.update(id, { isConsentShown: draft.isConsentShown })
       else
@@ -47,7 +47,10 @@ export async function saveSalesEvent(
   return id
 }
 
-/** What was changed since the server had it, and what it had: a change that waits goes together with the next. */
+/**
+ * Returns the parts changed since the server had it, and the server's version: a pending change is combined with the
+ * next.
+ */
 function sinceTheServer(
   before: SalesEventRow | undefined,
   changes: readonly EventPart[],
@@ -57,19 +60,19 @@ function sinceTheServer(
   return { changed: [...new Set([...(before?.changed ?? []), ...changes])], server: before?.server }
 }
 
-/** An event that was not changed here. */
+/** Returns the server's version of a trade show that wasn't changed here. */
 export function asTheServerHas(row: SalesEventRow): SalesEventRow['server'] {
   const { id, updatedAt, changeSeq, madeBy } = row
   return changeSeq === null ? undefined : { ...fieldsOfEvent(row), id, updatedAt, changeSeq, madeBy }
 }
 
-/** Whether the text of an event stands on the camera before each shot, on this device. */
+/** Sets whether the camera shows a trade show's text before each shot, on this device. */
 export const showConsent = (whose: Whose, id: string, isConsentShown: boolean): PromiseLike<unknown> => {
   const db = databaseOf(whose)
   return withDb(db, () => db.salesEvents.update(id, { isConsentShown }))
 }
 
-/** The event that every shot inherits from now on, on this visit and the next; null for none. */
+/** Chooses the trade show that every shot inherits from now on, on this visit and the next; null for none. */
 export async function chooseEvent(whose: Whose, id: string | null): Promise<void> {
   const db = databaseOf(whose)
   await db.meta.put({ key: CHOSEN_KEY, value: id })
@@ -80,7 +83,7 @@ export async function findChosenEvent(db: LocalDatabase): Promise<SalesEventRow 
   return typeof id === 'string' ? db.salesEvents.get(id) : undefined
 }
 
-/** The newest first; those without a day last. */
+/** Lists trade shows, newest first, and those without a day last. */
 export async function listSalesEvents(db: LocalDatabase): Promise<SalesEventRow[]> {
   const rows = await db.salesEvents.toArray()
   return rows.toSorted((a, b) => (b.startsOn ?? '').localeCompare(a.startsOn ?? '') || (a.id < b.id ? 1 : -1))

@@ -8,16 +8,19 @@ import type { SendEnd } from '../../platform/outbox/drain.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import type { SalesEventRow } from '../../platform/local/rows/batch-rows.ts'
 
-/** Refusals that can never become a yes. */
+/** Refusals that never change. */
 const FINAL: ReadonlySet<Refusal> = new Set(['not_understood', 'forbidden', 'conflict', 'too_large', 'unacceptable'])
 
-/** Sends events that wait, one by one. Throws ApiError where nobody answers or nobody is signed in: nothing is lost. */
+/**
+ * Sends pending trade shows, one at a time. Throws ApiError if the server can't be reached or no user is signed in;
+ * nothing is lost.
+ */
 export async function sendSalesEvents(db: LocalDatabase): Promise<SendEnd> {
   for (const row of await db.salesEvents.where('state').equals('unsent').toArray()) {
     try {
       const body = { ...fieldsOfEvent(row), ...(row.changed && { changed: [...row.changed] }) }
       const answer = await call(putEvent, { params: { id: row.id }, body }, { author: db.userId })
-      // A page of a captive portal answers too; only our own event is a receipt.
+      // A captive portal's page is a response too; only our own trade show is a receipt.
       if (answer.id !== row.id || typeof answer.changeSeq !== 'number')
         throw new ApiError(0, 'unknown', 'Not our answer')
       await settle(db, row, (now) => afterReceipt(now, row, answer))
@@ -25,16 +28,19 @@ export async function sendSalesEvents(db: LocalDatabase): Promise<SendEnd> {
       if (!(error instanceof ApiError) || !isFinal(serverWord(deliveryOf(error), { isReceipt: false }), FINAL))
         throw error
       const refusedFor = serverMessage(error)
-      // What has been changed meanwhile goes again.
+      // If it has been changed in the meantime, it is sent again.
       await settle(db, row, (now) => (now.revision === row.revision ? { ...now, state: 'refused', refusedFor } : now))
     }
   }
   return 'sent'
 }
 
-/** What was sent is the server's now; what has been changed meanwhile is all that goes again. */
+/**
+ * Returns the row after a receipt: what was sent is now the server's, and only what was changed in the meantime is sent
+ * again.
+ */
 function afterReceipt(now: SalesEventRow, sent: SalesEventRow, answer: SalesEvent): SalesEventRow {
-  // A colleague's later change may have come before the answer to ours.
+  // A colleague's later change may have arrived before the response to ours.
   const server = now.server && now.server.changeSeq > answer.changeSeq ? now.server : answer
   const { revision, isConsentShown } = now
   if (revision === sent.revision) return { ...server, state: 'sent', revision, isConsentShown }

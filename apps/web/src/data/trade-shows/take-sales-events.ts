@@ -2,8 +2,9 @@ import type { SalesEvent } from '@canvass/contracts/events'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 
 /**
- * Takes in what the server has of the organization's events; null is one that is gone. What was changed here stands, until
- * it is sent or given up: what the server has is kept beside it. Runs in the caller's transaction, which holds `salesEvents`.
+ * Applies the server's versions of the organization's trade shows; null means deleted. Local changes stay until they
+ * are sent or abandoned, with the server's version stored next to them. Runs in the caller's transaction, which
+ * includes `salesEvents`.
  */
 export async function takeSalesEvents(
   db: LocalDatabase,
@@ -26,9 +27,9 @@ export async function takeSalesEvents(
 }
 
 /**
- * All events of the organization, as a snapshot brings them: what is not among them is gone. In another life of the
- * server's database it may never have been there: then it is sent once more, under its own id, and changes nothing of one
- * that another device has sent before.
+ * Applies a snapshot of all trade shows of the organization: any not in it are deleted. If the server's database was
+ * replaced, it may have lost one: then that one is resent under its own id, and changes nothing of one that another
+ * device has already resent.
  */
 export async function takeAllSalesEvents(
   db: LocalDatabase,

@@ -17,7 +17,7 @@ import { trimVoiceNotes } from '../voice-notes/voice-notes.ts'
 export const cargoSenders: CargoSenders = {
   captures: { send: sendCaptures, recover, askAfterSilent: askAfterSilentCaptures },
   salesEvents: { send: sendSalesEvents },
-  // What was said of shots that have left becomes edits.
+  // Afterthoughts about captures that have left become edits.
   edits: { send: sendEdits, ripen: promoteAfterthoughts },
   voiceNotes: {
     send: sendVoiceNotes,

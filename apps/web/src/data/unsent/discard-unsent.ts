@@ -14,14 +14,14 @@ import { addDiscarded } from '../discards/add-discarded.ts'
 import { timeOf } from '../losses/device-marks.ts'
 import { settleDiscards } from '../discards/settle-discards.ts'
 
-/** How one is deleted of what the engine does not write, with all that belongs to it. */
+/** How to delete an item of cargo that the engine doesn't write, with everything that belongs to it. */
 const forget: Readonly<Record<MovedCargo, (db: LocalDatabase, id: string) => Promise<unknown>>> = {
   captures: forgetCapture,
 }
 
 /**
- * Deletes everything of this user that is only on this device, for good: their owner has typed how many they are. What
- * the server has of it stays there, and an event that was changed here is read anew as the server has it.
+ * Permanently deletes everything of this user that is only on this device, after its owner typed the count. What the
+ * server has stays there, and a trade show that was changed here is read again from the server.
  */
 export async function discardUnsent(whose: Whose): Promise<void> {
   const db = databaseOf(whose)
@@ -39,7 +39,10 @@ export async function discardUnsent(whose: Whose): Promise<void> {
   await settleDiscards(db).catch(() => undefined)
 }
 
-/** What was still to be taken back is not: a kill before its copies are deleted brings none of it back, nor names it lost. */
+/**
+ * Gives up what was still to be restored: if a kill comes before its copies are deleted, none of it is restored or
+ * reported as lost.
+ */
 const discardOnlySpare = (db: LocalDatabase): PromiseLike<unknown> =>
   withDb(db, () =>
     db.transaction('rw', [db.meta, db.captures], async () => {

@@ -7,17 +7,20 @@ import { detectEviction } from '../losses/detect-eviction.ts'
 import { keepMarks } from '../losses/device-marks.ts'
 import { readUnsentSize } from './unsent.ts'
 
-/** By whom it is noticed that cargo is gone. A page's work: a service worker has no place beside the database. */
+/**
+ * What notices the loss of cargo. Only a page can do this: a service worker has neither localStorage nor
+ * document.cookie.
+ */
 const guards: Readonly<Record<MovedCargo, Guard>> = { captures: { keepMarks, findLosses: detectEviction } }
 
 const each = async (work: (guard: Guard) => Promise<unknown>): Promise<void> => {
   for (const name of movedCargo) await work(guards[name])
 }
 
-/** Notes beside the database what only it has. */
+/** Records next to the database what only the database has. */
 export const markUnsent = (db: LocalDatabase): Promise<void> => each((guard) => guard.keepMarks(db))
 
-/** Takes back what a new database lacks and has a spare copy of, and finds what was noted and is not here any more. */
+/** Restores what a new database lacks and a spare copy has, and finds what was marked and is no longer here. */
 export async function findLosses(db: LocalDatabase): Promise<void> {
   const isOwed = (await db.meta.get(OWED_KEY)) !== undefined
   const isLacking = isOwed || ((await findInstallId(db)) === undefined && (await hasSpares(db)))
@@ -26,8 +29,8 @@ export async function findLosses(db: LocalDatabase): Promise<void> {
 }
 
 /**
- * Copies beside the database what only it has; answers whether some of it is too new and left to the next call. How that
- * is done is fetched where there is anything to do.
+ * Copies what only the database has to storage next to it; resolves to whether some of it is too new and left to the
+ * next call. The code is loaded only if there is anything to do.
  */
 export async function copyUnsent(db: LocalDatabase, signal: AbortSignal): Promise<boolean> {
   if ((await readUnsentSize(db)).total === 0 && !(await hasSpares(db))) return false

@@ -12,7 +12,7 @@ import { sealOthers } from './seal-others.ts'
 const CANARY = 'Juniper Bakehouse'
 const thumb = (id: string) => ({ id, bytes: new TextEncoder().encode(CANARY).buffer, mime: 'image/jpeg' })
 
-/** Every value of every table, as text that can be searched. */
+/** Returns every value of every table as searchable text. */
 async function everythingIn(db: LocalDatabase): Promise<string> {
   const tables = await Promise.all(db.tables.map((table) => table.toArray()))
   return JSON.stringify(tables, (_, value: unknown) =>
@@ -43,12 +43,12 @@ async function lookedAt(db: LocalDatabase): Promise<void> {
   ])
 }
 
-describe('what is left of a person who signed out', () => {
-  it('is nothing where all was sent', async () => {
+describe('what is left of a user who signed out', () => {
+  it('is nothing if everything was sent', async () => {
     const db = freshDatabase()
     await lookedAt(db)
     const before = await Promise.all(db.tables.map(async (table) => ((await table.count()) > 0 ? '' : table.name)))
-    // Of these each row is work that was not sent.
+    // In these tables, every row is unsent work.
     expect(before.filter((name) => name !== '').toSorted()).toEqual(['afterthoughts', 'edits'])
     await keepOnlyUnsent(db)
     expect(await everythingIn(db)).not.toContain(CANARY)
@@ -56,7 +56,7 @@ describe('what is left of a person who signed out', () => {
     expect(counts.every((count) => count === 0)).toBe(true)
   })
 
-  it('is each capture that only this device has, with its bytes, its picture and its log', async () => {
+  it('is each capture that only this device has, with its bytes, its picture, and its log', async () => {
     const db = freshDatabase()
     await lookedAt(db)
     const states = ['preparing', 'queued', 'uploading', 'failed', 'needs_attention'] as const
@@ -72,7 +72,7 @@ describe('what is left of a person who signed out', () => {
     expect(await everythingIn(db)).not.toContain(CANARY)
   })
 
-  it('is a photo that the server would not take, though its typed name has become a lead', async () => {
+  it("is a photo that the server wouldn't accept, though its typed name has become a lead", async () => {
     const db = freshDatabase()
     const { id } = await captured(db, 'done')
     const bytes = new Uint8Array([7]).buffer
@@ -82,7 +82,7 @@ describe('what is left of a person who signed out', () => {
     expect(await db.blobs.toCollection().primaryKeys()).toContain(`${id}:photo`)
   })
 
-  it('is every change and voice note that was not sent, with the capture that it speaks of', async () => {
+  it('is every unsent change and voice note, with the capture that it refers to', async () => {
     const db = freshDatabase()
     const { id } = await captured(db, 'done')
     const other = await captured(db, 'uploaded')
@@ -108,8 +108,8 @@ describe('what is left of a person who signed out', () => {
   })
 })
 
-describe('the next person on the device', () => {
-  it('finds nothing of one who never signed out, but how much they have not sent and their name', async () => {
+describe('the next user of the device', () => {
+  it('finds nothing of a user who never signed out except their name and the amount of their unsent work', async () => {
     const [before, after] = [freshDatabase().userId, freshDatabase().userId]
     const db = openLocalDatabase(before)
     await lookedAt(db)
@@ -122,7 +122,7 @@ describe('the next person on the device', () => {
     expect(await openDeviceStore().owners.get(before)).toMatchObject({ name: 'Mira', isSignedIn: false })
   })
 
-  it('is not even told the name of one who left nothing', async () => {
+  it("doesn't even see the name of a user who left nothing", async () => {
     const { userId } = freshDatabase()
     await lookedAt(openLocalDatabase(userId))
     await noteOwner({ userId, organizationId: 'one', name: 'Mira', mayCapture: true })

@@ -14,13 +14,14 @@ import { trimSpares } from '../copies/keep-spares.ts'
 import { keepUnsentCaptures } from '../captures/state/keep-unsent.ts'
 import { readUnsentSize } from './unsent.ts'
 
-/** By whom cargo is kept that the engine does not write. */
+/** What preserves unsent cargo that the engine doesn't write. */
 const keepers: Readonly<Record<MovedCargo, KeepUnsent>> = { captures: keepUnsentCaptures }
 
 /**
- * What the captures that wait still need, and what keeps a promise already made: the clock by which they are dated, the
- * name of this installation and of the server's life, deletions that are owed to the server, copies that could not be taken back yet, losses that their owner has not read of yet. None of
- * it holds what a person wrote or read. Everything else goes, also what a later version adds.
+ * Data that pending captures still need, or that keeps a promise already made: the clock that dates them, the ids of
+ * this installation and of the server's database, deletions owed to the server, copies that couldn't be restored yet,
+ * and losses that their owner hasn't seen yet. None of it contains what a person wrote or read. Everything else is
+ * deleted, including anything a later version adds.
  */
 const META_KEPT = [
   'installId',
@@ -36,13 +37,14 @@ const META_KEPT = [
   'newLifeAt',
 ]
 
-/** What was read from the server, and what was chosen to be kept of it. */
+/** Tables with what was read from the server, and what was chosen to be kept of it. */
 const CLEARED = [...EMPTIED_STORES, 'people', 'serverReadings', 'keptLeads', 'keptAreas', 'keptPhotos'] as const
 
 /**
- * Deletes of a user's database everything but what nobody else has: captures that wait or were refused, with their bytes,
- * pictures and logs; photos that the server refused; changes, voice notes and files that were not sent, with the rows of the captures that they speak of. In one
- * transaction: a kill leaves all of it or only what stays.
+ * Deletes everything from a user's database except what no one else has: captures that are pending or were refused,
+ * with their bytes, pictures, and logs; photos that the server refused; and unsent changes, voice notes, and files,
+ * with the rows of the captures that they refer to. In one transaction: a kill leaves either everything or only what
+ * stays.
  */
 export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
@@ -64,12 +66,14 @@ export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
   })
 }
 
-/** Leaves of one user of this device what only it has, and their name as long as there is any of it: else that goes too. */
+/**
+ * Deletes one user's data from this device except what only it has. Their name stays as long as there is any such data.
+ */
 export async function sealUser(userId: string): Promise<void> {
   const db = openLocalDatabase(userId)
   await keepOnlyUnsent(db)
   await dropAllPhotos(db)
-  // Of a database that was never looked at the copies stay: its next page takes them back.
+  // If the database was never checked, its copies stay, and its next page restores them.
   if (await hasSpares(db)) await trimSpares(db)
   if ((await readUnsentSize(db)).total === 0) await openDeviceStore().owners.update(userId, { name: '' })
 }

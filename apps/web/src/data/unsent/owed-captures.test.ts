@@ -12,7 +12,7 @@ import { discardUnsent } from './discard-unsent.ts'
 import { findLosses } from './guard-in-page.ts'
 import { readUnsent, readUnsentSize } from './unsent.ts'
 
-/* Captures that only a spare copy has: the new database could not take them back yet. */
+/* Captures that only a spare copy has, because the new database couldn't restore them yet. */
 
 const OWED = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002']
 
@@ -23,7 +23,10 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' })
 })
 
-/** One capture waits here, one more came back out of a saved copy meanwhile, and two have nothing but their spare copies. */
+/**
+ * Creates a device where one capture is pending, another was restored from a saved copy in the meantime, and two exist
+ * only as spare copies.
+ */
 async function owing(): Promise<LocalDatabase> {
   const db = freshDatabase()
   await findLosses(db)
@@ -35,14 +38,14 @@ async function owing(): Promise<LocalDatabase> {
   return db
 }
 
-it('are counted with what is only on this device, as some that do not go now', async () => {
+it('count as only on this device, and as unable to be sent now', async () => {
   const db = await owing()
   expect(await readUnsent(db)).toMatchObject({ captures: 4, stuck: 2 })
   expect((await readUnsentSize(db)).total).toBe(4)
   expect(await readOutboxCounts(db)).toMatchObject({ onThisDevice: 4, toSend: 2, needYou: 2, owed: 2 })
 })
 
-it('are told of when a saved copy of everything is without them', async () => {
+it('are reported when a saved copy of everything lacks them', async () => {
   const db = await owing()
   const leftOut: [string, string][] = []
   const onLeftOut = (kind: string, id: string) => leftOut.push([kind, id])
@@ -52,7 +55,7 @@ it('are told of when a saved copy of everything is without them', async () => {
   expect(leftOut).toEqual(OWED.map((id) => ['captures', id]))
 })
 
-it('go with everything else when their owner deletes it, and are missed by nobody', async () => {
+it("are deleted with everything else at their owner's request, and don't count as missing", async () => {
   const db = await owing()
   await discardUnsent(db)
   expect(await readUnsent(db)).toMatchObject({ captures: 0, stuck: 0 })

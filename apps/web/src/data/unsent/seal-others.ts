@@ -1,9 +1,9 @@
 import { listLocalUsers } from '../../platform/local/local-database.ts'
 
 /**
- * Leaves of everybody of this device but `userId` only what nobody else has: of somebody whose session ended without a
- * sign-out, who signed out with an older version, or whose sign-out was cut short. How that is done is fetched where there
- * is anybody.
+ * Deletes the data of every user of this device except `userId`, keeping only what no one else has. Covers users whose
+ * session ended without a sign-out, who signed out with an older version, or whose sign-out was interrupted. The code
+ * is loaded only if there is any such user.
  */
 export async function sealOthers(userId: string | undefined): Promise<void> {
   const others = (await listLocalUsers()).filter((id) => id !== userId)

@@ -1,7 +1,7 @@
 import type { ToldAs } from '../../platform/local/local-database.ts'
 import type { Unsent } from './unsent.ts'
 
-/** How many of what, without their rows. */
+/** The amount of each kind of unsent work, without its rows. */
 export type UnsentCounts = Record<ToldAs, number>
 
 export const countsOf = ({ captures, changes, voiceNotes, files }: Unsent): UnsentCounts => ({
@@ -11,7 +11,10 @@ export const countsOf = ({ captures, changes, voiceNotes, files }: Unsent): Unse
   files,
 })
 
-/** "12 captures", "1 capture and 3 changes", "2 captures, 1 change, and 1 voice note". `before` stands before each noun. */
+/**
+ * Returns "12 captures", "1 capture and 3 changes", "2 captures, 1 change, and 1 voice note". `before` is put before
+ * each noun.
+ */
 export function unsentText({ captures, changes, voiceNotes, files }: UnsentCounts, before = ''): string {
   const parts = [
     many(captures, `${before}capture`),

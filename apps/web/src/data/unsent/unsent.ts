@@ -4,17 +4,17 @@ import { measureOnlyHere, readOnlyHere } from '../../platform/outbox/only-here.t
 import { listOnlySpare } from '../../platform/storage/spare-cache.ts'
 import { countThoughts } from '../captures/batch/count-thoughts.ts'
 
-/** How much of a user's work nobody but this device has. */
+/** How much of a user's work only this device has. */
 export interface Unsent {
   captures: number
-  /** Edits of leads, events, and words on shots that have left. */
+  /** Edits of leads, trade shows, and afterthoughts about captures that have left. */
   changes: number
   voiceNotes: number
   /** Files of leads. */
   files: number
   /**
-   * How many of all these do not go now: refused by the server, waiting for a decision, without room to be made ready, or
-   * not taken back yet from their spare copies.
+   * How many of all these can't be sent now: refused by the server, awaiting a decision, lacking room to be prepared,
+   * or not yet restored from their spare copies.
    */
   stuck: number
   bytes: number
@@ -26,12 +26,13 @@ export const totalOf = ({ captures, changes, voiceNotes, files }: Unsent): numbe
   captures + changes + voiceNotes + files
 
 /**
- * Looks up everything of this user that is only on this device. What was said of a shot that waits itself goes with it
- * and is not counted beside it; what was decided in a review that is not ended never leaves this device.
+ * Reads everything of this user that is only on this device. Afterthoughts about a capture that is itself pending are
+ * sent with it and not counted separately; decisions of an unfinished review never leave this device.
  */
 export function readUnsent(whose: Whose): Promise<Unsent> {
   const db = databaseOf(whose)
-  // In one transaction: what is counted is of one moment, and a screen that watches it hears of every table.
+  // In one transaction: the counts are a consistent snapshot, and a screen that watches them is notified by every
+  // table.
   const tables = [db.afterthoughts, db.meta, ...allCargo.map((one) => tableOf(db, one))]
   return withDb(db, () => db.transaction('r', tables, () => lookUp(db)))
 }
@@ -55,14 +56,14 @@ async function lookUp(db: LocalDatabase): Promise<Unsent> {
   }
 }
 
-/** How much of all this there is, without its rows: it is asked after every change of hundreds. */
+/** The amount of all this, without its rows: it is queried after every one of hundreds of changes. */
 export interface UnsentSize {
-  /** Captures, changes, voice notes and files together. */
+  /** Captures, changes, voice notes, and files together. */
   total: number
   bytes: number
 }
 
-/** Counts what {@link readUnsent} looks up, asked in one go. */
+/** Counts what {@link readUnsent} reads, with all queries started together. */
 export async function readUnsentSize(db: LocalDatabase): Promise<UnsentSize> {
   const [cargo, thoughts, owed] = await Promise.all([measureOnlyHere(db), countThoughts(db), listOnlySpare(db)])
   return { total: cargo.count + thoughts.onTheirOwn + owed.length, bytes: cargo.bytes }

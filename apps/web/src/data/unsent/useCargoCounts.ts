@@ -5,16 +5,16 @@ import { cargoToldAs, countHeld, countWaiting } from '../../platform/outbox/carg
 import { countThoughts } from '../captures/batch/count-thoughts.ts'
 
 export interface CargoCounts {
-  /** Changes, voice notes, files, and words on shots that have left: safe here and not on the server. */
+  /** Changes, voice notes, files, and afterthoughts about captures that have left: safe here and not on the server. */
   waiting: number
-  /** Refused by the server, or to be decided by a person. */
+  /** Refused by the server, or awaiting a person's decision. */
   needYou: number
 }
 
-/** Captures are told of by counts of their own, which also say what is being sent and what stands elsewhere. */
+/** Captures have their own counts, which also say what is being sent and what is elsewhere. */
 const CARGO = cargoToldAs('changes', 'voiceNotes', 'files')
 
-/** What was said of a shot goes with it as long as it waits. */
+/** Afterthoughts about a capture are sent with it as long as it is pending. */
 const WATCHED: readonly TableName[] = [...CARGO, 'afterthoughts', 'captures']
 
 const countsOf = watchedBy((userId) => {
@@ -23,7 +23,7 @@ const countsOf = watchedBy((userId) => {
 })
 const watchNothing = () => () => undefined
 
-/** What waits beside captures, in numbers, for the pill; undefined until they are known. */
+/** Returns the counts of pending work other than captures, for the pill; undefined until known. */
 export function useCargoCounts(userId: string | undefined): CargoCounts | undefined {
   const counts = userId === undefined ? undefined : countsOf(userId)
   return useSyncExternalStore(counts?.watch ?? watchNothing, () => counts?.answer())

@@ -9,7 +9,7 @@ const sizeOf = watchedBy((userId) => {
   return new Watched<UnsentSize>(db, [...allCargo, 'afterthoughts', 'meta'], () => readUnsentSize(db))
 })
 
-/** How much of this user's work is only on this device; undefined while it is looked up. */
+/** Returns how much of this user's work is only on this device; undefined while loading. */
 export function useUnsentSize(userId: string): UnsentSize | undefined {
   const size = sizeOf(userId)
   return useSyncExternalStore(size.watch, size.answer)

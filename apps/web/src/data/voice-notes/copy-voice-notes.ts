@@ -7,7 +7,7 @@ import { freeRoom } from '../../platform/storage/free-room.ts'
 import { throwNotSaved, writeOrFree } from '../../platform/storage/write-or-free.ts'
 import { makeRoom } from '../../platform/storage/storage-room.ts'
 
-/** Its bytes lie beside it. */
+/** The item in the list; its bytes are a separate entry. */
 const CopiedNote = z.object({
   id: z.uuid(),
   captureId: z.uuid(),
@@ -26,7 +26,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'audio/wav': 'wav',
 }
 
-/** Voice notes in a saved copy, as files; with captures those on them. */
+/** Voice notes in a saved copy. A copy of certain captures contains the notes on them. */
 export const voiceNoteCopy = fileCopy({
   name: 'voiceNotes',
   shape: CopiedNote,
@@ -40,7 +40,7 @@ export const voiceNoteCopy = fileCopy({
     if (!row) return undefined
     const { id, captureId, mime, sha256, durationMs, levels, at } = row
     const item = { id, captureId, mime, sha256, durationMs, levels, at }
-    // One whose bytes cannot be read is named all the same, so that its owner hears of it.
+    // A note whose bytes can't be read is still listed, so that its owner learns of it.
     const stored = await db.blobs.get(voiceKey(id)).catch(() => 'unreadable' as const)
     if (stored === 'unreadable') return { item, files: [], isWhole: false }
     const entry = `voice/${id}.${ENDINGS[mime] ?? 'audio'}`
@@ -50,7 +50,7 @@ export const voiceNoteCopy = fileCopy({
   take: async (db, note, bytes) => {
     const size = bytes.byteLength
     if (size === 0 || (await digest(bytes)) !== note.sha256) return 'leftOut'
-    // What is here needs no room, and is not owed where there is none.
+    // A note that is already here needs no room, and isn't owed if there is none.
     if (await db.voiceNotes.get(note.id).catch(throwNotSaved)) return 'known'
     await makeRoom(size, () => freeRoom(db))
     const became = await writeOrFree(db, () =>

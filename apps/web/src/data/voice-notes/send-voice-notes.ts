@@ -12,9 +12,9 @@ import { random } from '../../platform/local/random.ts'
 import { isUnreadable } from '../../platform/local/unreadable.ts'
 import { type VoiceNoteRow, voiceKey } from '../../platform/local/rows/batch-rows.ts'
 
-/** Bytes that could not be read so often are a person's matter. */
+/** After this many failed reads, the bytes need a person. */
 const READS = 2
-/** A role that may not send it today may tomorrow; these never become a yes. */
+/** A role that may not send it today may tomorrow; these refusals never change. */
 const FINAL: ReadonlySet<Refusal> = new Set([
   'not_understood',
   'conflict',
@@ -27,8 +27,8 @@ const FINAL: ReadonlySet<Refusal> = new Set([
 type Verdict = 'safe' | 'postponed' | 'refused' | 'sign_in' | { waitMs: number }
 
 /**
- * Sends voice notes that are due, each by its own luck, until the server asks to be left alone. Of somebody who is not
- * signed in any more all are offered: there the server asks to wait for the capture of one.
+ * Sends voice notes that are due, each retried individually, until the server asks for a pause. For a user who is no
+ * longer signed in, offers all of them: there, the server asks each note to wait for its own capture.
  */
 export async function sendVoiceNotes(
   db: LocalDatabase,
@@ -63,8 +63,8 @@ async function sendOne(db: LocalDatabase, { id }: VoiceNoteRow, signal: AbortSig
 }
 
 /**
- * Counts the try and answers the note as it is now: its shot may have been taken again while others went. One that was
- * tried stays with its shot, so what is sent from here on is what is settled.
+ * Counts the attempt and returns the current note: its shot may have been retaken while others were sent. A note that
+ * was tried stays with its shot, so what is sent from here on is also what gets settled.
  */
 const takeInHand = (db: LocalDatabase, id: string): PromiseLike<VoiceNoteRow | undefined> =>
   db.transaction('rw', db.voiceNotes, async () => {
@@ -75,7 +75,10 @@ const takeInHand = (db: LocalDatabase, id: string): PromiseLike<VoiceNoteRow | u
     return row
   })
 
-/** Bytes that cannot be read wait behind the others and, the second time, for their author. None is dropped. */
+/**
+ * Reads the bytes of a note. If they can't be read, the note is retried after the others, and the second time waits for
+ * its author. None is dropped.
+ */
 async function readBytes(db: LocalDatabase, row: VoiceNoteRow): Promise<StoredBytes | 'unreadable' | undefined> {
   try {
     return await db.blobs.get(voiceKey(row.id))
@@ -91,7 +94,7 @@ async function readBytes(db: LocalDatabase, row: VoiceNoteRow): Promise<StoredBy
   }
 }
 
-/** Only our own JSON that names this note, its capture and its digest says that the bytes are safe. */
+/** Sends the note. Only our own JSON with this note, its capture, and its digest proves that the bytes are safe. */
 async function deliver(author: string, row: VoiceNoteRow, bytes: ArrayBuffer, signal: AbortSignal): Promise<Verdict> {
   const headers = {
     'Content-Type': row.mime,

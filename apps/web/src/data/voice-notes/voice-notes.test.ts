@@ -12,7 +12,7 @@ afterEach(() => {
 
 const recording = { bytes: new ArrayBuffer(8), mime: 'audio/webm;codecs=opus', durationMs: 900, levels: [] }
 
-it('a voice note finds room on a full disk where a photo that was sent can be let go of', async () => {
+it('a voice note finds room on a full disk when a sent photo can be dropped', async () => {
   const db = freshDatabase()
   const [sent, waiting] = [await captured(db, 'done'), await captured(db, 'queued')]
   isFullWith(db, [uploadKey(sent.id)])
@@ -21,7 +21,7 @@ it('a voice note finds room on a full disk where a photo that was sent can be le
   expect([await bytesHere(db, sent.id), (await bytesHere(db, waiting.id)).includes('upload')]).toEqual([[], true])
 })
 
-it('a voice note is refused in clear words where nothing can be let go of', async () => {
+it('a voice note is refused with a clear message when nothing can be dropped', async () => {
   const db = freshDatabase()
   const waiting = await captured(db, 'queued')
   isFullWith(db, [uploadKey(waiting.id)])
@@ -29,7 +29,7 @@ it('a voice note is refused in clear words where nothing can be let go of', asyn
   expect(await listVoiceNotes(db, waiting.id)).toEqual([])
 })
 
-it('a voice note goes to the shot that took the place of its own while another was under way', async () => {
+it('a voice note goes to the shot that replaced its own while another note was in flight', async () => {
   const db = freshDatabase()
   const [other, blurred] = [await captured(db, 'uploaded'), await captured(db, 'done')]
   await saveVoiceNote(db, other.id, recording)
@@ -46,7 +46,7 @@ it('a voice note goes to the shot that took the place of its own while another w
   expect(await listVoiceNotes(db, sharp.id)).toMatchObject([{ id, state: 'sent', attempts: 1 }])
 })
 
-it('voice notes wait as long as the server asks of one of them; of one who was deactivated each is offered', async () => {
+it('voice notes all wait when the server asks one to; for a deactivated user each is offered', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'done')
   const [first, second] = [await saveVoiceNote(db, id, recording), await saveVoiceNote(db, id, recording)]

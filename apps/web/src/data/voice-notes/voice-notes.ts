@@ -22,8 +22,8 @@ export interface Recording {
 }
 
 /**
- * Accepts a voice note on a capture. When the promise resolves its bytes and its row are on the disk in one strict
- * transaction: only then may anything say "saved". Throws NotSaved.
+ * Accepts a voice note on a capture. When the promise resolves, its bytes and its row are on disk in one strict
+ * transaction; only then may anything say "saved". Throws NotSaved.
  */
 export async function saveVoiceNote(whose: Whose, captureId: string, recording: Recording): Promise<VoiceNoteRow> {
   const db = databaseOf(whose)
@@ -61,7 +61,7 @@ export async function saveVoiceNote(whose: Whose, captureId: string, recording: 
 export const listVoiceNotes = (db: LocalDatabase, captureId: string): PromiseLike<VoiceNoteRow[]> =>
   db.voiceNotes.where('captureId').equals(captureId).sortBy('at')
 
-/** What was spoken; undefined where it is not on this device any more. */
+/** Returns the recording; undefined if it is no longer on this device. */
 export async function findSound(userId: string, id: string): Promise<Blob | undefined> {
   const stored = await openLocalDatabase(userId).blobs.get(voiceKey(id))
   return stored && new Blob([stored.bytes], { type: stored.mime })
@@ -70,8 +70,8 @@ export async function findSound(userId: string, id: string): Promise<Blob | unde
 const KEPT_MS = 7 * 24 * 3_600_000
 
 /**
- * Lets go of copies that the server has had for a week, and of notes on captures that a person deleted here.
- * NEVER of a note that is not sent, while its capture is not deleted.
+ * Drops copies that the server has had for a week, and notes on captures that a person deleted here. NEVER an unsent
+ * note whose capture isn't deleted.
  */
 export async function trimVoiceNotes(db: LocalDatabase, deleted: ReadonlySet<string>, now: number): Promise<void> {
   const rows = await db.voiceNotes.toArray()

@@ -8,6 +8,6 @@ it.each([
   ['/lead/some-business-name', '/lead/:identifier'],
   ['/invite/secret', '/invite/:token'],
   ['/Ostrander-Pools', '/unknown'],
-])('of %s a collector hears %s', (pathname, kind) => {
+])('for %s, a collector receives %s', (pathname, kind) => {
   expect(kindOfPage(pathname)).toBe(kind)
 })

@@ -2,12 +2,12 @@ import { matchPath } from 'react-router-dom'
 import { declarationOf, screenNames } from '../screens.ts'
 
 /**
- * The pattern of the screen at an address, with its parameters unnamed: `/lead/:identifier`. Nothing that was in the
- * address itself is told, be it an id or something that was never a page.
+ * Returns the pattern of the screen at an address, without the values of its parameters: `/lead/:identifier`. Nothing
+ * of the address itself is disclosed, whether an id or something that was never a page.
  */
 export function kindOfPage(pathname: string): string {
   const paths = screenNames.map((name) => declarationOf(name).path)
   const path = paths.find((one) => matchPath(one, pathname) !== null) ?? '/unknown'
-  // A parameter that may be left out is marked so in the declaration, which says nothing of the address.
+  // The declaration marks optional parameters with `?`, which isn't part of the address.
   return path.replaceAll('?', '')
 }

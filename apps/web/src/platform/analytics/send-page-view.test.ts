@@ -9,14 +9,14 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { sendBeacon: sent })
 })
 
-/** The server says where page views go, and counts how often it was asked. */
+/** Fakes the server's setting of where page views are sent, and counts how often it is requested. */
 function collectAt(collector: string | null) {
   const asked = vi.fn<typeof fetch>(async () => Response.json({ collector }))
   vi.stubGlobal('fetch', asked)
   return asked
 }
 
-it('tells the collector which kind of page is looked at, and never which lead', async () => {
+it('tells the collector the kind of page being viewed, and never which lead', async () => {
   const asked = collectAt('https://views.example.com/collect')
   const { sendPageView } = await import('./send-page-view.ts')
   await sendPageView('/pricing', ALL)
@@ -29,7 +29,7 @@ it('tells the collector which kind of page is looked at, and never which lead', 
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('tells nobody where nobody collects', async () => {
+it('sends nothing when there is no collector', async () => {
   collectAt(null)
   const { sendPageView } = await import('./send-page-view.ts')
   await sendPageView('/pricing', ALL)

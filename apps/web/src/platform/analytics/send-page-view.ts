@@ -5,12 +5,12 @@ import { kindOfPage } from './kind-of-page.ts'
 
 let collector: Promise<string | null> | undefined
 
-/** Where page views go, as the server's settings have it; asked once. */
+/** Returns where page views are sent, according to the server's settings; requested once. */
 const findCollector = (): Promise<string | null> => {
   collector ??= call(getSite).then(
     (site) => site.collector,
     () => {
-      // Asked again with the next page.
+      // Requested again with the next page.
       collector = undefined
       return null
     },
@@ -18,7 +18,7 @@ const findCollector = (): Promise<string | null> => {
   return collector
 }
 
-/** Sends one page view, if somebody collects them. */
+/** Sends one page view, if there is a collector. */
 export async function sendPageView(pathname: string, consent: Consent): Promise<void> {
   const to = await findCollector()
   if (to === null) return

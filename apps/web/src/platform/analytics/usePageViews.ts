@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useConsent } from '../consent/consent.ts'
 
-/** Tells a collector which kind of page is looked at, once the visitor agreed. Until then nothing of it is even fetched. */
+/**
+ * Tells a collector the kind of page being viewed, once the visitor consents. Until then, none of its code is even
+ * loaded.
+ */
 export function usePageViews(): void {
   const { pathname } = useLocation()
   const consent = useConsent((state) => state.consent)

@@ -1,12 +1,11 @@
 import type { ErrorAnswer } from '@canvass/contracts/shapes/errors'
 
-/** Where no answer came at all, `status` is 0 and the code says why. */
+/** If no response arrived at all, `status` is 0 and the code says why. */
 export type ApiErrorCode = ErrorAnswer['code'] | 'timeout' | 'aborted' | 'network' | 'unknown'
 
 /**
- * Every way in which a call fails. `message` is the status, a colon and the body (or the status text when the body
- * is empty), or one of the three sentences for calls that got no answer; `answer` is the server's own words, for
- * forms and toasts.
+ * Any failure of a call. `message` is the status, a colon, and the body (or the status text if the body is empty), or
+ * one of three sentences for calls without a response; `answer` contains the server's own words, for forms and toasts.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -23,15 +22,15 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether the error says that nobody is signed in here, or not as one who may. Only an answer of the server says so: the
- * page of a proxy or a portal has no code of ours, whatever its status.
+ * Whether the error means that no user is signed in here, or not one with access. Only the server's own response
+ * counts: the page of a proxy or portal has no code of ours, whatever its status.
  */
 export const isSignedOutError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403) && error.code !== 'unknown'
 
-/** Whether no answer came: then what the device knows stands. */
+/** Whether no response arrived: then the device's own data applies. */
 export const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 
-/** The server's own sentence for a person, when it gave one. */
+/** Returns the server's own sentence for a person, if it gave one. */
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.answer?.message || error.answer?.error || undefined : undefined

@@ -2,7 +2,7 @@ import type { Address, AnswerOf, Endpoint, SentBody, SentParams, SentQuery } fro
 import { pathOf } from './path-of.ts'
 import { type RequestOptions, request } from './request.ts'
 
-/** A part that the contract lacks cannot be sent; one whose every field is optional may be left out. */
+/** A part that the contract lacks can't be sent; one whose fields are all optional may be left out. */
 type Part<Name extends string, Declared, Value> = [Declared] extends [undefined]
   ? { [K in Name]?: never }
   : Record<string, never> extends Value
@@ -16,9 +16,9 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params'], SentPara
 type CallAnswer<E extends Endpoint> = [E['answer']] extends [undefined] ? Blob : AnswerOf<E>
 
 /**
- * Calls one endpoint of the contracts, by itself or by its address, with JSON in and out (a picture comes as a Blob).
- * The answer's shape is the server's promise, which strips and tests it there, so it is not parsed a second time here.
- * Throws ApiError.
+ * Calls one endpoint of the contracts, given itself or its address, with JSON in and out (a picture arrives as a Blob).
+ * The server guarantees and tests the response's shape, and strips anything else, so it isn't parsed again here. Throws
+ * ApiError.
  */
 export async function call<E extends Endpoint>(
   to: E | Address<E>,

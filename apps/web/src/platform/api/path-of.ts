@@ -1,6 +1,6 @@
 type Values = Record<string, string | number | boolean | null | undefined>
 
-/** A contract's path with its parameters filled in and its query appended; undefined values are left out. */
+/** Returns a contract's path with its parameters filled in and its query appended; undefined values are left out. */
 export function pathOf(template: string, params?: unknown, query?: unknown): string {
   const filled = template.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Values | undefined)?.[name])),

@@ -49,12 +49,12 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
     () => undefined,
     (reason: unknown) => reason,
   )
-  if (!(error instanceof ApiError)) throw new Error('It did not fail as a call fails')
+  if (!(error instanceof ApiError)) throw new Error('The call did not fail with an ApiError')
   return error
 }
 
 describe('a call', () => {
-  it('fills the path, sends a JSON type only with a body, and reads the answer', async () => {
+  it('fills in the path, sends a JSON content type only with a body, and reads the response', async () => {
     answer = (_, response) => response.end('[]')
     expect(await call(listLeads, { query: { limit: 20 } })).toEqual([])
     await call(login, { body: { username: 'mara', password: 'secret-words' } })
@@ -75,14 +75,14 @@ describe('a call', () => {
     expect(serverMessage(error)).toBe('No such lead')
   })
 
-  it('fails with the status text when there is no body, and takes a page for no answer of ours', async () => {
+  it("fails with the status text when there is no body, and doesn't treat a page as our response", async () => {
     answer = (_, response) => response.writeHead(502, 'Bad Gateway').end()
     expect(await failure(call(logout))).toMatchObject({ message: '502: Bad Gateway', code: 'unknown' })
     answer = (_, response) => response.end('<html>Sign in to the hotel</html>')
     expect(await failure(call(listLeads))).toMatchObject({ status: 0, code: 'network', message: LOST })
   })
 
-  it('says in its sentence that it was too slow, called off, or cut', async () => {
+  it('says in its sentence whether it was too slow, canceled, or cut off', async () => {
     answer = () => undefined
     const slow = await failure(call(listLeads, {}, { timeoutMs: 30 }))
     expect(slow).toMatchObject({ code: 'timeout', message: SLOW })

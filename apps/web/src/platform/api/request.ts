@@ -6,12 +6,12 @@ import { apiWords } from './words.ts'
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined
-  /** Milliseconds; by the connection when absent. */
+  /** In milliseconds; based on the connection when absent. */
   timeoutMs?: number
   timeoutText?: string
-  /** Whose work it is that is sent without being asked for: no session but theirs takes it. */
+  /** The author of work that is sent automatically: only their own session accepts it. */
   author?: string
-  /** What is sent to an endpoint that takes bytes. */
+  /** The body for an endpoint that takes bytes. */
   bytes?: Blob
 }
 
@@ -22,8 +22,8 @@ interface Sent {
 }
 
 /**
- * Sends one request with the cookies and reads its answer within the time limit.
- * Throws ApiError for every answer that is not OK and for every way of getting none.
+ * Sends one request with cookies and reads its response within the timeout. Throws ApiError for every response that
+ * isn't OK and for every failure to get one.
  */
 export async function request<T>(sent: Sent, read: (answer: Response) => Promise<T>, options: RequestOptions = {}) {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? requestTimeoutMs())
@@ -60,7 +60,7 @@ async function refusal(answer: Response): Promise<ApiError> {
 const codeOf = (answer: Partial<ErrorAnswer> | undefined): ErrorCode | 'unknown' =>
   ERROR_CODES.find((code) => code === answer?.code) ?? 'unknown'
 
-/** A proxy or a captive portal answers with a page: then there is no answer of ours to read. */
+/** A proxy or captive portal responds with a page: then there is no response of ours to read. */
 function readError(text: string): Partial<ErrorAnswer> | undefined {
   try {
     const value: unknown = JSON.parse(text)

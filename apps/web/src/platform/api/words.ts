@@ -1,4 +1,4 @@
-/** What is read where a call got no answer. */
+/** Texts for calls that got no response. */
 export const apiWords = {
   timeout: 'Taking longer than usual - your connection might be slow. Try again or switch to WiFi for faster results.',
   aborted: 'Request was cancelled.',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DeviceClock } from './device-clock.ts'
 
 const HOUR_MS = 3_600_000
-/** The true time goes on; the device's clock is `wrongMs` ahead of it, and the steady time stands still in sleep. */
+/** True time keeps running; the device's clock is `wrongMs` ahead of it, and the monotonic time stops during sleep. */
 let trueMs: number
 let wrongMs: number
 let steadyMs: number
@@ -23,7 +23,7 @@ const pass = (ms: number): void => {
   trueMs += ms
   steadyMs += ms
 }
-/** Asks the server, which needs 200 ms for its answer. */
+/** Asks the server, which takes 200 ms to answer. */
 const ask = (of = clock): boolean => {
   const asked = of.read()
   pass(100)
@@ -47,8 +47,8 @@ describe.each([
   ['two hours back', -2 * HOUR_MS],
   ['two hours forward', 2 * HOUR_MS],
   ['to the year 2099', Date.UTC(2099, 0, 1) - Date.UTC(2026, 10, 20)],
-])('a clock that is put %s while captures wait', (_, jumpMs) => {
-  it('dates the shots before and after within two seconds, though nobody could be asked meanwhile', () => {
+])('a clock that is set %s while captures are pending', (_, jumpMs) => {
+  it("dates the shots before and after within two seconds, though the server couldn't be asked in between", () => {
     ask()
     pass(60_000)
     const before = shoot()
@@ -59,7 +59,7 @@ describe.each([
     expect([errorOf(before), errorOf(after)].every((ms) => ms <= 2_000)).toBe(true)
   })
 
-  it('dates them when the server is asked only after the jump', () => {
+  it('dates shots correctly when the server is asked only after the jump', () => {
     const before = shoot()
     pass(30_000)
     wrongMs = jumpMs
@@ -69,7 +69,7 @@ describe.each([
     expect([errorOf(before), errorOf(after)].every((ms) => ms <= 2_000)).toBe(true)
   })
 
-  it('takes no answer that was on its way while the clock was put', () => {
+  it('ignores an answer that was in flight when the clock was set', () => {
     const asked = clock.read()
     pass(100)
     const server = trueMs
@@ -79,7 +79,7 @@ describe.each([
     expect(clock.sinceMeasuredMs()).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('dates a shot of an earlier page by what that page knew', () => {
+  it("dates a shot of an earlier page by that page's own offset", () => {
     wrongMs = jumpMs
     ask()
     const shot = shoot()
@@ -93,7 +93,7 @@ describe.each([
   })
 })
 
-it('holds a phone that slept in a pocket for one that slept', () => {
+it('treats a phone that slept in a pocket as having slept, not as having its clock set', () => {
   ask()
   isHidden = true
   clock.noteHidden()
@@ -103,7 +103,7 @@ it('holds a phone that slept in a pocket for one that slept', () => {
   expect(errorOf(shot)).toBeLessThanOrEqual(2_000)
 })
 
-it('dates what an earlier page could not measure by the first answer there is', () => {
+it("dates what an earlier page couldn't measure by the first answer available", () => {
   wrongMs = 90_000
   const shot = shoot()
   const kept = clock.epochs.map((epoch) => ({ ...epoch }))
@@ -114,13 +114,13 @@ it('dates what an earlier page could not measure by the first answer there is', 
   expect(errorOf(shot, next)).toBeLessThanOrEqual(2_000)
 })
 
-it('does not mind that two clocks part a little', () => {
+it('tolerates a small drift between the two clocks', () => {
   const { epoch } = clock.read()
   trueMs += 300
   expect(clock.read().epoch).toBe(epoch)
 })
 
-it('dates what two pages took beside each other, neither of which ever reached the server', () => {
+it('dates shots of two concurrent pages, neither of which ever reached the server', () => {
   wrongMs = 90_000
   const shot = shoot()
   const beside = openPage()
@@ -133,7 +133,7 @@ it('dates what two pages took beside each other, neither of which ever reached t
   expect(errorOf(shot, next)).toBeLessThanOrEqual(2_000)
 })
 
-it('ends with stretches that were kept as each following the other', () => {
+it('terminates when stored epochs each name the other as the previous one', () => {
   const next = openPage()
   const unknown = { offsetMs: null, isMeasured: false, movedMs: 0 }
   next.remember([
@@ -144,13 +144,13 @@ it('ends with stretches that were kept as each following the other', () => {
   expect(next.offsetOf('one')).toBe(next.offsetOf('other'))
 })
 
-it('takes a pause of a busy machine between two readings for no jump', () => {
+it("doesn't treat a busy machine's pause between two readings as a jump", () => {
   let stalls = 2
   let now = 0
   const busy = new DeviceClock({
     wall: () => {
       const said = now
-      // The machine does something else for two seconds before the steady time is read.
+      // The machine stalls for two seconds before the monotonic time is read.
       if (stalls > 0) now += 2_000
       stalls -= 1
       return said

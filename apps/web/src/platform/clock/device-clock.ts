@@ -1,24 +1,24 @@
 /**
- * A stretch of time in which the device's clock ran evenly. A new one begins with each page, and whenever the clock
- * is found to have been put forward or back.
+ * A period in which the device's clock ran evenly. A new one starts with each page, and whenever the clock turns out to
+ * have been set forward or back.
  */
 export interface ClockEpoch {
   id: string
-  /** Server time minus device time, milliseconds; null as long as nothing is known. */
+  /** Server time minus device time, in milliseconds; null while unknown. */
   offsetMs: number | null
-  /** Whether the server was asked in it, or its offset follows from a neighbor's. */
+  /** Whether the server was asked during this epoch; otherwise its offset is derived from a neighbor's. */
   isMeasured: boolean
-  /** The stretch before it on this device. */
+  /** The epoch before it on this device. */
   previous: string | null
-  /** By how much the clock was put forward (or back) when it began; 0 for a device that slept, or a new page. */
+  /** How far the clock was set forward (or back) when the epoch started; 0 after sleep, or for a new page. */
   movedMs: number
 }
 
-/** Where a page reads its times; a test gives its own. */
+/** Where a page reads its times; tests supply their own. */
 export interface ClockSource {
-  /** The device's clock, milliseconds since the epoch: may be wrong, and may be put right at any moment. */
+  /** The device's clock, in milliseconds since the Unix epoch: may be wrong, and may be corrected at any moment. */
   wall: () => number
-  /** Milliseconds that only go forward; they may stand still while the device sleeps. */
+  /** Monotonic milliseconds; they may stop while the device sleeps. */
   steady: () => number
   isHidden: () => boolean
   nextId: () => string
@@ -28,22 +28,22 @@ export interface ClockReading {
   epoch: string
   wall: number
   steady: number
-  /** Undefined as long as nothing is known of this stretch. */
+  /** Undefined while unknown for this epoch. */
   offsetMs: number | undefined
 }
 
-/** Two clocks of one device part by less than this unless one of them was set. */
+/** The two clocks of one device drift apart by less than this unless one of them was set. */
 const JUMP_MS = 500
 const GAP_MS = 50
 const MOST_TRIES = 5
 
 /**
- * The device's clock and what is known of how wrong it is. An offset belongs to the stretch in which it was measured: a
- * shot is dated by the offset of its own stretch, however the clock was put since.
+ * The device's clock and its known error. An offset belongs to the epoch in which it was measured: a shot is dated by
+ * the offset of its own epoch, however the clock was set since.
  */
 export class DeviceClock {
   readonly #source: ClockSource
-  /** Of earlier pages and other tabs, and of this page; the last is the one that runs. */
+  /** Epochs of earlier pages and other tabs. Below are those of this page, of which the last is current. */
   #others: ClockEpoch[] = []
   #own: ClockEpoch[]
   #anchorMs: number
@@ -57,12 +57,12 @@ export class DeviceClock {
     this.#own = [{ id: source.nextId(), offsetMs: null, isMeasured: false, previous: null, movedMs: 0 }]
   }
 
-  /** A page out of sight may sleep: then the steady time stands still and the clock goes on. */
+  /** Notes that the page is hidden and may sleep: the monotonic time then stops while the clock keeps running. */
   noteHidden(): void {
     this.#wasHidden = true
   }
 
-  /** What the clock says now, in the stretch that it belongs to. */
+  /** Reads the clock, along with the current epoch. */
   read(): ClockReading {
     const { wall, steady } = this.#readBoth()
     const shiftMs = wall - steady - this.#anchorMs
@@ -73,8 +73,8 @@ export class DeviceClock {
   }
 
   /**
-   * Takes in the server's time that was asked for at `asked` and has come now. Answers false where the clock was put
-   * meanwhile: then it says nothing.
+   * Records the server's time, requested at `asked` and received now. Returns false if the clock was set in between,
+   * which makes it meaningless.
    */
   measured(asked: ClockReading, serverMs: number): boolean {
     const now = this.read()
@@ -87,13 +87,16 @@ export class DeviceClock {
     return true
   }
 
-  /** How long ago the server was asked in this stretch; infinite when it was not. Milliseconds. */
+  /** Returns how long ago the server was asked in this epoch, in milliseconds; infinite if it wasn't. */
   sinceMeasuredMs(): number {
     const { steady } = this.read()
     return this.#current.isMeasured ? steady - this.#measuredAt : Number.POSITIVE_INFINITY
   }
 
-  /** What earlier pages and other tabs of this device have kept. What this page found out itself stands. */
+  /**
+   * Adds the epochs stored by earlier pages and other tabs of this device. Doesn't override what this page found out
+   * itself.
+   */
   remember(kept: readonly ClockEpoch[]): void {
     const own = new Set(this.#own.map(({ id }) => id))
     this.#others = kept.filter(({ id }) => !own.has(id)).map((epoch) => ({ ...epoch }))
@@ -106,18 +109,21 @@ export class DeviceClock {
     return this.epochs.find(({ id }) => id === epoch)?.offsetMs ?? undefined
   }
 
-  /** Every stretch that is known, oldest first. */
+  /** All known epochs, oldest first. */
   get epochs(): readonly ClockEpoch[] {
     return [...this.#others, ...this.#own]
   }
 
   get #current(): ClockEpoch {
     const current = this.#own.at(-1)
-    if (!current) throw new Error('A clock is always in some stretch')
+    if (!current) throw new Error('A clock always has a current epoch')
     return current
   }
 
-  /** Of one moment: a machine that is busy may leave a gap between the two, and a gap looks like a jump. */
+  /**
+   * Reads both clocks at the same moment: a busy machine may pause between the two reads, and such a gap looks like a
+   * jump.
+   */
   #readBoth(): { wall: number; steady: number } {
     for (let tries = 1; ; tries += 1) {
       const before = this.#source.steady()
@@ -129,20 +135,20 @@ export class DeviceClock {
 
   #begin(shiftMs: number): void {
     const before = this.#current
-    // Out of sight and later than expected: it slept. Backwards, or before somebody's eyes: it was put.
+    // Hidden and later than expected: it slept. Backward, or while visible: it was set.
     const movedMs = shiftMs > 0 && this.#wasHidden ? 0 : shiftMs
     const offsetMs = before.offsetMs === null ? null : before.offsetMs - movedMs
     this.#own.push({ id: this.#source.nextId(), offsetMs, isMeasured: false, previous: before.id, movedMs })
     this.#anchorMs += shiftMs
   }
 
-  /** Stretches before this one that nobody could measure follow from it. */
+  /** Derives the offsets of earlier unmeasured epochs from this one. */
   #fillBefore(from: ClockEpoch): void {
     const filled = new Set([from.id])
     let later = from
     for (;;) {
       const before = this.epochs.find(({ id }) => id === later.previous)
-      // Two pages beside each other may each have been kept as the one before the other.
+      // Two concurrent pages may each have been stored as the predecessor of the other.
       if (!before || before.isMeasured || later.offsetMs === null || filled.has(before.id)) return
       before.offsetMs = later.offsetMs + later.movedMs
       filled.add(before.id)

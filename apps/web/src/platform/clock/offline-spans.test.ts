@@ -4,7 +4,7 @@ import { listOfflineSpans, noteReach, spanOf } from './offline-spans.ts'
 
 const MINUTE_MS = 60_000
 
-it('remembers from when to when there was no server, also when the link came and went in between', async () => {
+it('remembers when the server was out of reach, even if the connection came and went in between', async () => {
   const db = freshDatabase()
   await noteReach(db, true, 0)
   await noteReach(db, false, 10 * MINUTE_MS)
@@ -19,7 +19,7 @@ it('remembers from when to when there was no server, also when the link came and
   ])
 })
 
-it('finds the span of an edit whose own try was the first to notice', () => {
+it('finds the offline span of an edit whose own attempt noticed it first', () => {
   const spans = [{ from: 10 * MINUTE_MS, to: 20 * MINUTE_MS }]
   expect(spanOf(spans, 9.5 * MINUTE_MS)).toBe(spans[0])
   expect(spanOf(spans, 5 * MINUTE_MS)).toBeUndefined()

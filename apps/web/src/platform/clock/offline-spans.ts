@@ -1,6 +1,6 @@
 import type { LocalDatabase } from '../local/local-database.ts'
 
-/** A time without our server, milliseconds of this device; `to` is null while it lasts. */
+/** A period without our server, in milliseconds on this device's clock; `to` is null while it lasts. */
 export interface OfflineSpan {
   from: number
   to: number | null
@@ -8,10 +8,10 @@ export interface OfflineSpan {
 
 const KEY = 'offlineSpans'
 const MOST_KEPT = 20
-/** Two that follow each other so soon are one: a link that is tried comes and goes. */
+/** Two spans this close together are merged: a connection comes and goes while it is tried. */
 const GAP_MS = 60_000
 
-/** Writes down that the server went out of reach or came back. */
+/** Records that the server went out of reach or came back. */
 export async function noteReach(db: Pick<LocalDatabase, 'meta' | 'transaction'>, isThere: boolean, now: number) {
   await db.transaction('rw', db.meta, async () => {
     const spans = await listOfflineSpans(db)
@@ -35,6 +35,9 @@ export async function listOfflineSpans(db: Pick<LocalDatabase, 'meta'>): Promise
   return ((await db.meta.get(KEY))?.value as OfflineSpan[] | undefined) ?? []
 }
 
-/** The span in which something was done; it is noticed by the first try that fails, a little after its beginning. */
+/**
+ * Returns the span in which something was done. A span is noticed by the first failed attempt, a little after it
+ * starts.
+ */
 export const spanOf = (spans: readonly OfflineSpan[], at: number): OfflineSpan | undefined =>
   spans.findLast(({ from, to }) => from - GAP_MS <= at && (to === null || at <= to))

@@ -7,7 +7,7 @@ const real = Date.now
 const trueMs = (): number => real()
 const shift = (ms: number): void => void vi.spyOn(Date, 'now').mockImplementation(() => trueMs() + ms)
 
-/** A server with the right time. */
+/** A server with the correct time. */
 const serve = (): void =>
   void vi.stubGlobal('fetch', (path: string) => {
     const nonce = new URL(path, 'http://canvass.example').searchParams.get('nonce')
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('sends each capture with what is known of the clock that took it, however that was put meanwhile', async () => {
+it('sends each capture with the offset of the clock that took it, however that clock was set since', async () => {
   serve()
   const db = freshDatabase()
   const shots = []

@@ -20,18 +20,18 @@ const clock = new DeviceClock({
   nextId: v4,
 })
 
-/** The page went out of sight or came back: what is out of sight may sleep. */
+/** Notes that the page was hidden or shown: a hidden page may sleep. */
 export function noteSight(hidden: boolean): void {
   isHidden = hidden
   if (hidden) clock.noteHidden()
 }
 
-/** Device time now, what is known of how wrong it is, and the stretch it belongs to. Waits for nothing: the shutter asks. */
+/** Returns the device time now, its known error, and its epoch. Synchronous, because the shutter calls it. */
 export const readClock = () => clock.read()
 
 /**
- * Asks the server for its time when that was not done lately, or the clock was put since, and keeps the answer. Its
- * error is half of the way there and back. Where nobody answers nothing changes.
+ * Asks the server for its time, unless it did so recently and the clock wasn't set since, and stores the result. The
+ * error is half the round trip. Does nothing if the server can't be reached.
  */
 export async function measureClock(db: Pick<LocalDatabase, 'meta'>): Promise<void> {
   if (clock.sinceMeasuredMs() < MEASURED_EVERY_MS) return
@@ -43,7 +43,7 @@ export async function measureClock(db: Pick<LocalDatabase, 'meta'>): Promise<voi
   await keepEpochs(db)
 }
 
-/** The capture as it travels: its time is corrected by what is known now of the clock that took it. */
+/** Returns the capture as it is sent, with its time corrected by the current offset of the clock that took it. */
 export async function dated(db: Pick<LocalDatabase, 'meta'>, row: CaptureRow): Promise<CaptureRow> {
   if (row.clockEpoch === undefined) return row
   clock.remember(await readKept(db))
@@ -54,7 +54,7 @@ export async function dated(db: Pick<LocalDatabase, 'meta'>, row: CaptureRow): P
 const readKept = async (db: Pick<LocalDatabase, 'meta'>): Promise<ClockEpoch[]> =>
   ((await db.meta.get(KEY))?.value as ClockEpoch[] | undefined) ?? []
 
-/** What other tabs keep meanwhile stays; every stretch is written by the page that lives in it. */
+/** Keeps what other tabs have stored in the meantime; each epoch is written only by its own page. */
 async function keepEpochs(db: Pick<LocalDatabase, 'meta'>): Promise<void> {
   const known = clock.epochs
   const ids = new Set(known.map(({ id }) => id))

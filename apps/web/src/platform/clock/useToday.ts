@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present moment as of the last change of day: renders again at midnight and when the page comes back into view. */
+/** Returns the date as of the last change of day: renders again at midnight and when the page comes back into view. */
 export function useToday(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What a visitor allows to be stored. What the product cannot work without is always allowed. */
+/** What a visitor allows to be stored. What the product can't work without is always allowed. */
 export interface Consent {
   necessary: true
   analytics: boolean
@@ -38,14 +38,14 @@ export function setConsent(consent: Consent): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...consent, consentedAt: new Date().toISOString() }))
   } catch {
-    // Full or forbidden: the choice holds for this visit and is asked again at the next.
+    // Storage is full or forbidden: the choice holds for this visit and is requested again at the next.
   }
   const age = consent.functional ? YEAR_S : 0
   document.cookie = `${FUNCTIONAL_COOKIE}=yes; path=/; max-age=${age}; SameSite=Lax`
   useConsent.setState({ consent })
 }
 
-/** The signals that a collector is told. */
+/** Returns the consent signals that a collector receives. */
 export const consentSignals = (consent: Consent | undefined) =>
   ({
     analytics_storage: consent?.analytics ? 'granted' : 'denied',

@@ -5,13 +5,13 @@ export type Flags = Partial<Record<FlagKey, boolean>>
 
 export const DEBUG_KEY = 'canvass.debug'
 export const OVERRIDES_KEY = 'canvass.flag-overrides'
-/** Rung in this tab; others hear of what is kept by the browser’s own event. */
+/** Fired in this tab; other tabs learn of changes by the browser’s storage event. */
 export const CHANGED = 'canvass:flag-overrides'
 
-/** Whether this device was put in debug mode by hand. */
+/** Whether debug mode was switched on manually on this device. */
 export const isDebugMode = (): boolean => localStorage.getItem(DEBUG_KEY) === 'yes'
 
-/** Flags set by hand on this device; they count only in debug mode. */
+/** Flags set manually on this device; they apply only in debug mode. */
 export const flagOverrides = (): Flags | undefined => (isDebugMode() ? keptOverrides() : undefined)
 
 export function keptOverrides(): Flags | undefined {
@@ -24,10 +24,10 @@ export function keptOverrides(): Flags | undefined {
   }
 }
 
-/** What is set by hand now, as one text that changes with it. */
+/** Returns the current overrides as one string that changes with them. */
 export const overridesText = (): string => (isDebugMode() ? (localStorage.getItem(OVERRIDES_KEY) ?? '') : '')
 
-/** Tells of every change, in this tab and in others. Answers how to stop. */
+/** Calls back on every change, in this tab and in others. Returns a function that unsubscribes. */
 export function watchOverrides(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener)
   window.addEventListener('storage', listener)

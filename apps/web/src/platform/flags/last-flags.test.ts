@@ -14,13 +14,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('knows without the server what it last said for this person, and nothing for another one', () => {
+it("returns the server's last flags for this user while offline, and none for another user", () => {
   rememberFlags('mara', { api_v2_endpoints: true, bulk_operations: false })
   expect(lastFlags('mara')).toMatchObject({ api_v2_endpoints: true, bulk_operations: false, advanced_analytics: false })
   expect(lastFlags('kit')).toBeUndefined()
 })
 
-it('knows nothing after a month, or once somebody signed out', () => {
+it('returns no flags after a month, or once the user signed out', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   rememberFlags('mara', { api_v2_endpoints: true })
   vi.setSystemTime(Date.now() + 31 * 86_400_000)
@@ -30,7 +30,7 @@ it('knows nothing after a month, or once somebody signed out', () => {
   expect(lastFlags('mara')).toBeUndefined()
 })
 
-it('takes what is broken for nothing', () => {
+it('treats a corrupt entry as missing', () => {
   localStorage.setItem('canvass.last-flags', '{"userId":"mara","flags":')
   expect(lastFlags('mara')).toBeUndefined()
 })

@@ -3,19 +3,22 @@ import { FLAG_KEYS } from '@canvass/contracts/shapes/flag-keys'
 import type { Flags } from './flag-overrides.ts'
 
 const KEY = 'canvass.last-flags'
-/** As long as somebody is known on this device without the server. */
+/** As long as a user's identity is valid on this device without the server. */
 const GOOD_FOR_MS = OFFLINE_IDENTITY_DAYS * 86_400_000
 
-/** Keeps what the server said is on for somebody, for when there is no way to it. */
+/** Stores the flags that the server returned for a user, for when it is out of reach. */
 export function rememberFlags(userId: string, flags: Flags): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ userId, flags, at: Date.now() }))
   } catch {
-    // Without room it is asked again, as ever.
+    // If there is no room, the server is asked as usual.
   }
 }
 
-/** What the server last said for this person on this device; undefined where it never did, or that was long ago. */
+/**
+ * Returns the last flags from the server for this user on this device; undefined if there are none, or they are too
+ * old.
+ */
 export function lastFlags(userId: string): Flags | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null

@@ -15,8 +15,8 @@ const NONE: Flags = {}
 const ALL_OFF: Flags = Object.fromEntries(FLAG_KEYS.map((key) => [key, false]))
 
 /**
- * Which features are on for this user: nothing while it is not known, what the server last said without a way to it, and
- * none where it cannot say.
+ * Returns which features are on for this user: empty until known, the server's last flags while it is out of reach, and
+ * all off if it fails.
  */
 export function useFeatureFlags(user: SessionUser | undefined): Flags {
   const { data } = useQuery({
@@ -46,10 +46,10 @@ async function loadFlags(user: SessionUser, signal: AbortSignal): Promise<Flags>
     return flags
   } catch (error) {
     if (signal.aborted) throw error
-    // Nobody answered: what the server last said holds, so that a screen is there without a signal as it was with one.
+    // No response: the server's last flags apply, so that a screen exists offline just as it did online.
     const last = error instanceof ApiError && error.status === 0 ? lastFlags(user.id) : undefined
     if (last) return last
-    // oxlint-disable-next-line no-console -- the product's word for a failed flag: a warning, and everything is off
+    // oxlint-disable-next-line no-console -- the product's message for failed flags: a warning, and all flags are off
     console.warn('Feature flags could not be loaded; all of them are off.', error)
     return ALL_OFF
   }

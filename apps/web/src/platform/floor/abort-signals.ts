@@ -1,6 +1,7 @@
 /**
- * A signal that is aborted as soon as one of `signals` is, with its reason. It holds on to them, and they to it, until
- * then: the platform's own lets go of what nobody needs any more, so this is for signals that end.
+ * Returns a signal that aborts as soon as one of `signals` does, with its reason. It and `signals` reference each other
+ * until then. The platform's own version releases signals that are no longer used, so use this one only for signals
+ * that do end.
  */
 export function abortAny(signals: Iterable<AbortSignal>): AbortSignal {
   const all = [...signals]
@@ -16,7 +17,7 @@ export function abortAny(signals: Iterable<AbortSignal>): AbortSignal {
   return any.signal
 }
 
-/** A signal that is aborted after `ms` milliseconds with a `TimeoutError`. */
+/** Returns a signal that aborts after `ms` milliseconds with a `TimeoutError`. */
 export function abortTimeout(ms: number): AbortSignal {
   const late = new AbortController()
   setTimeout(() => late.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms)

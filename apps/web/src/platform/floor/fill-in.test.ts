@@ -7,8 +7,8 @@ afterEach(() => {
   vi.resetModules()
 })
 
-describe('a browser that lacks newer parts', () => {
-  it('gets each of them, and those that it has stay its own', async () => {
+describe('a browser that lacks newer features', () => {
+  it('gets each missing feature, and keeps its own', async () => {
     const taken: (readonly [object, string, PropertyDescriptor | undefined])[] = []
     for (const [from, name] of [
       [AbortSignal, 'any'],
@@ -33,8 +33,8 @@ describe('a browser that lacks newer parts', () => {
   })
 })
 
-describe('one signal of several', () => {
-  it('is aborted with the first of them, with its reason, and once', () => {
+describe('a signal combined from several', () => {
+  it('aborts once, with the first of them and its reason', () => {
     const [first, second] = [new AbortController(), new AbortController()]
     const any = abortAny([first.signal, second.signal])
     let times = 0
@@ -45,11 +45,11 @@ describe('one signal of several', () => {
     expect([any.aborted, any.reason, times]).toEqual([true, 'enough', 1])
   })
 
-  it('is aborted from the start where one of them is', () => {
+  it('is aborted from the start when one of them is', () => {
     expect(abortAny([new AbortController().signal, AbortSignal.abort('over')]).reason).toBe('over')
   })
 
-  it('is aborted by the time, as too late', () => {
+  it('aborts at the timeout with a TimeoutError', () => {
     vi.useFakeTimers()
     const late = abortTimeout(1_000)
     vi.advanceTimersByTime(999)
@@ -61,10 +61,10 @@ describe('one signal of several', () => {
 
 const descending = (a: number, b: number): number => b - a
 
-describe('the copying methods of arrays', () => {
+describe('the copying array methods', () => {
   const list = [3, 1, 2]
 
-  it('do what the platform’s own do, and leave the array as it was', () => {
+  it('do the same as the platform’s own, and leave the array unchanged', () => {
     expect(sorted(list)).toEqual([1, 2, 3])
     expect(sorted(list, descending)).toEqual([3, 2, 1])
     expect(reversed(list)).toEqual(list.toReversed())

@@ -1,11 +1,11 @@
 /*
- * What a browser of the floor (Safari 16.4, Chrome 109, Firefox 115) lacks and this app or a library of it uses. The
- * first import of the page, of the service worker and of each worker. Nothing is replaced that is there.
+ * Adds what the oldest supported browsers (Safari 16.4, Chrome 109, Firefox 115) lack and this app or a library uses.
+ * The first import of the page, the service worker, and each worker. Existing features are never replaced.
  */
 import { abortAny, abortTimeout } from './abort-signals.ts'
 import { reversed, sorted, spliced, withAt } from './copying-arrays.ts'
 
-/** Adds what is missing to `target`, as the platform has it: not listed among its keys. */
+/** Adds what is missing to `target` the way the platform does: non-enumerable. */
 function fillIn(target: object, missing: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(missing))
     if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true })

@@ -1,8 +1,8 @@
 /**
- * Decodes a picture, upright by its header. Throws where the browser cannot decode it.
+ * Decodes a picture, oriented by its header. Throws if the browser can't decode it.
  *
- * Chrome before 112 knows the same behavior under no name of its own, and refuses the name: there it is what happens
- * when nothing is said.
+ * Chrome before 112 has this behavior as its default, but doesn't know the option's value and rejects it: there,
+ * omitting the option has the same effect.
  */
 export async function openBitmap(source: ImageBitmapSource): Promise<ImageBitmap> {
   try {

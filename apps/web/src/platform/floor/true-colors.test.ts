@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** A canvas that gives back what was drawn, changed as a browser may change it. */
+/** Stubs a canvas that returns what was drawn, altered as a browser may alter it. */
 function stubCanvas(read: (value: number) => number) {
   vi.stubGlobal(
     'OffscreenCanvas',
@@ -27,12 +27,12 @@ const ask = async () => (await import('./true-colors.ts')).hasTrueColors()
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-it('believes a canvas that gives back what was drawn', async () => {
+it('trusts a canvas that returns what was drawn', async () => {
   stubCanvas((value) => value)
   expect(await ask()).toBe(true)
 })
 
-it('believes a canvas that changes the last bits of what was drawn', async () => {
+it('trusts a canvas that alters the last bits of what was drawn', async () => {
   let n = 0
   stubCanvas((value) => value + ((n += 1) % 3) - 1)
   expect(await ask()).toBe(true)
@@ -41,12 +41,12 @@ it('believes a canvas that changes the last bits of what was drawn', async () =>
 it.for([
   ['noise', (value: number) => (value * 7919 + 131) % 256],
   ['white', () => 255],
-] as const)('believes no canvas that gives back %s', async ([, read]) => {
+] as const)("doesn't trust a canvas that returns %s", async ([, read]) => {
   stubCanvas(read)
   expect(await ask()).toBe(false)
 })
 
-it('draws nothing smaller where a canvas gives back noise', async () => {
+it('makes no rendition when a canvas returns noise', async () => {
   stubCanvas((value) => (value * 7919 + 131) % 256)
   const { drawRendition } = await import('../../data/captures/preparing/draw-rendition.ts')
   await expect(drawRendition(new Blob(['a photo']), { longSide: 2_048, quality: 0.8 })).rejects.toThrow(

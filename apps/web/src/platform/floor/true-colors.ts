@@ -1,32 +1,34 @@
 const SIDE = 8
-/** Far apart, so that noise in place of them is no chance likeness. */
+/** Far apart, so that noise can't resemble them by chance. */
 const COLORS = [
   [210, 40, 60],
   [30, 170, 90],
   [50, 80, 220],
   [235, 225, 40],
 ] as const
-/** Some browsers change the last bits of what is read, which no eye sees. Of 0 to 255, in the mean. */
+/**
+ * Some browsers alter the last bits of the pixels read, which no eye sees. The mean difference on a scale of 0 to 255.
+ */
 const MOST_NOISE = 8
 
 let isTrue: boolean | undefined
 
 /**
- * Whether this browser gives back what was drawn. To hinder fingerprinting some give noise in its place, and a photo that
- * went through one of their canvases is none any more. Looked at once in each thread.
+ * Returns whether this browser's canvas returns what was drawn. To prevent fingerprinting, some return noise instead,
+ * which destroys any photo that goes through a canvas. Checked once per thread.
  */
 export function hasTrueColors(): boolean {
   isTrue ??= looksTrue()
   return isTrue
 }
 
-/** Throws where a canvas gives back something else than what was drawn. */
+/** Throws if a canvas returns something other than what was drawn. */
 export function verifyTrueColors(): void {
   if (!hasTrueColors()) throw new Error('This browser gives no drawn pictures back')
 }
 
 function looksTrue(): boolean {
-  // Browsers without such a canvas are of before anybody scrambled them.
+  // Browsers without this canvas predate such scrambling.
   if (typeof OffscreenCanvas === 'undefined') return true
   const canvas = new OffscreenCanvas(SIDE * COLORS.length, SIDE)
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })

@@ -1,4 +1,4 @@
-/** Chromium's Trusted Types; the standard library does not know them yet. */
+/** Chromium's Trusted Types; the standard library has no types for them yet. */
 type TrustedTypes = {
   createPolicy: (
     name: string,
@@ -10,13 +10,13 @@ type TrustedTypes = {
 
 const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('app', {
   createScriptURL(url) {
-    if (new URL(url, location.href).origin !== location.origin) throw new TypeError(`Not a script of ours: ${url}`)
+    if (new URL(url, location.href).origin !== location.origin) throw new TypeError(`Not one of our scripts: ${url}`)
     return url
   },
 })
 
 /**
- * The address of a worker or service worker of our own, in the form that the content security policy asks for
+ * Returns the URL of one of our own workers or service workers, in the form that the content security policy requires
  * (`require-trusted-types-for 'script'`, policy `app`). Throws TypeError for any other origin.
  */
 export function trustedScriptUrl(url: string | URL): string {

@@ -3,7 +3,7 @@ interface Keyed {
   bulkDelete(keys: string[]): PromiseLike<void>
 }
 
-/** Deletes all of a table but these. By keys alone: the bytes of what stays are not read. */
+/** Deletes all rows of a table except these. Works by key alone, so it doesn't read the bytes of the rows that stay. */
 export async function deleteBut(table: Keyed, kept: ReadonlySet<string>): Promise<void> {
   const keys = await table.toCollection().primaryKeys()
   await table.bulkDelete(keys.filter((key) => !kept.has(key)))

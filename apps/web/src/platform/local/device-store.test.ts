@@ -3,9 +3,9 @@ import { Dexie } from 'dexie'
 import { expect, it } from 'vitest'
 import { findPhotoChoices, openDeviceStore } from './device-store.ts'
 
-it('brings what was shared before through to this version of the device’s own store', async () => {
+it('migrates items shared earlier to this version of the device’s own store', async () => {
   const old = new Dexie('canvass.device')
-  // As the first version had them. NEVER change this: phones in the field have it.
+  // The schema of the first version. NEVER change this: phones in the field have it.
   old.version(1).stores({ owners: 'userId', shared: '++n' })
   await old.table('shared').add({ at: 1, bytes: new Uint8Array([1, 2, 3]).buffer, mime: 'image/jpeg', name: 'a.jpg' })
   await old.table('owners').add({ userId: 'mara', isSignedIn: true })

@@ -2,48 +2,51 @@ import { Dexie, type EntityTable } from 'dexie'
 import { endOnLeave } from './end-on-leave.ts'
 import { turnLog } from './turn-log.ts'
 
-/** Somebody who signed in on this device: enough to say whose captures wait, and to know whom a shared photo is for. */
+/**
+ * A user who signed in on this device. This is enough to show whose captures are pending and to know whom a shared
+ * photo is for.
+ */
 export interface DeviceOwner {
   userId: string
   organizationId: string
   name: string
   mayCapture: boolean
-  /** Signed in here, as far as this device knows. At most one is. */
+  /** Whether this user is signed in here, as far as this device knows. At most one user is. */
   isSignedIn: boolean
   seenAt: number
 }
 
-/** Something that another app shared while nobody was signed in here. */
+/** An item that another app shared while no user was signed in here. */
 export interface SharedItem {
   n: number
   at: number
   bytes: ArrayBuffer
   mime: string
   name: string
-  /** The capture that it is being made into, written down first: a kill in the middle does not make two of it. */
+  /** The capture that it is being turned into, persisted first so that a kill midway doesn't create two captures. */
   claim?: { userId: string; captureId: string }
 }
 
-/** How photos are taken on this device; a photo carries what was chosen when it was taken. */
+/** How photos are taken on this device. A photo carries the choices in effect when it was taken. */
 export interface PhotoChoices {
-  /** More pixels travel than reading needs. */
+  /** Photos are sent with more pixels than reading needs. */
   readonly isDetailed: boolean
-  /** The photo as the camera took it stays here for a week after it was sent, where there is room. */
+  /** The photo as the camera took it stays here for a week after it is sent, if there is space. */
   readonly keepsOriginal: boolean
 }
 
 /**
- * What belongs to the device and to no user. DO NOT rename it or its tables, and change them only by a further
+ * Data that belongs to the device and to no user. DO NOT rename it or its tables, and change them only by a further
  * version(n): `shared` holds photos that are nowhere else.
  */
 class DeviceStore extends Dexie {
   owners!: EntityTable<DeviceOwner, 'userId'>
   shared!: EntityTable<SharedItem, 'n'>
-  /** One row: what a page keeps in its own storage, which a service worker cannot read. */
+  /** A single row with choices that a page has in its own storage, which a service worker cannot read. */
   photoChoices!: EntityTable<PhotoChoices & { at: 'here' }, 'at'>
 
   constructor() {
-    // Its name must not begin as those of the users' databases do.
+    // Its name must not share the prefix of the users' databases.
     super('canvass.device', { chromeTransactionDurability: 'strict' })
     this.on('ready', turnLog, true)
     endOnLeave(this)
@@ -70,11 +73,11 @@ export async function noteSignedOut(): Promise<void> {
 export const findSignedInOwner = async (): Promise<DeviceOwner | undefined> =>
   (await openDeviceStore().owners.toArray()).find(({ isSignedIn }) => isSignedIn)
 
-/** Writes down for the service worker how photos are taken here. */
+/** Stores how photos are taken here, for the service worker. */
 export async function notePhotoChoices({ isDetailed, keepsOriginal }: PhotoChoices): Promise<void> {
   await openDeviceStore().photoChoices.put({ at: 'here', isDetailed, keepsOriginal })
 }
 
-/** How photos are taken here, where no page is; as usual where it was never written down. */
+/** Reads how photos are taken here, for code outside a page; the defaults if nothing was stored. */
 export const findPhotoChoices = async (): Promise<PhotoChoices> =>
   (await openDeviceStore().photoChoices.get('here')) ?? { isDetailed: false, keepsOriginal: false }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { captured, freshDatabase } from '../../../test/captured.ts'
 import { abortOpen, watchTransactions } from './end-on-leave.ts'
 
-it('aborts what is under way when the page is left, and keeps what was saved before', async () => {
+it('aborts open transactions when the page is left, and keeps what was saved before', async () => {
   const db = freshDatabase()
   db.use({ stack: 'dbcore', name: 'watched', create: watchTransactions })
   const { id } = await captured(db)
@@ -15,7 +15,7 @@ it('aborts what is under way when the page is left, and keeps what was saved bef
   expect((await db.captures.get(id))?.title).not.toMatch(/said/)
 })
 
-it('leaves the database usable for the page that comes back', async () => {
+it('leaves the database usable for a page that is restored', async () => {
   const db = freshDatabase()
   db.use({ stack: 'dbcore', name: 'watched', create: watchTransactions })
   const { id } = await captured(db)

@@ -4,12 +4,12 @@ const open = new Set<DBCoreTransaction>()
 let isListening = false
 
 /**
- * Aborts what a database still has under way when its page is left, in WebKit.
+ * Aborts a database's open transactions when the user leaves the page, in WebKit.
  *
- * WebKit does not end the transactions of a page that is left in the middle of one: they hold their tables for ever, and
- * every later page of this origin waits without an error until the whole browser is ended (seen in WebKitGTK 2.50: two of
- * three navigations during writes). What is aborted here was not yet said to be saved, and is tried again by whoever
- * was writing. The other engines end such transactions themselves, and let those finish that can.
+ * If a page is left mid-transaction, WebKit doesn't end the transaction: it locks its tables forever, and every later
+ * page of this origin hangs without an error until the whole browser is closed (seen in WebKitGTK 2.50: two of three
+ * navigations during writes). An aborted write hasn't been reported as saved yet, and its caller retries it. The other
+ * engines end such transactions themselves and let those finish that can.
  */
 export function endOnLeave(db: Dexie): void {
   if (!('document' in globalThis) || !isWebKit()) return
@@ -20,32 +20,32 @@ export function endOnLeave(db: Dexie): void {
   db.use({ stack: 'dbcore', name: 'end-on-leave', create: watchTransactions })
 }
 
-/** Passes everything on and remembers each transaction until it has ended. */
+/** Passes everything through and tracks each transaction until it ends. */
 export const watchTransactions = (core: DBCore): DBCore => ({
   ...core,
   transaction: (stores, mode, options) => {
     const transaction = core.transaction(stores, mode, options)
     open.add(transaction)
     const forget = () => open.delete(transaction)
-    // What Dexie hands out here is the browser's own transaction, which its types do not say.
+    // Dexie returns the browser's own transaction here, although its types don't say so.
     const native = transaction as unknown as EventTarget
     for (const ending of ['complete', 'abort']) native.addEventListener(ending, forget)
     return transaction
   },
 })
 
-/** Aborts every transaction that has not ended. */
+/** Aborts every transaction that hasn't ended. */
 export function abortOpen(): void {
   for (const transaction of open) {
     try {
       transaction.abort()
     } catch {
-      // It has ended already, and its event has not come yet.
+      // It has already ended, but its event hasn't fired yet.
     }
   }
   open.clear()
 }
 
-/** Every browser of an iPhone is WebKit too; Chromium and its kin only call themselves so. */
+/** Every browser on an iPhone is WebKit too; Chromium and its derivatives only claim to be. */
 const isWebKit = (): boolean =>
   /AppleWebKit\//.test(navigator.userAgent) && !/Chrom(?:e|ium)\//.test(navigator.userAgent)

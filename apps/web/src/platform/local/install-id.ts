@@ -3,8 +3,8 @@ import type { LocalDatabase } from './local-database.ts'
 export const INSTALL_ID = 'installId'
 
 /**
- * The random name of this installation. It tells phones apart in what they announce and opens nothing. It is also the
- * birth mark of the database: without it the database is new, or was emptied by the browser.
+ * Returns the random id of this installation. It distinguishes phones in what they announce, and grants no access. It
+ * also marks the database's birth: if it is missing, the database is new or was emptied by the browser.
  */
 export async function findInstallId(db: Pick<LocalDatabase, 'meta'>): Promise<string | undefined> {
   const kept = (await db.meta.get(INSTALL_ID))?.value

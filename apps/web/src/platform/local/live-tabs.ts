@@ -1,6 +1,9 @@
 const PREFIX = 'canvass:tab:'
 
-/** Says that this tab lives, until it is closed, killed or `stopped`: the browser itself lets go of the lock. */
+/**
+ * Holds a lock that marks this tab as alive until the tab is closed, killed, or `stopped`. The browser itself releases
+ * the lock.
+ */
 export function holdTab(tab: string, stopped: AbortSignal): void {
   if (!('locks' in navigator)) return
   void navigator.locks
@@ -15,7 +18,7 @@ export function holdTab(tab: string, stopped: AbortSignal): void {
     .catch(() => undefined)
 }
 
-/** The tabs of this device that live; undefined where the browser cannot tell. */
+/** Lists the live tabs of this device; undefined if the browser can't tell. */
 export async function listLiveTabs(): Promise<ReadonlySet<string> | undefined> {
   if (!('locks' in navigator)) return undefined
   const { held = [], pending = [] } = await navigator.locks.query()

@@ -6,7 +6,7 @@ import { onLostDatabase } from './lost-connection.ts'
 const lost = (): Error =>
   Object.assign(new Error('Connection to Indexed Database server lost'), { name: 'UnknownError' })
 
-it('opens the database anew when the connection was lost, and does the work once more', async () => {
+it('reopens the database when the connection was lost, and runs the work again', async () => {
   const db = freshDatabase()
   const { id } = await captured(db)
   let tries = 0
@@ -18,7 +18,7 @@ it('opens the database anew when the connection was lost, and does the work once
   expect([tries, found?.id]).toEqual([2, id])
 })
 
-it('tells the page when it is lost a second time: only a fresh page helps', async () => {
+it('tells the page when the connection is lost a second time, since only a fresh page helps', async () => {
   const db = freshDatabase()
   const heard = vi.fn()
   const stop = onLostDatabase(heard)
@@ -27,7 +27,7 @@ it('tells the page when it is lost a second time: only a fresh page helps', asyn
   stop()
 })
 
-it('takes no other fault for a lost connection', async () => {
+it("doesn't treat any other error as a lost connection", async () => {
   const heard = vi.fn()
   const stop = onLostDatabase(heard)
   let tries = 0

@@ -27,16 +27,16 @@ import { endOnLeave } from './end-on-leave.ts'
 import { announceLostDatabase } from './lost-connection.ts'
 import { turnLog } from './turn-log.ts'
 
-/** A profile as last read, kept for reading without a network. */
+/** A profile as last read, stored for reading offline. */
 export interface StoredDetail {
   id: string
   usedAt: number
   lead: Lead
-  /** When the server answered it, milliseconds; absent on profiles kept before this was noted. */
+  /** When the server returned it, in milliseconds; absent on profiles stored before this was recorded. */
   readAt?: number
 }
 
-/** What the server read of a capture, as last seen, kept for looking it through without a network. */
+/** The server's reading of a capture as last seen, stored for reviewing it offline. */
 export interface StoredReading {
   captureId: string
   /** Device time, milliseconds. */
@@ -45,12 +45,13 @@ export interface StoredReading {
 }
 
 /**
- * One database for each user of this device.
+ * The database of one user on this device.
  *
- * DO NOT rename it, a table or a key, and change a table only by a further version(n) with an upgrade: `captures`,
- * `blobs`, `thumbs`, `events`, `edits` and `leadFiles` hold what nobody has sent yet; `keptLeads` and `keptAreas` are what the rep asked to
- * have here. `leads`, `details`, `people`, `teams`, `keptPhotos`, `serverReadings` and `meta` are read tables: they may be emptied and read anew at
- * any time, and no code that empties them may touch the others. `readings` is what this device itself read of captures; it can be read again.
+ * DO NOT rename it, a table, or a key, and change a table only by a further version(n) with an upgrade: `captures`,
+ * `blobs`, `thumbs`, `events`, `edits`, and `leadFiles` hold data that hasn't been sent yet; `keptLeads` and
+ * `keptAreas` are what the rep asked to have here. `leads`, `details`, `people`, `teams`, `keptPhotos`,
+ * `serverReadings`, and `meta` are read tables: they may be emptied and read again at any time, and no code that
+ * empties them may touch the others. `readings` holds what this device itself read from captures; it can be read again.
  */
 export class LocalDatabase extends Dexie {
   captures!: EntityTable<CaptureRow, 'id'>
@@ -76,7 +77,7 @@ export class LocalDatabase extends Dexie {
   readonly userId: string
 
   constructor(userId: string) {
-    // Strict: "saved" is said only when the bytes are on the disk, not in a buffer that a power cut empties.
+    // Strict: we report "saved" only once the bytes are on disk, not in a buffer that a power cut would empty.
     super(databaseName(userId), { chromeTransactionDurability: 'strict' })
     this.userId = userId
     this.on('ready', turnLog, true)
@@ -94,7 +95,7 @@ export class LocalDatabase extends Dexie {
       edits: '++seq, &opId, entityId, [state+nextAt]',
       keptLeads: 'id',
     })
-    // Batches: all of these hold what nobody has sent yet, as `captures` does.
+    // Batches: like `captures`, all of these hold data that hasn't been sent yet.
     this.version(3).stores({
       salesEvents: 'id, state',
       voiceNotes: 'id, captureId, state',
@@ -104,8 +105,8 @@ export class LocalDatabase extends Dexie {
     this.version(4).stores({ readings: 'captureId, knownLeadId' })
     this.version(5).stores({ keptAreas: 'key', keptPhotos: 'captureId, leadId', people: 'id' })
     this.version(6).stores({ serverReadings: 'captureId, readAt' })
-    // How many became leads today is counted after every change: by an index, not by reading the rows of three days.
-    // NEVER add a second index that begins with the state: it would lack the rows without its other part.
+    // After every change, we count how many captures became leads today. An index avoids reading three days of rows.
+    // NEVER add a second index that begins with the state: it would omit rows that lack its other part.
     this.version(7)
       .stores({ captures: 'id, [state+nextAt], capturedAt, doneAt, leadId' })
       .upgrade((step) =>
@@ -117,73 +118,76 @@ export class LocalDatabase extends Dexie {
             if (row.state === 'done' && row.settledAt !== null) row.doneAt = row.settledAt
           }),
       )
-    // Files of leads: what nobody has sent yet, as `captures`.
+    // Files of leads: like `captures`, they hold data that hasn't been sent yet.
     this.version(8).stores({ leadFiles: 'id, leadId, state' })
     this.version(9).stores({ teams: 'id' })
   }
 }
 
-/** A table of the device's database. */
+/** The name of a table in the device's database. */
 export type TableName = Exclude<keyof LocalDatabase, keyof Dexie | 'userId'>
 
-/** What the rows of cargo have in common, whatever they carry. */
+/** The fields that rows of all cargo share, whatever they carry. */
 export interface CargoRow {
   state: string
-  /** How many bytes it carries. */
+  /** The number of bytes it carries. */
   size?: number
-  /** How often it left this device, and when it may leave again: for cargo that has its own luck, row by row. */
+  /** How often it was sent, and when it may be sent again, for cargo whose rows are retried individually. */
   attempts?: number
   nextAt?: number
-  /** The tab that has it in hand. */
+  /** The tab that has claimed it. */
   claimBy?: string | null
   claimUntil?: number
-  /** What stands against it, as a word a program can act on. */
+  /** Why it isn't accepted, as a code that a program can act on. */
   lastError?: { code: string } | null
-  /** The capture that it speaks of. */
+  /** The capture that it refers to. */
   captureId?: string
-  /** What the server last said of it, where it said anything. */
+  /** The server's latest version of it, if any. */
   server?: object | null
 }
 
-/** What people are told that unsent work is. */
+/** The names under which the UI reports unsent work. */
 export type ToldAs = 'captures' | 'changes' | 'voiceNotes' | 'files'
 
-/** How the rows of a table of cargo say where they are. */
+/** How rows in a table of cargo express their state. */
 interface CargoTable {
-  /** Files travel as bytes and are handed over even for somebody who was deactivated; all else is an operation. */
+  /** Files travel as bytes and are handed over even for a deactivated user; all else is an operation. */
   readonly kind: 'bytes' | 'operation'
   readonly toldAs: ToldAs
-  /** Whether only the noun's own transitions write its rows, and they are sent in a round of their own, apart from all other cargo. */
+  /**
+   * Whether only the noun's own transitions write its rows, which are then sent in their own round, separate from all
+   * other cargo.
+   */
   readonly ownTransitions?: true
-  /** The state of what is made ready here before it can go; absent where all is ready at once. */
+  /** The state of rows that must be prepared here before they can be sent; absent if all are ready immediately. */
   readonly preparing?: string
-  /** The state of what goes by itself. */
+  /** The state of rows that are sent automatically. */
   readonly waiting: string
-  /** The state of what a tab has taken in hand. */
+  /** The state of rows that a tab has claimed. */
   readonly claimed?: string
-  /** The states of what waits for its author. */
+  /** The states of rows that wait for their author. */
   readonly held: readonly string[]
-  /** The state of those that are held of which some are the server's too, and whether one is only here. */
+  /** The held state in which some rows are on the server too, and a check whether a row is only here. */
   readonly inDoubt?: { readonly state: string; readonly isOnlyHere: (row: CargoRow) => boolean }
-  /** Whether a row that waits cannot go before there is room; absent where none needs any. */
+  /** Whether a waiting row can't be sent until there is storage space; absent if no row needs any. */
   readonly waitsForRoom?: (row: CargoRow) => boolean
-  /** The states of what the server has taken and is still at work with. */
+  /** The states of rows that the server has accepted and is still working on. */
   readonly followed?: readonly string[]
-  /** The state of what the server has too; absent where a row leaves as soon as the server has it. */
+  /** The state of rows that the server has too; absent if a row is deleted as soon as the server has it. */
   readonly sent?: string
-  /** Whether copies of what the server has too are let go of here some days later. */
+  /** Whether local copies of what the server has are released a few days later. */
   readonly isLetGo?: true
-  /** The id of what a row speaks of, which is cargo too and whose row stays as long as this one waits. */
+  /** The id of what a row refers to. That is cargo too, and its row stays as long as this one is waiting. */
   readonly spokenOf?: (row: CargoRow) => string | undefined
-  /** Where in `blobs` the bytes of a row may lie. */
+  /** The keys in `blobs` where the bytes of a row may be stored. */
   readonly bytesKeys?: (id: string) => readonly string[]
 }
 
 const ONE_BY_ONE = { waiting: 'unsent', held: ['refused'], sent: 'sent' } as const
 
 /**
- * The tables of cargo: work of a person that waits here until the server has it. All that counts, sends, copies, and
- * keeps what is unsent follows from this list.
+ * The tables of cargo: a person's work that waits here until the server has it. All code that counts, sends, copies, or
+ * preserves unsent work derives from this list.
  */
 export const cargoTables = {
   captures: {
@@ -227,27 +231,27 @@ export const cargoTables = {
 
 export type CargoName = keyof typeof cargoTables
 
-/** Cargo whose line says so. */
+/** Cargo whose entry in `cargoTables` has these properties. */
 type CargoThat<Says> = {
   [Name in CargoName]: (typeof cargoTables)[Name] extends Says ? Name : never
 }[CargoName]
 
-/** Cargo whose rows only its own transitions write. */
+/** Cargo whose rows are written only by its own transitions. */
 export type MovedCargo = CargoThat<{ ownTransitions: true }>
 
-/** Cargo that is made ready here before it can go. */
+/** Cargo that must be prepared here before it can be sent. */
 export type PreparedCargo = CargoThat<{ preparing: string }>
 
-/** Cargo that the server is at work with once it has it. */
+/** Cargo that the server keeps working on after receiving it. */
 export type FollowedCargo = CargoThat<{ followed: readonly string[] }>
 
-/** Cargo of which copies are let go of that the server has too. */
+/** Cargo whose local copies are released once the server has them. */
 export type LetGoCargo = CargoThat<{ isLetGo: true }>
 
 /** Cargo whose rows the engine may write. */
 export type PlainCargo = Exclude<CargoName, MovedCargo>
 
-/** The rules of one table of cargo, whatever it carries. */
+/** Returns the rules of one table of cargo, whatever it carries. */
 export const cargoTable = (name: CargoName): CargoTable => cargoTables[name]
 
 const PREFIX = 'canvass-'
@@ -255,26 +259,26 @@ const databaseName = (userId: string): string => `${PREFIX}${userId}`
 
 const opened = new Map<string, LocalDatabase>()
 
-/** The user's database, opened once for each page. */
+/** Returns the user's database, opened once per page. */
 export function openLocalDatabase(userId: string): LocalDatabase {
   let db = opened.get(userId)
   if (!db) {
     db = new LocalDatabase(userId)
-    // A newer version of the app in another tab wants to change the schema: let it, and be opened again when needed.
+    // A newer version of the app in another tab wants to change the schema: make way for it, and reopen when needed.
     db.on('versionchange', () => db?.close({ disableAutoOpen: false }))
     opened.set(userId, db)
   }
   return db
 }
 
-/** Whose data on this device is meant: a user by their id, or their database where it is at hand. */
+/** Whose data on this device is meant: a user's id, or the user's database if the caller has it. */
 export type Whose = string | LocalDatabase
 
-/** For what features call by a user's id, since they never hold a database, and `data/` with the database at hand. */
+/** Resolves either form. Features never hold a database and pass the user's id; `data/` passes the database it has. */
 export const databaseOf = (whose: Whose): LocalDatabase =>
   typeof whose === 'string' ? openLocalDatabase(whose) : whose
 
-/** The users who have a database on this device, by id. */
+/** Lists the ids of the users who have a database on this device. */
 export async function listLocalUsers(): Promise<string[]> {
   const names = await Dexie.getDatabaseNames()
   return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
@@ -283,15 +287,15 @@ export async function listLocalUsers(): Promise<string[]> {
 const LOST_CONNECTION = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
 
 /**
- * Runs `work`; where the connection to the database was lost (iOS drops it when an app comes back), opens it anew and
- * runs it once more. Everything we run is safe to run twice: rows are known by ids made before. Where it cannot be
- * opened a second time the page is told, for only a fresh one can help.
+ * Runs `work`. If the connection to the database was lost (iOS drops it when an app returns to the foreground), reopens
+ * it and runs `work` again. Everything we run is safe to run twice, because row ids are created beforehand. If it can't
+ * be reopened, tells the page, since only a fresh page can help.
  */
 export async function withDb<T>(db: LocalDatabase, work: (db: LocalDatabase) => PromiseLike<T>): Promise<T> {
   try {
     return await work(db)
   } catch (error) {
-    // Inside a transaction the connection is its owner's to mend.
+    // Inside a transaction, recovering the connection is up to the transaction's owner.
     if (Dexie.currentTransaction !== null || !isLostConnection(error)) throw error
   }
   try {

@@ -1,4 +1,4 @@
-/** Rings when the user's database could not be opened twice in a row: the page must be opened anew. */
+/** Signals that the user's database couldn't be opened twice in a row: the page must be reloaded. */
 const signals = new EventTarget()
 
 export const announceLostDatabase = (): boolean => signals.dispatchEvent(new Event('lost'))

@@ -1,5 +1,8 @@
-/** Before a user's id: the key of what the marks beside the database say should wait here. */
+/** The prefix before a user's id: the key of the marks next to the database that list what should be pending here. */
 export const PENDING_KEY = 'canvass.pending.'
 
-/** Whether anything waits on this device by the marks alone, for code that must not load the database to know. */
+/**
+ * Whether anything is pending on this device according to the marks alone, for code that must not load the database to
+ * find out.
+ */
 export const isAnythingMarked = (): boolean => Object.keys(localStorage).some((key) => key.startsWith(PENDING_KEY))

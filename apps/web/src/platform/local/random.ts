@@ -1,2 +1,2 @@
-/** 0 to 1; spreads the next tries of a thousand phones that lost the network at once. */
+/** Returns a number from 0 to 1. Spreads the retries of a thousand phones that lost the network at the same moment. */
 export const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32

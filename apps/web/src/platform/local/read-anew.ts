@@ -5,19 +5,23 @@ const READ_ANEW_KEY = 'readAnewAt'
 type Meta = Pick<LocalDatabase, 'meta'>
 
 /**
- * Notes that the read tables were read anew, milliseconds of this device: from here on the server tells what changes,
- * but not what became meanwhile of captures that this device had sent before. Within the transaction of the rows.
+ * Records that the read tables were rebuilt, in milliseconds on this device's clock. From here on, the server reports
+ * changes, but not what happened in the meantime to captures that this device had sent before. Runs in the transaction
+ * of the rows.
  */
 export const noteReadAnew = (db: Meta, at: number): PromiseLike<unknown> =>
   db.meta.put({ key: READ_ANEW_KEY, value: at })
 
-/** When they were read anew without the captures having been asked after since; undefined where they were. */
+/** Returns when the read tables were rebuilt, if the captures haven't been checked since; else undefined. */
 export async function findReadAnew(db: Meta): Promise<number | undefined> {
   const row = await db.meta.get(READ_ANEW_KEY)
   return row?.value as number | undefined
 }
 
-/** The captures were asked after; read anew once more meanwhile, they are to be asked after again. */
+/**
+ * Clears the mark once the captures have been checked. If the tables were rebuilt again in the meantime, the mark
+ * stays, so that the captures are checked again.
+ */
 export const forgetReadAnew = (db: LocalDatabase, at: number): Promise<void> =>
   db.transaction('rw', db.meta, async () => {
     const row = await db.meta.get(READ_ANEW_KEY)

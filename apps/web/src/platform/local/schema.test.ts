@@ -7,7 +7,7 @@ import { recover } from '../../data/captures/sending/recover.ts'
 import { countWaiting } from '../outbox/cargo.ts'
 import { measureOnlyHere } from '../outbox/only-here.ts'
 
-/** The tables as the first version had them. NEVER change this: phones in the field have it. */
+/** The tables of the first version. NEVER change this: phones in the field have it. */
 const FIRST = {
   captures: 'id, [state+nextAt], capturedAt, leadId',
   blobs: 'key',
@@ -19,7 +19,7 @@ const FIRST = {
 }
 const COUNT = 500
 
-it('brings five hundred captures of the first version through to this one, with every byte', async () => {
+it('migrates five hundred captures of the first version to this one, with every byte', async () => {
   const userId = v4()
   const old = new Dexie(`canvass-${userId}`)
   old.version(1).stores(FIRST)

@@ -1,17 +1,18 @@
-/** It must not begin as the users' databases do. */
+/** Must not share the prefix of the users' databases. */
 const NAME = 'canvass.turn'
-/** Nobody waits longer for it: without it the databases are as safe as the browser keeps them. */
+/** The longest we wait for it: without it, the databases are as safe as the browser keeps them. */
 const LONGEST_MS = 2_000
 
 let turned: Promise<void> | undefined
 
 /**
- * Lets Chromium begin a new log for this origin's databases; done once for each page, before anything is written.
+ * Makes Chromium start a new log for this origin's databases. Runs once per page, before anything is written.
  *
- * A browser that is killed between two writes of one record leaves half of it at the end of its log. Chromium opens such
- * a log without complaint and goes on writing behind the half record; at the next start it meets it in the middle, takes
- * the databases for corrupt and throws away all of them, with everything that was saved and not yet sent
- * (https://github.com/google/leveldb/issues/1287). Deleting a database makes it write its tables and leave the old log.
+ * A browser killed between two writes of one record leaves half of it at the end of its log. Chromium opens such a log
+ * without complaint and appends after the half record. At the next start, it finds the half record mid-log, considers
+ * the databases corrupt, and deletes all of them, with everything that was saved and not yet sent
+ * (https://github.com/google/leveldb/issues/1287). Deleting a database makes Chromium write its tables and abandon the
+ * old log.
  */
 export function turnLog(): Promise<void> {
   turned ??= isChromium()
@@ -20,10 +21,10 @@ export function turnLog(): Promise<void> {
   return turned
 }
 
-/** Safari and Firefox keep their databases in another way. */
+/** Safari and Firefox store their databases differently. */
 const isChromium = (): boolean => /Chrom(?:e|ium)\//.test(navigator.userAgent)
 
-/** Makes a database with one table and deletes it. */
+/** Creates a database with one table and deletes it. */
 export async function makeAndDelete(): Promise<void> {
   const opening = indexedDB.open(NAME, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('nothing'))
@@ -35,7 +36,7 @@ export async function makeAndDelete(): Promise<void> {
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The database gave no answer')))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database did not respond')))
   })
 }
 

@@ -2,9 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useRef } from 'react'
 
 /**
- * What the device's database answers, and again whenever that changes; undefined while it is asked. Where it cannot be
- * asked just now (a phone closes it behind a page that sleeps) the last answer stands: a screen that shows captures must
- * not break because one question failed.
+ * Runs a query on the device's database, and again whenever its result changes; undefined until the first result. If
+ * the database can't be queried right now (a phone closes it behind a sleeping page), the last result stays: a screen
+ * that shows captures must not break because one query failed.
  */
 export function useLocalQuery<T>(ask: () => Promise<T>, deps: readonly (string | number | undefined)[]): T | undefined {
   const last = useRef<{ of: string; answer: T }>(undefined)

@@ -3,8 +3,8 @@ import { openLocalDatabase, type TableName } from './local-database.ts'
 import { Watched } from './watched.ts'
 
 /**
- * What the user's database answers, and again after changes of these tables, a few times a second at most; undefined
- * while it is asked for the first time. `about` is what the question depends on beside the user.
+ * Runs a query on the user's database, and again after changes to these tables, at most a few times a second; undefined
+ * until the first result. `about` is what the query depends on besides the user.
  */
 export function useWatched<T>(
   userId: string,
@@ -14,7 +14,7 @@ export function useWatched<T>(
 ): T | undefined {
   const watched = useMemo(
     () => new Watched(openLocalDatabase(userId), tables, ask),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the question is the same as long as what it is about is
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the query changes only with `about`
     [userId, about],
   )
   return useSyncExternalStore(watched.watch, watched.answer)

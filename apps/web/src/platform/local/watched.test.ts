@@ -11,7 +11,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-it('asks once for all who watch, at once after a change, and once more for all that follow it closely', async () => {
+it('queries once for all watchers, immediately after a change, and once more for all changes that follow closely', async () => {
   const db = freshDatabase()
   let asked = 0
   const counts = new Watched<OutboxCounts>(db, ['captures'], () => {
@@ -33,7 +33,7 @@ it('asks once for all who watch, at once after a change, and once more for all t
   expect(asked, 'another table is none of its business').toBe(before)
 })
 
-it('asks nothing for nobody, and anew for who comes back', async () => {
+it("doesn't query without watchers, and queries again for a watcher that returns", async () => {
   const db = freshDatabase()
   const counts = new Watched<OutboxCounts>(db, ['captures'], () => readOutboxCounts(db))
   const stop = counts.watch(() => undefined)
@@ -46,7 +46,7 @@ it('asks nothing for nobody, and anew for who comes back', async () => {
   await vi.waitFor(() => expect(counts.answer()?.toSend).toBe(1))
 })
 
-it('keeps the last answer where the database cannot be asked, and answers the next change', async () => {
+it("keeps the last result when the database can't be queried, and picks up the next change", async () => {
   const db = freshDatabase()
   let isAway = false
   const counts = new Watched<OutboxCounts>(db, ['captures'], () => {
@@ -65,7 +65,7 @@ it('keeps the last answer where the database cannot be asked, and answers the ne
   await vi.waitFor(() => expect(counts.answer()?.toSend).toBe(3), { timeout: 3_000 })
 })
 
-it('counts the outbox by its index as it stands, with the bytes of what waits', async () => {
+it('counts the outbox by index, with the bytes of what is pending', async () => {
   const db = freshDatabase()
   const first = await captured(db, 'preparing', { size: 900 })
   const second = await captured(db, 'queued', { size: 40 })
@@ -82,7 +82,7 @@ it('counts the outbox by its index as it stands, with the bytes of what waits', 
   expect(await readOutboxCounts(db), 'a prepared picture is smaller').toMatchObject({ toSend: 2, bytes: 140 })
 })
 
-it('measures what is only on this device as it is listed', async () => {
+it('measures what is only on this device the same way it is listed', async () => {
   const db = freshDatabase()
   await captured(db, 'preparing', { size: 900 })
   await captured(db, 'failed', { size: 60 })
@@ -93,7 +93,7 @@ it('measures what is only on this device as it is listed', async () => {
   expect(size).toEqual({ total: 3, bytes: 1_030 })
 })
 
-it('knows how many became leads today, and forgets one that was taken apart again', async () => {
+it('counts how many captures became leads today, and drops one that is no longer a lead', async () => {
   const db = freshDatabase()
   const today = await captured(db, 'processing')
   const yesterday = await captured(db, 'processing')

@@ -1,13 +1,13 @@
 import { Dexie } from 'dexie'
 import type { LocalDatabase, TableName } from './local-database.ts'
 
-/** A hundred captures change a thousand times in a minute; nobody reads faster than this. */
+/** A hundred captures cause a thousand changes in a minute; no one reads faster than this. */
 const REST_MS = 250
 
 /**
- * One question to the device's database, asked again after each change of these tables, in this tab or another: at once
- * after a single one, a few times a second while they follow each other. All who watch share the answer. Where it cannot
- * be asked just now (a phone closes the database behind a page that sleeps) the last answer stands.
+ * One query on the device's database, repeated after each change to these tables, in this tab or another: immediately
+ * after a single change, a few times a second while changes keep coming. All watchers share the result. If the database
+ * can't be queried right now (a phone closes it behind a sleeping page), the last result stays.
  */
 export class Watched<T> {
   readonly #ask: () => PromiseLike<T>
@@ -22,7 +22,7 @@ export class Watched<T> {
     this.#parts = tables.map((table) => `idb://${db.name}/${table}/`)
   }
 
-  /** The last answer; undefined before the first. */
+  /** The last result; undefined before the first. */
   readonly answer = (): T | undefined => this.#answer
 
   readonly watch = (listen: () => void): (() => void) => {
@@ -38,10 +38,10 @@ export class Watched<T> {
   }
 
   readonly #hear = (changed: object): void => {
-    // `all`: the page was away, and whatever it knows may be old.
+    // `all`: the page was away, so everything it has may be stale.
     const isOurs = (part: string): boolean => part === 'all' || this.#parts.some((mine) => part.startsWith(mine))
-    // Later, for this is told within the transaction that changed it: a question asked here would be a part of it, and
-    // whoever waits for that transaction would find it ended too early.
+    // Deferred, because this event fires within the transaction that made the change. A query run here would join that
+    // transaction, and code waiting for the transaction would see it end too early.
     if (Object.keys(changed).some(isOurs)) setTimeout(() => this.#lookUp())
   }
 
@@ -62,14 +62,14 @@ export class Watched<T> {
         this.#answer = await this.#ask()
         for (const listen of this.#listeners) listen()
       } catch {
-        // The next change asks again.
+        // The next change triggers another query.
       }
       await new Promise((resolve) => setTimeout(resolve, REST_MS))
     }
   }
 }
 
-/** One of them for each user. */
+/** Creates one instance per user and reuses it. */
 export function watchedBy<T>(make: (userId: string) => Watched<T>): (userId: string) => Watched<T> {
   const known = new Map<string, Watched<T>>()
   return (userId) => {

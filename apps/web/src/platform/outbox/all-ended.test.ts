@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { allEnded } from './all-ended.ts'
 
-it('work that fails is heard of only when all that began beside it has ended', async () => {
+it('reports a failure only after all the work started alongside it has settled', async () => {
   const ended: string[] = []
   const ends: (() => void)[] = []
   const sending = new Promise<void>((resolve) => ends.push(resolve)).then(() => void ended.push('sending'))
   const all = allEnded([Promise.reject(new Error('no errand today')), sending]).catch((error: unknown) => {
     ended.push((error as Error).message)
   })
-  // Whatever was to follow from the failure has followed by now.
+  // By now, everything that the failure triggers has run.
   await new Promise((resolve) => setTimeout(resolve))
   expect(ended).toEqual([])
   ends[0]?.()

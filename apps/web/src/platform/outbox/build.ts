@@ -1,2 +1,2 @@
-/** Which build of the app this is; two of the same sources are the same. Empty where nothing was built. */
+/** Identifies this build of the app; two builds of the same sources are equal. Empty if nothing was built. */
 export const BUILD = typeof __APP_BUILD__ === 'string' ? __APP_BUILD__ : ''

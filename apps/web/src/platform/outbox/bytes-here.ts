@@ -1,12 +1,15 @@
 import type { CargoName, LocalDatabase } from '../local/local-database.ts'
 import { type Key, tableOf } from './cargo.ts'
 
-/** What was counted last, by database and cargo: a size and whether it was one of bytes that were still to be prepared. */
+/**
+ * The sizes from the last count, by database and cargo. A key is the row's id, marked if its bytes weren't prepared
+ * yet.
+ */
 const counted = new WeakMap<LocalDatabase, Map<CargoName, ReadonlyMap<string, number>>>()
 
 /**
- * How many bytes these rows of one cargo have here. A row is read when it comes and once more when it has been prepared:
- * in between its size stands, and five hundred of them are summed up without reading one.
+ * Returns how many bytes these rows of one cargo take up on this device. A row is read when it first appears and again
+ * once it is prepared. In between its size is cached, so five hundred rows are summed without reading any.
  */
 export async function bytesHere(
   db: LocalDatabase,

@@ -13,10 +13,10 @@ import {
   type ToldAs,
 } from '../local/local-database.ts'
 
-/** The key of a row, as its table has it. */
+/** The primary key of a row in its table. */
 export type Key = string | number
 
-/** Bytes go in a round of their own, that an edit stands behind no voice note, and so do operations. */
+/** Bytes and operations are sent in separate rounds, so that an edit never waits behind a voice note. */
 export type CargoKind = 'bytes' | 'operation'
 
 /** Every cargo. */
@@ -24,7 +24,7 @@ export const allCargo = Object.keys(cargoTables) as CargoName[]
 
 const isPlain = (name: CargoName): name is PlainCargo => cargoTable(name).ownTransitions === undefined
 
-/** Every cargo whose rows only its own transitions write. */
+/** Every cargo whose rows are written only by its own transitions. */
 export const movedCargo: readonly MovedCargo[] = allCargo.filter((name): name is MovedCargo => !isPlain(name))
 
 /** Every cargo whose rows the engine may write. */
@@ -33,23 +33,23 @@ export const plainCargo: readonly PlainCargo[] = allCargo.filter(isPlain)
 const doesSay = (part: 'preparing' | 'followed' | 'isLetGo') => (name: CargoName) =>
   cargoTable(name)[part] !== undefined
 
-/** Every cargo that is made ready here before it can go. */
+/** Every cargo that must be prepared here before it can be sent. */
 export const preparedCargo = allCargo.filter(doesSay('preparing')) as readonly PreparedCargo[]
 
-/** Every cargo that the server is at work with once it has it. */
+/** Every cargo that the server keeps working on after receiving it. */
 export const followedCargo = allCargo.filter(doesSay('followed')) as readonly FollowedCargo[]
 
-/** Every cargo of which copies are let go of that the server has too. */
+/** Every cargo whose local copies are released once the server has them. */
 export const letGoCargo = allCargo.filter(doesSay('isLetGo')) as readonly LetGoCargo[]
 
-/** Whether copies of it are let go of that the server has too. */
+/** Whether local copies of this cargo are released once the server has them. */
 export const isLetGo = doesSay('isLetGo')
 
-/** The cargo of one kind that is sent in the round of its kind. What has its own transitions is sent apart. */
+/** The cargo sent in the round of this kind. Cargo with its own transitions is sent separately. */
 export const cargoOfKind = (kind: CargoKind): PlainCargo[] =>
   plainCargo.filter((name) => cargoTable(name).kind === kind)
 
-/** The cargo that people are told of by any of these names. */
+/** The cargo that the UI reports under any of these names. */
 export const cargoToldAs = (...names: readonly ToldAs[]): CargoName[] =>
   allCargo.filter((name) => names.includes(cargoTable(name).toldAs))
 
@@ -57,25 +57,28 @@ export const tableOf = (db: LocalDatabase, name: CargoName): Table<CargoRow, Key
 
 const listed = (...states: readonly (string | undefined)[]): string[] => states.filter((state) => state !== undefined)
 
-/** The states of what goes by itself. */
+/** The states of rows that are sent automatically. */
 export const statesWaiting = (name: CargoName): string[] => {
   const { preparing, waiting, claimed } = cargoTable(name)
   return listed(preparing, waiting, claimed)
 }
 
-/** The states of what waits and nobody has in hand. */
+/** The states of rows that are waiting and not claimed. */
 export const statesFree = (name: CargoName): string[] => listed(cargoTable(name).preparing, cargoTable(name).waiting)
 
-/** The states of what could leave at once. */
+/** The states of rows that could be sent immediately. */
 export const statesReady = (name: CargoName): string[] => [cargoTable(name).waiting]
 
-/** The states of what the server is at work with. */
+/** The states of rows that the server is working on. */
 export const statesFollowed = (name: CargoName): readonly string[] => cargoTable(name).followed ?? []
 
-/** The states of what goes on by itself, here or on the server: what a kill left in one of them is put right. */
+/**
+ * The states of rows that proceed automatically, here or on the server. A row that a kill left in one of them gets
+ * recovered.
+ */
 export const statesOpen = (name: CargoName): string[] => [...statesWaiting(name), ...statesFollowed(name)]
 
-// One question for each state: a question for several at once walks a cursor.
+// One query per state: a query for several states at once walks a cursor.
 
 const inState = (db: LocalDatabase, name: CargoName, state: string) => tableOf(db, name).where('state').equals(state)
 
@@ -90,27 +93,28 @@ export async function countIn(
   return counts.reduce((total, count) => total + count, 0)
 }
 
-/** The rows of one cargo in these states. */
+/** Reads the rows of one cargo that are in these states. */
 export async function rowsIn(db: LocalDatabase, name: CargoName, states: readonly string[]): Promise<CargoRow[]> {
   return (await Promise.all(states.map((state) => inState(db, name, state).toArray()))).flat()
 }
 
-/** The keys of one cargo in these states; no row is read. */
+/** Reads the keys of one cargo's rows in these states, without reading any row. */
 export async function keysIn(db: LocalDatabase, name: CargoName, states: readonly string[]): Promise<Key[]> {
   return (await Promise.all(states.map((state) => inState(db, name, state).primaryKeys()))).flat()
 }
 
-/** How many rows go by themselves. */
+/** Counts the rows that are sent automatically. */
 export const countWaiting = (db: LocalDatabase, names: readonly CargoName[] = allCargo): Promise<number> =>
   countIn(db, names, statesWaiting)
 
-/** How many rows wait for their author: refused, or to be decided. */
+/** Counts the rows that need their author: refused, or awaiting a decision. */
 export const countHeld = (db: LocalDatabase, names: readonly CargoName[]): Promise<number> =>
   countIn(db, names, (name) => cargoTable(name).held)
 
 /**
- * Whether anything may go by itself at another time: postponed by the server, in the hands of a page that is gone since,
- * or a page's to make ready. What waits for room goes when there is some.
+ * Returns whether anything may be sent automatically later: rows that the server postponed, rows claimed by a page that
+ * is gone, or rows that a page has to prepare. Rows that wait for storage space don't count; they proceed once there is
+ * some.
  */
 export async function isAnyToGo(db: LocalDatabase): Promise<boolean> {
   const [ready, ...stalled] = await Promise.all([

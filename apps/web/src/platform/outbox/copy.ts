@@ -2,87 +2,93 @@ import type { Table } from 'dexie'
 import type * as z from 'zod/mini'
 import type { LocalDatabase } from '../local/local-database.ts'
 
-/** What became of something that a saved copy brought back. */
+/** The result of restoring an item from a saved copy. */
 export type Taken = 'added' | 'known' | 'leftOut'
 
-/** What it is taken back from: a file that a person chose, or the spare copy on this device. For the log of a capture. */
+/**
+ * Where an item is restored from: a file that a person chose, or the spare copy on this device. Goes into the log of a
+ * capture.
+ */
 export type TakenFrom = 'imported' | 'taken_back'
 
-/** What a saved copy is to hold: these captures with what belongs to them; with `isAll` all other work too. */
+/**
+ * What a saved copy should contain: these captures and everything that belongs to them; with `isAll`, all other work
+ * too.
+ */
 export interface Chosen {
   readonly captures: ReadonlySet<string>
   readonly isAll: boolean
 }
 
-/** Whether what belongs to a capture is to be in the copy. */
+/** Whether items that belong to a capture should be in the copy. */
 export const isChosen = ({ captures, isAll }: Chosen, captureId: string): boolean => isAll || captures.has(captureId)
 
-/** How one kind of work stands in a saved copy, and is taken back out of it. */
+/** How one kind of work is stored in a saved copy and restored from it. */
 interface CopyOf<Item> {
-  /** Its list in the file. NEVER change one: files in the field have it. */
+  /** The name of its list in the file. NEVER change one: files in the field contain it. */
   readonly name: string
-  /** What an item must be; the file comes from outside. */
+  /** The schema of an item; the file is untrusted input. */
   readonly shape: z.ZodMiniType<Item>
 }
 
 interface RowCopyOf<Item> extends CopyOf<Item> {
-  /** The items that only this device has, as far as they are chosen. */
+  /** Lists the chosen items that only this device has. */
   readonly list: (db: LocalDatabase, chosen: Chosen) => PromiseLike<Item[]>
-  /** The tables that taking one back reads and writes. */
+  /** The tables that restoring an item reads and writes. */
   readonly tables: (db: LocalDatabase) => readonly Table[]
-  /** Whether it is work that people are told of. */
+  /** Whether the UI reports this kind of work. */
   readonly isCounted?: boolean
-  /** Takes one back under its own id, in the caller's transaction. */
+  /** Restores an item under its own id, in the caller's transaction. */
   readonly take: (db: LocalDatabase, item: Item) => Promise<Taken>
 }
 
-/** What is known of something with bytes, and its entries in the file. */
+/** An item with bytes, and its entries in the file. */
 interface CopiedFile<Item> {
   readonly item: Item
-  /** Its bytes, under names for a person to find. */
+  /** Its bytes, under names that a person can recognize. */
   readonly files: readonly { readonly entry: string; readonly bytes: ArrayBuffer }[]
   /** Whether all of it could be read. */
   readonly isWhole: boolean
 }
 
 interface FileCopyOf<Item> extends CopyOf<Item> {
-  /** Whether a file without its list is none of ours. */
+  /** Whether every file of ours has this list, so a file without it isn't ours. */
   readonly isInEveryFile?: true
-  /** The ids of what is to be in the copy. */
+  /** Lists the ids of the items that should be in the copy. */
   readonly list: (db: LocalDatabase, chosen: Chosen) => Promise<readonly string[]>
-  /** Reads one, which may be sent while the file is written; undefined where it is here no more. */
+  /** Reads an item, which may be sent while the file is being written; undefined if it is no longer here. */
   readonly read: (db: LocalDatabase, id: string) => Promise<CopiedFile<Item> | undefined>
   readonly idOf: (item: Item) => string
-  /** The id of the item that an entry of the file belongs to; undefined for every other name. */
+  /** Returns the id of the item that an entry of the file belongs to; undefined for any other name. */
   readonly idOfEntry: (name: string) => string | undefined
-  /** Takes one back with its bytes, if they are what the file says. Throws NotSaved. */
+  /** Restores an item with its bytes, if they match what the file says. Throws NotSaved. */
   readonly take: (db: LocalDatabase, item: Item, bytes: ArrayBuffer, from: TakenFrom) => Promise<Taken>
-  /** What lies beside an item's bytes and comes after them; taken back only where the item was. */
+  /** Entries that accompany an item's bytes and follow them in the file; restored only if the item was. */
   readonly beside?: {
     readonly idOfEntry: (name: string) => string | undefined
     readonly take: (db: LocalDatabase, id: string, name: string, bytes: ArrayBuffer) => Promise<void>
   }
 }
 
-/** A kind of work as the copy goes through all of them, without knowing what any is. */
+/** A kind of work, typed so that the copy can go through all kinds without knowing any of them. */
 export interface RowCopy {
   readonly name: string
   readonly list: RowCopyOf<unknown>['list']
   readonly tables: (db: LocalDatabase) => readonly Table[]
-  /** Takes back what the file lists, in the caller's transaction. What cannot be read is left out. */
+  /** Restores the items that the file lists, in the caller's transaction. Leaves out what can't be read. */
   readonly takeAll: (db: LocalDatabase, listed: readonly unknown[]) => Promise<Taken[]>
 }
 
 type TakeFile = (db: LocalDatabase, bytes: ArrayBuffer, from: TakenFrom) => Promise<Taken>
 
-/** The same of work with bytes. */
+/** A kind of work with bytes, typed in the same way. */
 export interface FileCopy
   extends Pick<FileCopyOf<unknown>, 'name' | 'isInEveryFile' | 'list' | 'read' | 'idOfEntry' | 'beside'> {
-  /** What the file lists, by id, each with how it is taken back with its bytes; and how many cannot be read. */
+  /** Returns how to restore each listed item with its bytes, by id, and how many items can't be read. */
   readonly readAll: (listed: readonly unknown[]) => { byId: Map<string, TakeFile>; leftOut: number }
 }
 
-/** Those that are what they should be, and how many are not. */
+/** Returns the items that match the schema, and how many don't. */
 function readEach<T>(shape: z.ZodMiniType<T>, listed: readonly unknown[]): { read: T[]; leftOut: number } {
   const read = listed.flatMap((one) => {
     const parsed = shape.safeParse(one)

@@ -1,17 +1,17 @@
-/** A delivery that takes longer is given up: the server waits no longer for the end of one. */
+/** A delivery that takes longer is abandoned; the server stops waiting at the same point. */
 export const LONGEST_DELIVERY_MS = 20 * 60_000
 
-/** What came back, read but not yet believed. `body` is the JSON, or undefined for anything that is none. */
+/** A response, read but not yet trusted. `body` is the JSON, or undefined for anything else. */
 export interface Delivery {
-  /** 0 when no answer came. */
+  /** 0 when no response arrived. */
   status: number
   body: Record<string, unknown> | undefined
-  /** Milliseconds the server asks to wait, or null. */
+  /** How many milliseconds the server asks us to wait, or null. */
   retryAfterMs: number | null
   isStalled: boolean
 }
 
-/** The body if it is JSON at all: a page that a network puts in our place is none. */
+/** Returns the body if it is JSON; a page that a network serves in our place isn't. */
 export function readJson(contentType: string | null, text: string): Record<string, unknown> | undefined {
   if (!contentType?.includes('json')) return undefined
   try {
@@ -22,10 +22,10 @@ export function readJson(contentType: string | null, text: string): Record<strin
   }
 }
 
-/** A server that asks to be left alone for longer is asked again after this. */
+/** The cap for the pause a server asks for. */
 export const LONGEST_PAUSE_MS = 15 * 60_000
 
-/** Milliseconds of a Retry-After in seconds, and no more than the longest pause. */
+/** Converts a Retry-After in seconds to milliseconds, capped at the longest pause. */
 export function readRetryAfter(value: string | null): number | null {
   const seconds = Number(value)
   return value && Number.isFinite(seconds) && seconds >= 0 ? Math.min(LONGEST_PAUSE_MS, seconds * 1_000) : null

@@ -11,45 +11,46 @@ import {
 import { type CargoKind, countWaiting } from './cargo.ts'
 import type { ApartSender, AskAfterSilent } from './keeper.ts'
 
-/** What sending met: something was offered, nobody is signed in as its author, or nobody answers. */
+/** How a round of sending ended: something was offered, the author isn't signed in, or the server can't be reached. */
 export type SendEnd = 'sent' | 'sign_in' | 'unreachable'
 
 /** One round of sending. */
 export interface Voyage {
-  /** The tab that sends, by which claims are known. */
+  /** The tab that sends; it identifies the claims. */
   readonly tab: string
   readonly signal: AbortSignal
-  /** Who is signed in; absent while files are handed over for somebody who is not any more. */
+  /** Who is signed in; absent while files are handed over for someone who no longer is. */
   readonly author?: { readonly id: string; readonly name: string }
 }
 
 /**
- * How something is sent. A service worker cannot fetch code later, so senders are listed and never loaded by the engine.
+ * How one kind of work is sent. A service worker cannot fetch code later, so senders are passed in as a list and never
+ * loaded by the engine.
  */
 export interface Sender {
   readonly kind: CargoKind
-  /** How much of it goes by itself. */
+  /** Counts the rows that are sent automatically. */
   readonly countWaiting: (db: LocalDatabase) => PromiseLike<number>
-  /** Makes rows of other work whose time has come, before it is counted what waits. */
+  /** Creates rows from other work that has come due, before waiting rows are counted. */
   readonly ripen?: (db: LocalDatabase) => Promise<unknown>
-  /** Sends what is due. May throw ApiError where nobody answers or nobody is signed in: nothing is lost. */
+  /** Sends what is due. May throw ApiError if the server can't be reached or no user is signed in; nothing is lost. */
   readonly send: (db: LocalDatabase, voyage: Voyage) => Promise<SendEnd>
 }
 
-/** What a cargo says of how it is sent in turn with others of its kind. */
+/** How a cargo is sent in turn with others of its kind. */
 type CargoSender = Pick<Sender, 'send' | 'ripen'>
 
-/** Lets go of copies of what the server has too, whose time here is over. */
+/** Releases expired copies of items that the server has too. */
 export type LetGo = (db: LocalDatabase, now: number) => Promise<unknown>
 
-/** How each cargo is sent, and what else its line in the schema asks for. */
+/** How each cargo is sent, plus whatever else its entry in the schema requires. */
 export type CargoSenders = {
   readonly [Name in CargoName]: (Name extends MovedCargo ? ApartSender : CargoSender) &
     (Name extends FollowedCargo ? { readonly askAfterSilent: AskAfterSilent } : unknown) &
     (Name extends LetGoCargo ? { readonly letGo: LetGo } : unknown)
 }
 
-/** The sender of a table of cargo. */
+/** Builds the sender for a table of cargo. */
 export const senderOf = (name: PlainCargo, sender: CargoSender): Sender => ({
   kind: cargoTable(name).kind,
   countWaiting: (db) => countWaiting(db, [name]),
@@ -61,12 +62,12 @@ export async function isAnyWaiting(db: LocalDatabase, senders: readonly Sender[]
   return counts.some((count) => count > 0)
 }
 
-/** Sends with each sender in turn. Each one's trouble is its own. */
+/** Runs each sender in turn. A failure of one doesn't affect the others. */
 export async function drain(db: LocalDatabase, senders: readonly Sender[], voyage: Voyage): Promise<SendEnd> {
   let end: SendEnd = 'sent'
   for (const { kind, send } of senders) {
     const met = await send(db, voyage).catch(endOf)
-    // Files that do not arrive say nothing of the server: each has its own luck.
+    // Files that don't arrive say nothing about the server: each can fail for its own reasons.
     if (kind === 'operation' && end === 'sent') end = met
   }
   return end

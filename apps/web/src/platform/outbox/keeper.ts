@@ -1,88 +1,91 @@
 import type { LocalDatabase, PreparedCargo } from '../local/local-database.ts'
 
-/** How cargo is kept going whose rows only its own transitions write. */
+/** Keeps cargo going whose rows are written only by its own transitions. */
 export interface Keeper {
-  /** Lets what waits for its next try go now. */
+  /** Makes rows that wait for their next retry due now. */
   readonly makeDue: (db: LocalDatabase) => Promise<unknown>
-  /** Sends again what another build of the app gave up sending by itself. */
+  /** Queues again what another build of the app stopped retrying. */
   readonly giveAnotherChance: (db: LocalDatabase, build: string) => Promise<unknown>
-  /** Lets go of bytes that the server has, whose time here is over. */
+  /** Releases expired bytes that the server has. */
   readonly trimSent: (db: LocalDatabase, now: number) => Promise<unknown>
-  /** Since when the oldest of what waits has waited, milliseconds of this device; undefined where nothing does. */
+  /**
+   * Returns when the oldest waiting row started waiting, in milliseconds on this device's clock; undefined if none is
+   * waiting.
+   */
   readonly findOldestWaiting: (db: LocalDatabase) => Promise<number | undefined>
-  /** Tells the server what waits here, so that what never arrives is missed. Throws ApiError. */
+  /** Tells the server what is pending here, so that it notices anything that never arrives. Throws ApiError. */
   readonly announce: (db: LocalDatabase, now: number) => Promise<unknown>
 }
 
-/** How a page notices that such cargo was thrown away with the device's database: by what it notes beside it. */
+/** Detects that such cargo was lost along with the device's database, using marks stored next to the database. */
 export interface Guard {
-  /** Notes beside the database what only it has. */
+  /** Records next to the database what only the database has. */
   readonly keepMarks: (db: LocalDatabase) => Promise<unknown>
   /**
-   * Finds what was noted and is not here any more, but for what is `owed`: a copy of it is still to be taken back. In a
-   * page it comes before anything else is written.
+   * Finds cargo that was marked and is no longer here, except what is `owed`, whose copy still has to be restored. A
+   * page runs this before it writes anything else.
    */
   readonly findLosses: (db: LocalDatabase, owed?: ReadonlySet<string>) => Promise<unknown>
 }
 
 /**
- * Puts right what a kill left behind in cargo that has its own transitions: what tabs had in hand that are not among
- * `alive` goes on, and what misses its bytes is shown.
+ * Recovers what a kill left behind in cargo that has its own transitions: rows claimed by tabs that aren't among
+ * `alive` continue, and rows whose bytes are missing are shown.
  */
 type Recover = (db: LocalDatabase, now: number, alive: ReadonlySet<string> | undefined) => Promise<unknown>
 
 export interface RoundEnd {
   /**
-   * Nothing is due, nobody is signed in, nobody answers, the server is busy or out of space, the account sent too much at
-   * once, the organization is suspended, or the sender was told to stop.
+   * Nothing is due, no user is signed in, the server can't be reached, the server is busy or out of space, the account
+   * sent too much at once, the organization is suspended, or the sender was told to stop.
    */
   readonly why: 'empty' | 'sign_in' | 'unreachable' | 'busy' | 'full' | 'suspended' | 'too_many' | 'stopped'
-  /** How long the server wants to hear nothing of us, in milliseconds; 0 unless it asked. */
+  /** How long the server wants us to stay quiet, in milliseconds; 0 unless it asked. */
   readonly pauseMs: number
 }
 
-/** How cargo that has its own transitions is sent: in a round of its own, apart from all other. */
+/** How cargo that has its own transitions is sent: in its own round, separate from all other cargo. */
 export interface ApartSender {
   /**
-   * Sends everything that is due. `tab` marks what is taken in hand. With `isProbe`, after the server asked for a pause,
-   * the first one goes alone, and the others only when it came through.
+   * Sends everything that is due. `tab` marks the claims. With `isProbe`, after the server asked for a pause, sends the
+   * first row alone, and the others only once it gets through.
    */
   readonly send: (db: LocalDatabase, tab: string, signal: AbortSignal, how: { isProbe: boolean }) => Promise<RoundEnd>
   readonly recover: Recover
 }
 
-/** What must be asked after beyond what the server has long said nothing of. */
+/** Reasons to ask about more than the rows on which the server has long been silent. */
 export interface Doubts {
-  /** The read tables were read anew: what ended before that is in no change that is still to come. */
+  /** The read tables were rebuilt, so no upcoming change will mention work that ended before that. */
   readonly isReadAnew: boolean
-  /** The server's database lives another life: what it had may be gone. */
+  /** The server's database was replaced, so what it had may be gone. */
   readonly isNewLife: boolean
 }
 
 /**
- * Asks after what the server took and has said nothing of since, for cargo in which it goes on working. What it does not
- * know any more goes again, or is shown. Throws ApiError.
+ * Asks the server about rows it accepted and has been silent on since, for cargo that it keeps working on. Rows that it
+ * no longer knows are sent again, or shown. Throws ApiError.
  */
 export type AskAfterSilent = (db: LocalDatabase, now: number, doubts: Doubts) => Promise<unknown>
 
-/** Something that was made ready to go, in bytes before and after. */
+/** The size of something that was prepared, in bytes before and after. */
 export interface MadeReady {
   readonly fromBytes: number
   readonly toBytes: number
 }
 
 /**
- * Makes one row ready to go. Answers undefined where it is not ready after that: the row itself says why. A page and a
- * service worker have different means for it, so who is asked stands in a list for each of them.
+ * Prepares one row for sending. Resolves to undefined if it still isn't ready; the row itself states why. A page and a
+ * service worker have different means to do this, so each has its own list of makers.
  */
 export type MakeReady = (db: LocalDatabase, id: string) => Promise<MadeReady | undefined>
 
-/** By whom each cargo is made ready that its line in the schema says must be. */
+/** What prepares each cargo whose entry in the schema requires it. */
 export type Makers = Readonly<Record<PreparedCargo, MakeReady>>
 
 /**
- * Deletes of such cargo, in the caller's transaction, everything but what nobody else has and the rows of those that are
- * `spokenOf`. Answers the keys of the bytes and of the marks in `meta` that must stay with what is left.
+ * Deletes all such cargo, in the caller's transaction, except what only this device has and the rows whose ids are in
+ * `spokenOf`. Resolves to the keys of the bytes and of the marks in `meta` that must stay with the rest.
  */
 export type KeepUnsent = (
   db: LocalDatabase,

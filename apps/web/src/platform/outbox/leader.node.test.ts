@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is heard of no more when it is closed in the middle of its work, and breaks nothing by it', async () => {
+it('goes silent without breaking anything when it is closed mid-work', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', {
     locks: { request: (_name: string, _options: unknown, work: (lock: unknown) => unknown) => work({}) },
@@ -28,7 +28,7 @@ it('is heard of no more when it is closed in the middle of its work, and breaks 
   await work
 })
 
-it('tells the other tabs of its user what was saved and what has moved, and no other user’s', async () => {
+it('tells the other tabs of its own user, and no one else’s, what was saved and what has moved', async () => {
   const told: string[] = []
   const leaders = ['mara', 'mara', 'ben'].map((who, n) => new Leader(who, (news) => told.push(`${n} ${news}`)))
   leaders[0]?.tellOthers('queued')

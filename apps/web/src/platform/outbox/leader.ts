@@ -1,18 +1,21 @@
 const BEAT_MS = 2_000
 const BEAT = 'beat'
-/** A tab in view that hears nothing of the leader for so long takes the work from it: it was frozen. */
+/** A visible tab that hears nothing from the leader for this long takes over: the leader was frozen. */
 const SILENCE_MS = 15_000
 
-/** What one tab tells the others: it saved something, or something of what waits has moved. */
+/** What one tab tells the others: it saved something, or something pending has moved. */
 type News = 'queued' | 'moved'
 
-/** One tab of a device works at a time. It only saves work: claims keep two that believe to lead from doing harm. */
+/**
+ * Lets only one tab of a device work at a time. This only saves work: if two tabs both believe they lead, claims keep
+ * them from doing harm.
+ */
 export class Leader {
   readonly #userId: string
   #channel: BroadcastChannel | undefined
   #heardAt = Date.now()
 
-  /** `onTold` hears another tab: whoever is at work takes along what it saved. */
+  /** `onTold` is called with news from another tab, so that the working tab picks up what was saved there. */
   constructor(userId: string, onTold: (news: News) => void) {
     this.#userId = userId
     this.#channel =
@@ -24,8 +27,8 @@ export class Leader {
   }
 
   /**
-   * Without this a capture that is saved while another tab works waits for the next round of the timer, and a tab that
-   * has no work believes that nothing goes.
+   * Without this, a capture saved while another tab works would wait for the next timer round, and an idle tab would
+   * believe that nothing is being sent.
    */
   tellOthers(news: News): void {
     this.#channel?.postMessage(news)
@@ -54,7 +57,7 @@ export class Leader {
     }
   }
 
-  /** What runs still may end; it is heard of no more. */
+  /** Leaves the channel. Runs in progress may finish, but the other tabs hear nothing more from them. */
   close(): void {
     this.#channel?.close()
     this.#channel = undefined

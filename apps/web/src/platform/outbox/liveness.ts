@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 
-/** What waits for longer while there is a network, and nothing moves: the sender is started anew. */
+/** After this long with a network, pending work, and no progress, the sender is restarted. */
 export const RESTART_MS = 2 * 60_000
-/** And after so long a person is told. */
+/** After this long, the user is told. */
 export const STUCK_MS = 10 * 60_000
 
 /** When something last moved in this page's outbox. */
 export const useLiveness = create<{
-  /** A network came, the page opened, somebody signed in: waiting counts from here. */
+  /** When the network came back, the page opened, or a user signed in: waiting counts from here. */
   startedAt: number
-  /** Bytes went out or a delivery was acknowledged. */
+  /** When bytes last went out or a delivery was last acknowledged. */
   movedAt: number
 }>(() => ({ startedAt: Date.now(), movedAt: 0 }))
 
@@ -17,8 +17,8 @@ export const noteStart = (): void => useLiveness.setState({ startedAt: Date.now(
 export const noteMove = (): void => useLiveness.setState({ movedAt: Date.now() })
 
 /**
- * How long the outbox has stood still, in milliseconds: since the oldest of what waits came, the network came back, or
- * something moved, whatever was last. Undefined when nothing waits.
+ * Returns how long the outbox has stood still, in milliseconds: since the oldest pending row was added, the network
+ * came back, or something moved, whichever was last. Undefined when nothing is pending.
  */
 export function stillMs(
   oldest: number | undefined,

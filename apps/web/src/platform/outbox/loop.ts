@@ -1,4 +1,7 @@
-/** Called twice while it runs, it runs once more after: what was queued meanwhile is not left behind. */
+/**
+ * Wraps work so that it never overlaps. A call during a run triggers one more run afterward, so that nothing queued in
+ * the meantime is left behind.
+ */
 export function loop(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let isAskedAgain = false

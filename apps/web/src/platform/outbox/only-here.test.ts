@@ -7,13 +7,13 @@ import { bytesKeysOnlyHere, keysOnlyHere, measureOnlyHere, readOnlyHere } from '
 
 const noRoom = { code: 'no_room', message: null, http: null, at: 1 }
 
-it('counts captures as every other cargo, each by its state', async () => {
+it('counts captures like every other cargo, each by its state', async () => {
   const db = freshDatabase()
   for (const state of LOCAL_STATES) await captured(db, state, { size: 10 })
   await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
   expect(await countWaiting(db)).toBe(4)
   expect(await countHeld(db, allCargo)).toBe(2)
-  // Of the one that needs attention the server has said nothing, so it is here alone.
+  // The server has said nothing about the one that needs attention, so it is only here.
   expect(await measureOnlyHere(db)).toEqual({ count: 6, bytes: 50 })
   expect(await readOnlyHere(db, cargoToldAs('captures'))).toEqual({ count: 5, stuck: 2, bytes: 50 })
   expect(await readOnlyHere(db, cargoToldAs('changes'))).toMatchObject({ count: 1, stuck: 0 })
@@ -30,7 +30,7 @@ it('leaves out a capture that the server has too, and one whose bytes are gone',
   expect(await bytesKeysOnlyHere(db, ['captures'])).toEqual([`${id}:original`, `${id}:upload`, `${id}:photo`])
 })
 
-it('has nothing to go where all that waits has no room', async () => {
+it('has nothing to send when everything pending lacks storage space', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'preparing', { lastError: noRoom })
   await captured(db, 'failed')
@@ -40,6 +40,6 @@ it('has nothing to go where all that waits has no room', async () => {
   expect(await isAnyToGo(db)).toBe(true)
 })
 
-it('sends what has transitions of its own apart from the files beside it', () => {
+it('sends cargo with its own transitions separately from the files next to it', () => {
   expect(cargoOfKind('bytes')).toEqual(['voiceNotes', 'leadFiles'])
 })

@@ -3,31 +3,31 @@ import { bytesHere } from './bytes-here.ts'
 import { allCargo, countIn, type Key, keysIn, rowsIn, statesWaiting, tableOf } from './cargo.ts'
 
 /*
- * What nobody but this device has. Of most cargo the state alone says so. Some rows that are held are the server's too:
- * of these the table's own rule is asked, row by row.
+ * What only this device has. For most cargo, the state alone decides this. Some held rows are on the server too; for
+ * those, the table's own rule decides row by row.
  */
 
 const statesHere = (name: CargoName): string[] => [...statesWaiting(name), ...cargoTable(name).held]
 
-/** The states of whose rows nothing need be asked. */
+/** The states that decide without looking at the row. */
 const statesKnown = (name: CargoName): string[] =>
   statesHere(name).filter((state) => state !== cargoTable(name).inDoubt?.state)
 
-/** Those of the rows in doubt that are only here. */
+/** Reads the rows in doubt that are only here. */
 async function rowsInDoubt(db: LocalDatabase, name: CargoName): Promise<CargoRow[]> {
   const { inDoubt } = cargoTable(name)
   return inDoubt ? (await rowsIn(db, name, [inDoubt.state])).filter(inDoubt.isOnlyHere) : []
 }
 
-/** How much there is of something. */
+/** A number of rows and their bytes. */
 interface Size {
   count: number
   bytes: number
 }
 
 /**
- * How much of these cargoes is only here. It is asked after every change of hundreds, so what waits is counted by its
- * index, and of bytes no row is read twice.
+ * Measures how much of these cargoes is only here. This runs after every one of hundreds of changes, so pending rows
+ * are counted by index, and no row is read twice for its bytes.
  */
 export async function measureOnlyHere(db: LocalDatabase, names: readonly CargoName[] = allCargo): Promise<Size> {
   const sizes = await Promise.all(names.map((name) => measure(db, name)))
@@ -60,12 +60,12 @@ async function measure(db: LocalDatabase, name: CargoName): Promise<Size> {
   }
 }
 
-/** How many rows are only here, how many of them do not go now, and the bytes of them all. */
+/** How many rows are only here, how many of them can't be sent now, and the bytes of all of them. */
 export interface UnsentCargo extends Size {
   stuck: number
 }
 
-/** Reads what of these cargoes is only here; in the caller's transaction all of it is of one moment. */
+/** Reads what of these cargoes is only here. In the caller's transaction, this is a consistent snapshot. */
 export async function readOnlyHere(db: LocalDatabase, names: readonly CargoName[]): Promise<UnsentCargo> {
   const all = await Promise.all(names.map((name) => readOne(db, name)))
   return all.reduce(
@@ -93,7 +93,10 @@ const isStuck = (name: CargoName, row: CargoRow): boolean => {
   return held.includes(row.state) || (waitsForRoom?.(row) ?? false)
 }
 
-/** The keys of one cargo's rows that are only here, by the database's own promise: it keeps to the caller's transaction. */
+/**
+ * Reads the keys of one cargo's rows that are only here. Uses Dexie's own promise, which stays in the caller's
+ * transaction.
+ */
 export function keysOnlyHere(db: LocalDatabase, name: CargoName): PromiseLike<Key[]> {
   const rows = tableOf(db, name).where('state').anyOf(statesHere(name))
   const { inDoubt } = cargoTable(name)
@@ -102,7 +105,7 @@ export function keysOnlyHere(db: LocalDatabase, name: CargoName): PromiseLike<Ke
     : rows.primaryKeys()
 }
 
-/** Where in `blobs` the bytes lie that only this device has. */
+/** Reads the keys in `blobs` of the bytes that only this device has. */
 export async function bytesKeysOnlyHere(db: LocalDatabase, names: readonly CargoName[]): Promise<string[]> {
   const keys = await Promise.all(
     names.flatMap((name) => {
@@ -113,7 +116,7 @@ export async function bytesKeysOnlyHere(db: LocalDatabase, names: readonly Cargo
   return keys.flat()
 }
 
-/** The ids of what rows speak of which are only here. */
+/** Lists the ids that rows which are only here refer to. */
 export async function listSpokenOf(db: LocalDatabase, names: readonly CargoName[]): Promise<string[]> {
   const ids = await Promise.all(
     names.map(async (name) => {

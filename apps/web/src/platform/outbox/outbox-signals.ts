@@ -1,4 +1,4 @@
-/** Rings inside this page when there is something to do; the truth is in the database. */
+/** Signals inside this page that there is something to do; the database is the source of truth. */
 const signals = new EventTarget()
 
 export const announceQueued = (id: string): boolean => signals.dispatchEvent(new CustomEvent('queued', { detail: id }))
@@ -8,7 +8,7 @@ export function onQueued(listen: () => void): () => void {
   return () => signals.removeEventListener('queued', listen)
 }
 
-/** Bytes went out or a delivery was acknowledged: the sender lives. */
+/** Signals that bytes went out or a delivery was acknowledged, so the sender is alive. */
 export const announceMoved = (): boolean => signals.dispatchEvent(new Event('moved'))
 
 export function onMoved(listen: () => void): () => void {
@@ -16,7 +16,7 @@ export function onMoved(listen: () => void): () => void {
   return () => signals.removeEventListener('moved', listen)
 }
 
-/** A person asks that all that waits be tried at once. */
+/** Signals that a person wants everything pending to be retried immediately. */
 export const announceTryNow = (): boolean => signals.dispatchEvent(new Event('try-now'))
 
 export function onTryNow(listen: () => void): () => void {

@@ -6,7 +6,7 @@ import { recoverCargo } from './plain-cargo.ts'
 
 const NOW = Date.now()
 
-it('frees at once what a reloaded tab had taken in hand, and leaves what a living one sends', async () => {
+it('frees immediately what a reloaded tab had claimed, and leaves what a live one sends', async () => {
   const db = freshDatabase()
   await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'taken by the tab that was reloaded' })
   await claimEdits(db, 'reloaded', NOW)
@@ -17,7 +17,7 @@ it('frees at once what a reloaded tab had taken in hand, and leaves what a livin
   expect(await claimEdits(db, 'next', NOW)).toMatchObject([{ op: { text: 'taken by the tab that was reloaded' } }])
 })
 
-it('leaves claims to their time where the browser cannot tell which tabs live', async () => {
+it("lets claims expire when the browser can't tell which tabs are alive", async () => {
   const db = freshDatabase()
   await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'taken' })
   await claimEdits(db, 'somebody', NOW)

@@ -1,9 +1,9 @@
 import { cargoTable, type LocalDatabase, type PlainCargo, withDb } from '../local/local-database.ts'
 import { plainCargo, tableOf } from './cargo.ts'
 
-/* What the engine writes: rows of cargo that has no transitions of its own. */
+/* Writes by the engine, to rows of cargo that has no transitions of its own. */
 
-/** Lets rows that wait for their next try go now. Rows that may go already stay untouched: a write wakes screens. */
+/** Makes rows that wait for their next retry due now. Leaves rows alone that are already due: a write wakes screens. */
 export async function makeDue(db: LocalDatabase, names: readonly PlainCargo[] = plainCargo): Promise<void> {
   for (const name of names)
     await withDb(db, () =>
@@ -15,7 +15,7 @@ export async function makeDue(db: LocalDatabase, names: readonly PlainCargo[] = 
     )
 }
 
-/** Rows that a tab had taken in hand which is not among `alive` any more go again at once; a repeat is harmless. */
+/** Makes rows claimed by a tab that is no longer among `alive` due immediately. Idempotent. */
 export async function recoverCargo(db: LocalDatabase, alive: ReadonlySet<string> | undefined): Promise<void> {
   if (!alive) return
   for (const name of plainCargo) {
@@ -31,7 +31,7 @@ export async function recoverCargo(db: LocalDatabase, alive: ReadonlySet<string>
   }
 }
 
-/** Deletes the copies of what the server has and leaves what only this device has. */
+/** Deletes the copies of what the server has and keeps what only this device has. */
 export async function dropSent(db: LocalDatabase): Promise<void> {
   await Promise.all(
     plainCargo.flatMap((name) => {

@@ -4,7 +4,9 @@ import { call } from '../api/call.ts'
 
 const PATIENCE_MS = 8_000
 
-/** Whether our server answers, and not a page that a network puts in its place: it must know the nonce. */
+/**
+ * Checks that our server answers, and not a page that a network serves in its place: the answer must contain the nonce.
+ */
 export async function isServerThere(): Promise<boolean> {
   const nonce = v4()
   const answer = await call(ping, { query: { nonce } }, { timeoutMs: PATIENCE_MS }).catch(() => undefined)

@@ -1,21 +1,21 @@
 import { create } from 'zustand'
 
-/** What the sender of this page knows beyond the rows: why nothing moves although something waits. */
+/** What this page's sender knows beyond the rows: why nothing moves although something is pending. */
 export interface SenderState {
-  /** The server said that nobody is signed in: nothing is sent, nothing is counted against a capture. */
+  /** The server said that no user is signed in: nothing is sent, and nothing counts against a capture. */
   needsSignIn: boolean
-  /** No answer that is ours came lately: no network, or a page that pretends to be one. */
+  /** Our server hasn't answered lately: no network, or a page that pretends to be one. */
   isUnreachable: boolean
   isSending: boolean
-  /** The server asked to be left alone until then; milliseconds since the epoch, of this device. */
+  /** The server asked for a pause until then; milliseconds since the epoch, on this device's clock. */
   pausedUntil: number
-  /** It did so because this account sent too much at once. */
+  /** It asked because this account sent too much at once. */
   isTooMany: boolean
-  /** Sending fails in this very browser, whatever the network: something that it needs is not there. */
+  /** Sending fails in this particular browser, whatever the network: something it needs is missing. */
   cannotSend: boolean
-  /** How often in a row it did so because it is busy or out of space itself. */
+  /** How many times in a row it asked for a pause because it is busy or out of space. */
   pauses: number
-  /** What it has trouble with, once that is worth saying; undefined while it has none. */
+  /** The server's trouble, once it is worth reporting; undefined while there is none. */
   trouble: 'full' | 'busy' | 'suspended' | undefined
 }
 

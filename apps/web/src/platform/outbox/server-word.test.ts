@@ -22,12 +22,12 @@ const REFUSALS: readonly (readonly [status: number, why: Refusal])[] = [
   [422, 'unacceptable'],
 ]
 
-describe.each(REFUSALS)('an answer with the status %i', (status, why) => {
-  it(`is a refusal (${why}) in our own words`, () => {
+describe.each(REFUSALS)('a response with status %i', (status, why) => {
+  it(`is a refusal (${why}) when the body is our own error`, () => {
     expect(wordOf(status, ours)).toEqual({ says: 'refused', why })
   })
 
-  it(`is a refusal (${why}) when it names the very item`, () => {
+  it(`is a refusal (${why}) when it names the item`, () => {
     expect(wordOf(status, named)).toEqual({ says: 'refused', why })
   })
 
@@ -36,22 +36,22 @@ describe.each(REFUSALS)('an answer with the status %i', (status, why) => {
     ['JSON that is not ours', { error: 'blocked' }],
     ['a word about another item', { id: 'another' }],
     ['half of our words', { code: 'invalid' }],
-  ])('condemns nothing as %s', (_, body) => {
+  ])('refuses nothing when the body is %s', (_, body) => {
     expect(wordOf(status, body)).toEqual({ says: 'nothing' })
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is a receipt when the noun finds its proof in it', () => {
     const delivery: Delivery = { status: 201, body: named, retryAfterMs: null, isStalled: false }
     expect(serverWord(delivery, { isReceipt: true })).toEqual({ says: 'receipt' })
   })
 
-  it.each([undefined, named, ours, { hello: 'portal' }])('with 200 and without proof says nothing: %j', (body) => {
+  it.each([undefined, named, ours, { hello: 'portal' }])('with status 200 but no proof says nothing: %j', (body) => {
     expect(wordOf(200, body)).toEqual({ says: 'nothing' })
   })
 
-  it('that never came says nothing', () => {
+  it('that never arrives says nothing', () => {
     expect(wordOf(0)).toEqual({ says: 'nothing' })
   })
 
@@ -59,7 +59,7 @@ describe('an answer', () => {
     [401, undefined],
     [401, ours],
     [403, { ...ours, reason: 'owner_mismatch' }],
-  ])('with the status %i asks to sign in, whoever says so: %j', (status, body) => {
+  ])('with status %i asks to sign in, whoever sent it: %j', (status, body) => {
     expect(wordOf(status, body)).toEqual({ says: 'sign_in' })
   })
 
@@ -68,29 +68,29 @@ describe('an answer', () => {
     [429, 5_000, 'too_many', 5_000],
     [507, null, 'full', 30_000],
     [503, 120_000, 'busy', 120_000],
-  ])('with the status %i and the pause %s asks to wait: %s for %i ms', (status, retryAfterMs, why, pauseMs) => {
+  ])('with status %i and pause %s asks to wait: %s for %i ms', (status, retryAfterMs, why, pauseMs) => {
     expect(wordOf(status, ours, retryAfterMs)).toEqual({ says: 'wait', why, pauseMs })
   })
 
-  it('for a suspended organization asks to wait until that ends', () => {
+  it('for a suspended organization asks to wait until the suspension ends', () => {
     const body = { ...ours, reason: 'organization_suspended' }
     expect(wordOf(503, body, 300_000)).toEqual({ says: 'wait', why: 'suspended', pauseMs: 300_000 })
   })
 
-  it.each([429, 503, 507])('with the status %i and the page of a proxy asks for no pause', (status) => {
+  it.each([429, 503, 507])("with status %i and a proxy's page asks for no pause", (status) => {
     expect(wordOf(status, undefined, 5_000)).toEqual({ says: 'nothing' })
   })
 
-  it.each([500, 502, 503, 421])('with the status %i in our own words is trouble of the moment', (status) => {
+  it.each([500, 502, 503, 421])('with status %i and our own error is temporary trouble', (status) => {
     expect(wordOf(status, ours)).toEqual({ says: 'trouble' })
   })
 
-  it.each([500, 502, 503])('with the status %i of somebody else says nothing', (status) => {
+  it.each([500, 502, 503])('with status %i from someone else says nothing', (status) => {
     expect(wordOf(status, { error: 'upstream' })).toEqual({ says: 'nothing' })
   })
 })
 
-it('a refusal is final only for a noun that counts it as final', () => {
+it('a refusal is final only for a noun that treats it as final', () => {
   const gone = wordOf(410, ours)
   expect(isFinal(gone, new Set(['gone']))).toBe(true)
   expect(isFinal(gone, new Set(['conflict']))).toBe(false)

@@ -1,7 +1,7 @@
 import type { ApiError } from '../api/api-error.ts'
 import type { Delivery } from './delivery.ts'
 
-/** What the server has against one item. Which of them are final for an item its noun knows. */
+/** Why the server refuses one item. Each noun decides which of these are final for its items. */
 export type Refusal =
   | 'not_understood'
   | 'forbidden'
@@ -12,20 +12,20 @@ export type Refusal =
   | 'wrong_kind'
   | 'unacceptable'
 
-/** Why the server as a whole asks to be left alone. */
+/** Why the server as a whole asks for a pause. */
 type Pause = 'too_many' | 'full' | 'busy' | 'suspended'
 
 export type ServerWord =
   /** The server has the item. */
   | { readonly says: 'receipt' }
   | { readonly says: 'refused'; readonly why: Refusal }
-  /** Nobody is signed in, or somebody else is now: the item waits for its owner and loses nothing by it. */
+  /** No user, or a different one, is signed in: the item waits for its owner, and nothing is lost. */
   | { readonly says: 'sign_in' }
-  /** That is nothing against this item: what the server asks for one it asks for all. */
+  /** Nothing is wrong with this item: when the server asks one item to wait, it asks all of them. */
   | { readonly says: 'wait'; readonly why: Pause; readonly pauseMs: number }
-  /** The server has trouble and says so itself: the item goes again. */
+  /** The server has trouble and says so itself: the item is retried. */
   | { readonly says: 'trouble' }
-  /** The server said nothing: no answer came, or a network put a page of its own in the place of one. */
+  /** The server said nothing: no response arrived, or a network served its own page in place of one. */
   | { readonly says: 'nothing' }
 
 const REFUSALS: Readonly<Record<number, Refusal>> = {
@@ -47,13 +47,13 @@ const USUAL_PAUSE_MS = 30_000
 interface Item {
   /** Whether the body is the noun's own proof that the server has the item. A captive portal answers 200 too. */
   readonly isReceipt: boolean
-  /** Where refusals of this noun name the item, its id. */
+  /** The item's id, if refusals of this noun contain it. */
   readonly id?: string
 }
 
 /**
- * Reads what an answer means for the item that was sent. The only list of statuses of all that works offline. A refusal
- * counts only in our own JSON: what a proxy or a portal says never condemns an item.
+ * Interprets a response for the item that was sent. This is the only list of statuses for everything that works
+ * offline. A refusal counts only in our own JSON: a response from a proxy or portal never condemns an item.
  */
 export function serverWord(delivery: Delivery, { isReceipt, id }: Item): ServerWord {
   const { status, body } = delivery
@@ -70,16 +70,16 @@ export function serverWord(delivery: Delivery, { isReceipt, id }: Item): ServerW
 
 function pauseOf({ status, body, retryAfterMs }: Delivery): ServerWord | undefined {
   const why = status === 503 && body?.['reason'] === 'organization_suspended' ? 'suspended' : PAUSES[status]
-  // A server that is starting says 503 without a time: nobody was asked to wait.
+  // A server that is starting up sends 503 without a time: it isn't asking anyone to wait.
   if (why === undefined || (why === 'busy' && retryAfterMs === null)) return undefined
   return { says: 'wait', why, pauseMs: retryAfterMs ?? USUAL_PAUSE_MS }
 }
 
-/** Whether the word ends an item for which these refusals are final. */
+/** Whether this result ends an item for which these refusals are final. */
 export const isFinal = (word: ServerWord, final: ReadonlySet<Refusal>): boolean =>
   word.says === 'refused' && final.has(word.why)
 
-/** A failed call as the delivery that it was. */
+/** Converts a failed call back to its delivery. */
 export const deliveryOf = ({ status, answer }: ApiError): Delivery => ({
   status,
   body: answer && { ...answer },

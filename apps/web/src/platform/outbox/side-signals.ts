@@ -1,4 +1,7 @@
-/** Rings inside this page when an event, a voice note or an afterthought waits to be sent; the truth is in the database. */
+/**
+ * Signals inside this page that a trade show, a voice note, or an afterthought is pending; the database is the source
+ * of truth.
+ */
 const signals = new EventTarget()
 
 export const announceSide = (): boolean => signals.dispatchEvent(new Event('waits'))

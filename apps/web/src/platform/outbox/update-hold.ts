@@ -1,21 +1,21 @@
 const CHANNEL = 'canvass:update'
-/** Said anew every second by the tab that wants the update: when it is gone, work goes on by itself. */
+/** The tab that wants the update repeats the hold every second; once that tab is gone, work resumes automatically. */
 const LASTS_MS = 4_000
 
 let heldUntil = Number.NEGATIVE_INFINITY
 
-/** Whether a new version waits to take over: what is in hand is finished, and nothing further is begun. */
+/** Whether a new version is waiting to take over: work in hand is finished, and nothing new is started. */
 export const isHeldForUpdate = (): boolean => performance.now() < heldUntil
 
-/** Asks the senders of every tab of this device to begin nothing for some seconds. */
+/** Asks the senders in every tab of this device to start nothing for a few seconds. */
 export const holdForUpdate = (): void => tell('hold')
 
-/** The update is not wanted now: the senders may go on. */
+/** Releases the hold: the update isn't wanted now, so the senders may continue. */
 export const endHold = (): void => tell('go on')
 
 type Word = 'hold' | 'go on'
 
-/** Hears of updates that other tabs wait for, until `signal` ends it. */
+/** Listens for updates that other tabs are waiting for, until `signal` aborts. */
 export function listenForHolds(signal: AbortSignal): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)

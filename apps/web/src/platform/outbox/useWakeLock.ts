@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while it is wanted and the page is in view: a locked phone stops sending. */
+/** Keeps the screen on while wanted and the page is visible: a locked phone stops sending. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined
@@ -8,14 +8,14 @@ export function useWakeLock(isWanted: boolean): void {
     let isGone = false
     const take = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return
-      // Refused where the battery is low: then the screen goes dark, and sending goes on later.
+      // Refused when the battery is low: the screen then goes dark, and sending resumes later.
       const taken = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (isGone) await taken?.release()
       else lock = taken
     }
     const takeAgain = (): void => void take()
     takeAgain()
-    // The browser lets go of it whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     document.addEventListener('visibilitychange', takeAgain)
     return () => {
       isGone = true

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
 import { apiWords } from '../api/words.ts'
 
-/** Loads the address that a query's key spells, part by part. A 401 throws, or answers null where asked for. */
+/** Loads the address that a query's key spells out, part by part. A 401 throws, or resolves to null if requested. */
 export const loadByKey =
   (on401: 'throw' | 'null' = 'throw') =>
   async ({ queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>): Promise<unknown> => {

@@ -5,12 +5,12 @@ import { loadByKey } from './load-by-key.ts'
 import { queryKey } from './query-key.ts'
 import { MUTATION_RETRY_DELAY_MS, queryRetryDelayMs, retryMutation, retryQuery } from './retry.ts'
 
-/** Of session-query.ts, which needs this file. */
+/** The key of session-query.ts, which imports this file. */
 export const SESSION_KEY = queryKey(getMe)
 
 /**
- * The one cache of server state. `networkMode: always`: the browser's word on being online is often wrong, and a
- * call that cannot go out must fail with its sentence instead of waiting unseen.
+ * The only cache of server state. `networkMode: always`: the browser is often wrong about being online, and a call that
+ * can't be sent must fail with its sentence instead of waiting unseen.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noteSessionEnd }),
@@ -31,7 +31,9 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Any question may be the first to hear that the session is over: then it is asked after, and the guard knows. */
+/**
+ * Any query may be the first to learn that the session is over; this then refetches the session, and the guard reacts.
+ */
 function noteSessionEnd(error: Error): void {
   const isOver = error instanceof ApiError && error.status === 401 && error.code === 'unauthenticated'
   if (isOver) void queryClient.invalidateQueries({ queryKey: SESSION_KEY })

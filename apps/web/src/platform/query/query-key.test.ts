@@ -3,7 +3,7 @@ import * as leads from '@canvass/contracts/leads'
 import { expect, it } from 'vitest'
 import { queryKey } from './query-key.ts'
 
-it('an answer is kept under the name of its endpoint and what it was asked', () => {
+it('stores a response under the name of its endpoint and its input', () => {
   expect(queryKey(getLead, { params: { id: 'a' } })).toEqual(['getLead', { params: { id: 'a' } }])
   expect(queryKey(countLeads)).toEqual(['countLeads'])
 })

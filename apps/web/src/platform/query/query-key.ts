@@ -2,8 +2,8 @@ import type { Address, Endpoint } from '@canvass/contracts/endpoint'
 import type { CallInput } from '../api/call.ts'
 
 /**
- * Where the cache keeps what an endpoint answers: under the endpoint's name and what it is asked. Without an input it is
- * the beginning of all keys of the endpoint. Paths are no keys: one that is renamed would split the cache unseen.
+ * Returns the cache key of an endpoint's response: the endpoint's name and its input. Without an input, it is the
+ * common prefix of all keys of the endpoint. Paths can't serve as keys: renaming one would silently split the cache.
  */
 export const queryKey = <E extends Endpoint>(to: E | Address<E>, input?: Partial<CallInput<E>>): readonly unknown[] =>
   input === undefined ? [to.name] : [to.name, input]

@@ -5,13 +5,13 @@ const MUTATION_RETRIES = 2
 const RETRY_CAP_MS = 30_000
 export const MUTATION_RETRY_DELAY_MS = 1_000
 
-/** Refusals that a second try cannot change are taken at once; they are known by the status in the message. */
+/** Refusals that a retry can't change are accepted immediately; they are recognized by the status in the message. */
 export const retryQuery = (failures: number, error: Error): boolean =>
   !/401|403|404/.test(error.message) && failures < QUERY_RETRIES
 
-/** From one second, doubling, capped at thirty. */
+/** Starts at one second, doubles, and is capped at thirty. */
 export const queryRetryDelayMs = (failures: number): number => Math.min(1_000 * 2 ** failures, RETRY_CAP_MS)
 
-/** A change is sent again only when no answer came at all. */
+/** A change is retried only if no response arrived at all. */
 export const retryMutation = (failures: number, error: Error): boolean =>
   isNetworkError(error) && failures < MUTATION_RETRIES

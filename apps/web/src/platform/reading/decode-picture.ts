@@ -1,10 +1,10 @@
 import type { RgbPicture } from '@canvass/recognition/ocr/picture'
 import { openBitmap } from '../floor/open-bitmap.ts'
 
-/** Letters that a card carries are legible at this; more only costs a phone's memory. */
+/** The text on a card is legible at this size; more only costs a phone memory. */
 const LONGEST_SIDE = 2048
 
-/** The pixels of a picture, upright by its header, on white. Throws where the browser cannot decode it. */
+/** Returns the pixels of a picture, oriented by its header, on white. Throws if the browser can't decode it. */
 export async function decodePicture(bytes: ArrayBuffer, mime: string): Promise<RgbPicture> {
   const bitmap = await openBitmap(new Blob([bytes], { type: mime }))
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))

@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('is the pack that reads only when every file is here', async () => {
+it('becomes the active pack only when every file is here', async () => {
   const shares: number[] = []
   const whole = answers
   answers = (path) => (path.includes('recognizer') ? new Response(null, { status: 503 }) : whole(path))
@@ -57,7 +57,7 @@ it('is the pack that reads only when every file is here', async () => {
   expect(shares.at(-1)).toBe(pack.files.reduce((sum, { bytes }) => sum + bytes, 0))
 })
 
-it('keeps no file that is not the one named', async () => {
+it('stores no file whose digest differs from the manifest', async () => {
   const whole = answers
   answers = (path) => (path.includes('detector') ? new Response('where?') : whole(path))
   await expect(getPack(pack, never, () => undefined)).rejects.toMatchObject({ reason: 'damaged' })
@@ -66,13 +66,13 @@ it('keeps no file that is not the one named', async () => {
   expect([...(await listKeptFiles(pack))].some((path) => path.includes('detector'))).toBe(false)
 })
 
-it('keeps a script with the policy with which it came', async () => {
+it('stores a script with the policy it was served with', async () => {
   await getPack(pack, never, () => undefined)
   const kept = await (await caches.open('canvass-reading-pack')).match(pack.files[0]?.path ?? '')
   expect(kept?.headers.get('content-security-policy')).toBe("script-src 'self'")
 })
 
-it('fetches of a newer pack what is new, and drops what only the older one needed', async () => {
+it('downloads only new files of a newer pack, and drops what only the older one needed', async () => {
   await getPack(pack, never, () => undefined)
   const newer = manifestOf({ ...BODIES, worker: 'readBetter()' }, 'two')
   const whole = answers

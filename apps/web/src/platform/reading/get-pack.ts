@@ -2,7 +2,10 @@ import { digest } from '../local/digest.ts'
 import { isPackManifest, PACK_ADDRESS, PACK_CACHE, PACK_PROTOCOL, type PackFile, type PackManifest } from './pack.ts'
 import { keepPack, listKeptFiles } from './pack-store.ts'
 
-/** Why a pack did not come: `damaged` what came was not what the manifest names, `full` the device has no room. */
+/**
+ * Why a pack couldn't be downloaded: `damaged` if the bytes differed from the manifest, `full` if the device has no
+ * room.
+ */
 export class PackNotGot extends Error {
   override readonly name = 'PackNotGot'
   readonly reason: 'network' | 'damaged' | 'full'
@@ -12,7 +15,10 @@ export class PackNotGot extends Error {
   }
 }
 
-/** The pack that belongs to the server's version of the app; undefined where none is offered or nobody answers. */
+/**
+ * Finds the pack that belongs to the server's version of the app; undefined if none is offered or the server can't be
+ * reached.
+ */
 export async function findOfferedPack(signal?: AbortSignal): Promise<PackManifest | undefined> {
   const answer = await fetch(PACK_ADDRESS, { cache: 'no-cache', ...(signal && { signal }) }).catch(() => undefined)
   const manifest: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined
@@ -20,10 +26,10 @@ export async function findOfferedPack(signal?: AbortSignal): Promise<PackManifes
 }
 
 /**
- * Fetches what is missing of a pack, file by file, each kept only when its digest is the one named; then makes it the
- * pack that reads. Called again after an end in the middle, it goes on with the file that was missing.
- * @param onBytes how many of the pack's bytes are here, as they are kept
- * @throws PackNotGot; what the signal was aborted with
+ * Downloads the missing files of a pack, storing each only if its digest matches, then makes it the active pack. When
+ * called again after an interruption, it continues with the missing file.
+ * @param onBytes receives how many of the pack's bytes are here, as they are stored
+ * @throws PackNotGot, or the reason the signal was aborted with
  */
 export async function getPack(
   manifest: PackManifest,
@@ -54,7 +60,7 @@ async function fetchFile({ path, bytes }: PackFile, signal: AbortSignal, onBytes
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       chunks.push(part.value)
       got += part.value.length
-      // More than was named is not what was named.
+      // More bytes than the manifest states can't be the right file.
       if (got > bytes) throw new PackNotGot('damaged')
       onBytes(got)
     }
@@ -65,7 +71,9 @@ async function fetchFile({ path, bytes }: PackFile, signal: AbortSignal, onBytes
   }
 }
 
-/** With the headers that decide what a kept script may do: a worker takes its policy from its own file. */
+/**
+ * Stores a file with the headers that decide what a stored script may do: a worker takes its policy from its own file.
+ */
 async function keepFile({ path }: PackFile, blob: Blob, from: Headers): Promise<void> {
   const headers = new Headers()
   for (const name of [

@@ -1,4 +1,4 @@
-/** Below this share of its charge a phone on battery has better to do. */
+/** A phone on battery below this charge must save power. */
 const LOW = 0.15
 
 interface Battery {
@@ -6,7 +6,7 @@ interface Battery {
   readonly charging: boolean
 }
 
-/** Whether the device runs on the last of its battery; where the browser does not say, it does not. */
+/** Returns whether the device is on battery and nearly empty; false if the browser doesn't report it. */
 export async function isPowerLow(): Promise<boolean> {
   const device = navigator as { getBattery?: () => Promise<Battery> }
   const battery = await device.getBattery?.().catch(() => undefined)

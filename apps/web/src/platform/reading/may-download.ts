@@ -1,4 +1,4 @@
-/** Whether large things come on Wi-Fi only; on unless it was switched off. */
+/** Whether large downloads are limited to Wi-Fi; on unless switched off. */
 const KEY = 'canvass.wifi-only'
 
 export const isWifiOnly = (): boolean => localStorage.getItem(KEY) !== 'no'
@@ -17,10 +17,13 @@ interface Connection extends EventTarget {
 }
 const connection = (): Connection | undefined => (navigator as { connection?: Connection }).connection
 
-/** Whether this browser says by what it is connected; where it does not, the switch cannot do anything. */
+/** Whether this browser reports the connection type; if it doesn't, the switch has no effect. */
 export const tellsConnection = (): boolean => connection()?.type !== undefined
 
-/** Whether something large may be fetched just now. A browser that does not say by what it is connected is believed. */
+/**
+ * Whether large downloads are allowed right now. A browser that doesn't report its connection type is assumed to be on
+ * Wi-Fi.
+ */
 export function mayDownload(): boolean {
   if (!navigator.onLine) return false
   if (!isWifiOnly()) return true
@@ -29,7 +32,7 @@ export function mayDownload(): boolean {
   return type === undefined || !['cellular', 'wimax', 'bluetooth'].includes(type)
 }
 
-/** Calls when the network or the switch changes; answers how to stop. */
+/** Calls back when the network or the switch changes; returns a function that unsubscribes. */
 export function onConnectionChange(listen: () => void): () => void {
   const sources: (EventTarget | undefined)[] = [connection(), changes]
   for (const source of sources) source?.addEventListener('change', listen)

@@ -6,13 +6,13 @@ import { setPackWanted } from './pack-wanted.ts'
 import { canKeepPack, findKeptPack, listKeptFiles, removeKeptPack } from './pack-store.ts'
 
 export interface PackState {
-  /** `looking` until the device was asked; `waiting` for Wi-Fi. */
+  /** `looking` until the device was checked; `waiting` for Wi-Fi. */
   phase: 'looking' | 'idle' | 'waiting' | 'getting' | 'paused' | 'impossible'
-  /** The pack that reads, also while a newer one comes. */
+  /** The active pack, even while a newer one is downloading. */
   kept: PackManifest | undefined
-  /** What the server offers; undefined until it answered. */
+  /** The pack that the server offers; undefined until it answers. */
   offered: PackManifest | undefined
-  /** Share of the bytes that are here, 0 to 1. */
+  /** The downloaded share of the bytes, 0 to 1. */
   share: number
   problem: PackNotGot['reason'] | undefined
 }
@@ -25,7 +25,7 @@ export const usePack = create<PackState>(() => ({
   problem: undefined,
 }))
 
-/** A newer pack than the one that is here. */
+/** Whether a newer pack than the stored one is offered. */
 export const isPackOutdated = ({ kept, offered }: PackState): boolean =>
   kept !== undefined && offered !== undefined && kept.version !== offered.version
 
@@ -33,7 +33,7 @@ const TELL_EVERY_MS = 150
 
 let running: AbortController | undefined
 
-/** Looks what is here and what is offered. */
+/** Checks which pack is stored and which is offered. */
 export async function lookForPack(): Promise<void> {
   if (!canKeepPack()) return usePack.setState({ phase: 'impossible' })
   const kept = await findKeptPack().catch(() => undefined)
@@ -52,7 +52,7 @@ async function bytesHere(manifest: PackManifest): Promise<number> {
   return manifest.files.reduce((sum, { path, bytes }) => sum + (here.has(path) ? bytes : 0), 0)
 }
 
-/** Gets the offered pack, on Wi-Fi where only that may be used; goes on by itself when the network comes back. */
+/** Downloads the offered pack, on Wi-Fi only if so set, and resumes automatically when the network comes back. */
 export async function startPack(): Promise<void> {
   setPackWanted(true)
   if (running) return
@@ -71,7 +71,7 @@ export async function startPack(): Promise<void> {
     const total = bytesOf(offered)
     let toldAt = 0
     await getPack(offered, stop.signal, (bytes) => {
-      // Hundreds of pieces come in a second; a screen that followed each would stand still.
+      // Hundreds of chunks arrive per second; a screen that re-rendered for each would freeze.
       if (bytes < total && performance.now() - toldAt < TELL_EVERY_MS) return
       toldAt = performance.now()
       usePack.setState({ share: bytes / total })
@@ -97,14 +97,14 @@ const connectionChange = (signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** What came so far stays for the next try. */
+/** Pauses the download. What has arrived stays for the next try. */
 export function pausePack(): void {
   running?.abort(new DOMException('Paused', 'AbortError'))
   running = undefined
   usePack.setState({ phase: 'paused', problem: undefined })
 }
 
-/** The pack and what came of one, gone. */
+/** Deletes the pack and any partial download. */
 export async function removePack(): Promise<void> {
   running?.abort(new DOMException('Removed', 'AbortError'))
   running = undefined

@@ -1,4 +1,4 @@
-/** Set while a pack is wanted or here: a device that never asked for one loads nothing of it. */
+/** Set while a pack is wanted or stored: a device that never asked for one loads nothing of it. */
 const KEY = 'canvass.reading-pack'
 const wishes = new EventTarget()
 
@@ -10,7 +10,7 @@ export function setPackWanted(isWanted: boolean): void {
   wishes.dispatchEvent(new Event('change'))
 }
 
-/** Calls when a pack is asked for or given up in this page; answers how to stop. */
+/** Calls back when a pack is requested or given up in this page; returns a function that unsubscribes. */
 export function onPackWish(listen: () => void): () => void {
   wishes.addEventListener('change', listen)
   return () => wishes.removeEventListener('change', listen)

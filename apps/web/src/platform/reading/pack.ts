@@ -1,27 +1,27 @@
-/** What a worker and the app must agree on to talk. Raised when a message changes its meaning. */
+/** The message protocol of the worker and the app. Raised when a message changes its meaning. */
 export const PACK_PROTOCOL = 1
-/** Where the server says which pack belongs to its version of the app. */
+/** Where the server publishes which pack belongs to its version of the app. */
 export const PACK_ADDRESS = '/reading-pack.json'
-/** DO NOT rename: devices in the field keep their pack in it. */
+/** DO NOT rename: devices in the field store their pack in it. */
 export const PACK_CACHE = 'canvass-reading-pack'
 
 export type PackPart = 'worker' | 'runtime' | 'detector' | 'recognizer'
 
 export interface PackFile {
   part: PackPart
-  /** Carries the file's digest, so that two versions lie beside each other. */
+  /** Contains the file's digest, so that two versions can coexist. */
   path: string
   bytes: number
-  /** What travels: compressed. */
+  /** The compressed size, as downloaded. */
   wireBytes: number
-  /** Of the file as it is kept, lower-case hex. */
+  /** The digest of the file as stored, in lowercase hex. */
   sha256: string
 }
 
 export interface PackManifest {
   protocol: number
   version: string
-  /** The engine and the models, in words for people. */
+  /** The engine and the models, in user-facing words. */
   reads: string
   files: PackFile[]
 }
@@ -37,7 +37,7 @@ export function pathOf({ files }: PackManifest, part: PackPart): string {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Whether what was answered or kept is a manifest whose files lie where scripts of ours lie. */
+/** Whether a downloaded or stored value is a manifest whose files are under the path of our scripts. */
 export function isPackManifest(value: unknown): value is PackManifest {
   if (typeof value !== 'object' || value === null) return false
   const { protocol, version, reads, files } = value as Record<string, unknown>

@@ -3,7 +3,10 @@ import { askedNameOf } from '@canvass/recognition/naming/asked-name'
 import type { TextLine } from '@canvass/recognition/lines/text-line'
 import type { ReadPreview, ReadValue } from '../local/rows/phone-reading.ts'
 
-/** What a preview shows of the fields that were read: of several the surest, a fax last. `lines` are the picture's. */
+/**
+ * Selects what a preview shows of the fields that were read: the most confident of several, a fax last. `lines` are the
+ * picture's.
+ */
 export function previewOf(fields: CardFields, lines: readonly TextLine[]): ReadPreview {
   const [person] = fields.people.toSorted((a, b) => b.confidence - a.confidence)
   const dialed = fields.phones.filter(({ label }) => label !== 'fax')
@@ -19,7 +22,7 @@ export function previewOf(fields: CardFields, lines: readonly TextLine[]): ReadP
 
 type Known = { value: string; confidence: number }
 
-/** The first of the surest: the order in which they stand is that of importance. */
+/** The most confident fact; ties go to the first, since facts are sorted by importance. */
 const first = (facts: readonly Known[]): Known | undefined => facts.toSorted((a, b) => b.confidence - a.confidence)[0]
 
 const short = (fact: Known | undefined): ReadValue | null =>

@@ -2,12 +2,12 @@ import { trustedScriptUrl } from '../floor/trusted-script-url.ts'
 import { PACK_CACHE, type PackManifest, pathOf } from './pack.ts'
 import type { ReadingReply, ReadingRequest, WorkerReading } from './reading-messages.ts'
 
-/** A picture that takes longer than this is not read here. */
+/** Reading a picture on this device is abandoned after this long. */
 const LONGEST_MS = 90_000
 
 type Asked = ReadingRequest extends infer One ? (One extends ReadingRequest ? Omit<One, 'id'> : never) : never
 
-/** The worker of a pack, opened once; it holds about 200 MB, so close it when nothing is left to read. */
+/** A pack's worker, opened once. It holds about 200 MB, so close it when nothing is left to read. */
 export class Reader {
   readonly version: string
   readonly #worker: Worker
@@ -39,16 +39,16 @@ export class Reader {
     return this.#isClosed
   }
 
-  /** Reads one picture; `bytes` are handed over and gone afterwards. Throws when it cannot be read here. */
+  /** Reads one picture; `bytes` are transferred and unusable afterward. Throws if it can't be read here. */
   async read(bytes: ArrayBuffer, mime: string): Promise<WorkerReading> {
     await this.#opened
     const reply = await this.#ask({ kind: 'read', picture: bytes, mime }, [bytes])
-    if (!('reading' in reply)) throw new Error('The reading worker gave no reading')
+    if (!('reading' in reply)) throw new Error('The reading worker returned no reading')
     return reply.reading
   }
 
   async #ask(request: Asked, transfer: Transferable[] = []): Promise<ReadingReply> {
-    if (this.#isClosed) throw new Error('The reading was called off')
+    if (this.#isClosed) throw new Error('The reading was canceled')
     const id = this.#nextId++
     const timer = setTimeout(() => this.close('Reading took too long'), LONGEST_MS)
     try {

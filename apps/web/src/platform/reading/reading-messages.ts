@@ -1,13 +1,13 @@
 import type { PackPart } from './pack.ts'
 import type { ReadPreview } from '../local/rows/phone-reading.ts'
 
-/** What the worker is asked. A change of meaning raises PACK_PROTOCOL: a kept worker is older than the app. */
+/** Requests to the worker. A change of meaning raises PACK_PROTOCOL: a stored worker is older than the app. */
 export type ReadingRequest =
   | { id: number; kind: 'open'; cache: string; paths: Record<Exclude<PackPart, 'worker'>, string> }
   | { id: number; kind: 'read'; picture: ArrayBuffer; mime: string }
 
 export interface WorkerReading {
-  /** Absent where no text was found. */
+  /** Null if no text was found. */
   preview: ReadPreview | null
   lines: number
   tookMs: number

@@ -11,11 +11,11 @@ import { openWasmModels } from './wasm-models.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
-/** Where the server looks for text on 1,600 pixels a phone does on fewer: a third of the time, small print is missed. */
+/** The server looks for text at 1,600 pixels; a phone uses fewer: a third of the time, but it misses small print. */
 const RULES = { ...READING_RULES, detectorSide: 960 }
 
 let models: TextModels | undefined
-/** One picture at a time. */
+/** Ensures that only one picture is read at a time. */
 let last: Promise<void> = Promise.resolve()
 
 self.addEventListener('message', ({ data }: MessageEvent<ReadingRequest>) => {
@@ -34,7 +34,7 @@ async function answer(request: ReadingRequest): Promise<ReadingReply> {
     const kept = await caches.open(request.cache)
     const load = async (path: string): Promise<ArrayBuffer> => {
       const found = await kept.match(path)
-      if (!found) throw new Error(`Not kept here: ${path}`)
+      if (!found) throw new Error(`Not stored here: ${path}`)
       return found.arrayBuffer()
     }
     const { runtime, detector, recognizer } = request.paths
@@ -45,7 +45,7 @@ async function answer(request: ReadingRequest): Promise<ReadingReply> {
     })
     return { id: request.id, openedMs: took() }
   }
-  if (!models) throw new Error('Nothing was opened to read with')
+  if (!models) throw new Error('The reading models were not opened')
   const { lines } = await readPicture(await decodePicture(request.picture, request.mime), models, RULES)
   const country = countryOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const options = country === undefined ? {} : { defaultCountry: country }

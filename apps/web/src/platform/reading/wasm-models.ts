@@ -3,14 +3,14 @@ import { STRIP_HEIGHT } from '@canvass/recognition/ocr/model-input'
 import type { TextModels } from '@canvass/recognition/ocr/read-picture'
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 
-/** The bytes of runtime and models, as they lie in the pack. */
+/** The bytes of the runtime and models, as stored in the pack. */
 export interface ModelBytes {
   runtime: ArrayBuffer
   detector: ArrayBuffer
   recognizer: ArrayBuffer
 }
 
-/** Opens the models in this worker, on one thread: more would ask for a page that is isolated from all others. */
+/** Opens the models in this worker, on one thread: more would require a cross-origin isolated page. */
 export async function openWasmModels({ runtime, detector, recognizer }: ModelBytes): Promise<TextModels> {
   env.logLevel = 'error'
   env.wasm.numThreads = 1
@@ -29,7 +29,7 @@ export async function openWasmModels({ runtime, detector, recognizer }: ModelByt
   }
 }
 
-/** Without arena and patterns the memory of one picture is there again for the next. */
+/** Without an arena and memory patterns, the memory of one picture is freed for the next. */
 const open = (model: ArrayBuffer): Promise<InferenceSession> =>
   InferenceSession.create(new Uint8Array(model), {
     executionProviders: ['wasm'],

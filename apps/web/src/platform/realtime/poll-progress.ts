@@ -8,7 +8,7 @@ import { announceProgress } from '../sync/progress/progress-event.ts'
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Asks for progress since the cursor, again and again, until told to stop or signed out. */
+/** Polls for progress since the cursor until aborted or signed out. */
 export async function pollProgress(cursor: { seq: number }, signal: AbortSignal): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS
   while (!signal.aborted) {
@@ -20,7 +20,7 @@ export async function pollProgress(cursor: { seq: number }, signal: AbortSignal)
       for (const progress of answer.messages) announceProgress(progress)
       if (isOtherLife) nudgeSync()
       else tellSequence(answer.next)
-      // Where others write all the time, every question is answered at once.
+      // While other users keep writing, every request is answered immediately.
       if (answer.messages.length === 0) await pause(FIRST_PAUSE_MS, signal)
     } catch (error) {
       if (isSignedOutError(error)) return

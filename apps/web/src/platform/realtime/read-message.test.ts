@@ -3,8 +3,8 @@ import { readMessage } from './read-message.ts'
 
 const progress = { seq: 7, captureId: 'c', leadId: 'c', state: 'processing', stage: 'find_place' }
 
-describe('a frame of the server', () => {
-  it('is read when it is one of the three there are', async () => {
+describe('a frame from the server', () => {
+  it('is parsed when it is one of the three known kinds', async () => {
     const alive = { type: 'session:alive', data: { seq: 3, serverTime: '2026-11-20T09:00:00.000Z' } }
     await expect(readMessage(JSON.stringify(alive))).resolves.toEqual(alive)
     const changed = { type: 'sync:changed', data: { seq: 4 } }
@@ -24,7 +24,7 @@ describe('a frame of the server', () => {
     [JSON.stringify({ type: 'sync:changed', data: { seq: '4' } })],
     [JSON.stringify({ type: 'something:else', data: progress })],
     [new ArrayBuffer(4)],
-  ])('is passed over when it is none', async (frame) => {
+  ])("is ignored when it isn't one of them", async (frame) => {
     await expect(readMessage(frame)).resolves.toBeUndefined()
   })
 })

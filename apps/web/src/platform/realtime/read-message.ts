@@ -3,12 +3,12 @@ import type { ServerMessage } from '@canvass/contracts/realtime'
 type Alive = Extract<ServerMessage, { type: 'session:alive' }>
 type Changed = Extract<ServerMessage, { type: 'sync:changed' }>
 
-/** A frame of the server, or undefined for anything that is none: a socket may carry what a proxy put there. */
+/** Parses a frame from the server; undefined for anything else, since a socket may carry what a proxy put there. */
 export async function readMessage(frame: unknown): Promise<ServerMessage | undefined> {
   if (typeof frame !== 'string') return undefined
   try {
     const said: unknown = JSON.parse(frame)
-    // Every page hears these; the shapes of the others come with the first of them.
+    // Every page receives these two; the shapes of the others are loaded when the first one arrives.
     if (isAlive(said) || isChanged(said)) return said
     const { ServerMessage } = await import('@canvass/contracts/realtime')
     const read = ServerMessage.safeParse(said)

@@ -13,12 +13,13 @@ import { isAlive, isChanged, readMessage } from './read-message.ts'
 
 const ATTEMPTS = 5
 const FIRST_DELAY_MS = 1_000
-/** A socket that has not answered two heartbeats is dead, whatever the browser thinks of it. */
+/** A socket that hasn't answered two heartbeats is dead, whatever the browser reports. */
 const SILENCE_MS = 2 * HEARTBEAT_MS + 5_000
 
 /**
- * Listens for progress of the user's captures, and for how far the organization's sequence has come: by socket, with five attempts from one second on, then by polling,
- * until the page comes back into view or online and the socket is tried again. The cursor lives as long as the page.
+ * Listens for the progress of the user's captures and for the organization's latest sequence. Uses a socket with five
+ * attempts, starting at a one-second delay, then falls back to polling until the page comes back into view or online
+ * and the socket is tried again. The cursor lives as long as the page.
  */
 export function startRealtime(userId: string): () => void {
   const stopped = new AbortController()
@@ -37,7 +38,7 @@ export function startRealtime(userId: string): () => void {
     if (!message || stopped.signal.aborted) return
     if (isAlive(message)) {
       const { seq } = message.data
-      // A lower number is that of another life of the database: it counts on from there.
+      // A lower number means that the database was replaced; its numbers continue from there.
       if (seq < cursor.seq) nudgeSync()
       else tellSequence(seq)
       cursor.seq = seq
@@ -67,7 +68,7 @@ export function startRealtime(userId: string): () => void {
       polling?.abort()
       polling = undefined
       beat()
-      // What happened while nobody listened is asked for once.
+      // Ask once for whatever happened while the socket was closed.
       nudgeSync()
     })
     opened.addEventListener('message', (event) => {
@@ -78,7 +79,7 @@ export function startRealtime(userId: string): () => void {
       clearInterval(heart)
       if (socket === opened) socket = undefined
       if (stopped.signal.aborted) return
-      // Somebody ended this session elsewhere: the guard asks, and leads to the sign-in at once.
+      // This session was ended elsewhere: the guard asks for it and goes straight to the sign-in.
       if (code === CLOSED_SIGNED_OUT) void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
       failures += 1
       if (failures <= ATTEMPTS) retry = setTimeout(connect, FIRST_DELAY_MS * 2 ** (failures - 1))
@@ -92,7 +93,7 @@ export function startRealtime(userId: string): () => void {
     void pollProgress(cursor, polling.signal)
   }
 
-  /** A fresh chance: no socket is open or opening, so the next try need not wait for its turn. */
+  /** Tries again immediately if no socket is open or opening, instead of waiting for the next scheduled attempt. */
   const tryAgain = (): void => {
     if (socket || document.visibilityState !== 'visible') return
     failures = Math.min(failures, ATTEMPTS)
@@ -102,11 +103,11 @@ export function startRealtime(userId: string): () => void {
   const listening = { signal: stopped.signal }
   addEventListener('online', tryAgain, listening)
   document.addEventListener('visibilitychange', tryAgain, listening)
-  // Said to the server while it listens, and never relied on: what is true arrives with the bytes.
+  // Sent only while the socket is open, and never relied on: the truth arrives with the bytes.
   const unlisten = onQueued(() =>
     send({ type: 'ocr:processing', data: { sessionId: realtimeSessionId(), userId, status: 'queued' } }),
   )
-  // Whatever else first got an answer after a silence: the socket need not wait for its own next try.
+  // When any other request gets a response after an outage, the socket doesn't wait for its next scheduled attempt.
   const unfollow = [
     useSenderState.subscribe((now, before) => before.isUnreachable && !now.isUnreachable && tryAgain()),
     useSyncStatus.subscribe((now, before) => now.isReachable && before.isReachable === false && tryAgain()),

@@ -1,14 +1,18 @@
 import { useEffect } from 'react'
 import { startSync } from '../sync/start-sync.ts'
 
-/** Keeps what this device shows in step with the server while somebody is signed in. The socket comes after the first paint. */
+/**
+ * Keeps what this device shows in step with the server while a user is signed in. The socket opens after the first
+ * paint.
+ */
 export function useServerNews(userId: string | undefined): void {
   useEffect(() => {
     if (!userId) return undefined
     const stopSync = startSync(userId)
     let stopRealtime: (() => void) | undefined
     let isGone = false
-    // Its code is in the first load, but nothing on the first paint waits for it; without it the timers bring everything.
+    // Its code is in the first load, but nothing on the first paint waits for it; without it, the timers fetch
+    // everything.
     const later = setTimeout(() => {
       void import('./start-realtime.ts')
         .then(({ startRealtime }) => {

@@ -4,12 +4,12 @@ import { cargoTable, type LocalDatabase } from '../local/local-database.ts'
 import { keysIn, movedCargo, preparedCargo } from '../outbox/cargo.ts'
 import type { Makers, RoundEnd } from '../outbox/keeper.ts'
 
-/* Cargo that has its own transitions is sent in a round of its own, apart from all other. */
+/* Cargo that has its own transitions is sent in its own round, separate from all other cargo. */
 
-/** So many are made ready before they are sent: whoever runs this may be ended at any moment. */
+/** How many are prepared before they are sent. A small batch, since this code may be killed at any moment. */
 const READY_AT_ONCE = 10
 
-/** Puts right what a kill left behind in such cargo: what was in the hands of tabs that are not among `alive` goes on. */
+/** Recovers what a kill left behind in such cargo: rows claimed by tabs that aren't among `alive` continue. */
 export async function recoverApart(
   db: LocalDatabase,
   now: number,
@@ -18,7 +18,10 @@ export async function recoverApart(
   for (const name of movedCargo) await cargoSenders[name].recover(db, now, alive)
 }
 
-/** Sends what is due of such cargo, one after the other. What one of them finds out about the server holds for the next. */
+/**
+ * Sends what is due of such cargo, one kind at a time. Once one kind meets trouble with the server, the rest isn't
+ * tried.
+ */
 export async function sendApart(
   db: LocalDatabase,
   tab: string,
@@ -34,9 +37,9 @@ export async function sendApart(
 }
 
 /**
- * Sends all such cargo that waits, that first which is ready, then that which `makers` have still to make ready, a few at
- * a time; for what goes on without a page. Whoever runs it has been told that somebody answers again: pauses between tries
- * end.
+ * Sends all pending cargo of this kind for code that runs without a page: first the rows that are ready, then a few at
+ * a time those that `makers` still have to prepare. The caller has learned that the server is reachable again, so this
+ * cancels pending backoff.
  */
 export async function drainApart(
   db: LocalDatabase,
@@ -47,16 +50,16 @@ export async function drainApart(
   await makeMovedDue(db)
   const tried = new Set<string>()
   for (;;) {
-    // Whether the server has room is found out with one of them: nothing of the pages' pauses is known here.
+    // A single row probes whether the server has room: pauses that pages have stored are unknown here.
     const { why } = await sendApart(db, tab, signal, { isProbe: true })
-    // The first answer tells whether anything is taken at all.
+    // The first result shows whether anything is accepted at all.
     if (why !== 'empty' || !(await makeSomeReady(db, makers, tried))) return why
   }
 }
 
 /**
- * Answers whether any was tried. Where a page is at it they are its to make ready: two at the same photo would count as
- * two pages that it took down.
+ * Resolves to whether any row was tried. If a page is preparing rows, this leaves them to it: two at the same photo
+ * would count as two pages that the photo crashed.
  */
 function makeSomeReady(db: LocalDatabase, makers: Makers, tried: Set<string>): Promise<boolean> {
   const make = async (): Promise<boolean> => {
@@ -65,7 +68,7 @@ function makeSomeReady(db: LocalDatabase, makers: Makers, tried: Set<string>): P
       const waiting = (await keysIn(db, name, [cargoTable(name).preparing ?? ''])).map(String)
       for (const id of waiting.filter((one) => !tried.has(one)).slice(0, READY_AT_ONCE)) {
         count += 1
-        // What the server wants smaller still is for the next time.
+        // If the server wants it smaller still, that waits for the next run.
         tried.add(id)
         await makers[name](db, id).catch(() => undefined)
       }

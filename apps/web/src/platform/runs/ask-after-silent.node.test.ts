@@ -55,7 +55,7 @@ afterEach(() => {
 
 const silentSince = { settledAt: Date.now() - 2 * HOUR_MS }
 
-it('sends again what the server does not know any more, with the very same bytes', async () => {
+it('resends a capture that the server no longer knows, with exactly the same bytes', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'processing', silentSince)
   await askAfterSilent(db, Date.now())
@@ -63,7 +63,7 @@ it('sends again what the server does not know any more, with the very same bytes
   expect(await bytesHere(db, id)).toContain('upload')
 })
 
-it('shows it as lost by the server where its bytes are gone from here too', async () => {
+it('shows a capture as lost by the server when its bytes are gone from here too', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'uploaded', silentSince)
   await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
@@ -71,7 +71,7 @@ it('shows it as lost by the server where its bytes are gone from here too', asyn
   expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'server_lost' } })
 })
 
-it('makes it ready anew from its original where nothing else of it is here', async () => {
+it('prepares a capture again from its original when nothing else of it is here', async () => {
   const db = freshDatabase()
   for (const state of ['uploaded', 'processing'] as const) {
     const { id } = await captured(db, state, { ...silentSince, keepsOriginal: true })
@@ -84,7 +84,7 @@ it('makes it ready anew from its original where nothing else of it is here', asy
   }
 })
 
-it('takes in what it missed of those that the server knows, and says which were deleted', async () => {
+it('catches up on captures that the server has, and reports which were deleted', async () => {
   const db = freshDatabase()
   const done = await captured(db, 'uploaded', silentSince)
   const gone = await captured(db, 'processing', silentSince)
@@ -95,7 +95,7 @@ it('takes in what it missed of those that the server knows, and says which were 
   expect(await db.captures.get(gone.id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'deleted' } })
 })
 
-it('leaves the server alone about what it spoke of lately', async () => {
+it("doesn't ask about captures that the server mentioned recently", async () => {
   const db = freshDatabase()
   await captured(db, 'processing', { settledAt: Date.now() })
   await captured(db, 'queued')
@@ -103,7 +103,7 @@ it('leaves the server alone about what it spoke of lately', async () => {
   expect(asked).toBe(0)
 })
 
-it('asks after every one at once where the read tables were read anew, and then no more', async () => {
+it('asks about every capture immediately after the read tables were rebuilt, and only once', async () => {
   const db = freshDatabase()
   const done = await captured(db, 'processing', { settledAt: Date.now() })
   known = [done.id]
@@ -113,7 +113,7 @@ it('asks after every one at once where the read tables were read anew, and then 
   expect(await findReadAnew(db)).toBeUndefined()
 })
 
-it('asks again later where the server did not answer', async () => {
+it("asks again later when the server didn't answer", async () => {
   const db = freshDatabase()
   await captured(db, 'processing', { settledAt: Date.now() })
   await noteReadAnew(db, 7)
@@ -122,14 +122,14 @@ it('asks again later where the server did not answer', async () => {
   expect(await findReadAnew(db)).toBe(7)
 })
 
-/** A capture that became a lead in the life before this one. */
+/** A capture that became a lead before the server's database was replaced. */
 async function doneBefore(db: LocalDatabase, more: Partial<CaptureRow> = {}): Promise<CaptureRow> {
   await takeEpoch(db, 'one', 1)
   const server = { state: 'done', seq: 90 } as CaptureAnswer
   return captured(db, 'done', { server, doneAt: Date.now(), ...more })
 }
 
-it('sends again what became a lead and is unknown to a restored server, with the very same bytes', async () => {
+it("resends a lead's capture that a restored server doesn't know, with exactly the same bytes", async () => {
   const db = freshDatabase()
   const { id } = await doneBefore(db)
   await askAfterSilent(db, Date.now())
@@ -141,7 +141,7 @@ it('sends again what became a lead and is unknown to a restored server, with the
   expect(await findNewLife(db)).toBeUndefined()
 })
 
-it('names what a restored server lost and what is no more here either', async () => {
+it('names captures that a restored server lost and that are no longer here either', async () => {
   const db = freshDatabase()
   const { id } = await doneBefore(db)
   await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
@@ -150,7 +150,7 @@ it('names what a restored server lost and what is no more here either', async ()
   expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'server_lost' } })
 })
 
-it('sends again what a restored server lost and of which only the original is here', async () => {
+it('resends a capture that a restored server lost when only the original is here', async () => {
   const db = freshDatabase()
   const { id } = await doneBefore(db, { keepsOriginal: true })
   await db.blobs.delete(uploadKey(id))
@@ -160,7 +160,7 @@ it('sends again what a restored server lost and of which only the original is he
   expect(await bytesHere(db, id)).toEqual(['original'])
 })
 
-it('sends nothing again that a restored server has, and takes its numbers for those that count', async () => {
+it('resends nothing that a restored server has, and adopts its sequence numbers', async () => {
   const db = freshDatabase()
   const { id } = await doneBefore(db)
   known = [id]
@@ -169,7 +169,7 @@ it('sends nothing again that a restored server has, and takes its numbers for th
   expect(await db.captures.get(id)).toMatchObject({ state: 'done', server: { seq: 9 } })
 })
 
-it('goes on asking after all of them where the answer was cut off', async () => {
+it('keeps asking about all captures when the response was cut off', async () => {
   const db = freshDatabase()
   await doneBefore(db)
   await takeEpoch(db, 'another', 2)

@@ -5,9 +5,9 @@ import { findReadAnew, forgetReadAnew } from '../local/read-anew.ts'
 import { followedCargo } from '../outbox/cargo.ts'
 
 /**
- * Asks after what the server took and has said nothing of since; after all that it is at work with where the read tables
- * were read anew, for what ended before that is in no change that is still to come; and after all that was ever sent where
- * its database lives another life (a backup was restored). Throws ApiError.
+ * Asks the server about rows it accepted and has been silent on since. After the read tables were rebuilt, asks about
+ * everything the server is working on, since no upcoming change will mention work that ended before that. After the
+ * server's database was replaced (a backup was restored), asks about everything ever sent. Throws ApiError.
  */
 export async function askAfterSilent(db: LocalDatabase, now: number): Promise<void> {
   const readAnew = await findReadAnew(db)

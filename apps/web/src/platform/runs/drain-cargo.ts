@@ -9,14 +9,15 @@ import { makeDue } from '../outbox/plain-cargo.ts'
 import { askAuthor } from '../session/ask-author.ts'
 import { drain, isAnyWaiting, type SendEnd, type Sender, type Voyage } from '../outbox/drain.ts'
 
-/** Nothing waits, something was offered, or why nothing could be. */
+/** Nothing is waiting, something was offered, or why nothing could be. */
 export type CargoEnd = SendEnd | 'idle'
 
 const sendersOf = (kind: Sender['kind']): Sender[] => allSenders.filter((sender) => sender.kind === kind)
 
 /**
- * Sends what waits of one kind, with or without an open page: operations or files, after making rows of what has ripened
- * into them. What is sent apart is not among it. Nothing goes under another user's session: the server would take it for theirs.
+ * Sends waiting cargo of one kind, operations or files, with or without an open page. First creates rows from other
+ * work that has come due. Doesn't include cargo that is sent separately. Never sends under another user's session,
+ * because the server would attribute it to that user.
  */
 export async function drainCargo(
   db: LocalDatabase,
@@ -32,8 +33,8 @@ export async function drainCargo(
 }
 
 /**
- * Offers files where the server says that nobody is signed in: of somebody who was deactivated it takes those on
- * captures that it has. Its first answer tells whether it does, and what it would not even look at counts no attempt.
+ * Offers files after the server said that no user is signed in: it accepts a deactivated user's files on captures that
+ * it has. Its first response shows whether it does. Files it wouldn't even look at don't count as attempts.
  */
 export async function handOverFiles(db: LocalDatabase, voyage: Pick<Voyage, 'tab' | 'signal'>): Promise<void> {
   const senders = sendersOf('bytes')
@@ -45,14 +46,14 @@ export async function handOverFiles(db: LocalDatabase, voyage: Pick<Voyage, 'tab
   for (const [at, name] of files.entries()) await restoreAttempts(db, name, before[at] ?? new Map())
 }
 
-/** Not somebody else either: the server would take the notes for theirs. */
+/** No other user may be signed in either: the server would attribute the notes to that user. */
 const isNobodySignedIn = (): Promise<boolean> =>
   call(getMe).then(
     () => false,
     (error: unknown) => error instanceof ApiError && error.status === 401,
   )
 
-/** Lets go of copies, of one kind, of what the server has too, whose time on this device is over. */
+/** Releases expired copies of what the server has too, for one kind of cargo. */
 export async function letGoOfSent(db: LocalDatabase, kind: Sender['kind'], now: number): Promise<void> {
   for (const name of letGoCargo) if (cargoTable(name).kind === kind) await cargoSenders[name].letGo(db, now)
 }

@@ -18,11 +18,11 @@ import { countsOf } from '../../data/unsent/unsent-words.ts'
 
 let http: Server
 let signedIn: string
-/** Method and path of everything that was written, with ids left out. */
+/** The method and path of every write, with ids left out. */
 let written: string[]
 let isDown: boolean
 let isBusy: boolean
-/** How many uploads get through before the line breaks. */
+/** How many uploads get through before the connection breaks. */
 let puts: number
 
 const json = (response: ServerResponse, status: number, body: unknown): void => {
@@ -64,7 +64,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const { port } = http.address() as AddressInfo
   const real = fetch
-  // Only the origin is added that a worker has and Node has not.
+  // Only adds the origin, which a worker has and Node doesn't.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 })
@@ -75,7 +75,7 @@ afterEach(() => {
   http.close()
 })
 
-/** A device of somebody who is signed in, by its own word and by the server's. */
+/** A device whose user is signed in, according to both the device and the server. */
 async function inUse(): Promise<LocalDatabase> {
   const db = openLocalDatabase(freshDatabase().userId)
   signedIn = db.userId
@@ -106,7 +106,7 @@ async function work(db: LocalDatabase): Promise<void> {
 }
 const left = async (db: LocalDatabase) => countsOf(await readUnsent(db))
 
-it('sends captures, voice notes, events and edits without an open page', async () => {
+it('sends captures, voice notes, trade shows, and edits without an open page', async () => {
   const db = await inUse()
   await work(db)
   await drainInBackground()
@@ -119,7 +119,7 @@ it('sends captures, voice notes, events and edits without an open page', async (
   expect(await left(db)).toEqual({ captures: 0, changes: 0, voiceNotes: 0, files: 0 })
 })
 
-it('does not wait for the next try of what nobody answered before: there is a network now', async () => {
+it("doesn't wait out the backoff of rows that got no answer before, since there is a network now", async () => {
   const db = await inUse()
   await work(db)
   const later = { nextAt: Date.now() + 10 * 60_000 }
@@ -129,7 +129,7 @@ it('does not wait for the next try of what nobody answered before: there is a ne
   expect(await left(db)).toEqual({ captures: 0, changes: 0, voiceNotes: 0, files: 0 })
 })
 
-it('makes photos ready that no page has come to, and sends them too', async () => {
+it('prepares photos that no page got to, and sends them too', async () => {
   const db = await inUse()
   const ready = await captured(db)
   const rows = [await captured(db, 'preparing'), await captured(db, 'preparing')]
@@ -138,7 +138,7 @@ it('makes photos ready that no page has come to, and sends them too', async () =
   for (const { id } of [ready, ...rows]) expect(await db.captures.get(id)).toMatchObject({ state: 'uploaded' })
 })
 
-it('sends by itself beside a page in the background, which may be frozen, and tells a page that is looked at', async () => {
+it('sends on its own next to a background page, which may be frozen, and leaves it to a visible page', async () => {
   const db = await inUse()
   await captured(db)
   const postMessage = vi.fn()
@@ -152,7 +152,7 @@ it('sends by itself beside a page in the background, which may be frozen, and te
   expect(written).toEqual(['PUT /api/captures/:id'])
 })
 
-it('asks to be woken again where the server put something off', async () => {
+it('asks to be woken again when the server postponed something', async () => {
   const db = await inUse()
   await captured(db)
   isBusy = true
@@ -171,7 +171,7 @@ it('sends nothing of another user of the same device', async () => {
   expect(await left(other)).toEqual({ captures: 1, changes: 2, voiceNotes: 1, files: 0 })
 })
 
-it('sends nothing for somebody who has signed out here, though the server has not heard of it yet', async () => {
+it("sends nothing for a user who signed out here, even if the server doesn't know yet", async () => {
   const db = await inUse()
   await work(db)
   await noteSignedOut()
@@ -180,7 +180,7 @@ it('sends nothing for somebody who has signed out here, though the server has no
   expect(await left(db)).toEqual({ captures: 1, changes: 2, voiceNotes: 1, files: 0 })
 })
 
-it('hands over what is left of somebody whom the server no longer knows', async () => {
+it('hands over what is left of a user whom the server no longer knows', async () => {
   const db = await inUse()
   const shot = await captured(db, 'preparing')
   const gone = await captured(db, 'uploaded')
@@ -196,7 +196,7 @@ it('hands over what is left of somebody whom the server no longer knows', async 
   expect(written.toSorted()).toEqual(['PUT /api/captures/:id', 'PUT /api/captures/:id/attachments/:id'])
 })
 
-it('leaves photos to a page that makes them ready, and asks to be woken again for them', async () => {
+it('leaves photos to a page that prepares them, and asks to be woken again for them', async () => {
   const db = await inUse()
   const { id } = await captured(db, 'preparing')
   await navigator.locks.request(`canvass:prepare:${db.userId}`, async () => {
@@ -207,7 +207,7 @@ it('leaves photos to a page that makes them ready, and asks to be woken again fo
   expect(await db.captures.get(id)).toMatchObject({ state: 'uploaded', prepareAttempts: 1 })
 })
 
-it('asks to be woken again where handing over is cut off', async () => {
+it('asks to be woken again when the handover is cut off', async () => {
   const db = await inUse()
   for (let made = 0; made < 8; made++) await captured(db)
   signedIn = ''
@@ -218,7 +218,7 @@ it('asks to be woken again where handing over is cut off', async () => {
   expect(await left(db)).toMatchObject({ captures: 0 })
 })
 
-it('asks to be woken again for a voice note that was put off', async () => {
+it('asks to be woken again for a voice note that was postponed', async () => {
   const db = await inUse()
   const { id } = await captured(db, 'uploaded')
   await saveVoiceNote(db, id, { bytes: new Uint8Array([1]).buffer, mime: 'audio/webm', durationMs: 10, levels: [] })
@@ -226,7 +226,7 @@ it('asks to be woken again for a voice note that was put off', async () => {
   await expect(drainInBackground()).rejects.toThrow('more to send')
 })
 
-it('asks to be woken again where nobody answers, and keeps it all', async () => {
+it("asks to be woken again when the server can't be reached, and keeps everything", async () => {
   const db = await inUse()
   await work(db)
   isDown = true
@@ -237,7 +237,7 @@ it('asks to be woken again where nobody answers, and keeps it all', async () => 
 const kinds = ['operation', 'bytes'] as const
 const voyage = { tab: 'tab', signal: new AbortController().signal }
 
-it('holds events and voice notes back while somebody else is signed in on an open page', async () => {
+it('holds trade shows and voice notes back while another user is signed in on an open page', async () => {
   const db = openLocalDatabase(freshDatabase().userId)
   await work(db)
   signedIn = 'somebody else'

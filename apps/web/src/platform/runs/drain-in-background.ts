@@ -17,27 +17,31 @@ import { measureClock } from '../clock/page-clock.ts'
 const TAB = 'service-worker'
 const MORE = 'There is more to send'
 
-/** As much of a `WindowClient` as is asked for. */
+/** The part of a `WindowClient` used here. */
 interface OpenPage {
   readonly visibilityState: DocumentVisibilityState
   postMessage(message: unknown): void
 }
 
-/** A page that is looked at shows what it sends, so it goes first. One in the background may be frozen and send nothing. */
+/**
+ * Messages all open pages, and sends without them only if all are hidden. A visible page shows what it sends, so it
+ * takes precedence; one in the background may be frozen and send nothing.
+ */
 export async function wakeOutbox(pages: readonly OpenPage[]): Promise<void> {
   for (const page of pages) page.postMessage({ type: SYNC_MESSAGE })
   if (pages.every(({ visibilityState }) => visibilityState === 'hidden')) await drainInBackground()
 }
 
 /**
- * Sends what waits while no page is looked at, captures and all other work, for the one who is signed in, by this device's
- * word and the server's, and nobody else of this device. Of somebody whom the server no longer knows it hands over what
- * may still be handed over. A bonus where the browser wakes its service worker; the page does the same by itself. Throws where
- * something is left that may go later: the browser then wakes us again.
+ * Sends captures and all other pending work while no page is visible. Sends only for the user who is signed in
+ * according to both this device and the server, and for no other user of this device. For a user whom the server no
+ * longer knows, hands over what may still be handed over. This is a bonus in browsers that wake their service worker;
+ * the page does the same on its own. Throws if something remains that may be sent later, so that the browser wakes us
+ * again.
  */
 export async function drainInBackground(): Promise<void> {
   const owner = await findSignedInOwner()
-  // Signed out here without signal: the server has not heard of it, and its session is nobody's to use.
+  // The user signed out here while offline: the server doesn't know yet, and no one may use that session.
   if (!owner) return
   const db = openLocalDatabase(owner.userId)
   const answer = await call(getMe).catch(noneIfSignedOut)
@@ -57,14 +61,14 @@ export async function drainInBackground(): Promise<void> {
     await recoverCargo(db, tabs)
     await measureClock(db)
     await announceUnsent(db, Date.now()).catch(() => undefined)
-    // The browser wakes us when there is a network again: what waited for its next try has no more to wait for.
+    // The browser wakes us when there is a network again, so there is no reason to wait out any backoff.
     await makeAllDue(db)
     const ends = await Promise.all([
       drainCargo(db, 'operation', voyage),
       drainCargo(db, 'bytes', voyage),
       drainApart(db, TAB, signal, makersOfWorker),
     ])
-    // What was said of a shot can follow, now that the shot is there.
+    // Work about a capture can follow now that the capture is there.
     await Promise.all([drainCargo(db, 'operation', voyage), drainCargo(db, 'bytes', voyage)])
     if (ends.includes('sign_in')) return
     if (ends.includes('unreachable') || (await isAnyToGo(db))) throw new Error(MORE)

@@ -10,9 +10,9 @@ const ANNOUNCE_EVERY_MS = 60_000
 const ANNOUNCE_NEWS_MS = 10_000
 const ASK_SILENT_EVERY_MS = 3_600_000
 
-/** What is told and asked beside what is sent, each in its own time. */
+/** Announcements and questions to the server that accompany sending, each on its own schedule. */
 export class Errands {
-  /** Something was queued since the last announcement. */
+  /** Whether something was queued since the last announcement. */
   hasNews = false
   readonly #db: LocalDatabase
   #announcedAt = 0
@@ -28,7 +28,7 @@ export class Errands {
     if (!navigator.onLine || needsSignIn || isUnreachable) return
     const now = Date.now()
     const isPending = (await findOldestWaiting(this.#db)) !== undefined
-    // Once more after the last one left, so that nothing is missed that has arrived.
+    // Announces once more after the last row is sent, so that the server doesn't miss anything that has arrived.
     const pauseMs = this.hasNews ? ANNOUNCE_NEWS_MS : ANNOUNCE_EVERY_MS
     if ((isPending || this.#wasPending) && Math.abs(now - this.#announcedAt) > pauseMs) {
       this.hasNews = false

@@ -15,12 +15,12 @@ import { type LocalDatabase, openLocalDatabase } from '../local/local-database.t
 const makers = { captures: captureMaker(cannotDraw) }
 
 let http: Server
-/** Whether the server still takes what was captured before. */
+/** Whether the server still accepts what was captured before. */
 let isTaken: boolean
-/** Who is signed in by the server's word; nobody where this is empty. */
+/** Who is signed in according to the server; empty for no one. */
 let signedIn: string
 let puts: number
-/** Captures that the server has, and those that it has as somebody else's. */
+/** Captures that the server has, and those that it has under another user. */
 let kept: Set<string>
 let foreign: Set<string>
 
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const { port } = http.address() as AddressInfo
   const real = fetch
-  // Only the origin is added that a page has and Node has not.
+  // Only adds the origin, which a page has and Node doesn't.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
 })
 
@@ -84,7 +84,7 @@ const notesOf = async (db: LocalDatabase) =>
   (await db.voiceNotes.toArray()).map(({ state, attempts }) => [state, attempts])
 const countIn = (db: LocalDatabase, state: 'queued' | 'uploaded') => db.captures.where('state').equals(state).count()
 
-it('hands over what waits where the server no longer knows the session but still takes what was captured', async () => {
+it('hands over pending captures when the server no longer knows the session but still accepts them', async () => {
   const db = await waiting(4)
   await handOver(makers)
   expect(await countIn(db, 'uploaded')).toBe(4)
@@ -93,7 +93,7 @@ it('hands over what waits where the server no longer knows the session but still
   })
 })
 
-it('ends with the first answer where only the session is over, and counts no attempt', async () => {
+it('stops at the first response when only the session is over, and counts no attempt', async () => {
   const db = await waiting(10)
   isTaken = false
   await handOver(makers)
@@ -102,7 +102,7 @@ it('ends with the first answer where only the session is over, and counts no att
   expect((await db.captures.toArray()).map(({ attempts }) => attempts)).toEqual(Array<number>(10).fill(0))
 })
 
-it('touches nothing of somebody who signed out here', async () => {
+it('touches nothing of a user who signed out here', async () => {
   const db = await waiting(2)
   await noteSignedOut()
   await handOver(makers)
@@ -110,7 +110,7 @@ it('touches nothing of somebody who signed out here', async () => {
   expect(await countIn(db, 'queued')).toBe(2)
 })
 
-it('hands over what was said on the captures once they are there, though it was just tried', async () => {
+it('hands over voice notes on captures once those are there, even if the notes were just tried', async () => {
   const db = await waiting(2)
   for (const { id } of await db.captures.toArray()) await say(db, id)
   await db.voiceNotes.toCollection().modify({ attempts: 3, nextAt: Date.now() + 600_000 })
@@ -121,7 +121,7 @@ it('hands over what was said on the captures once they are there, though it was 
   ])
 })
 
-it('hands over what was said on a capture that left before', async () => {
+it('hands over voice notes on a capture that was sent before', async () => {
   const db = await waiting(0)
   const { id } = await captured(db, 'uploaded')
   kept.add(id)
@@ -130,7 +130,7 @@ it('hands over what was said on a capture that left before', async () => {
   expect(await notesOf(db)).toEqual([['sent', 1]])
 })
 
-it('shows what was said on a capture that is another’s now as refused, and keeps it', async () => {
+it('shows voice notes on a capture that is now another user’s as refused, and keeps them', async () => {
   const db = await waiting(0)
   const { id } = await captured(db, 'uploaded')
   foreign.add(id)
@@ -140,7 +140,7 @@ it('shows what was said on a capture that is another’s now as refused, and kee
   expect(await db.blobs.where('key').equals(`${note.id}:voice`).count()).toBe(1)
 })
 
-it('offers one voice note where only the session is over, and counts no attempt', async () => {
+it('offers one voice note when only the session is over, and counts no attempt', async () => {
   const db = await waiting(0)
   const { id } = await captured(db, 'uploaded')
   for (let n = 0; n < 3; n++) await say(db, id)
@@ -150,7 +150,7 @@ it('offers one voice note where only the session is over, and counts no attempt'
   expect(await notesOf(db)).toEqual(Array.from({ length: 3 }, () => ['unsent', 0]))
 })
 
-it('hands voice notes over from an open page whose session ended, and nothing under somebody else’s', async () => {
+it('hands over voice notes from an open page whose session ended, and none under another user’s session', async () => {
   const db = await waiting(0)
   const { id } = await captured(db, 'uploaded')
   kept.add(id)

@@ -8,18 +8,19 @@ import { holdTab, listLiveTabs } from '../local/live-tabs.ts'
 import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
 
 const TAB = 'hand-over'
-/** Each of them goes on with what the round before left; the next start of the app is another chance. */
+/** Each round continues where the last one stopped; the next start of the app is another chance. */
 const ROUNDS = 5
 
 /**
- * The server has just said that nobody is signed in, though the owner of this device never signed out. Somebody who was
- * deactivated may still hand over what was captured before: the server takes it into quarantine. Where only the session
- * is over, its first answer says so, and everything waits for the next sign-in as it was. What was said on the captures
- * comes after them: the server takes it for those that it has. Runs in a page and in the service worker alike.
+ * Hands over a user's captures after the server said that no user is signed in, although the owner of this device never
+ * signed out. A deactivated user may still hand over what was captured before: the server quarantines it. If only the
+ * session is over, the server's first response says so, and everything waits unchanged for the next sign-in. Files on
+ * captures come after the captures, because the server accepts them only for captures that it has. Runs in both a page
+ * and the service worker.
  *
- * @param mark notes what waits beside the database, as a page can: where this round comes to nothing, a later start knows
- * that something is left
- * @returns whether the server said that nothing is taken: then there is no use in trying again
+ * @param mark records next to the database what is pending, which only a page can do. If this round fails, a later
+ * start knows that something is left.
+ * @returns whether the server said that it accepts nothing, so trying again is pointless
  */
 export async function handOver(
   makers: Makers,
@@ -37,7 +38,7 @@ export async function handOver(
   return end === 'sign_in'
 }
 
-/** The page that is being left may be sending still. */
+/** Runs `work` under the lock, because the page that is being left may still be sending. */
 async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(name, work) : work()
 }

@@ -21,20 +21,20 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('where nothing waits, nothing that sends is fetched', async () => {
+it("doesn't load the sending code when nothing is pending", async () => {
   const userId = freshDatabase().userId
   const server = vi.fn(() => Promise.reject(new TypeError('offline')))
   vi.stubGlobal('fetch', server)
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
   const stop = startOutbox(userId)
-  // What is told and asked beside the captures has had its turn.
+  // By now, the announcements that accompany sending have run.
   await vi.waitFor(() => expect(server).toHaveBeenCalledWith('/api/captures/manifest', expect.anything()), 10_000)
   stop()
   expect(load).not.toHaveBeenCalled()
 }, 15_000)
 
-it('a capture whose sending cannot be fetched stays as it is, and goes on when it can be', async () => {
+it("leaves a capture unchanged while the sending code can't be loaded, and resumes once it can", async () => {
   const userId = freshDatabase().userId
   const db = openLocalDatabase(userId)
   const { id } = await captured(db, 'preparing')

@@ -2,12 +2,12 @@ import { LONGEST_PAUSE_MS } from '../outbox/delivery.ts'
 import type { RoundEnd } from '../outbox/keeper.ts'
 import type { SenderState } from '../outbox/sender-state.ts'
 
-/** A short word that it is busy, as when it is started anew, is over before it is read. */
+/** A brief busy response, as during a restart, is over before anyone could read about it. */
 const BUSY_TO_TELL = 2
 
 /**
- * What the end of a round says of the server as a whole. Each pause in a row is twice as long as the one before: a disk that
- * is full stays full for a while. `pauses` is how many there were before.
+ * Derives the state of the server as a whole from the end of a round. Each consecutive pause is twice as long as the
+ * one before: a full disk stays full for a while. `pauses` is how many there were before.
  */
 export function pausedBy(
   { why, pauseMs }: RoundEnd,
@@ -15,7 +15,7 @@ export function pausedBy(
   now: number,
 ): Pick<SenderState, 'pausedUntil' | 'isTooMany' | 'pauses' | 'trouble'> {
   const isTooMany = why === 'too_many'
-  // A suspension ends when somebody ends it, and not the later the longer it has lasted.
+  // A suspension ends when a person ends it, so longer pauses would not help.
   if (why === 'suspended') return { pausedUntil: now + pauseMs, isTooMany, pauses: 0, trouble: why }
   if (why !== 'busy' && why !== 'full')
     return { pausedUntil: pauseMs > 0 ? now + pauseMs : 0, isTooMany, pauses: 0, trouble: undefined }

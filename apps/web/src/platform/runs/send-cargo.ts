@@ -5,8 +5,8 @@ import { useSenderState } from '../outbox/sender-state.ts'
 import { loadSending } from './load-sending.ts'
 
 /**
- * Sends what waits of one kind, as long as somebody is signed in, and says to all senders what it met. For
- * operations and for files apart: an edit stands behind no voice note, and neither behind five hundred photos.
+ * Sends waiting cargo of one kind while a user is signed in, and reports the result to all senders. Operations and
+ * files run separately: an edit never waits behind a voice note, and neither waits behind five hundred photos.
  */
 export async function sendCargo(db: LocalDatabase, kind: CargoKind, tab: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted || !navigator.onLine || !(await isAnythingHere(db, kind))) return
@@ -23,7 +23,7 @@ async function isAnythingHere(db: LocalDatabase, kind: CargoKind): Promise<boole
   const counts = await Promise.all([
     countWaiting(db, cargoOfKind(kind)),
     countBesideCargo(db, kind),
-    // What was sent may be here for some days, to be let go then.
+    // Sent copies may stay here for some days before they are released.
     ...cargoOfKind(kind)
       .filter(isLetGo)
       .map((name) => tableOf(db, name).count()),

@@ -1,6 +1,6 @@
 /*
- * All that works off what waits on this device, behind one door (load-sending.ts): a home with nothing to send opens
- * without it.
+ * Everything that processes this device's outbox, behind a single dynamic import (load-sending.ts): a home screen with
+ * nothing to send opens without it.
  */
 export { sendApart, recoverApart } from './apart.ts'
 export { askAfterSilent } from './ask-after-silent.ts'

@@ -57,7 +57,7 @@ const hide = (): void => {
 
 const countIn = (state: string) => db.captures.where('state').equals(state).count()
 
-it('the first of many captures goes while the others are still being made smaller', async () => {
+it('sends the first of many captures while the others are still being prepared', async () => {
   for (let made = 0; made < 40; made++) await captured(db, 'preparing')
   let leftAtFirst: number | undefined
   onUpload = async () => {
@@ -69,11 +69,11 @@ it('the first of many captures goes while the others are still being made smalle
   expect(leftAtFirst).toBeGreaterThan(0)
 }, 30_000)
 
-it('a photo that cannot be read, and one that there is no room for, hold up none of the later ones', async () => {
+it("a photo that can't be read and one that lacks storage space don't block later ones", async () => {
   const rows = []
   for (let made = 0; made < 6; made++) rows.push(await captured(db, 'preparing'))
   const [damaged, large] = rows
-  if (!damaged || !large) throw new Error('Six shots were taken')
+  if (!damaged || !large) throw new Error('Expected six captures')
   cannotRead(db, originalKey(damaged.id))
   hasNoRoom(db, uploadKey(large.id))
   const stop = startOutbox(userId)
@@ -82,7 +82,7 @@ it('a photo that cannot be read, and one that there is no room for, hold up none
   expect(await db.blobs.where('key').anyOf(originalKey(damaged.id), originalKey(large.id)).count()).toBe(2)
 }, 30_000)
 
-it('asks the browser to have sent without it what waits when it goes to the background', async () => {
+it('asks the browser to send pending work without the page when it goes to the background', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const register = vi.fn(() => Promise.resolve())
   const serviceWorker = Object.assign(new EventTarget(), {
@@ -95,14 +95,14 @@ it('asks the browser to have sent without it what waits when it goes to the back
   expect(register).not.toHaveBeenCalled()
   await captured(db)
   await vi.waitFor(() => expect(register).toHaveBeenCalledWith(SYNC_TAG))
-  // It may have been woken for that since, and have come back without a word.
+  // The first registration may have fired since and failed silently.
   register.mockClear()
   hide()
   await vi.waitFor(() => expect(register).toHaveBeenCalledWith(SYNC_TAG))
   stop()
 })
 
-it('a browser that cannot send says so, instead of looking like one without a network', async () => {
+it("a browser that can't send says so, instead of looking offline", async () => {
   await captured(db)
   vi.stubGlobal('TextEncoder', undefined)
   const stop = startOutbox(userId)
@@ -116,8 +116,8 @@ it('a browser that cannot send says so, instead of looking like one without a ne
 const STEP_MS = 30_000
 
 /**
- * Opens the page for so long, with a network and nobody of ours behind it. What is done between two rounds takes turns and
- * no time: the locks of the browser and code that is still to be fetched would take some.
+ * Keeps the page open for this long, with a network but no server of ours. Work between two rounds takes event loop
+ * turns, but no fake time: browser locks and dynamic imports would otherwise take some.
  */
 async function standOpen(forMs: number, answer: typeof fetch): Promise<() => void> {
   await loadSending()
@@ -137,7 +137,7 @@ const standsStill = async (): Promise<number> => {
   return stillMs(oldest?.capturedAt, useLiveness.getState(), Date.now()) ?? 0
 }
 
-it('starts a sender that hangs anew every two minutes, and goes on counting for how long nothing has moved', async () => {
+it('restarts a stuck sender every two minutes, and keeps counting how long nothing has moved', async () => {
   await captured(db)
   let tries = 0
   const stop = await standOpen(STUCK_MS + RESTART_MS, (_path, init) => {
@@ -155,7 +155,7 @@ it('starts a sender that hangs anew every two minutes, and goes on counting for 
   stop()
 })
 
-it('sends a portal no photo again, and shows no network where the sender is started anew', async () => {
+it('sends no photo to a portal again, and still reports no network after a sender restart', async () => {
   await captured(db)
   let tries = 0
   const stop = await standOpen(STUCK_MS + RESTART_MS, (_path, init) => {

@@ -41,23 +41,23 @@ import { readUnsentSize } from '../../data/unsent/unsent.ts'
 const TAB = v4()
 const AGAIN_MS = 20_000
 const JITTER_MS = 20_000
-/** Marks are written once for a burst of shots. */
+/** Marks are written once for a burst of captures. */
 const MARKS_AFTER_MS = 1_000
-/** Most of what is sent at once needs no copy beside the database. */
+/** Most of what is sent immediately needs no copy next to the database. */
 const COPIES_AFTER_MS = 6_000
 
 type Listener = (made: MadeReady) => void
 const readyListeners = new Set<Listener>()
 
-/** Hears of everything that was made ready in this page. */
+/** Subscribes to everything that is prepared in this page. */
 export function onMadeReady(listen: Listener): () => void {
   readyListeners.add(listen)
   return () => readyListeners.delete(listen)
 }
 
 /**
- * Works off the user's outbox while the page is open: prepares what was saved, sends what is prepared. Every trigger
- * calls the same two loops; neither runs twice at once, here or in another tab of this device.
+ * Processes the user's outbox while the page is open: prepares what was saved and sends what is prepared. Every trigger
+ * calls the same loops; none of them runs twice at the same time, here or in another tab of this device.
  */
 export function startOutbox(userId: string): () => void {
   const db = openLocalDatabase(userId)
@@ -65,7 +65,7 @@ export function startOutbox(userId: string): () => void {
   let sending = new AbortController()
   holdTab(TAB, stopped.signal)
   listenForHolds(stopped.signal)
-  // What moves in the tab that works stands still in none.
+  // Progress in the working tab counts as progress in every tab.
   const leader = new Leader(userId, (news) => (news === 'moved' ? noteMove() : wake()))
   const errands = new Errands(db)
   const drain = loop(async () => {
@@ -74,7 +74,7 @@ export function startOutbox(userId: string): () => void {
     })
   })
   const sendSoon = (): void => void drain().catch(() => undefined)
-  // The first of three hundred goes while the others are still being made smaller.
+  // The first of three hundred captures is sent while the others are still being prepared.
   const makeReady = loop(() => leader.alone('prepare', () => makeAllReady(db, stopped.signal, sendSoon)))
   const cargoSenders = (['operation', 'bytes'] as const).map((kind) =>
     loop(() => leader.alone(kind, () => sendCargo(db, kind, TAB, stopped.signal))),
@@ -94,8 +94,8 @@ export function startOutbox(userId: string): () => void {
   }
   let restartedAt = 0
   /**
-   * Lets go of whatever hangs: what it had in hand is free again, and a repeat is harmless. That alone is no reason to
-   * believe in the network, or to say that the wait has only begun.
+   * Aborts whatever is stuck: its claims are free again, and a repeat is harmless. This alone is no reason to assume a
+   * network or to restart the stall timer.
    */
   const restart = async (): Promise<void> => {
     restartedAt = Date.now()
@@ -104,7 +104,10 @@ export function startOutbox(userId: string): () => void {
     await makeAllDue(db)
     retry()
   }
-  /** A network came, or a person asks for it: the wait begins anew, and no server is taken for unreachable. */
+  /**
+   * Runs when a network appears or a person asks: restarts the stall timer and no longer treats the server as
+   * unreachable.
+   */
   const startAnew = async (): Promise<void> => {
     noteStart()
     useSenderState.setState({ isUnreachable: false })
@@ -143,7 +146,7 @@ export function startOutbox(userId: string): () => void {
       leader.tellOthers('moved')
       marks()
       copies()
-      // What was said of a shot can follow, now that the shot is there.
+      // Work about a capture can follow now that the capture is there.
       wakeCargo()
     }),
     onTryNow(() => void startAnew()),
@@ -186,7 +189,7 @@ export function startOutbox(userId: string): () => void {
   const tick = (): void => {
     timer = setTimeout(
       () => {
-        // A page that stays open holds what it needs to send: a new version may take its files away.
+        // A page that stays open loads the sending code early: a new version may remove its files.
         void loadSending().catch(() => undefined)
         void round().catch(() => undefined)
         tick()
@@ -211,11 +214,11 @@ export function startOutbox(userId: string): () => void {
   }
 }
 
-/** What tabs had taken in hand that are gone, by a reload or a kill, goes on at once. */
+/** Frees the claims of tabs that are gone after a reload or kill, so that those rows proceed immediately. */
 async function freeClaims(db: LocalDatabase): Promise<void> {
   const alive = await listLiveTabs().catch(() => undefined)
   const tabs = alive && new Set([...alive, TAB])
-  // Where its code cannot be fetched, the rest of the round is done all the same.
+  // If its code can't be loaded, the rest of the round still runs.
   const sending = (await isAnyToRecover(db)) ? await loadSending().catch(() => undefined) : undefined
   if (sending) await withDb(db, () => sending.recoverApart(db, Date.now(), tabs))
   await recoverCargo(db, tabs)
@@ -231,7 +234,10 @@ function later(work: () => void, delayMs: number): () => void {
   }
 }
 
-/** One that cannot be made ready is passed over until the next round: it holds up none behind it. */
+/**
+ * Prepares all waiting rows. Skips a row that can't be prepared until the next round, so that it doesn't block those
+ * behind it.
+ */
 async function makeAllReady(db: LocalDatabase, signal: AbortSignal, onEach: () => void): Promise<void> {
   for (const name of preparedCargo) {
     const { preparing } = cargoTable(name)
@@ -256,12 +262,12 @@ async function makeAllReady(db: LocalDatabase, signal: AbortSignal, onEach: () =
 
 async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
   const { needsSignIn, pausedUntil, pauses } = useSenderState.getState()
-  // A pause that ends further off than any is given was set by a clock that has been put right since.
+  // A pause that ends later than the longest allowed was set by a clock that has since been corrected.
   if (needsSignIn || isBetween(Date.now(), pausedUntil - LONGEST_PAUSE_MS, pausedUntil)) return
   if ((await countIn(db, movedCargo, statesReady)) === 0) return
   if (useSenderState.getState().isUnreachable) {
     if (!(await isServerThere())) return
-    // Said before the bytes go: the socket opens now and hears of the first stage.
+    // Set before the bytes are sent, so that the socket opens now and receives the first stage.
     useSenderState.setState({ isUnreachable: false })
   }
   const { sendApart } = await loadSending()
@@ -280,7 +286,7 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The network's and the database's troubles have names of their own: these are what a browser says of what it lacks. */
+/** Network and database errors have their own types; these are the ones a browser throws for features it lacks. */
 function noteCannot(error: unknown): never {
   if (error instanceof TypeError || error instanceof ReferenceError) useSenderState.setState({ cannotSend: true })
   throw error
@@ -288,7 +294,10 @@ function noteCannot(error: unknown): never {
 
 const isBetween = (value: number, from: number, to: number): boolean => from <= value && value < to
 
-/** A page in the background may be frozen or ended at any time: the browser is asked to have the rest sent without it. */
+/**
+ * A page in the background may be frozen or killed at any time, so this asks the browser to have the rest sent without
+ * it.
+ */
 async function askToGoOn(db: LocalDatabase): Promise<void> {
   if ((await readUnsentSize(db)).total > 0) await askForBackgroundSync()
 }

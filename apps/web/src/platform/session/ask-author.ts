@@ -2,15 +2,15 @@ import { getMe } from '@canvass/contracts/addresses/auth'
 import { isSignedOutError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 
-/** Who writes: the server tells everybody of it by this name. */
+/** Who makes an edit; the server shows it to everyone under this name. */
 export interface Author {
   readonly id: string
   readonly name: string
 }
 
 /**
- * Who is signed in, if it is this user: whose work a database holds is told by the database alone, and the server writes
- * it to whoever asks. `sign_in` for nobody, or for somebody else.
+ * Asks the server who is signed in, and returns the author if it is this user. A database alone determines whose work
+ * it holds, and the server would attribute it to whoever sends it. `sign_in` if no user or another user is signed in.
  */
 export async function askAuthor(userId: string): Promise<Author | 'sign_in' | 'unreachable'> {
   try {

@@ -1,8 +1,11 @@
-/** What the end of a session asks of the device's data. The session knows none of it: the app hands it over at its start. */
+/**
+ * What the end of a session has to do with the device's data. The session module knows nothing about that data, so the
+ * app passes these functions in at its start.
+ */
 interface Duties {
-  /** Clears this device of a user who signs out, but for what was never sent. */
+  /** Clears a user who signs out from this device, except for what was never sent. */
   readonly sealUser: (userId: string) => Promise<void>
-  /** Sends what waits here for users who are signed out, as far as that goes without them. */
+  /** Sends what is pending here for signed-out users, as far as possible without them. */
   readonly handOver: () => Promise<void>
 }
 
@@ -13,6 +16,6 @@ export function giveDuties(duties: Duties): void {
 }
 
 export function duties(): Duties {
-  if (!given) throw new Error('The session was not told how to clear and to hand over the data of a user')
+  if (!given) throw new Error("giveDuties was not called: the session cannot clear or hand over a user's data")
   return given
 }

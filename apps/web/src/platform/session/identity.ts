@@ -2,16 +2,18 @@ import { OFFLINE_IDENTITY_DAYS } from '@canvass/contracts/limits'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 import { forgetFlags } from '../flags/last-flags.ts'
 
-/** The last identity the server confirmed on this device. It opens what is stored here and has no say on the server. */
+/**
+ * The last identity the server confirmed on this device. It opens what is stored here and grants nothing on the server.
+ */
 export const IDENTITY_KEY = 'canvass.identity'
 const OWED_KEY = 'canvass.sign-out-owed'
-/** That somebody was signed in here once. It names nobody, and outlives the sign-out. */
+/** Records that a user was once signed in here. It names no one and outlives the sign-out. */
 const KNOWN_KEY = 'canvass.known'
-/** Written by versions that did not write the mark above. */
+/** Keys written by versions that didn't write the mark above. */
 const OLDER_MARKS = [IDENTITY_KEY, 'canvass.install']
 const DAY_MS = 86_400_000
 
-/** A session's user counts only whole. */
+/** A session's user is valid only if complete. */
 export function isValidUser(user: unknown): user is SessionUser {
   if (typeof user !== 'object' || user === null) return false
   const fields = user as Record<string, unknown>
@@ -20,7 +22,10 @@ export function isValidUser(user: unknown): user is SessionUser {
   )
 }
 
-/** What must be set up first is the server’s word for now: without a network people capture all the same. */
+/**
+ * Stores the confirmed identity. Required setup (`mustSetUpSecondStep`) is left out, because it holds only as of this
+ * response: people can capture offline regardless.
+ */
 export function rememberIdentity(user: SessionUser, at: Date): void {
   const kept = { ...user, mustSetUpSecondStep: undefined }
   localStorage.setItem(IDENTITY_KEY, JSON.stringify({ user: kept, confirmedAt: at.toISOString() }))
@@ -28,21 +33,27 @@ export function rememberIdentity(user: SessionUser, at: Date): void {
   localStorage.setItem(KNOWN_KEY, 'yes')
 }
 
-/** Whether somebody was ever signed in on this device: then the way in is the first thing it shows, not what the product is. */
+/**
+ * Whether a user was ever signed in on this device. If so, it opens with the sign-in instead of the product
+ * introduction.
+ */
 export const isDeviceKnown = (): boolean =>
   [KNOWN_KEY, ...OLDER_MARKS].some((key) => localStorage.getItem(key) !== null)
 
-/** Written by the server with a session, and taken back with it: it opens nothing, and only says that there may be one. */
+/**
+ * A cookie that the server sets with a session and clears with it. It grants no access; it only says that there may be
+ * a session.
+ */
 const MARK = 'canvass-signed-in'
 
 /**
- * Whether there is no session to ask after: nobody was ever signed in on this device, and the browser has no mark of a
- * session. To ask all the same would be to be refused on every first visit.
+ * Whether there is no session to ask about: no user was ever signed in on this device, and the browser has no mark of a
+ * session. Asking anyway would mean a refusal on every first visit.
  */
 export const isStranger = (): boolean =>
   !isDeviceKnown() && !document.cookie.split('; ').some((pair) => pair.startsWith(`${MARK}=`))
 
-/** Whether the last that this device knew is that somebody was signed in, however long ago that was confirmed. */
+/** Whether a user was signed in as far as this device last knew, however long ago that was confirmed. */
 export const isAnyoneRemembered = (): boolean => localStorage.getItem(IDENTITY_KEY) !== null
 
 export function forgetIdentity(): void {
@@ -50,7 +61,7 @@ export function forgetIdentity(): void {
   localStorage.removeItem(IDENTITY_KEY)
 }
 
-/** Whether two kept identities are of different people, or of one whose rights have changed; not merely of two times. */
+/** Whether two stored identities differ in the person or their rights, not just in the time of confirmation. */
 export const isAnotherIdentity = (before: string | null, after: string | null): boolean =>
   userTextOf(before) !== userTextOf(after)
 
@@ -62,7 +73,7 @@ function userTextOf(kept: string | null): string | undefined {
   }
 }
 
-/** Who was confirmed here within the last 30 days; without a network this identity stands. */
+/** Returns the user who was confirmed here within the last 30 days; offline, this identity is valid. */
 export function findIdentity(now: Date): SessionUser | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(IDENTITY_KEY) ?? 'null') as {
@@ -77,12 +88,18 @@ export function findIdentity(now: Date): SessionUser | undefined {
   }
 }
 
-/** A sign-out that the server could not be told: its cookie still stands, so it is told before anything else. */
+/**
+ * Whether the server still has to be told of a sign-out. Its cookie is still valid, so this is done before anything
+ * else.
+ */
 export const isSignOutOwed = (): boolean => localStorage.getItem(OWED_KEY) !== null
 export const oweSignOut = (): void => localStorage.setItem(OWED_KEY, 'yes')
 export const settleSignOut = (): void => localStorage.removeItem(OWED_KEY)
 
-/** A sign-out that was cut short before this device was cleared of the user: it is finished before anything else. */
+/**
+ * Marks a sign-out that was interrupted before this device was cleared of the user; it is finished before anything
+ * else.
+ */
 const SEAL_OWED_KEY = 'canvass.seal-owed'
 export const findSealOwed = (): string | null => localStorage.getItem(SEAL_OWED_KEY)
 export const oweSeal = (userId: string): void => localStorage.setItem(SEAL_OWED_KEY, userId)

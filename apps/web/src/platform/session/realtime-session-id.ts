@@ -2,7 +2,10 @@ import { v4 } from 'uuid'
 
 const COOKIE = 'canvass_realtime'
 
-/** A random id that tells this browser's heartbeats apart. It opens nothing: the login's cookie is another, HttpOnly. */
+/**
+ * Returns a random id that distinguishes this browser's heartbeats. It grants no access: the login uses a different,
+ * HttpOnly cookie.
+ */
 export function realtimeSessionId(): string {
   const kept = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`))
   if (kept) return kept.slice(COOKIE.length + 1)

@@ -5,13 +5,13 @@ import { sessionOf } from './useSession.ts'
 
 const mira = { id: 'mira' } as SessionUser
 
-it('nobody is waited for who is remembered, and nobody who is known to be out', () => {
+it('waits neither for a remembered user nor for one known to be signed out', () => {
   expect(sessionOf({ data: undefined, isFetched: false }, mira)).toEqual({ state: 'in', user: mira })
   expect(sessionOf({ data: null, isFetched: true }, mira).state).toBe('out')
   expect(sessionOf({ data: undefined, isFetched: false }, undefined).state).toBe('loading')
 })
 
-it('without a network it is said once that nobody is signed in, however often it is asked again', async () => {
+it('reports once while offline that no user is signed in, however often it is asked again', async () => {
   const client = new QueryClient()
   const asking = {
     queryKey: ['session'],
@@ -32,7 +32,7 @@ it('without a network it is said once that nobody is signed in, however often it
     })
   })
   await failed
-  // The sign-in is shown, and asks for itself.
+  // The sign-in screen appears and sends its own request.
   const page = new QueryObserver<SessionUser>(client, asking)
   const again = new Promise<void>((done) => {
     page.subscribe((result) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
   const kept = new Map<string, string>()
   vi.stubGlobal(
     'localStorage',
-    // Its keys are its own, as those of the browser's are.
+    // Its keys are its own properties, as in the browser's storage.
     new Proxy<Record<string, unknown>>(
       {
         getItem: (key: string) => kept.get(key) ?? null,
@@ -35,21 +35,21 @@ afterEach(() => {
 
 const ask = () => {
   const { queryFn } = sessionQuery
-  if (typeof queryFn !== 'function') throw new Error('The session is not asked for')
+  if (typeof queryFn !== 'function') throw new Error('The session query has no function')
   return queryFn({ signal: new AbortController().signal } as Parameters<typeof queryFn>[0])
 }
 
-it('a device whose person is out hands over what they took, though the page was closed before it was marked', async () => {
+it('a device whose user is signed out hands over their captures, even if the page closed before marking them', async () => {
   localStorage.setItem('canvass.known', 'yes')
   localStorage.setItem(IDENTITY_KEY, '{"user":{"id":"mira"},"confirmedAt":"2026-11-25T08:00:00Z"}')
   expect(await ask()).toBeNull()
   expect(handOver).toHaveBeenCalledOnce()
-  // Afterwards the marks alone tell whether something is left.
+  // Afterward, the marks alone tell whether anything is left.
   expect(await ask()).toBeNull()
   expect(handOver).toHaveBeenCalledOnce()
 })
 
-it('a device whose person signed out and left nothing has nothing to hand over', async () => {
+it('a device whose user signed out and left nothing has nothing to hand over', async () => {
   localStorage.setItem('canvass.known', 'yes')
   expect(await ask()).toBeNull()
   expect(handOver).not.toHaveBeenCalled()
@@ -61,29 +61,29 @@ const person = (id: string, organizationId = 'acme'): SessionUser => {
   return { ...known, systemRole: 'user' } as SessionUser
 }
 
-/** Somebody is signed in and has read a lead. */
+/** Signs a user in and caches a lead that they read. */
 function hasRead(user: SessionUser): void {
   signIn(user)
   queryClient.setQueryData(LEAD, { companyName: 'Juniper Kiln' })
 }
 const serverKnows = (user: SessionUser) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ user })))
 
-it('a session that merely ended leaves nothing that was read to the next person', async () => {
+it('an expired session leaves nothing that was read to the next user', async () => {
   hasRead(person('anna'))
   expect(await ask()).toBeNull()
   expect(queryClient.getQueryData(LEAD)).toBeUndefined()
 })
 
-it('where the end of a session went unnoticed, the next person finds nothing that was read either', () => {
+it('the next user finds nothing that was read, even if the end of the session went unnoticed', () => {
   hasRead(person('anna'))
   signIn(person('bob'))
   expect(queryClient.getQueryData(LEAD)).toBeUndefined()
 })
 
-it('a tab that learns of another person, or of another organization, lets go of what was read in it', async () => {
+it('a tab that learns of another person or organization drops what was read in it', async () => {
   for (const next of [person('bob'), person('anna', 'other')]) {
     hasRead(person('anna'))
-    // Another tab has written it down before.
+    // Another tab stored it first.
     localStorage.setItem(IDENTITY_KEY, JSON.stringify({ user: next, confirmedAt: new Date().toISOString() }))
     serverKnows(next)
     expect(await ask()).toEqual(next)
@@ -91,7 +91,7 @@ it('a tab that learns of another person, or of another organization, lets go of 
   }
 })
 
-it('what the same person has read stays when they are confirmed once more', async () => {
+it('keeps what a person has read when the same person is confirmed again', async () => {
   hasRead(person('anna'))
   serverKnows(person('anna'))
   expect(await ask()).toMatchObject({ id: 'anna' })
@@ -99,7 +99,7 @@ it('what the same person has read stays when they are confirmed once more', asyn
   expect(queryClient.getQueryData(LEAD)).toBeDefined()
 })
 
-it('what a visitor has read stays while nobody is signed in', async () => {
+it('keeps what a visitor has read while no user is signed in', async () => {
   localStorage.setItem('canvass.known', 'yes')
   queryClient.setQueryData(LEAD, {})
   expect(await ask()).toBeNull()

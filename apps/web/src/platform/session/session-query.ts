@@ -20,7 +20,7 @@ import { sealWhatIsOwed } from './seal.ts'
 
 const AUTH_FRESH_MS = 5 * 60_000
 
-/** Who is signed in. `null` is the server's word that nobody is; an error means that it could not be asked. */
+/** Loads who is signed in. `null` means that the server says no user is; it throws if the server couldn't be asked. */
 async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
   if (isStranger()) return null
   void sealWhatIsOwed().catch(() => undefined)
@@ -36,8 +36,8 @@ async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
     return user
   } catch (error) {
     if (!isSignedOutError(error)) throw error
-    // The marks follow the database after a moment in which a page may be closed: whoever was here may have left a
-    // capture without one.
+    // Marks are written shortly after the database, and a page may close in between: the previous user may have left a
+    // capture without a mark.
     const mayHaveLeft = isAnyoneRemembered() || isAnythingMarked()
     forgetAnswersOfOthers(null)
     forgetIdentity()
@@ -52,7 +52,7 @@ async function loadSession(signal: AbortSignal): Promise<SessionUser | null> {
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: ({ signal }) => loadSession(signal),
-  // Of a stranger it is known before anything is asked.
+  // A stranger is known to be signed out before any request.
   initialData: () => (isStranger() ? null : undefined),
   staleTime: AUTH_FRESH_MS,
   gcTime: Number.POSITIVE_INFINITY,

@@ -4,7 +4,7 @@ import { forgetAnswersOfOthers } from './forget-answers.ts'
 import { rememberIdentity } from './identity.ts'
 import { sessionQuery } from './session-query.ts'
 
-/** Takes the user that a login or registration answered as the one signed in here. */
+/** Makes the user from a login or registration response the one signed in here. */
 export function signIn(user: SessionUser): void {
   forgetAnswersOfOthers(user)
   rememberIdentity(user, new Date())

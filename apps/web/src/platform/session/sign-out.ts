@@ -10,9 +10,9 @@ import { seal } from './seal.ts'
 import { sessionQuery } from './session-query.ts'
 
 /**
- * Signs out here and on the server: of the user nothing stays on this device but captures, edits and voice notes that
- * were not sent. Throws "Logout failed" after clearing when the server could not be told; it is told before the next
- * use of this device. The caller goes to `/` either way.
+ * Signs out here and on the server. Of the user's data, only unsent captures, edits, and voice notes stay on this
+ * device. Throws "Logout failed" after clearing if the server couldn't be told; it is told before the next use of this
+ * device. The caller navigates to `/` either way.
  */
 export async function signOut(): Promise<void> {
   const userId = currentUserId()
@@ -26,9 +26,9 @@ export async function signOut(): Promise<void> {
   await queryClient.cancelQueries()
   forgetAnswers()
   queryClient.setQueryData(sessionQuery.queryKey, null)
-  // What other apps share from now on waits for whoever signs in next.
+  // Items that other apps share from now on wait for the next user who signs in.
   await noteSignedOut().catch(() => undefined)
-  // Drafts and places of scrolling.
+  // Drafts and scroll positions.
   sessionStorage.clear()
   if (userId) await seal(userId).catch(() => undefined)
   if (!told) throw new Error('Logout failed')

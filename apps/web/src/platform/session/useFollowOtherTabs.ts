@@ -4,8 +4,8 @@ import { IDENTITY_KEY, isAnotherIdentity } from './identity.ts'
 import { sessionQuery } from './session-query.ts'
 
 /**
- * A sign-in or sign-out in one tab is asked after in the others. That somebody was confirmed once more is no news: two
- * tabs that told each other of it would never stop asking.
+ * Asks for the session again when a user signs in or out in another tab. A repeated confirmation is ignored: two tabs
+ * that notified each other of it would never stop asking.
  */
 export function useFollowOtherTabs(): void {
   const client = useQueryClient()

@@ -10,8 +10,8 @@ export type Session =
   | { state: 'out'; user: undefined }
 
 /**
- * Who is signed in. The identity that this device remembers opens the app at once, with or without a network; only
- * the server's word that nobody is signed in closes it again.
+ * Returns who is signed in. The identity stored on this device opens the app immediately, online or offline; only the
+ * server's answer that no user is signed in closes it again.
  */
 export function useSession(): Session {
   const { data, isFetched } = useQuery(sessionQuery)
@@ -20,8 +20,9 @@ export function useSession(): Session {
 }
 
 /**
- * What the answer comes to. `isFetched` is whether it was ever asked to an end: a question that failed and is asked again
- * is no longer waited for. The sign-in asks too when it is shown; were it taken away for that, the two would never end.
+ * Derives the session from the query. `isFetched` is whether a request ever ended: while a failed request is retried,
+ * nothing waits for it anymore. The sign-in screen also sends a request when it mounts; if that replaced the screen
+ * with a loading state, the two would alternate forever.
  */
 export function sessionOf(
   { data, isFetched }: { data: SessionUser | null | undefined; isFetched: boolean },

@@ -9,7 +9,7 @@ import { UserContext, useUser } from './useUser.ts'
 const Screen = () => useUser().username
 const mira = { id: 'mira', username: 'mira' } as SessionUser
 
-it('a screen that is drawn again when the session has just ended has its user until the guard takes it down', () => {
+it('a screen that re-renders just after the session ended still has its user until the guard removes it', () => {
   queryClient.setQueryData(sessionQuery.queryKey, null)
   const drawn = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
@@ -21,6 +21,6 @@ it('a screen that is drawn again when the session has just ended has its user un
   expect(drawn).toBe('mira')
 })
 
-it('a page for everyone that asks for the user is told that it has none', () => {
+it('a public page that asks for the user gets an error', () => {
   expect(() => renderToStaticMarkup(<Screen />)).toThrow('Nobody is signed in here')
 })

@@ -11,7 +11,7 @@ const giveRoom = (free: number) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('takes eight megabytes on while there is room, and once', async () => {
+it('reserves eight megabytes of ballast while there is room, and only once', async () => {
   giveRoom(900 * MEGABYTE)
   const db = freshDatabase()
   await takeBallast(db)
@@ -20,14 +20,14 @@ it('takes eight megabytes on while there is room, and once', async () => {
   expect(await db.blobs.count()).toBe(1)
 })
 
-it('takes none on where room is short', async () => {
+it('reserves no ballast when room is short', async () => {
   giveRoom(60 * MEGABYTE)
   const db = freshDatabase()
   await takeBallast(db)
   expect(await db.blobs.count()).toBe(0)
 })
 
-it('throws it overboard so that a change of state still fits', async () => {
+it('drops the ballast so that a change of state still fits', async () => {
   giveRoom(900 * MEGABYTE)
   const db = freshDatabase()
   const { id } = await captured(db, 'uploading')
@@ -38,7 +38,7 @@ it('throws it overboard so that a change of state still fits', async () => {
   expect(await db.blobs.get(BALLAST_KEY)).toBeUndefined()
 })
 
-it('knows a full disk also where the store wraps it, and passes every other fault on', async () => {
+it('recognizes a full disk even when the store wraps the error, and rethrows any other error', async () => {
   const db = freshDatabase()
   let tries = 0
   const wrapped = Object.assign(new Error('aborted'), {

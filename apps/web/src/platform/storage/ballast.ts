@@ -3,13 +3,13 @@ import { type LocalDatabase, withDb } from '../local/local-database.ts'
 import { isFullError, noteFits, noteFull } from './full-disk.ts'
 import { findRoom } from './storage-room.ts'
 
-/** A row of nothing that is thrown overboard when even a change of state no longer fits. */
+/** An empty filler row that is dropped when even a change of state no longer fits. */
 export const BALLAST_KEY = '__ballast'
 const BALLAST_BYTES = 8 * 1024 * 1024
 
 /**
- * Runs a change of state. At the quota even a small row does not fit: then the ballast goes first and the change is
- * made once more, so that a capture that was sent is never shown as waiting for want of a few bytes.
+ * Runs a change of state. At the quota, even a small row doesn't fit: then this drops the ballast and retries the
+ * change, so that a capture that was sent never appears as pending for lack of a few bytes.
  */
 export async function withRoom<T>(db: LocalDatabase, work: () => PromiseLike<T>): Promise<T> {
   try {
@@ -24,7 +24,7 @@ export async function withRoom<T>(db: LocalDatabase, work: () => PromiseLike<T>)
   }
 }
 
-/** Takes ballast on, or again, while there is plenty of room. */
+/** Reserves ballast, or reserves it again, while there is plenty of room. */
 export async function takeBallast(db: LocalDatabase): Promise<void> {
   const room = await findRoom()
   if (!room || room.isLow || room.freeBytes < 4 * BALLAST_BYTES) return

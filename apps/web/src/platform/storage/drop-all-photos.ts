@@ -1,13 +1,15 @@
 import type { LocalDatabase } from '../local/local-database.ts'
 
 export const cacheOf = (userId: string): string => `canvass-photos-${userId}`
-/** Private windows and old systems have none; then nothing is kept, and nothing else is missing. */
+/** Private windows and old systems have no caches; then no photos are stored, and nothing else is affected. */
 export const hasCaches = (): boolean => 'caches' in globalThis
 
-/** All photos that are kept here, at once: with the read tables, or where room runs short. Answers whether there were any. */
+/**
+ * Deletes all photos stored here: with the read tables, or when room runs short. Resolves to whether there were any.
+ */
 export async function dropAllPhotos(db: LocalDatabase): Promise<boolean> {
   const had = (await db.keptPhotos.count()) > 0
-  // A private window may have the caches and refuse to open one.
+  // A private window may have caches but refuse to open one.
   if (hasCaches()) await caches.delete(cacheOf(db.userId)).catch(() => false)
   await db.keptPhotos.clear()
   return had

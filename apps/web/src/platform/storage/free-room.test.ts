@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const MEGABYTE = 1024 * 1024
 
-/** A browser whose room grows only by what `freed` says has been let go. */
+/** Fakes a browser that has room again only once `freed` says so. */
 function giveRoom(freed: (db: LocalDatabase) => Promise<boolean>, db: LocalDatabase): void {
   const estimate = async () => ({ quota: 1_000 * MEGABYTE, usage: ((await freed(db)) ? 100 : 990) * MEGABYTE })
   vi.stubGlobal('navigator', { storage: { estimate } })
@@ -19,7 +19,7 @@ function giveRoom(freed: (db: LocalDatabase) => Promise<boolean>, db: LocalDatab
 
 const profile = (id: string, usedAt: number) => ({ id, usedAt, lead: {} as Lead })
 
-it('lets go of read profiles first, and of nothing more than is needed', async () => {
+it('drops read profiles first, and nothing more than needed', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'uploaded')
   await db.details.bulkPut([profile('one', 1), profile('two', 2)])
@@ -28,7 +28,7 @@ it('lets go of read profiles first, and of nothing more than is needed', async (
   expect(await bytesHere(db, id)).toContain('upload')
 })
 
-it('then lets go of what the server has, and never of what it has not', async () => {
+it('then drops what the server has, and never what it lacks', async () => {
   const db = freshDatabase()
   const acknowledged = await captured(db, 'processing')
   const unsent = await Promise.all(
@@ -40,7 +40,7 @@ it('then lets go of what the server has, and never of what it has not', async ()
   for (const { id } of unsent) expect(await bytesHere(db, id)).toEqual(['original', 'upload'])
 })
 
-it('lets go of originals with what was sent of them, also where that went before', async () => {
+it('drops originals along with their uploads, even if the upload was dropped before', async () => {
   const db = freshDatabase()
   const both = await captured(db, 'done', { keepsOriginal: true })
   const alone = await captured(db, 'uploaded', { keepsOriginal: true })
@@ -51,7 +51,7 @@ it('lets go of originals with what was sent of them, also where that went before
   expect(await bytesHere(db, waiting.id)).toEqual(['original', 'upload'])
 })
 
-it('refuses a photo before it is written where it does not fit, and says how many do', async () => {
+it("refuses a photo that doesn't fit before writing it, and says how many do", async () => {
   const db = freshDatabase()
   vi.stubGlobal('navigator', {
     storage: { estimate: async () => ({ quota: 200 * MEGABYTE, usage: 180 * MEGABYTE }) },

@@ -7,13 +7,14 @@ import { findRoom } from './storage-room.ts'
 import { dropThumbs } from './trim-thumbs.ts'
 
 const STEP = 100
-/** Files may be large: a few at a time. */
+/** Files may be large, so only a few are dropped at a time. */
 const FILES_STEP = 5
 
 /**
- * Makes room when it runs short, in this order and no further than needed: spare copies of what the database itself has,
- * profiles read from the server, copies of bytes that the server has acknowledged, with their originals and files among them, photos of the server, small pictures
- * of finished captures. NEVER bytes of what the server has not acknowledged. Answers whether there is room again.
+ * Makes room when it runs short, in this order and no further than needed: spare copies of what the database itself
+ * has; profiles read from the server; copies of bytes that the server has acknowledged, including originals and files;
+ * photos from the server; thumbnails of finished captures. NEVER bytes that the server hasn't acknowledged. Resolves to
+ * whether there is room again.
  */
 export async function freeRoom(db: LocalDatabase): Promise<boolean> {
   if (!(await isLow())) return true
@@ -21,7 +22,7 @@ export async function freeRoom(db: LocalDatabase): Promise<boolean> {
   return !(await isLow())
 }
 
-/** All that the server has too and that is kept beside captures, at once: whoever asks for room gets it. */
+/** Drops everything stored for captures and leads that the server has too: a person who asks for room gets it. */
 export async function dropFreeable(whose: Whose): Promise<void> {
   const db = databaseOf(whose)
   for (const drop of [dropProfiles, dropAcknowledged, dropSentFiles, dropThumbs]) while (await drop(db));
@@ -29,7 +30,7 @@ export async function dropFreeable(whose: Whose): Promise<void> {
 
 const isLow = async (): Promise<boolean> => (await findRoom())?.isLow ?? false
 
-/** The longest unused first. Answers whether there was anything to drop. */
+/** Drops the least recently used profiles. Resolves to whether there was anything to drop. */
 async function dropProfiles(db: LocalDatabase): Promise<boolean> {
   const keys = await db.details.orderBy('usedAt').limit(STEP).primaryKeys()
   await db.details.bulkDelete(keys)
@@ -39,7 +40,7 @@ async function dropProfiles(db: LocalDatabase): Promise<boolean> {
 async function dropAcknowledged(db: LocalDatabase): Promise<boolean> {
   const ids = await db.captures.where('state').anyOf('uploaded', 'processing', 'done').primaryKeys()
   const here = await db.blobs.where('key').anyOf(ids.flatMap(keysOfSent)).limit(STEP).primaryKeys()
-  // In one transaction with the question: what was taken back to be sent again meanwhile keeps its bytes.
+  // In the same transaction as the check: a capture that was queued to be resent in the meantime keeps its bytes.
   return db.transaction('rw', [db.captures, db.blobs], async () => {
     const rows = await db.captures.bulkGet(here.map((key) => key.slice(0, key.lastIndexOf(':'))))
     const free = rows.flatMap((row) =>
@@ -50,11 +51,11 @@ async function dropAcknowledged(db: LocalDatabase): Promise<boolean> {
   })
 }
 
-/** An original that is kept stays beside what was sent of it, and for no longer. */
+/** An original that is kept stays as long as its upload, and no longer. */
 const keysOfSent = (id: string): string[] => [uploadKey(id), originalKey(id)]
 
 const dropSentFiles = (db: LocalDatabase): Promise<boolean> =>
-  // In one transaction with the question, as above.
+  // In the same transaction as the check, as above.
   db.transaction('rw', [db.leadFiles, db.blobs], async () => {
     const ids = await db.leadFiles.where('state').equals('sent').limit(FILES_STEP).primaryKeys()
     await db.blobs.bulkDelete(ids.map(fileKey))
@@ -64,7 +65,7 @@ const dropSentFiles = (db: LocalDatabase): Promise<boolean> =>
 
 export type Drop = (db: LocalDatabase) => Promise<boolean>
 
-/** What lets go of some of each kind, in the order in which the kinds go. */
+/** Functions that each drop some items of one kind, in the order in which the kinds are dropped. */
 export const inOrder: readonly Drop[] = [
   dropSpares,
   dropProfiles,

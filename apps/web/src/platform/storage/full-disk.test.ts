@@ -13,13 +13,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a disk that refused something is full, though the browser promises gigabytes', async () => {
+it('treats a disk that refused a write as full, though the browser promises gigabytes', async () => {
   expect(await findRoom()).toMatchObject({ isLow: false, photos: expect.any(Number) })
   noteFull()
   expect(await findRoom()).toMatchObject({ isLow: true, photos: 0 })
 })
 
-it('once something fits again nobody knows how much more does, and room stays short for half an hour', async () => {
+it('no longer reports how much room is left once something fits again, and stays short of room for half an hour', async () => {
   noteFull()
   noteFits()
   expect(await findRoom()).toMatchObject({ isLow: true, photos: undefined })
@@ -27,7 +27,7 @@ it('once something fits again nobody knows how much more does, and room stays sh
   expect(await findRoom()).toMatchObject({ isLow: false, photos: expect.any(Number) })
 })
 
-it('who shows how much room there is hears of it at once', () => {
+it('tells a view that shows the remaining room immediately', () => {
   const heard = vi.fn()
   const stop = onFullChanged(heard)
   noteFull()
@@ -38,7 +38,7 @@ it('who shows how much room there is hears of it at once', () => {
   stop()
 })
 
-it('a full disk is told from every other fault, in the words of the quota and in those of Chromium for the disk itself', () => {
+it('distinguishes a full disk from any other error, whether the quota or Chromium reports it', () => {
   const inside = Object.assign(new Error('aborted'), {
     inner: new DOMException('Failed to write blobs (IOError)', 'DataError'),
   })

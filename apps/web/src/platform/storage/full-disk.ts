@@ -1,15 +1,18 @@
-/** So long a refusal of the disk outweighs what the browser says of its room. */
+/** How long a refused write outweighs what the browser says about its room. */
 const HOLDS_MS = 30 * 60_000
 
-/** Chromium says it so where the disk itself is full: its figures and its error for a full store know a quota only. */
+/**
+ * Chromium's messages when the disk itself is full: its storage estimate and its QuotaExceededError cover only the
+ * quota.
+ */
 const DISK_FULL = /Failed to write blobs|NO_SPACE/
 
-/** What is on the disk is not the page's alone: what was found once may be over. */
+/** Expires, because other programs use the disk too. */
 let found: { at: number; fits: 'nothing' | 'something' } | undefined
 
 const signals = new EventTarget()
 
-/** Whether something could not be written because there is no room for it, at the quota or on the disk itself. */
+/** Whether something couldn't be written for lack of room, in the quota or on the disk itself. */
 export function isFullError(error: unknown): boolean {
   const inner = error instanceof Error && 'inner' in error ? error.inner : null
   return [error, inner].some(
@@ -17,20 +20,20 @@ export function isFullError(error: unknown): boolean {
   )
 }
 
-/** The disk refused something: from now on it counts as full, though the browser may promise room. */
+/** Notes that the disk refused a write: from now on it counts as full, though the browser may promise room. */
 export function noteFull(): void {
   found = { at: performance.now(), fits: 'nothing' }
   signals.dispatchEvent(new Event('changed'))
 }
 
-/** Something was written after all. That does not say how much more fits. */
+/** Notes that a write succeeded after all, which doesn't tell how much more fits. */
 export function noteFits(): void {
   if (found?.fits !== 'nothing') return
   found = { ...found, fits: 'something' }
   signals.dispatchEvent(new Event('changed'))
 }
 
-/** What fits on a disk that was lately found full; undefined where the browser's word is all there is. */
+/** What fits on a disk that was recently found full; undefined if there is only the browser's word. */
 export const whatFits = (): 'nothing' | 'something' | undefined =>
   found && performance.now() - found.at < HOLDS_MS ? found.fits : undefined
 

@@ -2,13 +2,13 @@ import type { LocalDatabase } from '../local/local-database.ts'
 import { hasSpares, OWED_KEY, spareCacheOf } from './spare-cache.ts'
 
 /*
- * What a new database could not take back from its spare copies yet, and still is to. Apart from spare-cache.ts, since the
- * first load needs to know only whether there is any.
+ * What a new database couldn't restore from its spare copies yet. Separate from spare-cache.ts, since the first load
+ * only needs to know whether there is anything.
  */
 
 interface Owed {
   readonly ids: readonly string[]
-  /** Those of them that are captures (listOnlySpare): they are counted, and the loss of one is told by its name. */
+  /** The ids among them that are captures (listOnlySpare): they are counted, and a lost one is reported by name. */
   readonly captures?: readonly string[]
   /** At how many starts it was tried. */
   readonly tries: number
@@ -17,18 +17,18 @@ interface Owed {
 const readOwed = async (db: Pick<LocalDatabase, 'meta'>): Promise<Owed> =>
   ((await db.meta.get(OWED_KEY))?.value as Owed | undefined) ?? { ids: [], tries: 0 }
 
-/** The ids of what a new database could not take back yet: its copies are the only ones. */
+/** Returns the ids that a new database couldn't restore yet: their spare copies are the only ones. */
 export const findOwed = async (db: Pick<LocalDatabase, 'meta'>): Promise<ReadonlySet<string>> =>
   new Set((await readOwed(db)).ids)
 
-/** Of something that fails at every start the rest is not to wait for ever. */
+/** When something fails at every start, the rest must not wait forever. */
 const MOST_TRIES = 5
 
-/** Whether what fails now is tried once more at the next start. */
+/** Whether what fails now is retried at the next start. */
 export const isTriedAgain = async (db: Pick<LocalDatabase, 'meta'>): Promise<boolean> =>
   (await readOwed(db)).tries + 1 < MOST_TRIES
 
-/** Notes what is still to be taken back; notes nothing, and begins anew with the tries, where that is nothing. */
+/** Records what is still to be restored. If there is nothing, clears the record, and the count of tries with it. */
 export async function noteOwed(
   db: Pick<LocalDatabase, 'meta'>,
   ids: readonly string[],
@@ -39,7 +39,7 @@ export async function noteOwed(
   else await db.meta.delete(OWED_KEY)
 }
 
-/** Deletes those of one capture that its owner threw away. */
+/** Deletes the spare copies of one capture that its owner deleted. */
 export async function deleteSparesOf(db: LocalDatabase, id: string): Promise<void> {
   if (!(await hasSpares(db))) return
   const cache = await caches.open(spareCacheOf(db.userId))

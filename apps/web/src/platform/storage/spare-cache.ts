@@ -3,19 +3,22 @@ import type { LocalDatabase } from '../local/local-database.ts'
 import type { CaptureRow } from '../local/rows/capture-row.ts'
 import { hasCaches } from './drop-all-photos.ts'
 
-/** Where the spare copies of a user's unsent work lie: beside the database, which a browser may throw away by itself. */
+/**
+ * The name of the cache with the spare copies of a user's unsent work. It is separate from the database, which a
+ * browser may evict.
+ */
 export const spareCacheOf = (userId: string): string => `canvass-spare-${userId}`
 
-/** A private window may have the caches and refuse to open one: then there are none, and nothing else fails. */
+/** A private window may have caches but refuse to open one: then there are no spare copies, and nothing else fails. */
 export const hasSpares = async ({ userId }: LocalDatabase): Promise<boolean> =>
   hasCaches() && caches.has(spareCacheOf(userId)).catch(() => false)
 
-/** Under it in `meta` stands what a new database could not take back yet; nothing where all of it is there. */
+/** The key in `meta` of what a new database couldn't restore yet; absent if everything was restored. */
 export const OWED_KEY = 'sparesOwed'
 
 /**
- * The captures that only a spare copy has: a new database could not take them back yet, and they are not here otherwise.
- * By the database's own promises, which keep to the caller's transaction.
+ * Lists the captures that only a spare copy has: a new database couldn't restore them yet, and they aren't here
+ * otherwise. Uses Dexie's own promises, which stay in the caller's transaction.
  */
 export const listOnlySpare = (db: Pick<LocalDatabase, 'meta' | 'captures'>): PromiseLike<string[]> =>
   db.meta.get(OWED_KEY).then((row) => {
@@ -26,17 +29,17 @@ export const listOnlySpare = (db: Pick<LocalDatabase, 'meta' | 'captures'>): Pro
 
 const HOLLOW = new Set(['bytes_missing', 'unreadable'])
 
-/** Whether the browser threw away or lost the bytes of a capture that is here. */
+/** Whether the browser evicted or lost the bytes of a capture whose row is here. */
 export const isHollow = ({ state, lastError }: Pick<CaptureRow, 'state' | 'lastError'>): boolean =>
   state === 'needs_attention' && HOLLOW.has(lastError?.code ?? '')
 
-/** Captures that are here without their bytes: what has them may be their spare copies. */
+/** Lists captures that are here without their bytes; their spare copies may have them. */
 export const listHollow = (db: LocalDatabase): PromiseLike<string[]> =>
   db.captures.where('state').equals('needs_attention').filter(isHollow).primaryKeys()
 
 /**
- * Lets go of all spare copies where each is of something that the database has whole: never where one may be the only
- * copy. Answers whether there were any.
+ * Drops all spare copies if the database itself has everything they contain: never if one may be the only copy.
+ * Resolves to whether there were any.
  */
 export async function dropSpares(db: LocalDatabase): Promise<boolean> {
   if (!(await hasSpares(db)) || (await findInstallId(db)) === undefined) return false
@@ -44,6 +47,6 @@ export async function dropSpares(db: LocalDatabase): Promise<boolean> {
   return deleteSpares(db)
 }
 
-/** Deletes all of them: their owner wants none of it kept. */
+/** Deletes all spare copies, because their owner wants none of it kept. */
 export const deleteSpares = async ({ userId }: LocalDatabase): Promise<boolean> =>
   hasCaches() && caches.delete(spareCacheOf(userId)).catch(() => false)

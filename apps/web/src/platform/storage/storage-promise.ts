@@ -4,15 +4,15 @@ const ASKED_KEY = 'canvass.storage-asked'
 
 /** What the browser promised about our storage. */
 export interface StoragePromise {
-  /** It will not throw it away by itself; undefined until asked. */
+  /** The browser won't evict it on its own; undefined until asked. */
   isPersisted: boolean | undefined
-  /** The app stands on the home screen, where storage is kept longer than in a tab. */
+  /** The app is on the home screen, where storage lasts longer than in a tab. */
   isInstalled: boolean
 }
 
 /**
- * Whether an app that is put on the home screen here gets storage of its own, which starts empty: photos that wait in the
- * browser do not come with it. So it is on an iPhone and an iPad, and only their browsers know this word.
+ * Whether an app that is added to the home screen here gets separate storage, which starts empty: photos pending in the
+ * browser don't move along. This is the case on iPhone and iPad, and only their browsers have this property.
  */
 export const isInstalledApart = (): boolean => 'standalone' in navigator
 
@@ -29,8 +29,8 @@ export async function readStoragePromise(): Promise<void> {
 }
 
 /**
- * Asks, at the first capture, that the browser keep our storage when space runs short; and once more after the app was
- * installed, for many browsers say yes only then. The answer is shown, whatever it is.
+ * Asks the browser at the first capture to keep our storage when space runs short, and again after the app was
+ * installed, since many browsers grant it only then. The UI shows the answer either way.
  */
 export async function askToPersist(): Promise<boolean> {
   await readStoragePromise()

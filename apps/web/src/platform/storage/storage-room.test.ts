@@ -16,21 +16,21 @@ afterEach(() => {
   estimate.mockReset()
 })
 
-it('lets a photo go to the disk without a question where plenty was foreseen', async () => {
+it('writes a photo without asking the browser when the last estimate was plentiful', async () => {
   freeAre(5_000)
   await foreseeRoom()
   await makeRoom(MB)
   expect(estimate).toHaveBeenCalledOnce()
 })
 
-it('asks again where what was foreseen is little, and refuses what does not fit', async () => {
+it("asks again when the last estimate is low, and refuses what doesn't fit", async () => {
   freeAre(200)
   await foreseeRoom()
   await expect(makeRoom(100 * MB)).rejects.toBeInstanceOf(NotSaved)
   expect(estimate.mock.calls.length).toBeGreaterThan(1)
 })
 
-it('asks again where the photos since have used up what was foreseen', async () => {
+it('asks again when photos since then have used up the estimate', async () => {
   freeAre(1_000)
   await foreseeRoom()
   await makeRoom(400 * MB)
@@ -38,7 +38,7 @@ it('asks again where the photos since have used up what was foreseen', async () 
   await expect(makeRoom(400 * MB)).rejects.toBeInstanceOf(NotSaved)
 })
 
-it('asks again where what was foreseen is old', async () => {
+it('asks again when the estimate is old', async () => {
   freeAre(5_000)
   await foreseeRoom()
   vi.advanceTimersByTime(2_001)
@@ -46,7 +46,7 @@ it('asks again where what was foreseen is old', async () => {
   await expect(makeRoom(MB)).rejects.toBeInstanceOf(NotSaved)
 })
 
-it('forgets what was foreseen when the browser says nothing any more', async () => {
+it('discards the estimate when the browser no longer gives one', async () => {
   freeAre(5_000)
   await foreseeRoom()
   estimate.mockResolvedValue({})

@@ -4,10 +4,10 @@ import { storageWords } from './storage-words.ts'
 const LEAST_FREE_BYTES = 150 * 1024 * 1024
 const LEAST_FREE_SHARE = 0.05
 const PHOTO_BYTES = 3_000_000
-/** For so long an answer of the browser holds for one more photo, where there is plenty. */
+/** How long the browser's estimate holds for one more photo, if there is plenty of room. */
 const FORESEEN_MS = 2_000
 
-/** The capture is not kept, and the screen must say so: nothing may look saved. */
+/** The capture wasn't saved, and the screen must say so: nothing may look saved. */
 export class NotSaved extends Error {
   override readonly name = 'NotSaved'
   readonly reason: 'storage_full' | 'storage_failed'
@@ -28,16 +28,16 @@ export class NotSaved extends Error {
 
 export interface Room {
   freeBytes: number
-  /** About how many more photos fit; undefined where the disk was lately full, and only the next one will tell. */
+  /** About how many more photos fit; undefined if the disk was recently full, so only the next photo will tell. */
   photos: number | undefined
   isLow: boolean
-  /** What is never filled with photos, so that changes of state always fit. */
+  /** Bytes that are never filled with photos, so that changes of state always fit. */
   floorBytes: number
 }
 
 /**
- * What the browser says of its storage; undefined where it says nothing. It may speak of a quota, or of a whole disk, and
- * know nothing of what else lies there: where the disk lately refused something, there is hardly any room.
+ * Returns the browser's storage estimate; undefined if it gives none. The estimate may cover a quota or a whole disk,
+ * and may ignore what else is on it: if the disk recently refused a write, there is hardly any room.
  */
 export async function findRoom(): Promise<Room | undefined> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
@@ -56,13 +56,16 @@ export async function findRoom(): Promise<Room | undefined> {
 
 let foreseen: { freeBytes: number; floorBytes: number; at: number } | undefined
 
-/** Asks the browser ahead of a photo: its answer takes longer than the rest of what comes before the write. */
+/** Asks the browser ahead of a photo: its answer takes longer than everything else that precedes the write. */
 export async function foreseeRoom(): Promise<void> {
   const room = await findRoom()
   foreseen = room && { freeBytes: room.freeBytes, floorBytes: room.floorBytes, at: performance.now() }
 }
 
-/** Takes it from what was lately foreseen, where that leaves twice the floor; else the browser has to be asked again. */
+/**
+ * Deducts the bytes from a recent estimate, if that leaves twice the floor; otherwise the browser has to be asked
+ * again.
+ */
 function takeForeseen(bytes: number): boolean {
   if (!foreseen || performance.now() - foreseen.at > FORESEEN_MS) return false
   if (foreseen.freeBytes < bytes + 2 * foreseen.floorBytes) return false
@@ -70,7 +73,7 @@ function takeForeseen(bytes: number): boolean {
   return true
 }
 
-/** Refuses before the write where the browser would fail in the middle of it. Throws NotSaved. */
+/** Refuses before the write if the browser would fail midway. Throws NotSaved. */
 export async function makeRoom(bytes: number, free?: () => Promise<unknown>): Promise<void> {
   if (takeForeseen(bytes)) return
   const hasRoom = (room: Room | undefined): boolean => !room || room.freeBytes >= bytes + room.floorBytes

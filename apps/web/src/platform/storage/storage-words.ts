@@ -8,7 +8,9 @@ export const storageWords = {
   failed: 'We couldn’t save this photo on your phone. Please take it again.',
 } as const
 
-/** How much room there is for photos; undefined where nobody can tell, for the disk was lately full. */
+/**
+ * Says how much room there is for photos. `photos` is undefined if no one can tell, because the disk was recently full.
+ */
 export function spaceText(photos: number | undefined): string {
   if (photos === undefined) return 'This phone is almost out of space'
   return photos > 0 ? `Space for about ${countText(photos, 'more photo')}` : 'No space for more photos'

@@ -1,16 +1,16 @@
 import type { LocalDatabase } from '../local/local-database.ts'
 
-/** Small pictures of finished captures that are kept where there is room: about 40 MB. */
+/** How many thumbnails of finished captures are kept if there is room: about 40 MB. */
 const THUMBS_KEPT = 2_000
 const STEP = 100
 
-/** Keeps the small pictures within their budget, also where there is room. */
+/** Keeps the thumbnails within their budget, even if there is room. */
 export async function trimThumbs(db: LocalDatabase): Promise<void> {
   const total = await db.thumbs.count()
   for (let over = total - THUMBS_KEPT; over > 0; over -= STEP) if (!(await dropThumbs(db))) return
 }
 
-/** The oldest first: ids sort by time. Answers whether there was anything to drop. */
+/** Drops the oldest thumbnails; ids sort by time. Resolves to whether there was anything to drop. */
 export async function dropThumbs(db: LocalDatabase): Promise<boolean> {
   const done = new Set(await db.captures.where('state').equals('done').primaryKeys())
   const keys = await db.thumbs

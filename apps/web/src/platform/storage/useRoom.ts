@@ -4,7 +4,10 @@ import { findRoom, type Room } from './storage-room.ts'
 
 const EVERY_MS = 60_000
 
-/** How much room there is on this device, looked up now and then, and when the disk refuses something; undefined where the browser does not say. */
+/**
+ * Returns how much room there is on this device, checked periodically and when the disk refuses something; undefined if
+ * the browser doesn't say.
+ */
 export function useRoom(): Room | undefined {
   const [room, setRoom] = useState<Room>()
   useEffect(() => {

@@ -7,7 +7,7 @@ const profile = { id: 'one', usedAt: 1, lead: {} as Lead }
 /** A disk that is full, whatever the browser says. */
 const full = (): Promise<never> => Promise.reject(new DOMException('full', 'QuotaExceededError'))
 
-it('lets go of no more than it takes to write, whatever the browser says of its room', async () => {
+it('drops no more than the write needs, whatever the browser says about its room', async () => {
   const db = freshDatabase()
   const sent = await captured(db, 'done')
   await db.details.put(profile)
@@ -17,14 +17,14 @@ it('lets go of no more than it takes to write, whatever the browser says of its 
   expect([await db.details.count(), await db.thumbs.count()]).toEqual([0, 1])
 })
 
-it('passes every other fault of a write on, and lets go of nothing for it', async () => {
+it('rethrows any other error of a write, and drops nothing for it', async () => {
   const db = freshDatabase()
   await db.details.put(profile)
   await expect(writeOrFree(db, () => Promise.reject(new Error('another')))).rejects.toThrow('another')
   expect(await db.details.count()).toBe(1)
 })
 
-it('goes on to what can be let go of where a disk without a byte refuses to let go of something else', async () => {
+it('moves on to the next kind when a disk without a free byte refuses a deletion', async () => {
   const db = freshDatabase()
   const sent = await captured(db, 'done')
   await db.details.put(profile)

@@ -4,8 +4,8 @@ import { isFullError, noteFits, noteFull } from './full-disk.ts'
 import { asStorageProblem } from './storage-room.ts'
 
 /**
- * Writes bytes that nobody else has for sure. Where the disk refuses them, whatever the browser says of its room, what
- * freeRoom lets go of goes in its order, kind by kind, and they are written once more after each. Throws what the disk said last.
+ * Writes bytes that no one else is certain to have. If the disk refuses them, whatever the browser says about its room,
+ * drops what freeRoom would drop, kind by kind, and retries the write after each. Throws the disk's last error.
  */
 export async function writeOrFree<T>(db: LocalDatabase, write: () => PromiseLike<T>): Promise<T> {
   let refused: unknown
@@ -24,12 +24,15 @@ export async function writeOrFree<T>(db: LocalDatabase, write: () => PromiseLike
   throw refused
 }
 
-/** What the database says, as people are told of it. Throws NotSaved. */
+/** Converts a database error to one that the UI can show. Throws NotSaved. */
 export function throwNotSaved(error: unknown): never {
   throw asStorageProblem(error)
 }
 
-/** Answers whether anything was let go of. A disk without a single byte may refuse even that: then the next kind is tried. */
+/**
+ * Resolves to whether anything was dropped. A disk without a free byte may refuse even a deletion: then the next kind
+ * is tried.
+ */
 async function dropKind(db: LocalDatabase, drop: Drop): Promise<boolean> {
   let had = false
   try {

@@ -3,7 +3,9 @@ import { openLocalDatabase } from '../local/local-database.ts'
 import { SYNC_STATE_KEY } from '../../data/leads/read-tables.ts'
 import { EMPTIED_STORES } from './replicas/replicas.ts'
 
-/** Empties what was read from the server. NEVER add captures, blobs, thumbs, events or edits: they hold unsent data. */
+/**
+ * Empties what was read from the server. NEVER add captures, blobs, thumbs, events, or edits: they hold unsent data.
+ */
 export async function clearReadTables(userId: string): Promise<void> {
   const db = openLocalDatabase(userId)
   const stores = [...EMPTIED_STORES, 'people', 'serverReadings'] as const

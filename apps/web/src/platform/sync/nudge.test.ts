@@ -14,20 +14,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the sequence that the server has come to', () => {
-  it('is passed on at once', () => {
+describe("the server's latest sequence", () => {
+  it('is passed on immediately', () => {
     tellSequence(7)
     expect(heard.mock.calls).toEqual([[7]])
   })
 
-  it('is passed on a moment later by its greatest number when several follow each other', () => {
+  it('is passed on a moment later as the greatest number when several follow in a row', () => {
     for (const seq of [7, 8, 12, 11]) tellSequence(seq)
     expect(heard.mock.calls).toEqual([[7]])
     vi.advanceTimersByTime(250)
     expect(heard.mock.calls).toEqual([[7], [12]])
   })
 
-  it('is not passed on a second time where nothing followed, and the next one is passed on at once', () => {
+  it('is not passed on again when nothing followed, and the next one is passed on immediately', () => {
     tellSequence(7)
     tellSequence(7)
     vi.advanceTimersByTime(250)

@@ -1,6 +1,6 @@
 /** Something changed on the server: the sync should ask now. */
 export const nudgeEvent = 'nudge'
-/** The server has come to a sequence, in `detail`: the sync should ask now if this device has not. */
+/** The server has reached a sequence, in `detail`: the sync should ask now if this device hasn't. */
 export const sequenceEvent = 'sequence'
 export const nudges = new EventTarget()
 
@@ -8,7 +8,7 @@ const GATHER_MS = 250
 let timer: ReturnType<typeof setTimeout> | undefined
 let rest: { told: number } | undefined
 
-/** Many nudges in a moment are one question. */
+/** Requests a sync. Several nudges within a moment cause one request. */
 export function nudgeSync(): void {
   timer ??= setTimeout(() => {
     timer = undefined
@@ -16,7 +16,7 @@ export function nudgeSync(): void {
   }, GATHER_MS)
 }
 
-/** The first number is passed on at once; of those that follow within a moment the greatest. */
+/** Passes the first number on immediately, and of those that follow within a moment only the greatest. */
 export function tellSequence(seq: number): void {
   if (rest) {
     rest.told = Math.max(rest.told, seq)

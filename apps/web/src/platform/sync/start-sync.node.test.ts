@@ -8,7 +8,7 @@ import { startSync } from './start-sync.ts'
 
 let db: LocalDatabase
 let stop: () => void
-/** The sequence from which each question asked. */
+/** The sequence from which each request asked. */
 let asked: number[]
 let reached: number
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
   })
   stop = startSync(userId)
   await vi.waitFor(async () => {
-    if (((await findSyncState(db))?.syncedAt ?? null) === null) throw new Error('It has not asked for the first time')
+    if (((await findSyncState(db))?.syncedAt ?? null) === null) throw new Error('No first request was made')
   })
 })
 afterEach(() => {
@@ -54,8 +54,8 @@ afterEach(() => {
 
 const tell = (seq: number) => nudges.dispatchEvent(new CustomEvent(sequenceEvent, { detail: seq }))
 
-describe('a device that is told how far the server has come', () => {
-  it('asks at once when that is further than it has read', async () => {
+describe("a device that learns the server's latest sequence", () => {
+  it('asks immediately when the server is ahead of it', async () => {
     reached = 12
     tell(12)
     await vi.waitFor(async () => expect((await findSyncState(db))?.cursor).toBe(12))
@@ -65,9 +65,9 @@ describe('a device that is told how far the server has come', () => {
   it.each([
     ['what it has read', 10],
     ['less', 3],
-  ])('does nothing when that is %s', async (_, seq) => {
+  ])('does nothing when the sequence is %s', async (_, seq) => {
     tell(seq)
-    // Read after the look of who was told, so that look has ended.
+    // By the time this read ends, the listener's own read has ended.
     await findSyncState(db)
     await new Promise(setImmediate)
     expect(asked).toEqual([10])

@@ -11,17 +11,17 @@ import { syncWords } from './words.ts'
 const EVERY_MS = 30_000
 
 /**
- * Keeps the read tables of one user up to date while the page is open: at the start, when it comes back into view or
- * online, on a nudge, when the server has come further than this device, and every 30 s in view. Of several tabs one
- * asks at a time, and the others use its answer.
+ * Keeps the read tables of one user up to date while the page is open: at the start, when the page comes back into view
+ * or online, on a nudge, when the server is ahead of this device, and every 30 s while visible. Only one of several
+ * tabs asks at a time, and the others use its response.
  */
 export function startSync(userId: string): () => void {
   const db = openLocalDatabase(userId)
   const stopped = new AbortController()
-  // What the last user's tries met says nothing of this one's.
+  // The results of the previous user's requests don't apply to this one.
   useSyncStatus.setState({ isReachable: undefined, problem: undefined })
   let running: Promise<void> | undefined
-  /** How far is wanted by who asked while an answer was on its way. */
+  /** The sequence requested while a response was still pending. */
   let wantedNext: number | undefined
 
   const run = async (upTo: number): Promise<void> => {
@@ -33,7 +33,7 @@ export function startSync(userId: string): () => void {
     }
     useSyncStatus.setState({ isSyncing: true })
     try {
-      // Without a secure context there are no locks: then two tabs ask twice, and both store the same.
+      // Without a secure context, there are no locks: then two tabs both ask, and both store the same rows.
       await ('locks' in navigator
         ? navigator.locks.request(`canvass:sync:${userId}`, { signal: stopped.signal }, sync)
         : sync())
@@ -45,7 +45,7 @@ export function startSync(userId: string): () => void {
     }
   }
 
-  /** Asks for all there is, or until a sequence is reached. */
+  /** Asks for everything available, or until a sequence is reached. */
   const ask = (upTo: number): void => {
     if (stopped.signal.aborted) return
     if (running) {
@@ -86,7 +86,7 @@ export function startSync(userId: string): () => void {
 
 function report(error: unknown): void {
   if (isSignedOutError(error)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-  // A proxy's page or a portal's is an answer too, but not the server's: only its own refusals carry a code.
+  // A proxy or portal page is also a response, but not the server's: only the server's own refusals have a code.
   const wasAnswered = error instanceof ApiError && error.status > 0 && error.code !== 'unknown'
   useSyncStatus.setState({
     isReachable: wasAnswered,

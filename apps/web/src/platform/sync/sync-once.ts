@@ -6,13 +6,15 @@ import { takeSnapshot } from './take-snapshot.ts'
 const hasCursor = (state: SyncState | undefined): state is SyncState & { cursor: number } =>
   state !== undefined && state.cursor !== null
 
-/** Brings the read tables up to date: a snapshot where there is none, then changes until none wait. Throws ApiError. */
+/**
+ * Brings the read tables up to date: a snapshot if there is none, then changes until none are left. Throws ApiError.
+ */
 export async function syncOnce(db: LocalDatabase, signal: AbortSignal): Promise<void> {
   let state = await findSyncState(db)
   for (;;) {
     if (!hasCursor(state)) {
       const read = await takeSnapshot(db, state, signal)
-      // Emptied while it was read: whoever did that asks again if it is wanted.
+      // Emptied during the read: the code that emptied it asks again if needed.
       if (!read) return
       state = read
       continue

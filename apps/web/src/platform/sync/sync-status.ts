@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 
-/** What the last try to reach the server said. What is on the device is told by its tables. */
+/** The result of the last attempt to reach the server. What is on the device follows from its tables. */
 export const useSyncStatus = create<{
   isSyncing: boolean
-  /** False after a try that got no answer, until one does; undefined before the first try has ended. */
+  /** False after an attempt without a response, until one gets a response; undefined before the first attempt ends. */
   isReachable: boolean | undefined
-  /** The server's refusal of the last try, in words; undefined when it answered. */
+  /** The server's refusal of the last attempt, in words; undefined if it accepted. */
   problem: string | undefined
 }>(() => ({ isSyncing: false, isReachable: undefined, problem: undefined }))

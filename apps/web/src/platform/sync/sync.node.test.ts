@@ -69,7 +69,7 @@ const signal = new AbortController().signal
 let server: SyncServer
 let db: LocalDatabase
 
-/** Progress that the page was told of, by its sequence. */
+/** The sequences of the progress events that the page received. */
 let told: number[]
 
 beforeEach(async () => {
@@ -79,7 +79,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.http.listen(0, '127.0.0.1', resolve))
   const { port } = server.http.address() as AddressInfo
   const real = fetch
-  // Only the origin is added that a page has and Node has not.
+  // Only adds the origin, which a page has and Node doesn't.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
   db = openLocalDatabase(crypto.randomUUID())
 })
@@ -93,8 +93,8 @@ afterEach(async () => {
 
 const ids = async () => (await db.leads.toCollection().primaryKeys()).toSorted()
 
-describe('what this device reads from the server', () => {
-  it('is everything at first, page by page, and then what changed', async () => {
+describe('data that this device reads from the server', () => {
+  it('is everything at first, page by page, and then only changes', async () => {
     server.leads = ['1', '2', '3', '4', '5'].map((id) => lead(id))
     await syncOnce(db, signal)
     expect(await ids()).toEqual(['1', '2', '3', '4', '5'])
@@ -117,7 +117,7 @@ describe('what this device reads from the server', () => {
     expect(state?.tally.amounts).toMatchObject({ qualified: 300, proposal_sent: 70.5, closed_won: 250_000 })
   })
 
-  it('knows the teams, by their names of now, and lets go of one that was deleted', async () => {
+  it('includes the teams under their current names, and drops one that was deleted', async () => {
     server.leads = ['1', '2', '3'].map((id) => lead(id))
     server.teams = [
       { id: 'north', name: 'North', changeSeq: 4 },
@@ -133,14 +133,14 @@ describe('what this device reads from the server', () => {
     expect(await db.teams.toArray()).toEqual([{ id: 'south', name: 'Coast', changeSeq: 12 }])
   })
 
-  it('is taken from a server that has no such table yet', async () => {
+  it("is accepted from a server that doesn't have the teams table yet", async () => {
     server.leads = [lead('1')]
     server.teams = undefined
     await syncOnce(db, signal)
     expect([await ids(), await db.teams.count()]).toEqual([['1'], 0])
   })
 
-  it('knows the captures on their way, until they have become leads', async () => {
+  it('includes the captures on their way, until they have become leads', async () => {
     await syncOnce(db, signal)
     server.changes = [capture(11, 'received'), capture(12, 'needs_attention')]
     await syncOnce(db, signal)
@@ -148,11 +148,11 @@ describe('what this device reads from the server', () => {
     server.changes = [capture(13, 'done')]
     await syncOnce(db, signal)
     expect((await findSyncState(db))?.onTheWay).toEqual([])
-    // What the socket missed is told to the page all the same, once and in its order.
+    // The page still receives what the socket missed, once and in order.
     expect(told).toEqual([11, 12, 13])
   })
 
-  it('takes the last of several changes to one lead', async () => {
+  it('has the last of several changes to one lead', async () => {
     await syncOnce(db, signal)
     server.changes = [
       { table: 'leads', seq: 11, id: '1', row: lead('1', { companyName: 'Before' }) },
@@ -163,7 +163,7 @@ describe('what this device reads from the server', () => {
     expect((await findSyncState(db))?.tally.counts.qualified).toBe(1)
   })
 
-  it('goes on where a snapshot was cut off', async () => {
+  it('resumes where a snapshot was cut off', async () => {
     server.leads = ['1', '2', '3', '4', '5'].map((id) => lead(id))
     server.failsAfter = 2
     await expect(syncOnce(db, signal)).rejects.toThrow('Connection lost')
@@ -179,7 +179,7 @@ describe('what this device reads from the server', () => {
     expect(state && totalOf(state.tally)).toBe(5)
   })
 
-  it('is read anew when the scope changed, and what is not the server’s stays', async () => {
+  it('is rebuilt when the scope changed, and leaves what isn’t the server’s', async () => {
     server.leads = [lead('1'), lead('2')]
     await syncOnce(db, signal)
     await db.thumbs.put({ id: 'unsent', bytes: new ArrayBuffer(4), mime: 'image/jpeg' })
@@ -194,13 +194,13 @@ describe('what this device reads from the server', () => {
     expect([await db.thumbs.count(), await db.blobs.count()]).toEqual([1, 1])
   })
 
-  it('keeps a profile that was opened before a device has read anything', async () => {
+  it('keeps a profile that was opened before the device read anything', async () => {
     await db.details.put({ id: 'opened', usedAt: 0, readAt: Date.now() - 1_000 } as StoredDetail)
     await syncOnce(db, signal)
     expect(await db.details.toCollection().primaryKeys()).toEqual(['opened'])
   })
 
-  it('read anew, keeps a profile that was opened while the first page was on its way, and no older one', async () => {
+  it('keeps a profile that was opened while the first page of a rebuild was in flight, and drops older ones', async () => {
     const detail = (id: string, readAt: number) => db.details.put({ id, usedAt: 0, readAt } as StoredDetail)
     await syncOnce(db, signal)
     await detail('before', Date.now() - 1_000)
@@ -212,7 +212,7 @@ describe('what this device reads from the server', () => {
     expect(await db.details.toCollection().primaryKeys()).toEqual(['meanwhile'])
   })
 
-  it('says when it was read anew: what became of the captures before that is to be asked for', async () => {
+  it('records when it was rebuilt, so that earlier captures are asked about', async () => {
     server.leads = ['1', '2', '3'].map((id) => lead(id))
     server.failsAfter = 1
     await expect(syncOnce(db, signal)).rejects.toThrow('Connection lost')
@@ -222,7 +222,7 @@ describe('what this device reads from the server', () => {
     expect(await findReadAnew(db)).toBeGreaterThan(0)
   })
 
-  it('is read anew from a restored server: no ghosts, nothing missing, and what it lost is sent once more', async () => {
+  it('is rebuilt from a restored server: no ghosts, nothing missing, and what the server lost is resent', async () => {
     server.leads = [lead('1'), lead('2'), lead('lost later')]
     server.seq = 90
     await syncOnce(db, signal)
@@ -236,7 +236,7 @@ describe('what this device reads from the server', () => {
     expect((await findSyncState(db))?.cursor).toBe(12)
   })
 
-  it('keeps the old rows until the first page of the new ones is here', async () => {
+  it('keeps the old rows until the first page of the new ones arrives', async () => {
     server.leads = [lead('1'), lead('2')]
     await syncOnce(db, signal)
     server.oldest = 99
@@ -245,7 +245,7 @@ describe('what this device reads from the server', () => {
     expect(await ids()).toEqual(['1', '2'])
   })
 
-  it('counts an edit that the server took while changes were on their way, and keeps its row', async () => {
+  it('counts an edit that the server accepted while changes were in flight, and keeps its row', async () => {
     server.leads = [lead('1', { dealAmount: '100' }), lead('2', { dealAmount: '50' })]
     await syncOnce(db, signal)
     const edited = lead('1', { dealAmount: '900', changeSeq: 12 })
@@ -261,7 +261,7 @@ describe('what this device reads from the server', () => {
     expect(state && totalOf(state.tally)).toBe(2)
   })
 
-  it('stays empty when it is emptied while changes, or a page of the snapshot, are on their way', async () => {
+  it('stays empty when it is emptied while changes or a snapshot page are in flight', async () => {
     server.leads = ['1', '2', '3'].map((id) => lead(id))
     server.meanwhile = async () => {
       if (server.asked.length === 2) await clearReadTables(db.userId)
@@ -278,7 +278,7 @@ describe('what this device reads from the server', () => {
     expect([await ids(), await findSyncState(db)]).toEqual([[], undefined])
   })
 
-  it('is not stored when its reader signed out while the first page was on its way', async () => {
+  it('is not stored when the user signed out while the first page was in flight', async () => {
     server.leads = [lead('1')]
     const reading = new AbortController()
     const ask = fetch
@@ -292,10 +292,10 @@ describe('what this device reads from the server', () => {
     expect([await ids(), await findSyncState(db)]).toEqual([[], undefined])
   })
 
-  it('is asked for again when the clock was put back since', async () => {
+  it('counts as outdated when the clock was set back since', async () => {
     await syncOnce(db, signal)
     const state = await findSyncState(db)
-    if (!state) throw new Error('Nothing was read')
+    if (!state) throw new Error('No sync state was stored')
     const now = Date.now()
     expect(isReadSince({ ...state, syncedAt: now - 10 }, now - 20, now)).toBe(true)
     expect(isReadSince({ ...state, syncedAt: now - 30 }, now - 20, now)).toBe(false)
@@ -304,14 +304,14 @@ describe('what this device reads from the server', () => {
     )
   })
 
-  it('measures by how much the server’s clock is ahead', async () => {
+  it('measures how far ahead the server’s clock is', async () => {
     server.aheadMs = 90_000
     await syncOnce(db, signal)
     const offset = (await db.meta.get(CLOCK_OFFSET_KEY))?.value as number
     expect(Math.abs(offset - 90_000)).toBeLessThan(5_000)
   })
 
-  it('is forgotten at a sign-out, unsent bytes are not', async () => {
+  it('is deleted at sign-out, but unsent bytes are not', async () => {
     server.leads = [lead('1')]
     await syncOnce(db, signal)
     await db.blobs.put({ key: 'unsent:original', bytes: new ArrayBuffer(4), mime: 'image/jpeg', size: 4, sha256: null })

@@ -11,15 +11,15 @@ import {
 } from '../../data/leads/read-tables.ts'
 
 /**
- * What one question brought: the state after it; that the read tables must be taken anew; or that they stand elsewhere
- * by now (another tab has read on, somebody has signed out), and the answer fits them no more.
+ * The result of one request: the state after it; that the read tables must be rebuilt; or that they have moved on
+ * (another tab read further, the user signed out) and the response no longer fits them.
  */
 export type Taken =
   | { is: 'taken'; state: SyncState; hasMore: boolean }
   | { is: 'reset' }
   | { is: 'overtaken'; state: SyncState | undefined }
 
-/** Asks once for what changed since the cursor and stores the rows and the new cursor in one transaction. */
+/** Requests what changed since the cursor once, and stores the rows and the new cursor in one transaction. */
 export async function takeChanges(
   db: LocalDatabase,
   state: SyncState & { cursor: number },
@@ -36,7 +36,7 @@ export async function takeChanges(
   await prepareChanges(db, answer.changes)
   const offsetMs = Date.parse(answer.serverTime) - (askedAt + answeredAt) / 2
   return db.transaction('rw', REPLICA_STORES, async (): Promise<Taken> => {
-    // Read again: an edit that the server has taken meanwhile is in this tally and not in the one from before.
+    // Read again: this tally includes an edit that the server accepted in the meantime; the earlier one doesn't.
     const here = await findSyncState(db)
     if (!here || !isSamePlace(state, here)) return { is: 'overtaken', state: here }
     const known = await storeChanges(db, answer.changes, here)

@@ -13,9 +13,9 @@ import { findSyncState, isSamePlace, type SyncState, setSyncState } from '../../
 type Page = AnswerOf<typeof sync.getSnapshot>
 
 /**
- * Reads everything that the user may see, page by page, and answers the state of the read tables after it; undefined
- * where they were emptied meanwhile. Every page is stored together with the place to go on from,
- * so an interrupted snapshot goes on; the old rows leave only when the first page of the new ones has arrived.
+ * Reads everything that the user may see, page by page, and resolves to the resulting state of the read tables. If they
+ * were emptied in the meantime, resolves to undefined. Every page is stored together with the cursor, so an interrupted
+ * snapshot resumes. The old rows are deleted only when the first page of the new ones has arrived.
  */
 export async function takeSnapshot(
   db: LocalDatabase,
@@ -30,7 +30,7 @@ export async function takeSnapshot(
       { query: state?.snapshot ? { after: state.snapshot.after, at: state.snapshot.at } : {} },
       { signal },
     )
-    // Who may see what has changed between two pages: the pages before do not fit this one.
+    // The user's scope changed between two pages: the earlier pages don't fit this one.
     if (state && page.scopeVersion !== state.scopeVersion) {
       state = undefined
       continue
@@ -40,7 +40,7 @@ export async function takeSnapshot(
     const stored = await storePage(db, page, { before: state, askedAt, signal, isNewLife })
     if (!stored) return findSyncState(db)
     state = stored
-    // What was sent in another life is asked after now, and what waits is announced anew.
+    // The server's database was replaced: what was sent before is checked now, and pending work is announced again.
     if (isNewLife) announceQueued('another-life')
     if (page.next === null) return state
   }
@@ -57,10 +57,11 @@ async function storePage(
   }: { before: SyncState | undefined; askedAt: number; signal: AbortSignal; isNewLife: boolean },
 ): Promise<SyncState | undefined> {
   return db.transaction('rw', REPLICA_STORES, async () => {
-    // Signed out while it was on its way: what was emptied stays empty.
+    // Signed out while the page was in flight: what was emptied stays empty.
     if (signal.aborted) return undefined
     const here = await findSyncState(db)
-    // A further page fits only where the one before stands; its tally may hold an edit that was taken meanwhile.
+    // A further page fits only if its predecessor is still in place, whose tally may include an edit accepted in the
+    // meantime.
     if (before && !isSamePlace(before, here)) return undefined
     const known = before && here ? here : { tally: emptyTally(), onTheWay: [] }
     const { tally, onTheWay } = await takePage(db, page, known, {

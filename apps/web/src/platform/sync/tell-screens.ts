@@ -6,7 +6,7 @@ import { nudgeSync } from './nudge.ts'
 import { withApplied } from '../../data/leads/apply-lead-row.ts'
 import type { OnAnswered } from '../../data/edits/edit-news.ts'
 
-/** The profile on screen takes the edit at once; its next answer from the server brings the rest. */
+/** Applies the edit to the profile on screen immediately; the next response from the server brings the rest. */
 export const tellScreens: OnAnswered = (edit, { result, row }, author) => {
   const key = queryKey(getLead, { params: { id: edit.entityId } })
   if (result === 'applied' || result === 'noop')

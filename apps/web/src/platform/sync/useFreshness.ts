@@ -4,13 +4,13 @@ import { useReadState } from '../../data/leads/useReadState.ts'
 import { syncWords } from './words.ts'
 
 export interface Freshness {
-  /** Undefined until it is known: the server has not been asked yet, or has not answered. */
+  /** Undefined until known: the server hasn't been asked yet, or hasn't answered. */
   isLive: boolean | undefined
-  /** "As of 12:02 PM": when what is shown was last asked for; the whole moment when it was another day. */
+  /** "As of 12:02 PM": when the data shown was last requested, with the date if that was another day. */
   asOf: string | undefined
 }
 
-/** Whether what this device shows is the server's present state, and if not, of when it is. */
+/** Returns whether this device shows the server's current state, and if not, as of when. */
 export function useFreshness(userId: string): Freshness {
   const isLive = useSyncStatus(({ isReachable, problem }) => isReachable && problem === undefined)
   const syncedAt = useReadState(userId)?.syncedAt

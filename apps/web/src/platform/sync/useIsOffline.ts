@@ -3,8 +3,8 @@ import { useSyncStatus } from './sync-status.ts'
 import { useIsOnline } from './useIsOnline.ts'
 
 /**
- * Whether the server is out of reach: the browser says so, or nothing that was asked came back. Undefined until the
- * first that was asked has come back or not.
+ * Returns whether the server is out of reach: the browser says so, or no request got a response. Undefined until the
+ * first request has ended.
  */
 export function useIsOffline(): boolean | undefined {
   const isOnline = useIsOnline()

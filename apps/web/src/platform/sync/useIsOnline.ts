@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the browser reports; "online" is not a promise, "offline" is. */
+/** Returns what the browser reports; "online" is not a promise, "offline" is. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     follow,

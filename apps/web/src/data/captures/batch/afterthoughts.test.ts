@@ -12,8 +12,8 @@ import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 const name = (to: string) => ({ to, boxes: [], how: 'alternative' as const })
 const said = async (db: LocalDatabase) => (await db.afterthoughts.toArray()).map(({ thought }) => thought.kind)
 
-describe('what is said of a shot', () => {
-  it('follows it when it was tried again by hand after a try whose answer was lost', async () => {
+describe('an afterthought about a capture', () => {
+  it('is sent after a manual retry that followed an attempt whose response was lost', async () => {
     const db = freshDatabase()
     const { id } = await captured(db, 'failed', { attempts: 2, setbacks: 2, nextAt: 99 })
     await tryAgain(db, id)
@@ -24,7 +24,7 @@ describe('what is said of a shot', () => {
     expect(await said(db)).toEqual(['rating', 'note', 'note'])
   })
 
-  it('follows it when its tries were counted anew by an older version', async () => {
+  it('is sent after the capture when an older version had reset its attempts', async () => {
     const db = freshDatabase()
     const { id } = await captured(db)
     await claim(db, id, 'this tab', Date.now())
@@ -33,7 +33,7 @@ describe('what is said of a shot', () => {
     expect(await said(db)).toEqual(['rating'])
   })
 
-  it('follows it when it came in a saved copy, which another phone may have sent', async () => {
+  it('is sent after a capture restored from a saved copy, which another phone may have sent', async () => {
     const db = freshDatabase()
     const { id } = await saveTyped(db, { userId: db.userId, organizationId: 'organization' }, 'Juniper Kiln', '')
     const file = await exportCaptures(db, [id], new Date())
@@ -44,7 +44,7 @@ describe('what is said of a shot', () => {
     expect(await said(next)).toEqual(['rating'])
   })
 
-  it('follows it when the server had it all along', async () => {
+  it('is sent after the capture when the server had it all along', async () => {
     const db = freshDatabase()
     for (const state of ['uploaded', 'processing', 'needs_attention'] as const) {
       const { id } = await captured(db, state)
@@ -54,8 +54,8 @@ describe('what is said of a shot', () => {
   })
 })
 
-describe('what the business in a photo is called', () => {
-  it('stands in what this phone read at once, and is not asked for any more', async () => {
+describe('the name given to the business in a photo', () => {
+  it("appears in this phone's reading immediately, which no longer asks for it", async () => {
     const db = freshDatabase()
     const { id } = await captured(db)
     const preview = {
@@ -82,7 +82,7 @@ describe('what the business in a photo is called', () => {
     })
   })
 
-  it('follows the photo once the server has it, and the last word alone', async () => {
+  it('is sent after the photo once the server has it, and only the last one', async () => {
     const db = freshDatabase()
     const { id } = await captured(db)
     await nameCapture(db, id, name('Quillfeather'))
@@ -97,7 +97,7 @@ describe('what the business in a photo is called', () => {
     expect(await said(db)).toEqual([])
   })
 
-  it('goes along in a saved copy, also to a phone that does not have the photo', async () => {
+  it("is part of a saved copy, even for a phone that doesn't have the photo", async () => {
     const db = freshDatabase()
     const { id } = await captured(db)
     await nameCapture(db, id, name('Marlow'))

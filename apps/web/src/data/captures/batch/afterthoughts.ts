@@ -12,7 +12,7 @@ import { batchWords } from './words.ts'
 
 type Thought = AfterthoughtRow['thought']
 
-/** How warm a shot is found, in one tap; null takes it back. */
+/** Rates how promising a capture is, in one tap; null removes the rating. */
 export function rateCapture(whose: Whose, id: string, rating: Rating | null): Promise<void> {
   const db = databaseOf(whose)
   return say(db, id, ({ rating: _before, ...meta }) => (rating ? { ...meta, rating } : meta), {
@@ -21,7 +21,7 @@ export function rateCapture(whose: Whose, id: string, rating: Rating | null): Pr
   })
 }
 
-/** Who works on the lead that this shot becomes. */
+/** Sets who works on the lead that this capture becomes. */
 export async function assignCapture(whose: Whose, id: string, ownerId: string): Promise<void> {
   const db = databaseOf(whose)
   await withRoom(db, () =>
@@ -31,8 +31,8 @@ export async function assignCapture(whose: Whose, id: string, ownerId: string): 
 }
 
 /**
- * What the business in a photo is called: shown at once in what this device read of it, and said to the server when it
- * has the photo. The last word stands.
+ * Names the business in a photo: shown immediately in this device's reading, and sent once the server has the photo.
+ * The last name wins.
  */
 export async function nameCapture(whose: Whose, id: string, name: NameThought): Promise<void> {
   const db = databaseOf(whose)
@@ -48,7 +48,7 @@ export async function nameCapture(whose: Whose, id: string, name: NameThought): 
   announceSide()
 }
 
-/** Whom a shot was assigned to here and not written yet. */
+/** Returns whom a capture was assigned to here, if that hasn't become an edit yet. */
 export async function findAssigned(whose: Whose, captureId: string): Promise<string | undefined> {
   const db = databaseOf(whose)
   const rows = await db.afterthoughts.where('captureId').equals(captureId).toArray()
@@ -56,7 +56,7 @@ export async function findAssigned(whose: Whose, captureId: string): Promise<str
   return thought?.kind === 'assign' ? thought.ownerId : undefined
 }
 
-/** A few words on a shot. */
+/** Sets a capture's note. */
 export function noteCapture(whose: Whose, id: string, text: string): Promise<void> {
   const db = databaseOf(whose)
   const note = text.trim()
@@ -68,7 +68,7 @@ export function noteCapture(whose: Whose, id: string, text: string): Promise<voi
   )
 }
 
-/** The answer to a question of the event; null takes it back. `label` is the question in words. */
+/** Answers one of the trade show's questions; null removes the answer. `label` is the question's text. */
 export function answerQualifier(
   whose: Whose,
   id: string,
@@ -85,8 +85,8 @@ export function answerQualifier(
 }
 
 /**
- * Says something of a capture: in what travels with it, and, once it may have left this device, in an edit of its own
- * that follows it. What was said before a first try travels with the photo alone.
+ * Adds something to a capture: to the metadata sent with it and, once it may have left this device, also as a separate
+ * edit that follows it. What was said before a first attempt is sent with the photo alone.
  */
 async function say(
   db: LocalDatabase,
@@ -106,8 +106,8 @@ async function say(
 }
 
 /**
- * What was said of a capture by now, and travels with it from now on: ratings, notes, and answers, those that others
- * took the place of too. Asked before the capture is taken in hand.
+ * Lists the afterthoughts so far that are sent with a capture: ratings, notes, and answers, including superseded ones.
+ * Call it before claiming the capture.
  */
 export const listCarried = (db: LocalDatabase, id: string): PromiseLike<number[]> =>
   db.afterthoughts
@@ -117,8 +117,8 @@ export const listCarried = (db: LocalDatabase, id: string): PromiseLike<number[]
     .primaryKeys()
 
 /**
- * The server has just taken this capture for the first time, with all that was `carried`: that need not follow it once
- * more. A server that had it before still has only what it was told first.
+ * Drops afterthoughts after the server accepted this capture for the first time: everything that was `carried` need not
+ * follow separately. A server that already had the capture has only its first version.
  */
 export async function dropCarried(
   db: LocalDatabase,
@@ -129,28 +129,28 @@ export async function dropCarried(
   const rows = await db.afterthoughts.where('captureId').equals(id).toArray()
   const isSent = ({ n, thought, isLate }: AfterthoughtRow): boolean =>
     said.has(n) ||
-    // Said between that look and the claim it is in what was sent, too.
+    // Anything added between that listing and the claim was also sent.
     (!isLate &&
       (thought.kind === 'note'
         ? thought.text === meta.note
         : thought.kind === 'rating' && thought.rating === (meta.rating ?? null)))
   const sent = rows.filter(isSent)
-  // A rating that was sent takes the place of those before it, wherever they came from.
+  // A rating that was sent supersedes all earlier ones, wherever they came from.
   const lastRated = Math.max(...sent.filter(({ thought }) => thought.kind === 'rating').map(({ n }) => n))
   const isReplaced = ({ n, thought }: AfterthoughtRow) => thought.kind === 'rating' && n < lastRated
   await db.afterthoughts.bulkDelete([...sent, ...rows.filter(isReplaced)].map(({ n }) => n))
 }
 
 /**
- * Lets a capture serve the lead of another, as its other side: shown at once, written on the server when it has both.
- * Runs in the caller's transaction, which holds `captures` and `afterthoughts`.
+ * Joins a capture to the lead of another, as its other side: shown immediately, sent once the server has both. Runs in
+ * the caller's transaction, which includes `captures` and `afterthoughts`.
  */
 export async function joinCapture(db: LocalDatabase, id: string, leadId: string): Promise<void> {
   await changeCapture(db, id, () => ({ leadId }))
   await addThought(db, id, { kind: 'join', leadId })
 }
 
-/** Takes a join back that has not become an edit yet. Answers whether it was in time. */
+/** Takes back a join that hasn't become an edit yet. Resolves to whether it was in time. */
 export async function unjoinCapture(db: LocalDatabase, id: string): Promise<boolean> {
   const open = await db.afterthoughts
     .where('captureId')
@@ -163,7 +163,7 @@ export async function unjoinCapture(db: LocalDatabase, id: string): Promise<bool
   return true
 }
 
-/** Of ratings, joins and owners the last word stands; notes add up. */
+/** Stores an afterthought. For ratings, joins, owners, and names, the last one wins; notes accumulate. */
 async function addThought(db: LocalDatabase, captureId: string, thought: Thought): Promise<void> {
   if (thought.kind !== 'note') {
     const before = await db.afterthoughts

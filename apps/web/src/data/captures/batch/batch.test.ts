@@ -45,7 +45,7 @@ const shot = async (db: LocalDatabase, batchId: string, changes = {}) => {
 const FEW_MS = 5
 const later = () => new Promise((resolve) => setTimeout(resolve, FEW_MS))
 
-it('keeps an event that was made here and chooses it for this visit and the next', async () => {
+it('keeps a trade show that was created here, and chooses it for this visit and the next', async () => {
   const db = freshDatabase()
   const id = await saveSalesEvent(db, fields)
   expect(await findChosenEvent(db)).toMatchObject({ id, name: 'Coastal Expo', state: 'unsent', revision: 1 })
@@ -53,7 +53,7 @@ it('keeps an event that was made here and chooses it for this visit and the next
   expect(await findChosenEvent(db)).toBeUndefined()
 })
 
-it('never lets the server’s older event replace one that waits here', async () => {
+it('never lets the server’s older trade show replace a pending one', async () => {
   const db = freshDatabase()
   const id = await saveSalesEvent(db, fields)
   await takeSalesEvents(db, [{ id, row: told(id, { name: 'Older' }) }])
@@ -61,7 +61,7 @@ it('never lets the server’s older event replace one that waits here', async ()
   expect(await db.salesEvents.get(id)).toMatchObject({ name: 'Coastal Expo', state: 'unsent' })
 })
 
-it('takes the server’s events in, and lets those go that it has no more', async () => {
+it('stores the server’s trade shows, and drops those it no longer has', async () => {
   const db = freshDatabase()
   await takeAllSalesEvents(db, [told('one'), told('two')], false)
   await takeSalesEvents(db, [{ id: 'one', row: null }])
@@ -70,7 +70,7 @@ it('takes the server’s events in, and lets those go that it has no more', asyn
   expect(await db.salesEvents.count()).toBe(0)
 })
 
-it('goes on with the same batch after the page was closed, until it is reviewed', async () => {
+it('continues the same batch after the page was closed, until it is reviewed', async () => {
   const db = freshDatabase()
   const batch = await openBatch(db, Date.now())
   expect(await openBatch(db, Date.now() + 3_600_000)).toEqual(batch)
@@ -81,7 +81,7 @@ it('goes on with the same batch after the page was closed, until it is reviewed'
   expect(await findBatch(db)).toBeUndefined()
 })
 
-it('lets a rating travel with a photo that never left, and follow one that may have', async () => {
+it('sends a rating with a photo that never left, and after one that may have', async () => {
   const db = freshDatabase()
   const [fresh, tried] = [await captured(db, 'queued'), await captured(db, 'queued', { attempts: 1 })]
   await rateCapture(db, fresh.id, 'hot')
@@ -93,7 +93,7 @@ it('lets a rating travel with a photo that never left, and follow one that may h
   ])
 })
 
-it('takes a rating, a note and an answer back while the photo is here', async () => {
+it('removes a rating, a note, and an answer while the photo is here', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'queued')
   const question = { id: 'visit', label: 'Wants a visit' }
@@ -112,7 +112,7 @@ it('takes a rating, a note and an answer back while the photo is here', async ()
   expect([meta?.rating, meta?.note, meta?.qualifiers]).toEqual([undefined, undefined, {}])
 })
 
-it('joins two shots at once on the device, and on the server when it has both', async () => {
+it('joins two shots immediately on the device, and on the server once it has both', async () => {
   const db = freshDatabase()
   const batch = await openBatch(db, Date.now())
   const [front, back] = [await shot(db, batch.id), await shot(db, batch.id)]
@@ -135,7 +135,7 @@ it('makes no edit of a join that was taken back while others become edits', asyn
   const shots = []
   for (let made = 0; made < 4; made++) shots.push(await shot(db, batch.id, { state: 'uploaded' }))
   const [front, other, back, last] = shots
-  if (!front || !other || !back || !last) throw new Error('Four were taken')
+  if (!front || !other || !back || !last) throw new Error('Expected four captures')
   await joinShots(db, front.id, other.id)
   await joinShots(db, back.id, last.id)
   const promoting = promoteAfterthoughts(db)
@@ -146,7 +146,7 @@ it('makes no edit of a join that was taken back while others become edits', asyn
   expect(joined.includes(last.id)).toBe(!wasInTime)
 })
 
-it('sends what was said of a shot whose lead cannot be seen here, so that the server says why', async () => {
+it("sends afterthoughts about a capture whose lead can't be seen here, so that the server says why", async () => {
   const db = freshDatabase()
   const doneAt = Date.now() - 3_600_000
   const { id } = await captured(db, 'done', { attempts: 1, doneAt })
@@ -165,7 +165,7 @@ it('sends what was said of a shot whose lead cannot be seen here, so that the se
   expect(await db.afterthoughts.count()).toBe(0)
 })
 
-it('undoes the last decision of a review, a join too', async () => {
+it('undoes the last decision of a review, including a join', async () => {
   const db = freshDatabase()
   const batch = await openBatch(db, Date.now())
   const [a, b, c] = [await shot(db, batch.id), await shot(db, batch.id), await shot(db, batch.id)]
@@ -182,7 +182,7 @@ it('undoes the last decision of a review, a join too', async () => {
   expect(await undoLast(db, ids)).toEqual([])
 })
 
-it('sends the voice notes behind one that cannot be read, and asks its author the second time', async () => {
+it("sends the voice notes after one that can't be read, and asks its author the second time", async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'uploaded')
   const [damaged, whole] = [await saveVoiceNote(db, id, recording), await saveVoiceNote(db, id, recording)]
@@ -201,7 +201,7 @@ it('sends the voice notes behind one that cannot be read, and asks its author th
   expect(await db.blobs.where('key').equals(voiceKey(damaged.id)).count()).toBe(1)
 })
 
-it('deletes what was discarded only when the review ends, its voice note too, and never a lead', async () => {
+it('deletes discarded shots and their voice notes only when the review ends, and never a lead', async () => {
   const db = freshDatabase()
   const batch = await openBatch(db, Date.now())
   const [gone, lead] = [await shot(db, batch.id), await shot(db, batch.id, { state: 'done' })]
@@ -213,7 +213,7 @@ it('deletes what was discarded only when the review ends, its voice note too, an
   expect([await db.voiceNotes.count(), await db.blobs.where('key').startsWith(gone.id).count()]).toEqual([0, 0])
 })
 
-it('has a voice note’s row and bytes on the disk when it says saved', async () => {
+it('has a voice note’s row and bytes on disk when it reports saved', async () => {
   const db = freshDatabase()
   const note = await saveVoiceNote(db, 'capture', recording)
   expect(await db.voiceNotes.get(note.id)).toMatchObject({
@@ -232,7 +232,7 @@ const answered = (status: number, body: Record<string, unknown> | undefined): De
   isStalled: false,
 })
 
-it('believes a receipt of a voice note only in our own words', async () => {
+it("trusts a voice note's receipt only in our own JSON", async () => {
   const note = await saveVoiceNote(freshDatabase(), 'capture', recording)
   const receipt = { id: note.id, captureId: 'capture', sha256: note.sha256 }
   expect(judge(note, answered(201, receipt))).toBe('safe')
@@ -243,7 +243,7 @@ it('believes a receipt of a voice note only in our own words', async () => {
   expect(judge(note, answered(415, { code: 'bad_request', requestId: 'r1' }))).toBe('refused')
 })
 
-it('lets go of a sent voice note after a week, and of one that is not sent never', async () => {
+it('drops a sent voice note after a week, and never an unsent one', async () => {
   const db = freshDatabase()
   const [sent, unsent] = [await saveVoiceNote(db, 'a', recording), await saveVoiceNote(db, 'b', recording)]
   await db.voiceNotes.update(sent.id, { state: 'sent' })
@@ -253,7 +253,7 @@ it('lets go of a sent voice note after a week, and of one that is not sent never
   expect(await db.voiceNotes.count()).toBe(0)
 })
 
-it('offers what the server refused once more, or lets it go, only when its author asks', async () => {
+it('retries or deletes a refused voice note only when its author asks', async () => {
   const db = freshDatabase()
   const { id: captureId } = await captured(db)
   const note = await saveVoiceNote(db, captureId, recording)

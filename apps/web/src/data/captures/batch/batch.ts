@@ -5,14 +5,14 @@ import { type LocalDatabase, databaseOf, type Whose } from '../../../platform/lo
 /** The shots of one round, from the first until they have been reviewed. */
 export interface Batch {
   id: string
-  /** Milliseconds since the epoch, of this device. */
+  /** Milliseconds since the epoch, on this device's clock. */
   startedAt: number
 }
 
 const KEY = 'batch'
-/** A round that nobody reviewed is over after so long. */
+/** A round that no one reviewed ends after this long. */
 const LONGEST_MS = 7 * 24 * 3_600_000
-/** A clock that was put right must not hide the first shots. */
+/** A clock correction must not hide the first shots. */
 const SLACK_MS = 24 * 3_600_000
 
 export async function findBatch(whose: Whose): Promise<Batch | undefined> {
@@ -20,7 +20,7 @@ export async function findBatch(whose: Whose): Promise<Batch | undefined> {
   return (await db.meta.get(KEY))?.value as Batch | undefined
 }
 
-/** The batch under way: also after the page was closed or killed, the next shots belong to it. */
+/** Returns the open batch, or starts one. The next shots belong to it even after the page was closed or killed. */
 export async function openBatch(whose: Whose, now: number): Promise<Batch> {
   const db = databaseOf(whose)
   return db.transaction('rw', db.meta, async () => {
@@ -38,11 +38,11 @@ export async function closeBatch(db: LocalDatabase, id: string): Promise<void> {
   })
 }
 
-/** The batch that a capture was taken in; it began no longer before than a round lasts. */
+/** Returns the batch that a capture was taken in; it started no earlier than the longest round allows. */
 export const batchOf = ({ meta, capturedAt }: CaptureRow): Batch | undefined =>
   meta.batchId === undefined ? undefined : { id: meta.batchId, startedAt: capturedAt - LONGEST_MS }
 
-/** The captures of a batch that are still here, oldest first. */
+/** Lists the captures of a batch that are still here, oldest first. */
 export async function listBatch(whose: Whose, batch: Batch): Promise<CaptureRow[]> {
   const db = databaseOf(whose)
   const rows = await db.captures

@@ -19,7 +19,7 @@ const answerOf = (id: string, seq: number, state: CaptureAnswer['state']): Captu
   receivedAt: at,
 })
 
-/** One that the server could not read. */
+/** Creates a capture that the server couldn't read. */
 async function halted(db: LocalDatabase): Promise<string> {
   const { id } = await captured(db, 'needs_attention', { attempts: 1 })
   await db.captures.update(id, { server: answerOf(id, 1, 'needs_attention') })
@@ -27,7 +27,7 @@ async function halted(db: LocalDatabase): Promise<string> {
 }
 
 let asked: string[]
-/** A server that answers each retry so, by the capture's id. */
+/** Fakes a server that answers each retry by the capture's id. */
 function serverThat(answers: (id: string) => Response): void {
   asked = []
   vi.stubGlobal('fetch', (path: string) => {
@@ -41,7 +41,7 @@ const refusal = (status: number, code: string, message: string) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('tries the rest again where one cannot be, and says why that one could not', async () => {
+it("retries the rest when one can't be retried, and says why that one couldn't", async () => {
   const db = freshDatabase()
   const [gone, held, halted3] = [await halted(db), await halted(db), await halted(db)]
   const { id: local } = await captured(db, 'failed', { attempts: 2 })
@@ -63,7 +63,7 @@ it('tries the rest again where one cannot be, and says why that one could not', 
   ])
 })
 
-it('asks a server that does not answer once, and tries again what needs none', async () => {
+it('asks an unresponsive server only once, and retries what needs no server', async () => {
   const db = freshDatabase()
   const [first, second] = [await halted(db), await halted(db)]
   const { id: local } = await captured(db, 'failed')
@@ -78,7 +78,7 @@ it('asks a server that does not answer once, and tries again what needs none', a
 const discarded = async (db: LocalDatabase) =>
   (await db.edits.toArray()).flatMap(({ entityId, op }) => (op.kind === 'discard_lead' ? entityId : []))
 
-it('discards the lead that a capture has become by the time its owner has confirmed to delete it', async () => {
+it('discards the lead that a capture became while its owner confirmed its deletion', async () => {
   const db = freshDatabase()
   const [waiting, lead, side] = [await captured(db), await captured(db, 'done'), await captured(db, 'done')]
   await db.captures.update(side.id, { leadId: 'another' })
@@ -89,7 +89,7 @@ it('discards the lead that a capture has become by the time its owner has confir
   expect(new Set(await db.captures.toCollection().primaryKeys())).toEqual(new Set([lead.id, side.id]))
 })
 
-it('passes over none of many that are deleted, and says what became of them', async () => {
+it('skips none of many that are deleted, and says what became of them', async () => {
   const db = freshDatabase()
   const [waiting, lead, side] = [await captured(db), await captured(db, 'done'), await captured(db, 'done')]
   await db.captures.update(side.id, { leadId: 'another' })
@@ -97,7 +97,7 @@ it('passes over none of many that are deleted, and says what became of them', as
   expect(await discarded(db)).toEqual([lead.id])
 })
 
-it('counts the other side of a card to the lead that it is discarded with, whichever comes first', async () => {
+it('counts the other side of a card toward the lead it is discarded with, whichever comes first', async () => {
   const db = freshDatabase()
   const [back, front] = [await captured(db, 'done'), await captured(db, 'done')]
   await db.captures.update(back.id, { leadId: front.id })

@@ -12,15 +12,15 @@ import { move } from '../state/transitions.ts'
 import { typeInstead } from '../state/type-instead.ts'
 
 /**
- * Tries a capture again that waits for its owner: here, when the server never took it, else on the server. `typed` is
- * what the rep types in for a photo that could not be read. Throws ApiError when the server cannot be asked.
+ * Retries a capture that waits for its owner: locally if the server never accepted it, else on the server. `typed` is
+ * what the rep typed for a photo that couldn't be read. Throws ApiError if the server can't be asked.
  */
 export async function tryAgain(whose: Whose, id: string, typed?: string): Promise<void> {
   const db = databaseOf(whose)
   const row = await db.captures.get(id)
   if (!row) return
   if (row.server) {
-    // The server is at work with it, or has ended: there is nothing to try again.
+    // The server is working on it, or has finished: there is nothing to retry.
     if (row.state !== 'needs_attention') return
     await applyServerCapture(db, await call(retryCapture, { params: { id }, body: typed ? { manualText: typed } : {} }))
     return
@@ -36,15 +36,15 @@ export async function tryAgain(whose: Whose, id: string, typed?: string): Promis
     from: ['failed', 'needs_attention', 'queued'],
     to: hasUpload ? 'queued' : 'preparing',
     kind: 'tried_again',
-    // Never its tries: by them it is known that the server may have it.
+    // Never resets `attempts`, which show that the server may have it.
     changes: { setbacks: 0, nextAt: 0, prepareAttempts: 0, lastError: null },
   })
   announceQueued(id)
 }
 
 /**
- * Tries many again, each by its own luck. Answers what stood against those that could not be. A server that does not
- * answer is asked once and not for each of them.
+ * Retries many captures individually. Resolves to the errors of those that couldn't be retried. A server that doesn't
+ * respond is asked once, not once per capture.
  */
 export async function tryAllAgain(whose: Whose, ids: readonly string[], typed?: string): Promise<unknown[]> {
   const db = databaseOf(whose)
@@ -63,8 +63,8 @@ export async function tryAllAgain(whose: Whose, ids: readonly string[], typed?: 
 }
 
 /**
- * Deletes a capture and what was said of it, on the server too when it may be there; without a network the server is
- * told later. Answers what became of it.
+ * Deletes a capture and everything said about it, also on the server if it may be there; when offline, the server is
+ * told later. Resolves to what became of it.
  */
 export async function removeFromOutbox(whose: Whose, id: string): Promise<Removal> {
   const db = databaseOf(whose)
@@ -73,7 +73,10 @@ export async function removeFromOutbox(whose: Whose, id: string): Promise<Remova
   return removal
 }
 
-/** Deletes many. Answers what became of each; the other side of a card goes with the lead that is discarded with it. */
+/**
+ * Deletes many captures. Resolves to what became of each; the other side of a card counts with the lead that is
+ * discarded with it.
+ */
 export async function removeAllFromOutbox(whose: Whose, ids: readonly string[]): Promise<Removal[]> {
   const db = databaseOf(whose)
   const removals = new Map<string, Removal>()

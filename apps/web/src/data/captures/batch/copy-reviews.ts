@@ -8,7 +8,7 @@ const CopiedReview = z.object({
   at: z.number(),
 })
 
-/** Decisions of a review that is not ended, in a saved copy. They never leave a device, so they count as no work. */
+/** Decisions of an unfinished review, in a saved copy. They never leave a device, so they don't count as work. */
 export const reviewCopy = rowCopy({
   name: 'reviews',
   shape: CopiedReview,

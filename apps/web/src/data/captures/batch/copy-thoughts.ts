@@ -26,7 +26,7 @@ const CopiedThought = z.object({
   ]),
 })
 
-/** What was said of captures that had left, in a saved copy. Taken back after the captures were. */
+/** Afterthoughts about captures that had left, in a saved copy. Restored after the captures. */
 export const thoughtCopy = rowCopy({
   name: 'thoughts',
   shape: CopiedThought,
@@ -39,15 +39,17 @@ export const thoughtCopy = rowCopy({
 })
 
 /**
- * Whether a capture's copy surely says it, too. An answer to an event's question is kept as a note, and cannot be told:
- * better that it comes twice than not at all.
+ * Whether a capture's copy certainly contains it, too. An answer to a trade show's question is stored as a note and
+ * can't be recognized: better that it arrives twice than not at all.
  */
 function isIn(meta: CaptureMeta, thought: AfterthoughtRow['thought']): boolean {
   if (thought.kind === 'note') return thought.text === meta.note
   return thought.kind !== 'rating' || thought.rating === (meta.rating ?? null)
 }
 
-/** What was said of a capture that this device does not know any more is said of the lead that bears its id. */
+/**
+ * Restores an afterthought. If this device no longer has the capture, it becomes an edit of the lead with the same id.
+ */
 async function takeThought(db: LocalDatabase, said: z.infer<typeof CopiedThought>): Promise<Taken> {
   const { opId, captureId, at, thought } = said
   const isHere = await db.afterthoughts.filter((row) => row.opId === opId).count()
@@ -65,7 +67,7 @@ async function takeThought(db: LocalDatabase, said: z.infer<typeof CopiedThought
     const { kind: _kind, ...name } = thought
     return takeEdit(db, { kind: 'correct_field', ...common, field: 'company', was: null, ...name })
   }
-  // Whoever is asked about it sees both: whose it is meanwhile, and whose it was to be.
+  // If this causes a conflict, the person asked sees both: the current owner and the intended one.
   const patch: LeadPatch =
     thought.kind === 'assign'
       ? { ownerId: { from: db.userId, to: thought.ownerId } }

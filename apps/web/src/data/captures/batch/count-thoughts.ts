@@ -1,17 +1,17 @@
 import { isOnlyHere, UNSENT_STATES } from '../../../platform/local/rows/capture-row.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 
-/** What was said of shots and is no edit yet, in numbers. */
+/** Counts of afterthoughts that aren't edits yet. */
 interface ThoughtCounts {
-  /** Of shots that are not only here: nothing else that waits carries it. */
+  /** About captures that aren't only here: no other pending row carries them. */
   onTheirOwn: number
-  /** Those of them that no lead can be told of, before somebody helps their shot on. */
+  /** Those that no lead can receive until a person helps their capture along. */
   unsayable: number
-  /** Of shots of this device that have left it. */
+  /** About captures of this device that have left it. */
   onShotsThatLeft: number
 }
 
-/** Counts them. What was said of a shot that waits itself goes with it. */
+/** Counts afterthoughts. Those about a capture that is itself pending are sent with it. */
 export async function countThoughts(db: LocalDatabase): Promise<ThoughtCounts> {
   const thoughts = await db.afterthoughts.toArray()
   if (thoughts.length === 0) return { onTheirOwn: 0, unsayable: 0, onShotsThatLeft: 0 }

@@ -5,7 +5,7 @@ import { deleteSparesOf } from '../../../platform/storage/owed-spares.ts'
 import { listVoiceNotes } from '../../voice-notes/voice-notes.ts'
 
 /**
- * Deletes a capture with what was said and decided of it, here and at once. One that is a lead already stays. Answers
+ * Deletes a capture here, with everything said and decided about it. One that is already a lead stays. Resolves to
  * whether it is gone.
  */
 export async function forgetCapture(db: LocalDatabase, id: string): Promise<boolean> {

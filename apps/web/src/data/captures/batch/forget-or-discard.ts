@@ -3,12 +3,12 @@ import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { forgetCapture } from './forget-capture.ts'
 
 /**
- * What became of a capture that a person deleted. `discarded`: it had become a lead meanwhile, which leaves every list
- * and can be brought back. `joined`: it serves the lead of another by now, where it stays.
+ * What became of a capture that a person deleted. `discarded`: it had become a lead in the meantime, which leaves every
+ * list and can be restored. `joined`: it now belongs to the lead of another capture, where it stays.
  */
 export type Removal = 'deleted' | 'discarded' | 'joined'
 
-/** Deletes a capture with what was said of it, here and at once; where it is a lead already, the lead is discarded. */
+/** Deletes a capture here, with everything said about it; if it is already a lead, discards the lead. */
 export async function forgetOrDiscard(db: LocalDatabase, id: string): Promise<Removal> {
   if (await forgetCapture(db, id)) return 'deleted'
   if ((await db.captures.get(id))?.leadId !== id) return 'joined'

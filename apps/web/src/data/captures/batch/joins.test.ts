@@ -26,7 +26,7 @@ const lead = (id: string, more: Partial<LeadSummary> = {}): LeadSummary =>
   ({ id, status: 'qualified', dealAmount: '0', ownerId: db.userId, changeSeq: 3, tags: [], ...more }) as LeadSummary
 
 describe('taking apart', () => {
-  it('forgets a join that only this device knew', async () => {
+  it('forgets a join that only this device had', async () => {
     const [front, back] = [await captured(db, 'queued'), await captured(db, 'queued')]
     await joinShots(db, front.id, back.id)
     await takeApart(db, back.id)
@@ -34,7 +34,7 @@ describe('taking apart', () => {
     expect((await db.captures.get(back.id))?.leadId).toBe(back.id)
   })
 
-  it('takes a join back that waits to be sent, and tells the server of one that was', async () => {
+  it('takes back a join that waits to be sent, and tells the server about one that was sent', async () => {
     const [front, back] = [await captured(db, 'uploaded'), await captured(db, 'uploaded')]
     await joinShots(db, front.id, back.id)
     await promoteAfterthoughts(db)
@@ -56,7 +56,7 @@ describe('taking apart', () => {
     expect([await edits(), (await db.captures.get(back.id))?.leadId]).toEqual([[], 'front'])
   })
 
-  it('is what undoing a join in a review does, also one that the server has', async () => {
+  it('is also what undoing a join in a review does, even if the server has the join', async () => {
     const batch = await openBatch(db, Date.now())
     const [front, back] = [await captured(db, 'uploaded'), await captured(db, 'uploaded')]
     for (const row of [front, back]) await db.captures.update(row.id, { meta: { ...row.meta, batchId: batch.id } })
@@ -67,7 +67,7 @@ describe('taking apart', () => {
     expect(await edits()).toContainEqual([back.id, 'take_apart'])
   })
 
-  it('lets a shot wait for its owner again, where the server says that it does', async () => {
+  it('makes a shot wait for its owner again if the server says so', async () => {
     const row = await captured(db, 'done')
     const answer = { id: row.id, leadId: 'front', stage: null, stages: [], error: null, source: 'camera' as const }
     const at = { capturedAt: '2026-11-20T10:00:00.000Z', receivedAt: '2026-11-20T10:00:00.000Z' }
@@ -82,8 +82,8 @@ describe('taking apart', () => {
   })
 })
 
-describe('merging a lead that was captured already', () => {
-  it('makes the capture serve the earlier lead at once, and undoing it before it is sent leaves nothing', async () => {
+describe('merging a lead that was captured before', () => {
+  it('joins the capture to the earlier lead immediately, and undoing it before it is sent leaves nothing', async () => {
     const second = await captured(db, 'done')
     await joinTo(db, second.id, 'first')
     expect([await edits(), (await db.captures.get(second.id))?.leadId]).toEqual([
@@ -96,7 +96,7 @@ describe('merging a lead that was captured already', () => {
 })
 
 describe('a merged lead', () => {
-  it('leaves the lists and the figures at once, and comes back when it is taken apart', async () => {
+  it('leaves the lists and the figures immediately, and returns when it is taken apart', async () => {
     const none = { qualified: 0, cna_scheduled: 0, cna_conducted: 0, proposal_sent: 0, closed_won: 0, closed_lost: 0 }
     const tally = { counts: { ...none, qualified: 2 }, amounts: { ...none, qualified: 200 } }
     const second = await captured(db, 'done')
@@ -116,7 +116,7 @@ describe('a merged lead', () => {
 })
 
 describe('a discarded lead', () => {
-  it('leaves the lists and the figures at once, and comes back with a tap', async () => {
+  it('leaves the lists and the figures immediately, and returns with a tap', async () => {
     const rows = [lead('one'), lead('two')]
     await db.leads.bulkPut(rows)
     await addEdit(db, 'one', { kind: 'discard_lead' })
@@ -129,7 +129,7 @@ describe('a discarded lead', () => {
     expect(await edits()).toEqual([])
   })
 
-  it('comes back with an edit of its own, where the server may know of it', async () => {
+  it('is restored with a separate edit if the server may know about it', async () => {
     await addEdit(db, 'one', { kind: 'discard_lead' })
     await leave()
     await addEdit(db, 'one', { kind: 'restore_lead' })
@@ -140,11 +140,11 @@ describe('a discarded lead', () => {
     ])
   })
 
-  it('is what a shot becomes that was a lead when it was discarded in a review, and its other side goes with it', async () => {
+  it('results from discarding a shot in a review that was already a lead, and takes its other side along', async () => {
     const batch = await openBatch(db, Date.now())
     const shots = [await captured(db, 'done'), await captured(db, 'queued'), await captured(db, 'queued')]
     const [done, front, back] = shots.map(({ id }) => id)
-    if (!done || !front || !back) throw new Error('Three shots were taken')
+    if (!done || !front || !back) throw new Error('Expected three captures')
     for (const row of shots) await db.captures.update(row.id, { meta: { ...row.meta, batchId: batch.id } })
     await joinShots(db, front, back)
     await decide(db, [done, front], 'discarded')
@@ -153,7 +153,7 @@ describe('a discarded lead', () => {
     expect(await edits()).toEqual([[done, 'discard_lead']])
   })
 
-  it('is what a shot becomes that turned into a lead while its owner was asked whether to delete it', async () => {
+  it('results from deleting a shot that became a lead while its owner was asked to confirm', async () => {
     const row = await captured(db, 'processing')
     await db.captures.update(row.id, { state: 'done' })
     expect(await discardShot(db, row)).toBe('discarded')
@@ -163,14 +163,14 @@ describe('a discarded lead', () => {
     ])
   })
 
-  it('is never the lead of another that a deleted shot serves by now', async () => {
+  it("is never another capture's lead that a deleted shot was joined to", async () => {
     const row = await captured(db, 'processing')
     await db.captures.update(row.id, { state: 'done', leadId: 'front' })
     expect(await discardShot(db, row)).toBe('joined')
     expect([await db.captures.toCollection().primaryKeys(), await edits()]).toEqual([[row.id], []])
   })
 
-  it('stands in the outbox as such, with who did it', async () => {
+  it('is shown as discarded in the outbox, with who did it', async () => {
     const row = await captured(db, 'done')
     const at = '2026-11-20T10:00:00.000Z'
     const told = { id: row.id, leadId: row.id, stage: null, stages: [], error: null, capturedAt: at, receivedAt: at }
@@ -182,8 +182,8 @@ describe('a discarded lead', () => {
   })
 })
 
-describe('a shot that is given to somebody', () => {
-  it('is theirs once it is a lead, with the last word said', async () => {
+describe('assigning a shot', () => {
+  it('sets the owner once it is a lead, and the last assignment wins', async () => {
     const row = await captured(db, 'uploaded')
     await assignCapture(db, row.id, 'ben')
     await assignCapture(db, row.id, 'ana')

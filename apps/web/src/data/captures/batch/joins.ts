@@ -4,8 +4,8 @@ import { changeCapture } from '../state/capture-rows.ts'
 import { unjoinCapture } from './afterthoughts.ts'
 
 /**
- * Takes a capture out of the lead that it was joined to, now or when there is a network: each has a lead of its own
- * again. What never left this device never was.
+ * Takes a capture out of the lead that it was joined to, now or once there is a network: both captures have separate
+ * leads again. A join that never left this device is just dropped.
  */
 export async function takeApart(whose: Whose, captureId: string): Promise<void> {
   const db = databaseOf(whose)
@@ -14,7 +14,7 @@ export async function takeApart(whose: Whose, captureId: string): Promise<void> 
   await changeCapture(db, captureId, () => ({ leadId: captureId }))
 }
 
-/** A capture serves a lead from now on, or again where it was just taken out of it. What the lead knows stays with it. */
+/** Joins a capture to a lead, or rejoins it if it was just taken out. The lead keeps what it learned from it. */
 export async function joinTo(whose: Whose, captureId: string, leadId: string): Promise<void> {
   const db = databaseOf(whose)
   if (!(await takeBackEdit(db, captureId, 'take_apart'))) await addEdit(db, captureId, { kind: 'join_capture', leadId })

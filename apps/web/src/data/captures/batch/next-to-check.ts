@@ -1,7 +1,7 @@
 import { batchOf, listBatch } from './batch.ts'
 import { databaseOf, type Whose } from '../../../platform/local/local-database.ts'
 
-/** The next capture of the same batch that has been read, if any. */
+/** Finds the next capture of the same batch that has been read, if any. */
 export async function findNextToCheck(whose: Whose, captureId: string): Promise<string | undefined> {
   const db = databaseOf(whose)
   const row = await db.captures.get(captureId)

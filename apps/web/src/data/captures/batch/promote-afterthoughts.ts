@@ -8,8 +8,8 @@ import { SYNC_STATE_KEY, type SyncState } from '../../leads/read-tables.ts'
 import type { AfterthoughtRow } from '../../../platform/local/rows/batch-rows.ts'
 
 /**
- * Turns what was said of captures after they left into edits, when the server has what they are about: a join once it
- * has both sides, a rating or a note once there is a lead. What was deleted meanwhile needs none.
+ * Turns afterthoughts about captures that have left into edits once the server has what they are about: a join once it
+ * has both sides, a rating or a note once there is a lead. Skips those deleted in the meantime.
  */
 export async function promoteAfterthoughts(db: LocalDatabase): Promise<void> {
   for (const n of await db.afterthoughts.orderBy('n').primaryKeys()) {
@@ -18,7 +18,10 @@ export async function promoteAfterthoughts(db: LocalDatabase): Promise<void> {
   }
 }
 
-/** In one transaction: it is never in both tables, never in neither, and never an edit when it was taken back meanwhile. */
+/**
+ * In one transaction: it is never in both tables, never in neither, and never an edit if it was taken back in the
+ * meantime.
+ */
 const promote = (db: LocalDatabase, n: number): Promise<string | undefined> =>
   db.transaction('rw', [db.afterthoughts, db.edits, db.captures, db.leads, db.meta], async () => {
     const row = await db.afterthoughts.get(n)
@@ -37,7 +40,7 @@ const promote = (db: LocalDatabase, n: number): Promise<string | undefined> =>
 
 interface Here {
   capture: CaptureRow | undefined
-  /** Of a join, the capture that is joined to, where it is one of this device. */
+  /** For a join, the capture that is joined to, if this device has it. */
   front: CaptureRow | undefined
   lead: LeadSummary | undefined
   sync: SyncState | undefined
@@ -51,7 +54,7 @@ function opOf({ opId, at, captureId, thought }: AfterthoughtRow, here: Here): Op
     return { kind: 'join_capture', opId, at, entityId: captureId, leadId: thought.leadId }
   }
   if (thought.kind === 'name') {
-    // It is kept beside the photo and heard by whatever reads it, so it need not wait for a lead.
+    // It is stored with the photo and read by every reading of it, so it need not wait for a lead.
     const { kind: _kind, ...name } = thought
     return isOnServer(capture)
       ? { kind: 'correct_field', opId, at, entityId: captureId, field: 'company', was: null, ...name }
@@ -76,8 +79,8 @@ const isOnServer = (row: CaptureRow): boolean => row.server !== null || row.stat
 const NEWS_MS = 60_000
 
 /**
- * Whether a capture has ended and all was read since, and still there is no lead to be seen here: it was taken out of the
- * lists or is with somebody else. The edit goes then, and the server says what stands against it.
+ * Whether a capture has ended and everything has been read since, and still no lead is visible here: it was discarded
+ * or belongs to someone else. The edit is then sent, and the server says what is wrong with it.
  */
 const isWithoutLead = ({ state, doneAt }: CaptureRow, sync: SyncState | undefined): boolean =>
   state === 'done' &&

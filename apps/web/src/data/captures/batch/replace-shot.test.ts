@@ -18,7 +18,7 @@ const recording = (...bytes: number[]) => ({
 const said = async (db: LocalDatabase) =>
   (await db.afterthoughts.orderBy('n').toArray()).map(({ captureId, thought }) => [captureId, thought])
 
-it('carries over what was said of the shot that is taken again, and every voice note of it', async () => {
+it('carries over everything said about the retaken shot, and each of its voice notes', async () => {
   const db = freshDatabase()
   const blurred = await captured(db, 'uploaded')
   await db.captures.put({ ...blurred, meta: { ...blurred.meta, rating: 'hot', note: 'Call in June' } })
@@ -42,7 +42,7 @@ it('carries over what was said of the shot that is taken again, and every voice 
   expect(await listVoiceNotes(db, blurred.id)).toEqual([])
 })
 
-it('carries over whose it is and what it is called, without the place of the name in the first photo', async () => {
+it("carries over the owner and the name, without the name's position in the first photo", async () => {
   const db = freshDatabase()
   const blurred = await captured(db, 'uploaded')
   const corner = { x: 0.1, y: 0.1 }
@@ -57,7 +57,7 @@ it('carries over whose it is and what it is called, without the place of the nam
   ])
 })
 
-it('carries over a note that came back from a copy and is not in what travels with the first', async () => {
+it("carries over a note that was restored from a copy and isn't in the first capture's metadata", async () => {
   const db = freshDatabase()
   const blurred = await captured(db, 'queued', { attempts: 1 })
   await noteCapture(db, blurred.id, 'Call in June')
@@ -70,7 +70,7 @@ it('carries over a note that came back from a copy and is not in what travels wi
   ])
 })
 
-it('joins the other side of a front that is taken again to the new one', async () => {
+it('joins the other side of a retaken front to the new front', async () => {
   const db = freshDatabase()
   const [front, back] = [await captured(db, 'queued'), await captured(db, 'queued')]
   await joinShots(db, front.id, back.id)
@@ -82,7 +82,7 @@ it('joins the other side of a front that is taken again to the new one', async (
   expect(await db.edits.count()).toBe(0)
 })
 
-it('has the server take the other side out of a front that is taken again, where it may have joined the two', async () => {
+it('has the server take the other side out of a retaken front if it may have joined the two', async () => {
   const db = freshDatabase()
   const [front, back] = [await captured(db, 'uploaded'), await captured(db, 'uploaded')]
   await joinShots(db, front.id, back.id)
@@ -98,7 +98,7 @@ it('has the server take the other side out of a front that is taken again, where
 })
 
 it.for(['queued', 'uploaded'] as const)(
-  'joins a back that is taken again when it was %s to its front',
+  'joins a back that was retaken when it was %s to its front',
   async (state) => {
     const db = freshDatabase()
     const [front, back] = [await captured(db, state), await captured(db, state)]
@@ -112,7 +112,7 @@ it.for(['queued', 'uploaded'] as const)(
   },
 )
 
-it('discards the lead that a shot has become before the next took its place, and carries over what was said', async () => {
+it('discards the lead that a shot became before it was replaced, and carries over everything said', async () => {
   const db = freshDatabase()
   const blurred = await captured(db, 'done')
   await db.captures.update(blurred.id, { meta: { ...blurred.meta, rating: 'hot', note: 'Call in June' } })
@@ -129,7 +129,7 @@ it('discards the lead that a shot has become before the next took its place, and
   expect(await db.captures.get(blurred.id), 'it can be brought back').toBeDefined()
 })
 
-it('leaves a shot that serves the lead of another by now, with all that was said of it', async () => {
+it("leaves a shot that now belongs to another's lead, with everything said about it", async () => {
   const db = freshDatabase()
   const side = await captured(db, 'done')
   await db.captures.update(side.id, { leadId: 'another', meta: { ...side.meta, note: 'Call in June' } })
@@ -141,7 +141,7 @@ it('leaves a shot that serves the lead of another by now, with all that was said
   expect(await listVoiceNotes(db, next.id)).toEqual([])
 })
 
-it('answers that a shot of another device is not here', async () => {
+it("reports that a shot from another device isn't here", async () => {
   const db = freshDatabase()
   const sharp = await captured(db, 'preparing')
   expect(await replaceShot(db, crypto.randomUUID(), sharp.id)).toBe('elsewhere')

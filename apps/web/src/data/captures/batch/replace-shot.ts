@@ -10,10 +10,10 @@ import { changeCapture } from '../state/capture-rows.ts'
 import { databaseOf, type LocalDatabase, type Whose } from '../../../platform/local/local-database.ts'
 
 /**
- * Lets a new shot take the place of one that was taken again: it keeps what was said of the first, which is deleted
- * only now that the second is safe. A lead that the first has become meanwhile is discarded, as where this device hears
- * of it later; what serves the lead of another stays there, with what was said of it. Answers what became of the first.
- * `elsewhere`: it is of another device, and only on the server.
+ * Replaces a shot with the one that was retaken. The new shot gets everything said about the first, which is deleted
+ * only now that the second is safe. If the first has become a lead in the meantime, the lead is discarded, just as when
+ * this device learns of it later. A shot that was joined to another's lead stays there, with everything said about it.
+ * Resolves to what became of the first. `elsewhere`: it is from another device, and only on the server.
  */
 export async function replaceShot(whose: Whose, oldId: string, newId: string): Promise<Removal | 'elsewhere'> {
   const db = databaseOf(whose)
@@ -30,7 +30,8 @@ export async function replaceShot(whose: Whose, oldId: string, newId: string): P
         await db.voiceNotes.update(voice.id, { captureId: newId })
         continue
       }
-      // The server may have it under the first, where it goes with the first: this shot says it anew.
+      // The server may have the note under the first shot and delete it along with that, so it is sent again for this
+      // one.
       const stored = await db.blobs.get(voiceKey(voice.id))
       if (!stored) continue
       const id = v7()
@@ -45,8 +46,8 @@ export async function replaceShot(whose: Whose, oldId: string, newId: string): P
 }
 
 /**
- * Whose it is, what it is called, and what it is joined to. Ratings and notes are in what travels with the new one, but
- * for those that came back from a copy and are not.
+ * Moves the owner, the name, and joins. Ratings and notes are already in the new shot's metadata, except those that
+ * were restored from a copy and aren't.
  */
 async function moveThoughts(db: LocalDatabase, oldId: string, newId: string): Promise<void> {
   await db.afterthoughts
@@ -56,12 +57,14 @@ async function moveThoughts(db: LocalDatabase, oldId: string, newId: string): Pr
       const { thought, isLate } = row
       if (!isLate && (thought.kind === 'rating' || thought.kind === 'note')) return
       row.captureId = newId
-      // Where the name stands in the first photo it need not stand in this one.
+      // The name's position in the first photo may not match this one.
       if (thought.kind === 'name') row.thought = { ...thought, boxes: [] }
     })
 }
 
-/** The new shot stands where the first did: as another side of its front, and as the front of its other sides. */
+/**
+ * Puts the new shot in place of the first in joins: as another side of its front, and as the front of its other sides.
+ */
 async function joinAnew(db: LocalDatabase, old: CaptureRow, newId: string): Promise<void> {
   const joins = (await db.afterthoughts.toArray()).flatMap(({ captureId, thought }) =>
     thought.kind === 'join' ? [{ captureId, leadId: thought.leadId }] : [],
@@ -74,7 +77,7 @@ async function joinAnew(db: LocalDatabase, old: CaptureRow, newId: string): Prom
   const backs = new Set([...waiting, ...(await db.captures.where('leadId').equals(old.id).primaryKeys())])
   backs.delete(old.id)
   for (const backId of backs) {
-    // A server that may have joined it to the first takes it out of there before.
+    // If the server may have joined it to the first, this takes it out of there first.
     await takeApart(db, backId)
     await joinCapture(db, backId, newId)
   }

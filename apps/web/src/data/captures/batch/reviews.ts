@@ -9,21 +9,26 @@ import { forgetOrDiscard, type Removal } from './forget-or-discard.ts'
 import { takeApart } from './joins.ts'
 import { announceSide } from '../../../platform/outbox/side-signals.ts'
 
-/** Nothing is deleted by this: a discarded shot goes when the review ends, and until then it can be taken back. */
+/**
+ * Records decisions. Deletes nothing: a discarded shot is deleted when the review ends, and can be restored until then.
+ */
 export async function decide(
   whose: Whose,
   captureIds: readonly string[],
   decision: 'kept' | 'discarded',
 ): Promise<void> {
   const db = databaseOf(whose)
-  // One moment for all of them: they are taken back together.
+  // The same time for all of them, so that they are undone together.
   const at = Date.now()
   await withRoom(db, () =>
     db.reviews.bulkPut(captureIds.map((captureId) => ({ captureId, decision, joinedTo: null, at }))),
   )
 }
 
-/** A person confirmed that the back belongs to the front: from now on it serves the front's lead. */
+/**
+ * Joins a back to a front after a person confirmed that they belong together: from now on it belongs to the front's
+ * lead.
+ */
 export async function joinShots(whose: Whose, frontId: string, backId: string): Promise<void> {
   const db = databaseOf(whose)
   await withRoom(db, () =>
@@ -37,7 +42,7 @@ export async function joinShots(whose: Whose, frontId: string, backId: string): 
   announceSide()
 }
 
-/** Takes the last decision back, also a join that the server has. Answers the ids that are to be decided again. */
+/** Undoes the last decision, including a join that the server has. Resolves to the ids that need a decision again. */
 export async function undoLast(whose: Whose, captureIds: readonly string[]): Promise<string[]> {
   const db = databaseOf(whose)
   const rows = (await db.reviews.bulkGet([...captureIds])).filter((row): row is ReviewRow => row !== undefined)
@@ -53,11 +58,11 @@ export async function undoLast(whose: Whose, captureIds: readonly string[]): Pro
 export interface Discarded {
   /** Deleted on this device. */
   deleted: number
-  /** Had become leads: those leave every list, and can be brought back. */
+  /** Had become leads: those leave every list, and can be restored. */
   leads: number
 }
 
-/** Ends a review: deletes what was discarded and lets the next shots begin a batch of their own. */
+/** Ends a review: deletes what was discarded, so that the next shots start a new batch. */
 export async function finishReview(whose: Whose, batch: Batch): Promise<Discarded> {
   const db = databaseOf(whose)
   const rows = await listBatch(db, batch)
@@ -67,7 +72,7 @@ export async function finishReview(whose: Whose, batch: Batch): Promise<Discarde
   let deleted = 0
   for (const row of marked) {
     const joined = reviews.flatMap((review) => (review?.joinedTo === row.id ? review.captureId : []))
-    // The other side goes with the shot that it was joined to.
+    // The other side is deleted along with the shot that it was joined to.
     for (const id of [row.id, ...joined]) {
       const removal = await forgetOrDiscard(db, id)
       if (removal === 'deleted') deleted += 1
@@ -80,7 +85,7 @@ export async function finishReview(whose: Whose, batch: Batch): Promise<Discarde
   return { deleted, leads }
 }
 
-/** Deletes one shot with what was said of it, at once. A person asked for it. Answers what became of it. */
+/** Deletes one shot and everything said about it immediately, at a person's request. Resolves to what became of it. */
 export async function discardShot(whose: Whose, row: CaptureRow): Promise<Removal> {
   const db = databaseOf(whose)
   const removal = await forgetOrDiscard(db, row.id)

@@ -4,7 +4,7 @@ import type { SalesEventRow, VoiceNoteRow } from '../../../platform/local/rows/b
 import { findChosenEvent, listSalesEvents } from '../../trade-shows/sales-events.ts'
 import { listVoiceNotes } from '../../voice-notes/voice-notes.ts'
 
-/** The event that shots inherit; null for none, undefined while it is looked up. */
+/** Returns the trade show that shots inherit; null for none, undefined while loading. */
 export const useChosenEvent = (userId: string): SalesEventRow | null | undefined =>
   useLocalQuery(async () => (await findChosenEvent(openLocalDatabase(userId))) ?? null, [userId])
 

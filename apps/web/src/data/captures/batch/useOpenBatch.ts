@@ -4,14 +4,14 @@ import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { type Batch, findBatch, listBatch } from './batch.ts'
 
-/** The batch under way with its shots, oldest first, and what was decided of them. */
+/** The open batch with its shots, oldest first, and the decisions about them. */
 export interface OpenBatch {
   batch: Batch | undefined
   rows: CaptureRow[]
   reviews: ReviewRow[]
 }
 
-/** The batch under way; undefined while it is looked up. */
+/** Returns the open batch; undefined while loading. */
 export const useOpenBatch = (userId: string): OpenBatch | undefined =>
   useLiveQuery(async () => {
     const db = openLocalDatabase(userId)
@@ -21,7 +21,7 @@ export const useOpenBatch = (userId: string): OpenBatch | undefined =>
     return { batch, rows, reviews: reviews.filter((row) => row !== undefined) }
   }, [userId])
 
-/** How many shots of the batch under way are here; undefined while they are counted. */
+/** Returns how many shots of the open batch are here; undefined while counting. */
 export const useOpenBatchSize = (userId: string): number | undefined =>
   useLiveQuery(async () => {
     const batch = await findBatch(userId)

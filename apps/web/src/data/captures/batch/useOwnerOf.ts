@@ -3,7 +3,7 @@ import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useLocalQuery } from '../../../platform/local/useLocalQuery.ts'
 import { findAssigned } from './afterthoughts.ts'
 
-/** Whose it is, as far as this device knows: what was chosen here stands above what the server has. */
+/** Returns the owner as far as this device knows: a choice made here overrides what the server has. */
 export function useOwnerOf(row: CaptureRow): string | undefined {
   return useLocalQuery(async () => {
     const db = openLocalDatabase(row.ownerUserId)

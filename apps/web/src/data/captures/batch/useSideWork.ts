@@ -9,19 +9,21 @@ export interface SideWork {
   voiceNotes: VoiceNoteRow[]
   files: LeadFileRow[]
   thoughts: AfterthoughtRow[]
-  /** The captures that notes and thoughts belong to, as far as they are here. */
+  /** The captures that notes and afterthoughts belong to, as far as they are here. */
   captures: ReadonlyMap<string, CaptureRow>
-  /** What the leads are called that files belong to, as far as they are here. */
+  /** The names of the leads that files belong to, as far as they are here. */
   leadNames: ReadonlyMap<string, string>
 }
 
 const OPEN = ['unsent', 'refused']
 
-/** What belongs to captures and leads beside their photos and is only on this device; undefined while it is looked up. */
+/**
+ * Returns what belongs to captures and leads besides their photos and is only on this device; undefined while loading.
+ */
 export const useSideWork = (userId: string): SideWork | undefined =>
   useLocalQuery(async () => {
     const db = openLocalDatabase(userId)
-    // In one transaction, so that a change of any of these tables is heard of.
+    // In one transaction, so that a change to any of these tables triggers the query again.
     const tables = [db.salesEvents, db.voiceNotes, db.leadFiles, db.afterthoughts, db.captures, db.leads]
     return db.transaction('r', tables, () => lookUp(db))
   }, [userId])
@@ -35,7 +37,7 @@ async function lookUp(db: LocalDatabase): Promise<SideWork> {
   ])
   const rows = await db.captures.bulkGet([...voiceNotes, ...said].map(({ captureId }) => captureId))
   const captures = new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])))
-  // What was said of a shot that waits itself goes with it.
+  // Afterthoughts about a capture that is itself pending are sent with it.
   const thoughts = said.filter(({ captureId }) => !WAITS.has(captures.get(captureId)?.state ?? ''))
   const leads = await db.leads.bulkGet(files.map(({ leadId }) => leadId))
   const leadNames = new Map(leads.flatMap((lead) => (lead ? [[lead.id, lead.companyName] as const] : [])))

@@ -1,5 +1,5 @@
-/** What is written into the notes of a capture. */
+/** Texts written into the notes of a capture. */
 export const batchWords = {
-  /** What was said of a photo from a list of choices; `option` is null where it was removed again. */
+  /** The answer to a question from a list of options; `option` is null if it was removed. */
   qualifier: (label: string, option: string | null) => `${label}: ${option ?? 'removed'}`,
 } as const

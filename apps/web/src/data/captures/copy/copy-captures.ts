@@ -12,7 +12,7 @@ import { fileCopy } from '../../../platform/outbox/copy.ts'
 import { bytesName, CopiedCapture, copiedMime, idOfName, keptIdOfName, keptName, MAX_TITLE } from './copied-capture.ts'
 import { keepPhoto, takeCapture } from './take-capture.ts'
 
-/** Captures in a saved copy: those that were chosen, with their bytes and a photo that stays with a typed name. */
+/** Captures in a saved copy: the chosen ones, with their bytes and any photo that stays with a typed name. */
 export const captureCopy = fileCopy({
   name: 'captures',
   shape: CopiedCapture,
@@ -26,8 +26,8 @@ export const captureCopy = fileCopy({
 })
 
 /**
- * A capture and its bytes in one look: it may be made ready to be sent, or be sent, while the file is written. Of one whose
- * bytes are here and cannot be read the rest is answered, and that it is not whole.
+ * Reads a capture and its bytes at the same moment: it may be prepared or sent while the file is written. If its bytes
+ * are here but can't be read, returns the rest and marks it as incomplete.
  */
 async function read(db: LocalDatabase, id: string) {
   const found = await db.transaction('r', [db.captures, db.blobs], async () => {
@@ -42,7 +42,7 @@ async function read(db: LocalDatabase, id: string) {
       })
     const upload = await find(uploadKey(id))
     const stored = upload ?? (await find(originalKey(id)))
-    // The photo as it was taken stands in for the smaller one.
+    // The original stands in for the rendition.
     if (stored) isWhole = true
     const photo = await find(photoKey(id))
     return { item: describe(row, upload ? 'upload' : stored ? 'original' : null, stored), stored, photo, isWhole }

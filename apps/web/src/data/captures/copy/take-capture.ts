@@ -14,7 +14,7 @@ import { addCaptures, type NewCapture } from '../state/capture-rows.ts'
 import { move } from '../state/transitions.ts'
 import { type CopiedCapture, mimeOfKept } from './copied-capture.ts'
 
-/** Takes a capture back under its own id, with its bytes, in a transaction of its own. Throws NotSaved. */
+/** Restores a capture under its own id, with its bytes, in its own transaction. Throws NotSaved. */
 export async function takeCapture(
   db: LocalDatabase,
   capture: CopiedCapture,
@@ -23,9 +23,9 @@ export async function takeCapture(
 ): Promise<Taken> {
   const stored = await storedOf(capture, bytes)
   if (!stored) return 'leftOut'
-  // What is here needs no room, and is not owed where there is none.
+  // A capture that is already here needs no room, and isn't owed if there is none.
   if (await isKnown(db, capture.id, from).catch(throwNotSaved)) return 'known'
-  // What was said of it since the copy was made stands in its row.
+  // Changes since the copy was made are in its row.
   if (await db.captures.get(capture.id).catch(throwNotSaved))
     return (await refillCapture(db, capture, bytes, from)) ? 'added' : 'known'
   await makeRoom(stored.size, () => freeRoom(db))
@@ -34,7 +34,7 @@ export async function takeCapture(
     db.transaction('rw', [db.captures, db.blobs, db.events, db.meta], async (): Promise<Taken> => {
       if (await isKnown(db, capture.id, from)) return 'known'
       await addCaptures(db, [row])
-      // Its owner has thought better of it: the server is not asked to delete it any more.
+      // Restoring it revokes the deletion: the server is no longer asked to delete it.
       await forgetDiscard(db, row.id)
       await forgetLost(db, row.id)
       await forgetSeen(db, row.id)
@@ -47,16 +47,16 @@ export async function takeCapture(
   return became
 }
 
-/** Whether there is nothing to take back. */
+/** Whether there is nothing to restore. */
 async function isKnown(db: LocalDatabase, id: string, from: TakenFrom): Promise<boolean> {
-  // A file that a person chose brings back what they threw away; the copy of the device does not.
+  // A file that a person chose restores what they deleted; the device's spare copy doesn't.
   if (from === 'taken_back' && (await listDiscards(db)).some((discard) => discard.id === id)) return true
   const here = await db.captures.get(id)
-  // A capture whose bytes the browser threw away or lost gets them back; every other one that is here stays as it is.
+  // A capture whose bytes the browser evicted or lost gets them back; any other that is here stays unchanged.
   return here !== undefined && !isHollow(here)
 }
 
-/** Bytes of a capture as they are kept; undefined where they are not those that it speaks of. */
+/** Converts a capture's bytes to the form in which they are stored; undefined if they aren't the ones it refers to. */
 async function storedOf(
   { id, bytes: which, mime, sha256: told, originalSha256 }: CopiedCapture,
   bytes: ArrayBuffer,
@@ -68,15 +68,15 @@ async function storedOf(
     return originalSha256 === undefined || sha256 === originalSha256
       ? { key: originalKey(id), bytes, mime, size, sha256: null }
       : undefined
-  // Other bytes under the same id would be refused by the server for ever.
+  // The server would refuse other bytes under the same id forever.
   return sha256 === told ? { key: uploadKey(id), bytes, mime, size, sha256 } : undefined
 }
 
 const stateOf = ({ bytes }: CopiedCapture) => (bytes === 'upload' ? 'queued' : 'preparing')
 
 /**
- * Gives a capture that is here without its bytes those of a copy, and leaves everything else as it is: what was
- * said of it since the copy was made stands in the row. Answers whether it has them. Throws NotSaved.
+ * Gives a capture that is here without its bytes those of a copy, and leaves everything else unchanged: changes since
+ * the copy was made are in the row. Resolves to whether it has them. Throws NotSaved.
  */
 export async function refillCapture(
   db: LocalDatabase,
@@ -105,7 +105,7 @@ export async function refillCapture(
   return moved !== undefined
 }
 
-/** Takes back the photo that stays with a typed name. It comes after it in the file. Throws NotSaved. */
+/** Restores the photo that stays with a typed name. It comes after its capture in the file. Throws NotSaved. */
 export async function keepPhoto(db: LocalDatabase, id: string, name: string, bytes: ArrayBuffer): Promise<void> {
   await makeRoom(bytes.byteLength, () => freeRoom(db))
   const mime = mimeOfKept(name)

@@ -2,7 +2,7 @@ import { digest } from '../../../platform/local/digest.ts'
 import { drawRendition } from './draw-rendition.ts'
 import { LONGEST_DRAWING_MS, type MakeSmaller, THUMB_PLAN } from './rendition.ts'
 
-/** Makes the rendition that travels and the small picture for lists, in the very thread that asks. No page is needed. */
+/** Makes the rendition to send and the thumbnail for lists, in the calling thread. Needs no page. */
 export const drawPicture: MakeSmaller = async (bytes, mime, plan) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_done, refuse) => {

@@ -3,14 +3,14 @@ import { openBitmap } from '../../../platform/floor/open-bitmap.ts'
 import type { Rendition, RenditionPlan } from './rendition.ts'
 
 const LEAST_BYTES = 1_024
-/** Below this the picture is one flat color: a canvas that ran out of memory, not a photo. Of 0 to 255. */
+/** Below this, the picture is one flat color: a canvas that ran out of memory, not a photo. On a scale of 0 to 255. */
 const LEAST_DEVIATION = 1
 const SAMPLED_SIDE = 48
 
 /**
- * Draws a picture smaller and encodes it as JPEG, upright. Never larger than the original. Throws when the browser
- * cannot decode it or when what came out is no picture: some phones hand back black where memory ran short, and some
- * browsers noise in place of what was drawn.
+ * Draws a picture smaller and encodes it as JPEG, upright. Never larger than the original. Throws if the browser can't
+ * decode it or the result is no picture: some phones return black when memory runs short, and some browsers return
+ * noise instead of what was drawn.
  */
 export async function drawRendition(source: Blob, plan: RenditionPlan): Promise<Rendition> {
   verifyTrueColors()
@@ -31,14 +31,14 @@ export async function drawRendition(source: Blob, plan: RenditionPlan): Promise<
     return { bytes: await blob.arrayBuffer(), mime: blob.type, width, height }
   } finally {
     bitmap.close()
-    // Gives the memory back now and not at some later collection.
+    // Frees the memory now instead of at some later garbage collection.
     canvas.width = 0
     canvas.height = 0
   }
 }
 
 function verifyNotFlat(canvas: OffscreenCanvas): void {
-  // Looked at in small: reading all of it back would cost as much memory again as the picture.
+  // Sampled at a small size: reading all of it back would cost as much memory again as the picture.
   const side = Math.min(SAMPLED_SIDE, canvas.width, canvas.height)
   const context = new OffscreenCanvas(side, side).getContext('2d', { alpha: false })
   if (!context) throw new Error('This browser draws no pictures off screen')

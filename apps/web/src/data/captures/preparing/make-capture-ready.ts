@@ -2,7 +2,7 @@ import type { MakeReady } from '../../../platform/outbox/keeper.ts'
 import { prepareCapture } from './prepare-capture.ts'
 import type { MakeSmaller } from './rendition.ts'
 
-/** Makes captures ready to go, by whatever draws pictures where it runs. */
+/** Creates the function that prepares captures, given whatever draws pictures in this environment. */
 export const captureMaker =
   (makeSmaller: MakeSmaller): MakeReady =>
   (db, id) =>

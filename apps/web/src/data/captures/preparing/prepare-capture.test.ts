@@ -9,7 +9,7 @@ import { digest } from '../../../platform/local/digest.ts'
 import { prepareCapture } from './prepare-capture.ts'
 import type { MakeSmaller, RenditionPlan } from './rendition.ts'
 
-it('sends a picture as it is that has taken the page down twice', async () => {
+it('sends a picture unchanged after it crashed the page twice', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'preparing', { prepareAttempts: 2 })
   const original = await db.blobs.get(originalKey(id))
@@ -52,7 +52,7 @@ it('keeps on this device what is too large to be sent, with its bytes', async ()
   expect(await bytesHere(db, id)).toEqual(['original'])
 })
 
-it('goes on with the smaller picture where only that is left', async () => {
+it('continues with the rendition when only that is left', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'queued')
   await db.captures.update(id, { state: 'preparing' })
@@ -65,7 +65,7 @@ it('goes on with the smaller picture where only that is left', async () => {
   expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'bytes_missing' } })
 })
 
-it('waits for its owner, with its bytes, when it could not be read twice, and goes on when it is tried again', async () => {
+it("a capture that couldn't be read twice waits for its owner with its bytes, and proceeds on a retry", async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'preparing')
   const repair = cannotRead(db, originalKey(id))
@@ -80,12 +80,12 @@ it('waits for its owner, with its bytes, when it could not be read twice, and go
   expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
 })
 
-it('says that there is no room for it for as long as there is none, and goes on by itself when there is', async () => {
+it('a capture reports a lack of room as long as it lasts, and proceeds automatically after that', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'preparing')
   const makeRoom = hasNoRoom(db, uploadKey(id))
   for (let round = 0; round < 4; round++) await prepareCapture(db, id, cannotDraw)
-  // A picture that fits nowhere did not take the page down: it is still made smaller.
+  // A picture that fits nowhere didn't crash the page: it is still reduced.
   expect(await db.captures.get(id)).toMatchObject({
     state: 'preparing',
     prepareAttempts: 0,
@@ -97,7 +97,7 @@ it('says that there is no room for it for as long as there is none, and goes on 
   expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
 })
 
-it.each(refusals)('is prepared on a full disk too, once what was sent is let go of (%#)', async (refusal) => {
+it.each(refusals)('a capture is prepared even on a full disk, once sent copies are dropped (%#)', async (refusal) => {
   const db = freshDatabase()
   const sent = await captured(db, 'done', { doneAt: Date.now() })
   const { id } = await captured(db, 'preparing')
@@ -107,7 +107,7 @@ it.each(refusals)('is prepared on a full disk too, once what was sent is let go 
   expect(await bytesHere(db, sent.id)).toEqual([])
 })
 
-it('is never called unreadable because the disk is full', async () => {
+it('a capture is never called unreadable because the disk is full', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'preparing')
   isFullWith(db, [originalKey(id)], refusals[1])
@@ -115,12 +115,12 @@ it('is never called unreadable because the disk is full', async () => {
   expect(await db.captures.get(id)).toMatchObject({ state: 'preparing', lastError: { code: 'no_room' } })
 })
 
-it('draws a photo with more pixels where that was chosen when it was taken', async () => {
+it('draws a photo with more pixels if that was chosen when it was taken', async () => {
   const db = freshDatabase()
   const asked: RenditionPlan[] = []
   const remember: MakeSmaller = (_bytes, _mime, plan) => {
     asked.push(plan)
-    return Promise.reject(new Error('Nothing is drawn here'))
+    return Promise.reject(new Error('Nothing should be drawn here'))
   }
   const bytes = new ArrayBuffer(4_000_000)
   for (const chosen of [{}, { isDetailed: true } as const]) {

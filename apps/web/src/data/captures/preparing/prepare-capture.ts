@@ -12,18 +12,18 @@ import { changeCapture } from '../state/capture-rows.ts'
 import { move } from '../state/transitions.ts'
 import { isUnreadable } from '../../../platform/local/unreadable.ts'
 
-/** A picture that took the page down twice is sent as it is. */
+/** A picture that crashed the page twice is sent unchanged. */
 const ATTEMPTS = 2
-/** Bytes that could not be read so often are a person's matter. */
+/** After this many failed reads, the bytes need a person. */
 const READS = 2
 
 export type Prepared = { row: CaptureRow; fromBytes: number; toBytes: number } | undefined
 
 /**
- * Prepares one capture: the smaller picture that `makeSmaller` draws is stored beside the original and the capture waits to be sent. What cannot
- * be made smaller travels as it is, up to the limit; what is above it stays here as "too large". Bytes are only dropped
- * in the transaction that stores those that take their place. What fails by its own bytes, or for want of room, waits
- * and says why; throws only where the database itself fails.
+ * Prepares one capture: stores the rendition drawn by `makeSmaller` next to the original and queues the capture. A
+ * picture that can't be reduced is sent unchanged, up to the limit; above it, it stays here as "too large". Bytes are
+ * dropped only in the transaction that stores their replacement. A capture that fails because of its own bytes, or for
+ * lack of room, waits and states why; this throws only if the database itself fails.
  */
 export async function prepareCapture(db: LocalDatabase, id: string, makeSmaller: MakeSmaller): Promise<Prepared> {
   const row = await countAttempt(db, id)
@@ -42,7 +42,7 @@ async function prepare(db: LocalDatabase, row: CaptureRow, makeSmaller: MakeSmal
   const { id } = row
   const original = await db.blobs.get(originalKey(id))
   if (!original) {
-    // An upload that was prepared before may still be whole.
+    // An upload that was prepared earlier may still be intact.
     const upload = await db.blobs.get(uploadKey(id))
     const to = upload?.sha256 ? 'queued' : 'needs_attention'
     await move(db, id, {
@@ -58,14 +58,15 @@ async function prepare(db: LocalDatabase, row: CaptureRow, makeSmaller: MakeSmal
     row.prepareAttempts > ATTEMPTS
       ? undefined
       : await makeSmaller(original.bytes, original.mime, plan).catch(() => undefined)
-  // What the server takes as it is and is smaller so, travels as it is. A GIF that this browser drew goes as it was drawn.
+  // What the server accepts unchanged and is smaller that way is sent unchanged. A GIF that this browser drew is sent
+  // as drawn.
   const isTaken = PICTURE_TYPES.some((type) => type === original.mime)
   if (picture && (!isTaken || picture.upload.bytes.byteLength < original.size || row.shrinks > 0))
     return storePicture(db, row, picture)
   return sendOriginal(db, row, original, picture)
 }
 
-/** Counted before it is tried: a crash in the middle leaves its mark. */
+/** Counted before the attempt: a crash midway leaves its mark. */
 function countAttempt(db: LocalDatabase, id: string): Promise<CaptureRow | undefined> {
   return withRoom(db, () =>
     db.transaction('rw', db.captures, async () => {
@@ -77,7 +78,7 @@ function countAttempt(db: LocalDatabase, id: string): Promise<CaptureRow | undef
   )
 }
 
-/** It goes on by itself when there is room. The page did not go down with it, so the attempt does not count. */
+/** Puts the capture on hold until there is room. The page didn't crash on it, so the attempt doesn't count. */
 async function waitForRoom(db: LocalDatabase, { id, prepareAttempts }: CaptureRow): Promise<void> {
   await withRoom(db, () =>
     changeCapture(db, id, ({ state }) =>
@@ -158,7 +159,7 @@ async function sendOriginal(
           size: original.size,
           sha256,
         })
-        // The same bytes twice would cost the room of another photo.
+        // Storing the same bytes twice would cost the room of another photo.
         await db.blobs.delete(originalKey(row.id))
         if (thumb) await db.thumbs.put({ id: row.id, bytes: thumb.bytes, mime: thumb.mime })
       },

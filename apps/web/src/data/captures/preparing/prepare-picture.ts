@@ -31,7 +31,7 @@ function stopWorker(problem: string): void {
   waiting.clear()
 }
 
-/** Makes a picture smaller for a page: off the main thread, and with a library where the browser cannot. */
+/** Reduces a picture for a page: off the main thread, and with a library if the browser can't do it. */
 export const preparePicture: MakeSmaller = async (bytes, mime, plan) => {
   if (typeof OffscreenCanvas === 'undefined') {
     const { prepareWithLibrary } = await import('./prepare-with-library.ts')

@@ -3,8 +3,8 @@ import { digest } from '../../../platform/local/digest.ts'
 import { type PreparedPicture, type Rendition, type RenditionPlan, THUMB_PLAN } from './rendition.ts'
 
 /**
- * For browsers that draw no pictures off screen. The library runs on the main thread here: its own worker would load
- * itself from another address, which neither works offline nor passes our content security policy.
+ * For browsers without an OffscreenCanvas. The library runs on the main thread here: its own worker would load itself
+ * from another origin, which neither works offline nor passes our content security policy.
  */
 export async function prepareWithLibrary(
   bytes: ArrayBuffer,

@@ -5,7 +5,7 @@ import type { PrepareReply, PrepareRequest } from './rendition.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
-/** One picture at a time: decoding two 12-megapixel photos at once is what kills a tab. */
+/** One picture at a time: decoding two 12-megapixel photos concurrently is what kills a tab. */
 let last: Promise<void> = Promise.resolve()
 
 self.addEventListener('message', (event: MessageEvent<PrepareRequest>) => {

@@ -1,10 +1,10 @@
-/** How a picture is made smaller before it travels: long side in pixels, JPEG quality 0 to 1. */
+/** How a picture is reduced before it is sent: long side in pixels, JPEG quality 0 to 1. */
 export interface RenditionPlan {
   longSide: number
   quality: number
 }
 
-/** A picture that takes longer than this will take for ever: the original goes instead. Milliseconds. */
+/** A picture that takes longer than this will never finish: the original is sent instead. Milliseconds. */
 export const LONGEST_DRAWING_MS = 60_000
 
 export const THUMB_PLAN: RenditionPlan = { longSide: 320, quality: 0.7 }
@@ -22,10 +22,10 @@ export interface PreparedPicture {
   sha256: string
 }
 
-/** Makes the rendition that travels and the small picture for lists. Throws when it cannot. */
+/** Makes the rendition to send and the thumbnail for lists. Throws if it can't. */
 export type MakeSmaller = (bytes: ArrayBuffer, mime: string, plan: RenditionPlan) => Promise<PreparedPicture>
 
-/** What the worker is asked and answers. */
+/** The worker's request and response. */
 export interface PrepareRequest {
   id: number
   bytes: ArrayBuffer

@@ -9,17 +9,18 @@ import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import type { AskAfterSilent } from '../../../platform/outbox/keeper.ts'
 import { move } from '../state/transitions.ts'
 
-/** Where captures are of which the server has said that it has them. */
+/** The states of captures that the server said it has. */
 const SENT: readonly LocalState[] = ['uploaded', 'processing', 'done', 'needs_attention']
 const ENDED: ReadonlySet<string> = new Set(['done', 'joined', 'discarded'])
 
-/** From here on the server is asked about a capture that it took and has said nothing of. */
+/** How long the server may be silent on an accepted capture before this device asks about it. */
 const SILENCE_MS = 3_600_000
 
 /**
- * Asks after captures that the server acknowledged and then said nothing of; after all of them where the read tables
- * were read anew; and after all that was ever sent where its database lives another life. One that it does not know any
- * more is sent again when its bytes or its original are still here, and shown when they are not. Throws ApiError.
+ * Asks about captures that the server acknowledged and has been silent on since; about all of them after the read
+ * tables were rebuilt; and about everything ever sent after the server's database was replaced. A capture that the
+ * server no longer knows is resent if its bytes or its original are still here, and shown if they aren't. Throws
+ * ApiError.
  */
 export const askAfterSilentCaptures: AskAfterSilent = async (db, now, { isReadAnew, isNewLife }) => {
   const silenceMs = isReadAnew ? -Infinity : SILENCE_MS
@@ -36,7 +37,7 @@ export const askAfterSilentCaptures: AskAfterSilent = async (db, now, { isReadAn
     for (const { id, server, state } of rows) {
       const there = known.get(id)
       if (deleted.has(id)) {
-        // A lead that somebody deleted is no loss of a capture.
+        // A lead that a colleague deleted isn't a lost capture.
         if (state !== 'done') await show(db, id, 'deleted', now)
       } else if (!there) await offerAgain(db, id, now)
       else if (state === 'done' && server && ENDED.has(there.state)) await takeNumber(db, id, there.seq)
@@ -46,11 +47,14 @@ export const askAfterSilentCaptures: AskAfterSilent = async (db, now, { isReadAn
   }
 }
 
-/** It ended in this life too: only its number is news. */
+/** It is settled in the new database too: only its number changed. */
 const takeNumber = (db: LocalDatabase, id: string, seq: number): PromiseLike<unknown> =>
   changeCapture(db, id, ({ server }) => (server && server.seq < seq ? { server: { ...server, seq } } : undefined))
 
-/** The server does not know it: its word of having it is void. Where only its original is here, it is made ready anew. */
+/**
+ * Queues a capture that the server doesn't know, which voids its earlier acknowledgment. If only the original is here,
+ * the capture is prepared again.
+ */
 async function offerAgain(db: LocalDatabase, id: string, now: number): Promise<void> {
   const here = await db.blobs
     .where('key')

@@ -4,7 +4,7 @@ import { claim, extendClaim, listDue } from './claim.ts'
 
 const NOW = Date.now()
 
-it('gives a capture to one of two tabs that ask at once', async () => {
+it('gives a capture to only one of two tabs that ask at the same time', async () => {
   const db = freshDatabase()
   const { id } = await captured(db)
   const taken = await Promise.all([claim(db, id, 'one', NOW), claim(db, id, 'two', NOW)])
@@ -12,14 +12,14 @@ it('gives a capture to one of two tabs that ask at once', async () => {
   expect(await db.captures.get(id)).toMatchObject({ state: 'uploading', attempts: 1 })
 })
 
-it('gives out nothing before its time', async () => {
+it('hands out nothing before it is due', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'queued', { nextAt: NOW + 60_000 })
   expect(await listDue(db, NOW)).toEqual([])
   expect(await claim(db, id, 'one', NOW)).toBeUndefined()
 })
 
-it('lists the oldest first, and behind them what keeps failing', async () => {
+it('lists the oldest first, and after them the ones that keep failing', async () => {
   const db = freshDatabase()
   const poison = await captured(db, 'queued', { setbacks: 5 })
   const first = await captured(db)
@@ -27,7 +27,7 @@ it('lists the oldest first, and behind them what keeps failing', async () => {
   expect(await listDue(db, NOW)).toEqual([first.id, second.id, poison.id])
 })
 
-it('keeps a claim alive only for the tab that holds it', async () => {
+it('extends a claim only for the tab that holds it', async () => {
   const db = freshDatabase()
   const { id } = await captured(db)
   const claimed = await claim(db, id, 'one', NOW)

@@ -7,10 +7,13 @@ import { move } from '../state/transitions.ts'
 import { type LocalDatabase, withDb } from '../../../platform/local/local-database.ts'
 
 export const CLAIM_MS = 60_000
-/** After so many setbacks while others got through, a capture goes behind the rest, so that it holds nobody up. */
+/** After this many setbacks while others got through, a capture goes behind the rest, so that it blocks no other. */
 const SETBACKS_TO_DEMOTE = 5
 
-/** The captures that are due, oldest first, those that keep failing last. Ids only: a row is read again when claimed. */
+/**
+ * Lists the captures that are due, oldest first, those that keep failing last. Returns only ids, since a row is read
+ * again when claimed.
+ */
 export async function listDue(db: LocalDatabase, now: number): Promise<string[]> {
   const rows = await withDb(db, () =>
     db.captures
@@ -30,8 +33,8 @@ export async function listDue(db: LocalDatabase, now: number): Promise<string[]>
 }
 
 /**
- * Takes a capture for this tab, in one transaction. Two tabs that both believe they lead cannot both get it, and a
- * claim whose tab died ends by itself. The attempt is counted before it is made.
+ * Claims a capture for this tab, in one transaction. Two tabs that both believe they lead can't both get it, and the
+ * claim of a dead tab expires. The attempt is counted before it is made.
  */
 export function claim(db: LocalDatabase, id: string, tab: string, now: number): Promise<CaptureRow | undefined> {
   return move(db, id, {
@@ -49,7 +52,7 @@ export function claim(db: LocalDatabase, id: string, tab: string, now: number): 
   })
 }
 
-/** Keeps a claim alive while its bytes move, and shows how far they are. */
+/** Extends a claim while its bytes move, and records the progress. */
 export async function extendClaim(
   db: LocalDatabase,
   claimed: CaptureRow,

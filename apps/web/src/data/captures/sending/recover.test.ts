@@ -8,7 +8,7 @@ import { recover } from './recover.ts'
 const NOW = Date.now()
 const DAY_MS = 24 * 3_600_000
 
-it('frees what a tab had claimed that is gone, and leaves what is still on its way', async () => {
+it('frees what a tab that is gone had claimed, and leaves what is still in flight', async () => {
   const db = freshDatabase()
   const dead = await captured(db, 'uploading', { claimBy: 'dead', claimUntil: NOW - 1 })
   const alive = await captured(db, 'uploading', { claimBy: 'alive', claimUntil: NOW + 1_000 })
@@ -17,7 +17,7 @@ it('frees what a tab had claimed that is gone, and leaves what is still on its w
   expect(await db.captures.get(alive.id)).toMatchObject({ state: 'uploading', claimBy: 'alive' })
 })
 
-it('frees at once what a tab had taken in hand that was reloaded, and leaves what a living one sends', async () => {
+it('frees immediately what a reloaded tab had claimed, and leaves what a live one sends', async () => {
   const db = freshDatabase()
   const claimUntil = NOW + 50_000
   const reloaded = await captured(db, 'uploading', { claimBy: 'reloaded', claimUntil })
@@ -27,7 +27,7 @@ it('frees at once what a tab had taken in hand that was reloaded, and leaves wha
   expect(await db.captures.get(alive.id)).toMatchObject({ state: 'uploading', claimBy: 'alive' })
 })
 
-it('shows a capture whose bytes the browser has thrown away', async () => {
+it('shows a capture whose bytes the browser evicted', async () => {
   const db = freshDatabase()
   const { id } = await captured(db)
   await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
@@ -35,7 +35,7 @@ it('shows a capture whose bytes the browser has thrown away', async () => {
   expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'bytes_missing' } })
 })
 
-it('offers again what the server took a day ago and never spoke of', async () => {
+it('resends what the server accepted a day ago and never mentioned again', async () => {
   const db = freshDatabase()
   const forgotten = await captured(db, 'uploaded', { settledAt: NOW - DAY_MS - 1 })
   const fresh = await captured(db, 'uploaded', { settledAt: NOW - 1_000 })
@@ -44,7 +44,7 @@ it('offers again what the server took a day ago and never spoke of', async () =>
   expect(await db.captures.get(fresh.id)).toMatchObject({ state: 'uploaded' })
 })
 
-it('frees what a wrong clock had put off for years, once the clock is right', async () => {
+it('frees what a wrong clock had postponed for years, once the clock is right', async () => {
   const db = freshDatabase()
   const in2099 = Date.parse('2099-01-01T00:00:00Z')
   const claimed = await captured(db, 'uploading', { claimBy: 'tab', claimUntil: in2099 })
@@ -55,7 +55,7 @@ it('frees what a wrong clock had put off for years, once the clock is right', as
   expect(await claim(db, queued.id, 'tab', NOW)).toBeDefined()
 })
 
-it('leaves in peace what the server holds for an admin', async () => {
+it('leaves alone what the server holds for an admin', async () => {
   const db = freshDatabase()
   const server = { state: 'quarantined', seq: 1 } as CaptureAnswer
   const { id } = await captured(db, 'uploaded', { settledAt: NOW - 3 * DAY_MS, server })

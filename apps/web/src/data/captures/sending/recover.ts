@@ -4,16 +4,17 @@ import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { statesOpen } from '../../../platform/outbox/cargo.ts'
 import { move } from '../state/transitions.ts'
 
-/** How long the server may say nothing of a capture before this device offers it again. */
+/** How long the server may be silent on a capture before this device resends it. */
 const SILENCE_MS = 24 * 3_600_000
 
 /**
- * Puts right what a kill left behind: claims whose tab is gone (not among `alive`, or silent for too long) are free again, captures without bytes are shown, and
- * those that the server took but never spoke of again are offered once more (the same id, so a repeat is harmless).
+ * Recovers what a kill left behind. Claims whose tab is gone (not among `alive`, or silent for too long) are freed;
+ * captures without bytes are shown; and those that the server accepted but never mentioned again are resent under the
+ * same id, so a repeat is harmless.
  */
 export async function recover(db: LocalDatabase, now: number, alive?: ReadonlySet<string>): Promise<void> {
   for (const row of await db.captures.where('state').anyOf(statesOpen('captures')).toArray()) {
-    // A claim that ends further off than any claim does was made by a clock that has been put right since.
+    // A claim that ends further in the future than any claim can was made by a clock that has since been corrected.
     const isExpired = ({ claimBy, claimUntil }: CaptureRow): boolean =>
       claimUntil <= now || claimUntil > now + 2 * CLAIM_MS || alive?.has(claimBy ?? '') === false
     if (row.state === 'uploading' && isExpired(row))

@@ -18,7 +18,7 @@ interface Answer {
 
 let server: Server
 let answer: (id: string) => Answer | undefined
-/** What the server says of a capture that it has. */
+/** The server's answer about a capture that it has. */
 let there: ((id: string) => Answer) | undefined
 let sent: string[]
 
@@ -77,7 +77,7 @@ const read = {
 }
 
 describe('the sender of captures', () => {
-  it('sends all that is due, the oldest first', async () => {
+  it('sends everything that is due, oldest first', async () => {
     answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
     const db = await withCaptures(5)
     expect(await run(db)).toEqual({ why: 'empty', pauseMs: 0 })
@@ -85,7 +85,7 @@ describe('the sender of captures', () => {
     expect(sent.slice(0, 1)).toEqual(await db.captures.orderBy('id').limit(1).primaryKeys())
   })
 
-  it('ends what is in hand and begins nothing while a new version waits to take over, and goes on when it is gone', async () => {
+  it('finishes work in hand and starts nothing new while an update waits to take over, and resumes after that', async () => {
     answer = (id) => {
       holdForUpdate()
       return { status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } }
@@ -107,12 +107,12 @@ describe('the sender of captures', () => {
     expect(await inState(db, 'queued')).toBe(40)
   })
 
-  it('waits no longer than a quarter of an hour, whatever it is asked', async () => {
+  it('waits no longer than a quarter of an hour, whatever the server asks', async () => {
     answer = () => refused(503, 'unavailable', { 'retry-after': '86400' })
     expect(await run(await withCaptures(1))).toEqual({ why: 'busy', pauseMs: 15 * 60_000 })
   })
 
-  it('says apart that the server is out of space, also where it names no time', async () => {
+  it('reports separately that the server is out of space, even if it names no time', async () => {
     answer = () => refused(507, 'unavailable')
     const db = await withCaptures(40)
     expect(await run(db)).toEqual({ why: 'full', pauseMs: 30_000 })
@@ -120,7 +120,7 @@ describe('the sender of captures', () => {
     expect(await inState(db, 'queued')).toBe(40)
   })
 
-  it('tries a server that was busy with one capture, and sends the others only when that one arrived', async () => {
+  it('probes a server that was busy with one capture, and sends the others only when that one arrives', async () => {
     answer = () => refused(507, 'unavailable', { 'retry-after': '60' })
     const db = await withCaptures(10)
     expect(await sendCaptures(db, 'this tab', new AbortController().signal, { isProbe: true })).toMatchObject({
@@ -133,7 +133,7 @@ describe('the sender of captures', () => {
     expect(await inState(db, 'uploaded')).toBe(10)
   })
 
-  it('goes on with the others when one fails without such a wish', async () => {
+  it('continues with the others when one fails and the server asked for no pause', async () => {
     answer = (id) =>
       sent[0] === id
         ? refused(500, 'internal')
@@ -143,12 +143,12 @@ describe('the sender of captures', () => {
     expect([await inState(db, 'uploaded'), await inState(db, 'queued')]).toEqual([4, 1])
   })
 
-  it('told to stop, lets go of what is on its way, due at once, and holds nothing against it or the server', async () => {
+  it('releases a delivery in flight when told to stop: due immediately, with no setback', async () => {
     const told = new AbortController()
     const begun = new Promise<void>((resolve) => {
       answer = () => {
         if (sent.length === 3) resolve()
-        // The server takes its time.
+        // The server never answers.
         return undefined
       }
     })
@@ -161,7 +161,7 @@ describe('the sender of captures', () => {
     expect((await db.captures.toArray()).map((row) => row.setbacks)).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('goes on with the others when the bytes of one cannot be read, and asks its owner the second time', async () => {
+  it("continues with the others when the bytes of one can't be read, and asks its owner the second time", async () => {
     answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
     const db = await withCaptures(5)
     const [id = ''] = await db.captures.orderBy('id').limit(1).primaryKeys()
@@ -176,7 +176,7 @@ describe('the sender of captures', () => {
     expect(await db.blobs.where('key').equals(uploadKey(id)).count()).toBe(1)
   })
 
-  it('makes one ready anew from the photo as it was taken where its smaller picture cannot be read', async () => {
+  it("prepares a capture again from the original when its rendition can't be read", async () => {
     const db = await withCaptures(1)
     const [id = ''] = await db.captures.orderBy('id').primaryKeys()
     const mend = cannotRead(db, uploadKey(id))
@@ -188,7 +188,7 @@ describe('the sender of captures', () => {
     expect(await bytesHere(db, id)).toEqual(['original'])
   })
 
-  it('takes what the server made of the same shot in other bytes for what became of it', async () => {
+  it("adopts the server's result for the same shot in other bytes", async () => {
     answer = (id) => ({ status: 409, body: { ...conflict, id, reason: 'digest_conflict' } })
     there = (id) => ({ status: 200, body: { ...read, id, leadId: id } })
     const db = await withCaptures(1)
@@ -197,7 +197,7 @@ describe('the sender of captures', () => {
     expect(row).toMatchObject({ state: 'done', lastError: null })
   })
 
-  it('keeps both where the server has a typed name under the same capture, and deletes only the one here', async () => {
+  it('keeps both when the server has a typed name under the same capture, and deletes only the local one', async () => {
     answer = (id) => ({ status: 409, body: { ...conflict, id, reason: 'digest_conflict' } })
     there = (id) => ({ status: 200, body: { ...read, id, leadId: id, source: 'manual' } })
     const db = await withCaptures(1)
@@ -209,7 +209,7 @@ describe('the sender of captures', () => {
     expect((await listDiscards(db)).map(({ isOwed }) => isOwed)).toEqual([false])
   })
 
-  it('lets what was said of a shot follow it only where the server had it before', async () => {
+  it('keeps afterthoughts that a capture carried only if the server already had the capture', async () => {
     answer = (id) => {
       const isNew = id === fresh.id
       return { status: isNew ? 201 : 200, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } }
@@ -227,7 +227,7 @@ describe('the sender of captures', () => {
     expect(said).toEqual([[fresh.id, 'assign'], ...['rating', 'note', 'assign'].map((kind) => [known.id, kind])])
   })
 
-  it('lets nothing follow it that something else took the place of before it went', async () => {
+  it('keeps no afterthoughts that were superseded before the capture was sent', async () => {
     answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
     const db = freshDatabase()
     const { id } = await captured(db, 'queued', { attempts: 1 })
@@ -242,7 +242,7 @@ describe('the sender of captures', () => {
     })
   })
 
-  it('stops where nobody is signed in, and counts no attempt', async () => {
+  it('stops when no user is signed in, and counts no attempt', async () => {
     answer = () => refused(401, 'unauthenticated')
     const db = await withCaptures(10)
     expect((await run(db)).why).toBe('sign_in')

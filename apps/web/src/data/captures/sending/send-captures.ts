@@ -21,16 +21,19 @@ import { isHeldForUpdate } from '../../../platform/outbox/update-hold.ts'
 import { deliver } from './upload.ts'
 
 const MOST_AT_ONCE = 3
-/** From here on it pays to ask what is safe already before sending it all. */
+/** With more captures than this, it pays to ask which are already safe before sending them all. */
 const CHECK_FROM = 20
 const PROGRESS_EVERY_MS = 500
-/** So many deliveries in a row without an answer of ours, and the sender rests instead of burning every capture's time. */
+/**
+ * After this many deliveries in a row without a response of ours, the sender rests instead of using up every capture's
+ * attempts.
+ */
 const SILENT_TO_SLEEP = 3
 
 /**
- * Sends everything that is due, oldest first, a few at once, each by its own luck: one that fails holds up no other.
- * `tab` marks the claims; two senders at once cost bandwidth and nothing else. With `isProbe`, after the server asked for a
- * pause, the first one goes alone, and the others only when it came through.
+ * Sends everything that is due, oldest first, a few at a time. Each is retried individually, so one that fails blocks
+ * no other. `tab` marks the claims; two concurrent senders cost only bandwidth. With `isProbe`, after the server asked
+ * for a pause, sends the first capture alone, and the others only once it gets through.
  */
 export async function sendCaptures(
   db: LocalDatabase,
@@ -69,18 +72,18 @@ export async function sendCaptures(
   return { why, pauseMs }
 }
 
-/** How many at once: one where the connection is slow or the rep wants to save data. */
+/** Returns how many to send concurrently: one if the connection is slow or the rep wants to save data. */
 function width(): number {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData || connection?.effectiveType?.includes('2g') ? 1 : MOST_AT_ONCE
 }
 
 interface Sent {
-  /** Undefined when another tab had taken it. */
+  /** Undefined if another tab had claimed it. */
   verdict: Verdict | undefined
   pauseMs: number
   waitsFor?: 'too_many' | 'full' | 'busy' | 'suspended'
-  /** Let go by us: that tells nothing of the server. */
+  /** We aborted it ourselves, which says nothing about the server. */
   isStopped?: boolean
 }
 
@@ -119,7 +122,10 @@ async function sendOne(db: LocalDatabase, id: string, tab: string, signal: Abort
   return word.says === 'wait' ? { verdict, pauseMs: word.pauseMs, waitsFor: word.why } : { verdict, pauseMs: 0 }
 }
 
-/** Bytes that cannot be read go behind the others and, the second time in a row, wait for their owner. None is dropped. */
+/**
+ * Reads the bytes to send. If they can't be read, the capture goes behind the others and, the second time in a row,
+ * waits for its owner. None is dropped.
+ */
 async function readUpload(db: LocalDatabase, row: CaptureRow): Promise<StoredBytes | 'unreadable' | undefined> {
   try {
     return await db.blobs.get(uploadKey(row.id))
@@ -147,9 +153,9 @@ async function readUpload(db: LocalDatabase, row: CaptureRow): Promise<StoredByt
 }
 
 /**
- * The server has this capture in other bytes: a saved copy of a photo that was not made ready yet, made smaller on
- * another phone. It is the same shot, so what the server made of it is what became of this one. A typed name and a photo
- * are not the same, and both stay.
+ * Handles a capture that the server has in other bytes: a saved copy of a photo that wasn't prepared yet, reduced on
+ * another phone. It is the same shot, so this adopts the server's result. A typed name and a photo aren't the same, and
+ * both stay.
  */
 async function takeAsSent(db: LocalDatabase, row: CaptureRow): Promise<void> {
   const answer = await call(getCapture, { params: { id: row.id } })
@@ -157,7 +163,7 @@ async function takeAsSent(db: LocalDatabase, row: CaptureRow): Promise<void> {
     await applyServerCapture(db, answer)
 }
 
-/** Free again for whoever goes on, at once: no setback, and no pause before the next try. */
+/** Releases a capture so that any sender can continue immediately: no setback, and no pause before the next attempt. */
 async function letGo(db: LocalDatabase, claimed: CaptureRow): Promise<undefined> {
   await move(db, claimed.id, {
     from: ['uploading'],
@@ -168,7 +174,9 @@ async function letGo(db: LocalDatabase, claimed: CaptureRow): Promise<undefined>
   })
 }
 
-/** Asks which captures the server has already (after a lost answer or a restored phone) and does not send those again. */
+/**
+ * Asks which captures the server already has (after a lost response or on a restored phone), and doesn't resend those.
+ */
 async function skipWhatIsSafe(db: LocalDatabase, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += CHECK_IDS_MAX) {
     const answer = await call(checkCaptures, { body: { ids: ids.slice(at, at + CHECK_IDS_MAX) } }).catch(

@@ -2,7 +2,7 @@ import { CaptureMeta } from '@canvass/contracts/captures'
 import { expect, it } from 'vitest'
 import { sendableMeta } from './sendable-meta.ts'
 
-it('leaves out what is no character, wherever it stands, and nothing else', () => {
+it('removes invalid characters anywhere, and nothing else', () => {
   const meta: CaptureMeta = {
     source: 'camera',
     note: 'Café\0 \u{1F44D}',
@@ -21,7 +21,7 @@ it('leaves out what is no character, wherever it stands, and nothing else', () =
   expect(CaptureMeta.safeParse(clean).success).toBe(true)
 })
 
-it('leaves out a code that says nothing', () => {
+it('removes an empty code', () => {
   const told = { format: 'QRCode', text: 'https://hanto.example' }
   const empty = { format: 'QRCode', text: '\0' }
   expect(sendableMeta({ source: 'camera', codes: [empty, told] })).toEqual({ source: 'camera', codes: [told] })

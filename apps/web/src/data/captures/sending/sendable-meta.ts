@@ -1,11 +1,11 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
 
-/** What no text may hold on its way: NUL, and half of a pair, as a cut name or a damaged code has it. */
+/** What no text may contain when sent: NUL, and unpaired surrogates, as in a truncated name or a damaged code. */
 const NO_CHARACTER = /\0|\p{Surrogate}/gu
 
 /**
- * What is said of a capture as the server can take it. A photo must never wait for ever because of a character beside
- * it: what is no character is left out, and a code that says nothing too.
+ * Cleans a capture's metadata so that the server can accept it. A photo must never be stuck because of a character in
+ * its metadata: invalid characters are removed, and so is an empty code.
  */
 export function sendableMeta(meta: CaptureMeta): CaptureMeta {
   const clean = readable(meta) as CaptureMeta

@@ -42,7 +42,7 @@ describe('a delivery', () => {
     expect([verdict, row.state]).toEqual(['safe', 'uploaded'])
   })
 
-  it('leaves its receipt here, also that of a server that does not say when it received it', async () => {
+  it("stores its receipt here, even from a server that doesn't say when it received it", async () => {
     const receivedAt = '2026-11-23T10:00:05.000Z'
     const told = await deliveredWith((sent) => answered(201, { ...receipt(sent), receivedAt }))
     expect(told.row.receipt).toEqual({ sha256: 'd1ge57', seq: 1, receivedAt })
@@ -50,26 +50,26 @@ describe('a delivery', () => {
     expect(older.row.receipt).toEqual({ sha256: 'd1ge57', seq: 1 })
   })
 
-  it('leaves the original here where that was chosen, and takes it away otherwise', async () => {
+  it('keeps the original here if that was chosen, and deletes it otherwise', async () => {
     const kept = await deliveredWith((sent) => answered(201, receipt(sent)), { keepsOriginal: true })
     expect(kept.bytes).toEqual(['original', 'upload'])
     const usual = await deliveredWith((sent) => answered(201, receipt(sent)))
     expect(usual.bytes).toEqual(['upload'])
   })
 
-  it('is not safe with a page of a captive portal that answers 200', async () => {
+  it("is not safe when a captive portal's page answers 200", async () => {
     const { row, verdict, bytes } = await deliveredWith(() => answered(200))
     expect([verdict, row.state]).toEqual(['unreachable', 'queued'])
     expect(bytes).toEqual(['original', 'upload'])
   })
 
-  it('is not safe with the digest of other bytes', async () => {
+  it('is not safe when the digest belongs to other bytes', async () => {
     const { row, bytes } = await deliveredWith((sent) => answered(200, { ...receipt(sent), sha256: 'other' }))
     expect(row.state).toBe('queued')
     expect(bytes).toContain('upload')
   })
 
-  it('is tried again, for ever and with growing pauses, while nobody answers', async () => {
+  it("is retried forever with growing pauses while the server can't be reached", async () => {
     const { row } = await deliveredWith(() => answered(0), { attempts: 400, setbacks: 399 })
     expect(row).toMatchObject({ state: 'queued', claimBy: null, nextAt: NOW + 150_000 })
   })
@@ -79,18 +79,18 @@ describe('a delivery', () => {
     expect(row).toMatchObject({ state: 'queued', nextAt: NOW + 7_000 })
   })
 
-  it('costs no attempt while nobody is signed in, and keeps every byte', async () => {
+  it('costs no attempt while no user is signed in, and keeps every byte', async () => {
     const { row, verdict, bytes } = await deliveredWith(() => answered(401, { code: 'unauthenticated' }))
     expect([verdict, row.state, row.attempts]).toEqual(['sign_in', 'queued', 0])
     expect(bytes).toEqual(['original', 'upload'])
   })
 
-  it('waits for its owner when somebody else is signed in now', async () => {
+  it('waits for its owner when another user is signed in now', async () => {
     const { row, verdict } = await deliveredWith((sent) => answered(403, { id: sent.id, reason: 'owner_mismatch' }))
     expect([verdict, row.state]).toEqual(['sign_in', 'queued'])
   })
 
-  it('is made smaller once when it is too large, and then kept here as too large', async () => {
+  it('is reduced once when it is too large, and then stays here as too large', async () => {
     const first = await deliveredWith(tooLarge)
     expect(first.row).toMatchObject({ state: 'preparing', shrinks: 1 })
     const second = await deliveredWith(tooLarge, { shrinks: 1 })
@@ -98,7 +98,7 @@ describe('a delivery', () => {
     expect(second.bytes).toEqual(['original', 'upload'])
   })
 
-  it('stays here with its bytes when it is not a picture', async () => {
+  it("stays here with its bytes when it isn't a picture", async () => {
     const { row, bytes } = await deliveredWith((sent) =>
       answered(415, { id: sent.id, reason: 'not_a_picture', message: 'Not a picture' }),
     )
@@ -106,7 +106,7 @@ describe('a delivery', () => {
     expect(bytes).toEqual(['original', 'upload'])
   })
 
-  it('is not condemned by an answer that does not name it: a proxy may say 415 too', async () => {
+  it("is not refused by a response that doesn't name it, since a proxy may send 415 too", async () => {
     const { row } = await deliveredWith(() => answered(415, { error: 'unsupported' }))
     expect(row.state).toBe('queued')
   })
@@ -128,12 +128,12 @@ describe('a delivery', () => {
     expect(bytes).toEqual(['original', 'upload'])
   })
 
-  it('asks for a person when the role may not capture, though the gate does not name the capture', async () => {
+  it("asks for a person when the role may not capture, though the response doesn't name the capture", async () => {
     const { row } = await deliveredWith(() => answered(403, { code: 'forbidden', requestId: 'r1' }))
     expect(row).toMatchObject({ state: 'needs_attention', lastError: { code: 'forbidden' } })
   })
 
-  it('asks for a person when the server says of it again and again, and for a while, that it cannot be read', async () => {
+  it("asks for a person when the server repeatedly says, over some time, that it can't be parsed", async () => {
     const first = await deliveredWith(notUnderstood, { setbacks: 9 })
     expect(first.row).toMatchObject({ state: 'queued', notUnderstood: { times: 1, since: NOW } })
     const second = await deliveredWith(notUnderstood, { notUnderstood: { times: 3, since: LONG_AGO, build: '' } })
@@ -142,12 +142,12 @@ describe('a delivery', () => {
     expect(second.bytes).toEqual(['original', 'upload'])
   })
 
-  it('does not ask after a burst of such words: all of them may be of one bad moment', async () => {
+  it("doesn't ask for a person after a burst of parse errors, which may share a momentary cause", async () => {
     const { row } = await deliveredWith(notUnderstood, { notUnderstood: { times: 40, since: NOW - 60_000, build: '' } })
     expect(row).toMatchObject({ state: 'queued', notUnderstood: { times: 41 } })
   })
 
-  it('counts such words anew in a new version of the app', async () => {
+  it('restarts the count of parse errors in a new version of the app', async () => {
     const { row } = await deliveredWith(notUnderstood, { notUnderstood: { times: 9, since: LONG_AGO, build: 'older' } })
     expect(row).toMatchObject({ state: 'queued', notUnderstood: { times: 1, since: NOW, build: '' } })
   })
@@ -158,21 +158,21 @@ describe('a delivery', () => {
     { code: 'invalid', requestId: 'r1', reason: 'digest_mismatch' },
     { reason: 'not_understood' },
     { error: 'Bad Request' },
-  ])('goes on by itself when the words are not about it, or the line spoiled it: %o', async (body) => {
+  ])("is retried when the response isn't about it, or the connection corrupted it: %o", async (body) => {
     const counted = { times: 9, since: LONG_AGO, build: '' }
     const { row } = await deliveredWith(() => answered(400, body), { setbacks: 99, notUnderstood: counted })
     expect(row).toMatchObject({ state: 'queued', notUnderstood: counted })
   })
 
   it.each([503, 507, 429])(
-    'is not held against it when the server as a whole asks for a pause by %i',
+    'suffers no setback when the server as a whole asks for a pause by %i',
     async (status) => {
       const busy = answered(status, { code: 'unavailable', requestId: 'r1' }, { retryAfterMs: 60_000 })
       expect((await deliveredWith(() => busy, { setbacks: 2 })).row).toMatchObject({ state: 'queued', setbacks: 2 })
     },
   )
 
-  it('moves nothing that another tab has taken over meanwhile', async () => {
+  it('moves nothing that another tab has claimed in the meantime', async () => {
     const db = freshDatabase()
     const claimed = await captured(db, 'uploading', { claimBy: 'this tab' })
     await db.captures.update(claimed.id, { claimBy: 'another tab' })

@@ -12,7 +12,7 @@ import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { type Move, move } from '../state/transitions.ts'
 import { findReceipt, keptReceipt } from './upload.ts'
 
-/** What the sender must know of a delivery beyond its row. */
+/** What the sender needs to know about a delivery beyond its row. */
 export type Verdict = 'safe' | 'postponed' | 'refused' | 'sign_in' | 'unreachable'
 
 interface Outcome {
@@ -20,11 +20,14 @@ interface Outcome {
   step: Omit<Move, 'from' | 'when'>
 }
 
-/** Words about what is said of a photo are heard so often, and for so long, before its owner is asked: they may be of the moment. */
+/**
+ * How often, and over how long, the server must say that it can't parse a photo's metadata before its owner is asked:
+ * the cause may be momentary.
+ */
 const REFUSALS_HEARD = 4
 const REFUSALS_FOR_MS = 10 * 60_000
 
-/** Where refusals that are final for a capture put it, and what they are called where the server gives no reason. */
+/** The state that each final refusal moves a capture to, and its code if the server gives no reason. */
 const ENDS: Readonly<Partial<Record<Refusal, { to: 'failed' | 'needs_attention'; code: string }>>> = {
   too_large: { to: 'failed', code: 'too_large' },
   wrong_kind: { to: 'failed', code: 'not_a_picture' },
@@ -36,8 +39,8 @@ const ENDS: Readonly<Partial<Record<Refusal, { to: 'failed' | 'needs_attention';
 const FREE = { claimBy: null, claimUntil: 0, progress: 0 } as const
 
 /**
- * Judges a delivery and moves the row, if this tab still holds it. Only an answer in our own JSON that names the
- * capture may condemn it; everything that cannot be read as such is a reason to try again.
+ * Judges a delivery and moves the row if this tab still holds it. Only a response in our own JSON that names the
+ * capture may condemn it; anything that can't be read as such is a reason to retry.
  */
 export async function settle(
   db: LocalDatabase,
@@ -89,7 +92,7 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
   const notUnderstood = isNotUnderstood(row, delivery) ? countedOnce(row.notUnderstood, now) : undefined
   if (notUnderstood && notUnderstood.times >= REFUSALS_HEARD && now - notUnderstood.since >= REFUSALS_FOR_MS)
     return refusal('needs_attention', delivery, 'not_understood', now, { notUnderstood, parkedBy: BUILD })
-  // A server that asks to be left alone has nothing against this capture.
+  // When the server asks for a pause, nothing is wrong with this capture.
   const setbacks = row.setbacks + (word.says === 'wait' ? 0 : 1)
   return {
     verdict: status === 0 || !body ? 'unreachable' : 'postponed',
@@ -108,11 +111,11 @@ function judge(db: LocalDatabase, row: CaptureRow, delivery: Delivery, now: numb
   }
 }
 
-/** What a refusal makes of the capture; undefined where it is none for good. */
+/** Returns the outcome of a final refusal; undefined if the refusal isn't final. */
 function refusedBy(row: CaptureRow, delivery: Delivery, why: Refusal, now: number): Outcome | undefined {
   const { body } = delivery
   const isNamed = body?.['id'] === row.id
-  // The gate refuses a role before it reads which capture it is about; its words are still ours.
+  // The server checks the role before it reads which capture the request is about; the response is still ours.
   if (why === 'forbidden' && (isNamed || body?.['code'] === 'forbidden'))
     return refusal('needs_attention', delivery, refusedRole(body), now)
   if (!isNamed) return undefined
@@ -125,13 +128,13 @@ function refusedBy(row: CaptureRow, delivery: Delivery, why: Refusal, now: numbe
   return end && refusal(end.to, delivery, end.code, now)
 }
 
-/** Whoever left hands over for some days; that it is too late is another matter than a role that never could. */
+/** A former member may hand over for some days. Being too late for that differs from a role that never could. */
 const refusedRole = (body: Delivery['body']): string =>
   body?.['reason'] === 'handover_over' ? 'handover_over' : 'forbidden'
 
 /**
- * Our own word that what is said of this very capture cannot be read: the same cannot be read the next time either. An
- * answer that does not name it may be about the connection, the server's own trouble, or another request.
+ * Whether our own server says that it can't parse the metadata of this particular capture, which won't change on a
+ * retry. A response that doesn't name it may be about the connection, the server's own trouble, or another request.
  */
 const isNotUnderstood = (row: CaptureRow, { status, body }: Delivery): boolean =>
   status === 400 &&

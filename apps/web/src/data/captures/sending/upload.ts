@@ -6,7 +6,7 @@ import { sendableMeta } from './sendable-meta.ts'
 import { deliverBytes } from '../../../platform/outbox/delivering/deliver-bytes.ts'
 import type { Delivery } from '../../../platform/outbox/delivery.ts'
 
-/** Base64url of UTF-8, for a header. */
+/** Encodes JSON as base64url of UTF-8, for a header. */
 function encodeMeta(meta: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(meta))
   return btoa(String.fromCharCode(...bytes))
@@ -25,8 +25,8 @@ function headersOf(row: CaptureRow): Record<string, string> {
 }
 
 /**
- * Sends a capture's bytes and tells how far it got. Every way in which the network or the server fails is an answer; it
- * throws only where this browser cannot do it at all.
+ * Sends a capture's bytes and reports progress. Network and server failures resolve to a result; it throws only if this
+ * browser can't send at all.
  */
 export function deliver(
   row: CaptureRow,
@@ -34,7 +34,7 @@ export function deliver(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Delivery> {
-  // Made before it is tried: what a browser cannot do must not pass for a network that does not answer.
+  // Built outside the attempt: a missing browser feature must not look like an unreachable server.
   const headers = headersOf(row)
   return deliverBytes(
     { method: putCapture.method, path: pathOf(putCapture.path, { id: row.id }), headers, bytes },
@@ -43,12 +43,12 @@ export function deliver(
   )
 }
 
-/** A server of an earlier version does not say when it received it. */
+/** Older servers don't say when they received it. */
 type Received = Omit<ReceivedAnswer, 'receivedAt'> & Partial<Pick<ReceivedAnswer, 'receivedAt'>>
 
 /**
- * Whether the server says that these very bytes are safe with it: our id and our digest, in JSON. A page of a captive
- * portal answers 200 too.
+ * Returns the server's confirmation that it has exactly these bytes: our id and our digest, in JSON. A captive portal's
+ * page answers 200 too.
  */
 export function findReceipt(row: CaptureRow, delivery: Delivery): Received | undefined {
   const { status, body } = delivery
@@ -56,7 +56,7 @@ export function findReceipt(row: CaptureRow, delivery: Delivery): Received | und
   return body['id'] === row.id && body['sha256'] === row.sha256 ? (body as unknown as Received) : undefined
 }
 
-/** What of it is kept with the capture. */
+/** Returns the part of a receipt that is stored with the capture. */
 export const keptReceipt = ({ sha256, seq, receivedAt }: Received): CaptureReceipt => ({
   sha256,
   seq,

@@ -4,7 +4,10 @@ import { type LocalDatabase, openLocalDatabase } from '../../../platform/local/l
 import { Watched, watchedBy } from '../../../platform/local/watched.ts'
 import { findSyncState, type OnTheWay } from '../../leads/read-tables.ts'
 
-/** Captures that are no leads yet: those of this device, and those of the user's others as the server tells of them. */
+/**
+ * Captures that aren't leads yet: those of this device, and those from the user's other devices as reported by the
+ * server.
+ */
 export interface CapturesOnTheWay {
   here: CaptureRow[]
   elsewhere: OnTheWay[]
@@ -12,7 +15,7 @@ export interface CapturesOnTheWay {
 
 const OPEN_STATES = LOCAL_STATES.filter((state) => state !== 'done')
 
-/** Asked for state by state, so that what has become a lead costs nothing. */
+/** Queries state by state, so that captures that have become leads cost nothing. */
 async function listOpen(db: LocalDatabase): Promise<CapturesOnTheWay> {
   const [elsewhere, ...byState] = await Promise.all([
     listElsewhere(db),
@@ -23,14 +26,14 @@ async function listOpen(db: LocalDatabase): Promise<CapturesOnTheWay> {
   return { here: byState.flat(), elsewhere }
 }
 
-/** One that this device took in but has settled since is told of by its lead, not by older news. */
+/** A capture that this device had and has settled since is shown through its lead, not through older news. */
 async function listElsewhere(db: LocalDatabase): Promise<OnTheWay[]> {
   const told = (await findSyncState(db))?.onTheWay ?? []
   const known = await db.captures.bulkGet(told.map(({ id }) => id))
   return told.filter((_, at) => !known[at])
 }
 
-/** A watch over a user's open captures, as `tell` puts them. */
+/** Creates a watch over a user's open captures, mapped by `tell`. */
 export function watchOpenCaptures<T>(tell: (open: CapturesOnTheWay) => T): (userId: string) => Watched<T> {
   return watchedBy((userId) => {
     const db = openLocalDatabase(userId)
@@ -38,7 +41,7 @@ export function watchOpenCaptures<T>(tell: (open: CapturesOnTheWay) => T): (user
   })
 }
 
-/** The captures that the server has and is reading, or will next. */
+/** Lists the captures that the server has and is reading, or will read next. */
 export async function listBeingRead(userId: string): Promise<CapturesOnTheWay> {
   const db = openLocalDatabase(userId)
   const [here, elsewhere] = await Promise.all([

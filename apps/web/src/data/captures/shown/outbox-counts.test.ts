@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { captured, freshDatabase } from '../../../../test/captured.ts'
 import { readOutboxCounts } from './outbox-counts.ts'
 
-it('captures that need a person are counted once, whether this device or another one took them', async () => {
+it('counts captures that need a person once, whether this device or another took them', async () => {
   const db = freshDatabase()
   const here = await captured(db, 'needs_attention')
   const settled = await captured(db, 'done')

@@ -4,31 +4,31 @@ import { findSyncState } from '../../leads/read-tables.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { listOnlySpare } from '../../../platform/storage/spare-cache.ts'
 
-/** What the pill, the banner and the card on Home tell of the outbox. */
+/** The outbox numbers for the pill, the banner, and the card on Home. */
 export interface OutboxCounts {
   /** Safe here and not yet on the server. */
   onThisDevice: number
   toSend: number
   sending: number
-  /** Taken by the server and not yet a lead. */
+  /** Accepted by the server and not yet a lead. */
   beingRead: number
   needYou: number
-  /** Those of them that only their spare copies have, and that have no row here. */
+  /** Captures among them that only their spare copies have, without a row here. */
   owed: number
-  /** Of the account's captures that the server has and this device does not: those that wait for a person. */
+  /** The account's captures that the server has and this device doesn't, and that wait for a person. */
   needYouElsewhere: number
-  /** Bytes that wait here. */
+  /** Bytes pending here. */
   bytes: number
-  /** The newest of those that wait, for small pictures. */
+  /** The ids of the newest pending captures, for thumbnails. */
   newest: string[]
 }
 
 const THUMBS = 3
 
 /**
- * Counts the outbox by its index. It is asked after every change, so it must cost the same with one capture and with ten
- * thousand. All is asked in one go, so that a capture that moves meanwhile is counted once; and in no transaction of its
- * own, which those of others would have to be kept apart from at every step.
+ * Counts the outbox by index. It runs after every change, so it must cost the same with one capture and with ten
+ * thousand. All queries are started together, so that a capture that moves in the meantime is counted once. It opens no
+ * transaction of its own, because every write would then have to be kept apart from it.
  */
 export async function readOutboxCounts(db: LocalDatabase): Promise<OutboxCounts> {
   const [preparing, queued, uploading, failed, beingRead, halted, needYouElsewhere, onlySpare] = await Promise.all([
@@ -57,7 +57,7 @@ export async function readOutboxCounts(db: LocalDatabase): Promise<OutboxCounts>
   }
 }
 
-/** What this device took itself is told by its own rows, which are newer. */
+/** Captures that this device took are counted from its own rows, which are newer. */
 async function countElsewhere(db: LocalDatabase): Promise<number> {
   const halted = ((await findSyncState(db))?.onTheWay ?? []).filter(
     ({ state }) => state === 'needs_attention' || state === 'quarantined',

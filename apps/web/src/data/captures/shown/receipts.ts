@@ -1,6 +1,6 @@
 import { type CaptureRow, UNSENT_STATES } from '../../../platform/local/rows/capture-row.ts'
 
-/** What the server has said of having a capture; times in ISO 8601, null for what it did not say. */
+/** What the server has said about having a capture; times in ISO 8601, null for what it didn't say. */
 export interface Receipt {
   id: string
   sha256: string | null
@@ -12,12 +12,13 @@ export interface Receipt {
 type Receipted = Pick<CaptureRow, 'id' | 'state' | 'sha256' | 'receipt' | 'server' | 'capturedAt'>
 
 /**
- * The receipt of a capture; undefined where the server has none of it, or has it no more. Of captures that were sent
- * before receipts were kept, and of those whose receipt was lost on its way, later words of the server say the same.
+ * Returns the receipt of a capture; undefined if the server has none of it, or no longer has it. For captures sent
+ * before receipts were stored, and those whose receipt was lost in transit, later messages from the server provide the
+ * same facts.
  */
 export function receiptOf({ id, state, sha256, receipt, server, capturedAt }: Receipted): Receipt | undefined {
   if (UNSENT_STATES.includes(state) || (!receipt && !server)) return undefined
-  // A number of another life of the server's database is none.
+  // A number from a replaced server database doesn't count.
   const told = server && server.seq >= 0 ? server.seq : null
   return {
     id,

@@ -2,10 +2,10 @@ import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useWatched } from '../../../platform/local/useWatched.ts'
 import { receiptOf } from './receipts.ts'
 
-/** Where captures are of which the server may have said that it has them; the first of them mostly answers. */
+/** States of captures that the server may have acknowledged; the first usually settles it. */
 const SENT = ['done', 'processing', 'uploaded', 'needs_attention'] as const
 
-/** Whether there is any receipt on this device; undefined while that is looked up. */
+/** Returns whether there is any receipt on this device; undefined while loading. */
 export const useHasReceipts = (userId: string): boolean | undefined =>
   useWatched(userId, ['captures'], async () => {
     const sent = openLocalDatabase(userId)

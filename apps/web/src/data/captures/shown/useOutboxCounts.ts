@@ -9,7 +9,7 @@ const countsOf = watchedBy((userId) => {
 })
 const watchNothing = () => () => undefined
 
-/** The outbox in numbers; undefined until they are known. */
+/** Returns the outbox in numbers; undefined until known. */
 export function useOutboxCounts(userId: string | undefined): OutboxCounts | undefined {
   const counts = userId === undefined ? undefined : countsOf(userId)
   return useSyncExternalStore(counts?.watch ?? watchNothing, () => counts?.answer())

@@ -6,7 +6,7 @@ interface PictureSize {
   height: number
 }
 
-/** The size of a capture's picture as this device has it; null where it knows none, undefined while it is looked up. */
+/** Returns the size of a capture's picture as this device has it; null if unknown, undefined while loading. */
 export const usePictureSize = (userId: string, id: string): PictureSize | null | undefined =>
   useLocalQuery(async () => {
     const row = await openLocalDatabase(userId).captures.get(id)

@@ -18,7 +18,7 @@ const told = (id: string, seq: number, more: Partial<CaptureAnswer> = {}): Captu
   ...more,
 })
 
-it('follows the server from stage to stage and never backwards', async () => {
+it('follows the server from stage to stage and never backward', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'uploaded')
   await applyServerCapture(db, told(id, 4, { stage: 'gate' }))
@@ -26,7 +26,7 @@ it('follows the server from stage to stage and never backwards', async () => {
   expect(await db.captures.get(id)).toMatchObject({ state: 'processing', server: { seq: 4, stage: 'gate' } })
 })
 
-it('keeps the bytes as they were sent when the lead is made, and not those as they were taken', async () => {
+it('keeps the upload when the lead is made, and drops the original', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'uploaded')
   await applyServerCapture(db, told(id, 1))
@@ -36,7 +36,7 @@ it('keeps the bytes as they were sent when the lead is made, and not those as th
   expect(await bytesHere(db, id)).toEqual(['upload'])
 })
 
-it('believes what a restored server says, whose numbers begin again below those that were told', async () => {
+it('believes a restored server, whose numbers restart below the earlier ones', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'uploaded')
   await takeEpoch(db, 'one', 1)
@@ -48,7 +48,7 @@ it('believes what a restored server says, whose numbers begin again below those 
   expect(await db.captures.get(id)).toMatchObject({ state: 'done', server: { seq: 8 } })
 })
 
-it('keeps the bytes and the reason of what needs its owner', async () => {
+it('keeps the bytes and the reason of a capture that needs its owner', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'uploaded')
   await applyServerCapture(
@@ -59,14 +59,14 @@ it('keeps the bytes and the reason of what needs its owner', async () => {
   expect(await bytesHere(db, id)).toContain('upload')
 })
 
-it('believes the server where the receipt was lost on its way', async () => {
+it('believes the server when the receipt was lost in transit', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'queued')
   await applyServerCapture(db, told(id, 2))
   expect(await db.captures.get(id)).toMatchObject({ state: 'processing' })
 })
 
-it('takes no notice of captures of other devices', async () => {
+it('ignores captures from other devices', async () => {
   const db = freshDatabase()
   await applyServerCapture(db, told('01890000-0000-7000-8000-000000000009', 2))
   expect(await db.captures.count()).toBe(0)

@@ -12,23 +12,23 @@ const STATE_OF: Readonly<Record<CaptureAnswer['state'], LocalState>> = {
   joined: 'done',
   needs_attention: 'needs_attention',
   quarantined: 'needs_attention',
-  // A lead that was taken out of the lists has its photo on the server, and can be brought back.
+  // A discarded lead has its photo on the server, and can be restored.
   discarded: 'done',
 }
 
 /**
- * Takes in what the server says of a capture of this device: news only, by its sequence, and never backwards. A capture
- * that this device does not know is none of the outbox's business.
+ * Applies the server's state of a capture to this device's row: only if it is newer by sequence, and never backward.
+ * Ignores captures that this device doesn't have.
  */
 export async function applyServerCapture(whose: Whose, answer: CaptureAnswer): Promise<void> {
   const db = databaseOf(whose)
   const known = await db.captures.get(answer.id)
   if (!known || (known.server && known.server.seq >= answer.seq)) return
-  // What was done in another life of the server's database may still be on its way in this one.
+  // What was done before the server's database was replaced may still be in progress now.
   const isOtherLife = known.server?.seq === OTHER_LIFE
   const told = STATE_OF[answer.state]
   const to = told === 'uploaded' && (known.state === 'processing' || known.state === 'done') ? 'processing' : told
-  // A lead that was joined, taken apart, discarded or brought back: where it stands here is the same.
+  // A lead was joined, taken apart, discarded, or restored: its local state stays the same.
   if (known.state === 'done' && to === 'done') {
     await changeCapture(db, answer.id, ({ state, server }) =>
       state === 'done' && (!server || server.seq < answer.seq) ? { server: answer, leadId: answer.leadId } : undefined,
@@ -52,7 +52,7 @@ export async function applyServerCapture(whose: Whose, answer: CaptureAnswer): P
       server: answer,
       leadId: answer.leadId,
       claimBy: null,
-      // The day of silence after which it is offered again starts anew with every word.
+      // Every message restarts the day of silence after which the capture is resent.
       settledAt: Date.now(),
       lastError:
         to === 'needs_attention' && answer.error
@@ -60,7 +60,7 @@ export async function applyServerCapture(whose: Whose, answer: CaptureAnswer): P
           : null,
     },
     also: async () => {
-      // What was sent stays for some days (kept-sent.ts).
+      // The upload stays for some days (kept-sent.ts).
       if (to === 'done' && !known.keepsOriginal) await db.blobs.delete(originalKey(answer.id))
     },
   })

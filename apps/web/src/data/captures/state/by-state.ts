@@ -2,14 +2,14 @@ import type { CaptureRow, LocalState } from '../../../platform/local/rows/captur
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 
 /*
- * Captures by their state. One question for each state: a question for several at once walks a cursor, and a message
- * for every row is what a page with hundreds of them spends its time on.
+ * Captures by state. One query per state: a query for several states at once walks a cursor, and one message per row is
+ * what a page with hundreds of them spends its time on.
  */
 
 export const rowsIn = (db: LocalDatabase, states: readonly LocalState[]): Promise<CaptureRow[]> =>
   ofEach(states, (state) => db.captures.where('state').equals(state).toArray())
 
-/** Ids alone: no row is read. */
+/** Reads only ids, without reading any row. */
 export const idsIn = (db: LocalDatabase, states: readonly LocalState[]): Promise<string[]> =>
   ofEach(states, (state) => db.captures.where('state').equals(state).primaryKeys())
 

@@ -4,7 +4,7 @@ import { giveAnotherChance } from './give-another-chance.ts'
 
 const parked = (code: string) => ({ lastError: { code, message: null, http: 400, at: 1 } })
 
-it('an update of the app sends again what an older version parked as not understood', async () => {
+it('an update of the app resends what an older version parked as not understood', async () => {
   const db = freshDatabase()
   const old = await captured(db, 'needs_attention', { ...parked('not_understood'), setbacks: 4, nextAt: 9e15 })
   const older = await captured(db, 'needs_attention', { ...parked('not_understood'), parkedBy: 'before' })
@@ -16,7 +16,7 @@ it('an update of the app sends again what an older version parked as not underst
   for (const { id } of [same, other]) expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention' })
 })
 
-it('a capture that the server has already is left to the server', async () => {
+it('a capture that the server already has is left to the server', async () => {
   const db = freshDatabase()
   const server = { state: 'needs_attention', seq: 1 } as never
   const { id } = await captured(db, 'needs_attention', { ...parked('not_understood'), server })

@@ -4,8 +4,8 @@ import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { move } from './transitions.ts'
 
 /**
- * Sends again what another build of the app gave up sending because the server could not read what was said of it: the
- * new one may say it so that it is understood. Answers how many there were.
+ * Resends what another build of the app stopped sending because the server couldn't parse its metadata: this build may
+ * send it correctly. Resolves to how many there were.
  */
 export async function giveAnotherChance(db: LocalDatabase, build: string): Promise<number> {
   const isWaiting = (row: CaptureRow): boolean =>

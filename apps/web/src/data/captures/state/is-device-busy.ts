@@ -4,12 +4,12 @@ import { type LocalDatabase, openLocalDatabase } from '../../../platform/local/l
 
 const CAPTURING_LOCK = 'canvass:capturing'
 
-/** What a tab that prepares or sends holds for as long as it does. */
+/** The locks that a tab holds while it prepares or sends. */
 const AT_WORK = new RegExp(`^canvass:(?:prepare|${SENDING_LOCK}):`)
 
 /**
- * Whether a photo is being prepared or sent just now, or a camera is open in any tab of this device. What merely waits
- * for its turn is no work: with five hundred of them a device would be busy for an hour.
+ * Whether a photo is being prepared or sent right now, or a camera is open in any tab of this device. Captures that
+ * merely wait don't count: with five hundred of them, a device would be busy for an hour.
  */
 export async function isDeviceBusy(): Promise<boolean> {
   const snapshot = await navigator.locks?.query?.()
@@ -22,7 +22,7 @@ export async function isDeviceBusy(): Promise<boolean> {
 const isSending = async (db: LocalDatabase): Promise<boolean> =>
   (await db.captures.where('state').equals('uploading').count()) > 0
 
-/** Says to the other tabs that nothing may be reloaded, for as long as the answer is not called. */
+/** Tells the other tabs that nothing may be reloaded until the returned function is called. */
 export function holdCapturing(): () => void {
   const held = new AbortController()
   void navigator.locks

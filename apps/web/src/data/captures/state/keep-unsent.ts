@@ -3,15 +3,17 @@ import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { type CaptureRow, isOnlyHere, keysOf, photoKey } from '../../../platform/local/rows/capture-row.ts'
 import type { KeepUnsent } from '../../../platform/outbox/keeper.ts'
 
-/** Without bytes and without the server's word: nobody has these, and their owner has not been told yet. */
+/**
+ * Codes of captures without bytes that the server doesn't have: no one has these, and their owner hasn't been told yet.
+ */
 const NOBODY_HAS = new Set(['bytes_missing', 'server_lost'])
 
 const isOwnersAlone = (row: CaptureRow): boolean =>
   isOnlyHere(row) || (row.state === 'needs_attention' && NOBODY_HAS.has(row.lastError?.code ?? ''))
 
 /**
- * Leaves captures that wait or were refused, with their pictures and logs, photos that the server refused, and the rows
- * and logs of the captures that something else here speaks of.
+ * Keeps captures that are pending or were refused, with their pictures and logs; photos that the server refused; and
+ * the rows and logs of captures that other local data refers to.
  */
 export const keepUnsentCaptures: KeepUnsent = async (db, spokenOf) => {
   const rows = await db.captures.toArray()
@@ -28,7 +30,7 @@ export const keepUnsentCaptures: KeepUnsent = async (db, spokenOf) => {
   return { bytes: [...whole].flatMap(keysOf), meta: whole.size > 0 ? ['batch', 'chosenEvent'] : [] }
 }
 
-/** Captures whose photo the server would not take, so that its name was typed in: the photo is nowhere else. */
+/** Lists captures whose name was typed because the server wouldn't accept the photo: the photo is nowhere else. */
 async function listPhotosRefused(db: LocalDatabase): Promise<ReadonlySet<string>> {
   const ending = photoKey('')
   const keys = await db.blobs.toCollection().primaryKeys()

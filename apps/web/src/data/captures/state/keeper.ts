@@ -4,7 +4,7 @@ import { trimKeptSent } from './kept-sent.ts'
 import { makeDue } from './make-due.ts'
 import { findOldestWaiting } from './oldest-waiting.ts'
 
-/** How captures are kept going: by their transitions, and nothing else. */
+/** Keeps captures going, using only their transitions. */
 export const captureKeeper: Omit<Keeper, 'announce'> = {
   makeDue,
   giveAnotherChance,

@@ -16,7 +16,7 @@ const roomOf = (freeMegabytes: number) =>
     storage: { estimate: async () => ({ quota: 9_000 * MEGABYTE, usage: (9_000 - freeMegabytes) * MEGABYTE }) },
   })
 
-/** One of each kind that nobody else has for sure. */
+/** Creates one capture of each kind that no one else is certain to have. */
 const unsent = (db: LocalDatabase) =>
   Promise.all((['queued', 'uploading', 'failed', 'needs_attention'] as const).map((state) => captured(db, state)))
 
@@ -30,7 +30,7 @@ it('keeps a sent photo for seven days', async () => {
   expect(await bytesHere(db, old.id)).toEqual([])
 })
 
-it('keeps an original for no longer where what was sent of it is gone already', async () => {
+it('keeps an original no longer than seven days even if its upload is already gone', async () => {
   roomOf(5_000)
   const db = freshDatabase()
   const rows = await Promise.all(
@@ -41,7 +41,7 @@ it('keeps an original for no longer where what was sent of it is gone already', 
   expect(await Promise.all(rows.map(({ id }) => bytesHere(db, id)))).toEqual([['original'], []])
 })
 
-it('lets go of every sent photo where room runs short, and of none that was not sent', async () => {
+it('drops every sent photo when room runs short, and no unsent one', async () => {
   const db = freshDatabase()
   const sent = await captured(db, 'done', { doneAt: NOW })
   const waiting = await unsent(db)
@@ -51,7 +51,7 @@ it('lets go of every sent photo where room runs short, and of none that was not 
   for (const { id } of waiting) expect(await bytesHere(db, id)).toContain('upload')
 })
 
-it('leaves nothing of what was sent to whoever uses the device next', async () => {
+it('leaves nothing of what was sent to the next user of the device', async () => {
   roomOf(5_000)
   const db = freshDatabase()
   const sent = await captured(db, 'done', { doneAt: NOW })

@@ -1,7 +1,7 @@
 import { changeCaptures } from './capture-rows.ts'
 import { type LocalDatabase, withDb } from '../../../platform/local/local-database.ts'
 
-/** What waited for its next try may go now. */
+/** Makes captures that wait for their next retry due now. */
 export async function makeDue(db: LocalDatabase): Promise<void> {
   await withDb(db, () =>
     changeCaptures(db.captures.where('state').equals('queued'), ({ nextAt }) =>

@@ -1,12 +1,15 @@
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 
-/** A copy goes its own way: the phone that made it may have sent the capture since. */
+/**
+ * Log entries after which a capture may have left. A copy counts, because the phone that made it may have sent the
+ * capture since.
+ */
 const LEFT = new Set(['sending', 'imported', 'taken_back'])
 
 /**
- * Whether the server may have a capture, for all that this device knows. What was written down when it was taken in hand
- * outlives the count of its tries, which can begin anew. Runs in the caller's transaction, if it has one, which holds
+ * Whether the server may have a capture, as far as this device knows. The log entry written when it was claimed
+ * outlives the count of its attempts, which can be reset. Joins the caller's transaction, if any, which includes
  * `events`.
  */
 export const mayHaveLeft = (db: Pick<LocalDatabase, 'events'>, row: CaptureRow): PromiseLike<boolean> =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { captured, freshDatabase } from '../../../../test/captured.ts'
 import { findOldestWaiting } from './oldest-waiting.ts'
 
-it('looks at what waits to be sent, not at what needs a person', async () => {
+it('looks at captures waiting to be sent, not at those that need a person', async () => {
   const db = freshDatabase()
   await captured(db, 'failed', { capturedAt: 1 })
   expect(await findOldestWaiting(db)).toBeUndefined()

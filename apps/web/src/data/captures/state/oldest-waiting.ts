@@ -1,7 +1,7 @@
 import { idsIn } from './by-state.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 
-/** When the oldest capture that waits to be sent was taken, milliseconds since the epoch. */
+/** Returns when the oldest capture waiting to be sent was taken, in milliseconds since the epoch. */
 export async function findOldestWaiting(db: LocalDatabase): Promise<number | undefined> {
   // Ids sort by time, so the first key is the oldest without reading the rows.
   const ids = await idsIn(db, ['preparing', 'queued', 'uploading'])

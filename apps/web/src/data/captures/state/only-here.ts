@@ -2,7 +2,7 @@ import { type CaptureRow, isOnlyHere, UNSENT_STATES } from '../../../platform/lo
 import { rowsIn } from './by-state.ts'
 import { databaseOf, type Whose, withDb } from '../../../platform/local/local-database.ts'
 
-/** The captures that are only on this device, newest first. */
+/** Lists the captures that are only on this device, newest first. */
 export async function listOnlyHere(whose: Whose): Promise<CaptureRow[]> {
   const db = databaseOf(whose)
   const rows = await withDb(db, () => rowsIn(db, [...UNSENT_STATES, 'needs_attention']))

@@ -7,7 +7,10 @@ export interface OutboxTally {
   readyToday: number
 }
 
-/** Counts the captures of this device by their state, by the index, all in one go. `midnight` in milliseconds of this device. */
+/**
+ * Counts the captures of this device by state, by index, with all queries started together. `midnight` is in
+ * milliseconds on this device's clock.
+ */
 export async function readOutboxTally(db: LocalDatabase, midnight: number): Promise<OutboxTally> {
   const [readyToday, ...counts] = await Promise.all([
     db.captures.where('doneAt').aboveOrEqual(midnight).count(),

@@ -4,8 +4,8 @@ import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { move } from './transitions.ts'
 
 /**
- * Makes a capture ready once more from the photo as it was taken, where its smaller picture cannot be read and the
- * photo is still here. Answers whether it is.
+ * Prepares a capture again from its original, when its rendition can't be read and the original is still here. Resolves
+ * to whether it is.
  */
 export async function prepareAnew(
   db: LocalDatabase,
@@ -13,7 +13,7 @@ export async function prepareAnew(
   from: readonly LocalState[],
   when: (row: CaptureRow) => boolean = () => true,
 ): Promise<boolean> {
-  // Its key is enough: whether it can be read shows when it is made ready.
+  // Checking the key is enough: preparing will show whether it can be read.
   if ((await db.blobs.where('key').equals(originalKey(id)).count()) === 0) return false
   const moved = await move(db, id, {
     from,

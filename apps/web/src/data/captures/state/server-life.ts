@@ -4,13 +4,13 @@ import { changeCaptures } from './capture-rows.ts'
 
 const EPOCH_KEY = 'serverEpoch'
 
-/** Lower than any number that a server gives: whatever this life says of the capture is news. */
+/** Lower than any number that a server assigns, so anything the new database says about the capture counts as newer. */
 export const OTHER_LIFE = -1
 
 /**
- * Takes in the name of the life that the server's database lives. In another one than before (a backup was restored)
- * its numbers begin again below those that were told, so what was told counts for nothing; and what it had may be gone,
- * so every capture that was sent is to be asked after, and every file that is still here is sent once more. Answers whether that is still to be done.
+ * Records the epoch of the server's database. If it differs from the last one (a backup was restored), sequence numbers
+ * restart below the earlier ones, so those no longer count. What the server had may be gone, so every sent capture has
+ * to be asked about, and every file that is still here is resent. Resolves to whether that remains to be done.
  */
 export function takeEpoch(db: LocalDatabase, epoch: string | undefined, now: number): Promise<boolean> {
   if (epoch === undefined) return Promise.resolve(false)
@@ -23,7 +23,7 @@ export function takeEpoch(db: LocalDatabase, epoch: string | undefined, now: num
     await changeCaptures(db.captures.toCollection(), ({ server }) =>
       server ? { server: { ...server, seq: OTHER_LIFE } } : undefined,
     )
-    // The same id is the same file, so one that the backup has is only told of again.
+    // The same id is the same file, so one that the backup contains is merely confirmed again.
     await db.leadFiles.where('state').equals('sent').modify({ state: 'unsent', attempts: 0, nextAt: 0 })
     return true
   })

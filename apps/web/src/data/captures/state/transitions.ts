@@ -2,15 +2,15 @@ import type { CaptureRow, LocalState } from '../../../platform/local/rows/captur
 import { withRoom } from '../../../platform/storage/ballast.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 
-/** Every arrow there is. What is not here cannot happen. */
+/** Every arrow there is. A transition that isn't here can't happen. */
 export const ARROWS: Readonly<Record<LocalState, readonly LocalState[]>> = {
   preparing: ['queued', 'failed', 'needs_attention'],
   queued: ['uploading', 'uploaded', 'processing', 'done', 'needs_attention', 'preparing'],
   uploading: ['queued', 'uploaded', 'processing', 'done', 'needs_attention', 'failed', 'preparing'],
-  // The server has it no more: what was sent of it goes again, or is made anew where its original alone is here.
+  // The server no longer has it: its upload is resent, or prepared again if only the original is here.
   uploaded: ['processing', 'done', 'needs_attention', 'queued', 'preparing'],
   processing: ['done', 'needs_attention', 'queued', 'preparing'],
-  // Taken apart from the lead that it was joined to; or the server's database lives another life and has it no more.
+  // Taken apart from the lead that it was joined to; or the server's database was replaced and no longer has it.
   done: ['processing', 'needs_attention', 'queued', 'preparing'],
   needs_attention: ['queued', 'uploaded', 'processing', 'done', 'preparing'],
   failed: ['queued', 'preparing', 'needs_attention'],
@@ -21,17 +21,17 @@ export interface Move {
   to: LocalState
   kind: string
   detail?: string | null
-  /** Those that follow from the row are made from the row as it is now, not as it was read before. */
+  /** Changes to apply. A function computes them from the current row, not from an earlier read. */
   changes?: Partial<CaptureRow> | ((row: CaptureRow) => Partial<CaptureRow>)
-  /** Refuses the move when the row is not as expected beyond its state, e.g. claimed by another tab. */
+  /** Refuses the move if the row isn't as expected beyond its state, e.g. claimed by another tab. */
   when?: (row: CaptureRow) => boolean
-  /** What else must happen in the same transaction, e.g. storing or deleting bytes. */
+  /** Side effects in the same transaction, e.g. storing or deleting bytes. */
   also?: (row: CaptureRow) => Promise<void>
 }
 
 /**
- * Moves a capture in one transaction if it still is where the caller believes it to be; otherwise nothing happens and
- * undefined is answered: somebody else moved it, and nobody moves it back.
+ * Moves a capture in one transaction if it is still in a state that the caller expects. Otherwise does nothing and
+ * resolves to undefined: something else moved it, and it must not be moved back.
  */
 export function move(db: LocalDatabase, id: string, step: Move): Promise<CaptureRow | undefined> {
   return withRoom(db, () => moveOnce(db, id, step))

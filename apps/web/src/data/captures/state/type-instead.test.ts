@@ -10,7 +10,7 @@ import { LocalDatabase } from '../../../platform/local/local-database.ts'
 const refused = { code: 'not_a_picture', message: null, http: 415, at: 1 }
 const TYPED = 'Juniper Kiln\nLocation: Port Alder'
 
-it('sends a typed name in the place of a photo that the server would not take, under the same id', async () => {
+it("sends a typed name in place of a photo that the server wouldn't accept, under the same id", async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'failed', { lastError: refused, attempts: 3 })
   await tryAgain(db, id, TYPED)
@@ -22,7 +22,7 @@ it('sends a typed name in the place of a photo that the server would not take, u
   expect(row?.meta.source).toBe('manual')
 })
 
-it('keeps the photo with it, also when the lead is there, until its owner deletes it', async () => {
+it('keeps the photo with it, even once it is a lead, until its owner deletes it', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'failed', { lastError: refused })
   const photo = await db.blobs.get(originalKey(id))
@@ -33,7 +33,7 @@ it('keeps the photo with it, also when the lead is there, until its owner delete
   expect(await db.blobs.get(photoKey(id))).toBeUndefined()
 })
 
-it('saves the photo in a copy beside the typed name, and brings both back', async () => {
+it('saves the photo in a copy next to the typed name, and restores both', async () => {
   const db = freshDatabase()
   const { id } = await captured(db, 'failed', { lastError: refused })
   await tryAgain(db, id, TYPED)

@@ -6,8 +6,8 @@ import { announceQueued } from '../../../platform/outbox/outbox-signals.ts'
 import { move } from './transitions.ts'
 
 /**
- * Sends what the rep has typed in the place of a photo that the server would not take and never had: under the same id,
- * so it is one lead. The photo stays on this device with the capture, in the same transaction.
+ * Sends what the rep typed in place of a photo that the server refused and never had: under the same id, so it is one
+ * lead. The photo stays on this device with the capture, in the same transaction.
  */
 export async function typeInstead(db: LocalDatabase, id: string, typed: string): Promise<void> {
   const bytes = new TextEncoder().encode(typed).buffer

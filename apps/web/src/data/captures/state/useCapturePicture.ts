@@ -4,17 +4,18 @@ import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { useLocalQuery } from '../../../platform/local/useLocalQuery.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 
-/** The picture of a capture as an address: this device's own bytes while it has them, else the server's. */
+/** Returns the URL of a capture's picture: this device's own bytes while it has them, else the server's. */
 export function useCapturePicture(id: string, serverUrl: string | undefined): string | undefined {
   const userId = useUser().id
-  // The small row says when bytes were exchanged; they themselves are read once for each address.
+  // The small row shows when bytes were replaced; the bytes themselves are read once per URL.
   const key = useLocalQuery(async () => {
     const { blobs, captures } = openLocalDatabase(userId)
     const keys = await blobs
       .where('key')
       .anyOf([photoKey(id), uploadKey(id), originalKey(id)])
       .primaryKeys()
-    // A photo that stays with its typed name; then what travels; then what was taken, but where it was kept to be seen.
+    // A photo that stays with its typed name comes first, then the upload, then the original. An original kept for
+    // viewing comes before the upload.
     const row = keys.length > 1 ? await captures.get(id) : undefined
     const isKept = row?.keepsOriginal === true && row.state === 'done'
     const order = isKept ? [originalKey(id), uploadKey(id)] : [photoKey(id), uploadKey(id), originalKey(id)]

@@ -5,6 +5,6 @@ import { listOnlyHere } from './only-here.ts'
 
 const NONE: readonly CaptureRow[] = []
 
-/** The captures that are only on this device, newest first; none while they are looked up. */
+/** Returns the captures that are only on this device, newest first; empty while loading. */
 export const useCapturesOnlyHere = (userId: string): readonly CaptureRow[] =>
   useLocalQuery(() => listOnlyHere(openLocalDatabase(userId)), [userId]) ?? NONE

@@ -5,7 +5,7 @@ import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 
 const EVERY_MS = 30_000
 
-/** Whether the outbox has stood still for so long that a person should know. */
+/** Returns whether the outbox has stood still for so long that a person should know. */
 export function useIsStuck(userId: string): boolean {
   const [isStuck, setStuck] = useState(false)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useIsStuck(userId: string): boolean {
       setStuck((stillMs(oldest, useLiveness.getState(), Date.now()) ?? 0) > STUCK_MS)
     }
     const timer = setInterval(() => void look(), EVERY_MS)
-    // What has moved stands still no more: nothing must be looked up for that.
+    // When something moves, it is no longer stuck; this needs no query.
     const stop = useLiveness.subscribe(() => setStuck(false))
     return () => {
       clearInterval(timer)

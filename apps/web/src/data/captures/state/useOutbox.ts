@@ -5,14 +5,14 @@ import { type OutboxTally, readOutboxTally } from './outbox-tally.ts'
 import { useLocalQuery } from '../../../platform/local/useLocalQuery.ts'
 import { useWatched } from '../../../platform/local/useWatched.ts'
 
-/** One capture of this device; `null` when it knows none of that id. */
+/** Returns one capture of this device; `null` if it has none with that id. */
 export function useCapture(userId: string, id: string): CaptureRow | null | undefined {
   return useLocalQuery(async () => (await openLocalDatabase(userId).captures.get(id)) ?? null, [userId, id])
 }
 
 /**
- * The ids of the captures of this device in these states (all when absent), newest first; undefined while they are
- * looked up. Keys only: ten thousand of them are listed without reading one row.
+ * Returns the ids of this device's captures in these states (all if absent), newest first; undefined while loading.
+ * Reads only keys: ten thousand captures are listed without reading a row.
  */
 export function useOutboxIds(userId: string, states?: readonly LocalState[]): string[] | undefined {
   const db = openLocalDatabase(userId)
@@ -29,7 +29,7 @@ export function useOutboxIds(userId: string, states?: readonly LocalState[]): st
 
 const NO_ROWS: ReadonlyMap<string, CaptureRow> = new Map()
 
-/** The rows that are in view. */
+/** Returns the rows that are in view. */
 export function useOutboxRows(userId: string, ids: readonly string[]): ReadonlyMap<string, CaptureRow> {
   return (
     useLocalQuery(async () => {
@@ -39,7 +39,7 @@ export function useOutboxRows(userId: string, ids: readonly string[]): ReadonlyM
   )
 }
 
-/** How many captures of this device are in which state, counted by the index. */
+/** Returns how many captures of this device are in each state, counted by index. */
 export function useOutboxTally(userId: string, midnight: number): OutboxTally | undefined {
   return useWatched(userId, ['captures'], () => readOutboxTally(openLocalDatabase(userId), midnight), `${midnight}`)
 }

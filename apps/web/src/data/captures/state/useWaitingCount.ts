@@ -4,7 +4,10 @@ import { useLocalQuery } from '../../../platform/local/useLocalQuery.ts'
 
 const NONE = { toSend: 0, sending: 0 }
 
-/** How many captures wait here, counted by the index: the camera asks after every shot, also after the five-hundredth. */
+/**
+ * Returns how many captures are pending here, counted by index: the camera asks after every shot, even after the
+ * five-hundredth.
+ */
 export const useWaitingCount = (userId: string): { toSend: number; sending: number } =>
   useLocalQuery(async () => {
     const db = openLocalDatabase(userId)

@@ -1,9 +1,10 @@
 import type { TakenIn } from './take-shared.ts'
 
-/** Reads what the system hands over when another app shares to this one: files, or a title with a text and a link. */
+/** Reads what the system passes in when another app shares to this one: files, or a title with a text and a link. */
 export async function readShare(form: FormData): Promise<TakenIn[]> {
   const items: TakenIn[] = []
-  // One that cannot be read, as a picture that is not on the phone, stops no other: without bytes it counts as left out.
+  // An unreadable file, such as a picture that isn't on the phone, doesn't block the others: without bytes it counts as
+  // left out.
   for (const value of [...form.getAll('image'), ...form.getAll('vcard')])
     if (value instanceof File)
       items.push({

@@ -10,14 +10,14 @@ import { savePicture, savePictures, saveTyped } from './save-capture.ts'
 const owner = { userId: 'mara', organizationId: 'gull' }
 const photo = { source: 'camera' as const, bytes: new Uint8Array([1, 2, 3]).buffer, mime: 'image/jpeg', title: '' }
 
-it('has row and bytes of a photo on the disk when it says saved', async () => {
+it("has a photo's row and bytes on disk when it reports saved", async () => {
   const db = freshDatabase()
   const row = await savePicture(db, owner, photo)
   expect(await db.captures.get(row.id)).toMatchObject({ state: 'preparing', ownerUserId: 'mara', leadId: row.id })
   expect(await bytesHere(db, row.id)).toEqual(['original'])
 })
 
-it('takes a typed entry as a capture whose bytes are its text, ready to be sent', async () => {
+it('accepts a typed entry as a capture whose bytes are its text, ready to be sent', async () => {
   const db = freshDatabase()
   const row = await saveTyped(db, owner, 'Juniper Kiln\nLocation: Port Alder', 'Juniper Kiln')
   const stored = await db.blobs.get(`${row.id}:upload`)
@@ -26,7 +26,7 @@ it('takes a typed entry as a capture whose bytes are its text, ready to be sent'
   expect(row.sha256).toBe(await digest(stored?.bytes ?? new ArrayBuffer()))
 })
 
-it('rings only after the bytes are safe', async () => {
+it('signals only after the bytes are safe', async () => {
   const db = freshDatabase()
   const heard = vi.fn()
   const stop = onQueued(heard)
@@ -37,7 +37,7 @@ it('rings only after the bytes are safe', async () => {
   stop()
 })
 
-it('keeps nothing and says so when the store fails', async () => {
+it('stores nothing and says so when the store fails', async () => {
   const db = freshDatabase()
   vi.spyOn(db.captures, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
   await expect(savePicture(db, owner, photo)).rejects.toBeInstanceOf(NotSaved)
@@ -45,7 +45,7 @@ it('keeps nothing and says so when the store fails', async () => {
 })
 
 it.each(refusals)(
-  'lets go of what was sent before it refuses a photo, where the disk is full and the browser promises room (%#)',
+  'drops sent copies before it refuses a photo, when the disk is full despite what the browser promises (%#)',
   async (refusal) => {
     const db = freshDatabase()
     const sent = await captured(db, 'done', { doneAt: Date.now() })
@@ -58,7 +58,7 @@ it.each(refusals)(
   },
 )
 
-it.each(refusals)('says that there is no room where nothing can be let go of (%#)', async (refusal) => {
+it.each(refusals)('reports a lack of room when nothing can be dropped (%#)', async (refusal) => {
   const db = freshDatabase()
   const waiting = await captured(db, 'queued')
   isFullWith(db, [uploadKey(waiting.id)], refusal)
@@ -66,13 +66,13 @@ it.each(refusals)('says that there is no room where nothing can be let go of (%#
   expect(await bytesHere(db, waiting.id)).toContain('upload')
 })
 
-it('makes ids that sort by the time of the shutter', async () => {
+it('creates ids that sort by capture time', async () => {
   const db = freshDatabase()
   const ids = [await savePicture(db, owner, photo), await savePicture(db, owner, photo)].map(({ id }) => id)
   expect(ids.toSorted()).toEqual(ids)
 })
 
-it('keeps several photos in one go, each as a capture of its own, or none of them', async () => {
+it('saves several photos in one go as separate captures, or none of them', async () => {
   const db = freshDatabase()
   const rows = await savePictures(db, owner, [photo, { ...photo, source: 'file' }])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(2)
@@ -82,7 +82,7 @@ it('keeps several photos in one go, each as a capture of its own, or none of the
   expect([await db.captures.count(), await db.blobs.count()]).toEqual([2, 2])
 })
 
-it('writes down how a photo is to be prepared and kept, as was chosen when it was taken', async () => {
+it('records how a photo is to be prepared and kept, as chosen when it was taken', async () => {
   const db = freshDatabase()
   const chosen = await savePicture(db, owner, { ...photo, isDetailed: true, keepsOriginal: true })
   expect(await db.captures.get(chosen.id)).toMatchObject({ isDetailed: true, keepsOriginal: true })

@@ -18,7 +18,7 @@ export interface Owner {
 }
 
 export interface Taken {
-  /** A UUIDv7 where one was written down before; made anew when absent. */
+  /** A UUIDv7 if one was persisted beforehand; generated if absent. */
   id?: string
   source: CaptureSource
   bytes: ArrayBuffer
@@ -27,17 +27,17 @@ export interface Taken {
   meta?: Partial<CaptureMeta>
   width?: number
   height?: number
-  /** As was chosen on this device. */
+  /** As chosen on this device. */
   isDetailed?: boolean
   keepsOriginal?: boolean
 }
 
-/** Systems that do not know HEIC call it a stream of bytes, or nothing; it is let in by its name. */
+/** Systems that don't know HEIC label it a byte stream, or nothing; it was accepted by its name. */
 export const pictureMime = (mime: string): string => (mime.startsWith('image/') ? mime : 'image/heic')
 
 /**
- * Accepts a photo or a file. When the promise resolves its bytes and its row are on the disk in one strict transaction:
- * only then may anything say "saved". Nothing is decoded, hashed or compressed before. Throws NotSaved.
+ * Accepts a photo or a file. When the promise resolves, its bytes and its row are on disk in one strict transaction;
+ * only then may anything say "saved". Nothing is decoded, hashed, or compressed beforehand. Throws NotSaved.
  */
 export async function savePicture(whose: Whose, owner: Owner, taken: Taken): Promise<CaptureRow> {
   const db = databaseOf(whose)
@@ -47,8 +47,8 @@ export async function savePicture(whose: Whose, owner: Owner, taken: Taken): Pro
 }
 
 /**
- * Accepts several at once, each a capture of its own, in one strict transaction: all of them are safe when the promise
- * resolves, and none is kept when it does not. Throws NotSaved.
+ * Accepts several photos at once as separate captures, in one strict transaction: all of them are safe if the promise
+ * resolves, and none is stored if it doesn't. Throws NotSaved.
  */
 export async function savePictures(whose: Whose, owner: Owner, taken: readonly Taken[]): Promise<CaptureRow[]> {
   const db = databaseOf(whose)
@@ -82,7 +82,7 @@ export async function saveTyped(
 }
 
 function newRow(owner: Owner, taken: Taken, state: NewCapture['state']): NewCapture {
-  // The id is made before the first write, so that a write that is tried twice is one capture.
+  // The id is created before the first write, so that a retried write is still one capture.
   const id = taken.id ?? v7()
   const { wall, epoch, offsetMs } = readClock()
   return {
@@ -131,7 +131,7 @@ function put(db: LocalDatabase, items: readonly (readonly [NewCapture, StoredByt
   return db.transaction('rw', [db.captures, db.blobs, db.events], async () => {
     const rows = items.map(([row]) => row)
     const [first] = items
-    // One photo is put by itself: it is the shutter's way. Many go in bulk, with one answer for all.
+    // One photo uses `put`, the fast path of the shutter. Many use a bulk write, with one result for all.
     if (items.length === 1 && first)
       await Promise.all([db.blobs.put(first[1]), addCaptures(db, rows), db.events.add(eventOf(first[0]))])
     else

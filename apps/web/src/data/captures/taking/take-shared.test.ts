@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('a shared photo', () => {
-  it('becomes a capture of whoever is signed in on this device', async () => {
+  it('becomes a capture of the user who is signed in on this device', async () => {
     await noteOwner(mara)
     expect(await takeShared([photo, photo])).toEqual({ saved: 2, held: 0, leftOut: [] })
     const db = openLocalDatabase(mara.userId)
@@ -41,7 +41,7 @@ describe('a shared photo', () => {
     expect(await bytesHere(db, row?.id ?? '')).toEqual(['original'])
   })
 
-  it('is taken as was chosen on this device, also where no page is open', async () => {
+  it('is saved with the choices made on this device, even if no page is open', async () => {
     await noteOwner(mara)
     await notePhotoChoices({ isDetailed: true, keepsOriginal: true })
     await takeShared([photo])
@@ -54,7 +54,7 @@ describe('a shared photo', () => {
     ])
   })
 
-  it('is saved as usual where what was chosen cannot be read', async () => {
+  it("is saved with the defaults when those choices can't be read", async () => {
     await noteOwner(mara)
     const unreadable = vi.spyOn(openDeviceStore().photoChoices, 'get').mockRejectedValue(new Error('unreadable'))
     expect(await takeShared([photo])).toEqual({ saved: 1, held: 0, leftOut: [] })
@@ -63,7 +63,7 @@ describe('a shared photo', () => {
     expect([row?.state, row?.isDetailed, row?.keepsOriginal]).toEqual(['preparing', undefined, undefined])
   })
 
-  it('is kept for nobody in particular after a sign-out, and goes to who signs in next', async () => {
+  it('is held for no particular user after a sign-out, and goes to the next user who signs in', async () => {
     await noteOwner(mara)
     await noteSignedOut()
     expect(await takeShared([photo])).toEqual({ saved: 0, held: 1, leftOut: [] })
@@ -75,16 +75,16 @@ describe('a shared photo', () => {
     expect(await openLocalDatabase(mara.userId).captures.count()).toBe(0)
   })
 
-  it('that was saved before the page was killed is not saved once more', async () => {
+  it('that was saved before the page was killed is not saved again', async () => {
     await noteSignedOut()
     await takeShared([photo, photo])
     await noteOwner(mara)
     const [first] = await openDeviceStore().shared.toArray()
-    if (!first) throw new Error('Nothing was held')
+    if (!first) throw new Error('Expected a held item')
     await claimShared(mara)
     const db = openLocalDatabase(mara.userId)
     const [row] = await db.captures.toArray()
-    // As a kill leaves it: the capture is here, and the item too.
+    // The state a kill leaves: the capture is here, and the item too.
     await openDeviceStore().shared.put({ ...first, claim: { userId: mara.userId, captureId: row?.id ?? '' } })
     const ben = { ...mara, userId: crypto.randomUUID(), name: 'Ben' }
     expect(await claimShared(ben)).toBe(0)
@@ -92,7 +92,7 @@ describe('a shared photo', () => {
     expect(await openDeviceStore().shared.count()).toBe(0)
   })
 
-  it('is claimed once by two tabs that do it together', async () => {
+  it('is claimed once when two tabs try at the same time', async () => {
     await noteSignedOut()
     await takeShared([photo, photo, photo])
     const claimed = await Promise.all([claimShared(mara), claimShared(mara)])
@@ -100,7 +100,7 @@ describe('a shared photo', () => {
     expect(await openLocalDatabase(mara.userId).captures.count()).toBe(3)
   })
 
-  it('is claimed also behind one that cannot be kept', async () => {
+  it("is claimed even behind one that can't be saved", async () => {
     const { shared } = openDeviceStore()
     await shared.add({
       at: 1,
@@ -119,7 +119,7 @@ describe('a shared photo', () => {
     })
   })
 
-  it('is left out for those who may only look, and so is what is no picture or cannot be read, each with its cause', async () => {
+  it('is left out for viewers, and so are non-pictures and unreadable files, each with its reason', async () => {
     await noteOwner({ ...mara, mayCapture: false })
     expect((await takeShared([photo])).leftOut).toEqual(['role'])
     await noteOwner(mara)
@@ -127,7 +127,7 @@ describe('a shared photo', () => {
     expect((await takeShared([pdf, { ...photo, bytes: new ArrayBuffer() }])).leftOut).toEqual(['kind', 'unread'])
   })
 
-  it('is left out for want of room where the device is full', async () => {
+  it('is left out for lack of room when the device is full', async () => {
     await noteOwner(mara)
     vi.spyOn(openLocalDatabase(mara.userId).captures, 'put').mockRejectedValue(
       new DOMException('full', 'QuotaExceededError'),
@@ -150,7 +150,10 @@ it('reads a contact file as the lines of a card, without its picture', () => {
   })
 })
 
-/** As address books of Android write it: bytes in quoted-printable, long ones with soft breaks, a picture in the end. */
+/**
+ * A contact as Android address books write it: bytes in quoted-printable, long values with soft breaks, a picture at
+ * the end.
+ */
 const OLD_VCARD = [
   'BEGIN:VCARD',
   'VERSION:2.1',
@@ -166,7 +169,7 @@ const OLD_VCARD = [
   'END:VCARD',
 ].join('\r\n')
 
-it('reads a contact file of an old phone, whose letters are written as bytes and broken into lines', () => {
+it('reads a contact file from an old phone, whose text is quoted-printable and wrapped', () => {
   expect(vcardText(OLD_VCARD)).toEqual({
     title: 'Müller Optik',
     text: ['Müller Optik', 'Jörg Müller', '+49 30 5550168', 'https://mueller.example/?a=', '1 Hafen, Hof, Kiel'].join(
@@ -184,7 +187,7 @@ const file = (text: string) => ({
 describe('a contact file of several people', () => {
   const empty = 'BEGIN:VCARD\r\nVERSION:3.0\r\nEND:VCARD'
 
-  it('becomes a capture for each of them', async () => {
+  it('becomes a separate capture for each of them', async () => {
     await noteOwner(mara)
     expect(await takeShared([file(`${VCARD}\r\n${OLD_VCARD}\r\n`)])).toEqual({ saved: 2, held: 0, leftOut: [] })
     const db = openLocalDatabase(mara.userId)
@@ -197,14 +200,14 @@ describe('a contact file of several people', () => {
     expect(second).not.toContain('Ostrander')
   })
 
-  it('is held as each of them until somebody signs in', async () => {
+  it('is held as separate items until a user signs in', async () => {
     await noteOwner(mara)
     await noteSignedOut()
     expect(await takeShared([file(VCARD + '\n' + OLD_VCARD)])).toEqual({ saved: 0, held: 2, leftOut: [] })
     expect(await claimShared(mara)).toBe(2)
   })
 
-  it('is one file that was left out, whoever of them is', async () => {
+  it('counts as one file left out, whichever of them fails', async () => {
     await noteOwner(mara)
     expect(await takeShared([file([empty, VCARD, empty].join('\r\n'))])).toEqual({
       saved: 1,
@@ -216,7 +219,7 @@ describe('a contact file of several people', () => {
   })
 })
 
-it('takes a shared page as its title and its address', async () => {
+it('accepts a shared page as its title and its address', async () => {
   const form = new FormData()
   form.set('title', 'Juniper Kiln')
   form.set('text', 'https://juniperkiln.example/visit')
@@ -224,7 +227,7 @@ it('takes a shared page as its title and its address', async () => {
   expect(new TextDecoder().decode(item?.bytes)).toBe('Juniper Kiln\nWebsite: https://juniperkiln.example/visit')
 })
 
-it('takes the pictures of a share beside one that is not on the phone', async () => {
+it("accepts the pictures of a share next to one that isn't on the phone", async () => {
   const form = new FormData()
   const away = new File(['a picture'], 'away.jpg', { type: 'image/jpeg' })
   away.arrayBuffer = () => Promise.reject(new DOMException('It is in the cloud', 'NotReadableError'))

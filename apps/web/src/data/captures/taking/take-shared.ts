@@ -14,12 +14,12 @@ import { vcardsOf, vcardText } from './vcard-text.ts'
 
 export type TakenIn = Omit<SharedItem, 'n' | 'at' | 'claim'>
 
-/** What became of something shared, and how many captures it is. */
+/** The result of taking in a share, in numbers of captures. */
 export interface Shared {
   saved: number
-  /** Kept on the device until somebody signs in. */
+  /** Held on the device until a user signs in. */
   held: number
-  /** Why, once for each item and cause. */
+  /** The reasons, one for each item and cause. */
   leftOut: LeftOut[]
 }
 
@@ -28,8 +28,9 @@ const isVcard = ({ mime, name }: TakenIn): boolean => /^text\/(?:x-)?vcard$/.tes
 const isText = ({ mime }: TakenIn): boolean => mime.startsWith('text/plain')
 
 /**
- * Takes in what another app shared: into the database of whoever is signed in on this device, or else into the device's
- * own store until somebody is. Durable when the promise resolves; one item that cannot be kept stops no other.
+ * Takes in what another app shared: into the database of the user who is signed in on this device, or else into the
+ * device's own store until one is. Durable when the promise resolves; an item that can't be saved doesn't block the
+ * others.
  */
 export async function takeShared(items: readonly TakenIn[]): Promise<Shared> {
   const owner = await findSignedInOwner().catch(() => undefined)
@@ -46,7 +47,7 @@ export async function takeShared(items: readonly TakenIn[]): Promise<Shared> {
   return result
 }
 
-/** Each of several people in a contact file is a capture of their own; everything else is one. */
+/** Splits a contact file with several people into one item per person; everything else is one item. */
 function partsOf(item: TakenIn): TakenIn[] {
   if (isPicture(item) || !isVcard(item)) return [item]
   const cards = vcardsOf(new TextDecoder().decode(item.bytes))
@@ -67,8 +68,8 @@ async function takeOne(owner: DeviceOwner | undefined, item: TakenIn): Promise<'
 }
 
 /**
- * Hands what was held for nobody to the one who has signed in, one tab at a time. Answers how many captures came of it;
- * what cannot be kept now is tried again at the next start, and stops no other.
+ * Gives items held for no one to the user who has signed in, one tab at a time. Resolves to how many captures resulted.
+ * An item that can't be saved now is retried at the next start, and doesn't block the others.
  */
 export function claimShared(owner: Owner): Promise<number> {
   return 'locks' in navigator ? navigator.locks.request('canvass:claim-shared', () => claimAll(owner)) : claimAll(owner)
@@ -96,7 +97,7 @@ async function claimOne(owner: Owner, n: number): Promise<boolean> {
   return true
 }
 
-/** What a contact or a text says; undefined for everything else. */
+/** Returns the text of a contact or a shared text; undefined for everything else. */
 function typedOf(item: TakenIn): { text: string; title: string } | undefined {
   if (!isVcard(item) && !isText(item)) return undefined
   const text = new TextDecoder().decode(item.bytes)
@@ -108,12 +109,12 @@ async function save(owner: Owner, item: TakenIn, id = v7()): Promise<void> {
   if (isPicture(item)) {
     const mime = pictureMime(item.mime)
     const meta = { fileName: item.name.slice(-255) }
-    // A photo is worth more than how it was to be taken.
+    // Saving the photo matters more than its choices.
     const choices = await findPhotoChoices().catch(() => undefined)
     await savePicture(db, owner, { id, source: 'file', bytes: item.bytes, mime, title: '', meta, ...choices })
     return
   }
   const typed = typedOf(item)
-  if (!typed?.text) throw new Error('There is nothing to read in it')
+  if (!typed?.text) throw new Error('There is no text to read in it')
   await saveTyped(db, owner, typed.text.slice(0, MAX_MANUAL_TEXT), typed.title.slice(0, 200), { id })
 }

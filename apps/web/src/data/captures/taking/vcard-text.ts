@@ -2,11 +2,14 @@ import { propertiesOf } from '@canvass/recognition/codes/v-card-properties'
 
 const WANTED = ['FN', 'ORG', 'TITLE', 'TEL', 'EMAIL', 'URL', 'ADR'] as const
 
-/** The contacts of a file, each as a file of its own: an address book hands over several people in one. */
+/** Splits a file into its contacts, each as a separate file: an address book shares several people in one. */
 export const vcardsOf = (file: string): string[] =>
   file.split(/^(?=BEGIN:VCARD)/im).filter((card) => /^BEGIN:VCARD/i.test(card))
 
-/** One contact as the lines of a card: name, company, title, phones, addresses; pictures and the rest are left out. */
+/**
+ * Converts one contact to the lines of a card: name, company, title, phones, addresses; leaves out pictures and the
+ * rest.
+ */
 export function vcardText(vcard: string): { text: string; title: string } {
   const lines = [...propertiesOf(vcard)].flatMap(({ name, value }) => {
     const kind = WANTED.find((one) => one === name)
@@ -19,7 +22,10 @@ export function vcardText(vcard: string): { text: string; title: string } {
   return { title, text: [...new Set([title, ...text])].filter(Boolean).join('\n') }
 }
 
-/** Parts of a value are parted by semicolons; commas and line breaks come escaped, line breaks also as they are. */
+/**
+ * Unescapes a value. Its parts are separated by semicolons; commas and line breaks are escaped, though line breaks may
+ * also be literal.
+ */
 function plain(value: string): string {
   return value
     .replaceAll(/\\n|\r?\n/gi, ', ')

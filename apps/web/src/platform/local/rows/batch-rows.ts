@@ -2,36 +2,43 @@ import type { EventPart, SalesEvent, SalesEventFields } from '@canvass/contracts
 import type { FieldCorrection } from '@canvass/contracts/shapes/reading-fields'
 import type { Rating } from '@canvass/contracts/shapes/notes'
 
-/** `unsent`: only this device has it, or has it so. `refused`: the server will not take it, and it is still here. */
+/**
+ * `unsent`: only this device has it, or this version of it. `refused`: the server won't accept it, and it is still
+ * here.
+ */
 type SideState = 'unsent' | 'sent' | 'refused'
 
-/** An event as the server last told of it; before it told who made one, nobody is named. */
+/** A trade show as last received from the server. Before the server sent who made one, no maker is named. */
 type ToldEvent = Omit<SalesEvent, 'madeBy'> & { madeBy?: SalesEvent['madeBy'] | undefined }
 
-/** An event as this device knows it; what was made or changed here and not sent yet is nowhere else. */
+/** A trade show as this device has it. What was created or changed here and not yet sent is nowhere else. */
 export interface SalesEventRow extends SalesEventFields {
   id: string
   state: SideState
-  /** Counts changes made here, so that an answer to an older one does not settle a newer one. */
+  /** Counts changes made here, so that the response to an older change doesn't settle a newer one. */
   revision: number
-  /** Whether the consent text stands on the camera before a shot; each device chooses for itself. */
+  /** Whether the camera shows the consent text before a shot; each device chooses for itself. */
   isConsentShown: boolean
   updatedAt: string
   changeSeq: SalesEvent['changeSeq'] | null
-  /** Who made it; absent on rows from before this was told. */
+  /** Who made it; absent on rows from before the server sent this. */
   madeBy?: SalesEvent['madeBy'] | undefined
   /**
-   * What was changed here since the server had it: only that is written over what others have made of it meanwhile. None
-   * for one that is new, which goes whole. Absent on rows that an earlier version kept: all of it is taken for changed.
+   * The parts changed here since the server had it. Only these overwrite what others have changed in the meantime.
+   * Empty for a new one, which is sent whole. Absent on rows from an earlier version: then everything counts as
+   * changed.
    */
   changed?: readonly EventPart[] | undefined
-  /** What the server last said of it, while it waits or was refused: what it is again when the change is given up. */
+  /**
+   * The server's latest version, stored while a change is pending or refused. The row returns to it if the change is
+   * abandoned.
+   */
   server?: ToldEvent | null | undefined
-  /** Why the server refused it, in the server's words for people. */
+  /** Why the server refused it, in the server's user-facing words. */
   refusedFor?: string | undefined
 }
 
-/** A voice note on a capture; its bytes lie in `blobs` under {@link voiceKey}. */
+/** A voice note on a capture; its bytes are in `blobs` under {@link voiceKey}. */
 export interface VoiceNoteRow {
   id: string
   captureId: string
@@ -40,7 +47,7 @@ export interface VoiceNoteRow {
   size: number
   sha256: string
   durationMs: number
-  /** Loudness over its length, 0 to 1, for the eye. */
+  /** Loudness over its length, 0 to 1, for display. */
   levels: number[]
   state: SideState
   attempts: number
@@ -49,17 +56,23 @@ export interface VoiceNoteRow {
   at: number
 }
 
-/** What the business in a photo is called, by a person's word; null for no name. */
+/** The name that a person gave the business in a photo; null for no name. */
 export type NameThought = Pick<FieldCorrection, 'to' | 'boxes' | 'how'>
 
-/** What was said of a capture after it left this device; becomes an edit when the server has what it is about. */
+/**
+ * Something said about a capture after it left this device. It becomes an edit once the server has the lead or photo it
+ * is about.
+ */
 export interface AfterthoughtRow {
   n: number
-  /** Of the edit that it becomes: made once, so that it is written once. */
+  /** The id of the edit that it becomes, created up front so that the edit is written only once. */
   opId: string
   captureId: string
   at: string
-  /** It came back from a copy, beside a capture that was copied before it was said: what is sent of that lacks it. */
+  /**
+   * It was restored from a copy, alongside a capture that was copied before this was said, so the capture is sent
+   * without it.
+   */
   isLate?: true
   thought:
     | { kind: 'rating'; rating: Rating | null }
@@ -70,7 +83,7 @@ export interface AfterthoughtRow {
 }
 
 export type ReviewDecision = 'kept' | 'joined' | 'discarded'
-/** What a person decided of a shot in the review; a discarded one is deleted when the review ends, not before. */
+/** A person's decision about a shot in the review. A discarded shot is deleted only when the review ends. */
 export interface ReviewRow {
   captureId: string
   decision: ReviewDecision

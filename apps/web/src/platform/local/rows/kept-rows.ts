@@ -1,4 +1,4 @@
-/** What a rep asked to have on this device: the leads of a town. Stays when read tables are emptied. */
+/** Something a rep asked to have on this device: the leads of a town. Survives when read tables are emptied. */
 export interface KeptArea {
   key: string
   name: string
@@ -6,7 +6,7 @@ export interface KeptArea {
   markedAt: number
 }
 
-/** A photo of the server that is kept here; its bytes lie in a cache of the browser, since nobody else misses them. */
+/** A photo from the server that is stored here. Its bytes are in a browser cache, since losing them does no harm. */
 export interface KeptPhoto {
   captureId: string
   leadId: string

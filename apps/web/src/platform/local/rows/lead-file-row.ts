@@ -1,4 +1,4 @@
-/** Why a file stays here: the server's word, or that this device cannot read its bytes any more. */
+/** Why a file stays here: the server refused it, or this device can no longer read its bytes. */
 export type FileProblem =
   | 'not_understood'
   | 'forbidden'
@@ -12,25 +12,25 @@ export type FileProblem =
   | 'not_yours'
   | 'unreadable'
 
-/** A file that was added to a lead here; its bytes lie in `blobs` under {@link fileKey}. */
+/** A file that was added to a lead here; its bytes are in `blobs` under {@link fileKey}. */
 export interface LeadFileRow {
   id: string
   leadId: string
-  /** Cleaned already. */
+  /** Already sanitized. */
   name: string
-  /** What it is by its first bytes. */
+  /** The type according to its first bytes. */
   mime: string
   size: number
   sha256: string
-  /** `unsent`: only this device has it. `refused`: the server will not take it, and it is still here. */
+  /** `unsent`: only this device has it. `refused`: the server won't accept it, and it is still here. */
   state: 'unsent' | 'sent' | 'refused'
-  /** Of a refused one. */
+  /** Set if it was refused. */
   problem: FileProblem | null
   attempts: number
   nextAt: number
   /** Milliseconds since the epoch. */
   at: number
-  /** When the server said that it has it. */
+  /** When the server confirmed that it has it. */
   sentAt: number | null
 }
 

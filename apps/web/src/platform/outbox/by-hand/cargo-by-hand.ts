@@ -4,9 +4,14 @@ import { noteDropped } from './dropped.ts'
 import { keysOnlyHere } from '../only-here.ts'
 import { makeDue } from '../plain-cargo.ts'
 
-/* What a person decides of rows of cargo. Apart from ../plain-cargo.ts, for the first load does none of it by itself. */
+/*
+ * Decisions that a person makes about rows of cargo. Separate from ../plain-cargo.ts because the first load needs none
+ * of this.
+ */
 
-/** Offers a refused row once more: what stood against it may have changed. Answers whether it was one. */
+/**
+ * Queues a refused row again, since the reason for the refusal may be gone. Resolves to whether the row was refused.
+ */
 export async function retry(db: LocalDatabase, name: PlainCargo, id: string): Promise<boolean> {
   if (!(await isHeld(db, name, id))) return false
   await tableOf(db, name).update(id, { state: cargoTable(name).waiting })
@@ -14,7 +19,7 @@ export async function retry(db: LocalDatabase, name: PlainCargo, id: string): Pr
   return true
 }
 
-/** Deletes a refused row for good: its author asked for it. */
+/** Permanently deletes a refused row at its author's request. */
 export async function drop(db: LocalDatabase, name: PlainCargo, id: string): Promise<void> {
   if (await isHeld(db, name, id)) await dropRows(db, name, [id])
 }
@@ -23,8 +28,8 @@ const isHeld = async (db: LocalDatabase, name: PlainCargo, id: string): Promise<
   cargoTable(name).held.includes((await tableOf(db, name).get(id))?.state ?? '')
 
 /**
- * The same of any rows, whatever their state, in the caller's transaction where there is one: a person asked for it. Of
- * bytes that the server had not acknowledged it is noted, for they may be on their way.
+ * Permanently deletes any rows, whatever their state, at a person's request. Joins the caller's transaction if there is
+ * one. Records the ids of bytes that the server hasn't acknowledged, because they may be in flight.
  */
 export async function dropRows(db: LocalDatabase, name: PlainCargo, ids: readonly Key[]): Promise<void> {
   const table = tableOf(db, name)
@@ -39,7 +44,7 @@ export async function dropRows(db: LocalDatabase, name: PlainCargo, ids: readonl
   })
 }
 
-/** Deletes rows with their bytes, for good, in the caller's transaction where there is one. */
+/** Permanently deletes rows and their bytes. Joins the caller's transaction if there is one. */
 export async function removeRows(db: LocalDatabase, name: PlainCargo, ids: readonly Key[]): Promise<void> {
   const table = tableOf(db, name)
   const { bytesKeys } = cargoTable(name)
@@ -49,7 +54,7 @@ export async function removeRows(db: LocalDatabase, name: PlainCargo, ids: reado
   })
 }
 
-/** Deletes all cargo that only this device has, for good: its owner asked for it. */
+/** Permanently deletes all cargo that only this device has, at its owner's request. */
 export async function discardOnlyHere(db: LocalDatabase): Promise<void> {
   for (const name of plainCargo) await dropRows(db, name, await keysOnlyHere(db, name))
 }

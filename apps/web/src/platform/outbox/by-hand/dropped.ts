@@ -1,11 +1,12 @@
 import type { LocalDatabase } from '../../local/local-database.ts'
 
 /*
- * What a person deleted here before the server had it, by its id: it may have been on its way, and is not wanted when it
- * arrives. A row that is missing says less: the server may have it, and its copy here was let go of.
+ * The ids of items that a person deleted here before the server had them. They may have been in flight and are unwanted
+ * if they arrive. A missing row alone doesn't tell us this: the server may have the item, and only the local copy was
+ * released.
  */
 
-/** A deletion, in milliseconds of this device. */
+/** A deletion. `at` is in milliseconds on this device's clock. */
 interface Dropped {
   readonly id: string
   readonly at: number
@@ -14,15 +15,15 @@ interface Dropped {
 type Meta = Pick<LocalDatabase, 'meta'>
 
 export const DROPPED_KEY = 'droppedCargo'
-/** Far longer than a delivery may be under way. */
+/** Far longer than a delivery may be in flight. */
 const KEPT_MS = 24 * 3_600_000
 
-// The database's own promises all the way: they keep to the transaction that they were begun in.
+// Uses Dexie's own promises throughout: they stay in the transaction they were created in.
 
 const list = (db: Meta): PromiseLike<readonly Dropped[]> =>
   db.meta.get(DROPPED_KEY).then((row) => (row?.value as Dropped[] | undefined) ?? [])
 
-/** Runs in the transaction that deletes them, which holds `meta`. */
+/** Runs in the transaction that deletes the items, which includes `meta`. */
 export const noteDropped = (db: Meta, ids: readonly string[]): PromiseLike<unknown> =>
   list(db).then((before) => {
     const now = Date.now()
@@ -30,7 +31,10 @@ export const noteDropped = (db: Meta, ids: readonly string[]): PromiseLike<unkno
     return db.meta.put({ key: DROPPED_KEY, value: [...kept, ...ids.map((id) => ({ id, at: now }))] })
   })
 
-/** It is here again, out of a saved copy. Runs in the caller's transaction, which holds `meta`. */
+/**
+ * Forgets a deletion because a saved copy brought the item back. Runs in the caller's transaction, which includes
+ * `meta`.
+ */
 export const forgetDropped = (db: Meta, id: string): PromiseLike<unknown> =>
   list(db).then((dropped): unknown =>
     dropped.some((one) => one.id === id)

@@ -5,7 +5,7 @@ const signal = new AbortController().signal
 const LARGE = 15 * 1024 * 1024
 const parcel = (size: number) => ({ method: 'PUT', path: '/api/it', headers: {}, bytes: new ArrayBuffer(size) })
 
-/** A browser's request of which nothing moves by itself. */
+/** A browser request whose progress the test drives. */
 class Line extends EventTarget {
   static last: Line
   readonly upload = new EventTarget()
@@ -19,7 +19,7 @@ class Line extends EventTarget {
     // Nothing to open.
   }
   setRequestHeader(): void {
-    // Nobody reads it.
+    // Nothing reads it.
   }
   send(): void {
     // Nothing moves yet.
@@ -40,7 +40,7 @@ class Line extends EventTarget {
   }
 }
 
-describe('bytes on a slow line', () => {
+describe('bytes on a slow connection', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.stubGlobal('XMLHttpRequest', Line)
@@ -50,7 +50,7 @@ describe('bytes on a slow line', () => {
     vi.unstubAllGlobals()
   })
 
-  it('arrive however long they take, as long as they move', async () => {
+  it('arrive however long they take, as long as they keep moving', async () => {
     const delivered = deliverBytes(parcel(LARGE), () => undefined, signal)
     for (let seconds = 0; seconds < 18 * 60; seconds += 15) {
       Line.last.move()
@@ -60,7 +60,7 @@ describe('bytes on a slow line', () => {
     expect(await delivered).toMatchObject({ status: 201, body: { id: 'one' }, isStalled: false })
   })
 
-  it('are given up where nothing moves for twenty seconds', async () => {
+  it('are abandoned when nothing moves for twenty seconds', async () => {
     const delivered = deliverBytes(parcel(1), () => undefined, signal)
     Line.last.move()
     vi.advanceTimersByTime(20_000)
@@ -72,7 +72,7 @@ it.each([
   [500_000, 10],
   [6 * 1024 * 1024, 13],
   [LARGE, 20],
-])('%i bytes are given %i minutes where nobody sees how far they got', async (size, minutes) => {
+])("%i bytes get %i minutes when progress can't be observed", async (size, minutes) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   await deliverBytes(parcel(size), () => undefined, signal)

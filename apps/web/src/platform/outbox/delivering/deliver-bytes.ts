@@ -1,19 +1,19 @@
 import { type Delivery, LONGEST_DELIVERY_MS, readJson, readRetryAfter } from '../delivery.ts'
 
-/** No byte moved for so long: the connection is dead, whatever the browser thinks of it. */
+/** If no byte has moved for this long, the connection is dead, whatever the browser reports. */
 const STALL_MS = 20_000
-/** Well within the time after which a claim that is not extended ends. */
+/** Well within the time after which a claim that isn't extended expires. */
 const ALIVE_EVERY_MS = 15_000
-/** What most are given where nobody sees how far it got. */
+/** The timeout for most deliveries whose progress can't be observed. */
 const USUAL_DELIVERY_MS = 10 * 60_000
-/** 64 kilobits a second: a line that is slower is none. */
+/** 64 kilobits per second: a slower connection counts as none. */
 const SLOWEST_BYTES_PER_MS = 8
 
-/** How long a delivery of so many bytes may take where nobody sees how far it got. */
+/** Returns the timeout for a delivery of this many bytes when its progress can't be observed. */
 const longestMs = (bytes: number): number =>
   Math.min(LONGEST_DELIVERY_MS, Math.max(USUAL_DELIVERY_MS, bytes / SLOWEST_BYTES_PER_MS))
 
-/** Bytes and where they go. */
+/** Bytes and their destination. */
 interface Parcel {
   readonly method: string
   readonly path: string
@@ -22,8 +22,8 @@ interface Parcel {
 }
 
 /**
- * Sends bytes and tells how far it got. Every way in which the network or the server fails is an answer: on a slow line it
- * takes as long as it takes, and is given up where nothing moves.
+ * Sends bytes and reports progress. Network and server failures resolve to a result instead of throwing. A slow
+ * connection gets all the time it needs, but the delivery is abandoned when nothing moves.
  */
 export const deliverBytes = (
   parcel: Parcel,
@@ -69,7 +69,9 @@ function byXhr({ method, path, headers, bytes }: Parcel, onProgress: (share: num
   })
 }
 
-/** The service worker has no XMLHttpRequest. How far it got is not told there, only that it is still at it. */
+/**
+ * The service worker has no XMLHttpRequest. There, progress can't be reported, only that the delivery is still running.
+ */
 async function byFetch(
   { method, path, headers, bytes }: Parcel,
   onProgress: (share: number) => void,

@@ -3,7 +3,7 @@ import type { OnTheWay } from '../../../data/leads/read-tables.ts'
 
 const ENDED: ReadonlySet<CaptureAnswer['state']> = new Set<CaptureAnswer['state']>(['done', 'joined', 'discarded'])
 
-/** The captures on the way after some news of them: what is done, joined or gone is on its way no more. */
+/** Returns the captures still on the way after an update: those that are done, joined, or gone drop out. */
 export function followCaptures(
   before: readonly OnTheWay[],
   news: readonly { id: string; row: CaptureAnswer | null }[],

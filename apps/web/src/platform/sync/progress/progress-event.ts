@@ -1,11 +1,17 @@
 import type { Progress } from '@canvass/contracts/realtime'
 
-/** The page's own event for a capture's progress. What it says is recorded on the server already: a nudge, no truth. */
+/**
+ * The page's own event for a capture's progress. It reflects what the server has already recorded: a nudge, not a
+ * source of truth.
+ */
 export const PROGRESS_EVENT = 'ocr:progress'
 
 const newest = new Map<string, number>()
 
-/** Tells the page once of each progress, and never of an older one after a newer: socket and sync both bring them. */
+/**
+ * Tells the page about each progress once, and never about an older one after a newer: both socket and sync deliver
+ * them.
+ */
 export function announceProgress(progress: Progress): void {
   if ((newest.get(progress.captureId) ?? -1) >= progress.seq) return
   newest.set(progress.captureId, progress.seq)

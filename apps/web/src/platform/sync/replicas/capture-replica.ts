@@ -6,7 +6,7 @@ import type { Replica } from './replica.ts'
 export const captureReplica: Replica<'captures'> = {
   stores: [],
   emptied: [],
-  // Told twice they are the same, but told never they would be missed.
+  // Applying them twice is harmless, but skipping them would lose them.
   async before(db, rows, from) {
     for (const row of rows) {
       await applyServerCapture(db, row)

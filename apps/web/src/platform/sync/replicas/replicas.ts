@@ -6,7 +6,7 @@ import { leadReplica } from './lead-replica.ts'
 import type { Known, PageIs, Replica } from './replica.ts'
 import { sharedReplica } from './shared-replica.ts'
 
-/** A replica that finds its own rows in what the sync brings. */
+/** Wraps a replica so that it finds its own rows in a sync response. */
 const named = <T extends SyncedName>(name: T, { before, stores, emptied, ...replica }: Replica<T>) => {
   // A server from before the table was synced has no rows of it.
   const ofPage = (page: Partial<SnapshotRows>): SnapshotRows[T] => page[name] ?? []
@@ -29,7 +29,7 @@ const named = <T extends SyncedName>(name: T, { before, stores, emptied, ...repl
   }
 }
 
-/** How each synced table is kept here, by its name in the contract: one that is missing does not compile. */
+/** How each synced table is stored here, by its name in the contract: a missing one doesn't compile. */
 const replicas: Readonly<Record<SyncedName, ReturnType<typeof named>>> = {
   leads: named('leads', leadReplica),
   captures: named('captures', captureReplica),
@@ -38,12 +38,12 @@ const replicas: Readonly<Record<SyncedName, ReturnType<typeof named>>> = {
 }
 const all = Object.values(replicas)
 
-/** The tables of the device that one answer of the sync is written to, with the place to go on from. */
+/** The device's tables that one sync response writes, including the cursor. */
 export const REPLICA_STORES = [...new Set(all.flatMap(({ stores }) => stores)), 'meta'] as const
-/** The tables of the device that hold nothing but what the server has. */
+/** The device's tables that hold only what the server has. */
 export const EMPTIED_STORES = all.flatMap(({ emptied }) => emptied)
 
-/** What a page brings has to be prepared before the transaction that stores it. */
+/** Prepares the rows of a page before the transaction that stores it. */
 export async function preparePage(db: LocalDatabase, page: SnapshotRows): Promise<void> {
   for (const replica of all) await replica.preparePage(db, page)
 }
@@ -55,7 +55,7 @@ export async function takePage(db: LocalDatabase, page: SnapshotRows, before: Kn
   return known
 }
 
-/** What changed has to be prepared before the transaction that stores it. */
+/** Prepares changes before the transaction that stores them. */
 export async function prepareChanges(db: LocalDatabase, changes: readonly Change[]): Promise<void> {
   for (const replica of all) await replica.prepareChanges(db, changes)
 }

@@ -2,7 +2,7 @@ import type { ChangeOf, SharedName, SyncedRow } from '@canvass/contracts/sync'
 import type { LocalDatabase } from '../../local/local-database.ts'
 import type { Replica } from './replica.ts'
 
-/** A table that everyone may see whole, kept under its own name as its rows come. */
+/** A table that everyone may see in full, stored under its own name with its rows unchanged. */
 export const sharedReplica = <T extends SharedName>(name: T): Replica<T> => ({
   stores: [name],
   emptied: [name],

@@ -117,7 +117,10 @@ describe('flags of screens', () => {
     },
   )
 
-  it.each(screenNames.filter(hasScreen).filter((screen) => !declarationOf(screen).flag))('%s calls nothing behind a flag if it declares none', (screen) => {
-    expect(allEndpoints.filter(({ name, flag }) => flag && purposes[screen].includes(name))).toEqual([])
-  })
+  it.each(screenNames.filter(hasScreen).filter((screen) => !declarationOf(screen).flag))(
+    '%s calls nothing behind a flag if it declares none',
+    (screen) => {
+      expect(allEndpoints.filter(({ name, flag }) => flag && purposes[screen].includes(name))).toEqual([])
+    },
+  )
 })

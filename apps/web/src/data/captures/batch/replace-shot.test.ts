@@ -97,20 +97,17 @@ it('has the server take the other side out of a retaken front if it may have joi
   expect(await said(db)).toEqual([[back.id, { kind: 'join', leadId: sharp.id }]])
 })
 
-it.for(['queued', 'uploaded'] as const)(
-  'joins a back that was retaken when it was %s to its front',
-  async (state) => {
-    const db = freshDatabase()
-    const [front, back] = [await captured(db, state), await captured(db, state)]
-    await joinShots(db, front.id, back.id)
-    await promoteAfterthoughts(db)
-    const sharp = await captured(db, 'preparing')
-    await replaceShot(db, back.id, sharp.id)
-    expect(await said(db)).toEqual([[sharp.id, { kind: 'join', leadId: front.id }]])
-    expect(await db.captures.get(sharp.id)).toMatchObject({ leadId: front.id })
-    expect(await db.reviews.toArray()).toMatchObject([{ captureId: sharp.id, decision: 'joined', joinedTo: front.id }])
-  },
-)
+it.for(['queued', 'uploaded'] as const)('joins a back that was retaken when it was %s to its front', async (state) => {
+  const db = freshDatabase()
+  const [front, back] = [await captured(db, state), await captured(db, state)]
+  await joinShots(db, front.id, back.id)
+  await promoteAfterthoughts(db)
+  const sharp = await captured(db, 'preparing')
+  await replaceShot(db, back.id, sharp.id)
+  expect(await said(db)).toEqual([[sharp.id, { kind: 'join', leadId: front.id }]])
+  expect(await db.captures.get(sharp.id)).toMatchObject({ leadId: front.id })
+  expect(await db.reviews.toArray()).toMatchObject([{ captureId: sharp.id, decision: 'joined', joinedTo: front.id }])
+})
 
 it('discards the lead that a shot became before it was replaced, and carries over everything said', async () => {
   const db = freshDatabase()

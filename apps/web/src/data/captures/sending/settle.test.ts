@@ -164,13 +164,10 @@ describe('a delivery', () => {
     expect(row).toMatchObject({ state: 'queued', notUnderstood: counted })
   })
 
-  it.each([503, 507, 429])(
-    'suffers no setback when the server as a whole asks for a pause by %i',
-    async (status) => {
-      const busy = answered(status, { code: 'unavailable', requestId: 'r1' }, { retryAfterMs: 60_000 })
-      expect((await deliveredWith(() => busy, { setbacks: 2 })).row).toMatchObject({ state: 'queued', setbacks: 2 })
-    },
-  )
+  it.each([503, 507, 429])('suffers no setback when the server as a whole asks for a pause by %i', async (status) => {
+    const busy = answered(status, { code: 'unavailable', requestId: 'r1' }, { retryAfterMs: 60_000 })
+    expect((await deliveredWith(() => busy, { setbacks: 2 })).row).toMatchObject({ state: 'queued', setbacks: 2 })
+  })
 
   it('moves nothing that another tab has claimed in the meantime', async () => {
     const db = freshDatabase()

@@ -3,7 +3,7 @@ import type { Plant } from './plant.ts'
 /** Sessions, passwords, and what the product reveals about them. */
 export const plantsOfAccounts: readonly Plant[] = [
   {
-    name: 'an API token does what it was not made for',
+    name: 'an API token works outside its scope',
     control: 'API tokens',
     file: 'apps/api/src/http/gate.ts',
     find: `scope && actor.token?.scopes.includes(scope)`,
@@ -12,7 +12,7 @@ export const plantsOfAccounts: readonly Plant[] = [
     tests: ['apps/api/src/features/auth/api-tokens'],
   },
   {
-    name: 'an API token has the rights of the platform',
+    name: 'an API token has platform rights',
     control: 'API tokens',
     file: 'apps/api/src/features/auth/api-tokens/token-actors.ts',
     find: `      isSuperAdmin: false,`,
@@ -21,7 +21,7 @@ export const plantsOfAccounts: readonly Plant[] = [
     tests: ['apps/api/src/features/auth/api-tokens'],
   },
   {
-    name: 'an API token outlives the deactivation of its owner and opens again with them',
+    name: 'an API token survives its owner’s deactivation and works again on reactivation',
     control: 'API tokens',
     file: 'packages/db/migrations/0091-api-tokens.ts',
     find: `when (old.deactivated_at is null and new.deactivated_at is not null) execute`,
@@ -30,7 +30,7 @@ export const plantsOfAccounts: readonly Plant[] = [
     tests: ['apps/api/src/features/auth/api-tokens'],
   },
   {
-    name: 'a feature that is off answers all the same',
+    name: 'a feature that is off still answers',
     control: 'feature flags',
     file: 'apps/api/src/features/flags/guard-flags.ts',
     find: `.isOn) throw`,
@@ -39,7 +39,7 @@ export const plantsOfAccounts: readonly Plant[] = [
     tests: ['apps/api/src/features/flags/behind-flags'],
   },
   {
-    name: 'who must have a second step goes on without one',
+    name: 'users who must have a second step can continue without one',
     control: 'required second step',
     file: 'apps/api/src/http/second-step-first.ts',
     find: `if (!actor.user.mustSetUpSecondStep || OPEN.test(path)) return`,
@@ -48,7 +48,7 @@ export const plantsOfAccounts: readonly Plant[] = [
     tests: ['apps/api/src/features/auth/second-step/required'],
   },
   {
-    name: 'admins turn off their own second step as that of others',
+    name: 'admins can turn off their own second step as if it were someone else’s',
     control: 'second step of others',
     file: 'packages/db/src/accounts/remove-step-of-person.ts',
     find: `    if (person.id === by.userId) return { refused: 'self' }`,
@@ -66,7 +66,7 @@ export const plantsOfAccounts: readonly Plant[] = [
     tests: ['apps/api/src/features/auth/login'],
   },
   {
-    name: 'strangers may guess without end',
+    name: 'strangers can guess without limit',
     control: 'limits',
     file: 'apps/api/src/features/auth/sign-in-limits.ts',
     find: `  await attempts.take(pair, address)
@@ -76,7 +76,7 @@ export const plantsOfAccounts: readonly Plant[] = [
     tests: ['apps/api/src/features/auth/sign-in-limits', 'apps/api/src/features/auth/login'],
   },
   {
-    name: 'a mailed link opens the account twice',
+    name: 'an emailed link works twice',
     control: 'reset links',
     file: 'packages/db/migrations/0022-accounts-not-spellings.ts',
     find: `        where r.token_hash = reset_hash and r.used_at is null and r.expires_at > now();
@@ -96,7 +96,7 @@ export const plantsOfAccounts: readonly Plant[] = [
     tests: ['apps/api/src/features/auth/account/own-account'],
   },
   {
-    name: 'the password is not asked for again',
+    name: 'the password is not required again',
     control: 'confirmed by password',
     file: 'apps/api/src/features/auth/account/require-owner.ts',
     find: `    if (account.isConfirmed) return account`,
@@ -123,7 +123,7 @@ export const plantsOfAccounts: readonly Plant[] = [
     tests: ['apps/api/src/features/auth', 'apps/api/src/features/captures/after-it-is-safe'],
   },
   {
-    name: 'the log holds the query of an address',
+    name: 'the log contains query strings',
     control: 'log',
     file: 'apps/api/src/http/server/logger.ts',
     find: `const pathOf = (url: string) => url.split('?', 1)[0] ?? ''`,
@@ -133,7 +133,7 @@ export const plantsOfAccounts: readonly Plant[] = [
     endpoints: ['getMe', 'listLeads'],
   },
   {
-    name: 'the page may make scripts of texts',
+    name: 'the page can turn strings into scripts',
     control: 'content security policy',
     file: 'apps/api/src/http/server/security-headers.ts',
     find: `    "require-trusted-types-for 'script'",`,
@@ -142,7 +142,7 @@ export const plantsOfAccounts: readonly Plant[] = [
     tests: ['apps/api/src/http/every-answer'],
   },
   {
-    name: 'another site may frame the app',
+    name: 'another site can frame the app',
     control: 'content security policy',
     file: 'apps/api/src/http/server/security-headers.ts',
     find: `    "form-action 'self'",
@@ -152,7 +152,7 @@ export const plantsOfAccounts: readonly Plant[] = [
     tests: ['apps/api/src/http/every-answer'],
   },
   {
-    name: 'a file of a lead is shown as a page of ours',
+    name: 'a lead’s file is rendered as one of our pages',
     control: 'files',
     file: 'apps/api/src/features/files/endpoints/get-file.ts',
     find: `      'content-disposition': dispositionOf(seen.name),`,

@@ -6,7 +6,7 @@ const MUTATED = ['apps/api/src/mutated-calls']
 /** Who gets in, from where, and with what credentials. */
 export const plantsOfTheGate: readonly Plant[] = [
   {
-    name: 'nobody is asked for a session',
+    name: 'no session is required',
     control: 'gate',
     file: 'apps/api/src/http/gate.ts',
     find: `  if (!actor) throw new AppError('unauthenticated', 'Please sign in')`,
@@ -16,7 +16,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     endpoints: ['listPeople'],
   },
   {
-    name: 'every role may do what any role may',
+    name: 'every role has every role’s rights',
     control: 'roles',
     file: 'apps/api/src/http/gate.ts',
     find: `  return ROLES.indexOf(actor.role) <= ROLES.indexOf(access)`,
@@ -26,7 +26,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     endpoints: ['listDevices'],
   },
   {
-    name: 'an admin passes for the platform’s own people',
+    name: 'an admin counts as platform staff',
     control: 'roles',
     file: 'apps/api/src/http/gate.ts',
     find: `  if (access === 'super_admin') return false`,
@@ -36,7 +36,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     endpoints: ['listLabPictures'],
   },
   {
-    name: 'a member may change a colleague’s lead',
+    name: 'a member can change a colleague’s lead',
     control: 'ownership',
     file: 'apps/api/src/features/files/require-target.ts',
     find: `captureBy.includes(actor.userId) : canEditLead(editor, { ownerId })`,
@@ -46,7 +46,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     endpoints: ['putFile'],
   },
   {
-    name: 'a member may delete a colleague’s capture',
+    name: 'a member can delete a colleague’s capture',
     control: 'ownership',
     file: 'apps/api/src/features/captures/see-capture.ts',
     find: `  if (seen.userId !== actor.userId && `,
@@ -56,7 +56,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     endpoints: ['removeCapture'],
   },
   {
-    name: 'a team lead leads the people of every team',
+    name: 'a team lead leads every team',
     control: 'ownership',
     file: 'apps/api/src/http/viewer-of.ts',
     find: `highestRole(roles) === 'team_lead' ? await read() : []`,
@@ -66,7 +66,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     endpoints: ['removeCapture'],
   },
   {
-    name: 'it is written before it is asked whose it is',
+    name: 'the write happens before the ownership check',
     control: 'ownership',
     file: 'apps/api/src/features/captures/endpoints/remove-capture.ts',
     find: `    await requireOwn(database, actor, await getCaptureFor(database, actor, id))
@@ -83,7 +83,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     endpoints: ['removeCapture'],
   },
   {
-    name: 'members see the private leads of others',
+    name: 'members see other people’s private leads',
     control: 'visibility',
     file: 'apps/api/src/http/viewer-of.ts',
     find: `  seesPrivate: isAtLeast(rolesOf(actor), 'admin'),`,
@@ -92,7 +92,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     tests: ['apps/api/src/features/leads/leads.integration', 'apps/api/src/features/sync/sync.integration'],
   },
   {
-    name: 'what another site has a browser send is taken',
+    name: 'cross-site requests are accepted',
     control: 'origin',
     file: 'apps/api/src/http/server/own-origin.ts',
     find: `  if (site !== undefined) return site !== 'same-origin'`,
@@ -101,7 +101,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     tests: ['apps/api/src/http/server/own-origin'],
   },
   {
-    name: 'another site may open a socket',
+    name: 'another site can open a socket',
     control: 'origin',
     file: 'apps/api/src/http/server/own-origin.ts',
     find: `  return !isOwnOrigin(origin, hostOf(request), publicUrl)`,
@@ -110,7 +110,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     tests: ['apps/api/src/features/realtime/realtime'],
   },
   {
-    name: 'any host that points here is ours',
+    name: 'any host that points here is accepted',
     control: 'host',
     file: 'apps/api/src/http/server/own-hosts.ts',
     find: `    const isRefused = host !== undefined && !isOwn(host)`,
@@ -119,7 +119,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     tests: ['apps/api/src/http/server/own-hosts'],
   },
   {
-    name: 'a caller writes their own address',
+    name: 'callers can forge their address',
     control: 'caller’s address',
     file: 'apps/api/src/http/server/create-server.ts',
     find: `    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,`,
@@ -128,7 +128,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     tests: ['apps/api/src/http/caller-address'],
   },
   {
-    name: 'a form passes for JSON',
+    name: 'a form is accepted as JSON',
     control: 'kind of body',
     file: 'apps/api/src/http/body-kind.ts',
     find: `  if ((isNamed || hasBody(request.raw)) && essence !== 'application/json')`,
@@ -137,7 +137,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     tests: ['apps/api/src/http/no-body-of-another-kind'],
   },
   {
-    name: 'whatever else a body holds is let through',
+    name: 'unknown body fields are accepted',
     control: 'strict bodies',
     file: 'packages/contracts/src/account.ts',
     find: `export const ChangeNameBody = z.strictObject({`,
@@ -146,7 +146,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     tests: ['apps/api/src/features/docs/strict-bodies'],
   },
   {
-    name: 'a role that is written into a body is taken',
+    name: 'a role in the body is accepted',
     control: 'strict bodies',
     file: 'apps/api/src/http/serve.ts',
     find: `          body: contract.bodyKind === 'json' ? parsePart('body', contract.body, request.body) : undefined,`,
@@ -156,7 +156,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     endpoints: ['changeName', 'putEvent'],
   },
   {
-    name: 'NUL and half characters reach the database',
+    name: 'NUL and lone surrogates reach the database',
     control: 'readable text',
     file: 'apps/api/src/http/readable-text.ts',
     find: `  if (typeof value === 'string' && !isReadable(value))`,
@@ -166,7 +166,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     endpoints: ['putEvent', 'changeName'],
   },
   {
-    name: 'a fault tells what went wrong inside',
+    name: 'an error reveals internal details',
     control: 'errors',
     file: 'apps/api/src/http/error-answer.ts',
     find: `  return new AppError('internal', 'Something went wrong on our end', {}, options)`,

@@ -5,7 +5,7 @@ const HOSTILE = ['packages/providers/src/outgoing/hostile-addresses', 'packages/
 /** Incoming bytes and outgoing requests. */
 export const plantsOfTheOutside: readonly Plant[] = [
   {
-    name: 'an address of our network is asked',
+    name: 'an address in our network is requested',
     control: 'outgoing calls',
     file: 'packages/providers/src/outgoing/is-public-address.ts',
     find: `  if (parsed.range() !== 'unicast') return false`,
@@ -14,7 +14,7 @@ export const plantsOfTheOutside: readonly Plant[] = [
     tests: HOSTILE,
   },
   {
-    name: 'a name may lead into our network',
+    name: 'a hostname can resolve into our network',
     control: 'outgoing calls',
     file: 'packages/providers/src/outgoing/guarded-connect.ts',
     find: `first === undefined || !addresses.every(({ address }) => isPublicAddress(address))`,
@@ -23,7 +23,7 @@ export const plantsOfTheOutside: readonly Plant[] = [
     tests: HOSTILE,
   },
   {
-    name: 'an address that carries one of our network in it is asked',
+    name: 'an address that embeds one of our network is requested',
     control: 'outgoing calls',
     file: 'packages/providers/src/outgoing/is-public-address.ts',
     find: `  return parsed.match(GIVEN_OUT) && !NOT_PUBLIC.some((range) => parsed.match(range))`,
@@ -32,7 +32,7 @@ export const plantsOfTheOutside: readonly Plant[] = [
     tests: ['packages/providers/src/outgoing'],
   },
   {
-    name: 'an address may hold a login',
+    name: 'a URL can contain credentials',
     control: 'outgoing calls',
     file: 'packages/providers/src/outgoing/judge-url.ts',
     find: `  if (url.username !== '' || url.password !== '') throw new AddressRefused('The address holds a login')`,
@@ -41,7 +41,7 @@ export const plantsOfTheOutside: readonly Plant[] = [
     tests: HOSTILE,
   },
   {
-    name: 'any port is asked',
+    name: 'any port is requested',
     control: 'outgoing calls',
     file: 'packages/providers/src/outgoing/judge-url.ts',
     find: `  if (!ports.has(port)) throw`,
@@ -50,7 +50,7 @@ export const plantsOfTheOutside: readonly Plant[] = [
     tests: HOSTILE,
   },
   {
-    name: 'a redirect takes our key to a stranger',
+    name: 'a redirect sends our key to another origin',
     control: 'redirects',
     file: 'packages/providers/src/outgoing/follow.ts',
     find: `(!isStranger || FOR_STRANGERS.has(name)) && `,
@@ -59,7 +59,7 @@ export const plantsOfTheOutside: readonly Plant[] = [
     tests: ['packages/providers/src/outgoing/follow'],
   },
   {
-    name: 'redirects are followed without end',
+    name: 'redirects are followed without limit',
     control: 'redirects',
     file: 'packages/providers/src/outgoing/follow.ts',
     find: `    if (redirects >= follows) throw new TooManyRedirects(next.url)`,
@@ -68,7 +68,7 @@ export const plantsOfTheOutside: readonly Plant[] = [
     tests: HOSTILE,
   },
   {
-    name: 'an answer may be as large as it likes',
+    name: 'responses have no size limit',
     control: 'bounds of answers',
     file: 'packages/providers/src/outgoing/read-body.ts',
     find: `      if (size > most) throw new TooLarge('The answer is larger than allowed')`,
@@ -77,7 +77,7 @@ export const plantsOfTheOutside: readonly Plant[] = [
     tests: ['packages/providers/src/outgoing/bounds'],
   },
   {
-    name: 'an SVG is taken for a picture',
+    name: 'an SVG is accepted as a picture',
     control: 'uploads',
     file: 'packages/providers/src/pictures/decoder.ts',
     find: `    'VipsForeignLoadSvg',`,
@@ -86,7 +86,7 @@ export const plantsOfTheOutside: readonly Plant[] = [
     tests: ['packages/providers/src/pictures'],
   },
   {
-    name: 'a picture of one pixel and sixty million is drawn',
+    name: 'a picture of one by sixty million pixels is decoded',
     control: 'uploads',
     file: 'packages/providers/src/pictures/picture-limits.ts',
     find: `  if (long > MAX_SIDE) throw`,
@@ -95,7 +95,7 @@ export const plantsOfTheOutside: readonly Plant[] = [
     tests: ['packages/providers/src/pictures/inspect-picture', 'packages/providers/src/pictures/make-rendition'],
   },
   {
-    name: 'where a photo was taken is served with it',
+    name: 'a photo is served with its location',
     control: 'uploads',
     file: 'packages/providers/src/pictures/make-rendition.ts',
     find: `      .jpeg({ quality })`,

@@ -6,7 +6,7 @@ const SCHEMA = ['packages/db/src/database.integration']
 /** The barriers between organizations. */
 export const plantsOfTheWalls: readonly Plant[] = [
   {
-    name: 'the list of people forgets the organization',
+    name: 'the list of people ignores the organization',
     control: 'conditions of queries',
     file: 'packages/db/src/accounts/people.ts',
     find: `      .select(['id', 'firstName', 'lastName', 'username', 'role', 'deactivatedAt', 'teamId'])
@@ -17,7 +17,7 @@ export const plantsOfTheWalls: readonly Plant[] = [
     endpoints: ['listPeople'],
   },
   {
-    name: 'the list of leads forgets the organization',
+    name: 'the list of leads ignores the organization',
     control: 'conditions of queries',
     file: 'packages/db/migrations/functions/lead-functions.ts',
     find: `    where l.organization_id = organization and l.deleted_at is null and \${condition}`,
@@ -27,7 +27,7 @@ export const plantsOfTheWalls: readonly Plant[] = [
     endpoints: ['listLeads'],
   },
   {
-    name: 'whoever is cut off may be anybody’s',
+    name: 'a person of any organization can be cut off',
     control: 'conditions of queries',
     file: 'packages/db/src/accounts/people.ts',
     find: `      .select('deactivatedAt')
@@ -38,7 +38,7 @@ export const plantsOfTheWalls: readonly Plant[] = [
     endpoints: ['cutOffPerson'],
   },
   {
-    name: 'row-level security lets everything through',
+    name: 'row-level security allows every row',
     control: 'row-level security',
     file: 'packages/db/migrations/0001-roles.ts',
     find: `        using (organization_id = (select canvass.current_organization()))`,
@@ -47,7 +47,7 @@ export const plantsOfTheWalls: readonly Plant[] = [
     tests: SCHEMA,
   },
   {
-    name: 'walls do not hold the owner of a table',
+    name: 'row-level security does not apply to the table owner',
     control: 'row-level security',
     file: 'packages/db/migrations/0027-logins.ts',
     find: `      execute format('alter table %s force row level security', target);`,
@@ -56,7 +56,7 @@ export const plantsOfTheWalls: readonly Plant[] = [
     tests: SCHEMA,
   },
   {
-    name: 'rows may be written for anybody',
+    name: 'rows can be written for any organization',
     control: 'row-level security',
     file: 'packages/db/migrations/0001-roles.ts',
     find: `        with check (organization_id = (select canvass.current_organization()))', target);`,
@@ -65,7 +65,7 @@ export const plantsOfTheWalls: readonly Plant[] = [
     tests: SCHEMA,
   },
   {
-    name: 'a connection keeps the organization of the last request',
+    name: 'a connection keeps the previous request’s organization',
     control: 'organization of a transaction',
     file: 'packages/db/src/database.ts',
     find: `select set_config('app.organization_id', \${organizationId}, true)`,
@@ -74,7 +74,7 @@ export const plantsOfTheWalls: readonly Plant[] = [
     tests: SCHEMA,
   },
   {
-    name: 'a superuser may be what the API logs in as',
+    name: 'the API may log in as a superuser',
     control: 'logins of the database',
     file: 'packages/db/src/safe-login.ts',
     find: `       when r.rolsuper then 'is a superuser'
@@ -85,7 +85,7 @@ export const plantsOfTheWalls: readonly Plant[] = [
     tests: ['packages/db/src/logins'],
   },
   {
-    name: 'of a hundred captures at once all take the last scans',
+    name: 'a hundred concurrent captures overdraw the last scans',
     control: 'quota',
     file: 'packages/db/src/usage/scans.ts',
     find: `            .where(sql<boolean>\`\${most}::integer is null or scan_months.used < \${most}\`),`,

@@ -5,7 +5,7 @@ import { missingAfterKill } from '../stage/missing-after-kill.ts'
 
 export const killWhileCapturing: Fault = {
   id: 'F1',
-  title: 'Browser killed at random moments of capturing',
+  title: 'Browser killed at random moments while capturing',
   isQuick: true,
   quickOn: 'postgres',
   async run(stage) {
@@ -86,7 +86,7 @@ export const leaveHalfRecords: Fault = {
 
 export const killWhileUploading: Fault = {
   id: 'F2',
-  title: 'Browser killed in the middle of an upload',
+  title: 'Browser killed mid-upload',
   async run(stage) {
     const scene = await stage.openScene()
     const { proxy } = scene.product
@@ -107,7 +107,7 @@ export const killWhileUploading: Fault = {
 
 export const loseTabs: Fault = {
   id: 'F3',
-  title: 'Tab reloaded, closed and crashed while saving, preparing and sending',
+  title: 'Tab reloaded, closed, and crashed while saving, preparing, and sending',
   async run(stage) {
     const scene = await stage.openScene()
     const { device } = scene
@@ -132,7 +132,7 @@ export const loseTabs: Fault = {
 
 export const manyTabs: Fault = {
   id: 'F23',
-  title: 'Five tabs, the one that sends frozen',
+  title: 'Five tabs, with the sending tab frozen',
   async run(stage) {
     const scene = await stage.openScene()
     const { device, product } = scene

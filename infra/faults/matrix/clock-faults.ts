@@ -18,7 +18,7 @@ interface Taking {
 
 export const shiftClock: Fault = {
   id: 'F17',
-  title: 'Clock of the phone two hours late, two hours early, in 2099, and moved while captures wait',
+  title: 'Phone clock two hours slow, two hours fast, in 2099, and changed while captures wait',
   backends: ['postgres'],
   async run(stage) {
     const scene = await stage.openScene()
@@ -67,7 +67,7 @@ export const shiftClock: Fault = {
 /** The database's clock stays correct: leases are timed by it. */
 export const shiftServerClocks: Fault = {
   id: 'F17w',
-  title: 'Clock of the worker and of the API two hours late, two hours early and in 2099, moved while they work',
+  title: 'Worker and API clocks two hours slow, two hours fast, and in 2099, changed while they work',
   run: (stage) =>
     stage.withProduct({ readingMs: 700, hasMovableClocks: true }, async (product) => {
       const scene = await stage.openSceneOn(product)

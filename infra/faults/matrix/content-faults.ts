@@ -4,7 +4,7 @@ import type { Scene } from '../stage/scene.ts'
 
 export const poisonAtTheHead: Fault = {
   id: 'F25',
-  title: 'A tenth unreadable, some no pictures and some giants, at the head of the queue',
+  title: 'A tenth unreadable, some not pictures, and some huge, at the head of the queue',
   async run(stage) {
     const scene = await stage.openScene()
     const count = stage.size === 'quick' ? 40 : 100

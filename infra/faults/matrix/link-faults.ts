@@ -52,7 +52,7 @@ export const flap: Fault = {
 
 export const loseAnswers: Fault = {
   id: 'F14',
-  title: 'Every answer lost after the commit',
+  title: 'Every response lost after the commit',
   isQuick: true,
   quickOn: 'redis',
   async run(stage) {
@@ -74,7 +74,7 @@ export const deliverFiveTimes: Fault = {
 
 export const standInPortal: Fault = {
   id: 'F16',
-  title: 'A captive portal answers every upload with 200 and a page',
+  title: 'A captive portal answers every upload with 200 and an HTML page',
   isQuick: true,
   quickOn: 'redis',
   async run(stage) {
@@ -92,7 +92,7 @@ export const standInPortal: Fault = {
 
 export const dropSockets: Fault = {
   id: 'F26',
-  title: 'The live socket drops again and again, the API is killed, and in the end no socket is let through',
+  title: 'The live socket drops repeatedly, the API is killed, and finally no socket gets through',
   async run(stage) {
     const scene = await stage.openScene()
     const { device, product } = scene

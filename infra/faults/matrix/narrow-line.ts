@@ -11,7 +11,7 @@ const PATIENCE_MS = 40 * 60_000
 export const sendThroughNarrowLine: Fault = {
   id: 'F24',
   title:
-    'Half a megabyte each, taken without signal, sent through a line of 2 Mbit/s; beside one plain stream through it',
+    'Half a megabyte each, captured without signal, sent over a 2 Mbit/s link; compared with one plain stream over it',
   backends: ['postgres'],
   async run(stage) {
     const scene = await stage.openScene()

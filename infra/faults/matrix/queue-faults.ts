@@ -77,7 +77,7 @@ export const freezeQueue: Fault = {
 
 export const fillQueue: Fault = {
   id: 'F10',
-  title: 'Queue takes nothing more: its memory is full',
+  title: 'Queue accepts nothing more: its memory is full',
   backends: ['redis'],
   async run(stage) {
     const scene = await stage.openScene()

@@ -9,7 +9,7 @@ const WITHIN_MS = 300_000
 
 export const restoreServer: Fault = {
   id: 'F33',
-  title: 'Server replaced by what a backup of it holds, made while captures came; two phones know of more than that',
+  title: 'Server restored from a backup made while captures arrived; two phones have more than it contains',
   run: (stage) =>
     stage.withProduct({}, async (product) => {
       const [one, other] = [await stage.openSceneOn(product), await stage.openSceneOn(product)]

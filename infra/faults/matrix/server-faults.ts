@@ -111,7 +111,7 @@ export const killWorkerAgainAndAgain: Fault = {
 
 export const freezeWorker: Fault = {
   id: 'F7',
-  title: 'Worker frozen for longer than its lease in the middle of reading, while another takes over',
+  title: 'Worker frozen mid-reading for longer than its lease, while another takes over',
   run: (stage) =>
     // Reading is slow, so the worker is frozen mid-read.
     stage.withProduct({ readingMs: 4_000 }, async (product) => {
@@ -147,7 +147,7 @@ export const freezeWorker: Fault = {
 
 export const stopPostgres: Fault = {
   id: 'F11',
-  title: 'PostgreSQL stopped hard, and all its connections ended',
+  title: 'PostgreSQL hard-stopped, and all its connections closed',
   async run(stage) {
     const scene = await stage.openScene()
     const { product } = scene
@@ -195,7 +195,7 @@ export const makePostgresReadOnly: Fault = {
 
 export const fillDisk: Fault = {
   id: 'F12',
-  title: 'No space left where the server keeps pictures (the store says so)',
+  title: 'No space left where the server stores pictures (reported by the store)',
   async run(stage) {
     const scene = await stage.openScene()
     const { product } = scene

@@ -44,7 +44,7 @@ async function lendTo(scene: Scene, other: Person): Promise<string[]> {
 
 export const keepAtSignOut: Fault = {
   id: 'F21',
-  title: 'Signed out with captures waiting, kept; somebody else in between; back',
+  title: 'Signed out with captures waiting, kept; another user signs in and out; back',
   backends: ['postgres'],
   async run(stage) {
     const scene = await stage.openScene()
@@ -66,7 +66,7 @@ export const keepAtSignOut: Fault = {
 
 export const exportAtSignOut: Fault = {
   id: 'F21e',
-  title: 'Signed out with captures waiting, exported; the file added on another phone, then the first one is back',
+  title: 'Signed out with captures waiting, exported; the file imported on another phone, then the first one returns',
   backends: ['postgres'],
   async run(stage) {
     const scene = await stage.openScene()
@@ -156,7 +156,7 @@ async function downloadedFrom(page: Page): Promise<Buffer> {
 
 export const deleteAtSignOut: Fault = {
   id: 'F21d',
-  title: 'Signed out with captures waiting, deleted after their number was typed',
+  title: 'Signed out with captures waiting, deleted after typing their number',
   backends: ['postgres'],
   async run(stage) {
     const scene = await stage.openScene()
@@ -221,7 +221,7 @@ async function whileWaiting(
 
 export const endSession: Fault = {
   id: 'F22',
-  title: 'Session ended while captures wait; signed in again later',
+  title: 'Session ended while captures wait; signed in later',
   backends: ['postgres'],
   async run(stage) {
     /**
@@ -274,7 +274,7 @@ export const deactivateUser: Fault = {
 
 export const lowerRole: Fault = {
   id: 'F22r',
-  title: 'Role lowered to one that may not capture, while captures wait',
+  title: 'Role lowered to one that cannot capture, while captures wait',
   backends: ['postgres'],
   run: (stage) =>
     whileWaiting(

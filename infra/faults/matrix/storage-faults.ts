@@ -15,7 +15,7 @@ const CLEAR_TEXT = /Not enough storage/
 
 export const hitQuota: Fault = {
   id: 'F18',
-  title: 'Storage of the browser all but full, while captures wait and a photo of 5 MB comes',
+  title: 'Browser storage almost full while captures wait and a 5 MB photo arrives',
   backends: ['postgres'],
   async run(stage) {
     const scene = await stage.openScene()

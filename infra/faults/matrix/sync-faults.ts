@@ -16,7 +16,7 @@ const without = (figures: Readonly<Record<string, number>>, broken: readonly str
 
 export const followWriters: Fault = {
   id: 'F27',
-  title: 'Changes of sixteen writers at once, followed by two',
+  title: 'Changes by sixteen concurrent writers, followed by two readers',
   backends: ['postgres'],
   async run(stage) {
     const changes = stage.size === 'quick' ? 5_000 : 100_000
@@ -30,7 +30,7 @@ export const followWriters: Fault = {
 
 export const mergeEdits: Fault = {
   id: 'F28m',
-  title: 'Edits of two people without signal, 200 each, merged in every order that chance brings (the rules alone)',
+  title: 'Edits by two people without signal, 200 each, merged in random orders (rules only)',
   backends: ['postgres'],
   async run() {
     const { passed, failed } = await runTestFile('packages/domain/src/edit-merges.test.ts')

@@ -20,7 +20,7 @@ const schemaOf = (page: Page, userId: string) =>
 
 export const exchangeApp: Fault = {
   id: 'F20',
-  title: 'A new version of the app with a further schema, while captures wait, the camera is open and an old tab stays',
+  title: 'A new app version with a newer schema, while captures wait, the camera is open, and an old tab stays open',
   backends: ['postgres'],
   async run(stage) {
     const next = await mkdtemp(join(tmpdir(), 'canvass-faults-next-'))

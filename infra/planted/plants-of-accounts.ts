@@ -41,7 +41,7 @@ export const plantsOfAccounts: readonly Plant[] = [
   {
     name: 'users who must have a second step can continue without one',
     control: 'required second step',
-    file: 'apps/api/src/http/second-step-first.ts',
+    file: 'apps/api/src/http/require-second-step.ts',
     find: `if (!actor.user.mustSetUpSecondStep || OPEN.test(path)) return`,
     replace: `if (actor.user.mustSetUpSecondStep || OPEN.test(path)) return`,
     project: 'integration',

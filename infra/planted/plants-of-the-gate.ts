@@ -48,7 +48,7 @@ export const plantsOfTheGate: readonly Plant[] = [
   {
     name: 'a member can delete a colleague’s capture',
     control: 'ownership',
-    file: 'apps/api/src/features/captures/see-capture.ts',
+    file: 'apps/api/src/features/captures/get-capture-for.ts',
     find: `  if (seen.userId !== actor.userId && `,
     replace: `  if (seen.userId === '' && `,
     project: 'integration',

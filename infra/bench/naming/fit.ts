@@ -59,7 +59,7 @@ tell('without their names', measureNames(read.unnamed, weights))
 if (!values.check) {
   const file = fileURLToPath(import.meta.resolve('@canvass/recognition/naming/name-weights'))
   writeFileSync(file, weightsFile(weights, { simulated, calibrating: CALIBRATING }))
-  console.log(`Written to ${file}.`)
+  console.log(`PrerenderedPage to ${file}.`)
 }
 
 type Examples = { whole: NameExample[]; unnamed: NameExample[] }

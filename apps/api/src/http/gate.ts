@@ -4,7 +4,7 @@ import { comesWith, planHas } from '@canvass/domain/plan-allows'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { AppError } from './app-error.ts'
-import { requireSecondStep } from './second-step-first.ts'
+import { requireSecondStep } from './require-second-step.ts'
 
 /** With `former`, resolves only for former members, along with the date their access ended. */
 export type FindActor = (request: FastifyRequest, wanted?: 'former') => Promise<Actor | undefined>

@@ -4,7 +4,7 @@ import { insertRule, listRules } from '@canvass/db/captures/reading-rules'
 import { readParts, writeExtracted } from '@canvass/db/captures/readings'
 import { readAnew, readFieldsOf } from '@canvass/recognition/lead-reading'
 import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
-import { carryToLead } from './carry-to-lead.ts'
+import { applyReadingToLead } from './apply-reading-to-lead.ts'
 import { findTarget } from './find-target.ts'
 import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome } from './outcome.ts'
@@ -29,6 +29,6 @@ export async function addReadingRule(
   if (!again) return applied
   await writeExtracted(tenant, { organizationId, captureId, finding: again })
   const reading = readFieldsOf(withSaid(again, saidOf(parts.corrections)))
-  if (lead) await carryToLead(tenant, actor, { lead, leadId, captureId, reading })
+  if (lead) await applyReadingToLead(tenant, actor, { lead, leadId, captureId, reading })
   return applied
 }

@@ -2,7 +2,7 @@ import { PLATFORM_PAGE } from '@canvass/contracts/admin/platform'
 import type { Listed } from '@canvass/db/platform/platform'
 
 /** Fetches one more row than is shown, to detect a further page. */
-export const ASKED = PLATFORM_PAGE + 1
+export const QUERY_LIMIT = PLATFORM_PAGE + 1
 
 /** Returns the rows to show, and where the next page starts. */
 export function pageOf<Row>(rows: readonly Listed<Row>[]): { shown: Listed<Row>[]; next: string | null } {

@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import {
   asHandoverRefusal,
-  byteBudgetOf,
+  openByteBudget,
   declaredDigestOf,
   declaredLengthOf,
   handoverOf,
@@ -21,7 +21,7 @@ import { requireOwnCapture } from '../require-own-capture.ts'
 /** As with captures, the bytes are on disk before the row is written, and the row is written before the response. */
 export function putAttachment(parts: { database: Database; blobs: BlobStore }): Handler<typeof contract> {
   const { database, blobs } = parts
-  const budget = byteBudgetOf(database)
+  const budget = openByteBudget(database)
   return async ({ actor, params, request, reply }) => {
     const [captureId, id] = [params.id.toLowerCase(), params.attachmentId.toLowerCase()]
     const durationMs = durationOf(request)

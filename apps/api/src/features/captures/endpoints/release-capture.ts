@@ -4,7 +4,7 @@ import { mayHold } from '@canvass/db/accounts/people'
 import { releaseQuarantined } from '@canvass/db/changes/quarantine'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
-import { getCaptureFor } from '../see-capture.ts'
+import { getCaptureFor } from '../get-capture-for.ts'
 
 /** Releases a quarantined capture. Releasing it again returns its current state. */
 export function releaseCapture(database: Database): Handler<typeof contract> {

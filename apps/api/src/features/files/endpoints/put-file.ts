@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import {
   asHandoverRefusal,
-  byteBudgetOf,
+  openByteBudget,
   declaredDigestOf,
   declaredLengthOf,
   handoverOf,
@@ -20,7 +20,7 @@ import { requireTarget, tooManyFiles } from '../require-target.ts'
 /** As with captures, the bytes are on disk before the row is written, and the row is written before the response. */
 export function putFile(parts: { database: Database; blobs: BlobStore }): Handler<typeof contract> {
   const { database, blobs } = parts
-  const budget = byteBudgetOf(database)
+  const budget = openByteBudget(database)
   return async ({ actor, params, request, reply }) => {
     const [leadId, id] = [params.id.toLowerCase(), params.fileId.toLowerCase()]
     const name = fileNameOf(request)

@@ -4,7 +4,7 @@ import { findStagesAsked, listKeptAnswers } from '@canvass/db/leads/stage-answer
 import { protectedQuery } from '@canvass/domain/places/protected-query'
 import type { Handler } from '../../../http/serve.ts'
 import { otherAnswersOf } from '../answers-of-stages.ts'
-import { getLeadFor } from '../see-lead.ts'
+import { getLeadFor } from '../get-lead-for.ts'
 
 /**
  * Lists service responses separately from the profile, which phones store: they can be large, and only the inspector

@@ -7,7 +7,7 @@ import { jobOf } from '@canvass/queue/jobs'
 import { AppError } from '../../../http/app-error.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { editorOf } from '../../../http/viewer-of.ts'
-import { getLeadFor } from '../see-lead.ts'
+import { getLeadFor } from '../get-lead-for.ts'
 
 /** Reruns stages of a lead that the caller may edit; other leads are reported as not found. */
 export function runStagesAgain(database: Database): Handler<typeof contract> {

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { INVITED_DAYS } from '@canvass/contracts/admin/platform'
+import type { NewLetter } from '@canvass/db/accounts/letters'
+import type { ServerSettings } from '@canvass/settings/settings'
+import { publicOrigin } from '../../http/addresses.ts'
+
+/** Builds the email to a person invited from the waitlist. */
+export const accessCodeEmail = (
+  to: { email: string; firstName: string },
+  accessCode: string,
+  settings: ServerSettings,
+): NewLetter => ({
+  id: randomUUID(),
+  goodForMs: INVITED_DAYS * 24 * 60 * 60_000,
+  to: to.email,
+  subject: 'Your access to Canvass',
+  text: `Hello ${to.firstName},
+
+You’re off the waitlist. Create your account here with this email and the access code below:
+
+${publicOrigin(settings)}/register
+
+Access code: ${accessCode}
+
+It works once, for this email only, within ${INVITED_DAYS} days.
+`,
+})

@@ -1,6 +1,6 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { Findings } from '@canvass/enrichment/findings'
-import { writtenAddress } from '@canvass/providers/places/written-address'
+import { formatAddress } from '@canvass/providers/places/format-address'
 import { digitsOf, isNumberIn, isSaidBy, lettersOf } from './is-said.ts'
 import { idOfGoogle } from '@canvass/testing/stand-ins/google-places'
 import type { IndexedPlace } from './world/place.ts'
@@ -125,4 +125,4 @@ const addressOf = ({
   postcode,
   country,
 }: Pick<IndexedPlace, 'house' | 'street' | 'town' | 'stateCode' | 'postcode' | 'country'>): string =>
-  writtenAddress({ number: house, street, town, state: stateCode, postcode, country }) ?? ''
+  formatAddress({ number: house, street, town, state: stateCode, postcode, country }) ?? ''

@@ -1,7 +1,7 @@
 import { findLead } from '@canvass/db/leads/leads'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
 import { mailServers } from '@canvass/providers/email-verifier/mail-servers/provider'
-import { ownMemory } from '@canvass/providers/registry/provider-memory'
+import { createProcessMemory } from '@canvass/providers/registry/provider-memory'
 import { openStandInDns, type StandInDns } from '@canvass/testing/stand-in-dns'
 import { openStandInMailServers, type StandInMailServers } from '@canvass/testing/stand-in-mail-servers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ function verifier() {
       dnsServers: [dns.server],
       emailServerStandIn: mail.server,
     },
-    { outgoing, memory: { ...ownMemory(), takeTurn: () => Promise.resolve(0) } },
+    { outgoing, memory: { ...createProcessMemory(), takeTurn: () => Promise.resolve(0) } },
   )
   if ('absent' in opened) throw new Error(opened.absent)
   return opened.made

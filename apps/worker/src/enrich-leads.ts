@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { createDatabase, type Database, inTenant } from '@canvass/db/database'
 import { leadRuns } from '@canvass/db/runs/lead-runs'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
-import { ownMemory } from '@canvass/providers/registry/provider-memory'
+import { createProcessMemory } from '@canvass/providers/registry/provider-memory'
 import { createDiskStore } from '@canvass/providers/storage/disk-store'
 import { readServerSettings } from '@canvass/settings/settings'
 import { UNWATCHED } from './jobs/progress.ts'
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const log = createLog('silent', () => undefined)
   const database = createDatabase({ url: settings.databaseUrl, applicationName: 'canvass-demo', max: AT_ONCE + 1 })
   const outgoing = openOutgoing({ onExchange: noteExchange })
-  const memory = countedMemory({ ...ownMemory(), takeTurn: () => Promise.resolve(0) })
+  const memory = countedMemory({ ...createProcessMemory(), takeTurn: () => Promise.resolve(0) })
   const deps: StageDeps = {
     database,
     log,

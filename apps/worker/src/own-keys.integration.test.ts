@@ -4,7 +4,7 @@ import { keepProviderKey, listProviderKeys, placeOfKey } from '@canvass/db/provi
 import { createSealer } from '@canvass/db/secrets/sealer'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
 import type { Outgoing } from '@canvass/providers/outgoing/outgoing'
-import { ownMemory } from '@canvass/providers/registry/provider-memory'
+import { createProcessMemory } from '@canvass/providers/registry/provider-memory'
 import { readSettings } from '@canvass/settings/settings'
 import { openGooglePlacesStandIn } from '@canvass/testing/stand-ins/google-places'
 import { openModelStandIn } from '@canvass/testing/stand-ins/model'
@@ -43,7 +43,7 @@ const own = () =>
       AI_MODEL: model.model,
     }),
     sealer,
-    tools: { outgoing, memory: ownMemory() },
+    tools: { outgoing, memory: createProcessMemory() },
     log: field.depsOf({}).log,
   })
 

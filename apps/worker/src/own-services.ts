@@ -4,7 +4,7 @@ import { placeOfKey } from '@canvass/db/providers/provider-keys'
 import { SealedError, type Sealer } from '@canvass/db/secrets/sealer'
 import type { ProviderSettings } from '@canvass/providers/registry/open-providers'
 import { openOwnProviders, type OwnKeys, type OwnPorts } from '@canvass/providers/registry/own-providers'
-import { ownMemory, type ProviderMemory } from '@canvass/providers/registry/provider-memory'
+import { createProcessMemory, type ProviderMemory } from '@canvass/providers/registry/provider-memory'
 import type { ProviderTools } from '@canvass/providers/registry/provider'
 import type { Log } from './log.ts'
 
@@ -63,7 +63,10 @@ export function openOwnServices({ database, settings, sealer, tools, log }: Part
         serpApiKey: undefined,
         serpApiNotice: undefined,
       }
-      return own && openOwnProviders(alone, own, { ...tools, outgoing: tools.outgoing.apart(), memory: ownMemory() })
+      return (
+        own &&
+        openOwnProviders(alone, own, { ...tools, outgoing: tools.outgoing.apart(), memory: createProcessMemory() })
+      )
     },
   }
 }

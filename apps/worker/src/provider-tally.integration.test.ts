@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createDatabase, type Database } from '@canvass/db/database'
-import { ownMemory } from '@canvass/providers/registry/provider-memory'
+import { createProcessMemory } from '@canvass/providers/registry/provider-memory'
 import { buildOrganization } from '@canvass/testing/build-organization'
 import { createTestDatabase, type TestDatabase } from '@canvass/testing/test-database'
 import { Client } from 'pg'
@@ -62,7 +62,7 @@ it('a failed call counts as a failure, an aborted one does not, and one never ma
 })
 
 it('a cached answer counts as such, and a cache miss does not', async () => {
-  const memory = countedMemory(ownMemory())
+  const memory = countedMemory(createProcessMemory())
   await memory.keep('known', { places: [] }, 60_000)
   await during('find_place', async () => {
     await memory.recall('known', 'photon')

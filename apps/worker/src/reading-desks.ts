@@ -1,4 +1,4 @@
-import { createSeats } from '@canvass/providers/outgoing/seats'
+import { createSemaphore } from '@canvass/providers/outgoing/semaphore'
 import type { RunRecord } from './run-stages.ts'
 
 /** Pictures are large and read one at a time: while one is read, the next is ready. */
@@ -21,7 +21,7 @@ export interface Desk {
 }
 
 export function openReadingDesks(): ReadingDesks {
-  const seats = createSeats(DESKS)
+  const seats = createSemaphore(DESKS)
   return {
     async take(signal) {
       const leave = await seats.take(signal)

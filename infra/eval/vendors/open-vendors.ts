@@ -2,7 +2,7 @@ import type { Places } from '@canvass/enrichment/ports'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
 import { google as googleProvider } from '@canvass/providers/places/google/provider'
 import { openstreetmap } from '@canvass/providers/places/openstreetmap/provider'
-import { ownMemory, type ProviderMemory } from '@canvass/providers/registry/provider-memory'
+import { createProcessMemory, type ProviderMemory } from '@canvass/providers/registry/provider-memory'
 import { KEY_OF_GOOGLE } from '@canvass/testing/stand-ins/google-places'
 import { openStandIn, type Scenario } from '@canvass/testing/stand-ins/open-stand-in'
 import type { World } from '../world/world.ts'
@@ -61,7 +61,7 @@ export async function openVendors({ index }: World): Promise<OpenVendors> {
  */
 function patientMemory(): ProviderMemory {
   let now = 0
-  const memory = ownMemory(() => now)
+  const memory = createProcessMemory(() => now)
   return {
     ...memory,
     async takeTurn(service, everyMs, patienceMs) {

@@ -2,7 +2,7 @@ import type { Op } from '@canvass/contracts/ops'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesOf, type Editable, isSameValue, judgePatch, withOp, withTags } from './edit-rules.ts'
-import { NOTHING } from '../test/nothing-said.ts'
+import { BLANK_FIELDS } from '../test/blank-fields.ts'
 
 const OPS_EACH = 200
 const LEADS = ['bakery', 'hardware', 'florist']
@@ -12,7 +12,7 @@ type Conflict = { op: Op; field: string; mine: unknown; theirs: unknown }
 type Answer = { result: 'applied' | 'noop' | 'conflict' | 'rejected'; row: Row; conflicts: Conflict[] }
 
 const blank: Row = {
-  ...NOTHING,
+  ...BLANK_FIELDS,
   companyName: '',
   status: 'qualified',
   dealAmount: '0',

@@ -48,7 +48,7 @@ export type ComposedLead = Pick<
   place?: FoundPlace
   /** The facts from its own website, if one was read and belongs to it. */
   site?: FoundWebsite
-  /** The only place that led to the website that was read, whether or not that belongs to it, or `LED_BY_READING`. */
+  /** The only place that led to the website that was read, whether or not that belongs to it, or `SITE_FROM_READING`. */
   siteBy?: string
   /** The approximate position of its address, if no exact one was known. */
   about?: AboutWhere

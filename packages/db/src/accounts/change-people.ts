@@ -1,6 +1,6 @@
 import type { Plan } from '@canvass/contracts/shapes/plans'
 import type { Role } from '@canvass/contracts/shapes/roles'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type AuditBy, type Audited, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
@@ -106,7 +106,7 @@ export function reactivate(database: Database, of: PersonOf): Promise<{ id: stri
   return withPerson(database, of, async ({ tenant, plan, person }) => {
     if (person.isErased) return { refused: 'erased' }
     if (person.isActive) return { id: person.id }
-    const { seats } = planAllows(plan)
+    const { seats } = planLimits(plan)
     const { used, invited } = await countSeats(tenant, of.by.organizationId)
     if (seats !== null && used + invited >= seats) return { refused: 'no_seat', plan, seats }
     await tenant

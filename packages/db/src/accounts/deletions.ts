@@ -1,14 +1,14 @@
 import type { OwnDeletion } from '@canvass/contracts/account/deletion'
 import { PLANS } from '@canvass/contracts/shapes/plans'
 import type { Role } from '@canvass/contracts/shapes/roles'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type AuditBy, type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
 import { type Database, enter, inTenant, type Tenant } from '../database.ts'
 import { type NewLetter, postLetter } from './letters.ts'
 
 const NO_SEAT = 'CV012'
-const seats = Object.fromEntries(PLANS.map((plan) => [plan, planAllows(plan).seats]))
+const seats = Object.fromEntries(PLANS.map((plan) => [plan, planLimits(plan).seats]))
 
 /** The owner of the account. */
 interface Owner {

@@ -1,6 +1,6 @@
 import type { Invitation, InvitedRole } from '@canvass/contracts/organization/invitations'
 import type { Plan } from '@canvass/contracts/shapes/plans'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
@@ -222,7 +222,7 @@ async function requireSeats(
   organizationId: string,
   { plan, wanted }: { plan: Plan; wanted: number },
 ): Promise<InvitationRefusal | undefined> {
-  const { seats } = planAllows(plan)
+  const { seats } = planLimits(plan)
   if (seats === null) return undefined
   const { used, invited } = await countSeats(tenant, organizationId)
   return used + invited + wanted > seats ? { refused: 'no_seat', plan, seats } : undefined

@@ -1,11 +1,11 @@
-import type { Led } from '@canvass/domain/edit-rules'
+import type { LedPeople } from '@canvass/domain/edit-rules'
 import { sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 
 type PersonOf = { organizationId: string; userId: string }
 
 /** Returns whose leads a team lead leads, as of this transaction; none for anyone who isn't a team lead. */
-export async function readLed(tenant: Tenant, { organizationId, userId }: PersonOf): Promise<Led> {
+export async function readLed(tenant: Tenant, { organizationId, userId }: PersonOf): Promise<LedPeople> {
   const { rows } = await sql<{ led: string[] | null }>`
     select canvass.led_by(${organizationId}, ${userId}) as led`.execute(tenant)
   const [row] = rows
@@ -14,5 +14,5 @@ export async function readLed(tenant: Tenant, { organizationId, userId }: Person
 }
 
 /** Same as {@link readLed}, in a transaction of its own. */
-export const findLed = (database: Database, of: PersonOf): Promise<Led> =>
+export const findLed = (database: Database, of: PersonOf): Promise<LedPeople> =>
   inTenant(database, of.organizationId, (tenant) => readLed(tenant, of))

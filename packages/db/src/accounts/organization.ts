@@ -1,7 +1,7 @@
 import type { BodyOf } from '@canvass/contracts/endpoint'
 import type { changeOrganization, Organization } from '@canvass/contracts/organization/profile'
 import type { SizeBand } from '@canvass/contracts/organization/size-bands'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
@@ -57,7 +57,7 @@ async function read(tenant: Tenant, organizationId: string): Promise<Kept> {
     size: size as SizeBand | null,
     plan,
     requiresSecondStep: secondStepRequiredAt !== null,
-    seats: { used, invited, most: planAllows(plan).seats },
+    seats: { used, invited, most: planLimits(plan).seats },
   }
 }
 

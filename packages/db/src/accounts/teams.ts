@@ -1,5 +1,5 @@
 import type { Team, TeamPerson, TeamWithPeople } from '@canvass/contracts/teams'
-import { planHas } from '@canvass/domain/plan-allows'
+import { hasPlanFeature } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type AuditBy, recordAudit } from '../audit/record-audit.ts'
 import { type Database, inTenant, type Tenant } from '../database.ts'
@@ -114,7 +114,7 @@ async function hasTeams(tenant: Tenant, organizationId: string): Promise<boolean
     .select('plan')
     .where('organizationId', '=', organizationId)
     .executeTakeFirstOrThrow()
-  return planHas(plan, 'teams')
+  return hasPlanFeature(plan, 'teams')
 }
 
 const isIn = (id: string) => (person: { teamId: string | null }) => person.teamId === id

@@ -1,7 +1,7 @@
 import type { OwnMove } from '@canvass/contracts/account/moving'
 import { PLANS } from '@canvass/contracts/shapes/plans'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type AuditOrigin, recordAudit } from '../audit/record-audit.ts'
 import { type Database, enter, inTenant } from '../database.ts'
@@ -18,7 +18,7 @@ const refusals = {
 } as const
 export type MoveRefusal = (typeof refusals)[keyof typeof refusals]
 
-const seats = Object.fromEntries(PLANS.map((plan) => [plan, planAllows(plan).seats]))
+const seats = Object.fromEntries(PLANS.map((plan) => [plan, planLimits(plan).seats]))
 
 /** Tells whether an account can move, and what prevents it. */
 export function moveOf(

@@ -7,8 +7,8 @@ import { factsOfPerson, type PersonChange } from '@canvass/domain/lead-changes/p
 import type { LeadFact } from '@canvass/domain/lead-facts/lead-statement'
 import { factsOfEdit, factsOfTags, factsOfValue } from '@canvass/domain/lead-facts/stated-facts'
 import { factsOfConfirmed, type FoundPlace } from '@canvass/domain/lead-facts/place-facts'
-import { factOfPointWord, type PointWord } from '@canvass/domain/lead-facts/said-of-points'
-import { factOfWord, type PlaceWord } from '@canvass/domain/lead-facts/said-of-places'
+import { factOfPointJudgment, type PointJudgment } from '@canvass/domain/lead-facts/point-verdicts'
+import { factOfPlaceVerdict, type PlaceVerdict } from '@canvass/domain/lead-facts/place-verdicts'
 import type { ValueChange } from '@canvass/domain/lead-changes/value-changes'
 import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
@@ -159,7 +159,7 @@ export async function writePerson(
  */
 export async function writePlaceWords(
   tenant: Tenant,
-  given: LeadOf & { userId: string; opId: string; words: readonly PlaceWord[]; content?: FoundPlace },
+  given: LeadOf & { userId: string; opId: string; words: readonly PlaceVerdict[]; content?: FoundPlace },
 ): Promise<void> {
   const { organizationId, leadId, userId, words, content } = given
   if (content)
@@ -172,14 +172,14 @@ export async function writePlaceWords(
       origin: leadId,
       facts: factsOfConfirmed(content),
     })
-  await writeWord(tenant, given, words.map(factOfWord))
+  await writeWord(tenant, given, words.map(factOfPlaceVerdict))
 }
 
 /** Writes a person's verdict on a point's value in a locked lead. */
 export const writePointWord = (
   tenant: Tenant,
-  given: LeadOf & { userId: string; opId: string; word: PointWord },
-): Promise<void> => writeWord(tenant, given, [factOfPointWord(given.word)])
+  given: LeadOf & { userId: string; opId: string; word: PointJudgment },
+): Promise<void> => writeWord(tenant, given, [factOfPointJudgment(given.word)])
 
 /** Lists a locked lead's contacts by name, and the names about which a person should be asked. */
 export async function listPeopleOf(tenant: Tenant, of: LeadOf): Promise<{ known: string[]; asked: string[] }> {

@@ -1,6 +1,6 @@
 import { FOLD_VERSION, foldLead } from '@canvass/domain/lead-facts/fold-lead'
 import type { LeadFact, LeadStatement } from '@canvass/domain/lead-facts/lead-statement'
-import { type ReadFields, restated } from '@canvass/domain/lead-facts/stated-facts'
+import { type ReadFields, replaceReadFacts } from '@canvass/domain/lead-facts/stated-facts'
 import { sql } from 'kysely'
 import type { Tenant } from '../database.ts'
 import { toJson } from '../json-text.ts'
@@ -157,7 +157,7 @@ export async function restateReading(
   const facts = await readReading(tenant, given)
   if (!facts) return false
   const source = { kind: 'reading', sourceId: captureId, origin: captureId } as const
-  await writeStatement(tenant, { organizationId, leadId, ...source, facts: restated(facts, reading) })
+  await writeStatement(tenant, { organizationId, leadId, ...source, facts: replaceReadFacts(facts, reading) })
   await refold(tenant, given)
   return true
 }

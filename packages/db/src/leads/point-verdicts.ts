@@ -1,6 +1,6 @@
 import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
-import { type PointRecords, tellerOf } from '@canvass/domain/points/point-record'
+import { type PointRecords, sourceOfPoint } from '@canvass/domain/points/point-record'
 import type { Tenant } from '../database.ts'
 
 interface SaidOfPoint {
@@ -55,7 +55,7 @@ async function tellerOfShown(tenant: Tenant, { organizationId, leadId, point }: 
   const held = lead?.businessIntelligence?.points.find(({ key }) => key === point)
   const told = held?.verdict?.before ?? held
   if (!told || told.value === null || keyOf(`point:${point}`, told.value) !== valueKey) return undefined
-  return tellerOf(told)
+  return sourceOfPoint(told)
 }
 
 /** Counts how often an organization's people called values of each point right and wrong, by kind of source. */

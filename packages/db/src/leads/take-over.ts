@@ -1,4 +1,4 @@
-import { explainLead, isFieldBefore, type LeadBefore } from '@canvass/domain/lead-facts/explain-lead'
+import { explainLead, isLegacyField, type LegacyLead } from '@canvass/domain/lead-facts/explain-lead'
 import type { LeadStatement } from '@canvass/domain/lead-facts/lead-statement'
 import { factsOfFound, factsOfShot, type FoundLead } from '@canvass/domain/lead-facts/stated-facts'
 import { sql } from 'kysely'
@@ -55,7 +55,7 @@ const statementsOf = ({
   mime,
   heardAt,
   found,
-}: Pick<LeadBefore, 'id' | 'meta' | 'mime' | 'heardAt' | 'found'>): LeadStatement[] => [
+}: Pick<LegacyLead, 'id' | 'meta' | 'mime' | 'heardAt' | 'found'>): LeadStatement[] => [
   { kind: 'shot', sourceId: id, origin: id, observedAt: heardAt, facts: factsOfShot(meta, mime) },
   ...(found
     ? [{ kind: 'reading' as const, sourceId: id, origin: id, observedAt: heardAt, facts: factsOfFound(found) }]
@@ -129,7 +129,7 @@ function withHours(finding: unknown): FoundLead | null {
   return { ...found, ...(hours && { hours }) }
 }
 
-type Written = LeadBefore['written'][number] & { leadId: string }
+type Written = LegacyLead['written'][number] & { leadId: string }
 
 /**
  * Returns people's last edit of each field, and its value before their first edit. A correction of a reading also wrote
@@ -151,7 +151,7 @@ async function writtenBefore(tenant: Tenant, organizationId: string, leadIds: re
     .execute()
   const written = new Map<string, Written>()
   for (const { leadId, field, n, fromValue, toValue, at } of rows) {
-    if (!isFieldBefore(field)) continue
+    if (!isLegacyField(field)) continue
     const name = `${leadId} ${field}`
     const first = written.has(name) ? written.get(name)?.first : fromValue
     written.set(name, { leadId, field, first, to: toValue, n: String(n), at })

@@ -1,6 +1,6 @@
 import type { CaptureState } from '@canvass/contracts/captures'
 import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
-import { nameByPerson } from '@canvass/domain/lead-facts/name-by-person'
+import { userEditedName } from '@canvass/domain/lead-facts/user-edited-name'
 import { sql } from 'kysely'
 import { recordEvent } from '../captures/capture-events.ts'
 import { fenced, LeaseLost, type RunSubject } from '../captures/lease.ts'
@@ -166,7 +166,7 @@ async function take(tenant: Tenant, asked: RunFence & { leaseMs: number }): Prom
   }
   // A lead from before statements existed gets them now, while the stages' findings still match the ones its columns
   // were made from.
-  const name = nameByPerson(capture.id, await readStatements(tenant, { organizationId, leadId: capture.id }))
+  const name = userEditedName(capture.id, await readStatements(tenant, { organizationId, leadId: capture.id }))
   const { plan, cause, rungAt } = taken
   const subject = await readSubject(tenant, capture, { runId, plan })
   return { ...subject, ...(name !== undefined && { nameByPerson: name }), owner, cause, rungAt }

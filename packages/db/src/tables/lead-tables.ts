@@ -7,8 +7,8 @@ import type { Channel, Evidence, Person } from '@canvass/contracts/shapes/eviden
 import type { BusinessIntelligence, PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { NextAction } from '@canvass/contracts/shapes/notes'
 import type { LeadFact, StatementKind } from '@canvass/domain/lead-facts/lead-statement'
-import type { SaidOfPlaces } from '@canvass/domain/lead-facts/said-of-places'
-import type { PointTeller } from '@canvass/domain/points/point-record'
+import type { PlaceVerdicts } from '@canvass/domain/lead-facts/place-verdicts'
+import type { PointSource } from '@canvass/domain/points/point-record'
 import type { ColumnType, Generated } from 'kysely'
 
 /** How a lead's facts are stored, besides the columns for lists and searches. */
@@ -17,7 +17,7 @@ export type LeadProfile = Pick<
   'phones' | 'emails' | 'websites' | 'addresses' | 'scoreReasons' | 'saidAgain' | 'position'
 > & {
   /** Absent in older leads, from before people could judge their places. */
-  places?: SaidOfPlaces
+  places?: PlaceVerdicts
   /** Only in older leads, which have no rows for their contacts yet. */
   people?: Person[]
 }
@@ -134,6 +134,6 @@ export interface PointVerdictsTable {
   point: PointKey
   /** See `keyOf`. */
   valueKey: string
-  teller: PointTeller
+  teller: PointSource
   says: 'right' | 'wrong'
 }

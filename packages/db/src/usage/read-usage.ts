@@ -1,5 +1,5 @@
 import type { AskedService, Usage } from '@canvass/contracts/usage'
-import { planAllows } from '@canvass/domain/plan-allows'
+import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
 import { LAST_MONTH, NEXT_MONTH, THIS_MONTH } from './month.ts'
@@ -29,7 +29,7 @@ export async function readUsage(database: Database, organizationId: string): Pro
     return rows[0]
   })
   if (!row) throw new Error('There is no such organization')
-  const allows = planAllows(row.plan)
+  const allows = planLimits(row.plan)
   return {
     plan: row.plan,
     scans: { used: row.used, most: allows.scans },

@@ -1,6 +1,6 @@
 import type { FlagKey } from '@canvass/contracts/flags'
 import type { Plan } from '@canvass/contracts/shapes/plans'
-import { planAllows, planHas } from '@canvass/domain/plan-allows'
+import { planLimits, hasPlanFeature } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
 import { isOnForCapture } from '../flags/flag-rules.ts'
@@ -24,15 +24,15 @@ export function scans(database: Database) {
         const plan = await planOf(tenant, of.organizationId)
         const refusal = await take(tenant, of, plan)
         const isOn = (key: FlagKey) => isOnForCapture(tenant, key, { ...of, plan })
-        const mayAskModel = planHas(plan, 'model') && (await isOn('advanced_ai_enrichment'))
-        const mayFindContacts = planHas(plan, 'contactFinder') && (await isOn('enhanced_contact_discovery'))
+        const mayAskModel = hasPlanFeature(plan, 'model') && (await isOn('advanced_ai_enrichment'))
+        const mayFindContacts = hasPlanFeature(plan, 'contactFinder') && (await isOn('enhanced_contact_discovery'))
         return { mayAskModel, mayFindContacts, ...(refusal && { refusal }) }
       }),
 
     /** Returns how many scans are left this month; Infinity if the plan has no limit. */
     left: (organizationId: string): Promise<number> =>
       inTenant(database, organizationId, async (tenant) => {
-        const { scans: most, leads } = planAllows(await planOf(tenant, organizationId))
+        const { scans: most, leads } = planLimits(await planOf(tenant, organizationId))
         if (leads !== null && (await countLeads(tenant, organizationId)) > leads) return 0
         if (most === null) return Infinity
         const month = await tenant
@@ -48,7 +48,7 @@ export function scans(database: Database) {
 
 async function take(tenant: Tenant, of: OfCapture, plan: Plan): Promise<ScanRefusal | undefined> {
   const { organizationId, captureId } = of
-  const { scans: most, leads } = planAllows(plan)
+  const { scans: most, leads } = planLimits(plan)
   const isNew = await tenant
     .insertInto('scans')
     .values({ organizationId, captureId, month: THIS_MONTH })

@@ -1,10 +1,10 @@
-import { lettersOf } from './letters.ts'
+import { graphemesOf } from './graphemes.ts'
 
 /** The longest file name that is stored, in UTF-16 units. */
 export const MAX_FILE_NAME = 200
 
 /** A family emoji of four with skin tones is about this long. */
-const LONGEST_LETTER = 64
+const MAX_GRAPHEME = 64
 
 /** Anything longer isn't treated as an extension. */
 const LONGEST_ENDING = 12
@@ -38,7 +38,7 @@ export function cleanFileName(name: string): string {
 }
 
 /** Returns the extension of a name without its dot, in lower case; empty if there is none. */
-export function endingOf(name: string): string {
+export function extensionOf(name: string): string {
   const at = name.lastIndexOf('.')
   const ending = at > 0 ? name.slice(at + 1) : ''
   return ending.length <= LONGEST_ENDING && /^[\p{L}\p{N}]+$/u.test(ending) ? ending.toLowerCase() : ''
@@ -46,15 +46,15 @@ export function endingOf(name: string): string {
 
 function shortened(name: string): string {
   if (name.length <= MAX_FILE_NAME) return name
-  const ending = endingOf(name)
+  const ending = extensionOf(name)
   const tail = ending === '' ? '' : name.slice(-(ending.length + 1))
-  return `${wholeLetters(name, MAX_FILE_NAME - tail.length).trimEnd()}${tail}`
+  return `${wholeGraphemes(name, MAX_FILE_NAME - tail.length).trimEnd()}${tail}`
 }
 
 /** Returns the start of a text, at most `most` UTF-16 units long, cut between grapheme clusters. */
-function wholeLetters(text: string, most: number): string {
+function wholeGraphemes(text: string, most: number): string {
   let end = 0
-  for (const letter of lettersOf(text.slice(0, most + LONGEST_LETTER))) {
+  for (const letter of graphemesOf(text.slice(0, most + MAX_GRAPHEME))) {
     if (end + letter.length > most) break
     end += letter.length
   }

@@ -3,7 +3,7 @@ import type { ValueField } from '@canvass/contracts/lead-fields'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
 import type { Channel, Fact, Person } from '@canvass/contracts/shapes/evidence'
-import { isSameWay } from '../lead-facts/barred-contacts.ts'
+import { isSameContact } from '../lead-facts/barred-contacts.ts'
 import { keyOf } from '../lead-facts/lead-statement.ts'
 
 /** One value that a user adds, changes, removes, or puts first. */
@@ -58,7 +58,7 @@ export function withValue<Row extends Changed>(row: Row, change: ValueChange): R
 function peopleWith(people: readonly Person[], { field, was, to }: ValueChange): Person[] {
   const kind = field === 'phones' ? 'phone' : field === 'emails' ? 'email' : undefined
   if (kind === undefined || was === null || (to !== null && keyOf(field, was) === keyOf(field, to))) return [...people]
-  const isIt = (value: string) => isSameWay(kind, value, was)
+  const isIt = (value: string) => isSameContact(kind, value, was)
   return people.map((person) => {
     const { channels } = person
     const after = channels?.flatMap((one): Channel[] => {

@@ -9,11 +9,17 @@ import { factShown, foldCategory, foldHours, foldPoints, foldQualifiers, foldTag
 import { foldPeople } from './fold-people.ts'
 import { type FactField, keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
 import { foldPosition } from './position-facts.ts'
-import { candidatesOf, inOrder, saidOfFields } from './rank.ts'
-import { heardOf, matchAfter, type SaidOfPlaces, saidOfPlaces, type StatedMatch } from './said-of-places.ts'
-import { saidOfPoints } from './said-of-points.ts'
+import { candidatesOf, sortBestFirst, groupByField } from './rank.ts'
+import {
+  countedStatements,
+  matchAfter,
+  type PlaceVerdicts,
+  foldPlaceVerdicts,
+  type StatedMatch,
+} from './place-verdicts.ts'
+import { foldPointVerdicts } from './point-verdicts.ts'
 import { scoreOfKnown } from './score-of-known.ts'
-import { standingPoints } from './standing-points.ts'
+import { recomputePoints } from './recompute-points.ts'
 
 /** Everything about a lead that is derived from its statements. */
 export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
@@ -38,7 +44,7 @@ export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
     /** Values that a user removed and another source has stated since. */
     saidAgain: SaidAgain[]
     /** What users said about the places that the lead may be. */
-    places: SaidOfPlaces
+    places: PlaceVerdicts
     /** Qualifier id → the option that was tapped. */
     qualifiers: Record<string, string>
   }
@@ -66,10 +72,10 @@ const PLAIN = ONE_FIELDS.filter((field) => !OWN_RULE.has(field))
  * folded fields.
  */
 export function foldLead(leadId: string, statements: readonly LeadStatement[]): FoldedLead {
-  const places = saidOfPlaces(leadId, statements)
-  const said = saidOfFields(heardOf(statements, places))
-  const judged = saidOfPoints(leadId, statements)
-  const best = (field: OneField | 'match' | 'photo') => inOrder(candidatesOf(field, said, leadId))[0]
+  const places = foldPlaceVerdicts(leadId, statements)
+  const said = groupByField(countedStatements(statements, places))
+  const judged = foldPointVerdicts(leadId, statements)
+  const best = (field: OneField | 'match' | 'photo') => sortBestFirst(candidatesOf(field, said, leadId))[0]
   const one = (field: OneField | 'match' | 'photo') => best(field)?.fact.value ?? null
   const match = matchAfter(one('match') as StatedMatch | null, places)
   const [phones, emails] = [foldContacts('phones', said, leadId), foldContacts('emails', said, leadId)]
@@ -80,7 +86,7 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
   const people = folded.people.map((one) => withChannels(one, checked))
   const hours = foldHours(said, leadId)
   const company = best('companyName')
-  const points = standingPoints(
+  const points = recomputePoints(
     { said, judged },
     {
       company: company && factShown(company),
@@ -147,7 +153,7 @@ const says = (named: FactField) => (fact: LeadFact) => fact.field === named && f
  * Returns the value keys and sources that currently state a field, which a user rejects by clearing it. Sources of
  * further phones are included, or one of those would replace the cleared phone.
  */
-export function saidOfField(
+export function rejectionOf(
   field: OneField,
   statements: readonly LeadStatement[],
 ): { rejects: string[]; silences: string[] } {

@@ -9,4 +9,4 @@ export const isOfModelAlone = ({ status, evidence }: Pick<Point, 'status' | 'evi
   status !== 'confirmed' && evidence.length > 0 && evidence.every(({ source }) => source === 'model')
 
 /** Counts the known points, out of 25. */
-export const knownPointsOf = (points: readonly Point[]): number => points.filter(isKnownPoint).length
+export const countKnownPoints = (points: readonly Point[]): number => points.filter(isKnownPoint).length

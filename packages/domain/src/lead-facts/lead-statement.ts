@@ -79,7 +79,7 @@ export const sourceOf = ({ kind, sourceId }: LeadStatement): string => `${kind}:
 /**
  * Returns the key by which two values of a field are equal: text regardless of case, phone numbers and URLs regardless
  * of formatting, tags verbatim, objects regardless of property order. Whether a number without a country code equals
- * one with it also depends on the lead's other numbers (`oneNumberEach`).
+ * one with it also depends on the lead's other numbers (`groupSameNumbers`).
  */
 export function keyOf(field: FactField, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(sorted(value))

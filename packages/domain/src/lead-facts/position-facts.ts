@@ -3,7 +3,7 @@ import { type LeadPosition, POSITION_PRECISIONS } from '@canvass/contracts/shape
 import type { LatLong } from '../places/meters-between.ts'
 import type { RoughPosition } from '../places/rough-position.ts'
 import { keyOf, type LeadFact } from './lead-statement.ts'
-import { type Candidate, candidatesOf, inOrder, type SaidOfFields } from './rank.ts'
+import { type Candidate, candidatesOf, sortBestFirst, type FactsByField } from './rank.ts'
 
 /** The approximate position of an address, as a capture's run found it. */
 export type AboutAddress = RoughPosition & { address: string; evidence: Evidence[] }
@@ -42,8 +42,10 @@ export function factOfAbout({ evidence, ...about }: AboutAddress): LeadFact {
  * Returns the most exact stated position of a lead. A position derived from an address counts only while the lead has
  * that address: once a user corrects the address, the lead shouldn't be on the map where the wrong one was.
  */
-export function foldPosition(said: SaidOfFields, leadId: string, address: string | null): LeadPosition | null {
-  const candidates = inOrder(candidatesOf('position', said, leadId)).filter((one) => isOfAddress(valueOf(one), address))
+export function foldPosition(said: FactsByField, leadId: string, address: string | null): LeadPosition | null {
+  const candidates = sortBestFirst(candidatesOf('position', said, leadId)).filter((one) =>
+    isOfAddress(valueOf(one), address),
+  )
   const best = POSITION_PRECISIONS.flatMap(
     (precision) => candidates.find((one) => valueOf(one).precision === precision) ?? [],
   )[0]

@@ -1,7 +1,7 @@
-import { barredBy, isSameWay } from './barred-contacts.ts'
+import { barredBy, isSameContact } from './barred-contacts.ts'
 import { keyOf } from './lead-statement.ts'
-import { refusalsOf, type SaidOfFields } from './rank.ts'
-import type { StandingValues } from './standing-values.ts'
+import { refusalsOf, type FactsByField } from './rank.ts'
+import type { CurrentValues } from './current-values.ts'
 
 /** A value that must no longer appear. */
 export interface RefusedValue {
@@ -15,7 +15,7 @@ export interface RefusedValue {
 }
 
 /** Returns what users removed from a lead and nothing brought back, plus the contacts that are barred. */
-export function refusedValues(said: SaidOfFields, values: StandingValues): RefusedValue[] {
+export function refusedValues(said: FactsByField, values: CurrentValues): RefusedValue[] {
   const { phones, emails, people } = values
   const refused = (['phones', 'emails', 'addresses', 'people'] as const).flatMap((field) =>
     refusalsOf(field, said).flatMap(({ fact, statement }) =>
@@ -33,11 +33,11 @@ export function refusedValues(said: SaidOfFields, values: StandingValues): Refus
   return [...refused, ...barred.map((one) => ({ ...one, at: null }))]
 }
 
-const namesOf = (values: StandingValues, field: RefusedValue['field']): string[] =>
+const namesOf = (values: CurrentValues, field: RefusedValue['field']): string[] =>
   field === 'people' ? values.people.map(({ name }) => name) : values[field].map(({ value }) => value)
 
 function isIt({ field, value }: Pick<RefusedValue, 'field' | 'value'>, other: string): boolean {
-  if (field === 'phones') return isSameWay('phone', value, other)
+  if (field === 'phones') return isSameContact('phone', value, other)
   return keyOf(field, value) === keyOf(field, other)
 }
 

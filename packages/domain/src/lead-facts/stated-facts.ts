@@ -6,12 +6,12 @@ import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { isContactList, type ValueChange } from '../lead-changes/value-changes.ts'
 import { isSamePhone } from '../known-business.ts'
-import { saidOfField } from './fold-lead.ts'
+import { rejectionOf } from './fold-lead.ts'
 import { type CheckedEmail, factOfCheck, factOfGuess, type GuessedEmail } from './email-facts.ts'
 import { type AboutAddress, factOfAbout } from './position-facts.ts'
-import type { StatedMatch } from './said-of-places.ts'
+import type { StatedMatch } from './place-verdicts.ts'
 import type { FoundPlace } from './place-facts.ts'
-import { factOfSiteBy } from './said-of-sites.ts'
+import { factOfSiteSource } from './excluded-sites.ts'
 import type { FoundWebsite } from './website-facts.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
 
@@ -43,7 +43,7 @@ export type FoundLead = ReadFields &
     /** What its own site states, also in a separate statement. */
     site?: FoundWebsite
     /**
-     * The place that alone led to the site that was read, whether it's the business's own or not, or `LED_BY_READING`.
+     * The place that alone led to the site that was read, whether it's the business's own or not, or `SITE_FROM_READING`.
      */
     siteBy?: string
     /** The approximate position of its address, if no exact one was known. */
@@ -76,7 +76,7 @@ export function factsOfFound(found: FoundLead): LeadFact[] {
     { field: 'category', value: category },
     { field: 'text', value: ocrText },
     ...(about ? [factOfAbout(about)] : []),
-    ...(siteBy === undefined ? [] : [factOfSiteBy(siteBy)]),
+    ...(siteBy === undefined ? [] : [factOfSiteSource(siteBy)]),
     ...emailChecks.map(factOfCheck),
     ...emailGuesses.map(factOfGuess),
     ...(businessIntelligence?.points ?? []).map(factOfPoint),
@@ -107,7 +107,7 @@ function factsOfReading(read: ReadFields): LeadFact[] {
 }
 
 /** Replaces a reading's earlier facts with its current ones. */
-export const restated = (facts: readonly LeadFact[], read: ReadFields): LeadFact[] => [
+export const replaceReadFacts = (facts: readonly LeadFact[], read: ReadFields): LeadFact[] => [
   ...factsOfReading(read).filter(({ field, value }) => !isNothing(field, value)),
   ...facts.filter(({ field }) => !READ_FIELDS.has(field) || (field === 'hours' && read.hours === undefined)),
 ]
@@ -148,7 +148,7 @@ export function factsOfShot(meta: Partial<CaptureMeta>, mime: string): LeadFact[
 /** Builds the fact of a field that a user wrote or cleared; clearing rejects everything stated so far. */
 export const factOfEdit = (field: OneField, to: unknown, statements: readonly LeadStatement[]): LeadFact =>
   isNothing(field, to)
-    ? { field, value: null, ...saidOfField(field, statements), ...refusedAs(field) }
+    ? { field, value: null, ...rejectionOf(field, statements), ...refusedAs(field) }
     : { field, value: to, confidence: 1 }
 
 /** Rejects a phone number in every notation. */

@@ -1,14 +1,14 @@
 import { foldedWords } from '../company-name.ts'
-import { saysTradeAlone } from './trades.ts'
-import { mergedLetters, standsIn } from './letters-alike.ts'
+import { isTradeOnly } from './trades.ts'
+import { mergeLookAlikes, substringSimilarity } from './look-alike-characters.ts'
 
 /** A line near the name is less likely to contain it than the name itself. */
 const OF_A_LINE = 0.85
-const MOST_LINES = 40
+const MAX_LINES = 40
 /** With fewer letters, a match is chance. */
-const LEAST_LETTERS = 4
+const MIN_CHARACTERS = 4
 /** Below this, letters match by chance. */
-const LEAST_LIKENESS = 0.55
+const MIN_LIKENESS = 0.55
 /** The share of letter pairs two names must have in common to be worth a closer look. */
 const WORTH_A_LOOK = 0.15
 /** The minimum weight of a partial name; longer parts weigh more. */
@@ -29,8 +29,8 @@ export function echoesOf(
   names: readonly string[],
   lines: readonly string[],
 ): number[] {
-  const heard = heardOf(names, lines)
-  const called = places.map((all) => all.map(spelled).filter(({ letters }) => letters.length >= LEAST_LETTERS))
+  const heard = readTextsOf(names, lines)
+  const called = places.map((all) => all.map(spelled).filter(({ letters }) => letters.length >= MIN_CHARACTERS))
   const best = places.map(() => 0)
   for (const text of heard) {
     const scores = called.map((all) => Math.max(0, ...all.map((name) => likeness(text, name))))
@@ -43,23 +43,23 @@ export function echoesOf(
 }
 
 type Spelled = { letters: string; pairs: ReadonlySet<string>; isTrade: boolean }
-type Heard = Spelled & { worth: number }
+type ReadText = Spelled & { worth: number }
 
 /** Collects the names that were read, the lines, and pairs of consecutive lines, since a name may span two. */
-function heardOf(names: readonly string[], lines: readonly string[]): Heard[] {
-  const few = lines.slice(0, MOST_LINES)
+function readTextsOf(names: readonly string[], lines: readonly string[]): ReadText[] {
+  const few = lines.slice(0, MAX_LINES)
   const joined = few.slice(0, -1).map((line, at) => `${line} ${few[at + 1] ?? ''}`)
   return [
     ...names.map((text) => ({ ...spelled(text), worth: 1 })),
     ...[...few, ...joined].map((text) => ({ ...spelled(text), worth: OF_A_LINE })),
-  ].filter(({ letters }) => letters.length >= LEAST_LETTERS)
+  ].filter(({ letters }) => letters.length >= MIN_CHARACTERS)
 }
 
 function spelled(text: string): Spelled {
-  const letters = mergedLetters(foldedWords(text.replace(/^www\./iu, '')).join(''))
+  const letters = mergeLookAlikes(foldedWords(text.replace(/^www\./iu, '')).join(''))
   return {
     letters,
-    isTrade: saysTradeAlone(text),
+    isTrade: isTradeOnly(text),
     pairs: new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2))),
   }
 }
@@ -75,8 +75,9 @@ function likeness(heard: Spelled, name: Spelled): number {
   const share = heard.letters.length / name.letters.length
   const score =
     share < 1
-      ? standsIn(heard.letters, name.letters) * (WORTH_OF_PART + (1 - WORTH_OF_PART) * share)
-      : standsIn(name.letters, heard.letters) * Math.min(1, name.letters.length / Math.min(LONG, heard.letters.length))
-  const least = share < 1 ? LEAST_LIKENESS * (WORTH_OF_PART + (1 - WORTH_OF_PART) * share) : LEAST_LIKENESS
+      ? substringSimilarity(heard.letters, name.letters) * (WORTH_OF_PART + (1 - WORTH_OF_PART) * share)
+      : substringSimilarity(name.letters, heard.letters) *
+        Math.min(1, name.letters.length / Math.min(LONG, heard.letters.length))
+  const least = share < 1 ? MIN_LIKENESS * (WORTH_OF_PART + (1 - WORTH_OF_PART) * share) : MIN_LIKENESS
   return score <= least ? 0 : score
 }

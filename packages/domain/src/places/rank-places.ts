@@ -2,15 +2,15 @@ import { hostOfWebsite, isSamePhone, isSameWebsite } from '../known-business.ts'
 import { ACCEPTED_SIMILARITY, companySimilarity, type MatchBand, PROVISIONAL_SIMILARITY } from '../similarity.ts'
 import { type AddressAgreement, addressAgreement } from './address-agreement.ts'
 import { echoesOf } from './echo.ts'
-import { bandOf, doubtsOf, FAR, isOtherBusiness, type Look } from './doubts.ts'
+import { bandOf, doubtsOf, FAR, isOtherBusiness, type PlaceComparison } from './doubts.ts'
 import { type LatLong, metersBetween } from './meters-between.ts'
-import type { BusinessRead, PlaceAgreement, PlaceDoubt, PlaceSeen } from './place-seen.ts'
+import type { BusinessClues, PlaceAgreement, PlaceDoubt, ProviderPlace } from './provider-place.ts'
 import { type NameAgreement, nameAgreement } from './same-name.ts'
-import { saysTradeAlone, tradesOf, tradesOfPlace } from './trades.ts'
+import { isTradeOnly, tradesOf, tradesOfPlace } from './trades.ts'
 
-export type { BusinessRead, PlaceAgreement, PlaceDoubt, PlaceSeen } from './place-seen.ts'
+export type { BusinessClues, PlaceAgreement, PlaceDoubt, ProviderPlace } from './provider-place.ts'
 
-export interface JudgedPlace<P extends PlaceSeen> {
+export interface JudgedPlace<P extends ProviderPlace> {
   readonly place: P
   /** Similarity of the names, 0 to 100. */
   readonly similarity: number
@@ -26,7 +26,7 @@ export interface JudgedPlace<P extends PlaceSeen> {
 }
 
 /** Alternative readings of the name can make a place worth asking about, but never get it accepted without a user. */
-const MOST_BY_OTHER_READING = ACCEPTED_SIMILARITY - 1
+const MAX_BY_OTHER_READING = ACCEPTED_SIMILARITY - 1
 /** Weight of a chance similarity, which says little about which place it is. */
 const WORTH_OF_CHANCE = 0.5
 /** Weight of a similarity that several places share: it comes from a trade word, or a street name. */
@@ -42,7 +42,7 @@ const CHANCE_OF_ECHO = 45
  * names; everything else only reorders places, or asks a user where the names alone would have been accepted. Nothing
  * raises a band: proximity, too, decides between names but never makes up for one.
  */
-export function rankPlaces<P extends PlaceSeen>(read: BusinessRead, places: readonly P[]): JudgedPlace<P>[] {
+export function rankPlaces<P extends ProviderPlace>(read: BusinessClues, places: readonly P[]): JudgedPlace<P>[] {
   const echoes = echoesOf(places.map(namesOf), read.names, read.lines)
   const trades = tradesOf([...read.names, ...read.lines])
   const similarities = places.map((place) => similarityOf(read, place))
@@ -52,7 +52,7 @@ export function rankPlaces<P extends PlaceSeen>(read: BusinessRead, places: read
     .map((place, at) => {
       const [echo = 0, similarity = 0] = [echoes[at], similarities[at]]
       const worth = isAlike(similarity) ? (alike > FEW ? WORTH_OF_MANY : 1) : WORTH_OF_CHANCE
-      return lookAt(read, place, {
+      return comparePlace(read, place, {
         echo,
         similarity,
         telling: telling[at] ?? 0,
@@ -64,28 +64,27 @@ export function rankPlaces<P extends PlaceSeen>(read: BusinessRead, places: read
   return looked.map((one) => judge(one, looked, read))
 }
 
-const namesOf = ({ name, otherNames = [] }: PlaceSeen) => [name, ...otherNames]
+const namesOf = ({ name, otherNames = [] }: ProviderPlace) => [name, ...otherNames]
 
 const isAlike = (similarity: number) => similarity >= PROVISIONAL_SIMILARITY
 
 /** @param ofTrade the weight of a name that only states a trade, compared with a more specific one */
-function similarityOf({ names: [first = '', ...others] }: BusinessRead, place: PlaceSeen, ofTrade = 1): number {
+function similarityOf({ names: [first = '', ...others] }: BusinessClues, place: ProviderPlace, ofTrade = 1): number {
   const names = namesOf(place)
-  const isOfTrade = names.some(saysTradeAlone)
+  const isOfTrade = names.some(isTradeOnly)
   const likeness = (name: string) =>
-    (saysTradeAlone(name) && !isOfTrade ? ofTrade : 1) *
-    Math.max(0, ...names.map((one) => companySimilarity(name, one)))
-  return Math.max(likeness(first), Math.min(MOST_BY_OTHER_READING, Math.max(0, ...others.map(likeness))))
+    (isTradeOnly(name) && !isOfTrade ? ofTrade : 1) * Math.max(0, ...names.map((one) => companySimilarity(name, one)))
+  return Math.max(likeness(first), Math.min(MAX_BY_OTHER_READING, Math.max(0, ...others.map(likeness))))
 }
 
 /** How well the picture supports a place's name, and what that is worth compared with other places. */
-type Heard = { echo: number; similarity: number; telling: number; ofNames: number; trades: ReadonlySet<string> }
+type NameSupport = { echo: number; similarity: number; telling: number; ofNames: number; trades: ReadonlySet<string> }
 
-function lookAt<P extends PlaceSeen>(
-  read: BusinessRead,
+function comparePlace<P extends ProviderPlace>(
+  read: BusinessClues,
   place: P,
-  { echo, similarity, telling, ofNames, trades }: Heard,
-): Look<P> {
+  { echo, similarity, telling, ofNames, trades }: NameSupport,
+): PlaceComparison<P> {
   const [first = ''] = read.names
   const names = namesOf(place)
   const address = addressOf(read, place)
@@ -152,7 +151,7 @@ const REGION_WORTH = { same: 4, other: -12, unknown: 0 }
 /** Beyond the region by more than this is another region. Meters. */
 const BEYOND = 25_000
 
-function regionAgreement(about: BusinessRead['about'], position: LatLong | null): keyof typeof REGION_WORTH {
+function regionAgreement(about: BusinessClues['about'], position: LatLong | null): keyof typeof REGION_WORTH {
   if (!about || !position) return 'unknown'
   const meters = metersBetween(about, position)
   if (meters <= about.meters) return 'same'
@@ -162,13 +161,17 @@ function regionAgreement(about: BusinessRead['about'], position: LatLong | null)
 const ADDRESS_ORDER: readonly AddressAgreement[] = ['same', 'town', 'unknown', 'street', 'other']
 
 /** Compares a place's address with those on the card, one of which may be this branch's. */
-function addressOf({ addresses }: BusinessRead, { address }: PlaceSeen): AddressAgreement {
+function addressOf({ addresses }: BusinessClues, { address }: ProviderPlace): AddressAgreement {
   if (address === null) return 'unknown'
   const all = new Set(addresses.map((one) => addressAgreement(one, address)))
   return ADDRESS_ORDER.find((one) => all.has(one)) ?? 'unknown'
 }
 
-function agreementsOf(read: BusinessRead, { phone, website }: PlaceSeen, address: AddressAgreement): PlaceAgreement[] {
+function agreementsOf(
+  read: BusinessClues,
+  { phone, website }: ProviderPlace,
+  address: AddressAgreement,
+): PlaceAgreement[] {
   return [
     ...(phone !== null && read.phones.some((one) => isSamePhone(one, phone)) ? (['phone'] as const) : []),
     ...(website !== null && read.websites.some((one) => isSameWebsite(one, website)) ? (['website'] as const) : []),
@@ -181,7 +184,11 @@ function agreementsOf(read: BusinessRead, { phone, website }: PlaceSeen, address
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-function judge<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P>[], read: BusinessRead): JudgedPlace<P> {
+function judge<P extends ProviderPlace>(
+  one: PlaceComparison<P>,
+  all: readonly PlaceComparison<P>[],
+  read: BusinessClues,
+): JudgedPlace<P> {
   const { place, similarity, agrees, meters } = one
   const doubts = doubtsOf(one, all, read)
   return {
@@ -191,7 +198,7 @@ function judge<P extends PlaceSeen>(one: Look<P>, all: readonly Look<P>[], read:
     doubts,
     meters,
     band: bandOf(one, doubts, read),
-    isTold: agrees.length > 0 || one.telling >= MOST_BY_OTHER_READING || one.echo >= CLEAR_ECHO,
+    isTold: agrees.length > 0 || one.telling >= MAX_BY_OTHER_READING || one.echo >= CLEAR_ECHO,
     isWorthAsking: !isOtherBusiness(one, read) && isWorthAsking(one, read),
   }
 }
@@ -203,11 +210,14 @@ const CLEAR_ECHO = 60
  * Whether a place is worth asking about. A half-lost name still resembles that of the place in front of which it was
  * read. If no name is known, it may be any business of that trade right here.
  */
-function isWorthAsking({ similarity, echo, agrees, trade, meters }: Look<PlaceSeen>, read: BusinessRead): boolean {
+function isWorthAsking(
+  { similarity, echo, agrees, trade, meters }: PlaceComparison<ProviderPlace>,
+  read: BusinessClues,
+): boolean {
   if (isAlike(similarity) || agrees.length > 0 || echo >= CLEAR_ECHO) return true
   if (meters === null || meters > 150) return false
   if (echo >= 35) return true
   // A sign that only says "Hair" names no business, however sure its letters are.
-  const isNobodyNamed = read.isNameSure === false || saysTradeAlone(read.names[0] ?? '')
+  const isNobodyNamed = read.isNameSure === false || isTradeOnly(read.names[0] ?? '')
   return isNobodyNamed && (trade === 'same' || (trade === 'unknown' && meters <= 60))
 }

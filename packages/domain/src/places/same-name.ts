@@ -1,5 +1,5 @@
 import { spokenWords } from '../company-name.ts'
-import { standsIn } from './letters-alike.ts'
+import { substringSimilarity } from './look-alike-characters.ts'
 import { tradesOf } from './trades.ts'
 
 /**
@@ -11,7 +11,7 @@ export type NameAgreement = 'whole' | 'but_for_trade' | 'part' | 'other'
 
 /** The lowest similarity of two spellings of one word. */
 const ONE_WORD = 0.8
-const LEAST_LETTERS = 4
+const MIN_CHARACTERS = 4
 
 /**
  * Compares a name that was read with a place's name, word by word. The trade word may be missing: a sign puts it below
@@ -44,7 +44,7 @@ export function nameAgreement(
 function isOneWord(a: string, b: string): boolean {
   if (a === b) return true
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  return short.length >= LEAST_LETTERS && standsIn(long, short) >= ONE_WORD
+  return short.length >= MIN_CHARACTERS && substringSimilarity(long, short) >= ONE_WORD
 }
 
 const isOfTrade = (word: string, trades: ReadonlySet<string>) => [...tradesOf([word])].some((one) => trades.has(one))

@@ -1,5 +1,5 @@
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
-import { barredBy, isNobodyToContact, isReachedBy } from '../lead-facts/barred-contacts.ts'
+import { barredBy, hasNoOneToContact, isReachedBy } from '../lead-facts/barred-contacts.ts'
 import { phoneTextOf } from '../phone-as-printed.ts'
 import { type Claim, inferred, stated } from './claim.ts'
 
@@ -14,7 +14,7 @@ export interface KnownReach {
 /** Separates the parts of a value. */
 const BETWEEN = ' · '
 /** The most lines of hours in one value. */
-const MOST_HOURS = 3
+const MAX_HOURS = 3
 
 /** Splits a value into its parts. */
 export const partsOf = (value: string): string[] => value.split(BETWEEN)
@@ -24,7 +24,7 @@ export const identityOf = (company: Fact | undefined): Claim | undefined => comp
 
 /** Claims address and hours. */
 export function placeOf(addresses: readonly Fact[], hours: readonly Fact[]): Claim | undefined {
-  const facts = [...addresses.slice(0, 1), ...hours.slice(0, MOST_HOURS)]
+  const facts = [...addresses.slice(0, 1), ...hours.slice(0, MAX_HOURS)]
   return stated(facts.map(({ value }) => value).join(BETWEEN), facts)
 }
 
@@ -36,7 +36,7 @@ export const peopleOf = (people: readonly Person[]): Claim | undefined =>
  * along with channels that are theirs alone.
  */
 export function approachOf(known: KnownReach): Claim | undefined {
-  if (isNobodyToContact(known)) return undefined
+  if (hasNoOneToContact(known)) return undefined
   const { addresses, people } = known
   const phones = known.phones.filter(
     ({ value, label }) => label !== 'fax' && barredBy('phone', value, people).length === 0,

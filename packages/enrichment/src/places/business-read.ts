@@ -1,10 +1,10 @@
-import type { BusinessRead } from '@canvass/domain/places/rank-places'
+import type { BusinessClues } from '@canvass/domain/places/rank-places'
 import type { CardFields } from '@canvass/recognition/fields/card-fields'
 import type { AboutWhere } from './about-where.ts'
 import type { Position, Reading } from '../ports.ts'
 
 /** What is known about the business before the search. */
-export type BusinessToFind = BusinessRead & {
+export type BusinessToFind = BusinessClues & {
   /** Two-letter code of the country that the text states. */
   readonly country?: string
   /** Its approximate position and the address behind it; only if no exact position is known. */

@@ -1,4 +1,4 @@
-import { isOfModelAlone, knownPointsOf } from '@canvass/domain/lead-facts/known-points'
+import { isOfModelAlone, countKnownPoints } from '@canvass/domain/lead-facts/known-points'
 import { datedPoint } from '@canvass/domain/points/point-lifetime'
 import { weighedPoint } from '@canvass/domain/points/weighed-point'
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
@@ -27,7 +27,7 @@ export const composeLead = stage({
     const points = analyse.points.map((point) =>
       datedPoint(weighedPoint(point, pointRecords), capturedAt.toISOString()),
     )
-    const knownPoints = knownPointsOf(points)
+    const knownPoints = countKnownPoints(points)
     // People named by the website are part of the website's own statement.
     const { people } = fields
     const about = known.clean_query.business?.about

@@ -1,6 +1,6 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { isLinkService } from '@canvass/domain/places/link-services'
-import { LED_BY_READING } from '@canvass/domain/lead-facts/said-of-sites'
+import { SITE_FROM_READING } from '@canvass/domain/lead-facts/excluded-sites'
 import type { FoundWebsite } from '@canvass/domain/lead-facts/website-facts'
 import { domainOf } from '@canvass/recognition/net/internet-names'
 import { hostOfSite } from '@canvass/recognition/net/mend-hosts'
@@ -35,7 +35,7 @@ export function whatLedToSite({
 }: Pick<Findings, 'read_website' | 'extract_business' | 'gate'>): string | undefined {
   if (lentBy !== undefined || url === null) return lentBy
   const isRead = websites.some(({ value }) => mayBeSite(value))
-  return isRead || band !== 'accepted' || !candidate?.website ? LED_BY_READING : candidate.id
+  return isRead || band !== 'accepted' || !candidate?.website ? SITE_FROM_READING : candidate.id
 }
 
 /** Returns what the lead learns from it: the business's name, contact data, and people. */

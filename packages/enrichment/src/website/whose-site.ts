@@ -3,10 +3,10 @@ import { companySimilarity, PROVISIONAL_SIMILARITY } from '@canvass/domain/simil
 import { AGREES_FROM, domainAgreement } from '@canvass/recognition/net/domain-agreement'
 import { isFreeMail } from '@canvass/recognition/net/free-mail'
 import { domainOf, ownPartOf } from '@canvass/recognition/net/internet-names'
-import type { BusinessRead } from '@canvass/domain/places/rank-places'
+import type { BusinessClues } from '@canvass/domain/places/rank-places'
 import type { FoundSite, SiteSign } from './found-site.ts'
 
-type Business = Pick<BusinessRead, 'names' | 'phones' | 'emails' | 'addresses'>
+type Business = Pick<BusinessClues, 'names' | 'phones' | 'emails' | 'addresses'>
 
 /**
  * Returns how a website agrees with the business: a sign may show the website of its supplier or web designer, or one

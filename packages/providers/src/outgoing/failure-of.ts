@@ -5,7 +5,7 @@ import { TooLarge, UnknownEncoding } from './read-body.ts'
 import { plainCause } from './redact.ts'
 import { retryAfterMs } from './retry-after.ts'
 
-type Told = { provider: string; redact: (text: string) => string; isConfigured: boolean }
+type FailureContext = { provider: string; redact: (text: string) => string; isConfigured: boolean }
 
 /** Error codes of the system, undici, TLS, and zlib, with their meaning for us. */
 const BY_CODE: readonly (readonly [RegExp, OutgoingCode])[] = [
@@ -26,7 +26,7 @@ const BY_CODE: readonly (readonly [RegExp, OutgoingCode])[] = [
 const MAY_PASS: ReadonlySet<OutgoingCode> = new Set(['timed_out', 'unreachable', 'cut_off'])
 
 /** Converts an error on the way into a failure for the caller and the retry decision. */
-export function failureOf(thrown: unknown, { provider, redact, isConfigured }: Told): OutgoingFailure {
+export function failureOf(thrown: unknown, { provider, redact, isConfigured }: FailureContext): OutgoingFailure {
   if (thrown instanceof OutgoingFailure) return thrown
   const code = codeOf(thrown)
   // A website from a card may not exist; an address configured by an operator does, so the resolver is at fault.
@@ -52,7 +52,7 @@ const NOW_AND_THEN: ReadonlySet<number> = new Set([408, 425, 500, 502, 503, 504]
 /** Converts a response with a status of 300 or above into a failure. */
 export function failureOfStatus(
   { status, headers, said }: { status: number; headers: Readonly<Record<string, string>>; said: string },
-  { provider }: Told,
+  { provider }: FailureContext,
   now: number,
 ): OutgoingFailure {
   const detail = { status, said, retryAfterMs: retryAfterMs(headers['retry-after'], now) }

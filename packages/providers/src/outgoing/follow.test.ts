@@ -3,7 +3,7 @@ import { json, redirect } from '@canvass/testing/stand-ins/ways-to-answer'
 import { Agent } from 'undici'
 import { expect, it } from 'vitest'
 import { never, rules } from '../../test/outgoing/rules.ts'
-import { follow } from './follow.ts'
+import { followRedirects } from './follow.ts'
 import { discard } from './read-body.ts'
 
 it('a redirect to another origin carries no key and nothing about the caller', async () => {
@@ -11,7 +11,7 @@ it('a redirect to another origin carries no key and nothing about the caller', a
   const service = await openStandIn({ away: redirect(302, `${stranger.baseUrl}/there`) }, 'away')
   const dispatcher = new Agent()
   const headers = { authorization: 'Bearer key-1', 'x-api-key': 'key-2', cookie: 'a=1', accept: 'application/json' }
-  const answer = await follow(
+  const answer = await followRedirects(
     { method: 'GET', url: `${service.baseUrl}/start`, headers },
     {
       reach: { first: () => undefined, dispatcherFor: () => dispatcher, close: async () => {} },

@@ -17,7 +17,7 @@ export class BadRedirect extends Error {
 }
 
 /** The response after all redirects; its body is still unread. */
-export type Arrived = { status: number; headers: Record<string, string>; body: Readable; url: URL }
+export type FinalResponse = { status: number; headers: Record<string, string>; body: Readable; url: URL }
 
 type Hop = {
   method: OutgoingRequest['method']
@@ -26,7 +26,7 @@ type Hop = {
   body: Uint8Array | string | null
 }
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 /** Headers that may go to an origin the caller didn't name: no key, and nothing about the request. */
 const FOR_STRANGERS: ReadonlySet<string> = new Set(['accept', 'accept-encoding', 'accept-language', 'user-agent'])
@@ -37,14 +37,14 @@ const ABOUT_A_BODY: ReadonlySet<string> = new Set(['content-type', 'content-enco
  * own connection.
  * @throws AddressRefused, TooManyRedirects, BadRedirect, and undici's errors
  */
-export async function follow(
+export async function followRedirects(
   { method, url, headers = {}, body }: OutgoingRequest,
   {
     reach,
-    rules: { limits, follows = MOST_REDIRECTS },
+    rules: { limits, follows = MAX_REDIRECTS },
     signal,
   }: { reach: Reach; rules: Pick<ClientRules, 'limits' | 'follows'>; signal: AbortSignal },
-): Promise<Arrived> {
+): Promise<FinalResponse> {
   let hop: Hop = { method, url: new URL(url), headers: lowerCase(headers), body: body ?? null }
   reach.first(hop.url)
   for (let redirects = 0; ; redirects += 1) {

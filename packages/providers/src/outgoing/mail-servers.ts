@@ -2,11 +2,11 @@ import { Resolver } from 'node:dns/promises'
 import { connect, type Socket } from 'node:net'
 import { isPublicAddress } from './is-public-address.ts'
 import { AddressRefused, addressIn } from './judge-url.ts'
-import { type MailTalk, talkOn } from './mail-talk.ts'
+import { type MailSession, openMailSession } from './mail-session.ts'
 
 /** The only port on which servers accept mail from other servers. */
 const MAIL_PORT = 25
-const MOST_HOSTS = 3
+const MAX_HOSTS = 3
 
 /** The mail hosts of a domain, best first; or why there are none. */
 export type MailRoute =
@@ -32,7 +32,7 @@ export interface MailServers {
    * Opens a conversation with a mail server at a public address.
    * @throws AddressRefused, or the error on the way
    */
-  talk(host: string, signal: AbortSignal): Promise<MailTalk>
+  talk(host: string, signal: AbortSignal): Promise<MailSession>
 }
 
 export function openMailServers({ dnsServers, standIn, limits }: MailRules): MailServers {
@@ -49,7 +49,7 @@ export function openMailServers({ dnsServers, standIn, limits }: MailRules): Mai
           ? { host: await asking(resolver(), signal, (dns) => publicAddressOf(host, dns)), port: MAIL_PORT }
           : partsOf(standIn)
       const either = AbortSignal.any([signal, AbortSignal.timeout(limits.wholeMs)])
-      return talkOn(await connected(to, limits.connectMs, either), limits, either)
+      return openMailSession(await connected(to, limits.connectMs, either), limits, either)
     },
   }
 }
@@ -78,7 +78,7 @@ async function routeOf(domain: string, dns: Resolver): Promise<MailRoute> {
       .toSorted((a, b) => a.priority - b.priority)
       .map(({ exchange }) => exchange.replace(/\.$/u, '').toLowerCase())
       .filter((host) => host !== '')
-    return hosts.length > 0 ? { kind: 'hosts', hosts: hosts.slice(0, MOST_HOSTS) } : { kind: 'no_mail' }
+    return hosts.length > 0 ? { kind: 'hosts', hosts: hosts.slice(0, MAX_HOSTS) } : { kind: 'no_mail' }
   }
   if (exchanges.isNoName) return { kind: 'no_domain' }
   return (await addressesOf(domain, dns)).length > 0 ? { kind: 'hosts', hosts: [domain] } : { kind: 'no_mail' }

@@ -38,7 +38,7 @@ export function openOutgoing(options: OutgoingOptions = {}): Outgoing {
       opened.push(client)
       return client
     },
-    mail: (rules) => toldOf(openMailServers(rules), means),
+    mail: (rules) => reportSessions(openMailServers(rules), means),
     apart: () => openOutgoing(options),
     states: () => opened.flatMap((client) => client.state() ?? []),
     async close() {
@@ -48,7 +48,7 @@ export function openOutgoing(options: OutgoingOptions = {}): Outgoing {
 }
 
 /** Reports every conversation with a mail server, without its host, which derives from a captured address. */
-function toldOf(
+function reportSessions(
   servers: MailServers,
   { onExchange, now }: Required<Pick<OutgoingOptions, 'onExchange' | 'now'>>,
 ): MailServers {

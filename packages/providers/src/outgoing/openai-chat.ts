@@ -10,7 +10,7 @@ export type Chat = (request: ChatRequest, signal: AbortSignal) => Promise<unknow
 /** The client's own limits apply; the package only has to wait longer than they do. */
 const NEVER_FIRST_MS = 15 * 60_000
 /** The headers to send; the package would add details about the machine. */
-const TOLD = ['accept', 'authorization', 'content-type'] as const
+const SENT_HEADERS = ['accept', 'authorization', 'content-type'] as const
 
 /**
  * Creates a chat client from the `openai` package, transported by our own client: the package builds the request, we
@@ -66,7 +66,7 @@ async function carried(
     throw new Error('The package requested something other than a completion')
   const given = new Headers(init.headers)
   const headers = Object.fromEntries(
-    TOLD.flatMap((name) => {
+    SENT_HEADERS.flatMap((name) => {
       const value = given.get(name)
       return value === null || (name === 'authorization' && key === undefined) ? [] : [[name, value]]
     }),

@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { type OwnProcess, ownProcess, ProcessFailed, type ProcessLimits } from '../processes/own-process.ts'
+import {
+  type IsolatedProcess,
+  createIsolatedProcess,
+  ProcessFailed,
+  type ProcessLimits,
+} from '../processes/isolated-process.ts'
 import type { BlobStore, RenditionName } from '../storage/blob-store.ts'
-import { fairPlaces, NoRoomToWait } from './fair-places.ts'
+import { createFairSlots, NoRoomToWait } from './fair-slots.ts'
 import { PictureRefused } from './picture-refused.ts'
 import type { RenditionAnswer, RenditionRequest } from './rendition-process.ts'
 
@@ -21,7 +26,7 @@ const PLACES = { places: 3, placesEach: 2, waiting: 400, waitingEach: 100 }
 
 /** The same bytes fail again at the same cost, but a machine that was busy may have time later. */
 const TRIED_AGAIN_AFTER_MS = 15 * 60_000
-const MOST_REFUSALS = 1_000
+const MAX_REFUSALS = 1_000
 
 /** The rendition isn't available now, through no fault of the picture. */
 export class RenditionPostponed extends Error {
@@ -48,15 +53,15 @@ type Pictures = Pick<BlobStore, 'read' | 'findRendition' | 'keepRendition'>
  */
 export function renditions(blobs: Pictures, options: RenditionOptions = {}) {
   const { now = Date.now, processFile = PROCESS_FILE } = options
-  const places = fairPlaces({ ...PLACES, ...options.places })
+  const places = createFairSlots({ ...PLACES, ...options.places })
   const processLimits = { ...PROCESS_LIMITS, ...options.processLimits }
   const refused = refusals(now)
   const making = new Map<string, Promise<Buffer>>()
-  const all: OwnProcess<RenditionRequest, RenditionAnswer>[] = []
+  const all: IsolatedProcess<RenditionRequest, RenditionAnswer>[] = []
   const free: typeof all = []
 
   const openProcess = () => {
-    const opened: (typeof all)[number] = ownProcess(processFile, processLimits)
+    const opened: (typeof all)[number] = createIsolatedProcess(processFile, processLimits)
     all.push(opened)
     return opened
   }
@@ -128,7 +133,7 @@ function refusals(now: () => number) {
       kept.delete(key)
       kept.set(key, { error, at: now() })
       const [oldest] = kept.keys()
-      if (kept.size > MOST_REFUSALS && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > MAX_REFUSALS && oldest !== undefined) kept.delete(oldest)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Places } from '@canvass/enrichment/ports'
-import { placesInOrder } from '../places/in-order.ts'
+import { chainPlaces } from '../places/chain-places.ts'
 import type { PortName, Provider, ProviderTools, WorkerPorts } from './provider.ts'
 import { providers } from './providers.ts'
 
@@ -33,7 +33,7 @@ export function openProviders(
     ports[port] = opened.made
     return { name, port, state: 'ready', why: null }
   })
-  if (places.length > 1) ports.places = placesInOrder(places)
+  if (places.length > 1) ports.places = chainPlaces(places)
   if (ports.textReader === undefined) throw new Error('No provider reads text')
   if (ports.mailer === undefined) throw new Error('No provider sends mail')
   // Each provider is typed by the port it names, so the value under a name has the right type.

@@ -61,12 +61,12 @@ export async function removeIfOld(
     await rm(aside, { force: true })
     return true
   }
-  await putBack(aside)
+  await restoreAside(aside)
   return false
 }
 
 /** Restores the name of a file that was set aside, unless the same bytes were stored again since. */
-export async function putBack(aside: string): Promise<void> {
+export async function restoreAside(aside: string): Promise<void> {
   await link(aside, aside.slice(0, -ASIDE.length)).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !isMissing(error)) throw error
   })

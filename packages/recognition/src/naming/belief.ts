@@ -1,4 +1,4 @@
-import { saysTradeAlone } from '@canvass/domain/places/trades'
+import { isTradeOnly } from '@canvass/domain/places/trades'
 import type { NumberedLine } from '../lines/line-evidence.ts'
 import { isCommemoration } from '../wording/commemoration.ts'
 import { wordKinds } from '../wording/name-lexicon.ts'
@@ -27,7 +27,7 @@ const LEAST_LETTERS = 4
  * nor does a storefront that only states a trade: CLEANERS and FARMACIA are offered, and a person says who it is.
  */
 export function claimedFrom(name: string, lines: readonly NumberedLine[]): number {
-  if (saysTradeAlone(name) || isOfAnySign(name, lines)) return Number.POSITIVE_INFINITY
+  if (isTradeOnly(name) || isOfAnySign(name, lines)) return Number.POSITIVE_INFINITY
   const written = lines.filter(({ text }) => /\p{L}{2}/u.test(text))
   if (written.length > 0 && written.every(({ text }) => isStreetAlone(text))) return Number.POSITIVE_INFINITY
   if (lines.some(({ text }) => isCommemoration(text)) || isSignpost(lines)) return CLAIMED_BESIDE_PLACES

@@ -1,6 +1,6 @@
 import { findCapture, type SeenCapture } from '@canvass/db/captures/captures'
 import type { Database } from '@canvass/db/database'
-import { leads } from '@canvass/domain/edit-rules'
+import { isLeaderOf } from '@canvass/domain/edit-rules'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { editorOf, viewerOf } from '../../http/viewer-of.ts'
@@ -17,6 +17,6 @@ export async function getCaptureFor(database: Database, actor: Actor, id: string
 
 /** Lets members change only their own captures, reporting others as not found; team leads also change their team's. */
 export async function requireOwn(database: Database, actor: Actor, seen: SeenCapture): Promise<void> {
-  if (seen.userId !== actor.userId && !leads(await editorOf(database, actor), seen.userId))
+  if (seen.userId !== actor.userId && !isLeaderOf(await editorOf(database, actor), seen.userId))
     throw new AppError('not_found', 'Not found')
 }

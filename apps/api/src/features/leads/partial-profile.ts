@@ -3,7 +3,7 @@ import { Point } from '@canvass/contracts/shapes/intelligence'
 import { MatchBand } from '@canvass/contracts/leads'
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { foldLead } from '@canvass/domain/lead-facts/fold-lead'
-import { isOfModelAlone, knownPointsOf } from '@canvass/domain/lead-facts/known-points'
+import { isOfModelAlone, countKnownPoints } from '@canvass/domain/lead-facts/known-points'
 import { factsOfFound, type FoundLead } from '@canvass/domain/lead-facts/stated-facts'
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
 import * as z from 'zod/mini'
@@ -73,7 +73,7 @@ function foundLeadOf(findings: Partial<Record<StageName, unknown>>, typedText: s
     matchBand: gate?.band ?? 'unmatched',
     matchSimilarity: gate?.similarity ?? null,
     ocrText: of('read_text')?.text ?? typedText ?? '',
-    businessIntelligence: points ? { points, known: knownPointsOf(points) } : null,
+    businessIntelligence: points ? { points, known: countKnownPoints(points) } : null,
   }
 }
 

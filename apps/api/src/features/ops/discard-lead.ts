@@ -3,7 +3,7 @@ import type { Tenant } from '@canvass/db/database'
 import { discardLead as discard, restoreLead as restore } from '@canvass/db/leads/discarded-leads'
 import { holdJoined } from '@canvass/db/leads/join-lock'
 import { lockCapture, lockLead } from '@canvass/db/leads/lead-edits'
-import { leads } from '@canvass/domain/edit-rules'
+import { isLeaderOf } from '@canvass/domain/edit-rules'
 import { discardRefusal, restoreRefusal } from '../leads/public.ts'
 import { editRefusal } from './find-target.ts'
 import type { OpActor } from './op-actor.ts'
@@ -31,7 +31,7 @@ export async function discardLead(
     return refused ? refused.refusal : noop
   }
   if (!lead) {
-    if (capture.userId !== userId && !leads(actor.editor, capture.userId)) return rejected(NOT_FOUND)
+    if (capture.userId !== userId && !isLeaderOf(actor.editor, capture.userId)) return rejected(NOT_FOUND)
     return capture.deletedAt ? noop : undefined
   }
   const refused = editRefusal(actor, lead)

@@ -1,5 +1,5 @@
 import type { Tenant } from '@canvass/db/database'
-import { canEditLead, canSeeLead, leads } from '@canvass/domain/edit-rules'
+import { canEditLead, canSeeLead, isLeaderOf } from '@canvass/domain/edit-rules'
 import { type EditableLead, lockCapture, lockLead } from '@canvass/db/leads/lead-edits'
 import type { OpActor } from './op-actor.ts'
 import { type Outcome, rejected } from './outcome.ts'
@@ -27,7 +27,7 @@ export async function findTarget(tenant: Tenant, actor: OpActor, id: string): Pr
   const lead = await lockLead(tenant, { organizationId, leadId })
   if (!lead) {
     if (capture.deletedAt) return { refusal: rejected(GONE) }
-    const isOwn = capture.userId === actor.userId || leads(actor.editor, capture.userId)
+    const isOwn = capture.userId === actor.userId || isLeaderOf(actor.editor, capture.userId)
     if (capture.state === 'quarantined' || !isOwn) return { refusal: rejected(NOT_FOUND) }
     return { leadId, lead, captureTags }
   }

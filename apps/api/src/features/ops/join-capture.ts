@@ -2,7 +2,7 @@ import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
 import { findRoot, type JoinSide, lockJoin } from '@canvass/db/leads/lead-joins'
 import { joinOrWait } from '@canvass/db/leads/waiting-joins'
-import { canSeeLead, leads } from '@canvass/domain/edit-rules'
+import { canSeeLead, isLeaderOf } from '@canvass/domain/edit-rules'
 import { findTarget, NOT_FOUND, editRefusal } from './find-target.ts'
 import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
@@ -46,6 +46,6 @@ function absent(actor: OpActor, side: JoinSide | undefined, message: string): Ou
   if (!side || side.state === 'quarantined' || (side.lead && !canSeeLead(actor.editor, side.lead)))
     return rejected(message)
   if (side.deletedAt) return rejected('This capture was deleted')
-  const isOwn = side.userId === actor.userId || leads(actor.editor, side.userId)
+  const isOwn = side.userId === actor.userId || isLeaderOf(actor.editor, side.userId)
   return side.lead || side.leadId !== side.id || isOwn ? undefined : rejected(message)
 }

@@ -2,7 +2,7 @@ import type { Tenant } from '@canvass/db/database'
 import { writePlaceWords } from '@canvass/db/leads/lead-edits'
 import { readPlaceFindings } from '@canvass/db/leads/place-offers'
 import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
-import type { PlaceWord } from '@canvass/domain/lead-facts/said-of-places'
+import type { PlaceVerdict } from '@canvass/domain/lead-facts/place-verdicts'
 import type { PlaceChange } from '@canvass/domain/lead-changes/place-changes'
 import { chosenPlaceOf } from '../leads/public.ts'
 import { findTarget } from './find-target.ts'
@@ -35,7 +35,7 @@ export async function recordPlaceVerdict(
 }
 
 interface StatedVerdict {
-  words: PlaceWord[]
+  words: PlaceVerdict[]
   content?: FoundPlace
 }
 
@@ -56,7 +56,7 @@ async function confirmPlace(
     const found = chosenPlaceOf(await readPlaceFindings(tenant, { organizationId, leadId: one }), id)
     if (!found) continue
     const { content } = found
-    const word: PlaceWord = { id, says: 'confirmed', userId, ...(content && { name: content.name }) }
+    const word: PlaceVerdict = { id, says: 'confirmed', userId, ...(content && { name: content.name }) }
     return { words: [word], ...(content && { content }) }
   }
   return undefined

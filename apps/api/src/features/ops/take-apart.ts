@@ -4,7 +4,7 @@ import { lockCapture } from '@canvass/db/leads/lead-edits'
 import { lockJoin } from '@canvass/db/leads/lead-joins'
 import { takeApart as write } from '@canvass/db/leads/take-apart'
 import { stopWaiting } from '@canvass/db/leads/waiting-joins'
-import { canSeeLead, leads } from '@canvass/domain/edit-rules'
+import { canSeeLead, isLeaderOf } from '@canvass/domain/edit-rules'
 import { editRefusal } from './find-target.ts'
 import type { OpActor } from './op-actor.ts'
 import { applied, noop, type Outcome, rejected } from './outcome.ts'
@@ -26,7 +26,7 @@ export async function takeApart(
     leadId: known.leadId,
   })
   if (!capture || !target || capture.state === 'quarantined') return rejected(NOT_FOUND)
-  const isOwn = capture.userId === userId || leads(actor.editor, capture.userId)
+  const isOwn = capture.userId === userId || isLeaderOf(actor.editor, capture.userId)
   if (!target.lead && !isOwn) return rejected(NOT_FOUND)
   const isHidden = [target.lead, capture.lead].some((lead) => lead && !canSeeLead(actor.editor, lead))
   if (isHidden) return rejected(NOT_FOUND)

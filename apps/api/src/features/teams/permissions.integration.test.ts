@@ -3,7 +3,7 @@ import { applyOps, type Op } from '@canvass/contracts/ops'
 import { listPeople } from '@canvass/contracts/people'
 import { getSnapshot } from '@canvass/contracts/sync'
 import { canAssignLead, canEditLead, canSeeLead, type Editor } from '@canvass/domain/edit-rules'
-import { ledBy } from '@canvass/domain/teams/led-by'
+import { ledPeopleOf } from '@canvass/domain/teams/led-people'
 import { isAtLeast } from '@canvass/domain/role-order'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { v7 } from 'uuid'
@@ -121,7 +121,7 @@ async function editorOnDevice(asker: BuiltUser, role: string): Promise<Editor> {
   const { answer } = await app.as(asker).ask(getSnapshot)
   const systemRole = role === 'super_admin' ? ('super_admin' as const) : ('user' as const)
   const user = { id: asker.id, role: asker.role, systemRole }
-  return { ...user, led: ledBy(user, people, answer.teams.length > 0) }
+  return { ...user, led: ledPeopleOf(user, people, answer.teams.length > 0) }
 }
 
 describe.each(['none', 'one of them', 'without one'] as const)('with teams (%s)', (teams) => {

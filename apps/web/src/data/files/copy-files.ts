@@ -1,4 +1,4 @@
-import { cleanFileName, endingOf } from '@canvass/domain/files/file-name'
+import { cleanFileName, extensionOf } from '@canvass/domain/files/file-name'
 import { fileTypeOf } from '@canvass/domain/files/file-type'
 import * as z from 'zod/mini'
 import { digest } from '../../platform/local/digest.ts'
@@ -19,7 +19,7 @@ const CopiedFile = z.object({
   at: z.number(),
 })
 
-const plainEnding = (name: string): string => /^[a-z0-9]{1,12}$/.exec(endingOf(name))?.[0] ?? 'bin'
+const plainEnding = (name: string): string => /^[a-z0-9]{1,12}$/.exec(extensionOf(name))?.[0] ?? 'bin'
 
 /** Files of leads in a saved copy. A copy of certain captures contains the files of their leads. */
 export const fileOfLeadCopy = fileCopy({

@@ -1,4 +1,4 @@
-import { fileTypeOf, TELLING_BYTES } from '@canvass/domain/files/file-type'
+import { fileTypeOf, SIGNATURE_BYTES } from '@canvass/domain/files/file-type'
 import { cleanFileName } from '@canvass/domain/files/file-name'
 import { v7 } from 'uuid'
 import { digest } from '../../platform/local/digest.ts'
@@ -35,7 +35,7 @@ export async function saveFileOfLead(whose: Whose, leadId: string, file: File): 
     id: v7(),
     leadId,
     name: cleanFileName(file.name),
-    mime: fileTypeOf(new Uint8Array(bytes, 0, Math.min(TELLING_BYTES, bytes.byteLength))),
+    mime: fileTypeOf(new Uint8Array(bytes, 0, Math.min(SIGNATURE_BYTES, bytes.byteLength))),
     size: bytes.byteLength,
     sha256: await digest(bytes),
     state: 'unsent',

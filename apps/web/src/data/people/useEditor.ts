@@ -1,6 +1,6 @@
 import { listPeople } from '@canvass/contracts/addresses/people'
 import type { Editor } from '@canvass/domain/edit-rules'
-import { ledBy } from '@canvass/domain/teams/led-by'
+import { ledPeopleOf } from '@canvass/domain/teams/led-people'
 import { highestRole } from '@canvass/domain/role-order'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -36,7 +36,7 @@ export function useEditor(): Editor {
     retry: false,
   })
   // As a string, so that it stays the same while its content does.
-  const led = JSON.stringify(isLead && !here ? [] : ledBy(user, here?.people ?? [], Boolean(teams)))
+  const led = JSON.stringify(isLead && !here ? [] : ledPeopleOf(user, here?.people ?? [], Boolean(teams)))
   return useMemo(() => ({ ...user, led: JSON.parse(led) as Editor['led'] }), [user, led])
 }
 

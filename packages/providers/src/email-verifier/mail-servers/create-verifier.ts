@@ -7,7 +7,7 @@ import { isRoleAddress } from '@canvass/recognition/net/role-addresses'
 import type { MailRoute, MailServers } from '../../outgoing/mail-servers.ts'
 import type { ProviderMemory } from '../../registry/provider-memory.ts'
 import { probeMailbox } from './probe-mailbox.ts'
-import { writtenAddress } from './written-address.ts'
+import { parseAddress } from './parse-address.ts'
 
 export interface VerifierTools {
   servers: MailServers
@@ -21,10 +21,10 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ROUTE_KEPT_MS = DAY_MS
 const CATCH_ALL_KEPT_MS = 7 * DAY_MS
-/** Pause between probes of one server; `MOST_A_DAY` caps the probes per day. */
+/** Pause between probes of one server; `MAX_PER_DAY` caps the probes per day. */
 const PAUSE_MS = 2_000
 const PATIENCE_MS = 20_000
-const MOST_A_DAY = 30
+const MAX_PER_DAY = 30
 /** The name under which usage figures list these calls. */
 const SERVICE = 'mail servers'
 
@@ -76,7 +76,7 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
   const mayAsk = async (host: string): Promise<boolean> => {
     const key = `mail-asked ${host} ${new Date(now()).toISOString().slice(0, 10)}`
     const asked = Number((await memory.recall(key, SERVICE)) ?? 0)
-    if (asked >= MOST_A_DAY) return false
+    if (asked >= MAX_PER_DAY) return false
     if ((await memory.takeTurn(`${SERVICE} ${host}`, PAUSE_MS, PATIENCE_MS).then(wait)) === undefined) return false
     await memory.keep(key, asked + 1, DAY_MS)
     return true
@@ -112,9 +112,9 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
     address: string,
     signal: AbortSignal,
   ): Promise<{ finding: EmailFinding; method: EmailCheck['method'] }> => {
-    const parts = writtenAddress(address)
+    const parts = parseAddress(address)
     // Non-ASCII letters are allowed (RFC 6531), but not every server accepts them, so none is probed.
-    if (!parts) return { finding: isOfOtherLetters(address) ? 'not_told' : 'bad_syntax', method: 'syntax' }
+    if (!parts) return { finding: isNonAsciiAddress(address) ? 'not_told' : 'bad_syntax', method: 'syntax' }
     const route = await routeOf(parts.host, signal)
     if (!route) return { finding: 'no_answer', method: 'mx' }
     if (route.kind !== 'hosts')
@@ -144,8 +144,8 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
 }
 
 /** Whether it would be an address if its letters were ASCII. */
-const isOfOtherLetters = (address: string): boolean =>
-  /[^\p{ASCII}]/u.test(address) && writtenAddress(address.replaceAll(/[^\P{L}a-z]/giu, 'x')) !== undefined
+const isNonAsciiAddress = (address: string): boolean =>
+  /[^\p{ASCII}]/u.test(address) && parseAddress(address.replaceAll(/[^\P{L}a-z]/giu, 'x')) !== undefined
 
 /** Waits until the granted turn; undefined if none was granted. */
 async function wait(ms: number | undefined): Promise<true | undefined> {

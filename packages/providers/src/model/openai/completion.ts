@@ -44,7 +44,7 @@ const Answered = z.object({ choices: z.array(z.unknown()).check(z.minLength(1)) 
 export type Usage = { inputTokens: number | undefined; outputTokens: number | undefined }
 
 /** The outcome of a completion. Only `said` has text. */
-export type Read = { usage: Usage } & (
+export type CompletionResult = { usage: Usage } & (
   | { end: 'said'; text: string }
   | { end: 'refused' }
   /** `hasThought`: reasoning used up part of the length. */
@@ -56,7 +56,7 @@ export type Read = { usage: Usage } & (
 )
 
 /** Parses a server's response as a completion, whatever the server software. */
-export function readCompletion(sent: unknown): Read {
+export function readCompletion(sent: unknown): CompletionResult {
   const counted = Counted.safeParse(sent).data?.usage
   const usage = { inputTokens: counted?.prompt_tokens, outputTokens: counted?.completion_tokens }
   const failure = Failure.safeParse(sent).data

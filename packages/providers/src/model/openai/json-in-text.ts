@@ -1,7 +1,7 @@
 /** Longer answers can't be answers to our requests. */
 const LONGEST = 200_000
 /** How many object starts are tried; an answer has one. */
-const MOST_TRIES = 200
+const MAX_TRIES = 200
 
 /** Ends a model's reasoning; its start isn't always marked. */
 const END_OF_THOUGHTS = '</think>'
@@ -19,7 +19,7 @@ export function jsonInText(said: string, fits: (value: object) => boolean): unkn
   const starts = Array.from(text.matchAll(/\{\s*["}]/gu), ({ index }) => index)
   const inOrder = [...starts.filter((at) => at > thoughtsEnd), ...starts.filter((at) => at < thoughtsEnd)]
   let first: object | undefined
-  for (const at of inOrder.slice(0, MOST_TRIES)) {
+  for (const at of inOrder.slice(0, MAX_TRIES)) {
     const end = endOfObject(text, at)
     const value = end !== undefined && end > thoughtsEnd ? parsed(text.slice(at, end)) : undefined
     if (value !== undefined && fits(value)) return value

@@ -1,7 +1,7 @@
 import type { PlaceCandidate, PlaceQuery, Places } from '@canvass/enrichment/ports'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { OutgoingRequest } from '../../outgoing/outgoing.ts'
-import { askJson, oldestOf, type Said, type Service } from '../ask-json.ts'
+import { requestJson, oldestOf, type JsonAnswer, type Service } from '../request-json.ts'
 import { nominatimLookup, nominatimSearch, placesOfNominatim } from './nominatim.ts'
 import { merged, withMore } from './osm-place.ts'
 import { overpassAround, overpassByContact, placesOfOverpass } from './overpass.ts'
@@ -25,7 +25,7 @@ type Question = {
   request: Omit<OutgoingRequest, 'headers'>
   read: (answer: unknown) => PlaceCandidate[] | undefined
 }
-type Answered = { question: Question; said?: Said<PlaceCandidate[]>; failure?: Error }
+type Answered = { question: Question; said?: JsonAnswer<PlaceCandidate[]>; failure?: Error }
 
 /**
  * Finds businesses in OpenStreetMap: Nominatim by name and address, Photon by misspelled names, and Overpass by where
@@ -41,7 +41,7 @@ export function createOsmPlaces(services: OsmServices, now: () => Date = () => n
       'user-agent': userAgent,
       ...(request.method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
     }
-    return askJson(
+    return requestJson(
       { ...service, now },
       { ...request, headers },
       { read, isNothing: (found) => found.length === 0 },
@@ -62,7 +62,7 @@ export function createOsmPlaces(services: OsmServices, now: () => Date = () => n
     async find(query, choose, signal) {
       const byName = await askAll(byNameAndPlace(services, query), signal)
       const isFound = choose(candidatesOf(byName)) !== undefined
-      const byRest = await askAll(byWhatElseWasRead(services, query, isFound), signal)
+      const byRest = await askAll(fallbackQuestions(services, query, isFound), signal)
       const all = [...byName, ...byRest]
       // Use any results; if there are none, the failure may be why.
       const candidates = candidatesOf(all)
@@ -134,7 +134,7 @@ function byNameAndPlace({ nominatim, photon, overpass }: OsmServices, query: Pla
 }
 
 /** A number says more than a name without a location, so the search also covers it. */
-function byWhatElseWasRead(
+function fallbackQuestions(
   { nominatim, photon, overpass }: OsmServices,
   query: PlaceQuery,
   isFound: boolean,

@@ -4,7 +4,7 @@ import { isCallingCodeOf } from '@canvass/recognition/phones/calling-code'
 import { onlyCountry } from '@canvass/recognition/phones/named-countries'
 import { whoseTyped } from '@canvass/recognition/phones/typed-number'
 import { firstText, type JsonObject, numberOf, textOf } from '../json-shape.ts'
-import { writtenAddress } from '../written-address.ts'
+import { formatAddress } from '../format-address.ts'
 
 /** Keys that state a business's trade, and the prefixes that mark a former one. */
 const TRADES = ['shop', 'amenity', 'office', 'craft', 'healthcare', 'leisure', 'tourism', 'club'] as const
@@ -168,7 +168,7 @@ function countryOf(tags: JsonObject): string | undefined {
 export const inWords = (value: string): string => value.replaceAll('_', ' ')
 
 const addressOfTags = (tags: JsonObject, country: string | undefined): string | null =>
-  writtenAddress({
+  formatAddress({
     number: textOf(tags['addr:housenumber']),
     street: textOf(tags['addr:street']) ?? textOf(tags['addr:place']),
     town: firstText(tags, ['addr:city', 'addr:town', 'addr:village', 'addr:hamlet', 'addr:suburb']),

@@ -1,14 +1,14 @@
 import type { AskedPage, Website, WebsitePage, WebsiteTrouble } from '@canvass/enrichment/ports/website'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
-import { askPage, askRobots, LONGEST_DELAY, MOST_HOPS, type SiteTools } from './ask-page.ts'
+import { requestPage, requestRobots, LONGEST_DELAY, MAX_HOPS, type SiteTools } from './request-page.ts'
 import { choosePages } from './choose-pages.ts'
 import { troubleOf } from './judge-page.ts'
 import type { ParsedPage } from './parse-page.ts'
 import type { RobotRules } from './robots.ts'
 import { addressOfSite, bareAddress, isSameSite, judgeSite } from './site-address.ts'
 
-const MOST_MORE = 4
+const MAX_MORE_PAGES = 4
 
 type Arrived = { page: ParsedPage } | { trouble: WebsiteTrouble }
 
@@ -66,7 +66,7 @@ function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal):
   const rulesOf = async (url: URL): Promise<RobotRules> => {
     const known = rules.get(url.origin)
     if (known) return known
-    const found = await askRobots(tools, url, signal)
+    const found = await requestRobots(tools, url, signal)
     rules.set(url.origin, found)
     return found
   }
@@ -92,18 +92,18 @@ function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal):
           ended('robots_forbid')
           return { trouble: 'robots_forbid' }
         }
-        const outcome = await askPage(tools, url, Math.min(LONGEST_DELAY, delayOf(url)), signal)
+        const outcome = await requestPage(tools, url, Math.min(LONGEST_DELAY, delayOf(url)), signal)
         askedAt.push(outcome.askedAt)
         const isPage = 'page' in outcome
         const next = 'leadsTo' in outcome ? outcome.leadsTo : isPage ? outcome.page.movesTo : undefined
         // A page that only redirects to itself, with or without a cookie, is read as is.
-        const isRead = isPage && (next === undefined || wasSentOn || hops === MOST_HOPS)
+        const isRead = isPage && (next === undefined || wasSentOn || hops === MAX_HOPS)
         if ('trouble' in outcome || isRead) {
           ended('page' in outcome ? 'read' : outcome.trouble)
           return outcome
         }
         ended('moved')
-        if (next === undefined || hops === MOST_HOPS) return { trouble: 'unreadable' }
+        if (next === undefined || hops === MAX_HOPS) return { trouble: 'unreadable' }
         wasSentOn ||= isPage
         url = bareAddress(new URL(next, url))
       }
@@ -146,7 +146,10 @@ function settled(error: unknown): { trouble: WebsiteTrouble } {
  */
 async function morePages(visit: Visit, first: ParsedPage, home: URL): Promise<ParsedPage[]> {
   const root = new URL('/', home)
-  const wanted = [...(home.pathname === '/' ? [] : [root]), ...choosePages(first.leadsTo, home)].slice(0, MOST_MORE)
+  const wanted = [...(home.pathname === '/' ? [] : [root]), ...choosePages(first.leadsTo, home)].slice(
+    0,
+    MAX_MORE_PAGES,
+  )
   const pages: ParsedPage[] = []
   const seen = new Set([home.href])
   for (const url of wanted) {

@@ -13,7 +13,7 @@ const UNSEEN: ReadonlySet<string> = new Set(
 type Attributes = Readonly<Record<string, string>>
 
 /** Whether an element is invisible, as far as the page itself says so. */
-export function isUnseen(name: string, { hidden, style = '', ...rest }: Attributes): boolean {
+export function isInvisible(name: string, { hidden, style = '', ...rest }: Attributes): boolean {
   if (UNSEEN.has(name) || hidden !== undefined || rest['aria-hidden'] === 'true') return true
   return /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])|text-indent\s*:\s*-\d{3,}/iu.test(
     style.slice(0, 500),

@@ -8,7 +8,7 @@ import { openWebsitesStandIn } from '@canvass/testing/stand-ins/websites'
 import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
-import { ownMemory } from '../../registry/provider-memory.ts'
+import { createProcessMemory } from '../../registry/provider-memory.ts'
 import { websitePages } from './provider.ts'
 
 const outgoing = openOutgoing()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([outgoing.close(), sites.close()]))
 
-const memory = { ...ownMemory(), takeTurn: () => Promise.resolve(0) }
+const memory = { ...createProcessMemory(), takeTurn: () => Promise.resolve(0) }
 
 /** Runs the stages on typed text, with the stand-in's sites. */
 async function runOf(typedText: string, defaultCountry?: string) {

@@ -1,6 +1,6 @@
 import type { Lead } from '@canvass/contracts/leads'
 import { canEditLead } from '@canvass/domain/edit-rules'
-import { withoutExpired } from '@canvass/domain/places/lent-answers'
+import { withoutExpired } from '@canvass/domain/places/time-limited-answers'
 import { ArrowLeft, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useEditor } from '../../../data/people/useEditor.ts'

@@ -1,5 +1,5 @@
 import type { Lead, StageAnswer } from '@canvass/contracts/leads'
-import { withoutLent } from '@canvass/domain/places/lent-answers'
+import { withoutTimeLimited } from '@canvass/domain/places/time-limited-answers'
 import { saveFile } from '../../../data/copies/save-file.ts'
 import type { StagesTold } from './useStageAnswers.ts'
 
@@ -15,7 +15,7 @@ export function exportJson(lead: Lead, told: StagesTold): Promise<void> {
 /** Returns the contents of that file. */
 export function jsonOf(lead: Lead, { answers, costs, query, gateResult }: StagesTold): string {
   return JSON.stringify(
-    { lead: withoutLent(lead), answers: answers.map(ownOf(lead)), costs, query, gateResult },
+    { lead: withoutTimeLimited(lead), answers: answers.map(ownOf(lead)), costs, query, gateResult },
     null,
     2,
   )

@@ -1,6 +1,6 @@
 import type { Lead, StageAnswer } from '@canvass/contracts/leads'
 import type { StageName } from '@canvass/contracts/shapes/stages'
-import { lenderOfExpired, withoutExpired } from '@canvass/domain/places/lent-answers'
+import { providerOfExpired, withoutExpired } from '@canvass/domain/places/time-limited-answers'
 import { stepWords } from './inspector-words.ts'
 import { type RawData, rawDataOf } from './raw-data.ts'
 import type { StagesTold } from './useStageAnswers.ts'
@@ -37,7 +37,7 @@ export function inspectorSteps(
     now,
   )
   const { answers, gateResult } = told
-  const lender = lenderOfExpired(lead, now)
+  const lender = providerOfExpired(lead, now)
   return [
     {
       ...stepWords.text,

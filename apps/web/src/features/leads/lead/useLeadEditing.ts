@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadField, LeadPatch } from '@canvass/contracts/ops'
 import { canAssignLead, canEditLead, canHideLead, type Editable, isSameValue } from '@canvass/domain/edit-rules'
-import { statusChoices } from '@canvass/domain/status-changes'
+import { statusChoices } from '@canvass/domain/status-choices'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { PlaceChange } from '@canvass/domain/lead-changes/place-changes'
 import type { PointChange } from '@canvass/domain/lead-changes/point-changes'

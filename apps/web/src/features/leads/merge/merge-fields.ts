@@ -4,7 +4,7 @@ import { CONTACT_LISTS, FIRST_OF } from '@canvass/contracts/shapes/contact-lists
 import { dealAmountOf } from '@canvass/domain/deal-amount'
 import { type Editor, isSameValue } from '@canvass/domain/edit-rules'
 import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
-import { statusChoices } from '@canvass/domain/status-changes'
+import { statusChoices } from '@canvass/domain/status-choices'
 import type { Edit } from '../../../data/edits/add-edit.ts'
 
 /** The compared fields, in display order. */

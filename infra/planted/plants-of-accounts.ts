@@ -120,7 +120,7 @@ export const plantsOfAccounts: readonly Plant[] = [
     find: `reply.header('clear-site-data', '"cache"')`,
     replace: `reply`,
     project: 'integration',
-    tests: ['apps/api/src/features/auth', 'apps/api/src/features/captures/after-it-is-safe'],
+    tests: ['apps/api/src/features/auth', 'apps/api/src/features/captures/after-receipt'],
   },
   {
     name: 'the log contains query strings',

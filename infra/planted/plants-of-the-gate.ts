@@ -134,7 +134,7 @@ export const plantsOfTheGate: readonly Plant[] = [
     find: `  if ((isNamed || hasBody(request.raw)) && essence !== 'application/json')`,
     replace: `  if (isNamed && essence === 'text/plain')`,
     project: 'integration',
-    tests: ['apps/api/src/http/no-body-of-another-kind'],
+    tests: ['apps/api/src/http/wrong-body-kind'],
   },
   {
     name: 'unknown body fields are accepted',

@@ -26,7 +26,7 @@ export const plantsOfTheOutside: readonly Plant[] = [
     name: 'an address that embeds one of our network is requested',
     control: 'outgoing calls',
     file: 'packages/providers/src/outgoing/is-public-address.ts',
-    find: `  return parsed.match(GIVEN_OUT) && !NOT_PUBLIC.some((range) => parsed.match(range))`,
+    find: `  return parsed.match(GLOBAL_UNICAST) && !NOT_PUBLIC.some((range) => parsed.match(range))`,
     replace: `  return true`,
     project: 'unit',
     tests: ['packages/providers/src/outgoing'],
@@ -52,8 +52,8 @@ export const plantsOfTheOutside: readonly Plant[] = [
   {
     name: 'a redirect sends our key to another origin',
     control: 'redirects',
-    file: 'packages/providers/src/outgoing/follow.ts',
-    find: `(!isStranger || FOR_STRANGERS.has(name)) && `,
+    file: 'packages/providers/src/outgoing/follow-redirects.ts',
+    find: `(!isStranger || CROSS_ORIGIN_HEADERS.has(name)) && `,
     replace: ``,
     project: 'unit',
     tests: ['packages/providers/src/outgoing/follow'],
@@ -61,7 +61,7 @@ export const plantsOfTheOutside: readonly Plant[] = [
   {
     name: 'redirects are followed without limit',
     control: 'redirects',
-    file: 'packages/providers/src/outgoing/follow.ts',
+    file: 'packages/providers/src/outgoing/follow-redirects.ts',
     find: `    if (redirects >= follows) throw new TooManyRedirects(next.url)`,
     replace: `    if (redirects >= 50) throw new TooManyRedirects(next.url)`,
     project: 'unit',

@@ -153,11 +153,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 const steps = fc.array(step, { minLength: OPS_EACH, maxLength: OPS_EACH })
 /** The next action: both phones interleaved at random, losing answers and reading at any time. */
-const deed = fc.record({
+const action = fc.record({
   who: fc.constantFrom('mara' as const, 'ruth' as const),
   what: fc.constantFrom('edit', 'edit', 'send', 'send', 'lose', 'read'),
 })
-const merges = fc.array(deed, { minLength: 100, maxLength: 900 })
+const merges = fc.array(action, { minLength: 100, maxLength: 900 })
 
 function play(edits: Record<Person, Step[]>, deeds: { who: Person; what: string }[]) {
   const server = new ModelServer()

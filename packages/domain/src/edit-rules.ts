@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadField, LeadPatch, Op } from '@canvass/contracts/ops'
 import { isPlaceChange, withPlace } from './lead-changes/place-changes.ts'
-import { withJudged } from './lead-changes/point-changes.ts'
+import { withPointVerdict } from './lead-changes/point-changes.ts'
 import { withPerson } from './lead-changes/person-changes.ts'
 import { isAtLeast } from './role-order.ts'
 import { refusalOfStatus } from './status-refusal.ts'
@@ -58,7 +58,7 @@ export const canAssignLead = (editor: Editor, lead: Owned): boolean =>
   isAtLeast(editor, 'team_lead') && canEditLead(editor, lead)
 
 /** Whether the editor may set who can see a lead: its owner may, and so may anyone who may assign it. */
-export const canHideLead = (editor: Editor, lead: Owned): boolean =>
+export const canSetVisibility = (editor: Editor, lead: Owned): boolean =>
   canAssignLead(editor, lead) || lead.ownerId === editor.id
 
 /** Whether two values of a field are equal; objects are compared by property, regardless of order. */
@@ -95,7 +95,7 @@ export function judgePatch<Row extends Editable>(row: Row, patch: LeadPatch, edi
   const isTaken = row.ownerId === null && next.ownerId === editor.id
   if (next.ownerId !== row.ownerId && !isTaken && !canAssignLead(editor, row))
     return { result: 'rejected', message: 'Only a team lead can assign leads' }
-  if (next.visibility !== row.visibility && !canAssignLead(editor, row) && !canHideLead(editor, next))
+  if (next.visibility !== row.visibility && !canAssignLead(editor, row) && !canSetVisibility(editor, next))
     return { result: 'rejected', message: 'Only the owner or a team lead can change who sees this lead' }
   const message =
     next.status === row.status
@@ -135,7 +135,7 @@ export function withOp<Row extends Editable>(row: Row, op: Op): Row {
   if (op.kind === 'change_value') return withValue(row, op)
   if (op.kind === 'change_person') return withPerson(row, op)
   if (isPlaceChange(op)) return withPlace(row, op)
-  if (op.kind === 'judge_point') return withJudged(row, op)
+  if (op.kind === 'judge_point') return withPointVerdict(row, op)
   if (op.kind === 'tag_lead') return { ...row, tags: withTags(row.tags, op.add, op.remove) }
   const name = correctedName(row, op)
   return name === undefined ? row : { ...row, companyName: name }

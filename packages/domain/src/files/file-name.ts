@@ -7,17 +7,17 @@ export const MAX_FILE_NAME = 200
 const MAX_GRAPHEME = 64
 
 /** Anything longer isn't treated as an extension. */
-const LONGEST_ENDING = 12
+const MAX_EXTENSION = 12
 
 /**
  * Control characters, and characters that change text direction or have no width: they can make one name look like
  * another. The zero-width joiner stays between emoji, where its effect is visible, as in 👩 and 💻 joined into 👩‍💻.
  */
-const UNSEEN =
+const INVISIBLE =
   /(?!(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D\p{Extended_Pictographic})[\p{Cf}\p{Co}\p{Cn}]|(?![\t-\r])\p{Cc}/gu
 /** A lone surrogate, which no URL can hold. */
-const HALF = /\p{Cs}/gu
-const ROOM = /[\p{Z}\t-\r]+/gu
+const LONE_SURROGATE = /\p{Cs}/gu
+const WHITESPACE = /[\p{Z}\t-\r]+/gu
 /** Path separators and characters that some file systems reject. */
 const UNSAFE = /[/\\:*?"<>|]/g
 
@@ -27,10 +27,10 @@ const UNSAFE = /[/\\:*?"<>|]/g
  */
 export function cleanFileName(name: string): string {
   const clean = name
-    .replace(HALF, '\uFFFD')
+    .replace(LONE_SURROGATE, '\uFFFD')
     .normalize('NFC')
-    .replace(UNSEEN, '')
-    .replace(ROOM, ' ')
+    .replace(INVISIBLE, '')
+    .replace(WHITESPACE, ' ')
     .replace(UNSAFE, '_')
     // A leading dot makes a file hidden, and a trailing dot leaves it without an extension.
     .replace(/^[. ]+|[. ]+$/g, '')
@@ -41,7 +41,7 @@ export function cleanFileName(name: string): string {
 export function extensionOf(name: string): string {
   const at = name.lastIndexOf('.')
   const ending = at > 0 ? name.slice(at + 1) : ''
-  return ending.length <= LONGEST_ENDING && /^[\p{L}\p{N}]+$/u.test(ending) ? ending.toLowerCase() : ''
+  return ending.length <= MAX_EXTENSION && /^[\p{L}\p{N}]+$/u.test(ending) ? ending.toLowerCase() : ''
 }
 
 function shortened(name: string): string {

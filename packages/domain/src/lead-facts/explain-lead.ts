@@ -59,7 +59,7 @@ export function explainLead(before: LegacyLead, others: readonly LeadStatement[]
   const qualifiers = { ...meta.qualifiers, ...missing(lead.qualifiers, foldLead('', others).qualifiers) }
   const shot = of('shot', id, heardAt, factsOfShot({ ...meta, qualifiers }, lead.hasPhoto ? 'image/' : mime))
   const readings = [of('reading', id, heardAt, factsOfFound(found))]
-  const words = keptTags(lead.tags, [shot, ...readings, ...others], id)
+  const words = userTagEdits(lead.tags, [shot, ...readings, ...others], id)
   const statements = [
     shot,
     ...readings,
@@ -99,9 +99,9 @@ function rejectMissing(field: (typeof LISTS)[number], told: readonly string[], h
 const isSame = (field: OneField, one: unknown, other: unknown): boolean =>
   isNothing(field, one)
     ? isNothing(field, other)
-    : JSON.stringify(one) === JSON.stringify(other) || deepSame(field, one, other)
+    : JSON.stringify(one) === JSON.stringify(other) || isDeepEqual(field, one, other)
 
-const deepSame = (field: OneField, one: unknown, other: unknown): boolean =>
+const isDeepEqual = (field: OneField, one: unknown, other: unknown): boolean =>
   typeof one === 'object' && keyOf(field, one) === keyOf(field, other)
 
 const missing = (all: Record<string, string>, known: Record<string, string>): Record<string, string> =>
@@ -173,7 +173,7 @@ const ownPoints = (
   })
 
 /** Returns the tags that users added or removed; nothing else is known about those edits. */
-function keptTags(
+function userTagEdits(
   tags: readonly string[],
   statements: readonly LeadStatement[],
   id: string,

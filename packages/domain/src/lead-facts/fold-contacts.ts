@@ -2,7 +2,7 @@ import { type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-li
 import type { ValueField } from '@canvass/contracts/lead-fields'
 import type { SaidAgain } from '@canvass/contracts/leads'
 import type { Fact } from '@canvass/contracts/shapes/evidence'
-import { distinctOf, factShown, sortBySource } from './fold-lists.ts'
+import { distinctOf, displayedFact, sortBySource } from './fold-lists.ts'
 import { keyOf } from './lead-statement.ts'
 import {
   type Candidate,
@@ -41,7 +41,7 @@ export function foldContacts(list: ContactList, said: FactsByField, leadId: stri
   ]
   return {
     first: (first?.fact.value ?? null) as string | null,
-    values: standing.map(factShown),
+    values: standing.map(displayedFact),
     saidAgain: questionsOf(list, [...many.asked, ...ones.asked], standing, leadId),
   }
 }

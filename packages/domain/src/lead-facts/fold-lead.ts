@@ -5,7 +5,7 @@ import type { LeadPosition } from '@canvass/contracts/shapes/lead-position'
 import type { Rating } from '@canvass/contracts/shapes/notes'
 import { foldEmails, withChannels, withCheck } from './email-facts.ts'
 import { foldContacts, foldQuestions } from './fold-contacts.ts'
-import { factShown, foldCategory, foldHours, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
+import { displayedFact, foldCategory, foldHours, foldPoints, foldQualifiers, foldTags, foldText } from './fold-lists.ts'
 import { foldPeople } from './fold-people.ts'
 import { type FactField, keyOf, type LeadFact, type LeadStatement, sourceOf } from './lead-statement.ts'
 import { foldPosition } from './position-facts.ts'
@@ -89,7 +89,7 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
   const points = recomputePoints(
     { said, judged },
     {
-      company: company && factShown(company),
+      company: company && displayedFact(company),
       phones: phones.values,
       emails: withChecks,
       addresses: addresses.values,

@@ -61,7 +61,7 @@ export const factOf = ({ value, label = null, confidence = 0.5, evidence = [], r
 })
 
 /** Returns a value as it is shown: a user's edit becomes its evidence. */
-export const factShown = ({ fact, statement }: Pick<Candidate, 'fact' | 'statement'>): Fact => ({
+export const displayedFact = ({ fact, statement }: Pick<Candidate, 'fact' | 'statement'>): Fact => ({
   ...factOf(fact),
   ...(statement.kind === 'edit' && { evidence: userEvidence(statement.observedAt) }),
 })

@@ -1,6 +1,6 @@
 import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import { describe, expect, it } from 'vitest'
-import { withJudged } from '../lead-changes/point-changes.ts'
+import { withPointVerdict } from '../lead-changes/point-changes.ts'
 import { foldLead } from './fold-lead.ts'
 import type { LeadFact, LeadStatement } from './lead-statement.ts'
 import { factOfPointJudgment, type PointJudgment } from './point-verdicts.ts'
@@ -159,7 +159,7 @@ it('the device shows the server’s result before the server answers', () => {
       for (const value of ['Family owned', '12 people']) {
         const words = [judged(value, first), judged(value, then)]
         const seen = words.reduce(
-          (lead, word) => withJudged(lead, { ...(word.facts[0]?.value as PointJudgment), at: word.observedAt }),
+          (lead, word) => withPointVerdict(lead, { ...(word.facts[0]?.value as PointJudgment), at: word.observedAt }),
           { ...foldLead('front', [READ]), id: 'front' },
         )
         const [mine, theirs] = [seen, foldLead('front', [READ, ...words])].map(

@@ -6,7 +6,7 @@ import { keyOf, type LeadFact } from './lead-statement.ts'
 import { type Candidate, candidatesOf, sortBestFirst, type FactsByField } from './rank.ts'
 
 /** The approximate position of an address, as a capture's run found it. */
-export type AboutAddress = RoughPosition & { address: string; evidence: Evidence[] }
+export type RoughAddressPosition = RoughPosition & { address: string; evidence: Evidence[] }
 
 type Stated = Omit<LeadPosition, 'evidence'> & {
   /** The address that an approximate position was derived from. */
@@ -33,7 +33,7 @@ export const factOfPlacePosition = (position: LatLong, evidence: Evidence): Lead
   stated(spot(position, 'rooftop'), [evidence])
 
 /** Builds the fact for the approximate position of an address. */
-export function factOfAbout({ evidence, ...about }: AboutAddress): LeadFact {
+export function factOfRoughPosition({ evidence, ...about }: RoughAddressPosition): LeadFact {
   const { latitude, longitude, precision, name, country, meters, address } = about
   return stated({ latitude, longitude, precision, name, country, meters, address }, evidence)
 }

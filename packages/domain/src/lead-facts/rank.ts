@@ -61,11 +61,11 @@ export function rankOf(fact: LeadFact, { kind, origin }: LeadStatement, leadId: 
   if (kind === 'confirmed') return fact.field === 'companyName' ? RANKS.chosenName : RANKS.place
   if (kind === 'place' || kind === 'website') return RANKS[kind]
   if (kind === 'model') return isSupported(fact) ? RANKS.model : undefined
-  const rank = kind === 'shot' ? RANKS.shot : RANKS[readAs(fact.evidence ?? [])]
+  const rank = kind === 'shot' ? RANKS.shot : RANKS[readingKindOf(fact.evidence ?? [])]
   return isOwn ? rank : RANKS.other + rank
 }
 
-function readAs(evidence: readonly Evidence[]): 'corrected' | 'typed' | 'code' | 'card' {
+function readingKindOf(evidence: readonly Evidence[]): 'corrected' | 'typed' | 'code' | 'card' {
   if (evidence.some(({ source }) => source === 'user')) return 'corrected'
   if (evidence.some(({ source }) => source === 'typed')) return 'typed'
   return evidence.some(({ ref }) => ref.startsWith('code:')) ? 'code' : 'card'
@@ -104,7 +104,7 @@ export function judgeCandidates(
   leadId: string,
 ): { stand: Candidate[]; asked: Candidate[] } {
   const refusals = refusalsOf(field, said)
-  const sameAs = keysIn(field, said)
+  const sameAs = keyMapperOf(field, said)
   const verdicts = { stand: [] as Candidate[], asked: [] as Candidate[] }
   for (const { fact, statement, index } of said.get(field) ?? []) {
     if (isNothing(field, fact.value)) continue
@@ -126,24 +126,24 @@ export function withoutRefusedIn(
   leadId: string,
 ): Candidate[] {
   const refusals = refusalsOf(field, said)
-  const seen = { field, leadId, sameAs: keysIn(field, said) }
+  const seen = { field, leadId, sameAs: keyMapperOf(field, said) }
   return candidates.filter((one) => refusals.every((by) => verdictOf(one, by, seen) === 'stands'))
 }
 
-type SameAs = (key: string) => string
-const numbersIn = new WeakMap<FactsByField, SameAs>()
+type KeyMapper = (key: string) => string
+const numberMappers = new WeakMap<FactsByField, KeyMapper>()
 
 /**
  * Returns the function that maps a value's key to its group: for phone numbers, the key of the same number; otherwise
  * the key itself.
  */
-function keysIn(field: FactField, said: FactsByField): SameAs {
+function keyMapperOf(field: FactField, said: FactsByField): KeyMapper {
   if (field !== 'phone' && field !== 'phones') return (key) => key
-  const known = numbersIn.get(said)
+  const known = numberMappers.get(said)
   if (known) return known
   const facts = (['phone', 'phones'] as const).flatMap((one) => said.get(one) ?? []).map(({ fact }) => fact)
   const sameAs = groupSameNumbers(facts.flatMap(numbersOf))
-  numbersIn.set(said, sameAs)
+  numberMappers.set(said, sameAs)
   return sameAs
 }
 
@@ -177,7 +177,7 @@ const ASKED: ReadonlySet<FactField> = new Set<FactField>([...VALUE_FIELDS, ...Ob
 function verdictOf(
   { fact, statement, key, rank }: Candidate,
   refusal: Refusal,
-  { field, leadId, sameAs }: { field: FactField; leadId: string; sameAs: SameAs },
+  { field, leadId, sameAs }: { field: FactField; leadId: string; sameAs: KeyMapper },
 ): Verdict {
   const by = refusal.statement
   if (by.origin !== leadId && by.origin !== statement.origin) return 'stands'

@@ -2,7 +2,7 @@ import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
 import type { Claim } from '../points/claim.ts'
 import { datedPoint } from '../points/point-lifetime.ts'
 import { approachOf, identityOf, partsOf, peopleOf, placeOf } from '../points/reach-points.ts'
-import { isOfModelAlone } from './known-points.ts'
+import { isFromModelOnly } from './known-points.ts'
 import { type FactField, keyOf, type LeadFact } from './lead-statement.ts'
 import { NEXT_QUESTIONS } from './next-questions.ts'
 import type { FactsByField } from './rank.ts'
@@ -67,7 +67,8 @@ export function recomputePoints(
   return { said: standing, judged: new Map(heard) }
 }
 
-const isOfModel = ({ evidence = [] }: LeadFact): boolean => isOfModelAlone({ status: 'known', evidence: [...evidence] })
+const isOfModel = ({ evidence = [] }: LeadFact): boolean =>
+  isFromModelOnly({ status: 'known', evidence: [...evidence] })
 
 /** Whether users have edited a field, including by correcting a reading. */
 const isByPerson = (field: FactField, said: FactsByField): boolean =>

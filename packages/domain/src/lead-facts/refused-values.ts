@@ -21,7 +21,7 @@ export function refusedValues(said: FactsByField, values: CurrentValues): Refuse
     refusalsOf(field, said).flatMap(({ fact, statement }) =>
       (fact.rejects ?? [])
         .map((value): RefusedValue => ({ field, value, at: statement.observedAt }))
-        .filter((one) => !namesOf(values, field).some((held) => isIt(one, held))),
+        .filter((one) => !namesOf(values, field).some((held) => isSameRefused(one, held))),
     ),
   )
   const isBarred = (kind: 'phone' | 'email', value: string) => barredBy(kind, value, people).length > 0
@@ -36,7 +36,7 @@ export function refusedValues(said: FactsByField, values: CurrentValues): Refuse
 const namesOf = (values: CurrentValues, field: RefusedValue['field']): string[] =>
   field === 'people' ? values.people.map(({ name }) => name) : values[field].map(({ value }) => value)
 
-function isIt({ field, value }: Pick<RefusedValue, 'field' | 'value'>, other: string): boolean {
+function isSameRefused({ field, value }: Pick<RefusedValue, 'field' | 'value'>, other: string): boolean {
   if (field === 'phones') return isSameContact('phone', value, other)
   return keyOf(field, value) === keyOf(field, other)
 }
@@ -48,7 +48,7 @@ const isPartOfWord = (sign = ''): boolean => /[\p{L}\p{N}]/u.test(sign)
 
 /** Whether a text contains a value: a number in any notation, anything else as whole words. */
 export function isNamedIn(text: string, refused: RefusedValue): boolean {
-  if (refused.field === 'phones') return (text.match(NUMBERS) ?? []).some((number) => isIt(refused, number))
+  if (refused.field === 'phones') return (text.match(NUMBERS) ?? []).some((number) => isSameRefused(refused, number))
   if (refused.value === '') return false
   const between = text.toLowerCase().split(refused.value.toLowerCase())
   return between.slice(1).some((after, at) => !isPartOfWord(between[at]?.at(-1)) && !isPartOfWord(after.at(0)))

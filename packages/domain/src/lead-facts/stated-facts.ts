@@ -8,7 +8,7 @@ import { isContactList, type ValueChange } from '../lead-changes/value-changes.t
 import { isSamePhone } from '../known-business.ts'
 import { rejectionOf } from './fold-lead.ts'
 import { type CheckedEmail, factOfCheck, factOfGuess, type GuessedEmail } from './email-facts.ts'
-import { type AboutAddress, factOfAbout } from './position-facts.ts'
+import { type RoughAddressPosition, factOfRoughPosition } from './position-facts.ts'
 import type { StatedMatch } from './place-verdicts.ts'
 import type { FoundPlace } from './place-facts.ts'
 import { factOfSiteSource } from './excluded-sites.ts'
@@ -47,7 +47,7 @@ export type FoundLead = ReadFields &
      */
     siteBy?: string
     /** The approximate position of its address, if no exact one was known. */
-    about?: AboutAddress
+    about?: RoughAddressPosition
     /** The place that the match is with, and all places that the user may be asked about. */
     matched?: Required<Pick<StatedMatch, 'placeId' | 'offers'>>
     /** Checked addresses, and guessed ones that were confirmed. */
@@ -75,7 +75,7 @@ export function factsOfFound(found: FoundLead): LeadFact[] {
     ...factsOfReading(found),
     { field: 'category', value: category },
     { field: 'text', value: ocrText },
-    ...(about ? [factOfAbout(about)] : []),
+    ...(about ? [factOfRoughPosition(about)] : []),
     ...(siteBy === undefined ? [] : [factOfSiteSource(siteBy)]),
     ...emailChecks.map(factOfCheck),
     ...emailGuesses.map(factOfGuess),

@@ -43,7 +43,7 @@ const SAME_SPOT = 60
 /** Within this distance the photo was taken in front of it, given GPS error and street width. Meters. */
 const HERE = 120
 /** A place this much farther away is a different branch. Meters. */
-const FURTHER = 100
+const BRANCH_DISTANCE = 100
 
 export function doubtsOf<P extends ProviderPlace>(
   one: PlaceComparison<P>,
@@ -51,11 +51,11 @@ export function doubtsOf<P extends ProviderPlace>(
   read: BusinessClues,
 ): PlaceDoubt[] {
   const { place, similarity, agrees, address, meters, region } = one
-  const isBranch = agrees.some(saysWhichBranch)
+  const isBranch = agrees.some(identifiesBranch)
   // A card can be photographed anywhere, so its distance doesn't matter if anything else agrees.
   const isDistanceTold = isBranch || (read.isCard === true && agrees.length > 0)
   const isOneOfSeveral = similarity >= ACCEPTED_SIMILARITY && all.some((other) => other !== one && isRival(one, other))
-  const isOther = !isTheirs(agrees) && isOfOtherTrade(one, read)
+  const isOther = !hasStrongAgreement(agrees) && isOfOtherTrade(one, read)
   const isFar = meters !== null && meters > (similarity < SAME_NAME ? NEARBY : FAR) && address !== 'town'
   const isElsewhere = (region === 'other' && address !== 'town') || isOfOtherCountry(one, read)
   return [
@@ -64,7 +64,7 @@ export function doubtsOf<P extends ProviderPlace>(
     ...(!isBranch && isElsewhere ? (['other_town'] as const) : []),
     ...(isAtOtherAddress(one) ? (['other_address'] as const) : []),
     ...(isOther ? (['other_trade'] as const) : []),
-    ...(!isOther && isTooLittle(one, read) ? (['no_name'] as const) : []),
+    ...(!isOther && isNameTooWeak(one, read) ? (['no_name'] as const) : []),
     ...(isOneOfSeveral || isFirstByRegionAlone(one, all) ? (['several'] as const) : []),
   ]
 }
@@ -81,7 +81,7 @@ export function bandOf(
 }
 
 /** Whether an agreement identifies the branch: all branches of a company share its website and email domain. */
-const saysWhichBranch = (by: PlaceAgreement) => by === 'phone' || by === 'address'
+const identifiesBranch = (by: PlaceAgreement) => by === 'phone' || by === 'address'
 
 /** Whether its number is from a different country than every number that was read, and the photo wasn't taken there. */
 function isOfOtherCountry(one: PlaceComparison<ProviderPlace>, { phones }: BusinessClues): boolean {
@@ -101,7 +101,7 @@ const isHere = ({ meters }: PlaceComparison<ProviderPlace>) => meters !== null &
  */
 function isAtOtherAddress(one: PlaceComparison<ProviderPlace>): boolean {
   const { address, agrees } = one
-  if (!isAnotherHouse(address)) return false
+  if (!isOtherBuilding(address)) return false
   if (agrees.length === 0) return true
   return address === 'other' && !agrees.includes('phone') && !isHere(one)
 }
@@ -129,15 +129,15 @@ function isOfOtherTrade(
  * Whether more than the address agrees: a building may hold a dozen shops, so an address alone doesn't equate two names
  * or two trades.
  */
-const isTheirs = (agrees: readonly PlaceAgreement[]) => agrees.some((by) => by !== 'address')
+const hasStrongAgreement = (agrees: readonly PlaceAgreement[]) => agrees.some((by) => by !== 'address')
 
 /** Whether the part of the name that agrees is too little to accept on its own. */
-function isTooLittle(
+function isNameTooWeak(
   one: PlaceComparison<ProviderPlace>,
   { names: [name = ''], isNameSure = true }: BusinessClues,
 ): boolean {
   const { agrees } = one
-  if (isTheirs(agrees)) return false
+  if (hasStrongAgreement(agrees)) return false
   if (one.name === 'other') return true
   // Two dentists in one building are both "Family Dentistry", and one of them has more to its name.
   if (agrees.length > 0) return one.name !== 'whole' && (isTradeOnly(name) || one.isOtherSite)
@@ -159,7 +159,7 @@ function isFirstByRegionAlone<P>(one: PlaceComparison<P>, all: readonly PlaceCom
 
 /** Whether another place has the same name elsewhere and nothing tells the two apart. */
 function isRival<P extends ProviderPlace>(one: PlaceComparison<P>, other: PlaceComparison<P>): boolean {
-  if (other.similarity < ACCEPTED_SIMILARITY || isOneTwice(one, other)) return false
+  if (other.similarity < ACCEPTED_SIMILARITY || isSamePlace(one, other)) return false
   return !isSingledOut(one, other)
 }
 
@@ -167,17 +167,17 @@ function isRival<P extends ProviderPlace>(one: PlaceComparison<P>, other: PlaceC
  * Whether two entries are the same place. Next to a place with the whole name, one with part of it is a neighbor: two
  * relatives may have shops in one mall.
  */
-const isOneTwice = <P extends ProviderPlace>(one: PlaceComparison<P>, other: PlaceComparison<P>): boolean =>
+const isSamePlace = <P extends ProviderPlace>(one: PlaceComparison<P>, other: PlaceComparison<P>): boolean =>
   isAtOneSpot(one.place, other.place) && (one.name === 'whole' || other.name !== 'whole')
 
 function isAtOneSpot(a: ProviderPlace, b: ProviderPlace): boolean {
   if (!a.position || !b.position) return a.address === b.address
   // Two branches may be on the same street, or around the corner.
-  const isOtherHouse = a.address && b.address && isAnotherHouse(addressAgreement(a.address, b.address))
+  const isOtherHouse = a.address && b.address && isOtherBuilding(addressAgreement(a.address, b.address))
   return !isOtherHouse && metersBetween(a.position, b.position) <= SAME_SPOT
 }
 
-const isAnotherHouse = (address: AddressAgreement) => address === 'other' || address === 'street'
+const isOtherBuilding = (address: AddressAgreement) => address === 'other' || address === 'street'
 
 /**
  * Whether something singles out one of two branches. A chain's branches share a website; phone, address, and photo
@@ -187,6 +187,8 @@ function isSingledOut(one: PlaceComparison<ProviderPlace>, other: PlaceCompariso
   for (const by of ['phone', 'address'] as const)
     if (one.agrees.includes(by) !== other.agrees.includes(by)) return one.agrees.includes(by)
   if ((one.name === 'whole') !== (other.name === 'whole')) return one.name === 'whole'
-  if (isAnotherHouse(other.address) && !isAnotherHouse(one.address)) return true
-  return one.meters !== null && other.meters !== null && one.meters <= HERE && other.meters >= one.meters + FURTHER
+  if (isOtherBuilding(other.address) && !isOtherBuilding(one.address)) return true
+  return (
+    one.meters !== null && other.meters !== null && one.meters <= HERE && other.meters >= one.meters + BRANCH_DISTANCE
+  )
 }

@@ -1,5 +1,5 @@
 import { metersBetween } from '@canvass/domain/places/meters-between'
-import type { AboutAddress } from '@canvass/domain/lead-facts/position-facts'
+import type { RoughAddressPosition } from '@canvass/domain/lead-facts/position-facts'
 import { type CountryHints, roughPosition } from '@canvass/domain/places/rough-position'
 import { writtenPlace } from '@canvass/recognition/address/written-place'
 import type { CardFields } from '@canvass/recognition/fields/card-fields'
@@ -7,7 +7,7 @@ import { countriesOfPhones } from '@canvass/recognition/phones/countries-of-phon
 import type { Gazetteer } from '../ports.ts'
 
 /** A business's approximate position and the address it's based on. */
-export type AboutWhere = AboutAddress
+export type AboutWhere = RoughAddressPosition
 
 /** Branches further apart than this are in different towns. In meters. */
 const ONE_REGION = 50_000

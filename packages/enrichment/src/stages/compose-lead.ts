@@ -1,4 +1,4 @@
-import { isOfModelAlone, countKnownPoints } from '@canvass/domain/lead-facts/known-points'
+import { isFromModelOnly, countKnownPoints } from '@canvass/domain/lead-facts/known-points'
 import { datedPoint } from '@canvass/domain/points/point-lifetime'
 import { weighedPoint } from '@canvass/domain/points/weighed-point'
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
@@ -37,7 +37,7 @@ export const composeLead = stage({
     const { checks, guesses } = known.find_people
     return done({
       ...leadFieldsOf(fields),
-      category: points.find((point) => point.key === 'category' && !isOfModelAlone(point))?.value ?? null,
+      category: points.find((point) => point.key === 'category' && !isFromModelOnly(point))?.value ?? null,
       matchBand: gate.band,
       matchSimilarity: gate.similarity,
       ...(gate.candidate && {

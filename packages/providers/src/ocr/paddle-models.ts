@@ -71,7 +71,7 @@ async function openRecognizer(runtime: Runtime, { model, dictionary }: Recognize
   const outputs = answer?.dims.length === 3 ? answer.dims[2] : undefined
   if (outputs === undefined)
     throw new WeightsError(`${basename(model.path)} does not read strips ${STRIP_HEIGHT} pixels high`)
-  const letters = charactersFor(dictionary?.lines ?? (await ownLetters(model)), outputs)
+  const letters = charactersFor(dictionary?.lines ?? (await embeddedCharacters(model)), outputs)
   return {
     letters,
     async run(data, count, width) {
@@ -87,7 +87,7 @@ function openOnFirstUse(runtime: Runtime, weights: RecognizerWeights): () => Pro
   return () => (opened ??= openRecognizer(runtime, weights))
 }
 
-async function ownLetters({ path }: WeightFile): Promise<string[]> {
+async function embeddedCharacters({ path }: WeightFile): Promise<string[]> {
   const letters = charactersOfModel(await readFile(path))
   if (letters) return letters
   throw new WeightsError(`${basename(path)} does not say which letters it knows, so it needs a dictionary beside it`)

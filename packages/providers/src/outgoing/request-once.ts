@@ -1,5 +1,5 @@
 import { failureOfStatus } from './failure-of.ts'
-import { followRedirects } from './follow.ts'
+import { followRedirects } from './follow-redirects.ts'
 import type { ClientRules, OutgoingAnswer, OutgoingRequest } from './outgoing.ts'
 import { OutgoingFailure } from './outgoing-failure.ts'
 import type { Reach } from './reach.ts'

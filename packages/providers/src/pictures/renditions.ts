@@ -22,10 +22,10 @@ const PROCESS_LIMITS: ProcessLimits = {
 }
 
 /** One place is always left for another organization, and a list of fifty thumbnails isn't turned away. */
-const PLACES = { places: 3, placesEach: 2, waiting: 400, waitingEach: 100 }
+const SLOTS = { places: 3, placesEach: 2, waiting: 400, waitingEach: 100 }
 
 /** The same bytes fail again at the same cost, but a machine that was busy may have time later. */
-const TRIED_AGAIN_AFTER_MS = 15 * 60_000
+const RETRY_AFTER_MS = 15 * 60_000
 const MAX_REFUSALS = 1_000
 
 /** The rendition isn't available now, through no fault of the picture. */
@@ -42,7 +42,7 @@ export interface RenditionOptions {
   now?: () => number
   processFile?: string
   processLimits?: Partial<ProcessLimits>
-  places?: Partial<typeof PLACES>
+  places?: Partial<typeof SLOTS>
 }
 
 type Pictures = Pick<BlobStore, 'read' | 'findRendition' | 'keepRendition'>
@@ -53,7 +53,7 @@ type Pictures = Pick<BlobStore, 'read' | 'findRendition' | 'keepRendition'>
  */
 export function renditions(blobs: Pictures, options: RenditionOptions = {}) {
   const { now = Date.now, processFile = PROCESS_FILE } = options
-  const places = createFairSlots({ ...PLACES, ...options.places })
+  const places = createFairSlots({ ...SLOTS, ...options.places })
   const processLimits = { ...PROCESS_LIMITS, ...options.processLimits }
   const refused = refusals(now)
   const making = new Map<string, Promise<Buffer>>()
@@ -127,7 +127,7 @@ function refusals(now: () => number) {
   return {
     find(key: string): PictureRefused | undefined {
       const refusal = kept.get(key)
-      return refusal && now() - refusal.at < TRIED_AGAIN_AFTER_MS ? refusal.error : undefined
+      return refusal && now() - refusal.at < RETRY_AFTER_MS ? refusal.error : undefined
     },
     keep(key: string, error: PictureRefused): void {
       kept.delete(key)

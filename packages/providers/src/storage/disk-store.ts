@@ -15,7 +15,7 @@ import {
 import { openDiskSpace } from './disk-space.ts'
 import {
   ageOf,
-  ASIDE,
+  ASIDE_SUFFIX,
   isMissing,
   restoreAside,
   removeIfOld,
@@ -27,9 +27,9 @@ import { createBufferPool } from './buffer-pool.ts'
 import { createFolderMaker } from './durable-folders.ts'
 
 /** Uploads are written in chunks of this size; a typical capture is written once and never read back. */
-const HELD_BYTES = 1024 * 1024
+const CHUNK_BYTES = 1024 * 1024
 /** More than even a busy trade show uploads concurrently. */
-const BUFFERS_KEPT = 16
+const MAX_POOLED_BUFFERS = 16
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -41,7 +41,7 @@ export function createDiskStore(folder: string, { reserveBytes = 0 } = {}): Blob
   const arriving = join(folder, 'arriving')
   mkdirSync(arriving, { recursive: true, mode: 0o700 })
   const room = openDiskSpace(arriving, reserveBytes)
-  const buffers = createBufferPool(HELD_BYTES, BUFFERS_KEPT)
+  const buffers = createBufferPool(CHUNK_BYTES, MAX_POOLED_BUFFERS)
   const folderFor = createFolderMaker(folder)
   const openNew = (path: string) => withFolder(arriving, () => open(path, 'wx', 0o600))
 
@@ -180,8 +180,8 @@ const RENDITIONS: readonly RenditionName[] = ['thumbnail', 'full']
 async function* listOld(folder: string, ageMs: number): AsyncIterable<BlobName> {
   for await (const path of glob('*/??/??/*', { cwd: folder })) {
     // Left by a process that was killed between setting the file aside and checking it.
-    if (path.endsWith(ASIDE)) await restoreAside(join(folder, path))
-    const [organizationId = '', , , sha256 = ''] = path.replace(ASIDE, '').split(sep)
+    if (path.endsWith(ASIDE_SUFFIX)) await restoreAside(join(folder, path))
+    const [organizationId = '', , , sha256 = ''] = path.replace(ASIDE_SUFFIX, '').split(sep)
     if (!/^[0-9a-f]{64}$/.test(sha256) || !/^[0-9a-f-]{36}$/.test(organizationId)) continue
     const age = await ageOf(join(folder, path))
     if (age !== undefined && age > ageMs) yield { organizationId, sha256 }

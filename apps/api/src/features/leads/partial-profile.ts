@@ -3,7 +3,7 @@ import { Point } from '@canvass/contracts/shapes/intelligence'
 import { MatchBand } from '@canvass/contracts/leads'
 import type { StageName } from '@canvass/contracts/shapes/stages'
 import { foldLead } from '@canvass/domain/lead-facts/fold-lead'
-import { isOfModelAlone, countKnownPoints } from '@canvass/domain/lead-facts/known-points'
+import { isFromModelOnly, countKnownPoints } from '@canvass/domain/lead-facts/known-points'
 import { factsOfFound, type FoundLead } from '@canvass/domain/lead-facts/stated-facts'
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
 import * as z from 'zod/mini'
@@ -69,7 +69,7 @@ function foundLeadOf(findings: Partial<Record<StageName, unknown>>, typedText: s
   return {
     ...fields,
     ...leadFieldsOf(fields),
-    category: points?.find((point) => point.key === 'category' && !isOfModelAlone(point))?.value ?? null,
+    category: points?.find((point) => point.key === 'category' && !isFromModelOnly(point))?.value ?? null,
     matchBand: gate?.band ?? 'unmatched',
     matchSimilarity: gate?.similarity ?? null,
     ocrText: of('read_text')?.text ?? typedText ?? '',

@@ -23,7 +23,7 @@ const ROUTE_KEPT_MS = DAY_MS
 const CATCH_ALL_KEPT_MS = 7 * DAY_MS
 /** Pause between probes of one server; `MAX_PER_DAY` caps the probes per day. */
 const PAUSE_MS = 2_000
-const PATIENCE_MS = 20_000
+const MAX_WAIT_MS = 20_000
 const MAX_PER_DAY = 30
 /** The name under which usage figures list these calls. */
 const SERVICE = 'mail servers'
@@ -44,14 +44,14 @@ const VERDICTS: Readonly<Record<EmailFinding, EmailVerdict>> = {
   not_asked: 'unknown',
 }
 /** How long a finding is valid. Without an answer, it is retried soon. */
-const COUNTS_MS: Readonly<Partial<Record<EmailFinding, number>>> = {
+const VALID_MS: Readonly<Partial<Record<EmailFinding, number>>> = {
   greylisted: HOUR_MS,
   no_answer: DAY_MS,
   not_asked: DAY_MS,
   not_told: 7 * DAY_MS,
   no_such_domain: 7 * DAY_MS,
 }
-const USUALLY_COUNTS_MS = 30 * DAY_MS
+const DEFAULT_VALID_MS = 30 * DAY_MS
 
 /**
  * Creates the email verifier. It checks the syntax, whether the domain accepts mail, and, if allowed, whether the mail
@@ -77,7 +77,7 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
     const key = `mail-asked ${host} ${new Date(now()).toISOString().slice(0, 10)}`
     const asked = Number((await memory.recall(key, SERVICE)) ?? 0)
     if (asked >= MAX_PER_DAY) return false
-    if ((await memory.takeTurn(`${SERVICE} ${host}`, PAUSE_MS, PATIENCE_MS).then(wait)) === undefined) return false
+    if ((await memory.takeTurn(`${SERVICE} ${host}`, PAUSE_MS, MAX_WAIT_MS).then(wait)) === undefined) return false
     await memory.keep(key, asked + 1, DAY_MS)
     return true
   }
@@ -135,7 +135,7 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
         method,
         finding,
         checkedAt: new Date(at).toISOString(),
-        expiresAt: new Date(at + (COUNTS_MS[finding] ?? USUALLY_COUNTS_MS)).toISOString(),
+        expiresAt: new Date(at + (VALID_MS[finding] ?? DEFAULT_VALID_MS)).toISOString(),
         ...(isRoleAddress(address) && { isRole: true }),
         ...(meant !== undefined && { meant: `${address.slice(0, address.lastIndexOf('@'))}@${meant}` }),
       }

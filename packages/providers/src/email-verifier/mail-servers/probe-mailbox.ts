@@ -5,7 +5,8 @@ import type { MailReply, MailSession } from '../../outgoing/mail-session.ts'
 type RecipientReply = 'takes' | 'refuses' | 'full' | 'later' | 'wary'
 
 /** Matches refusals that are about the sender, not the mailbox. */
-const ABOUT_US = /spam|block|black|denied|denylist|reputation|polic|relay|reverse|rdns|ptr|spf|listed|banned|authenti/iu
+const SENDER_REFUSAL =
+  /spam|block|black|denied|denylist|reputation|polic|relay|reverse|rdns|ptr|spf|listed|banned|authenti/iu
 /** Enhanced status codes (RFC 3463): 5.1.x concerns the address, 5.2.2 is a full mailbox, 5.7.x is policy. */
 const ENHANCED = /^(?<whole>[245]\.(?<subject>\d{1,3})\.(?<detail>\d{1,3}))\b/u
 
@@ -16,7 +17,7 @@ function classifyReply({ code, text }: MailReply): RecipientReply {
   if (code === 552 || (subject === '2' && detail === '2')) return 'full'
   if (code < 550 || code > 559) return 'wary'
   if (subject === '1') return 'refuses'
-  return subject === '7' || ABOUT_US.test(text) ? 'wary' : 'refuses'
+  return subject === '7' || SENDER_REFUSAL.test(text) ? 'wary' : 'refuses'
 }
 
 const FINDINGS: Readonly<Record<RecipientReply, EmailFinding>> = {

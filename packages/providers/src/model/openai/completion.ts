@@ -68,7 +68,7 @@ export function readCompletion(sent: unknown): CompletionResult {
   if (refusal || choice.finish_reason === 'content_filter') return { usage, end: 'refused' }
   if (choice.finish_reason === 'length') {
     const thought = Thought.safeParse(counted?.completion_tokens_details).data?.reasoning_tokens ?? 0
-    return { usage, end: 'cut_by_length', hasThought: thought > 0 || hasThoughts(choice.message) }
+    return { usage, end: 'cut_by_length', hasThought: thought > 0 || hasReasoning(choice.message) }
   }
   if (!text) return { usage, end: 'unreadable' }
   return { usage, end: 'said', text }
@@ -82,7 +82,7 @@ function textOf({ content }: Message): string {
 }
 
 /** Whether a model wrote down its reasoning, in any of the places where servers put it. */
-const hasThoughts = ({ content, reasoning, reasoning_content: more }: Message): boolean =>
+const hasReasoning = ({ content, reasoning, reasoning_content: more }: Message): boolean =>
   [reasoning, more].some((thoughts) => typeof thoughts === 'string' && thoughts !== '') ||
   (Array.isArray(content) ? content.some(({ type }) => type === 'thinking') : /^\s*<think>/u.test(content ?? ''))
 

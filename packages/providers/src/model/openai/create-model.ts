@@ -24,9 +24,9 @@ type Messages = ChatRequest['messages']
 
 /** Approximate characters per token, if the server doesn't count. */
 const CHARACTERS_PER_TOKEN = 4
-const TOKENS_OF_A_PICTURE = 1500
+const TOKENS_PER_PICTURE = 1500
 /** The most characters of its own invalid answer that a model is shown again. */
-const SHOWN_AGAIN = 4000
+const MAX_QUOTED_ANSWER = 4000
 
 /**
  * Creates a model client for any server with OpenAI-compatible chat completions. It demands the answer's format as
@@ -44,7 +44,7 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
     const hasPicture = question.picture !== undefined
     let way = known
     let rests = 0
-    if (hasPicture && now() < isBlindUntil) throw cannotSee()
+    if (hasPicture && now() < isBlindUntil) throw createNoVisionError()
     for (;;) {
       try {
         const read = readCompletion(await chat(requestOf(question, { messages, model, way }), signal))
@@ -59,8 +59,8 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
           continue
         }
         if (hasPicture && !hasSeen && isAboutPictures(thrown)) {
-          isBlindUntil = now() + BLIND_FOR_MS
-          throw cannotSee()
+          isBlindUntil = now() + NO_VISION_MS
+          throw createNoVisionError()
         }
         const next = nextCallMode(way, thrown)
         if (!next) throw thrown instanceof OutgoingFailure ? explainRefusal(thrown) : thrown
@@ -76,14 +76,14 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
       const costs = (): ModelCosts => ({
         tookMs: Math.round(now() - startedAt),
         ...spent,
-        ...moneyOf(spent, prices),
+        ...costOf(spent, prices),
       })
       const say = async (messages: Messages): Promise<string> => {
         const { read, way } = await ask(question, messages, signal)
         const text = read.end === 'said' ? read.text : ''
         count(spent, read, { asked: messages, said: text, hasPicture: question.picture !== undefined })
-        if (isShortOfRoom(read, way)) {
-          known = { ...known, room: MORE_ROOM }
+        if (isCutOffReasoning(read, way)) {
+          known = { ...known, room: REASONING_FACTOR }
           return await say(messages)
         }
         if (read.end !== 'said') throw endOf(read)
@@ -99,7 +99,7 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
         const wrong = checked.error.issues.slice(0, 8).map(({ path, message }) => `${path.join('.')}: ${message}`)
         const second = await say([
           ...messages,
-          { role: 'assistant', content: first.slice(0, SHOWN_AGAIN) },
+          { role: 'assistant', content: first.slice(0, MAX_QUOTED_ANSWER) },
           { role: 'user', content: `${CORRECTION_PROMPT}\n${wrong.join('\n')}` },
         ])
         const mended = read(second)
@@ -115,16 +115,16 @@ export function createModel(chat: Chat, { provider, model, prices, now, wait }: 
 }
 
 /** Multiplier on the token limit for a reasoning model, which uses no more of it than it needs. */
-const MORE_ROOM = 4
+const REASONING_FACTOR = 4
 /**
  * Whether a model was cut off while reasoning, before its answer. One that was told not to reason would just run on.
  */
-const isShortOfRoom = (read: CompletionResult, { room, effort }: CallMode): boolean =>
-  read.end === 'cut_by_length' && room < MORE_ROOM && (read.hasThought || effort !== 'none')
+const isCutOffReasoning = (read: CompletionResult, { room, effort }: CallMode): boolean =>
+  read.end === 'cut_by_length' && room < REASONING_FACTOR && (read.hasThought || effort !== 'none')
 
 /** Most models that refuse the first picture never see any; some only refused that one. */
-const BLIND_FOR_MS = 60 * 60 * 1000
-const cannotSee = () => new ProviderError('cannot_see', 'The model can’t look at pictures', false)
+const NO_VISION_MS = 60 * 60 * 1000
+const createNoVisionError = () => new ProviderError('cannot_see', 'The model can’t look at pictures', false)
 
 const CORRECTION_PROMPT =
   'That is not in the form that was asked for. Answer again, with that JSON object and nothing else. Wrong was:'
@@ -199,14 +199,14 @@ function count(
 ): void {
   const { inputTokens, outputTokens } = hasAnswered(read) ? read.usage : reportedUsage(read.usage)
   const letters = asked.reduce((sum, { content }) => sum + (typeof content === 'string' ? content.length : 0), 0)
-  spent.inputTokens += inputTokens ?? Math.ceil(letters / CHARACTERS_PER_TOKEN) + (hasPicture ? TOKENS_OF_A_PICTURE : 0)
+  spent.inputTokens += inputTokens ?? Math.ceil(letters / CHARACTERS_PER_TOKEN) + (hasPicture ? TOKENS_PER_PICTURE : 0)
   spent.outputTokens += outputTokens ?? Math.ceil(said.length / CHARACTERS_PER_TOKEN)
 }
 
 const reportedUsage = ({ inputTokens = 0, outputTokens = 0 }: Usage) => ({ inputTokens, outputTokens })
 
 /** Converts tokens to millicents: one dollar per million tokens is a tenth of a millicent per token. */
-function moneyOf({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }, prices: Prices) {
+function costOf({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }, prices: Prices) {
   if (prices.input === undefined || prices.output === undefined) return {}
   return { millicents: Math.ceil((inputTokens * prices.input + outputTokens * prices.output) / 10) }
 }

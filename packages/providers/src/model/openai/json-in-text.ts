@@ -4,7 +4,7 @@ const LONGEST = 200_000
 const MAX_TRIES = 200
 
 /** Ends a model's reasoning; its start isn't always marked. */
-const END_OF_THOUGHTS = '</think>'
+const END_OF_REASONING = '</think>'
 
 /**
  * Extracts the JSON object from a model's answer: the whole text, or the first fitting object among words, fences, or
@@ -15,7 +15,7 @@ export function jsonInText(said: string, fits: (value: object) => boolean): unkn
   const text = said.slice(0, LONGEST)
   const whole = parsed(text)
   if (whole !== undefined) return whole
-  const thoughtsEnd = text.lastIndexOf(END_OF_THOUGHTS)
+  const thoughtsEnd = text.lastIndexOf(END_OF_REASONING)
   const starts = Array.from(text.matchAll(/\{\s*["}]/gu), ({ index }) => index)
   const inOrder = [...starts.filter((at) => at > thoughtsEnd), ...starts.filter((at) => at < thoughtsEnd)]
   let first: object | undefined

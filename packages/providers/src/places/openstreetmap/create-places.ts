@@ -60,7 +60,7 @@ export function createOsmPlaces(services: OsmServices, now: () => Date = () => n
   }
   return {
     async find(query, choose, signal) {
-      const byName = await askAll(byNameAndPlace(services, query), signal)
+      const byName = await askAll(nameQuestions(services, query), signal)
       const isFound = choose(candidatesOf(byName)) !== undefined
       const byRest = await askAll(fallbackQuestions(services, query, isFound), signal)
       const all = [...byName, ...byRest]
@@ -105,7 +105,7 @@ export function createOsmPlaces(services: OsmServices, now: () => Date = () => n
   }
 }
 
-function byNameAndPlace({ nominatim, photon, overpass }: OsmServices, query: PlaceQuery): Question[] {
+function nameQuestions({ nominatim, photon, overpass }: OsmServices, query: PlaceQuery): Question[] {
   const { near, text } = query
   const isNamed = text !== ''
   return [
@@ -126,7 +126,7 @@ function byNameAndPlace({ nominatim, photon, overpass }: OsmServices, query: Pla
             name: 'overpass',
             service: overpass,
             request: overpassAround(overpass.baseUrl, near),
-            read: overpassIn(query),
+            read: overpassParserFor(query),
           },
         ]
       : []),
@@ -141,7 +141,9 @@ function fallbackQuestions(
 ): Question[] {
   const { near, address, otherNames = [] } = query
   const byContact = isFound && near !== null ? undefined : overpassByContact(overpass.baseUrl, query)
-  const contact = byContact ? [{ name: 'contact', service: overpass, request: byContact, read: overpassIn(query) }] : []
+  const contact = byContact
+    ? [{ name: 'contact', service: overpass, request: byContact, read: overpassParserFor(query) }]
+    : []
   if (isFound) return contact
   return [
     ...contact,
@@ -164,7 +166,7 @@ function fallbackQuestions(
   ]
 }
 
-const overpassIn =
+const overpassParserFor =
   ({ likelyCountry }: PlaceQuery) =>
   (answer: unknown) =>
     placesOfOverpass(answer, likelyCountry)

@@ -35,7 +35,7 @@ function named(...lists: string[]): ReadonlySet<string> {
  * Buildings and grounds used for business. Without a trade, their name may be the building's own, so a building counts
  * if it was built for business; a building of unknown kind or a ground counts only with contact details.
  */
-const HOUSES: ReadonlySet<string> = new Set([
+const BUSINESS_BUILDINGS: ReadonlySet<string> = new Set([
   'commercial',
   'retail',
   'industrial',
@@ -56,7 +56,15 @@ const GROUNDS: ReadonlySet<string> = new Set([
   'farmyard',
   'quarry',
 ])
-const REACHED = ['phone', 'contact:phone', 'contact:mobile', 'mobile', 'website', 'contact:website', 'opening_hours']
+const CONTACT_KEYS = [
+  'phone',
+  'contact:phone',
+  'contact:mobile',
+  'mobile',
+  'website',
+  'contact:website',
+  'opening_hours',
+]
 const TYPES: Readonly<Record<string, string>> = { N: 'node', W: 'way', R: 'relation' }
 
 /** The data all three services give for an element: its OSM identity and its tags. */
@@ -97,7 +105,7 @@ export function placeOfTags(
     name,
     ...(other.length > 0 && { otherNames: [...new Set(other)] }),
     address: address ?? addressOfTags(tags, country),
-    ...phoneIn(countryOf(tags) ?? country, dialedOf(tag('phone', 'contact:phone', 'contact:mobile', 'mobile'))),
+    ...phoneIn(countryOf(tags) ?? country, firstDialable(tag('phone', 'contact:phone', 'contact:mobile', 'mobile'))),
     website: firstOf(tag('website', 'contact:website', 'url', 'brand:website')),
     position,
     category: trade === null ? null : inWords(trade),
@@ -115,8 +123,8 @@ function isBusiness(tags: JsonObject): boolean {
   if (Object.entries(tags).some(([key, value]) => isTrade(key.replace(GONE, ''), value))) return true
   if (textOf(tags['tourism']) === 'information' && STAFFED.test(textOf(tags['information']) ?? '')) return true
   const [house, ground] = [textOf(tags['building']), textOf(tags['landuse'])]
-  if (tags['man_made'] === 'works' || (house !== null && HOUSES.has(house))) return true
-  return (house === 'yes' || (ground !== null && GROUNDS.has(ground))) && firstText(tags, REACHED) !== null
+  if (tags['man_made'] === 'works' || (house !== null && BUSINESS_BUILDINGS.has(house))) return true
+  return (house === 'yes' || (ground !== null && GROUNDS.has(ground))) && firstText(tags, CONTACT_KEYS) !== null
 }
 
 function isTrade(key: string, value: unknown): boolean {
@@ -144,7 +152,7 @@ const END = new RegExp(ENDS.map(({ source }) => source).join('|'), 'iu')
  * Returns the first number in dialable form: some are separated by commas or slashes, have a trunk 0 in parentheses, or
  * end in an extension.
  */
-const dialedOf = (text: string | null): string | null =>
+const firstDialable = (text: string | null): string | null =>
   firstOf(text)
     ?.split(END)[0]
     ?.replace(/^(\+\d{1,3}\s?)\(0\)\s?/u, '$1')

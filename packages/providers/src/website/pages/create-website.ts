@@ -111,7 +111,7 @@ function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal):
   }
 }
 
-const CODES_OF_THE_SCHEME: ReadonlySet<string> = new Set(['unreachable', 'not_trusted', 'cut_off'])
+const SCHEME_FAILURES: ReadonlySet<string> = new Set(['unreachable', 'not_trusted', 'cut_off'])
 
 /**
  * Reads the named page, or the home page if that one is gone. If the URL was given without a scheme, plain HTTP is also
@@ -129,7 +129,7 @@ async function firstPage(visit: Visit, start: URL, hasScheme: boolean): Promise<
     if (!(error instanceof OutgoingFailure)) throw error
     if (error.code === 'no_such_host') return { trouble: 'no_such_site' }
     if (error.code === 'address_refused') return { trouble: 'not_a_website' }
-    if (hasScheme || !CODES_OF_THE_SCHEME.has(error.code)) return settled(error)
+    if (hasScheme || !SCHEME_FAILURES.has(error.code)) return settled(error)
   }
   const plain = new URL(start)
   plain.protocol = 'http:'

@@ -46,7 +46,7 @@ const typeOf = (node: DataNode): string | undefined =>
   texts(node['@type'])[0]?.replace(/^(?:https?:\/\/schema\.org\/|schema:)/iu, '')
 
 /** Properties that belong to others: reviewers, the agency, the chamber, the parent company, the mall it is in. */
-const OF_OTHERS =
+const UNRELATED_PROPERTIES =
   /^(?:.*[:/])?(?:reviews?|reviewedby|author|creator|contributor|editor|publisher|producer|maintainer|copyrightholder|accountableperson|sourceorganization|parentorganization|branchof|memberof|members?|affiliation|alumniof|sponsor|funder|organizer|performer|attendee|provider|seller|offeredby|broker|brand|manufacturer|worksfor|itemreviewed|customer|recognizedby|issuedby|mentions|knows|containedinplace)$/iu
 const PAGE = /^webpage|page$/iu
 
@@ -56,7 +56,7 @@ const PAGE = /^webpage|page$/iu
 function ownParts(value: object): unknown[] {
   if (Array.isArray(value)) return value
   const type = typeOf(value as DataNode) ?? ''
-  const all = Object.entries(value).filter(([key]) => !OF_OTHERS.test(key))
+  const all = Object.entries(value).filter(([key]) => !UNRELATED_PROPERTIES.test(key))
   const own = OTHERS.test(type) && !PAGE.test(type) ? [] : all
   return own.map(([, inner]): unknown => inner)
 }

@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { LeadField, LeadPatch } from '@canvass/contracts/ops'
-import { canAssignLead, canEditLead, canHideLead, type Editable, isSameValue } from '@canvass/domain/edit-rules'
+import { canAssignLead, canEditLead, canSetVisibility, type Editable, isSameValue } from '@canvass/domain/edit-rules'
 import { statusChoices } from '@canvass/domain/status-choices'
 import type { LeadStatus } from '@canvass/contracts/lead-status'
 import type { PlaceChange } from '@canvass/domain/lead-changes/place-changes'
@@ -54,7 +54,7 @@ export function useLeadEditing(lead: LeadSummary): LeadEditing {
     return {
       canEdit: canEditLead(user, lead),
       canAssign: canAssignLead(user, lead),
-      canHide: canEditLead(user, lead) && canHideLead(user, lead),
+      canHide: canEditLead(user, lead) && canSetVisibility(user, lead),
       statuses: statusChoices(lead.status, user),
       unsent: unsentParts(edits),
       needsYou: edits.filter(needsPerson),

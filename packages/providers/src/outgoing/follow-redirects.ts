@@ -29,8 +29,13 @@ type Hop = {
 const MAX_REDIRECTS = 3
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 /** Headers that may go to an origin the caller didn't name: no key, and nothing about the request. */
-const FOR_STRANGERS: ReadonlySet<string> = new Set(['accept', 'accept-encoding', 'accept-language', 'user-agent'])
-const ABOUT_A_BODY: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'content-length'])
+const CROSS_ORIGIN_HEADERS: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'user-agent',
+])
+const BODY_HEADERS: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'content-length'])
 
 /**
  * Sends a request and follows up to three redirects, or as many as the rules allow. Each hop is checked again, on its
@@ -74,7 +79,8 @@ function nextHop(hop: Hop, status: number, location: string): Hop {
   const keepsBody = status === 307 || status === 308 || hop.method === 'GET'
   if (keepsBody && isStranger && hop.method !== 'GET')
     throw new BadRedirect('The answer asks to hand over to another origin what was sent')
-  const mayTell = (name: string) => (!isStranger || FOR_STRANGERS.has(name)) && (keepsBody || !ABOUT_A_BODY.has(name))
+  const mayTell = (name: string) =>
+    (!isStranger || CROSS_ORIGIN_HEADERS.has(name)) && (keepsBody || !BODY_HEADERS.has(name))
   return {
     method: keepsBody ? hop.method : 'GET',
     url,

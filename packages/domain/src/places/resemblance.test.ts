@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { echoesOf } from './echo.ts'
+import { scoreResemblances } from './resemblance.ts'
 
 const loudest = (places: readonly string[], names: readonly string[], lines: readonly string[] = []) => {
-  const echoes = echoesOf(
+  const echoes = scoreResemblances(
     places.map((name) => [name]),
     names,
     lines,
@@ -27,26 +27,30 @@ test('a domain, or a name split over two lines, also supports a place', () => {
 })
 
 test('text that resembles several places counts less than text that resembles one', () => {
-  const [first = 0, second = 0, third = 0] = echoesOf(
+  const [first = 0, second = 0, third = 0] = scoreResemblances(
     [['Hollow Oak Dental'], ['Star Oak Dental'], ['Star Nails']],
     ['Oak Dental'],
     [],
   )
-  const [alone = 0] = echoesOf([['Hollow Oak Dental'], ['Marlowe Roofing']], ['Oak Dental'], [])
+  const [alone = 0] = scoreResemblances([['Hollow Oak Dental'], ['Marlowe Roofing']], ['Oak Dental'], [])
   expect(first).toBeLessThan(alone)
   expect(third).toBeLessThan(Math.max(first, second))
 })
 
 test('unrelated text does not resemble the place', () => {
-  expect(echoesOf([['Star Nails']], ['Brick & Mortar'], ['Free parking'])).toEqual([0])
+  expect(scoreResemblances([['Star Nails']], ['Brick & Mortar'], ['Free parking'])).toEqual([0])
 })
 
 test('a trade word alone does not resemble a place with a longer name', () => {
-  expect(echoesOf([["Gareth's Hair"], ['Hair']], ['Hair'], ['HAIR SALON'])).toEqual([0, 100])
+  expect(scoreResemblances([["Gareth's Hair"], ['Hair']], ['Hair'], ['HAIR SALON'])).toEqual([0, 100])
 })
 
 test('a short name does not match a long text through a letter or two', () => {
-  const [short = 0, long = 0] = echoesOf([['Alrin'], ['Alrinmore Hall']], [], ['To Let Photos Ainr', 'AlrinmoreHall'])
+  const [short = 0, long = 0] = scoreResemblances(
+    [['Alrin'], ['Alrinmore Hall']],
+    [],
+    ['To Let Photos Ainr', 'AlrinmoreHall'],
+  )
   expect(short).toBeLessThan(50)
   expect(long).toBeGreaterThan(60)
 })

@@ -3,18 +3,18 @@ import { isTradeOnly } from './trades.ts'
 import { mergeLookAlikes, substringSimilarity } from './look-alike-characters.ts'
 
 /** A line near the name is less likely to contain it than the name itself. */
-const OF_A_LINE = 0.85
+const LINE_WEIGHT = 0.85
 const MAX_LINES = 40
 /** With fewer letters, a match is chance. */
 const MIN_CHARACTERS = 4
 /** Below this, letters match by chance. */
 const MIN_LIKENESS = 0.55
 /** The share of letter pairs two names must have in common to be worth a closer look. */
-const WORTH_A_LOOK = 0.15
+const MIN_COMMON_PAIRS = 0.15
 /** The minimum weight of a partial name; longer parts weigh more. */
-const WORTH_OF_PART = 0.45
+const MIN_PART_WEIGHT = 0.45
 /** At or above this score a text supports a place; a text that supports several counts less. */
-const SPEAKS = 0.6
+const SUPPORT_SCORE = 0.6
 /** A name with fewer letters appears in longer text by chance; the shorter, the more easily. */
 const LONG = 10
 
@@ -24,7 +24,7 @@ const LONG = 10
  * trade word, counts little. The score only orders places and never makes one certain.
  * @param places the names of each place
  */
-export function echoesOf(
+export function scoreResemblances(
   places: readonly (readonly string[])[],
   names: readonly string[],
   lines: readonly string[],
@@ -35,7 +35,8 @@ export function echoesOf(
   for (const text of heard) {
     const scores = called.map((all) => Math.max(0, ...all.map((name) => likeness(text, name))))
     // Branches of a chain count as one name.
-    const speaksFor = new Set(places.flatMap(([name = ''], at) => ((scores[at] ?? 0) >= SPEAKS ? [name] : []))).size
+    const speaksFor = new Set(places.flatMap(([name = ''], at) => ((scores[at] ?? 0) >= SUPPORT_SCORE ? [name] : [])))
+      .size
     const worth = text.worth / Math.sqrt(Math.max(1, speaksFor))
     for (const [at, score] of scores.entries()) best[at] = Math.max(best[at] ?? 0, worth * score)
   }
@@ -51,7 +52,7 @@ function readTextsOf(names: readonly string[], lines: readonly string[]): ReadTe
   const joined = few.slice(0, -1).map((line, at) => `${line} ${few[at + 1] ?? ''}`)
   return [
     ...names.map((text) => ({ ...spelled(text), worth: 1 })),
-    ...[...few, ...joined].map((text) => ({ ...spelled(text), worth: OF_A_LINE })),
+    ...[...few, ...joined].map((text) => ({ ...spelled(text), worth: LINE_WEIGHT })),
   ].filter(({ letters }) => letters.length >= MIN_CHARACTERS)
 }
 
@@ -71,13 +72,13 @@ function likeness(heard: Spelled, name: Spelled): number {
   const [shorter, longer] = heard.pairs.size < name.pairs.size ? [heard, name] : [name, heard]
   let common = 0
   for (const pair of shorter.pairs) if (longer.pairs.has(pair)) common += 1
-  if (common < WORTH_A_LOOK * shorter.pairs.size) return 0
+  if (common < MIN_COMMON_PAIRS * shorter.pairs.size) return 0
   const share = heard.letters.length / name.letters.length
   const score =
     share < 1
-      ? substringSimilarity(heard.letters, name.letters) * (WORTH_OF_PART + (1 - WORTH_OF_PART) * share)
+      ? substringSimilarity(heard.letters, name.letters) * (MIN_PART_WEIGHT + (1 - MIN_PART_WEIGHT) * share)
       : substringSimilarity(name.letters, heard.letters) *
         Math.min(1, name.letters.length / Math.min(LONG, heard.letters.length))
-  const least = share < 1 ? MIN_LIKENESS * (WORTH_OF_PART + (1 - WORTH_OF_PART) * share) : MIN_LIKENESS
+  const least = share < 1 ? MIN_LIKENESS * (MIN_PART_WEIGHT + (1 - MIN_PART_WEIGHT) * share) : MIN_LIKENESS
   return score <= least ? 0 : score
 }

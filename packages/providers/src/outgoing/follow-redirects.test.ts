@@ -3,7 +3,7 @@ import { json, redirect } from '@canvass/testing/stand-ins/ways-to-answer'
 import { Agent } from 'undici'
 import { expect, it } from 'vitest'
 import { never, rules } from '../../test/outgoing/rules.ts'
-import { followRedirects } from './follow.ts'
+import { followRedirects } from './follow-redirects.ts'
 import { discard } from './read-body.ts'
 
 it('a redirect to another origin carries no key and nothing about the caller', async () => {

@@ -16,7 +16,7 @@ import { SignOutHost } from '../../features/account/SignOutHost.tsx'
 import { CaptureDropArea } from '../../features/capture/intake/CaptureDropArea.tsx'
 import { CaptureSheetHost } from '../../features/capture/sheet/CaptureSheetHost.tsx'
 import { useSyncCounts } from '../../features/capture/state/useSyncCounts.ts'
-import { useKeptProfiles } from '../../features/leads/keep/useKeptProfiles.ts'
+import { useOfflineProfiles } from '../../features/leads/keep/useOfflineProfiles.ts'
 import { hasScreen, pathTo } from '../../platform/paths.ts'
 import { useIsOffline } from '../../platform/sync/useIsOffline.ts'
 import { useLaunchedFiles } from '../runs/useLaunchedFiles.ts'
@@ -28,7 +28,7 @@ import { useSessionEnd } from '../runs/useSessionEnd.ts'
 
 const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined
 const tellLaunched: Parameters<typeof useLaunchedFiles>[0] = async (saved, leftOut) => {
-  const { tellShared } = await import('../../features/capture/notices/tell-shared.ts')
+  const { notifyShared: tellShared } = await import('../../features/capture/notices/notify-shared.ts')
   tellShared(saved, leftOut)
 }
 const loadDrawer = () => import('./Drawer.tsx')
@@ -49,7 +49,7 @@ export function Shell({ user }: { user: SessionUser }) {
   useReadingRun(user.id)
   useLaunchedFiles(tellLaunched)
   useServerNews(user.id)
-  useKeptProfiles(user.id)
+  useOfflineProfiles(user.id)
   const pill = useMemo(
     // The outbox lists what this device took; the vault has the rest too.
     () => <SyncPill counts={counts} to={counts?.isOnlyElsewhere ? pathTo('leadVault') : pillPath} />,

@@ -22,7 +22,9 @@ import { useAuthForm } from './useAuthForm.ts'
 import { authWords, passkeyWords, secondStepWords, signInWords } from './words.ts'
 
 // It queries the device's database, which a visitor shouldn't have to wait for.
-const UnsentOfOthers = lazy(async () => ({ default: (await import('../account/UnsentOfOthers.tsx')).UnsentOfOthers }))
+const UnsentWorkNotice = lazy(async () => ({
+  default: (await import('../account/UnsentWorkNotice.tsx')).UnsentWorkNotice,
+}))
 
 // Most accounts ask only for the password.
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
@@ -59,7 +61,7 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
     setFailure(null)
     setShowing(true)
     try {
-      const { signInByPasskey } = await import('./sign-in-by-passkey.ts')
+      const { signInWithPasskey: signInByPasskey } = await import('./sign-in-with-passkey.ts')
       const user = await signInByPasskey()
       if (user) await enter(user)
     } catch (error) {
@@ -94,7 +96,7 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
     >
       <form {...formProps} className="flex flex-col gap-4">
         <Suspense>
-          <UnsentOfOthers />
+          <UnsentWorkNotice />
         </Suspense>
         {failure !== null && (
           <Banner tone="bad" isAnnounced>

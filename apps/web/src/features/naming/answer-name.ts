@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { sayOfReading } from '../../data/edits/say-of-reading.ts'
 import { showToast } from '../../ui/overlays/toast-store.ts'
 import { isRepeatedSign } from '../../data/leads/is-repeated-sign.ts'
-import { type NameAnswer, rejectedName, wordOf } from './name-answers.ts'
+import { type NameAnswer, rejectedName, toCorrection } from './name-answers.ts'
 import { namedToasts } from './words.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function answerName(
   asked: AskedName,
   answer: NameAnswer,
 ): Promise<void> {
-  await sayOfReading(userId, captureId, wordOf(asked, answer))
+  await sayOfReading(userId, captureId, toCorrection(asked, answer))
   const sign = rejectedName(asked, answer)
   if (sign === undefined || !(await isRepeatedSign(userId, captureId, sign))) {
     showToast(toastOf(answer))

@@ -6,22 +6,22 @@ import type { NameThought } from '../../platform/local/rows/batch-rows.ts'
 export type NameAnswer = { kind: 'chosen'; choice: NameChoice } | { kind: 'typed'; name: string } | { kind: 'unnamed' }
 
 /** The maximum length of a name in a correction. */
-const MOST_LETTERS = 500
-const short = (text: string): string => text.trim().slice(0, MOST_LETTERS)
+const MAX_LENGTH = 500
+const short = (text: string): string => text.trim().slice(0, MAX_LENGTH)
 
 /** Converts an answer to a correction of the server's reading; it overrides this reading and every later one. */
-export function wordOf(asked: AskedName, answer: NameAnswer): Word {
+export function toCorrection(asked: AskedName, answer: NameAnswer): Word {
   if (answer.kind === 'chosen' && answer.choice.businessBox)
     return { kind: 'choose_candidate', box: answer.choice.businessBox, name: short(answer.choice.name) }
   const was = asked.read === null ? null : short(asked.read)
-  return { kind: 'correct_field', field: 'company', was, ...thoughtOf(asked, answer) }
+  return { kind: 'correct_field', field: 'company', was, ...toLocalCorrection(asked, answer) }
 }
 
 /**
  * Converts an answer about this device's reading, which the server hasn't seen: it refers to no value that was read,
  * since the server may read another one there.
  */
-export function thoughtOf(asked: AskedName, answer: NameAnswer): NameThought {
+export function toLocalCorrection(asked: AskedName, answer: NameAnswer): NameThought {
   if (answer.kind === 'unnamed') return { to: null, boxes: [], how: 'confirmed' }
   if (answer.kind === 'typed') return { to: short(answer.name), boxes: [], how: 'typed' }
   const { name, boxes } = answer.choice

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { ChosenPicture } from './ChosenPicture.tsx'
 import { LabFrame } from './LabFrame.tsx'
 import { labWords } from './lab-words.ts'
-import { LastPictures } from './LastPictures.tsx'
+import { RecentPictures } from './RecentPictures.tsx'
 import { TestSet } from './TestSet.tsx'
 import { TruthField } from './TruthField.tsx'
 import { keepTruth } from './truth-store.ts'
@@ -92,7 +92,7 @@ export function NewPicture({ onOpen }: { onOpen: (id: string) => void }) {
           >
             {chosen.size === 0 ? labWords.noVariant : labWords.run(chosen.size)}
           </Button>
-          <LastPictures onOpen={onOpen} />
+          <RecentPictures onOpen={onOpen} />
           <TestSet onOpen={onOpen} />
         </div>
       </div>

@@ -52,7 +52,7 @@ export async function saveFiles(
   } finally {
     useCaptureStore.setState({ saving: null })
   }
-  tellOfSize(pictures)
+  notifyLargeImage(pictures)
   return saved
 }
 
@@ -90,7 +90,7 @@ async function readGroup(files: readonly File[], source: CaptureSource, inherite
           meta: { ...inherited, fileName: file.name.slice(-255), ...(source === 'camera' ? positionNow() : {}) },
         }
       } catch (error) {
-        tellNotSaved(error, file.name)
+        notifyNotSaved(error, file.name)
         return undefined
       }
     }),
@@ -110,7 +110,7 @@ async function* saveGroup(owner: Owner, group: readonly Taken[]): AsyncGenerator
     try {
       yield [(await savePicture(owner.userId, owner, taken)).id]
     } catch (error) {
-      tellNotSaved(error, taken.meta?.fileName ?? '')
+      notifyNotSaved(error, taken.meta?.fileName ?? '')
     }
   }
 }
@@ -120,7 +120,7 @@ const positionNow = () => {
   return position ? { position } : {}
 }
 
-function tellNotSaved(error: unknown, name: string): void {
+function notifyNotSaved(error: unknown, name: string): void {
   showToast({
     title: savingWords.failedTitle,
     description: savingWords.named(name, error instanceof Error ? error.message : savingWords.failed),
@@ -128,6 +128,6 @@ function tellNotSaved(error: unknown, name: string): void {
   })
 }
 
-function tellOfSize(files: readonly File[]): void {
+function notifyLargeImage(files: readonly File[]): void {
   if (files.some(({ size }) => isLargeImage(size))) showToast({ ...savingWords.largeImage, canWait: true })
 }

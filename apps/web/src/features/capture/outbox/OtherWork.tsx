@@ -59,11 +59,16 @@ export function OtherWork() {
                   {otherWorkWords.tryAgain}
                 </Button>
                 {refused.kind === 'leadFiles' && (
-                  <Button variant="soft" size="sm" onClick={() => void saveOut(userId, refused.id, title)}>
+                  <Button variant="soft" size="sm" onClick={() => void downloadFile(userId, refused.id, title)}>
                     {otherWorkWords.download}
                   </Button>
                 )}
-                <Button variant="plain" size="sm" className="text-bad!" onClick={() => void giveUp(userId, refused)}>
+                <Button
+                  variant="plain"
+                  size="sm"
+                  className="text-bad!"
+                  onClick={() => void removeItem(userId, refused)}
+                >
                   {otherWorkWords.remove}
                 </Button>
               </span>
@@ -80,7 +85,7 @@ export function OtherWork() {
   )
 }
 
-async function giveUp(userId: string, { kind, id }: NonNullable<Item['refused']>): Promise<void> {
+async function removeItem(userId: string, { kind, id }: NonNullable<Item['refused']>): Promise<void> {
   await dropSide(userId, kind, id).catch(() =>
     showToast({
       title: otherWorkWords.notRemoved,
@@ -91,7 +96,7 @@ async function giveUp(userId: string, { kind, id }: NonNullable<Item['refused']>
 }
 
 /** Saves the file out, since its lead, and with it the file's screen, may be gone. */
-async function saveOut(userId: string, id: string, name: string): Promise<void> {
+async function downloadFile(userId: string, id: string, name: string): Promise<void> {
   const blob = await findFileHere(userId, id).catch(() => undefined)
   if (!blob) return showToast({ title: otherWorkWords.unreadable, variant: 'destructive' })
   const { saveFile } = await import('../../../data/copies/save-file.ts')

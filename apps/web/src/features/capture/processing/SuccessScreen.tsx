@@ -8,7 +8,7 @@ import { GoOn } from '../../../ui/feedback/GoOn.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useBackTo } from '../../../ui/layout/useBackTo.ts'
 import { backPlaces } from '../../../ui/text/words.ts'
-import { AskCaptureName } from './AskCaptureName.tsx'
+import { CaptureNamePrompt } from './CaptureNamePrompt.tsx'
 import { FoundSoFar } from './FoundSoFar.tsx'
 import { ProcessingPhoto } from './ProcessingPhoto.tsx'
 import { successWords } from './processing-words.ts'
@@ -57,7 +57,7 @@ export function SuccessScreen() {
             <Skeleton className="mt-2 h-12" />
           )}
         </Card>
-        {lead && <AskCaptureName lead={lead} />}
+        {lead && <CaptureNamePrompt lead={lead} />}
         {lead && <FoundSoFar lead={lead} />}
       </div>
     </Screen>

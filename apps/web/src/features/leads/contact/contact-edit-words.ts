@@ -35,7 +35,7 @@ export const valueNames: Readonly<Record<SaidAgain['field'], string>> = {
 }
 
 /** Texts about a value that a user removed and another source has reported again. */
-export const saidAgainWords = {
+export const reportedAgainWords = {
   found: (name: string) => `${name} removed earlier, now found again`,
   from: (value: string, source: string) => `${value} · ${source}`,
   use: 'Use it',

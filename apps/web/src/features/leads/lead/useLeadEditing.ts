@@ -59,21 +59,21 @@ export function useLeadEditing(lead: LeadSummary): LeadEditing {
       unsent: unsentParts(edits),
       needsYou: edits.filter(needsPerson),
       set: (values, seen = lead) =>
-        kept(async () => {
+        trySave(async () => {
           for (const patch of patchesOf(seen, values))
             await add({ kind: 'edit_lead', baseVersion: seen.changeSeq, patch })
         }),
-      value: (change) => kept(() => add({ kind: 'change_value', ...change })),
-      person: (change) => kept(() => add({ kind: 'change_person', ...change })),
-      place: (change) => kept(() => add(change)),
-      judge: (change) => kept(() => add({ kind: 'judge_point', ...change })),
-      tag: (added, remove) => kept(() => add({ kind: 'tag_lead', add: added, remove })),
-      note: (text) => kept(() => add({ kind: 'add_note', text })),
+      value: (change) => trySave(() => add({ kind: 'change_value', ...change })),
+      person: (change) => trySave(() => add({ kind: 'change_person', ...change })),
+      place: (change) => trySave(() => add(change)),
+      judge: (change) => trySave(() => add({ kind: 'judge_point', ...change })),
+      tag: (added, remove) => trySave(() => add({ kind: 'tag_lead', add: added, remove })),
+      note: (text) => trySave(() => add({ kind: 'add_note', text })),
     }
   }, [user, lead, edits])
 }
 
-async function kept(work: () => Promise<void>): Promise<boolean> {
+async function trySave(work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
     return true

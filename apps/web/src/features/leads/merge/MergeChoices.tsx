@@ -17,7 +17,7 @@ import { MergeSide } from './MergeSide.tsx'
 import { type Choices, differentFields } from './merge-fields.ts'
 import { mergeLeads, unmergeLeads } from './merge-leads.ts'
 import { mergeWords } from './merge-words.ts'
-import { sameSigns } from './same-signs.ts'
+import { sameSignals } from './same-signals.ts'
 
 type MergeChoicesProps = {
   kept: Lead | LeadSummary
@@ -33,7 +33,7 @@ export function MergeChoices({ kept, merged, same, back }: MergeChoicesProps) {
   const [choices, setChoices] = useState<Choices>({})
   const [isMerging, setIsMerging] = useState(false)
   const differences = useMemo(() => differentFields(kept, merged, user), [kept, merged, user])
-  const signs = useMemo(() => sameSigns(same.reason, kept, merged), [same.reason, kept, merged])
+  const signs = useMemo(() => sameSignals(same.reason, kept, merged), [same.reason, kept, merged])
   const names = { kept: nameOf(kept), merged: nameOf(merged) }
 
   const merge = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { Screen } from '../../../ui/layout/Screen.tsx'
 import { useHeldDesk } from '../../../ui/layout/useHeldDesk.ts'
 import { useOpenCaptures } from '../on-the-way/useOpenCaptures.ts'
 import { CaptureOnTheWay } from '../on-the-way/CaptureOnTheWay.tsx'
-import { ChangesOfMissing } from './ChangesOfMissing.tsx'
+import { UnresolvedChanges } from './UnresolvedChanges.tsx'
 import { LeadGone } from './LeadGone.tsx'
 import { LeadProfile } from './LeadProfile.tsx'
 import { LeadRowOnly } from './LeadRowOnly.tsx'
@@ -33,7 +33,7 @@ export function LeadScreen() {
     <Screen title={title} back={back} isTitleHiddenOnDesk>
       {!isHere && capture ? (
         <>
-          <ChangesOfMissing id={identifier} />
+          <UnresolvedChanges id={identifier} />
           <CaptureOnTheWay capture={capture} />
         </>
       ) : (
@@ -61,7 +61,7 @@ function LeadContent({ view, id, isDesk }: { view: LeadView; id: string; isDesk:
   if (view.state === 'missing') return <LeadGone view={view} id={id} />
   return (
     <>
-      <ChangesOfMissing id={id} />
+      <UnresolvedChanges id={id} />
       <EmptyState
         action={
           <Button variant="quiet" onClick={view.retry}>

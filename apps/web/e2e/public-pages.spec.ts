@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { declarationOf } from '../src/platform/screens.ts'
-import { writtenScreens } from '../src/platform/written-pages.ts'
+import { prerenderedScreens } from '../src/platform/prerendered-pages.ts'
 import { expectNoFaults, settled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { beginToUse, declineCookies, expect, test } from './support/journey.ts'
 import { keepToasts } from './support/toasts.ts'
 
-const addresses = writtenScreens.map((screen) => declarationOf(screen).path)
+const addresses = prerenderedScreens.map((screen) => declarationOf(screen).path)
 
 /** Records every request and every complaint of a page. */
 function watch(page: Page) {

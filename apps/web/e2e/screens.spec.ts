@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { hasScreen, pathTo } from '../src/platform/paths.ts'
 import { declarationOf, screenNames } from '../src/platform/screens.ts'
-import { isForAll, writtenScreens } from '../src/platform/written-pages.ts'
+import { isForAll, prerenderedScreens } from '../src/platform/prerendered-pages.ts'
 import { faultsByDayAndNight, settled } from './support/access.ts'
 import { deskSize, phoneSize } from './support/browser.ts'
 import { drawCards, inventedCard } from './support/drawing.ts'
@@ -9,7 +9,7 @@ import { beginToUse, expect, signIn, test } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 
 const NOT_FOUND = '404 Page Not Found'
-const sameForEverybody = new Set<string>(writtenScreens.map((screen) => declarationOf(screen).path).filter(isForAll))
+const sameForEverybody = new Set<string>(prerenderedScreens.map((screen) => declarationOf(screen).path).filter(isForAll))
 const devices = [
   { name: 'phone', size: phoneSize },
   { name: 'desk', size: deskSize },

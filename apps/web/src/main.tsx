@@ -7,7 +7,7 @@ import { giveSessionDuties } from './app/session-duties.ts'
 import { startSignedInCode } from './app/shell/signed-in-code.ts'
 import { baseOfDocument } from './platform/base-of-document.ts'
 import { isStranger } from './platform/session/identity.ts'
-import { isForAll } from './platform/written-pages.ts'
+import { isForAll } from './platform/prerendered-pages.ts'
 import './app/styles.css'
 
 const root = document.getElementById('root')

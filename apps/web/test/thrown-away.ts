@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { captured, freshDatabase } from './captured.ts'
 import { keepSpares } from '../src/data/copies/keep-spares.ts'
 import { addEdit } from '../src/data/edits/add-edit.ts'
-import { keepMarks } from '../src/data/losses/device-marks.ts'
+import { writeMarks } from '../src/data/losses/device-marks.ts'
 import { findLosses } from '../src/data/unsent/guard-in-page.ts'
 import { digest } from '../src/platform/local/digest.ts'
 import { LocalDatabase } from '../src/platform/local/local-database.ts'
@@ -54,7 +54,7 @@ export async function waiting(db: LocalDatabase) {
 
 /** Drops the database as a browser would, and keeps the storage outside it. */
 export async function thrownAway(db: LocalDatabase): Promise<LocalDatabase> {
-  await keepMarks(db)
+  await writeMarks(db)
   await db.delete()
   const next = new LocalDatabase(db.userId)
   await findLosses(next)
@@ -65,7 +65,7 @@ export async function thrownAway(db: LocalDatabase): Promise<LocalDatabase> {
 export async function thrownAwayInTrouble(db: LocalDatabase) {
   await addEdit(db, crypto.randomUUID(), { kind: 'add_note', text: 'Opens at 6:40' })
   await copy(db)
-  await keepMarks(db)
+  await writeMarks(db)
   await db.delete()
   const next = new LocalDatabase(db.userId)
   const trouble = vi.spyOn(next.blobs, 'put').mockRejectedValue(new DOMException('Aborted', 'AbortError'))

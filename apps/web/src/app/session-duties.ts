@@ -1,18 +1,18 @@
-import { giveDuties } from '../platform/session/duties.ts'
+import { registerSignOutHooks } from '../platform/session/sign-out-hooks.ts'
 
 /**
  * Registers with the session how to clear a user's data from this device and how to hand over leftovers; both load on
  * demand.
  */
 export function giveSessionDuties(): void {
-  giveDuties({
+  registerSignOutHooks({
     sealUser: async (userId) => {
-      const { sealUser } = await import('../data/unsent/keep-only-unsent.ts')
+      const { clearUserExceptUnsent: sealUser } = await import('../data/unsent/keep-only-unsent.ts')
       await sealUser(userId)
     },
     handOver: async () => {
       const { loadSending } = await import('../platform/runs/load-sending.ts')
-      const [{ handOver, makersOfPage }, { markUnsent }] = await Promise.all([
+      const [{ handOver, pagePreparers }, { markUnsent }] = await Promise.all([
         loadSending(),
         import('../data/unsent/guard-in-page.ts'),
       ])

@@ -15,7 +15,7 @@ import { type Location, useLocation } from 'react-router-dom'
 import { Link } from '../../ui/actions/Link.tsx'
 import { useSenderState } from '../../platform/outbox/sender-state.ts'
 import { announceTryNow } from '../../platform/outbox/outbox-signals.ts'
-import { isInstalledApart, useStoragePromise } from '../../platform/storage/storage-promise.ts'
+import { isInstalledApart, useStoragePersistence } from '../../platform/storage/storage-persistence.ts'
 import { useIsStuck } from '../../data/captures/state/useIsStuck.ts'
 import { useLostCaptures } from '../../data/losses/useLostCaptures.ts'
 import { useOutboxCounts } from '../../data/captures/shown/useOutboxCounts.ts'
@@ -50,7 +50,7 @@ export function StateBanner({ userId }: { userId: string }) {
   const counts = useOutboxCounts(userId)
   const sender = useSenderState()
   const room = useRoom()
-  const { isPersisted, isInstalled } = useStoragePromise()
+  const { isPersisted, isInstalled } = useStoragePersistence()
   const told = bannerText({
     isOffline: !useIsOnline(),
     waiting: counts?.toSend ?? 0,

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { queryClient, SESSION_KEY } from '../../platform/query/query-client.ts'
 import { declarationOf } from '../../platform/screens.ts'
-import { appAddresses, ROOT, writtenScreens } from '../../platform/written-pages.ts'
+import { appAddresses, ROOT, prerenderedScreens } from '../../platform/prerendered-pages.ts'
 import { App } from '../App.tsx'
 import { pageDescriptions } from '../words/page-description-words.ts'
 import { pageWords } from '../words/page-words.ts'
@@ -16,7 +16,7 @@ export const NOWHERE = '/404'
 /** The addresses of all prerendered pages. */
 export const pageAddresses: readonly string[] = [
   ROOT,
-  ...writtenScreens.map((screen) => declarationOf(screen).path),
+  ...prerenderedScreens.map((screen) => declarationOf(screen).path),
   NOWHERE,
 ]
 
@@ -41,7 +41,7 @@ export async function renderPage(address: string): Promise<WrittenPage> {
   queryClient.clear()
   // Anything that can't be prerendered would be missing from the page until the app takes over: fail such a build.
   if (faults.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: faults[0] })
-  const screen = address === ROOT ? 'landing' : writtenScreens.find((name) => declarationOf(name).path === address)
+  const screen = address === ROOT ? 'landing' : prerenderedScreens.find((name) => declarationOf(name).path === address)
   const description = screen === undefined ? pageWords.description : pageDescriptions[screen]
   const title = pageWords.site(screen === undefined ? pageWords.notFound : pageWords.titles[screen])
   // The landing page has two addresses; the canonical one is its public one.

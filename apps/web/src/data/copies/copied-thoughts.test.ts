@@ -3,7 +3,7 @@ import { copy, phone, stubBesides, waiting } from '../../../test/thrown-away.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { OWED_KEY } from '../../platform/storage/spare-cache.ts'
-import { dropCarried, listCarried, noteCapture, rateCapture } from '../captures/batch/afterthoughts.ts'
+import { dropCarried, listCarried, setCaptureNote, rateCapture } from '../captures/batch/afterthoughts.ts'
 import { findLosses } from '../unsent/guard-in-page.ts'
 import { exportCaptures } from './export-outbox.ts'
 import { importCaptures } from './import-outbox.ts'
@@ -44,7 +44,7 @@ it('sends a note and a rating that are newer than the copy of their capture afte
   const db = await phone()
   const id = await tried(db)
   const monday = await exportCaptures(db, [id], MONDAY, { isAll: true })
-  await noteCapture(db, id, 'Call Ann in June')
+  await setCaptureNote(db, id, 'Call Ann in June')
   await rateCapture(db, id, 'hot')
   const tuesday = await exportCaptures(db, [id], TUESDAY, { isAll: true })
   const next = await broughtTo(db, [monday, tuesday])
@@ -58,7 +58,7 @@ it('sends a note and a rating that are newer than the copy of their capture afte
 it('sends nothing afterward that the copy of the capture already contains', async () => {
   const db = await phone()
   const id = await tried(db)
-  await noteCapture(db, id, 'Call Ann in June')
+  await setCaptureNote(db, id, 'Call Ann in June')
   await rateCapture(db, id, 'cold')
   await rateCapture(db, id, 'hot')
   const file = await exportCaptures(db, [id], MONDAY, { isAll: true })
@@ -89,7 +89,7 @@ it.for(['spare copy', 'saved copy'] as const)(
     const lastError = { code: 'bytes_missing', message: null, http: null, at: 1 }
     await db.captures.update(id, { state: 'needs_attention', lastError })
     await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
-    await noteCapture(db, id, 'Call Ann in June')
+    await setCaptureNote(db, id, 'Call Ann in June')
     if (from === 'saved copy') await importCaptures(db, file)
     else {
       await db.meta.put({ key: OWED_KEY, value: { ids: [id], captures: [], tries: 1 } })

@@ -3,9 +3,9 @@ import { cannotRead } from '../../../test/broken-disk.ts'
 import { captured, freshDatabase } from '../../../test/captured.ts'
 import { voiceKey } from '../../platform/local/rows/batch-rows.ts'
 import { saveVoiceNote } from '../voice-notes/voice-notes.ts'
-import { noteCapture } from '../captures/batch/afterthoughts.ts'
+import { setCaptureNote } from '../captures/batch/afterthoughts.ts'
 import { saveSalesEvent } from '../trade-shows/sales-events.ts'
-import { takeSalesEvents } from '../trade-shows/take-sales-events.ts'
+import { applySalesEvents } from '../trade-shows/apply-sales-events.ts'
 import { decide } from '../captures/batch/reviews.ts'
 import { addEdit } from '../edits/add-edit.ts'
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
@@ -50,7 +50,7 @@ async function aDayOfWork(db = freshDatabase()) {
   })
   const eventId = await saveSalesEvent(db, fair)
   const sent = await captured(db, 'processing', { attempts: 1 })
-  await noteCapture(db, sent.id, 'Asks for an offer')
+  await setCaptureNote(db, sent.id, 'Asks for an offer')
   await decide(db, [shot.id], 'kept')
   return { db, shot, note, leadId, eventId, sent }
 }
@@ -65,7 +65,7 @@ it('counts everything that only this device has, and nothing twice', async () =>
   const { db, shot } = await aDayOfWork()
   expect(countsOf(await readUnsent(db))).toEqual({ captures: 1, changes: 4, voiceNotes: 1, files: 0 })
   await db.captures.update(shot.id, { attempts: 1 })
-  await noteCapture(db, shot.id, 'Travels with the shot')
+  await setCaptureNote(db, shot.id, 'Travels with the shot')
   expect(countsOf(await readUnsent(db))).toEqual({ captures: 1, changes: 4, voiceNotes: 1, files: 0 })
 })
 
@@ -118,7 +118,7 @@ it('restores a trade show that was changed here, unless the server has changed i
     [7, 'unsent'],
   ] as const) {
     await db.salesEvents.clear()
-    await takeSalesEvents(db, [{ id: eventId, row: { ...told, changeSeq } }])
+    await applySalesEvents(db, [{ id: eventId, row: { ...told, changeSeq } }])
     await importCaptures(db, file)
     expect(await db.salesEvents.get(eventId)).toMatchObject({ state })
   }
@@ -128,11 +128,11 @@ it('restores a changed trade show as just that change', async () => {
   const { db, eventId } = await aDayOfWork()
   const told = { ...fair, id: eventId, madeBy: 'mara', updatedAt: AT.toISOString(), changeSeq: 7 }
   await db.salesEvents.clear()
-  await takeSalesEvents(db, [{ id: eventId, row: told }])
+  await applySalesEvents(db, [{ id: eventId, row: told }])
   await saveSalesEvent(db, { ...fair, place: 'Hall 5' }, told)
   const file = await exportCaptures(db, [], AT, { isAll: true })
   await db.salesEvents.clear()
-  await takeSalesEvents(db, [{ id: eventId, row: told }])
+  await applySalesEvents(db, [{ id: eventId, row: told }])
   await importCaptures(db, file)
   expect(await db.salesEvents.get(eventId)).toMatchObject({
     state: 'unsent',

@@ -6,7 +6,7 @@ import { uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { findOwed, noteOwed } from '../../platform/storage/owed-spares.ts'
 import { dropSpares, hasSpares } from '../../platform/storage/spare-cache.ts'
 import { forgetCapture } from '../captures/batch/forget-capture.ts'
-import { keepMarks } from '../losses/device-marks.ts'
+import { writeMarks } from '../losses/device-marks.ts'
 import { listLost } from '../losses/seen-losses.ts'
 import { findLosses } from '../unsent/guard-in-page.ts'
 import { saveVoiceNote } from '../voice-notes/voice-notes.ts'
@@ -49,7 +49,7 @@ it('reports nothing as missing that is here, even if the rest never finds room',
   const [first, second, third] = [await waiting(db), await waiting(db), await waiting(db)]
   const note = await saveVoiceNote(db, first.id, RECORDING)
   await copy(db)
-  await keepMarks(db)
+  await writeMarks(db)
   await db.delete()
   const next = new LocalDatabase(db.userId)
   hasNoRoom(next, uploadKey(third.id))

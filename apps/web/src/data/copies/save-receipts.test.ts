@@ -4,15 +4,15 @@ import type { CaptureRow } from '../../platform/local/rows/capture-row.ts'
 import { receiptsCsv } from './save-receipts.ts'
 
 const receivedAt = '2026-11-23T10:00:05.000Z'
-const told = { seq: 9, receivedAt, capturedAt: '2026-11-23T10:00:00.000Z' } as NonNullable<CaptureRow['server']>
+const serverState = { seq: 9, receivedAt, capturedAt: '2026-11-23T10:00:00.000Z' } as NonNullable<CaptureRow['server']>
 const at = (second: number) => ({ capturedAt: Date.parse('2026-11-23T10:00:00.000Z') + second * 1000 })
 
 it('the list of receipts contains every capture that the server has, oldest first, and no other', async () => {
   const db = freshDatabase()
   const receipt = { sha256: 'a1', receivedAt, seq: 7 }
-  const last = await captured(db, 'done', { ...at(3), receipt, server: told })
+  const last = await captured(db, 'done', { ...at(3), receipt, server: serverState })
   const first = await captured(db, 'uploaded', { ...at(1), receipt: { sha256: 'b2', seq: 5 } })
-  const earlier = await captured(db, 'needs_attention', { ...at(2), server: { ...told, seq: -1 } })
+  const earlier = await captured(db, 'needs_attention', { ...at(2), server: { ...serverState, seq: -1 } })
   for (const state of ['queued', 'preparing', 'uploading', 'failed', 'needs_attention'] as const)
     await captured(db, state, { ...at(4), server: null })
   expect((await receiptsCsv(db)).split('\r\n')).toEqual([

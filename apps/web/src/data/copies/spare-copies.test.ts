@@ -10,7 +10,7 @@ import { addEdit } from '../edits/add-edit.ts'
 import { listLost } from '../losses/seen-losses.ts'
 import { discardUnsent } from '../unsent/discard-unsent.ts'
 import { findLosses } from '../unsent/guard-in-page.ts'
-import { sealUser } from '../unsent/keep-only-unsent.ts'
+import { clearUserExceptUnsent } from '../unsent/keep-only-unsent.ts'
 import { saveVoiceNote } from '../voice-notes/voice-notes.ts'
 import { keepSpares } from './keep-spares.ts'
 
@@ -114,7 +114,7 @@ it('keeps the copy of a capture whose bytes are gone, through a sign-out and whe
   const lastError = { code: 'bytes_missing', message: null, http: null, at: 1 }
   await db.captures.update(id, { state: 'needs_attention', lastError })
   expect(await dropSpares(db)).toBe(false)
-  await sealUser(db.userId)
+  await clearUserExceptUnsent(db.userId)
   await copy(db)
   expect(await db.captures.get(id)).toMatchObject({ state: 'queued' })
 })
@@ -176,10 +176,10 @@ it('stays after a sign-out for unsent work, and is deleted with the last of it',
   const db = await phone()
   const { id } = await waiting(db)
   await copy(db)
-  await sealUser(db.userId)
+  await clearUserExceptUnsent(db.userId)
   expect(await hasSpares(db)).toBe(true)
   await db.captures.update(id, { state: 'done' })
-  await sealUser(db.userId)
+  await clearUserExceptUnsent(db.userId)
   expect(await hasSpares(db)).toBe(false)
 })
 
@@ -190,7 +190,7 @@ it("isn't needed in a private window that refuses every cache", async () => {
   const db = await phone()
   await waiting(db)
   expect(await dropSpares(db)).toBe(false)
-  await sealUser(db.userId)
+  await clearUserExceptUnsent(db.userId)
   await discardUnsent(db)
   expect(await db.captures.count()).toBe(0)
   expect(await db.meta.get('installId')).toBeDefined()
@@ -207,7 +207,7 @@ it('leaves no copy of what the server has at a sign-out, on a disk too full for 
   const [spares, fullOne] = [await caches.open(spareCacheOf(db.userId)), await caches.open(spareCacheOf(db.userId))]
   vi.spyOn(fullOne, 'put').mockRejectedValue(new DOMException('The quota has been exceeded', 'QuotaExceededError'))
   const full = vi.spyOn(caches, 'open').mockResolvedValue(fullOne)
-  await sealUser(db.userId)
+  await clearUserExceptUnsent(db.userId)
   full.mockRestore()
   expect(await spares.keys()).toEqual([])
   expect(await db.edits.count()).toBe(1)

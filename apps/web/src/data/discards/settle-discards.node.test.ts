@@ -126,7 +126,7 @@ describe('a capture that is deleted while it is sent', () => {
 describe('the server is asked to delete', () => {
   it('what it received without our knowledge, even if that was retried manually since', async () => {
     const db = freshDatabase()
-    const id = await sentUnheard(db)
+    const id = await sentWithoutResponse(db)
     await tryAgain(db, id)
     await removeFromOutbox(db, id)
     expect([deleted, captures.has(id)]).toEqual([[id], false])
@@ -134,7 +134,7 @@ describe('the server is asked to delete', () => {
 
   it('a capture for whose photo a name was typed since', async () => {
     const db = freshDatabase()
-    const id = await sentUnheard(db)
+    const id = await sentWithoutResponse(db)
     await tryAgain(db, id, 'Juniper Kiln')
     await removeFromOutbox(db, id)
     expect([deleted, captures.has(id)]).toEqual([[id], false])
@@ -242,7 +242,7 @@ describe('a deletion', () => {
 })
 
 /** Creates a capture that was committed, whose response was lost, and that now waits for its owner. */
-async function sentUnheard(db: LocalDatabase): Promise<string> {
+async function sentWithoutResponse(db: LocalDatabase): Promise<string> {
   const { id } = await captured(db)
   isAnswerLost = true
   await send(db)

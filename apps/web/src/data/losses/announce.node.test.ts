@@ -10,7 +10,7 @@ import { addLost } from './lost-captures.ts'
 import { listLost } from './seen-losses.ts'
 import { settleDiscards } from '../discards/settle-discards.ts'
 
-interface Told {
+interface Announcement {
   pending: { id: string; state: string }[]
   isComplete: boolean
 }
@@ -19,13 +19,13 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 let server: Server
-let told: Told[]
+let announcements: Announcement[]
 let deleted: string[]
 let missing: { id: string; capturedAt: string; announcedAt: string }[]
 let deleteStatus: number
 
 beforeEach(async () => {
-  told = []
+  announcements = []
   deleted = []
   missing = []
   deleteStatus = 200
@@ -39,7 +39,7 @@ beforeEach(async () => {
         deleted.push(request.url?.split('/').at(-1) ?? '')
         return json(response, deleteStatus, { code: 'not_found', message: '', error: '', requestId: '' })
       }
-      told.push(JSON.parse(text) as Told)
+      announcements.push(JSON.parse(text) as Announcement)
       return json(response, 200, { serverTime: new Date().toISOString(), missing })
     })
   })
@@ -68,14 +68,14 @@ it('names what is pending, and not what the server has', async () => {
   const waiting = await captured(db)
   await captured(db, 'uploaded')
   await announceOutbox(db, now())
-  expect(told).toMatchObject([{ pending: [{ id: waiting.id, state: 'queued' }], isComplete: true }])
+  expect(announcements).toMatchObject([{ pending: [{ id: waiting.id, state: 'queued' }], isComplete: true }])
 })
 
 it('announces nothing before the device was checked for losses', async () => {
   const db = freshDatabase()
   await captured(db)
   await announceOutbox(db, now())
-  expect(told).toEqual([])
+  expect(announcements).toEqual([])
 })
 
 it('reports by name what the browser evicted, once, and then what is left', async () => {
@@ -84,7 +84,7 @@ it('reports by name what the browser evicted, once, and then what is left', asyn
   await addLost(db, [{ id, capturedAt: 1, size: 5, why: 'evicted' }])
   await announceOutbox(db, now())
   await announceOutbox(db, now())
-  expect(told.map(({ pending, isComplete }) => [pending.map((one) => [one.id, one.state]), isComplete])).toEqual([
+  expect(announcements.map(({ pending, isComplete }) => [pending.map((one) => [one.id, one.state]), isComplete])).toEqual([
     [[[id, 'evicted']], false],
     [[], true],
     [[], true],
@@ -112,7 +112,7 @@ it("doesn't let a deleted capture count as missing", async () => {
   await discardCapture(db, id)
   await announceOutbox(db, now())
   await announceOutbox(db, now())
-  expect(told.map(({ pending }) => pending.map((one) => one.state))).toEqual([['discarded'], []])
+  expect(announcements.map(({ pending }) => pending.map((one) => one.state))).toEqual([['discarded'], []])
 })
 
 it('deletes immediately here, and on the server once it can be reached', async () => {
@@ -148,8 +148,8 @@ it('names what a person deleted even when more than a thousand captures are pend
   )
   await discardCapture(db, id)
   await announceOutbox(db, now())
-  expect(told.at(-1)?.pending[0]).toMatchObject({ id, state: 'discarded' })
-  expect(told.at(-1)).toMatchObject({ isComplete: false })
+  expect(announcements.at(-1)?.pending[0]).toMatchObject({ id, state: 'discarded' })
+  expect(announcements.at(-1)).toMatchObject({ isComplete: false })
   expect((await listDiscards(db)).map(({ isAnnounced }) => isAnnounced)).toEqual([true])
 })
 

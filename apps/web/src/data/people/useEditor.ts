@@ -20,7 +20,7 @@ export function useEditor(): Editor {
   const user = useUser()
   const isLead = highestRole(user) === 'team_lead'
   const here = useLocalQuery(
-    async () => (isLead ? whatIsKnown(user.id) : undefined),
+    async () => (isLead ? readPeopleAndTeams(user.id) : undefined),
     [user.id, isLead ? 'lead' : undefined],
   )
   const teams = here?.teams.map(({ id, changeSeq }) => `${id} ${changeSeq}`).join()
@@ -40,7 +40,7 @@ export function useEditor(): Editor {
   return useMemo(() => ({ ...user, led: JSON.parse(led) as Editor['led'] }), [user, led])
 }
 
-async function whatIsKnown(userId: string) {
+async function readPeopleAndTeams(userId: string) {
   const db = openLocalDatabase(userId)
   const [people, teams] = await Promise.all([db.people.toArray(), db.teams.orderBy('id').toArray()])
   return { people, teams }

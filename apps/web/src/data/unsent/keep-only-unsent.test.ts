@@ -7,7 +7,7 @@ import { noteSignedOut, openDeviceStore } from '../../platform/local/device-stor
 import { type LocalDatabase, openLocalDatabase } from '../../platform/local/local-database.ts'
 import { readUnsent, totalOf } from './unsent.ts'
 import { keepOnlyUnsent } from './keep-only-unsent.ts'
-import { sealOthers } from './seal-others.ts'
+import { clearOtherUsers } from './seal-others.ts'
 
 const CANARY = 'Juniper Bakehouse'
 const thumb = (id: string) => ({ id, bytes: new TextEncoder().encode(CANARY).buffer, mime: 'image/jpeg' })
@@ -116,7 +116,7 @@ describe('the next user of the device', () => {
     await captured(db, 'queued')
     await noteOwner({ userId: before, organizationId: 'one', name: 'Mira', mayCapture: true })
     await noteOwner({ userId: after, organizationId: 'two', name: 'Ben', mayCapture: true })
-    await sealOthers(after)
+    await clearOtherUsers(after)
     expect(await everythingIn(db)).not.toContain(CANARY)
     expect(totalOf(await readUnsent(db))).toBe(1)
     expect(await openDeviceStore().owners.get(before)).toMatchObject({ name: 'Mira', isSignedIn: false })
@@ -127,7 +127,7 @@ describe('the next user of the device', () => {
     await lookedAt(openLocalDatabase(userId))
     await noteOwner({ userId, organizationId: 'one', name: 'Mira', mayCapture: true })
     await noteSignedOut()
-    await sealOthers(undefined)
+    await clearOtherUsers(undefined)
     expect(await openDeviceStore().owners.get(userId)).toMatchObject({ name: '' })
   })
 })

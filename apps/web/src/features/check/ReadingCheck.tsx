@@ -4,7 +4,7 @@ import type { Reading } from '@canvass/contracts/readings'
 import { Pointer } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { saysName } from '../../data/leads/apply-lead-row.ts'
+import { isNameEdit } from '../../data/leads/apply-lead-row.ts'
 import { pathTo } from '../../platform/paths.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -189,7 +189,7 @@ function titleOf(isCard: boolean, canEdit: boolean): string {
  */
 function findNameQuestion({ askedName }: Reading, ops: readonly Op[]): AskedName | null {
   const isAsked = askedName && !askedName.isSeveral && (askedName.kind === 'none' || askedName.choices.length > 1)
-  return isAsked && !ops.some(saysName) ? askedName : null
+  return isAsked && !ops.some(isNameEdit) ? askedName : null
 }
 
 async function actAndNotify(act: () => Promise<void>, toast: { title: string; description: string }): Promise<void> {

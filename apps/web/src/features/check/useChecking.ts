@@ -3,7 +3,7 @@ import type { FieldKind, Quad } from '@canvass/contracts/shapes/reading-fields'
 import type { Reading, ReadingLine } from '@canvass/contracts/readings'
 import { useMemo, useState } from 'react'
 import { v7 } from 'uuid'
-import { sayOfReading, unsayOfReading } from '../../data/edits/say-of-reading.ts'
+import { correctReading, undoReadingCorrection } from '../../data/edits/correct-reading.ts'
 import { useUser } from '../../platform/session/useUser.ts'
 import { type CheckField, checkCandidates, emptyField, sortByOrder, checkingOrder } from './check-fields.ts'
 import { type Draft, draftOf, submitOnce } from './open-draft.ts'
@@ -52,7 +52,7 @@ export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boole
 
   const correct = async (field: CheckField, to: string | null, boxes: readonly Quad[]): Promise<void> => {
     const how = correctionMethod(field, to, boxes)
-    await sayOfReading(userId, reading.captureId, {
+    await correctReading(userId, reading.captureId, {
       kind: 'correct_field',
       field: field.kind,
       was: field.read,
@@ -123,28 +123,28 @@ export function useChecking(reading: Reading, ops: readonly Op[], canEdit: boole
       await correct(field, null, [])
     },
     putBack: async (field: CheckField): Promise<void> => {
-      const isBack = await unsayOfReading(userId, reading.captureId, field)
+      const isBack = await undoReadingCorrection(userId, reading.captureId, field)
       if (!isBack) await correct(field, field.value, [])
     },
     choose: async (): Promise<void> => {
       if (!candidate) return
-      await sayOfReading(userId, reading.captureId, { kind: 'choose_candidate', box: candidate.box })
+      await correctReading(userId, reading.captureId, { kind: 'choose_candidate', box: candidate.box })
       // The server's response marks the chosen one: it stays shown wherever it is then.
       setWanted(undefined)
     },
     derive: async (): Promise<void> => {
       if (candidate)
-        await sayOfReading(userId, reading.captureId, { kind: 'derive_capture', captureId: v7(), box: candidate.box })
+        await correctReading(userId, reading.captureId, { kind: 'derive_capture', captureId: v7(), box: candidate.box })
     },
     ignoreSign: async (text: string): Promise<void> => {
-      await sayOfReading(userId, reading.captureId, {
+      await correctReading(userId, reading.captureId, {
         kind: 'add_reading_rule',
         ruleId: v7(),
         rule: { kind: 'ignore_sign', text },
       })
     },
     ownCompany: async (): Promise<void> => {
-      await sayOfReading(userId, reading.captureId, {
+      await correctReading(userId, reading.captureId, {
         kind: 'add_reading_rule',
         ruleId: v7(),
         rule: ownCompanyOf(fields, candidates.length === 1),

@@ -1,6 +1,6 @@
 import type { AskedName } from '@canvass/contracts/shapes/asked-name'
 import { v7 } from 'uuid'
-import { sayOfReading } from '../../data/edits/say-of-reading.ts'
+import { correctReading } from '../../data/edits/correct-reading.ts'
 import { showToast } from '../../ui/overlays/toast-store.ts'
 import { isRepeatedSign } from '../../data/leads/is-repeated-sign.ts'
 import { type NameAnswer, rejectedName, toCorrection } from './name-answers.ts'
@@ -16,7 +16,7 @@ export async function answerName(
   asked: AskedName,
   answer: NameAnswer,
 ): Promise<void> {
-  await sayOfReading(userId, captureId, toCorrection(asked, answer))
+  await correctReading(userId, captureId, toCorrection(asked, answer))
   const sign = rejectedName(asked, answer)
   if (sign === undefined || !(await isRepeatedSign(userId, captureId, sign))) {
     showToast(toastOf(answer))
@@ -33,7 +33,7 @@ export function toastOf(answer: NameAnswer): { title: string; description: strin
 }
 
 const ignoreSign = (userId: string, captureId: string, text: string): Promise<void> =>
-  sayOfReading(userId, captureId, {
+  correctReading(userId, captureId, {
     kind: 'add_reading_rule',
     ruleId: v7(),
     rule: { kind: 'ignore_sign', text: text.slice(0, 200) },

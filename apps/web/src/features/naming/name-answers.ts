@@ -1,5 +1,5 @@
 import type { AskedName, NameChoice } from '@canvass/contracts/shapes/asked-name'
-import type { Word } from '../../data/edits/say-of-reading.ts'
+import type { ReadingCorrection } from '../../data/edits/correct-reading.ts'
 import type { NameThought } from '../../platform/local/rows/batch-rows.ts'
 
 /** A user's answer: one of the names, another one, or none. */
@@ -10,7 +10,7 @@ const MAX_LENGTH = 500
 const short = (text: string): string => text.trim().slice(0, MAX_LENGTH)
 
 /** Converts an answer to a correction of the server's reading; it overrides this reading and every later one. */
-export function toCorrection(asked: AskedName, answer: NameAnswer): Word {
+export function toCorrection(asked: AskedName, answer: NameAnswer): ReadingCorrection {
   if (answer.kind === 'chosen' && answer.choice.businessBox)
     return { kind: 'choose_candidate', box: answer.choice.businessBox, name: short(answer.choice.name) }
   const was = asked.read === null ? null : short(asked.read)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { captured, freshDatabase } from '../../../test/captured.ts'
 import { addEdit } from '../../data/edits/add-edit.ts'
 import { LOCAL_STATES } from '../local/rows/capture-row.ts'
-import { allCargo, cargoOfKind, cargoToldAs, countHeld, countWaiting, isAnyToGo } from './cargo.ts'
+import { allCargo, cargoOfKind, cargoReportedAs, countHeld, countWaiting, isAnyToGo } from './cargo.ts'
 import { bytesKeysOnlyHere, keysOnlyHere, measureOnlyHere, readOnlyHere } from './only-here.ts'
 
 const noRoom = { code: 'no_room', message: null, http: null, at: 1 }
@@ -15,8 +15,8 @@ it('counts captures like every other cargo, each by its state', async () => {
   expect(await countHeld(db, allCargo)).toBe(2)
   // The server has said nothing about the one that needs attention, so it is only here.
   expect(await measureOnlyHere(db)).toEqual({ count: 6, bytes: 50 })
-  expect(await readOnlyHere(db, cargoToldAs('captures'))).toEqual({ count: 5, stuck: 2, bytes: 50 })
-  expect(await readOnlyHere(db, cargoToldAs('changes'))).toMatchObject({ count: 1, stuck: 0 })
+  expect(await readOnlyHere(db, cargoReportedAs('captures'))).toEqual({ count: 5, stuck: 2, bytes: 50 })
+  expect(await readOnlyHere(db, cargoReportedAs('changes'))).toMatchObject({ count: 1, stuck: 0 })
 })
 
 it('leaves out a capture that the server has too, and one whose bytes are gone', async () => {

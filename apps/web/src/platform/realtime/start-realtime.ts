@@ -6,7 +6,7 @@ import { onQueued } from '../outbox/outbox-signals.ts'
 import { realtimeSessionId } from '../session/realtime-session-id.ts'
 import { useSenderState } from '../outbox/sender-state.ts'
 import { useSyncStatus } from '../sync/sync-status.ts'
-import { nudgeSync, tellSequence } from '../sync/nudge.ts'
+import { nudgeSync, announceSequence } from '../sync/nudge.ts'
 import { announceProgress } from '../sync/progress/progress-event.ts'
 import { pollProgress } from './poll-progress.ts'
 import { isAlive, isChanged, readMessage } from './read-message.ts'
@@ -40,14 +40,14 @@ export function startRealtime(userId: string): () => void {
       const { seq } = message.data
       // A lower number means that the database was replaced; its numbers continue from there.
       if (seq < cursor.seq) nudgeSync()
-      else tellSequence(seq)
+      else announceSequence(seq)
       cursor.seq = seq
     } else if (isChanged(message)) {
-      tellSequence(message.data.seq)
+      announceSequence(message.data.seq)
     } else {
       cursor.seq = Math.max(cursor.seq, message.data.seq)
       announceProgress(message.data)
-      tellSequence(message.data.seq)
+      announceSequence(message.data.seq)
     }
   }
 

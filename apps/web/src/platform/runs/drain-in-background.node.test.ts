@@ -235,15 +235,15 @@ it("asks to be woken again when the server can't be reached, and keeps everythin
 })
 
 const kinds = ['operation', 'bytes'] as const
-const voyage = { tab: 'tab', signal: new AbortController().signal }
+const sendContext = { tab: 'tab', signal: new AbortController().signal }
 
 it('holds trade shows and voice notes back while another user is signed in on an open page', async () => {
   const db = openLocalDatabase(freshDatabase().userId)
   await work(db)
   signedIn = 'somebody else'
-  for (const kind of kinds) expect(await drainCargo(db, kind, voyage)).toBe('sign_in')
+  for (const kind of kinds) expect(await drainCargo(db, kind, sendContext)).toBe('sign_in')
   expect(written).toEqual([])
   signedIn = db.userId
-  for (const kind of kinds) expect(await drainCargo(db, kind, voyage)).toBe('sent')
+  for (const kind of kinds) expect(await drainCargo(db, kind, sendContext)).toBe('sent')
   expect(await left(db)).toMatchObject({ voiceNotes: 0 })
 })

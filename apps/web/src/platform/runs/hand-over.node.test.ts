@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cannotDraw } from '../../../test/cannot-draw.ts'
 import { captured, freshDatabase } from '../../../test/captured.ts'
-import { captureMaker } from '../../data/captures/preparing/make-capture-ready.ts'
+import { createCapturePreparer } from '../../data/captures/preparing/create-capture-preparer.ts'
 import { drainCargo } from './drain-cargo.ts'
 import { saveVoiceNote } from '../../data/voice-notes/voice-notes.ts'
 import { noteOwner } from '../../data/owners/device-owners.ts'
@@ -12,7 +12,7 @@ import { noteSignedOut } from '../local/device-store.ts'
 import { handOver } from './hand-over.ts'
 import { type LocalDatabase, openLocalDatabase } from '../local/local-database.ts'
 
-const makers = { captures: captureMaker(cannotDraw) }
+const makers = { captures: createCapturePreparer(cannotDraw) }
 
 let http: Server
 /** Whether the server still accepts what was captured before. */

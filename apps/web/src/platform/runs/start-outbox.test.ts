@@ -119,7 +119,7 @@ const STEP_MS = 30_000
  * Keeps the page open for this long, with a network but no server of ours. Work between two rounds takes event loop
  * turns, but no fake time: browser locks and dynamic imports would otherwise take some.
  */
-async function standOpen(forMs: number, answer: typeof fetch): Promise<() => void> {
+async function keepPageOpen(forMs: number, answer: typeof fetch): Promise<() => void> {
   await loadSending()
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', answer)
@@ -132,7 +132,7 @@ async function standOpen(forMs: number, answer: typeof fetch): Promise<() => voi
   return stop
 }
 
-const standsStill = async (): Promise<number> => {
+const readStalledMs = async (): Promise<number> => {
   const [oldest] = await db.captures.toArray()
   return stillMs(oldest?.capturedAt, useLiveness.getState(), Date.now()) ?? 0
 }
@@ -140,7 +140,7 @@ const standsStill = async (): Promise<number> => {
 it('restarts a stuck sender every two minutes, and keeps counting how long nothing has moved', async () => {
   await captured(db)
   let tries = 0
-  const stop = await standOpen(STUCK_MS + RESTART_MS, (_path, init) => {
+  const stop = await keepPageOpen(STUCK_MS + RESTART_MS, (_path, init) => {
     if (init?.method !== 'PUT') return Promise.reject(new TypeError('Failed to fetch'))
     tries += 1
     return new Promise((_, reject) => {
@@ -149,22 +149,22 @@ it('restarts a stuck sender every two minutes, and keeps counting how long nothi
   })
   expect(tries).toBeGreaterThan(3)
   expect(tries, 'each of them has its two minutes').toBeLessThan(8)
-  expect(await standsStill()).toBeGreaterThan(STUCK_MS)
+  expect(await readStalledMs()).toBeGreaterThan(STUCK_MS)
   announceTryNow()
-  expect(await standsStill(), 'counted anew when a person tries').toBeLessThan(STEP_MS)
+  expect(await readStalledMs(), 'counted anew when a person tries').toBeLessThan(STEP_MS)
   stop()
 })
 
 it('sends no photo to a portal again, and still reports no network after a sender restart', async () => {
   await captured(db)
   let tries = 0
-  const stop = await standOpen(STUCK_MS + RESTART_MS, (_path, init) => {
+  const stop = await keepPageOpen(STUCK_MS + RESTART_MS, (_path, init) => {
     if (init?.method === 'PUT') tries += 1
     return Promise.resolve(new Response('<p>Welcome</p>', { headers: { 'content-type': 'text/html' } }))
   })
   expect(useSenderState.getState().isUnreachable).toBe(true)
   expect(tries).toBe(1)
-  expect(await standsStill()).toBeGreaterThan(STUCK_MS)
+  expect(await readStalledMs()).toBeGreaterThan(STUCK_MS)
   stop()
   useSenderState.setState({ isUnreachable: false })
 })

@@ -6,7 +6,7 @@ import { exportCaptures } from '../../copies/export-outbox.ts'
 import { importCaptures } from '../../copies/import-outbox.ts'
 import { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { saveTyped } from '../taking/save-capture.ts'
-import { answerQualifier, nameCapture, noteCapture, rateCapture } from './afterthoughts.ts'
+import { answerQualifier, nameCapture, setCaptureNote, rateCapture } from './afterthoughts.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 
 const name = (to: string) => ({ to, boxes: [], how: 'alternative' as const })
@@ -19,7 +19,7 @@ describe('an afterthought about a capture', () => {
     await tryAgain(db, id)
     expect(await db.captures.get(id)).toMatchObject({ state: 'queued', attempts: 2, setbacks: 0, nextAt: 0 })
     await rateCapture(db, id, 'hot')
-    await noteCapture(db, id, 'Call in June')
+    await setCaptureNote(db, id, 'Call in June')
     await answerQualifier(db, id, { id: 'visit', label: 'Wants a visit' }, 'Yes')
     expect(await said(db)).toEqual(['rating', 'note', 'note'])
   })

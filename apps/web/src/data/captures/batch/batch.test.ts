@@ -4,16 +4,16 @@ import { cannotRead } from '../../../../test/broken-disk.ts'
 import { captured, freshDatabase } from '../../../../test/captured.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { SYNC_STATE_KEY } from '../../leads/read-tables.ts'
-import { answerQualifier, noteCapture, rateCapture, unjoinCapture } from './afterthoughts.ts'
+import { answerQualifier, setCaptureNote, rateCapture, unjoinCapture } from './afterthoughts.ts'
 import { findBatch, listBatch, openBatch } from './batch.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 import { decide, finishReview, joinShots, undoLast } from './reviews.ts'
 import type { Delivery } from '../../../platform/outbox/delivery.ts'
 import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
 import { chooseEvent, findChosenEvent, saveSalesEvent } from '../../trade-shows/sales-events.ts'
-import { takeAllSalesEvents, takeSalesEvents } from '../../trade-shows/take-sales-events.ts'
+import { applySalesEventSnapshot, applySalesEvents } from '../../trade-shows/apply-sales-events.ts'
 import { judge, sendVoiceNotes } from '../../voice-notes/send-voice-notes.ts'
-import { dropSide, retrySide } from '../../unsent/side-actions.ts'
+import { dropOtherWork, retryOtherWork } from '../../unsent/other-work-actions.ts'
 import { saveVoiceNote, trimVoiceNotes } from '../../voice-notes/voice-notes.ts'
 
 const fields = {
@@ -26,7 +26,7 @@ const fields = {
   consentText: null,
   isConsentShown: false,
 }
-const told = (id: string, more: Partial<SalesEvent> = {}): SalesEvent => {
+const serverEvent = (id: string, more: Partial<SalesEvent> = {}): SalesEvent => {
   const { isConsentShown: _local, ...shared } = fields
   return { ...shared, id, madeBy: 'mara', updatedAt: '2026-05-14T08:00:00.000Z', changeSeq: 7, ...more }
 }
@@ -56,17 +56,17 @@ it('keeps a trade show that was created here, and chooses it for this visit and 
 it('never lets the server’s older trade show replace a pending one', async () => {
   const db = freshDatabase()
   const id = await saveSalesEvent(db, fields)
-  await takeSalesEvents(db, [{ id, row: told(id, { name: 'Older' }) }])
-  await takeAllSalesEvents(db, [], false)
+  await applySalesEvents(db, [{ id, row: serverEvent(id, { name: 'Older' }) }])
+  await applySalesEventSnapshot(db, [], false)
   expect(await db.salesEvents.get(id)).toMatchObject({ name: 'Coastal Expo', state: 'unsent' })
 })
 
 it('stores the server’s trade shows, and drops those it no longer has', async () => {
   const db = freshDatabase()
-  await takeAllSalesEvents(db, [told('one'), told('two')], false)
-  await takeSalesEvents(db, [{ id: 'one', row: null }])
+  await applySalesEventSnapshot(db, [serverEvent('one'), serverEvent('two')], false)
+  await applySalesEvents(db, [{ id: 'one', row: null }])
   expect(await db.salesEvents.toCollection().primaryKeys()).toEqual(['two'])
-  await takeAllSalesEvents(db, [], false)
+  await applySalesEventSnapshot(db, [], false)
   expect(await db.salesEvents.count()).toBe(0)
 })
 
@@ -98,7 +98,7 @@ it('removes a rating, a note, and an answer while the photo is here', async () =
   const { id } = await captured(db, 'queued')
   const question = { id: 'visit', label: 'Wants a visit' }
   await rateCapture(db, id, 'hot')
-  await noteCapture(db, id, ' Call in June ')
+  await setCaptureNote(db, id, ' Call in June ')
   await answerQualifier(db, id, question, 'Yes')
   expect((await db.captures.get(id))?.meta).toMatchObject({
     rating: 'hot',
@@ -106,7 +106,7 @@ it('removes a rating, a note, and an answer while the photo is here', async () =
     qualifiers: { visit: 'Yes' },
   })
   await rateCapture(db, id, null)
-  await noteCapture(db, id, ' ')
+  await setCaptureNote(db, id, ' ')
   await answerQualifier(db, id, question, null)
   const { meta } = (await db.captures.get(id)) ?? {}
   expect([meta?.rating, meta?.note, meta?.qualifiers]).toEqual([undefined, undefined, {}])
@@ -151,7 +151,7 @@ it("sends afterthoughts about a capture whose lead can't be seen here, so that t
   const doneAt = Date.now() - 3_600_000
   const { id } = await captured(db, 'done', { attempts: 1, doneAt })
   await rateCapture(db, id, 'hot')
-  await noteCapture(db, id, 'Call in June')
+  await setCaptureNote(db, id, 'Call in June')
   const sync = { cursor: 9, scopeVersion: '1', snapshot: null, onTheWay: [], tally: {} }
   await db.meta.put({ key: SYNC_STATE_KEY, value: { ...sync, syncedAt: doneAt + 1_000 } })
   await promoteAfterthoughts(db)
@@ -257,12 +257,12 @@ it('retries or deletes a refused voice note only when its author asks', async ()
   const db = freshDatabase()
   const { id: captureId } = await captured(db)
   const note = await saveVoiceNote(db, captureId, recording)
-  await dropSide(db, 'voiceNotes', note.id)
+  await dropOtherWork(db, 'voiceNotes', note.id)
   expect(await db.voiceNotes.count()).toBe(1)
   await db.voiceNotes.update(note.id, { state: 'refused', nextAt: 99 })
-  await retrySide(db, 'voiceNotes', note.id)
+  await retryOtherWork(db, 'voiceNotes', note.id)
   expect(await db.voiceNotes.get(note.id)).toMatchObject({ state: 'unsent', nextAt: 0 })
   await db.voiceNotes.update(note.id, { state: 'refused' })
-  await dropSide(db, 'voiceNotes', note.id)
+  await dropOtherWork(db, 'voiceNotes', note.id)
   expect([await db.voiceNotes.count(), await db.blobs.where('key').equals(`${note.id}:voice`).count()]).toEqual([0, 0])
 })

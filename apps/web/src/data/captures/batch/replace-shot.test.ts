@@ -3,7 +3,7 @@ import { captured, freshDatabase } from '../../../../test/captured.ts'
 import { voiceKey } from '../../../platform/local/rows/batch-rows.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { listVoiceNotes, saveVoiceNote } from '../../voice-notes/voice-notes.ts'
-import { assignCapture, nameCapture, noteCapture, rateCapture } from './afterthoughts.ts'
+import { assignCapture, nameCapture, setCaptureNote, rateCapture } from './afterthoughts.ts'
 import { promoteAfterthoughts } from './promote-afterthoughts.ts'
 import { replaceShot } from './replace-shot.ts'
 import { joinShots } from './reviews.ts'
@@ -60,7 +60,7 @@ it("carries over the owner and the name, without the name's position in the firs
 it("carries over a note that was restored from a copy and isn't in the first capture's metadata", async () => {
   const db = freshDatabase()
   const blurred = await captured(db, 'queued', { attempts: 1 })
-  await noteCapture(db, blurred.id, 'Call in June')
+  await setCaptureNote(db, blurred.id, 'Call in June')
   await db.captures.put(blurred)
   await db.afterthoughts.toCollection().modify({ isLate: true })
   const sharp = await captured(db, 'preparing')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cannotRead } from '../../../../test/broken-disk.ts'
 import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
-import { answerQualifier, assignCapture, noteCapture, rateCapture } from '../batch/afterthoughts.ts'
+import { answerQualifier, assignCapture, setCaptureNote, rateCapture } from '../batch/afterthoughts.ts'
 import { type LocalState, originalKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { discardCapture, listDiscards } from '../../discards/discards.ts'
 import { sendCaptures } from './send-captures.ts'
@@ -219,7 +219,7 @@ describe('the sender of captures', () => {
     const known = await captured(db, 'queued', { attempts: 1 })
     for (const { id } of [fresh, known]) {
       await rateCapture(db, id, 'hot')
-      await noteCapture(db, id, 'Call in June')
+      await setCaptureNote(db, id, 'Call in June')
       await assignCapture(db, id, 'ana')
     }
     await run(db)
@@ -231,7 +231,7 @@ describe('the sender of captures', () => {
     answer = (id) => ({ status: 201, body: { id, leadId: id, sha256: 'd1ge57', state: 'received', seq: 1 } })
     const db = freshDatabase()
     const { id } = await captured(db, 'queued', { attempts: 1 })
-    for (const text of ['Call Ann', 'Call Ann after June 3']) await noteCapture(db, id, text)
+    for (const text of ['Call Ann', 'Call Ann after June 3']) await setCaptureNote(db, id, text)
     for (const option of ['Under 10k', 'Over 10k'])
       await answerQualifier(db, id, { id: 'budget', label: 'Budget' }, option)
     await run(db)

@@ -5,8 +5,8 @@ import { type Batch, listBatch, openBatch } from '../../../data/captures/batch/b
 import type { SalesEventRow } from '../../../platform/local/rows/batch-rows.ts'
 import { photoChoices } from '../../../platform/photo-choices.ts'
 import { savePicture } from '../../../data/captures/taking/save-capture.ts'
-import { askToPersist } from '../../../platform/storage/storage-promise.ts'
-import { foreseeRoom } from '../../../platform/storage/storage-room.ts'
+import { requestPersistence } from '../../../platform/storage/storage-persistence.ts'
+import { prefetchRoom } from '../../../platform/storage/storage-room.ts'
 import { useUser } from '../../../platform/session/useUser.ts'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { cameraWords } from '../device/camera-words.ts'
@@ -102,7 +102,7 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
           },
         )
         navigator.vibrate?.(20)
-        void askToPersist()
+        void requestPersistence()
         void small?.then((picture) => picture && keepFreshPicture(row.id, picture))
         await succeed(row.id)
         setIds((before) => [...before, row.id])
@@ -128,7 +128,7 @@ export function useShots(camera: Camera, { isBatch, event, replaces }: Round): S
     replace: setReplacing,
     aim: () => {
       aim()
-      void foreseeRoom()
+      void prefetchRoom()
     },
     take,
     drop: (id) => setIds((before) => before.filter((one) => one !== id)),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { untilShutterRests } from '../../../platform/outbox/shutter-first.ts'
+import { waitForShutterIdle } from '../../../platform/outbox/shutter-first.ts'
 import { trustedScriptUrl } from '../../../platform/floor/trusted-script-url.ts'
 import type { LookReply, LookRequest, SeenCode } from './look-messages.ts'
 import workerUrl from './look-worker.ts?worker&url'
@@ -38,7 +38,7 @@ export function useLook({ findVideo, state }: Pick<Camera, 'findVideo' | 'state'
     const gone = new AbortController()
     const ask = async (): Promise<void> => {
       // A photo never waits for a look.
-      await untilShutterRests(gone.signal)
+      await waitForShutterIdle(gone.signal)
       if (gone.signal.aborted) return
       const video = findVideo()
       if (!video || document.visibilityState === 'hidden') {

@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '../../../ui/actions/Link.tsx'
-import { answerQualifier, noteCapture, rateCapture } from '../../../data/captures/batch/afterthoughts.ts'
+import { answerQualifier, setCaptureNote, rateCapture } from '../../../data/captures/batch/afterthoughts.ts'
 import { discardShot } from '../../../data/captures/batch/reviews.ts'
 import { useSalesEvents } from '../../../data/captures/batch/useBatch.ts'
 import type { CaptureRow } from '../../../platform/local/rows/capture-row.ts'
@@ -47,7 +47,7 @@ function Shot({ row, onClose, onRetake, onDeleted }: { row: CaptureRow } & Omit<
   const keepNote = (): void => {
     if (isGone.current || note.trim() === kept.current) return
     kept.current = note.trim()
-    writeOrNotify(noteCapture(row.ownerUserId, row.id, note))
+    writeOrNotify(setCaptureNote(row.ownerUserId, row.id, note))
   }
   useSaveOnLeave(keepNote)
   const close = (): void => {

@@ -5,7 +5,7 @@ import type { NameOf } from '../lead/field-value.ts'
 import { type MergedChange, mergedChanges } from './merged-changes.ts'
 import { clockText, momentText } from '../../../ui/text/format.ts'
 import { conflictWords } from '../lead/lead-edit-words.ts'
-import { type AroundConflict, useAroundConflict } from '../../../data/edits/useAroundConflict.ts'
+import { type ConflictContext, useConflictContext } from '../../../data/edits/useConflictContext.ts'
 
 interface ConflictStory {
   /** "You were offline from 11:40 to 12:31.", or "at 11:40."; undefined if unknown. */
@@ -21,12 +21,12 @@ const NOTICED_MS = 60_000
 export function useConflictStory(leadId: string | undefined, firstMadeAt: string | undefined): ConflictStory {
   const { id: userId } = useUser()
   const nameOf = useNameFinder(userId)
-  const around = useAroundConflict(userId, leadId)
+  const around = useConflictContext(userId, leadId)
   return around && firstMadeAt !== undefined ? storyOf(around, { userId, nameOf }, firstMadeAt) : NONE
 }
 
 function storyOf(
-  { spans, merged, notes }: AroundConflict,
+  { spans, merged, notes }: ConflictContext,
   { userId, nameOf }: { userId: string; nameOf: NameOf },
   firstMadeAt: string,
 ): ConflictStory {

@@ -4,7 +4,7 @@ import { isShownPicture } from '@canvass/domain/files/file-type'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dropFileHere, findFileHere } from '../../../data/files/lead-files.ts'
-import { retrySide } from '../../../data/unsent/side-actions.ts'
+import { retryOtherWork } from '../../../data/unsent/other-work-actions.ts'
 import { ApiError, serverMessage } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { queryKey } from '../../../platform/query/query-key.ts'
@@ -89,7 +89,7 @@ export function useFileActions(leadId: string): FileActions {
       void act(file.id, filesWords.notOpened, filesWords.needsSignal, async () =>
         saveToDevice(file.name, await load(file)),
       ),
-    retry: ({ id }) => void retrySide(userId, 'leadFiles', id),
+    retry: ({ id }) => void retryOtherWork(userId, 'leadFiles', id),
     remove: (file) =>
       void act(file.id, filesWords.notRemoved, filesWords.connectFirst, async () => {
         await removeThere(file)

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { whenNotCapturing, useIsCapturing } from '../../features/capture/state/capture-store.ts'
-import { layBy } from './lay-by.ts'
+import { ensureAppCached } from './ensure-app-cached.ts'
 import type { UpdateOffer } from './UpdateOffer.tsx'
 
 type Offered = { Offer: typeof UpdateOffer; takeOver: ComponentProps<typeof UpdateOffer>['takeOver'] }
@@ -21,7 +21,7 @@ export function UpdatePrompt() {
     }
     // A browser that refuses a service worker (private windows, plain http) still runs the app.
     const watch = async (): Promise<void> => {
-      await layBy()
+      await ensureAppCached()
       const { startUpdates } = await import('./start-updates.ts')
       await startUpdates((takeOver) => void offer(takeOver).catch(() => undefined), reloadWhenFree)
     }

@@ -8,7 +8,7 @@ import { App } from '../App.tsx'
 import { pageDescriptions } from '../words/page-description-words.ts'
 import { pageWords } from '../words/page-words.ts'
 import { describePage } from './describe-page.ts'
-import type { WrittenPage } from './written-page.ts'
+import type { PrerenderedPage } from './prerendered-page.ts'
 
 /** An address that doesn't exist: its prerendered page serves for all of them. */
 export const NOWHERE = '/404'
@@ -23,9 +23,9 @@ export const pageAddresses: readonly string[] = [
 export { appAddresses }
 
 /** Prerenders a page, complete, as an unknown visitor sees it. */
-export async function renderPage(address: string): Promise<WrittenPage> {
+export async function renderPage(address: string): Promise<PrerenderedPage> {
   // A build has no visitor, and so no stored data of one.
-  globalThis.localStorage ??= nothingKept
+  globalThis.localStorage ??= emptyStorage
   queryClient.setQueryData(SESSION_KEY, null)
   const router = ({ children }: { children: ReactNode }) =>
     createElement(StaticRouter, { location: address } as ComponentProps<typeof StaticRouter>, children)
@@ -51,7 +51,7 @@ export async function renderPage(address: string): Promise<WrittenPage> {
   return { address, body, title, description, knownAs, data }
 }
 
-const nothingKept: Storage = {
+const emptyStorage: Storage = {
   length: 0,
   clear: () => undefined,
   getItem: () => null,

@@ -27,7 +27,7 @@ import { loadDeskFrame } from './load-desk-frame.ts'
 import { useSessionEnd } from '../runs/useSessionEnd.ts'
 
 const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined
-const tellLaunched: Parameters<typeof useLaunchedFiles>[0] = async (saved, leftOut) => {
+const notifyLaunched: Parameters<typeof useLaunchedFiles>[0] = async (saved, leftOut) => {
   const { notifyShared: tellShared } = await import('../../features/capture/notices/notify-shared.ts')
   tellShared(saved, leftOut)
 }
@@ -47,7 +47,7 @@ export function Shell({ user }: { user: SessionUser }) {
   useOutboxRun(user)
   useSessionEnd()
   useReadingRun(user.id)
-  useLaunchedFiles(tellLaunched)
+  useLaunchedFiles(notifyLaunched)
   useServerNews(user.id)
   useOfflineProfiles(user.id)
   const pill = useMemo(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { copy, phone, stubBesides, waiting } from '../../../test/thrown-away.ts'
+import { makeSpareCopies, openCheckedDatabase, stubOtherStorage, createPendingCapture } from '../../../test/drop-database.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { OWED_KEY } from '../../platform/storage/spare-cache.ts'
@@ -11,7 +11,7 @@ import { importCaptures } from './import-outbox.ts'
 const MONDAY = new Date('2026-11-23T18:00:00Z')
 const TUESDAY = new Date('2026-11-24T18:00:00Z')
 
-beforeEach(stubBesides)
+beforeEach(stubOtherStorage)
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -27,7 +27,7 @@ async function followersOf(db: LocalDatabase, id: string) {
 
 /** Creates a capture that was tried once without a response: it may have left. */
 async function tried(db: LocalDatabase): Promise<string> {
-  const { id } = await waiting(db)
+  const { id } = await createPendingCapture(db)
   await db.captures.update(id, { attempts: 1 })
   return id
 }
@@ -41,7 +41,7 @@ async function broughtTo(db: LocalDatabase, files: readonly Blob[]): Promise<Loc
 }
 
 it('sends a note and a rating that are newer than the copy of their capture after it', async () => {
-  const db = await phone()
+  const db = await openCheckedDatabase()
   const id = await tried(db)
   const monday = await exportCaptures(db, [id], MONDAY, { isAll: true })
   await setCaptureNote(db, id, 'Call Ann in June')
@@ -56,7 +56,7 @@ it('sends a note and a rating that are newer than the copy of their capture afte
 })
 
 it('sends nothing afterward that the copy of the capture already contains', async () => {
-  const db = await phone()
+  const db = await openCheckedDatabase()
   const id = await tried(db)
   await setCaptureNote(db, id, 'Call Ann in June')
   await rateCapture(db, id, 'cold')
@@ -68,7 +68,7 @@ it('sends nothing afterward that the copy of the capture already contains', asyn
 })
 
 it('lets the latest rating win, whichever was restored from a copy', async () => {
-  const db = await phone()
+  const db = await openCheckedDatabase()
   const id = await tried(db)
   const monday = await exportCaptures(db, [id], MONDAY, { isAll: true })
   await rateCapture(db, id, 'cold')
@@ -82,9 +82,9 @@ it('lets the latest rating win, whichever was restored from a copy', async () =>
 it.for(['spare copy', 'saved copy'] as const)(
   'gives a capture without its bytes those of its %s, and keeps later notes and ratings',
   async (from) => {
-    const db = await phone()
+    const db = await openCheckedDatabase()
     const id = await tried(db)
-    await copy(db)
+    await makeSpareCopies(db)
     const file = await exportCaptures(db, [id], MONDAY)
     const lastError = { code: 'bytes_missing', message: null, http: null, at: 1 }
     await db.captures.update(id, { state: 'needs_attention', lastError })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cannotRead } from '../../../test/broken-disk.ts'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { failReads } from '../../../test/broken-disk.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { voiceKey } from '../../platform/local/rows/batch-rows.ts'
 import { saveVoiceNote } from '../voice-notes/voice-notes.ts'
 import { setCaptureNote } from '../captures/batch/afterthoughts.ts'
@@ -36,7 +36,7 @@ const fair = {
  * capture.
  */
 async function aDayOfWork(db = freshDatabase()) {
-  const shot = await captured(db)
+  const shot = await createCapture(db)
   const sha256 = await digest((await db.blobs.get(uploadKey(shot.id)))?.bytes ?? new ArrayBuffer())
   await db.captures.update(shot.id, { sha256 })
   await db.blobs.update(uploadKey(shot.id), { sha256 })
@@ -49,7 +49,7 @@ async function aDayOfWork(db = freshDatabase()) {
     patch: { dealAmount: { from: '0', to: '28500' } },
   })
   const eventId = await saveSalesEvent(db, fair)
-  const sent = await captured(db, 'processing', { attempts: 1 })
+  const sent = await createCapture(db, 'processing', { attempts: 1 })
   await setCaptureNote(db, sent.id, 'Asks for an offer')
   await decide(db, [shot.id], 'kept')
   return { db, shot, note, leadId, eventId, sent }
@@ -173,8 +173,8 @@ it("deletes all of it once its owner has typed the count, and nothing of anyone 
 
 it('saves everything readable next to an unreadable photo and voice note, and reports those', async () => {
   const { db, note, shot } = await aDayOfWork()
-  const damaged = await captured(db, 'preparing')
-  const repair = cannotRead(db, originalKey(damaged.id), voiceKey(note.id))
+  const damaged = await createCapture(db, 'preparing')
+  const repair = failReads(db, originalKey(damaged.id), voiceKey(note.id))
   const leftOut: [string, string][] = []
   const ids = (await listOnlyHere(db)).map(({ id }) => id)
   const file = await exportCaptures(db, ids, AT, { isAll: true, onLeftOut: (kind, id) => leftOut.push([kind, id]) })
@@ -191,8 +191,8 @@ it('saves everything readable next to an unreadable photo and voice note, and re
 
 it("saves the original when the rendition can't be read", async () => {
   const db = freshDatabase()
-  const { id } = await captured(db)
-  cannotRead(db, uploadKey(id))
+  const { id } = await createCapture(db)
+  failReads(db, uploadKey(id))
   const leftOut: string[] = []
   const file = await exportCaptures(db, [id], AT, { onLeftOut: (_kind, one) => leftOut.push(one) })
   await db.delete()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshDatabase } from '../../../test/captured.ts'
+import { freshDatabase } from '../../../test/capture-fixtures.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { correctReading, undoReadingCorrection, type ReadingCorrection } from './correct-reading.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { freshDatabase } from '../../../test/captured.ts'
+import { freshDatabase } from '../../../test/capture-fixtures.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { addEdit } from './add-edit.ts'
 import { correctReading } from './correct-reading.ts'

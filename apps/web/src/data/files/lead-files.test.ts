@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES as SERVERS_BYTES, MAX_FILES_OF_LEAD as SERVERS_FILES } from '@canvass/contracts/files'
 import { afterEach, expect, it, vi } from 'vitest'
-import { cannotRead, isFullWith } from '../../../test/broken-disk.ts'
-import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
+import { failReads, failWritesWhile } from '../../../test/broken-disk.ts'
+import { remainingBytes, createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { fileKey, type LeadFileRow } from '../../platform/local/rows/lead-file-row.ts'
@@ -42,11 +42,11 @@ it("file limits match the server's", () => {
 
 it('a file finds room on a full disk when a sent photo can be dropped', async () => {
   const db = freshDatabase()
-  const sent = await captured(db, 'done')
-  isFullWith(db, [uploadKey(sent.id)])
+  const sent = await createCapture(db, 'done')
+  failWritesWhile(db, [uploadKey(sent.id)])
   const { id } = await add(db)
   expect(await db.leadFiles.get(id)).toMatchObject({ state: 'unsent' })
-  expect(await bytesHere(db, sent.id)).toEqual([])
+  expect(await remainingBytes(db, sent.id)).toEqual([])
 })
 
 it('a saved file is on disk with its bytes, a clean name, and its actual type', async () => {
@@ -234,7 +234,7 @@ it("a file that can't be read twice waits for its owner, and doesn't block other
   const db = freshDatabase()
   const [broken, whole] = [await add(db), await add(db)]
   answering(201, { id: whole.id, leadId: whole.leadId, sha256: whole.sha256 })
-  cannotRead(db, fileKey(broken.id))
+  failReads(db, fileKey(broken.id))
   await sendFiles(db, { signal })
   await db.leadFiles.update(broken.id, { nextAt: 0 })
   await sendFiles(db, { signal })

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { announceOutbox } from './announce.ts'
 import { discardCapture, listDiscards } from '../discards/discards.ts'
 import { INSTALL_ID } from '../../platform/local/install-id.ts'
@@ -65,15 +65,15 @@ const now = (): number => Date.now()
 
 it('names what is pending, and not what the server has', async () => {
   const db = await phone()
-  const waiting = await captured(db)
-  await captured(db, 'uploaded')
+  const waiting = await createCapture(db)
+  await createCapture(db, 'uploaded')
   await announceOutbox(db, now())
   expect(announcements).toMatchObject([{ pending: [{ id: waiting.id, state: 'queued' }], isComplete: true }])
 })
 
 it('announces nothing before the device was checked for losses', async () => {
   const db = freshDatabase()
-  await captured(db)
+  await createCapture(db)
   await announceOutbox(db, now())
   expect(announcements).toEqual([])
 })
@@ -93,8 +93,8 @@ it('reports by name what the browser evicted, once, and then what is left', asyn
 
 it('shows what the server misses, unless it is here or a person deleted it', async () => {
   const db = await phone()
-  const here = await captured(db)
-  const gone = await captured(db)
+  const here = await createCapture(db)
+  const gone = await createCapture(db)
   await discardCapture(db, gone.id)
   const lost = '01890000-0000-7000-8000-000000000002'
   missing = [here.id, gone.id, lost].map((id) => ({
@@ -108,7 +108,7 @@ it('shows what the server misses, unless it is here or a person deleted it', asy
 
 it("doesn't let a deleted capture count as missing", async () => {
   const db = await phone()
-  const { id } = await captured(db)
+  const { id } = await createCapture(db)
   await discardCapture(db, id)
   await announceOutbox(db, now())
   await announceOutbox(db, now())
@@ -117,8 +117,8 @@ it("doesn't let a deleted capture count as missing", async () => {
 
 it('deletes immediately here, and on the server once it can be reached', async () => {
   const db = await phone()
-  const { id } = await captured(db, 'queued', { attempts: 1 })
-  const untried = await captured(db)
+  const { id } = await createCapture(db, 'queued', { attempts: 1 })
+  const untried = await createCapture(db)
   await discardCapture(db, id)
   await discardCapture(db, untried.id)
   expect(await db.captures.count()).toBe(0)
@@ -137,7 +137,7 @@ it('deletes immediately here, and on the server once it can be reached', async (
 
 it('names what a person deleted even when more than a thousand captures are pending', async () => {
   const db = await phone()
-  const { id } = await captured(db)
+  const { id } = await createCapture(db)
   await announceOutbox(db, now())
   const first = await db.captures.get(id)
   await db.captures.bulkAdd(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { captured, freshDatabase } from '../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
 import { writeMarks, readMarks } from './device-marks.ts'
 import { detectEviction } from './detect-eviction.ts'
 import { exportCaptures } from '../copies/export-outbox.ts'
@@ -34,7 +34,7 @@ async function withPending(count: number): Promise<{ db: LocalDatabase; ids: str
   const db = freshDatabase()
   await detectEviction(db)
   const ids = []
-  for (let made = 0; made < count; made++) ids.push((await captured(db)).id)
+  for (let made = 0; made < count; made++) ids.push((await createCapture(db)).id)
   await writeMarks(db)
   return { db, ids }
 }
@@ -58,7 +58,7 @@ it("doesn't report a loss again that the user has seen when the database is evic
   const emptied = await evict(db)
   await detectEviction(emptied)
   await dismissLost(emptied)
-  const more = await captured(emptied)
+  const more = await createCapture(emptied)
   await writeMarks(emptied)
   const again = await evict(emptied)
   await detectEviction(again)
@@ -72,7 +72,7 @@ it("doesn't report a loss again that the user has seen when the database is evic
 
 it('reports the loss again of a capture that was restored from a saved copy and lost again', async () => {
   const { db } = await withPending(0)
-  const ids = [(await captured(db, 'preparing')).id]
+  const ids = [(await createCapture(db, 'preparing')).id]
   await writeMarks(db)
   const copy = await exportCaptures(db, ids, new Date())
   const emptied = await evict(db)
@@ -87,7 +87,7 @@ it('reports the loss again of a capture that was restored from a saved copy and 
 
 it('names nothing that its owner deleted just after it was restored', async () => {
   const { db } = await withPending(0)
-  const ids = [(await captured(db, 'preparing')).id, (await captured(db, 'preparing')).id]
+  const ids = [(await createCapture(db, 'preparing')).id, (await createCapture(db, 'preparing')).id]
   await writeMarks(db)
   const copy = await exportCaptures(db, ids, new Date())
   const emptied = await evict(db)

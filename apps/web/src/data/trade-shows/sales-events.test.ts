@@ -1,7 +1,7 @@
 import type { SalesEvent } from '@canvass/contracts/events'
 import { fieldsOfEvent } from '@canvass/domain/trade-shows/event-parts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { freshDatabase } from '../../../test/captured.ts'
+import { freshDatabase } from '../../../test/capture-fixtures.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { dropOtherWork, retryOtherWork } from '../unsent/other-work-actions.ts'
 import { saveSalesEvent, showConsent } from './sales-events.ts'

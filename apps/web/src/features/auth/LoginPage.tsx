@@ -12,7 +12,7 @@ import { useIsHydrated } from '../../platform/useIsHydrated.ts'
 import { useSession } from '../../platform/session/useSession.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
-import { GoOn } from '../../ui/feedback/GoOn.tsx'
+import { Redirect } from '../../ui/feedback/Redirect.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -70,7 +70,7 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
       setShowing(false)
     }
   }
-  if (session.state === 'in' && !isPending && !isInPlace) return <GoOn to={wanted} />
+  if (session.state === 'in' && !isPending && !isInPlace) return <Redirect to={wanted} />
   if (ticket !== undefined)
     return (
       <Suspense fallback={<AuthFrame title={secondStepWords.title}>{null}</AuthFrame>}>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useBackTo } from '../../ui/layout/useBackTo.ts'
-import { backPlaces } from '../../ui/text/words.ts'
+import { backLabels } from '../../ui/text/words.ts'
 import { isStillBeingRead } from './is-still-being-read.ts'
 import { ReadingCheck } from './ReadingCheck.tsx'
 import { useReading } from './useReading.ts'
@@ -19,7 +19,7 @@ export function CheckScreen() {
   const view = useReading(captureId)
   const leadId = view.state === 'read' ? view.reading.leadId : captureId
   const canEdit = useCanEditLead(leadId)
-  const back = useBackTo(pathTo('lead', { identifier: leadId }), backPlaces.lead)
+  const back = useBackTo(pathTo('lead', { identifier: leadId }), backLabels.lead)
   if (view.state === 'read' && view.reading.candidates.length > 0)
     return (
       <ReadingCheck key={captureId} reading={view.reading} ops={view.ops} isStale={view.isStale} canEdit={canEdit} />

@@ -12,12 +12,12 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { showToast } from '../../ui/overlays/toast-store.ts'
 import { useCapturePicture } from '../../data/captures/state/useCapturePicture.ts'
 import { useBackTo } from '../../ui/layout/useBackTo.ts'
-import { backPlaces } from '../../ui/text/words.ts'
+import { backLabels } from '../../ui/text/words.ts'
 import { NameCard } from '../naming/NameCard.tsx'
 import { answerName } from '../naming/answer-name.ts'
 import { CandidateChoice } from './CandidateChoice.tsx'
 import { CheckFoot } from './CheckFoot.tsx'
-import { partToShow } from '../../ui/product/crop-view.ts'
+import { boxToShow } from '../../ui/product/crop-view.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { MissingFields } from './MissingFields.tsx'
 import { findNextToCheck } from '../../data/captures/batch/next-to-check.ts'
@@ -41,7 +41,7 @@ const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
 /** Shows the framed picture above the fields; side by side on a desktop. */
 export function ReadingCheck({ reading, ops, isStale, canEdit }: ReadingCheckProps) {
   const navigate = useNavigate()
-  const back = useBackTo(pathTo('lead', { identifier: reading.leadId }), backPlaces.lead)
+  const back = useBackTo(pathTo('lead', { identifier: reading.leadId }), backLabels.lead)
   const userId = useUser().id
   const checking = useChecking(reading, ops, canEdit)
   const { candidates, shown, fields, isReadOnly, open, draft } = checking
@@ -57,7 +57,7 @@ export function ReadingCheck({ reading, ops, isStale, canEdit }: ReadingCheckPro
   const isSeveral = candidates.length > 1
   // With several candidates, show the whole picture; otherwise the crop of a card that was split off, else the part
   // that has words.
-  const part = picture && partToShow(isSeveral ? WHOLE : (reading.crop ?? candidate?.box ?? WHOLE), picture)
+  const part = picture && boxToShow(isSeveral ? WHOLE : (reading.crop ?? candidate?.box ?? WHOLE), picture)
 
   const save = async (): Promise<void> => {
     await checking.saveDraft(false)

@@ -12,7 +12,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { showToast } from '../../ui/overlays/toast-store.ts'
 import { useBackTo } from '../../ui/layout/useBackTo.ts'
-import { backPlaces } from '../../ui/text/words.ts'
+import { backLabels } from '../../ui/text/words.ts'
 import { StartCaptureButton } from '../capture/sheet/StartCaptureButton.tsx'
 import { writeOrNotify } from '../capture/notices/write-or-notify.ts'
 import { removedToast } from '../capture/notices/removed-words.ts'
@@ -30,7 +30,7 @@ import { reviewWords } from './words.ts'
 /** Reviews the shots of a batch in turn: keep, join, discard, assign. Works offline; leaving loses nothing. */
 export function ReviewScreen() {
   const open = useDeck(useUser().id)
-  const back = useBackTo(pathTo('home'), backPlaces.home)
+  const back = useBackTo(pathTo('home'), backLabels.home)
   if (open?.batch && open.rows.length > 0) return <ReviewDeck {...open} batch={open.batch} />
   return (
     <Screen title={reviewWords.title} back={back} width="narrow">
@@ -45,7 +45,7 @@ export function ReviewScreen() {
 
 function ReviewDeck({ batch, rows, deck, setApart }: OpenDeck & { batch: NonNullable<OpenDeck['batch']> }) {
   const navigate = useNavigate()
-  const back = useBackTo(pathTo('outbox'), backPlaces.outbox)
+  const back = useBackTo(pathTo('outbox'), backLabels.outbox)
   const user = useUser()
   const [sheet, setSheet] = useState<'join' | 'assign' | null>(null)
   const { card } = deck

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../../../test/captured.ts'
+import { freshDatabase } from '../../../test/capture-fixtures.ts'
 import { listOfflineSpans, recordReachability, spanOf } from './offline-spans.ts'
 
 const MINUTE_MS = 60_000

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { bytesHere, captured, freshDatabase } from '../../../test/captured.ts'
-import { cannotDraw } from '../../../test/cannot-draw.ts'
+import { remainingBytes, createCapture, freshDatabase } from '../../../test/capture-fixtures.ts'
+import { failToShrink } from '../../../test/fail-to-shrink.ts'
 import { prepareCapture } from '../../data/captures/preparing/prepare-capture.ts'
 import { checkStale } from './check-stale.ts'
 import type { CaptureAnswer } from '@canvass/contracts/captures'
@@ -57,15 +57,15 @@ const silentSince = { settledAt: Date.now() - 2 * HOUR_MS }
 
 it('resends a capture that the server no longer knows, with exactly the same bytes', async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'processing', silentSince)
+  const { id } = await createCapture(db, 'processing', silentSince)
   await checkStale(db, Date.now())
   expect(await db.captures.get(id)).toMatchObject({ state: 'queued', server: null })
-  expect(await bytesHere(db, id)).toContain('upload')
+  expect(await remainingBytes(db, id)).toContain('upload')
 })
 
 it('shows a capture as lost by the server when its bytes are gone from here too', async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'uploaded', silentSince)
+  const { id } = await createCapture(db, 'uploaded', silentSince)
   await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
   await checkStale(db, Date.now())
   expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'server_lost' } })
@@ -74,20 +74,20 @@ it('shows a capture as lost by the server when its bytes are gone from here too'
 it('prepares a capture again from its original when nothing else of it is here', async () => {
   const db = freshDatabase()
   for (const state of ['uploaded', 'processing'] as const) {
-    const { id } = await captured(db, state, { ...silentSince, keepsOriginal: true })
+    const { id } = await createCapture(db, state, { ...silentSince, keepsOriginal: true })
     await db.blobs.delete(uploadKey(id))
     await checkStale(db, Date.now())
     expect(await db.captures.get(id)).toMatchObject({ state: 'preparing', server: null })
-    await prepareCapture(db, id, cannotDraw)
+    await prepareCapture(db, id, failToShrink)
     expect(await db.captures.get(id)).toMatchObject({ state: 'queued', settledAt: null })
-    expect(await bytesHere(db, id)).toContain('upload')
+    expect(await remainingBytes(db, id)).toContain('upload')
   }
 })
 
 it('catches up on captures that the server has, and reports which were deleted', async () => {
   const db = freshDatabase()
-  const done = await captured(db, 'uploaded', silentSince)
-  const gone = await captured(db, 'processing', silentSince)
+  const done = await createCapture(db, 'uploaded', silentSince)
+  const gone = await createCapture(db, 'processing', silentSince)
   known = [done.id]
   deleted = [gone.id]
   await checkStale(db, Date.now())
@@ -97,15 +97,15 @@ it('catches up on captures that the server has, and reports which were deleted',
 
 it("doesn't ask about captures that the server mentioned recently", async () => {
   const db = freshDatabase()
-  await captured(db, 'processing', { settledAt: Date.now() })
-  await captured(db, 'queued')
+  await createCapture(db, 'processing', { settledAt: Date.now() })
+  await createCapture(db, 'queued')
   await checkStale(db, Date.now())
   expect(asked).toBe(0)
 })
 
 it('asks about every capture immediately after the read tables were rebuilt, and only once', async () => {
   const db = freshDatabase()
-  const done = await captured(db, 'processing', { settledAt: Date.now() })
+  const done = await createCapture(db, 'processing', { settledAt: Date.now() })
   known = [done.id]
   await recordRebuild(db, 7)
   await checkStale(db, Date.now())
@@ -115,7 +115,7 @@ it('asks about every capture immediately after the read tables were rebuilt, and
 
 it("asks again later when the server didn't answer", async () => {
   const db = freshDatabase()
-  await captured(db, 'processing', { settledAt: Date.now() })
+  await createCapture(db, 'processing', { settledAt: Date.now() })
   await recordRebuild(db, 7)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(checkStale(db, Date.now())).rejects.toThrow()
@@ -126,7 +126,7 @@ it("asks again later when the server didn't answer", async () => {
 async function doneBefore(db: LocalDatabase, more: Partial<CaptureRow> = {}): Promise<CaptureRow> {
   await recordDatabaseEpoch(db, 'one', 1)
   const server = { state: 'done', seq: 90 } as CaptureAnswer
-  return captured(db, 'done', { server, doneAt: Date.now(), ...more })
+  return createCapture(db, 'done', { server, doneAt: Date.now(), ...more })
 }
 
 it("resends a lead's capture that a restored server doesn't know, with exactly the same bytes", async () => {
@@ -137,7 +137,7 @@ it("resends a lead's capture that a restored server doesn't know, with exactly t
   await recordDatabaseEpoch(db, 'another', 2)
   await checkStale(db, Date.now())
   expect(await db.captures.get(id)).toMatchObject({ state: 'queued', server: null })
-  expect(await bytesHere(db, id)).toContain('upload')
+  expect(await remainingBytes(db, id)).toContain('upload')
   expect(await findNewEpoch(db)).toBeUndefined()
 })
 
@@ -157,7 +157,7 @@ it('resends a capture that a restored server lost when only the original is here
   await recordDatabaseEpoch(db, 'another', 2)
   await checkStale(db, Date.now())
   expect(await db.captures.get(id)).toMatchObject({ state: 'preparing', server: null })
-  expect(await bytesHere(db, id)).toEqual(['original'])
+  expect(await remainingBytes(db, id)).toEqual(['original'])
 })
 
 it('resends nothing that a restored server has, and adopts its sequence numbers', async () => {

@@ -1,7 +1,7 @@
 import type { SalesEvent } from '@canvass/contracts/events'
 import { expect, it, vi } from 'vitest'
-import { cannotRead } from '../../../../test/broken-disk.ts'
-import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { failReads } from '../../../../test/broken-disk.ts'
+import { createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
 import type { LocalDatabase } from '../../../platform/local/local-database.ts'
 import { SYNC_STATE_KEY } from '../../leads/read-tables.ts'
 import { answerQualifier, setCaptureNote, rateCapture, unjoinCapture } from './afterthoughts.ts'
@@ -37,7 +37,7 @@ const recording = {
   levels: [0.5],
 }
 const shot = async (db: LocalDatabase, batchId: string, changes = {}) => {
-  const row = await captured(db, 'queued')
+  const row = await createCapture(db, 'queued')
   const inBatch = { ...row, ...changes, meta: { ...row.meta, batchId } }
   await db.captures.put(inBatch)
   return inBatch
@@ -75,7 +75,7 @@ it('continues the same batch after the page was closed, until it is reviewed', a
   const batch = await openBatch(db, Date.now())
   expect(await openBatch(db, Date.now() + 3_600_000)).toEqual(batch)
   await shot(db, batch.id)
-  await captured(db, 'queued')
+  await createCapture(db, 'queued')
   expect(await listBatch(db, batch)).toHaveLength(1)
   await finishReview(db, batch)
   expect(await findBatch(db)).toBeUndefined()
@@ -83,7 +83,7 @@ it('continues the same batch after the page was closed, until it is reviewed', a
 
 it('sends a rating with a photo that never left, and after one that may have', async () => {
   const db = freshDatabase()
-  const [fresh, tried] = [await captured(db, 'queued'), await captured(db, 'queued', { attempts: 1 })]
+  const [fresh, tried] = [await createCapture(db, 'queued'), await createCapture(db, 'queued', { attempts: 1 })]
   await rateCapture(db, fresh.id, 'hot')
   await rateCapture(db, tried.id, 'warm')
   await rateCapture(db, tried.id, 'cold')
@@ -95,7 +95,7 @@ it('sends a rating with a photo that never left, and after one that may have', a
 
 it('removes a rating, a note, and an answer while the photo is here', async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'queued')
+  const { id } = await createCapture(db, 'queued')
   const question = { id: 'visit', label: 'Wants a visit' }
   await rateCapture(db, id, 'hot')
   await setCaptureNote(db, id, ' Call in June ')
@@ -149,7 +149,7 @@ it('makes no edit of a join that was taken back while others become edits', asyn
 it("sends afterthoughts about a capture whose lead can't be seen here, so that the server says why", async () => {
   const db = freshDatabase()
   const doneAt = Date.now() - 3_600_000
-  const { id } = await captured(db, 'done', { attempts: 1, doneAt })
+  const { id } = await createCapture(db, 'done', { attempts: 1, doneAt })
   await rateCapture(db, id, 'hot')
   await setCaptureNote(db, id, 'Call in June')
   const sync = { cursor: 9, scopeVersion: '1', snapshot: null, onTheWay: [], tally: {} }
@@ -184,9 +184,9 @@ it('undoes the last decision of a review, including a join', async () => {
 
 it("sends the voice notes after one that can't be read, and asks its author the second time", async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'uploaded')
+  const { id } = await createCapture(db, 'uploaded')
   const [damaged, whole] = [await saveVoiceNote(db, id, recording), await saveVoiceNote(db, id, recording)]
-  cannotRead(db, voiceKey(damaged.id))
+  failReads(db, voiceKey(damaged.id))
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ id: whole.id, captureId: id, sha256: whole.sha256 }, { status: 201 })),
   )
@@ -255,7 +255,7 @@ it('drops a sent voice note after a week, and never an unsent one', async () => 
 
 it('retries or deletes a refused voice note only when its author asks', async () => {
   const db = freshDatabase()
-  const { id: captureId } = await captured(db)
+  const { id: captureId } = await createCapture(db)
   const note = await saveVoiceNote(db, captureId, recording)
   await dropOtherWork(db, 'voiceNotes', note.id)
   expect(await db.voiceNotes.count()).toBe(1)

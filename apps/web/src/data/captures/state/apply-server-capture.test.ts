@@ -1,6 +1,6 @@
 import type { CaptureAnswer } from '@canvass/contracts/captures'
 import { expect, it } from 'vitest'
-import { bytesHere, captured, freshDatabase } from '../../../../test/captured.ts'
+import { remainingBytes, createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
 import { applyServerCapture } from './apply-server-capture.ts'
 import { recordDatabaseEpoch } from './database-epoch.ts'
 
@@ -20,7 +20,7 @@ const serverCapture = (id: string, seq: number, more: Partial<CaptureAnswer> = {
 
 it('follows the server from stage to stage and never backward', async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'uploaded')
+  const { id } = await createCapture(db, 'uploaded')
   await applyServerCapture(db, serverCapture(id, 4, { stage: 'gate' }))
   await applyServerCapture(db, serverCapture(id, 3, { state: 'received', stage: null }))
   expect(await db.captures.get(id)).toMatchObject({ state: 'processing', server: { seq: 4, stage: 'gate' } })
@@ -28,17 +28,17 @@ it('follows the server from stage to stage and never backward', async () => {
 
 it('keeps the upload when the lead is made, and drops the original', async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'uploaded')
+  const { id } = await createCapture(db, 'uploaded')
   await applyServerCapture(db, serverCapture(id, 1))
-  expect(await bytesHere(db, id)).toContain('upload')
+  expect(await remainingBytes(db, id)).toContain('upload')
   await applyServerCapture(db, serverCapture(id, 2, { state: 'done', stage: null }))
   expect(await db.captures.get(id)).toMatchObject({ state: 'done' })
-  expect(await bytesHere(db, id)).toEqual(['upload'])
+  expect(await remainingBytes(db, id)).toEqual(['upload'])
 })
 
 it('believes a restored server, whose numbers restart below the earlier ones', async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'uploaded')
+  const { id } = await createCapture(db, 'uploaded')
   await recordDatabaseEpoch(db, 'one', 1)
   await applyServerCapture(db, serverCapture(id, 90, { state: 'done', stage: null }))
   await recordDatabaseEpoch(db, 'another', 2)
@@ -50,18 +50,18 @@ it('believes a restored server, whose numbers restart below the earlier ones', a
 
 it('keeps the bytes and the reason of a capture that needs its owner', async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'uploaded')
+  const { id } = await createCapture(db, 'uploaded')
   await applyServerCapture(
     db,
     serverCapture(id, 5, { state: 'needs_attention', error: { code: 'no_text', message: 'No text was found' } }),
   )
   expect(await db.captures.get(id)).toMatchObject({ state: 'needs_attention', lastError: { code: 'no_text' } })
-  expect(await bytesHere(db, id)).toContain('upload')
+  expect(await remainingBytes(db, id)).toContain('upload')
 })
 
 it('believes the server when the receipt was lost in transit', async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'queued')
+  const { id } = await createCapture(db, 'queued')
   await applyServerCapture(db, serverCapture(id, 2))
   expect(await db.captures.get(id)).toMatchObject({ state: 'processing' })
 })

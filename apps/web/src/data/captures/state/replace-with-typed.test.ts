@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { captured, freshDatabase } from '../../../../test/captured.ts'
+import { createCapture, freshDatabase } from '../../../../test/capture-fixtures.ts'
 import { removeFromOutbox, tryAgain } from '../batch/capture-actions.ts'
 import { originalKey, photoKey, uploadKey } from '../../../platform/local/rows/capture-row.ts'
 import { digest } from '../../../platform/local/digest.ts'
@@ -12,7 +12,7 @@ const TYPED = 'Juniper Kiln\nLocation: Port Alder'
 
 it("sends a typed name in place of a photo that the server wouldn't accept, under the same id", async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'failed', { lastError: refused, attempts: 3 })
+  const { id } = await createCapture(db, 'failed', { lastError: refused, attempts: 3 })
   await tryAgain(db, id, TYPED)
   const row = await db.captures.get(id)
   const upload = await db.blobs.get(uploadKey(id))
@@ -24,7 +24,7 @@ it("sends a typed name in place of a photo that the server wouldn't accept, unde
 
 it('keeps the photo with it, even once it is a lead, until its owner deletes it', async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'failed', { lastError: refused })
+  const { id } = await createCapture(db, 'failed', { lastError: refused })
   const photo = await db.blobs.get(originalKey(id))
   await tryAgain(db, id, TYPED)
   await db.blobs.bulkDelete([originalKey(id), uploadKey(id)])
@@ -35,7 +35,7 @@ it('keeps the photo with it, even once it is a lead, until its owner deletes it'
 
 it('saves the photo in a copy next to the typed name, and restores both', async () => {
   const db = freshDatabase()
-  const { id } = await captured(db, 'failed', { lastError: refused })
+  const { id } = await createCapture(db, 'failed', { lastError: refused })
   await tryAgain(db, id, TYPED)
   const file = await exportCaptures(db, [id], new Date())
   await db.delete()

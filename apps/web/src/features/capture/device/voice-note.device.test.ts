@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { v4 } from 'uuid'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FakeMicrophone, fakeMicrophone, SAID } from '../../../../test/fake-microphone.ts'
+import { type FakeMicrophone, fakeMicrophone, RECORDED_TEXT } from '../../../../test/fake-microphone.ts'
 import { findSound, listVoiceNotes } from '../../../data/voice-notes/voice-notes.ts'
 import { openLocalDatabase } from '../../../platform/local/local-database.ts'
 import { UserContext } from '../../../platform/session/useUser.ts'
@@ -55,7 +55,7 @@ it('saves a voice note exactly once when the microphone disconnects mid-sentence
   await settled()
   const notes = await notesOf('card')
   expect(notes).toHaveLength(1)
-  expect(await (await findSound(user.id, notes[0]?.id ?? ''))?.text()).toBe(SAID)
+  expect(await (await findSound(user.id, notes[0]?.id ?? ''))?.text()).toBe(RECORDED_TEXT)
   expect(useToastStore.getState().toast).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FakeMicrophone, fakeMicrophone, SAID } from '../../../../test/fake-microphone.ts'
+import { type FakeMicrophone, fakeMicrophone, RECORDED_TEXT } from '../../../../test/fake-microphone.ts'
 import { type RunningRecording, startRecording } from './voice-recorder.ts'
 
 const SAID_MS = 4_000
@@ -34,7 +34,7 @@ it('keeps the recording and its duration up to the moment the microphone disconn
   await vi.advanceTimersByTimeAsync(LONG_AFTER_MS)
   const taken = await recording.stop()
   expect(taken).toMatchObject({ durationMs: SAID_MS, mime: 'audio/webm;codecs=opus' })
-  expect(new TextDecoder().decode(taken?.bytes)).toBe(SAID)
+  expect(new TextDecoder().decode(taken?.bytes)).toBe(RECORDED_TEXT)
 })
 
 it('reports that the microphone disconnected, and stops measuring and releases it', async () => {
@@ -69,7 +69,7 @@ it('records with a flat line if the browser measures no level', async () => {
   await vi.advanceTimersByTimeAsync(SAID_MS)
   expect(onLevel).toHaveBeenCalled()
   const taken = await recording.stop()
-  expect(new TextDecoder().decode(taken?.bytes)).toBe(SAID)
+  expect(new TextDecoder().decode(taken?.bytes)).toBe(RECORDED_TEXT)
   expect(new Set(taken?.levels)).toEqual(new Set([0]))
   expect(releaseCalls()).toEqual([1, 1, 1])
 })

@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Screen } from '../../../ui/layout/Screen.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useBackTo } from '../../../ui/layout/useBackTo.ts'
-import { backPlaces } from '../../../ui/text/words.ts'
+import { backLabels } from '../../../ui/text/words.ts'
 import { ReviewLink } from '../../review/ReviewLink.tsx'
 import { TeamPhonesLink } from '../../people/TeamPhonesLink.tsx'
 import { UnsentEdits } from '../../leads/editing/UnsentEdits.tsx'
@@ -41,7 +41,7 @@ const UNSENT = ['preparing', 'queued', 'uploading', 'failed', 'needs_attention']
 /** Lists every capture of this device: its place, the reason, and the available actions. */
 export function OutboxScreen() {
   const userId = useUser().id
-  const back = useBackTo(pathTo('home'), backPlaces.home)
+  const back = useBackTo(pathTo('home'), backLabels.home)
   const midnight = new Date(useToday()).setHours(0, 0, 0, 0)
   const [filter, setFilter] = useState<OutboxFilter>('all')
   const [marked, setMarked] = useState<ReadonlySet<string>>()

@@ -10,12 +10,12 @@ import { useIsOffline } from '../../../platform/sync/useIsOffline.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { GoOn } from '../../../ui/feedback/GoOn.tsx'
+import { Redirect } from '../../../ui/feedback/Redirect.tsx'
 import { Screen } from '../../../ui/layout/Screen.tsx'
 import { StageList } from '../../../ui/product/StageList.tsx'
 import { showToast } from '../../../ui/overlays/toast-store.ts'
 import { useBackTo } from '../../../ui/layout/useBackTo.ts'
-import { backPlaces } from '../../../ui/text/words.ts'
+import { backLabels } from '../../../ui/text/words.ts'
 import { ReadOnPhone } from '../../reading/ReadOnPhone.tsx'
 import { isPhotoSafe } from '../state/capture-place.ts'
 import { useNameDraft } from '../../naming/useNameDraft.ts'
@@ -45,7 +45,7 @@ export function ProcessingScreen() {
 function ProcessingOf({ leadId }: { leadId: string }) {
   const navigate = useNavigate()
   const editor = useEditor()
-  const back = useBackTo(pathTo('home'), backPlaces.home)
+  const back = useBackTo(pathTo('home'), backLabels.home)
   const { row, lead, isMissing } = useProcessing(leadId)
   const isLead = lead?.isComplete === true
   const draft = useNameDraft(leadId).text
@@ -62,7 +62,7 @@ function ProcessingOf({ leadId }: { leadId: string }) {
   const fixing = useFixing(captureId, row)
   if (isMissing) return <NoCapture />
   // A user who followed the capture moves on to the lead; one who looks in later sees the result.
-  if (isLead && !isFollowed && !isNaming) return <GoOn to={pathTo('success', { leadId: lead.id })} isInside />
+  if (isLead && !isFollowed && !isNaming) return <Redirect to={pathTo('success', { leadId: lead.id })} isInside />
   const clockOffsetMs = row?.meta.clockOffsetMs ?? 0
   const steps = processingSteps({ row, server, now, clockOffsetMs, isOnline, needsSignIn })
   const progress = stepProgress(server?.stages ?? [])
@@ -144,7 +144,7 @@ function useFollowToLead(leadId: string, isLead: boolean, isNaming: boolean): bo
 }
 
 function NoCapture() {
-  const back = useBackTo(pathTo('home'), backPlaces.home)
+  const back = useBackTo(pathTo('home'), backLabels.home)
   return (
     <Screen title={processingWords.title} back={back} width="narrow">
       <EmptyState

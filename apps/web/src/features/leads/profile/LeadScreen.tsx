@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CountSheets } from '../../../ui/overlays/open-sheets.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Screen } from '../../../ui/layout/Screen.tsx'
-import { useHeldDesk } from '../../../ui/layout/useHeldDesk.ts'
+import { useFrozenIsDesk } from '../../../ui/layout/useFrozenIsDesk.ts'
 import { useOpenCaptures } from '../on-the-way/useOpenCaptures.ts'
 import { CaptureOnTheWay } from '../on-the-way/CaptureOnTheWay.tsx'
 import { UnresolvedChanges } from './UnresolvedChanges.tsx'
@@ -45,7 +45,7 @@ export function LeadScreen() {
 
 function HeldContent({ view, id }: { view: LeadView; id: string }) {
   const { view: held, isSheetOpen, countSheet } = useHeldView(view)
-  const isDesk = useHeldDesk(isSheetOpen)
+  const isDesk = useFrozenIsDesk(isSheetOpen)
   return (
     <CountSheets value={countSheet}>
       <LeadContent view={held} id={id} isDesk={isDesk} />

@@ -2,7 +2,7 @@
 export const OWN_ORIGIN = 'https://canvass.invalid'
 
 /** A prerendered page. */
-export interface WrittenPage {
+export interface PrerenderedPage {
   readonly address: string
   readonly body: string
   readonly title: string
@@ -14,12 +14,12 @@ export interface WrittenPage {
 }
 
 /** The module that renders the pages, once bundled for a build. */
-export interface Rendering {
+export interface PageRenderer {
   /** The addresses of all prerendered pages. */
   readonly pageAddresses: readonly string[]
   /** An address that doesn't exist: its prerendered page serves for all of them. */
   readonly NOWHERE: string
   /** The addresses that the app itself handles, as patterns: `/lead/:identifier`. */
   readonly appAddresses: readonly string[]
-  readonly renderPage: (address: string) => Promise<WrittenPage>
+  readonly renderPage: (address: string) => Promise<PrerenderedPage>
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Text that only a program produces, from a missing value rendered anyway. */
-const NOT_WORDS = /\b(?:undefined|NaN|Invalid Date|null)\b|\[object |(?:^|\s)Infinity\b/
+const LEAKED_VALUES = /\b(?:undefined|NaN|Invalid Date|null)\b|\[object |(?:^|\s)Infinity\b/
 
 /** Returns everything on screen that must not appear in any situation, one line each. */
 export async function faultsOnScreen(page: Page): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function faultsOnScreen(page: Page): Promise<string[]> {
     strange: document.querySelectorAll('img[src="x"], img[onerror], [onclick]').length,
     parts: document.querySelectorAll('*').length,
   }))
-  const odd = NOT_WORDS.exec(text)
+  const odd = LEAKED_VALUES.exec(text)
   return [
     ...(odd ? [`shows “${text.slice(Math.max(0, odd.index - 30), odd.index + 30)}”`] : []),
     ...(/Oops! Something went wrong/.test(text) ? [`has crashed: ${crash}`] : []),

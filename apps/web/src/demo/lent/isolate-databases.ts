@@ -2,7 +2,7 @@
 const PREFIX = 'demo:'
 
 /** Replaces the browser property with this name. */
-export function lend(owner: object, name: string, value: unknown): void {
+export function replaceProperty(owner: object, name: string, value: unknown): void {
   Object.defineProperty(owner, name, { configurable: true, writable: true, value })
 }
 
@@ -10,7 +10,7 @@ export function lend(owner: object, name: string, value: unknown): void {
  * Gives the page databases under prefixed names. Each is deleted before the page first opens it, and again when the
  * page is left: a browser processes requests to one database in order.
  */
-export function databasesApart(): void {
+export function isolateDatabases(): void {
   const real = indexedDB
   const used = new Set<string>()
   const apart = {
@@ -28,7 +28,7 @@ export function databasesApart(): void {
           .map(({ name = '', ...rest }) => ({ ...rest, name: name.slice(PREFIX.length) })),
     }),
   }
-  lend(globalThis, 'indexedDB', apart)
+  replaceProperty(globalThis, 'indexedDB', apart)
   addEventListener('pagehide', () => {
     for (const name of used) real.deleteDatabase(PREFIX + name)
     used.clear()

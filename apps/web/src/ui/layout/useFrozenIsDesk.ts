@@ -6,7 +6,7 @@ import { useIsDesk } from './useIsDesk.ts'
  * around the sheet and lose its text.
  * @param isSheetOpen whether something is open that must not be unmounted
  */
-export function useHeldDesk(isSheetOpen: boolean): boolean {
+export function useFrozenIsDesk(isSheetOpen: boolean): boolean {
   const isDesk = useIsDesk()
   const [shown, setShown] = useState(isDesk)
   if (isSheetOpen) return shown

@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test'
  *
  * @returns how many captures were reset
  */
-export const leaveSavedOnly = (page: Page): Promise<number> => page.evaluate(unprepare)
+export const resetToSaved = (page: Page): Promise<number> => page.evaluate(undoPreparing)
 
-async function unprepare(): Promise<number> {
+async function undoPreparing(): Promise<number> {
   const asked = <T>(request: IDBRequest<T>) =>
     new Promise<T>((done, refuse) => {
       request.addEventListener('success', () => done(request.result))

@@ -2,13 +2,13 @@ import { demoWords } from '../demo-words.ts'
 
 const PREFIX = 'demo:'
 
-const own = (locks: LockInfo[] = []): LockInfo[] =>
+const demoLocks = (locks: LockInfo[] = []): LockInfo[] =>
   locks
     .filter(({ name }) => name?.startsWith(PREFIX))
     .map(({ name = '', ...rest }) => ({ ...rest, name: name.slice(PREFIX.length) }))
 
 /** Prefixes the names of locks: no tab of the app waits for the demo, and neither sees the other's locks. */
-export function locksApart(): LockManager | undefined {
+export function isolatedLocks(): LockManager | undefined {
   const real = (navigator as { locks?: LockManager }).locks
   if (real === undefined) return undefined
   const request = (name: string, options: LockOptions, work: LockGrantedCallback<unknown>): unknown =>
@@ -16,7 +16,7 @@ export function locksApart(): LockManager | undefined {
     typeof options === 'function' ? real.request(PREFIX + name, options) : real.request(PREFIX + name, options, work)
   const query = async (): Promise<LockManagerSnapshot> => {
     const { held, pending } = await real.query()
-    return { held: own(held), pending: own(pending) }
+    return { held: demoLocks(held), pending: demoLocks(pending) }
   }
   return { request, query } as unknown as LockManager
 }

@@ -4,7 +4,7 @@ import { registerSignOutHooks } from '../platform/session/sign-out-hooks.ts'
  * Registers with the session how to clear a user's data from this device and how to hand over leftovers; both load on
  * demand.
  */
-export function giveSessionDuties(): void {
+export function registerSessionHandlers(): void {
   registerSignOutHooks({
     sealUser: async (userId) => {
       const { clearUserExceptUnsent: sealUser } = await import('../data/unsent/keep-only-unsent.ts')

@@ -3,20 +3,20 @@ import type { LeadSummary } from '@canvass/contracts/leads'
 import type { Page } from '@playwright/test'
 import { sampleOf } from '../../test/answers/sample-of.ts'
 import { userOf } from './answers.ts'
-import { faultsOnScreen } from './expect-whole.ts'
+import { faultsOnScreen } from './faults-on-screen.ts'
 import { leadWithPlaces } from './lead-with-places.ts'
 import { nightlyIfRare } from './screens-in-states.ts'
 import type { AnyRole } from './situations.ts'
 import { expect, type OpenScreen, test } from './visit.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'
-const SOMEBODY_ELSE = '01900000-0000-7000-8000-00000000000a'
+const OTHER_USER = '01900000-0000-7000-8000-00000000000a'
 const NOT_YOURS = 'Only the owner or a team lead can change these details.'
 
-type Given = { situation?: 'typical' | 'hostile'; role: AnyRole; ownerId: string | null }
+type CheckOptions = { situation?: 'typical' | 'hostile'; role: AnyRole; ownerId: string | null }
 
 /** Opens the check of a photo with two businesses, on a lead of `ownerId` whose name needs an answer. */
-async function openCheck(openScreen: OpenScreen, { situation = 'typical', role, ownerId }: Given) {
+async function openCheck(openScreen: OpenScreen, { situation = 'typical', role, ownerId }: CheckOptions) {
   const opened = await openScreen(`/check/${ID}`, { situation, role })
   const { page } = opened
   const reading = sampleOf(getReading.answer, situation) as Reading
@@ -48,7 +48,7 @@ async function openCheck(openScreen: OpenScreen, { situation = 'typical', role, 
 const fields = (page: Page) => page.getByRole('main').getByRole('textbox')
 
 /** Tests that only users who may change a lead can correct what was read in its photos. */
-export function testLookingThrough(): void {
+export function testWhoCorrects(): void {
   for (const situation of ['typical', 'hostile'] as const)
     test(
       `a reading of one’s own photo can be checked: ${situation}`,
@@ -69,7 +69,7 @@ export function testLookingThrough(): void {
     ['a member whose lead it is not', 'member'],
   ] as const)
     test(`a reading can be viewed but not changed by ${whom}`, async ({ openScreen }) => {
-      const { page, faults } = await openCheck(openScreen, { role, ownerId: SOMEBODY_ELSE })
+      const { page, faults } = await openCheck(openScreen, { role, ownerId: OTHER_USER })
       await expect(page.getByText(NOT_YOURS)).toBeVisible()
       await expect(page.getByText(/to check/)).toHaveCount(0)
       await expect(fields(page)).toHaveCount(0)
@@ -87,7 +87,7 @@ export function testLookingThrough(): void {
     openScreen,
   }) => {
     const { page, settled } = await openScreen(`/lead/${ID}`, { situation: 'typical', role: 'member' })
-    const lead = { ...leadWithPlaces(ID, 'typical'), ownerId: SOMEBODY_ELSE }
+    const lead = { ...leadWithPlaces(ID, 'typical'), ownerId: OTHER_USER }
     await page.route(`**/api/leads/${ID}`, (route) => route.fulfill({ json: lead }))
     await page.reload()
     await settled()

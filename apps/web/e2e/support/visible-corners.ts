@@ -7,7 +7,7 @@ const TOLERANCE = 40
  * Returns the names of the drawn card's corner squares that the page's camera delivers. A malformed camera file yields
  * blank frames without an error, so a journey checks this before it takes photos.
  */
-export async function cornersSeen(page: Page): Promise<string[]> {
+export async function visibleCorners(page: Page): Promise<string[]> {
   const colors = await page.evaluate(async (squares) => {
     const stream = await navigator.mediaDevices.getUserMedia({ video: { width: 1280, height: 720 } })
     const video = document.createElement('video')

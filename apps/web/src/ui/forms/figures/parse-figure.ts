@@ -1,21 +1,21 @@
-import { figureMarks } from '../../text/format.ts'
+import { separators } from '../../text/format.ts'
 
-const TIMES: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 }
+const MULTIPLIERS: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 }
 /** A sign or parenthesis, digits with separators, and an optional "k" or "m". */
-const SHAPE = /^([-\u2212(]?)([\d.,]*\d[\d.,]*)([km]?)(\)?)$/i
+const FIGURE_PATTERN = /^([-\u2212(]?)([\d.,]*\d[\d.,]*)([km]?)(\)?)$/i
 /** Text around a number that doesn't change it: currency signs and names, spaces of every kind, a percent sign. */
-const AROUND = /[\s\u00a0\u202f\u2009'’]|[$€£¥]|USD|US|EUR|%/gi
+const IGNORED_TEXT = /[\s\u00a0\u202f\u2009'’]|[$€£¥]|USD|US|EUR|%/gi
 
 /**
  * Parses a typed or pasted number: "$1,234.50", "1 234,50 €", "(500)", "12k". Undefined if it isn't a number or is
  * ambiguous.
  */
-export function readFigure(text: string): number | undefined {
-  const [, sign = '', figures, unit = '', close = ''] = SHAPE.exec(text.replace(AROUND, '')) ?? []
+export function parseFigure(text: string): number | undefined {
+  const [, sign = '', figures, unit = '', close = ''] = FIGURE_PATTERN.exec(text.replace(IGNORED_TEXT, '')) ?? []
   if (figures === undefined || (sign === '(') !== (close === ')')) return undefined
-  const plain = withPoint(figures)
+  const plain = normalizeSeparators(figures)
   if (plain === undefined) return undefined
-  const amount = Number(plain) * (TIMES[unit.toLowerCase()] ?? 1)
+  const amount = Number(plain) * (MULTIPLIERS[unit.toLowerCase()] ?? 1)
   if (!Number.isFinite(amount)) return undefined
   // Multiplying tenths by a thousand leaves rounding errors: 1.1k must be 1,100.
   const whole = Math.round(amount * 1e6) / 1e6
@@ -23,8 +23,8 @@ export function readFigure(text: string): number | undefined {
 }
 
 /** Normalizes digits to a decimal point and no thousands separators. */
-function withPoint(figures: string): string | undefined {
-  const { group, decimal } = figureMarks
+function normalizeSeparators(figures: string): string | undefined {
+  const { group, decimal } = separators
   const last = { group: figures.lastIndexOf(group), decimal: figures.lastIndexOf(decimal) }
   // With both separators, the later one is the decimal: "1.234,50" is the notation of other countries.
   const isForeign = last.decimal >= 0 && last.group > last.decimal

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFigure } from './read-figure.ts'
+import { parseFigure } from './parse-figure.ts'
 
 describe('a typed or pasted number is read as it was meant', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a typed or pasted number is read as it was meant', () => {
     ['5.5%', 5.5],
     ['-0', 0],
   ])('%s', (text, amount) => {
-    expect(readFigure(text)).toBe(amount)
+    expect(parseFigure(text)).toBe(amount)
   })
 })
 
@@ -29,7 +29,7 @@ describe('text that isn’t a number, or is ambiguous, is not guessed', () => {
   it.each(['', 'about 40', '12,5', '1,23,456', '1.2.3', '(500', '500)', '1e5', '--4', ',', '12 to 15'])(
     '%s',
     (text) => {
-      expect(readFigure(text)).toBeUndefined()
+      expect(parseFigure(text)).toBeUndefined()
     },
   )
 })

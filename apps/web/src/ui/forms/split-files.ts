@@ -1,7 +1,7 @@
-type Named = { name: string; type: string }
+type FileLike = { name: string; type: string }
 
 /** Splits files into those of an accepted type and the rest. `accept` is in the platform's format: "image/*,.csv". */
-export function sortFiles<File extends Named>(files: readonly File[], accept: string, isMultiple: boolean) {
+export function splitFiles<File extends FileLike>(files: readonly File[], accept: string, isMultiple: boolean) {
   const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase())
   const isWanted = ({ name, type }: File): boolean =>
     kinds.some((kind) => {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  * Returns everything the pages of this origin store in databases and caches, as one searchable text: words unchanged,
  * bytes in hexadecimal. The ballast, which is all zeros, is left out.
  */
-export const leftOnDevice = (page: Page): Promise<string> =>
+export const readStoredData = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const hex = (bytes: ArrayBuffer): string => {
       let text = ''
@@ -44,7 +44,7 @@ export const leftOnDevice = (page: Page): Promise<string> =>
     return parts.join('\n')
   })
 
-/** Returns sixteen bytes from the middle of each stored picture, as they would appear in {@link leftOnDevice}. */
+/** Returns sixteen bytes from the middle of each stored picture, as they would appear in {@link readStoredData}. */
 export const picturesIn = (text: string): string[] =>
   [...text.matchAll(/"bytes":"(ffd8ff[0-9a-f]{400,})"/g)].map(([, bytes = '']) =>
     bytes.slice(bytes.length / 2, bytes.length / 2 + 32),
@@ -66,7 +66,7 @@ export const cachedAnswers = (page: Page, path: string): Promise<(number | strin
   }, path)
 
 /** Deletes these kinds of stored data from a closed browser: folders of its profile. */
-export async function throwAway(folder: string, ...kinds: readonly string[]): Promise<void> {
+export async function deleteStoredData(folder: string, ...kinds: readonly string[]): Promise<void> {
   for (const kind of kinds) {
     const path = join(folder, 'profile/Default', kind)
     for (const name of await readdir(path)) await rm(join(path, name), { recursive: true })

@@ -1,12 +1,12 @@
 import { getMe } from '@canvass/contracts/addresses/auth'
 import { demoWords } from '../demo-words.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { databasesApart, lend } from './databases-apart.ts'
-import { locksApart, noCaches, noServiceWorker } from './apart.ts'
+import { isolateDatabases, replaceProperty } from './isolate-databases.ts'
+import { isolatedLocks, noCaches, noServiceWorker } from './isolated-apis.ts'
 import { silentSocket } from './silent-socket.ts'
 
 /** Answers in place of the server. */
-export interface Answering {
+export interface DemoServer {
   readonly answer: (request: Request) => Promise<Response>
   /** The current position of the organization's sequence. */
   readonly sequence: () => number
@@ -23,20 +23,20 @@ const isApi = (url: URL): boolean => url.pathname.startsWith(API)
  * Replaces the browser's storage and network: storage is in memory, databases are separate, and requests reach only
  * `server`. Files of this origin are fetched as usual.
  */
-export function lendBrowser(server: Answering, remembered: Readonly<Record<string, string>>): void {
-  lend(globalThis, 'localStorage', memoryStorage(remembered))
-  lend(globalThis, 'sessionStorage', memoryStorage())
-  lendCookies()
-  databasesApart()
-  lendNetwork(server)
-  lendPictures(server)
-  lend(navigator, 'serviceWorker', noServiceWorker)
-  lend(globalThis, 'BroadcastChannel', undefined)
-  lend(navigator, 'locks', locksApart())
-  lend(globalThis, 'caches', noCaches)
+export function isolateBrowser(server: DemoServer, remembered: Readonly<Record<string, string>>): void {
+  replaceProperty(globalThis, 'localStorage', memoryStorage(remembered))
+  replaceProperty(globalThis, 'sessionStorage', memoryStorage())
+  replaceCookies()
+  isolateDatabases()
+  replaceNetwork(server)
+  replacePictures(server)
+  replaceProperty(navigator, 'serviceWorker', noServiceWorker)
+  replaceProperty(globalThis, 'BroadcastChannel', undefined)
+  replaceProperty(navigator, 'locks', isolatedLocks())
+  replaceProperty(globalThis, 'caches', noCaches)
 }
 
-function lendCookies(): void {
+function replaceCookies(): void {
   const jar = new Map<string, string>()
   Object.defineProperty(document, 'cookie', {
     configurable: true,
@@ -50,9 +50,9 @@ function lendCookies(): void {
   })
 }
 
-function lendNetwork(server: Answering): void {
+function replaceNetwork(server: DemoServer): void {
   const fetchFile = fetch.bind(globalThis)
-  lend(globalThis, 'fetch', async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  replaceProperty(globalThis, 'fetch', async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const url = new URL(request.url)
     if (url.origin === location.origin && !isApi(url)) return await fetchFile(request)
@@ -60,10 +60,10 @@ function lendNetwork(server: Answering): void {
     request.signal.throwIfAborted()
     return await server.answer(request)
   })
-  lend(globalThis, 'WebSocket', silentSocket(server.sequence))
-  lend(globalThis, 'EventSource', undefined)
-  lend(globalThis, 'XMLHttpRequest', UnansweredRequest)
-  lend(navigator, 'sendBeacon', () => true)
+  replaceProperty(globalThis, 'WebSocket', silentSocket(server.sequence))
+  replaceProperty(globalThis, 'EventSource', undefined)
+  replaceProperty(globalThis, 'XMLHttpRequest', UnansweredRequest)
+  replaceProperty(navigator, 'sendBeacon', () => true)
   document.addEventListener(
     'click',
     (event) => {
@@ -100,14 +100,14 @@ class UnansweredRequest extends EventTarget {
 }
 
 /** Pictures are requested by the browser itself, from attributes in the page. */
-function lendPictures({ pictureAt }: Answering): void {
+function replacePictures({ pictureAt }: DemoServer): void {
   const plain = Object.getOwnPropertyDescriptor(Element.prototype, 'setAttribute')?.value as Element['setAttribute']
   // Both in HTML and in an SVG with boxes on top.
   for (const [kind, its] of [
     [HTMLImageElement.prototype, 'src'],
     [SVGImageElement.prototype, 'href'],
   ] as const)
-    lend(kind, 'setAttribute', function lent(this: Element, name: string, value: string) {
+    replaceProperty(kind, 'setAttribute', function lent(this: Element, name: string, value: string) {
       plain.call(this, name, name === its && value.startsWith(API) ? pictureAt(value) : value)
     })
   const own = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')

@@ -2,13 +2,13 @@ import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { LeadPatch, Op } from '@canvass/contracts/ops'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
 
-interface Changed {
+interface LeadChanges {
   readonly row: Partial<LeadSummary>
   readonly whole: Partial<Lead>
 }
 
 /** Returns what an edit changes in a lead; undefined for an edit that needs more than a lead. */
-export function changedBy(op: Op, row: LeadSummary, whole: Lead | undefined, user: SessionUser): Changed | undefined {
+export function editChanges(op: Op, row: LeadSummary, whole: Lead | undefined, user: SessionUser): LeadChanges | undefined {
   const name = `${user.firstName} ${user.lastName}`
   const at = new Date().toISOString()
   switch (op.kind) {
@@ -23,7 +23,7 @@ export function changedBy(op: Op, row: LeadSummary, whole: Lead | undefined, use
         reason: op.patch.lostReason?.to ?? null,
       }
       return {
-        row: given(op.patch),
+        row: newValues(op.patch),
         whole: status === undefined || status === row.status ? {} : { statusChanges: [...changes, change] },
       }
     }
@@ -45,5 +45,5 @@ export function changedBy(op: Op, row: LeadSummary, whole: Lead | undefined, use
 }
 
 /** Returns the new values of a patch's fields. */
-const given = (patch: LeadPatch): Partial<LeadSummary> =>
+const newValues = (patch: LeadPatch): Partial<LeadSummary> =>
   Object.fromEntries(Object.entries(patch).flatMap(([field, change]) => (change ? [[field, change.to]] : [])))

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
  * Returns the container for floating elements: the main landmark, so that users who navigate by landmark find them;
  * from a dialog the body, since the dialog would clip them.
  */
-export function useFloatHome() {
+export function useFloatContainer() {
   const trigger = useRef<HTMLButtonElement>(null)
   const [home, setHome] = useState<HTMLElement | null>(null)
   const noteOpen = (isOpen: boolean): void => {

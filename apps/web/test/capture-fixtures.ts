@@ -11,7 +11,7 @@ export const freshDatabase = (): LocalDatabase => new LocalDatabase(v4())
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer
 
 /** Creates a capture in the given state, with the bytes that such a capture has. */
-export async function captured(
+export async function createCapture(
   db: LocalDatabase,
   state: LocalState = 'queued',
   changes: Partial<CaptureRow> = {},
@@ -37,7 +37,7 @@ export async function captured(
 }
 
 /** Lists which bytes of a capture are still on the device. */
-export async function bytesHere(db: LocalDatabase, id: string): Promise<string[]> {
+export async function remainingBytes(db: LocalDatabase, id: string): Promise<string[]> {
   const keys = await db.blobs
     .where('key')
     .anyOf([originalKey(id), uploadKey(id)])

@@ -5,7 +5,7 @@ import { LoadingScreen } from './LoadingScreen.tsx'
  * Redirects to another screen. Until that screen's code has loaded, this one stays, and it shows a loading screen
  * rather than an empty page.
  */
-export function GoOn({ to, isInside = false }: { to: string; isInside?: boolean }) {
+export function Redirect({ to, isInside = false }: { to: string; isInside?: boolean }) {
   return (
     <>
       <Navigate to={to} replace />

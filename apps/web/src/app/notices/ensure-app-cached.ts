@@ -5,16 +5,16 @@ import { trustedScriptUrl } from '../../platform/floor/trusted-script-url.ts'
  * can be no newer version, so the code that watches for one (start-updates.ts) isn't in the first load: it is cached
  * with the rest, and a later visit has it on the device.
  */
-export async function layBy(): Promise<void> {
+export async function ensureAppCached(): Promise<void> {
   const { serviceWorker } = navigator
   if ((await serviceWorker.getRegistration()) !== undefined) return
-  await loaded()
+  await waitForLoad()
   await serviceWorker.register(trustedScriptUrl('/sw.js'))
   await serviceWorker.ready
 }
 
 /** Waits for the page's load event, so that caching doesn't compete with the files the page itself needs. */
-const loaded = (): Promise<void> =>
+const waitForLoad = (): Promise<void> =>
   document.readyState === 'complete'
     ? Promise.resolve()
     : new Promise((resolve) => {

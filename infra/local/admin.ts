@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { RegisterBody } from '@canvass/contracts/auth'
 import { PLANS, type Plan } from '@canvass/contracts/shapes/plans'
 import { createSuperAdmin, setPlan } from '@canvass/db/accounts/accounts'
-import { removeStepByCommand } from '@canvass/db/accounts/remove-step-by-command'
+import { removeSecondStepByCommand } from '@canvass/db/accounts/remove-second-step-by-command'
 import { hash } from '@node-rs/argon2'
 import { v7 as newId } from 'uuid'
 import { askHidden } from './machine/ask-hidden.ts'
@@ -29,7 +29,7 @@ await live(async (lifetime) => {
 async function removeSecondStep({ account }: { account: string }, lifetime: Lifetime): Promise<number> {
   const databaseUrl = await reachDatabase(readUserSettings(), lifetime)
   await migrateAll(databaseUrl)
-  const wasOn = await removeStepByCommand(databaseUrl, account)
+  const wasOn = await removeSecondStepByCommand(databaseUrl, account)
   if (wasOn === undefined) throw new UserError(`There is no account ${account}.`)
   if (!wasOn) throw new UserError(`Two-step verification is already off for ${account}.`)
   console.log(

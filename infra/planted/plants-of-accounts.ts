@@ -50,7 +50,7 @@ export const plantsOfAccounts: readonly Plant[] = [
   {
     name: 'admins can turn off their own second step as if it were someone else’s',
     control: 'second step of others',
-    file: 'packages/db/src/accounts/remove-step-of-person.ts',
+    file: 'packages/db/src/accounts/remove-second-step-of-person.ts',
     find: `    if (person.id === by.userId) return { refused: 'self' }`,
     replace: ``,
     project: 'integration',

@@ -103,22 +103,25 @@ olderTest(
   },
 )
 
-olderTest('a browser below the floor is told so in words on its first screen', async ({ link, folder, older: _proxy }) => {
-  const browser = await openBrowser({ profile: join(folder, 'below'), origin: link.origin })
-  await browser.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'))
-  const page = browser.pages()[0] ?? (await browser.newPage())
-  try {
-    await page.goto('/')
-    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This browser is too old for Canvass')
-    await expect(page.getByRole('alert')).toContainText(
-      'Safari 16.4, Chrome 109, Edge 109, Firefox 115, or a later version',
-    )
-    await page.getByRole('button', { name: 'Open Canvass anyway' }).click()
-    await expect(page.getByRole('heading', { name: 'This browser is too old' })).toBeHidden()
-  } finally {
-    await browser.close()
-  }
-})
+olderTest(
+  'a browser below the floor is told so in words on its first screen',
+  async ({ link, folder, older: _proxy }) => {
+    const browser = await openBrowser({ profile: join(folder, 'below'), origin: link.origin })
+    await browser.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'))
+    const page = browser.pages()[0] ?? (await browser.newPage())
+    try {
+      await page.goto('/')
+      await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This browser is too old for Canvass')
+      await expect(page.getByRole('alert')).toContainText(
+        'Safari 16.4, Chrome 109, Edge 109, Firefox 115, or a later version',
+      )
+      await page.getByRole('button', { name: 'Open Canvass anyway' }).click()
+      await expect(page.getByRole('heading', { name: 'This browser is too old' })).toBeHidden()
+    } finally {
+      await browser.close()
+    }
+  },
+)
 
 olderTest('a browser of the floor is not told that it is too old', async ({ link, folder, older: _proxy }) => {
   const browser = await openReduced(folder, link.origin)

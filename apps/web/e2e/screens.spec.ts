@@ -9,7 +9,9 @@ import { activatePage, expect, signIn, test } from './support/journey.ts'
 import type { Rep } from './support/rep.ts'
 
 const NOT_FOUND = '404 Page Not Found'
-const userIndependentPages = new Set<string>(prerenderedScreens.map((screen) => declarationOf(screen).path).filter(isForAll))
+const userIndependentPages = new Set<string>(
+  prerenderedScreens.map((screen) => declarationOf(screen).path).filter(isForAll),
+)
 const devices = [
   { name: 'phone', size: phoneSize },
   { name: 'desk', size: deskSize },

@@ -34,7 +34,11 @@ export const diskFullErrors = [
 ] as const
 
 /** Simulates a disk that accepts no bytes while these keys exist, whatever the browser says about free space. */
-export function failWritesWhile(db: LocalDatabase, keys: readonly string[], refusal: () => Error = diskFullErrors[0]): () => void {
+export function failWritesWhile(
+  db: LocalDatabase,
+  keys: readonly string[],
+  refusal: () => Error = diskFullErrors[0],
+): () => void {
   const write = db.blobs.put.bind(db.blobs)
   const spy = vi.spyOn(db.blobs, 'put').mockImplementation((row) =>
     db.blobs

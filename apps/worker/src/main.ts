@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createDatabase } from '@canvass/db/database'
 import { providerMemory } from '@canvass/db/runs/provider-memory'
-import { openPatientPool } from '@canvass/db/patient-client'
+import { openPoolWithTimeout } from '@canvass/db/client-with-timeout'
 import { refuseUnsafe, refuseUnsafeLogin, throwIfUnsafe, UnsafeLoginError } from '@canvass/db/safe-login'
 import { openLabReaders } from '@canvass/providers/ocr/lab/lab-reader'
 import { checkWeights } from '@canvass/providers/ocr/weights/check-weights'
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     databaseUrl: settings.queueDatabaseUrl,
     inspect: (client) => refuseUnsafeLogin(client, 'bullmq'),
     redisUrl: settings.redisUrl,
-    openPool: openPatientPool,
+    openPool: openPoolWithTimeout,
     onError: sparingly((error, detail) => log.warn('The queue reports', error, detail)),
   })
   await refuseUnsafe(database)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { KeyedProvider } from '@canvass/contracts/shapes/keyed-providers'
-import { keepProviderKey, listProviderKeys, placeOfKey } from '@canvass/db/providers/provider-keys'
+import { storeProviderKey, listProviderKeys, providerKeySlot } from '@canvass/db/providers/provider-keys'
 import { createSealer } from '@canvass/db/secrets/sealer'
 import { openOutgoing } from '@canvass/providers/outgoing/open-outgoing'
 import type { Outgoing } from '@canvass/providers/outgoing/outgoing'
@@ -49,9 +49,9 @@ const own = () =>
 
 async function give(provider: KeyedProvider, key: string, baseUrl: string | null = null): Promise<void> {
   const { organizationId, userId } = field
-  const sealed = sealer.seal(placeOfKey(organizationId, provider), key)
+  const sealed = sealer.seal(providerKeySlot(organizationId, provider), key)
   const by = { organizationId, userId, address: null, userAgent: null }
-  await keepProviderKey(field.database, by, { provider, sealed, baseUrl, model: null })
+  await storeProviderKey(field.database, by, { provider, sealed, baseUrl, model: null })
 }
 
 /** Returns the result of trying a key, once there is one. */
@@ -102,9 +102,9 @@ it.each(['https://127.0.0.1/v1', 'https://169.254.169.254/latest', 'https://[::1
 it('a key encrypted with a different key counts as missing, and is reported', async () => {
   field.start({ own: own() })
   const { organizationId, userId } = field
-  const sealed = createSealer([randomBytes(32)]).seal(placeOfKey(organizationId, 'ai'), model.key)
+  const sealed = createSealer([randomBytes(32)]).seal(providerKeySlot(organizationId, 'ai'), model.key)
   const by = { organizationId, userId, address: null, userAgent: null }
-  await keepProviderKey(field.database, by, { provider: 'ai', sealed, baseUrl: null, model: null })
+  await storeProviderKey(field.database, by, { provider: 'ai', sealed, baseUrl: null, model: null })
   expect(await tried('ai')).toEqual(['failed', 'not_opened'])
   expect(await own().portsOf(organizationId)).toEqual({})
 })

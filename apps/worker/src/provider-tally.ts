@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { StageName } from '@canvass/contracts/shapes/stages'
-import { type AskedOf, providerCounts } from '@canvass/db/usage/provider-counts'
+import { type ProviderCallCount, providerCounts } from '@canvass/db/usage/provider-counts'
 import type { Exchange } from '@canvass/providers/outgoing/outgoing'
 import type { ProviderMemory } from '@canvass/providers/registry/provider-memory'
 import type { WorkerDeps } from './worker-deps.ts'
 
-type Tally = { stage: () => StageName; rows: Map<string, AskedOf> }
+type Tally = { stage: () => StageName; rows: Map<string, ProviderCallCount> }
 
 /** The run on whose behalf a call is made: providers serve all runs, and aren't told which one is calling. */
 const runs = new AsyncLocalStorage<Tally>()

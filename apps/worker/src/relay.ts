@@ -1,4 +1,4 @@
-import { listenToDispatches } from '@canvass/db/runs/dispatch-bell'
+import { listenToDispatches } from '@canvass/db/runs/listen-to-dispatches'
 import { dispatches } from '@canvass/db/runs/dispatches'
 import { JOB_NAMES } from '@canvass/queue/jobs'
 import { repeat } from './repeat.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StageError, StageName } from '@canvass/contracts/shapes/stages'
 import type { RunSubject } from '@canvass/db/captures/lease'
-import { isUnstorable } from '@canvass/db/database-away'
+import { isUnstorable } from '@canvass/db/database-errors'
 import type { StageNote } from '@canvass/db/runs/stage-runs'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import { type Journal, runEnrichment, type RunResult } from '@canvass/enrichment/run-enrichment'

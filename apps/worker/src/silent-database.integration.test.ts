@@ -1,5 +1,5 @@
 import { createDatabase } from '@canvass/db/database'
-import { openPatientPool } from '@canvass/db/patient-client'
+import { openPoolWithTimeout } from '@canvass/db/client-with-timeout'
 import { createQueueBackend } from '@canvass/queue/create-queue-backend'
 import { openTcpProxy } from '@canvass/testing/tcp-proxy'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ test('a worker whose database connections go silent recovers on its own over new
   const proxy = await openTcpProxy(new URL(field.ownerUrl))
   const database = createDatabase({ url: proxy.through(field.workerUrl), silentMs: SILENT_MS })
   const databaseUrl = proxy.through(field.queueUrl)
-  const queue = createQueueBackend({ databaseUrl, openPool: (config) => openPatientPool(config, SILENT_MS) })
+  const queue = createQueueBackend({ databaseUrl, openPool: (config) => openPoolWithTimeout(config, SILENT_MS) })
   const stop = field.start({ database, queue, tidyDatabase: database })
   const before = await field.capture()
   await field.untilState(before.captureId, 'done')

@@ -6,11 +6,11 @@ import { Readable } from 'node:stream'
 import type { CaptureMeta } from '@canvass/contracts/captures'
 import type { LeadSummary } from '@canvass/contracts/leads'
 import type { StageName, StageState } from '@canvass/contracts/shapes/stages'
-import { takeInAttachment } from '@canvass/db/captures/attachments'
-import { takeInCapture } from '@canvass/db/captures/captures'
+import { ingestAttachment } from '@canvass/db/captures/attachments'
+import { ingestCapture } from '@canvass/db/captures/captures'
 import { createDatabase, inTenant } from '@canvass/db/database'
 import { findLead } from '@canvass/db/leads/leads'
-import { askRunAgain } from '@canvass/db/runs/asked-runs'
+import { requestRerun } from '@canvass/db/runs/requested-runs'
 import { dispatchJob } from '@canvass/db/runs/dispatch-job'
 import { createMailbox } from '@canvass/providers/mail/mailbox/create-mailbox'
 import { openLabReaders } from '@canvass/providers/ocr/lab/lab-reader'
@@ -107,7 +107,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
       const received = await blobs.receive(Readable.from([bytes]), { maxBytes: 1e6 })
       await received.keep(organization.id)
       const id = uuidv7()
-      await takeInCapture(database, {
+      await ingestCapture(database, {
         organizationId: organization.id,
         id,
         userId: user.id,
@@ -132,7 +132,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
       const [id, whose] = [uuidv7(), { organizationId: organization.id, userId: user.id }]
       const what = { kind: 'voice_note', mime: 'audio/webm', size, sha256, durationMs: null } as const
       const job = jobOf('transcribe-note', { organizationId: organization.id, attachmentId: id })
-      await takeInAttachment(database, { ...whose, ...what, id, captureId }, job)
+      await ingestAttachment(database, { ...whose, ...what, id, captureId }, job)
       return id
     },
     /** Returns the transcripts on a lead, as the people in its organization see them. */
@@ -166,7 +166,7 @@ export async function openField(options: { redisUrl?: string } = {}) {
     runAgain: (leadId: string, ...stages: StageName[]) =>
       inTenant(database, organization.id, async (tenant) => {
         const of = { organizationId: organization.id, leadId, userId: user.id, stages, priority: 1 }
-        const run = await askRunAgain(tenant, of)
+        const run = await requestRerun(tenant, of)
         if (!run) throw new Error('The lead is still being made')
         const dispatch = jobOf('run-stages', { organizationId: organization.id, ...run })
         await dispatchJob(tenant, { organizationId: organization.id, dispatch })

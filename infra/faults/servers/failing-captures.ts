@@ -1,4 +1,4 @@
-import { takeInCapture as takeInReally } from '@canvass/db/captures/captures'
+import { ingestCapture as takeInReally } from '@canvass/db/captures/captures'
 import { failpoint } from './failpoint.ts'
 
 export * from '@canvass/db/captures/captures'

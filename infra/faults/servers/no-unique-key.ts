@@ -1,4 +1,4 @@
-import { takeInCapture as takeInReally } from '@canvass/db/captures/captures'
+import { ingestCapture as takeInReally } from '@canvass/db/captures/captures'
 import { v7 } from 'uuid'
 
 export * from '@canvass/db/captures/captures'

@@ -1,5 +1,5 @@
 import type { ErrorAnswer, ErrorCode } from '@canvass/contracts/shapes/errors'
-import { isDatabaseAway, isDatabaseFull, isUnstorable } from '@canvass/db/database-away'
+import { isDatabaseUnavailable, isDatabaseFull, isUnstorable } from '@canvass/db/database-errors'
 import { AppError } from './app-error.ts'
 
 /** Builds the response body for a refusal, with none of its internals. */
@@ -25,7 +25,7 @@ export function asAppError(error: unknown, isCutOff = false): AppError {
     if (isUnstorable(error)) return new AppError('invalid', 'Part of this request can’t be saved', {}, options)
   }
   if (brokenForm.test(message)) return new AppError('invalid', 'The form data is damaged or incomplete', {}, options)
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new AppError('unavailable', 'Please try again in a moment', { retryAfter: 5 }, options)
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new AppError(codeByStatus[statusCode] ?? 'invalid', 'Something in this request is invalid', {}, options)

@@ -30,6 +30,7 @@ export async function loadScreen(name: BuiltScreen): Promise<ComponentType> {
 
 /** Loads the code of a prerendered page. At the root, signed-out visitors get the landing page. */
 export async function loadPrerenderedPage(pathname: string): Promise<void> {
-  const screen = pathname === ROOT ? 'landing' : prerenderedScreens.find((name) => declarationOf(name).path === pathname)
+  const screen =
+    pathname === ROOT ? 'landing' : prerenderedScreens.find((name) => declarationOf(name).path === pathname)
   if (screen !== undefined) await loadScreen(screen)
 }

@@ -16,7 +16,7 @@ export function registerSessionHandlers(): void {
         loadSending(),
         import('../data/unsent/guard-in-page.ts'),
       ])
-      await handOver(makersOfPage, markUnsent)
+      await handOver(pagePreparers, markUnsent)
     },
   })
 }

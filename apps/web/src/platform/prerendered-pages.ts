@@ -7,7 +7,8 @@ const LINKED_FROM_EMAIL: readonly ScreenName[] = ['resetPassword', 'confirmEmail
 
 /** The screens that a build prerenders: the public ones. */
 export const prerenderedScreens: readonly BuiltScreen[] = screenNames.filter(
-  (name): name is BuiltScreen => isBuilt(name) && declarationOf(name).role === 'public' && !LINKED_FROM_EMAIL.includes(name),
+  (name): name is BuiltScreen =>
+    isBuilt(name) && declarationOf(name).role === 'public' && !LINKED_FROM_EMAIL.includes(name),
 )
 
 /** The addresses at which the app itself responds, as patterns: `/lead/:identifier`. */

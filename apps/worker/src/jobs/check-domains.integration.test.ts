@@ -1,4 +1,4 @@
-import { askDomainCheck, claimDomainOf, readDomainClaim, recordNameOf } from '@canvass/db/joining/domain-claims'
+import { requestDomainCheck, claimDomainOf, readDomainClaim, recordNameOf } from '@canvass/db/joining/domain-claims'
 import { openNameServer } from '@canvass/providers/outgoing/name-server'
 import { type DnsZone, openStandInDns, type StandInDns } from '@canvass/testing/stand-in-dns'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -52,7 +52,7 @@ it('reports a missing record if there is none or a different one, and checks aga
   start()
   expect(await lookedUp()).toMatchObject({ state: 'not_proven', code: 'no_record' })
   zones[NAME] = { txt: [value] }
-  await askDomainCheck(field.database, field.organizationId)
+  await requestDomainCheck(field.database, field.organizationId)
   expect(await lookedUp()).toMatchObject({ state: 'proven', code: null })
 })
 
@@ -62,7 +62,7 @@ it('keeps a proof while name servers fail', async () => {
   start()
   await lookedUp()
   zones[NAME] = { trouble: 'fails' }
-  await askDomainCheck(field.database, field.organizationId)
+  await requestDomainCheck(field.database, field.organizationId)
   expect(await lookedUp()).toMatchObject({ state: 'proven', code: 'no_answer' })
 })
 

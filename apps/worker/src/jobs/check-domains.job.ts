@@ -1,5 +1,5 @@
 import type { DomainClaim } from '@canvass/contracts/organization/domain-claim'
-import { type ClaimToCheck, claimsOfWorker } from '@canvass/db/joining/claims-of-worker'
+import { type ClaimToCheck, workerDomainClaims } from '@canvass/db/joining/worker-domain-claims'
 import { recordNameOf, recordValueOf } from '@canvass/db/joining/domain-claims'
 import type { NameServer } from '@canvass/providers/outgoing/name-server'
 import { recurringJob } from './recurring-job.ts'
@@ -15,7 +15,7 @@ const LONGEST_MS = 10_000
  */
 export const checkDomainsJob = recurringJob('check-domains', async ({ database, names, log }, stopping) => {
   if (!names) return undefined
-  const claims = claimsOfWorker(database)
+  const claims = workerDomainClaims(database)
   for (const claim of await claims.listToCheck(MOST)) {
     const code = await lookUp(names, claim, stopping)
     const said = await claims.endCheck(claim, code)

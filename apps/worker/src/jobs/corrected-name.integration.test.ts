@@ -4,7 +4,7 @@ import { readParts } from '@canvass/db/captures/readings'
 import { inTenant, type Tenant } from '@canvass/db/database'
 import { writeValue } from '@canvass/db/leads/lead-edits'
 import { restateReading } from '@canvass/db/leads/lead-statements'
-import { askNameRun } from '@canvass/db/runs/asked-runs'
+import { requestRunForName } from '@canvass/db/runs/requested-runs'
 import { dispatchJob } from '@canvass/db/runs/dispatch-job'
 import { jobOf } from '@canvass/queue/jobs'
 import { rereadFields } from '@canvass/recognition/lead-reading'
@@ -42,7 +42,7 @@ const say = (leadId: string, isOfReading: boolean, write: (tenant: Tenant) => Pr
   inTenant(field.database, field.organizationId, async (tenant) => {
     const { organizationId, userId } = field
     await write(tenant)
-    const run = await askNameRun(tenant, { organizationId, entityId: leadId, userId, priority: 1, isOfReading })
+    const run = await requestRunForName(tenant, { organizationId, entityId: leadId, userId, priority: 1, isOfReading })
     if (run) await dispatchJob(tenant, { organizationId, dispatch: jobOf('run-stages', { organizationId, ...run }) })
   })
 const writeName = (leadId: string, was: string, to: string) =>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { closeAccount, takeBackDeletion } from '@canvass/db/accounts/deletions'
-import { postLetter } from '@canvass/db/accounts/letters'
+import { closeAccount, reopenAccount } from '@canvass/db/accounts/deletions'
+import { queueEmail } from '@canvass/db/accounts/emails'
 import { inTenant } from '@canvass/db/database'
-import { keepSecret } from '@canvass/db/secrets/sealed-secrets'
+import { storeSecret } from '@canvass/db/secrets/sealed-secrets'
 import { createSealer } from '@canvass/db/secrets/sealer'
 import { createMailbox } from '@canvass/providers/mail/mailbox/create-mailbox'
 import { buildOrganization } from '@canvass/testing/build-organization'
@@ -88,7 +88,7 @@ const canaryUser = async (organizationId: string, role: 'admin' | 'member') => {
   ])
   await inTenant(field.database, organizationId, async (tenant) => {
     const place = { organizationId, ownerId: user.id, field: canary }
-    await keepSecret(tenant, place, { sealed: createSealer([Buffer.alloc(32)]).seal(place, canary), userId: user.id })
+    await storeSecret(tenant, place, { sealed: createSealer([Buffer.alloc(32)]).seal(place, canary), userId: user.id })
   })
   await createMailbox({ folder: join(field.home, 'mailbox'), from: 'Canvass <canvass@localhost>' }).send({
     to: user.email,
@@ -115,7 +115,7 @@ const close = (user: BuiltUser, tokenHash = Buffer.from(randomUUID())) =>
   )
 const postTo = (organizationId: string, to: string, text: string) =>
   inTenant(field.database, organizationId, (tenant) =>
-    postLetter(tenant, { id: randomUUID(), goodForMs: 1e6, to, subject: 'Hello', text }),
+    queueEmail(tenant, { id: randomUUID(), goodForMs: 1e6, to, subject: 'Hello', text }),
   )
 const makeDue = () => field.owner.query(`update account_deletions set due_at = now() - interval '1 second'`)
 const work = (): void =>
@@ -226,7 +226,7 @@ describe('an account whose deletion was not undone', () => {
     expect(await deletions()).toBe(0)
     expect(await placesOf(canary)).toContain('public.users')
     await field.owner.query('update users set deactivated_at = now() where id = $1', [user.id])
-    expect(await takeBackDeletion(field.database, tokenHash, NOWHERE)).toEqual({ refused: 'void' })
+    expect(await reopenAccount(field.database, tokenHash, NOWHERE)).toEqual({ refused: 'void' })
   })
 })
 
@@ -240,8 +240,8 @@ describe('a closed account', () => {
     const { turn = 0 } = (await field.turn('erase-accounts')) ?? {}
     await field.untilTurn('erase-accounts', turn + 3)
     expect(await placesOf(canary)).toContain('public.users')
-    expect(await takeBackDeletion(field.database, tokenHash, NOWHERE)).toEqual({ userId: user.id })
-    expect(await takeBackDeletion(field.database, tokenHash, NOWHERE)).toEqual({ refused: 'void' })
+    expect(await reopenAccount(field.database, tokenHash, NOWHERE)).toEqual({ userId: user.id })
+    expect(await reopenAccount(field.database, tokenHash, NOWHERE)).toEqual({ refused: 'void' })
   })
 
   it('leaves no organization without an admin, even if two admins leave at once', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exportWork } from '@canvass/db/exports/export-work'
-import { askForOwnExport, findOwnExport } from '@canvass/db/exports/own-exports'
+import { requestOwnExport, findOwnExport } from '@canvass/db/exports/own-exports'
 import { jobOf } from '@canvass/queue/jobs'
 import { buildUser } from '@canvass/testing/build-user'
 import { unzipSync } from 'fflate'
@@ -22,7 +22,7 @@ afterAll(() => field.end())
 const ask = (userId = field.userId) => {
   const { organizationId } = field
   const id = randomUUID()
-  return askForOwnExport(
+  return requestOwnExport(
     field.database,
     { organizationId, userId },
     {

@@ -1,5 +1,5 @@
 import type { Database } from '@canvass/db/database'
-import { BEFORE_ALL_LEADS, type LeadCursor, renewSome } from '@canvass/db/leads/renew-leads'
+import { BEFORE_ALL_LEADS, type LeadCursor, renewBatch } from '@canvass/db/leads/renew-leads'
 import type { WorkerDeps } from '../worker-deps.ts'
 
 const PAGE = 500
@@ -26,7 +26,7 @@ export async function renewLeads(
   const begunAt = performance.now()
   while (from !== 'all') {
     stopping.throwIfAborted()
-    const next = await renewSome(database, from, page, (error, leadId) =>
+    const next = await renewBatch(database, from, page, (error, leadId) =>
       log.warn('A lead from before could not be renewed', error, { leadId }),
     )
     from = next ?? 'all'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { letters, postLetter } from '@canvass/db/accounts/letters'
+import { pendingEmails, queueEmail } from '@canvass/db/accounts/emails'
 import { createMailbox } from '@canvass/providers/mail/mailbox/create-mailbox'
 import type { Mail, Mailer } from '@canvass/providers/mail/mailer'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -15,7 +15,7 @@ afterEach(() => field.end())
 
 async function post(to: string, goodForMs = 60_000): Promise<string> {
   const id = randomUUID()
-  await postLetter(field.database.kysely, { id, goodForMs, to, subject: 'A new password', text: 'Your link' })
+  await queueEmail(field.database.kysely, { id, goodForMs, to, subject: 'A new password', text: 'Your link' })
   return id
 }
 const mailer = (send: (mail: Mail) => Promise<void>): Mailer => ({
@@ -74,7 +74,7 @@ describe('an outgoing email', () => {
 
   it('that the queue lost is rung for again, but not while it waits for a retry', async () => {
     const id = await post('rep@example.com')
-    const waiting = letters(field.workerDatabase)
+    const waiting = pendingEmails(field.workerDatabase)
     expect(await waiting.sweep({ staleAfterMs: 60_000 })).toBe(0)
     await field.forgetDispatches()
     expect(await waiting.sweep({ staleAfterMs: -1_000 })).toBe(1)

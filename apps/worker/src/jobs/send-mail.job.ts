@@ -1,4 +1,4 @@
-import { letters } from '@canvass/db/accounts/letters'
+import { pendingEmails } from '@canvass/db/accounts/emails'
 import { MailRefused } from '@canvass/providers/mail/mailer'
 import { HopelessJob } from '@canvass/queue/hopeless-job'
 import { JOBS, longestPauseMs } from '@canvass/queue/jobs'
@@ -13,7 +13,7 @@ export const sendMailJob: JobDefinition<'send-mail'> = {
   // A mail server may take half a minute for each step.
   mayTakeLong: true,
   handler({ database, mailer }) {
-    const waiting = letters(database)
+    const waiting = pendingEmails(database)
     return async ({ letterId }) => {
       const letter = await waiting.take(letterId)
       if (!letter) return
@@ -32,5 +32,5 @@ export const sendMailJob: JobDefinition<'send-mail'> = {
   },
   // One waiting for a retry isn't lost.
   sweep: ({ database }, { staleAfterMs }) =>
-    letters(database).sweep({ staleAfterMs: staleAfterMs + longestPauseMs(JOBS['send-mail']) }),
+    pendingEmails(database).sweep({ staleAfterMs: staleAfterMs + longestPauseMs(JOBS['send-mail']) }),
 }

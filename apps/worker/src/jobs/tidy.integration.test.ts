@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { type NewAttachment, takeInAttachment } from '@canvass/db/captures/attachments'
+import { type NewAttachment, ingestAttachment } from '@canvass/db/captures/attachments'
 import { inTenant } from '@canvass/db/database'
-import { removeFile, takeInFile } from '@canvass/db/leads/files'
+import { removeFile, ingestFile } from '@canvass/db/leads/files'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Field, openField } from '../../test/field.ts'
@@ -55,7 +55,7 @@ describe('the store', () => {
     const orphan = await keep(25)
     const arriving = await keep(23)
     const heard = await keep(25)
-    await takeInAttachment(field.database, noteOf(newId(), heard))
+    await ingestAttachment(field.database, noteOf(newId(), heard))
     const photo = Buffer.from('a photo of a bakery')
     await field.capture(photo)
     const old = hoursAgo(25)
@@ -75,7 +75,7 @@ describe('the store', () => {
         tenant.updateTable('captures').set(changes).where('id', '=', captureId).execute(),
       )
       const sha256 = await keep(25)
-      await takeInAttachment(field.database, noteOf(captureId, sha256))
+      await ingestAttachment(field.database, noteOf(captureId, sha256))
       return { captureId, sha256 }
     }
     const lead = (await field.capture()).captureId
@@ -83,7 +83,7 @@ describe('the store', () => {
     const deletedNow = await said({ deletedAt: hoursAgo(23) })
     const joined = await said({ leadId: lead, state: 'joined' })
     const early = { captureId: newId(), sha256: await keep(25) }
-    await takeInAttachment(field.database, noteOf(early.captureId, early.sha256))
+    await ingestAttachment(field.database, noteOf(early.captureId, early.sha256))
     const stop = field.start()
     await vi.waitFor(async () => expect(await isThere(deleted.sha256)).toBe(false), 10_000)
     await stop()
@@ -103,7 +103,7 @@ describe('the store', () => {
       const sha256 = await keep(25)
       const id = newId()
       const told = { name: 'menu.pdf', mime: 'application/pdf', size: 40, most: 50 }
-      await takeInFile(field.database, { organizationId, id, leadId: captureId, userId, sha256, ...told })
+      await ingestFile(field.database, { organizationId, id, leadId: captureId, userId, sha256, ...told })
       return { id, sha256 }
     }
     const [gone, goneNow, kept] = [await add(), await add(), await add()]
@@ -128,7 +128,7 @@ describe('the store', () => {
       const { captureId } = await field.capture()
       const sha256 = await keep(25)
       const told = { name: 'menu.pdf', mime: 'application/pdf', size: 40, most: 50 }
-      await takeInFile(field.database, { organizationId, id: newId(), leadId: captureId, userId, sha256, ...told })
+      await ingestFile(field.database, { organizationId, id: newId(), leadId: captureId, userId, sha256, ...told })
       await inTenant(field.database, organizationId, (tenant) =>
         tenant.updateTable('captures').set(changes).where('id', '=', captureId).execute(),
       )

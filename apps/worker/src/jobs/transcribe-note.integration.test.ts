@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { takeInAttachment } from '@canvass/db/captures/attachments'
+import { ingestAttachment } from '@canvass/db/captures/attachments'
 import { transcripts } from '@canvass/db/captures/transcripts'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { Transcriber } from '@canvass/providers/speech/transcriber'
@@ -22,7 +22,7 @@ async function record(words: string, isDispatched = false): Promise<string> {
   const { organizationId, userId } = field
   const { sha256, size } = received
   const mime = 'audio/webm'
-  await takeInAttachment(
+  await ingestAttachment(
     field.database,
     {
       organizationId,

@@ -42,7 +42,7 @@ export async function listCorrections(
 }
 
 /** Same as {@link listCorrections}, plus the extracted fields that the run stored, to apply them to. */
-export async function readSaid(
+export async function readCorrections(
   tenant: Tenant,
   of: { organizationId: string; captureId: string },
 ): Promise<{ extracted: unknown; corrections: StoredCorrection[] }> {

@@ -4,7 +4,7 @@ import { weighedPoint } from '@canvass/domain/points/weighed-point'
 import { leadFieldsOf } from '@canvass/recognition/lead-fields'
 import { foundPlace } from '../places/found-place.ts'
 import { done, stage } from '../stage.ts'
-import { foundWebsite, whatLedToSite } from '../website/own-site.ts'
+import { foundWebsite, originOfSite } from '../website/own-site.ts'
 
 /** The lead as it will be stored. Its company name is the one that was read, whatever a search found. */
 export const composeLead = stage({
@@ -33,7 +33,7 @@ export const composeLead = stage({
     const about = known.clean_query.business?.about
     const place = foundPlace(known)
     const site = foundWebsite(known)
-    const siteBy = whatLedToSite(known)
+    const siteBy = originOfSite(known)
     const { checks, guesses } = known.find_people
     return done({
       ...leadFieldsOf(fields),

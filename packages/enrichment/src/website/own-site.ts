@@ -28,7 +28,7 @@ export function addressOfOwnSite(known: Pick<Findings, 'read_website'>): string 
 export const mayBeSite = (address: string): boolean => !isLinkService(hostOfSite(address.replace(/^https?:\/\//iu, '')))
 
 /** Returns what led to the website that was read: an address in the reading, or else the only place that has one. */
-export function whatLedToSite({
+export function originOfSite({
   read_website: { url, lentBy },
   extract_business: { websites },
   gate: { band, candidate },
@@ -48,13 +48,13 @@ export function foundWebsite(
   const id = url === undefined ? lentBy : hostOf(url)
   if (!site || id === undefined) return undefined
   const { phones, emails, addresses, hours, people } = site
-  const siteBy = whatLedToSite(known)
+  const siteBy = originOfSite(known)
   const named = (how: string) => site.names.find(({ label }) => label === how)
   const name = named('data') ?? named('site')
   return {
     id,
     name: name ? { ...name, label: null } : null,
-    website: url === undefined || isKnown(known, id) ? null : factOfSite(id, [addressAt(url, fetchedAt)]),
+    website: url === undefined || isKnown(known, id) ? null : factOfSite(id, [addressEvidence(url, fetchedAt)]),
     phones,
     emails,
     addresses,
@@ -67,7 +67,7 @@ export function foundWebsite(
 const isKnown = ({ extract_business }: Pick<Findings, 'extract_business'>, host: string): boolean =>
   extract_business.websites.some(({ value }) => domainOf(hostOfSite(value)) === domainOf(host))
 
-const addressAt = (url: string, at: string | undefined): Evidence => ({
+const addressEvidence = (url: string, at: string | undefined): Evidence => ({
   source: 'website',
   ref: url,
   quote: url,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewLetter } from '@canvass/db/accounts/letters'
+import type { NewEmail } from '@canvass/db/accounts/emails'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../http/addresses.ts'
 
@@ -15,7 +15,7 @@ export const passwordResetEmail = (
   owner: { email: string; firstName: string; username: string },
   token: string,
   settings: ServerSettings,
-): NewLetter => ({
+): NewEmail => ({
   id: randomUUID(),
   goodForMs: LINK_MS,
   to: owner.email,
@@ -31,7 +31,7 @@ If this wasn’t you, ignore this email. Your password stays the same.
 `,
 })
 
-export const alreadyRegisteredEmail = (email: string, settings: ServerSettings): NewLetter => ({
+export const alreadyRegisteredEmail = (email: string, settings: ServerSettings): NewEmail => ({
   id: randomUUID(),
   goodForMs: NOTICE_TTL_MS,
   to: email,
@@ -55,7 +55,7 @@ interface EmailChange {
 }
 
 /** Builds the email to the new address, which only the reader of that mailbox can confirm. */
-export const addressConfirmationEmail = (change: EmailChange, token: string, settings: ServerSettings): NewLetter => ({
+export const addressConfirmationEmail = (change: EmailChange, token: string, settings: ServerSettings): NewEmail => ({
   id: randomUUID(),
   goodForMs: LINK_MS,
   to: change.email,
@@ -72,7 +72,7 @@ If this wasn’t you, ignore this email. The account stays as it is.
 })
 
 /** Builds the email to a new address that already belongs to another account, without a link. */
-export const addressInUseEmail = (email: string, settings: ServerSettings): NewLetter => ({
+export const addressInUseEmail = (email: string, settings: ServerSettings): NewEmail => ({
   id: randomUUID(),
   goodForMs: NOTICE_TTL_MS,
   to: email,
@@ -89,7 +89,7 @@ If this wasn’t you, ignore this email.
 })
 
 /** Builds the email to the old address while the change can still be stopped. */
-export const addressChangeRequestedEmail = (change: EmailChange, settings: ServerSettings): NewLetter => ({
+export const addressChangeRequestedEmail = (change: EmailChange, settings: ServerSettings): NewEmail => ({
   id: randomUUID(),
   goodForMs: NOTICE_TTL_MS,
   to: change.oldEmail,
@@ -106,7 +106,7 @@ ${publicOrigin(settings)}/forgot-password
 })
 
 /** Builds the email to the old address after the change. */
-export const addressChangedEmail = (change: EmailChange): NewLetter => ({
+export const addressChangedEmail = (change: EmailChange): NewEmail => ({
   id: randomUUID(),
   goodForMs: NOTICE_TTL_MS,
   to: change.oldEmail,

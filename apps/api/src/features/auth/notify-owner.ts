@@ -1,4 +1,4 @@
-import { postLetter } from '@canvass/db/accounts/letters'
+import { queueEmail } from '@canvass/db/accounts/emails'
 import type { AuthParts } from './auth-parts.ts'
 import { alreadyRegisteredEmail } from './emails.ts'
 
@@ -10,6 +10,6 @@ export function notifyOwner({ accounts, attempts, background, database, settings
   background('A letter to a registered address', async () => {
     const { key } = await accounts.findLogin(email, [])
     if (await attempts.mayTake(['registration letter to one address', key]))
-      await postLetter(database.kysely, alreadyRegisteredEmail(email, settings))
+      await queueEmail(database.kysely, alreadyRegisteredEmail(email, settings))
   })
 }

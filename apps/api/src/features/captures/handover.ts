@@ -1,6 +1,6 @@
 import { findCaptureOwner } from '@canvass/db/captures/captures'
 import type { Database } from '@canvass/db/database'
-import { type Handover, HandoverFull, mayHandOver } from '@canvass/db/captures/handover'
+import { type Handover, HandoverFull, canHandOver } from '@canvass/db/captures/handover'
 import type { Actor } from '../../http/actor.ts'
 import { AppError } from '../../http/app-error.ts'
 
@@ -35,7 +35,7 @@ export async function requireHandover(
   if (id !== undefined && id === captureId && (await findCaptureOwner(database, { organizationId, captureId }))) return
   if (actor.isHandoverOver)
     throw refusal('It’s too late to hand this over: you left this team more than 7 days ago. It’s still here.', id)
-  if (captureId && !(await mayHandOver(database, { organizationId, userId, captureId, handover })))
+  if (captureId && !(await canHandOver(database, { organizationId, userId, captureId, handover })))
     throw handoverFull(id)
 }
 

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { CaptureMeta } from '@canvass/contracts/captures'
 import { MAX_MANUAL_TEXT, MAX_PICTURE_BYTES } from '@canvass/contracts/limits'
-import { type StoredCapture, takeInCapture } from '@canvass/db/captures/captures'
+import { type StoredCapture, ingestCapture } from '@canvass/db/captures/captures'
 import type { Database } from '@canvass/db/database'
-import { isUnstorable } from '@canvass/db/database-away'
+import { isUnstorable } from '@canvass/db/database-errors'
 import { type BlobStore, type ReceivedBytes, TooManyBytes } from '@canvass/providers/storage/blob-store'
 import { v7 } from 'uuid'
 import type { Actor } from '../../http/actor.ts'
@@ -75,7 +75,7 @@ export async function ingest(
     const content = arriving.kind === 'typed' ? readTyped(bytes, id) : await readPicture(bytes, id)
     await received.keep(actor.organizationId)
     const receivedAt = parts.now()
-    const taken = await takeInCapture(
+    const taken = await ingestCapture(
       parts.database,
       {
         organizationId: actor.organizationId,

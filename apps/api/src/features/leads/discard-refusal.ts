@@ -1,5 +1,5 @@
 import { type Database, inTenant, type Tenant } from '@canvass/db/database'
-import { findDiscarder, isOthersWork } from '@canvass/db/leads/discarded-leads'
+import { findDiscarder, hasOthersWork } from '@canvass/db/leads/discarded-leads'
 import { canEditLead } from '@canvass/domain/edit-rules'
 import { isAtLeast } from '@canvass/domain/role-order'
 import type { Actor } from '../../http/actor.ts'
@@ -22,7 +22,7 @@ export async function discardRefusal(
 ): Promise<string | undefined> {
   if (isAtLeast(user, 'admin')) return undefined
   if (takenById !== userId) return 'Only the person who captured this lead or an admin can discard it'
-  return (await isOthersWork(tenant, { organizationId, leadId, userId }))
+  return (await hasOthersWork(tenant, { organizationId, leadId, userId }))
     ? 'Other people have added to or changed this lead, so only an admin can discard it'
     : undefined
 }

@@ -1,7 +1,7 @@
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
 import { discardLead as discard, restoreLead as restore } from '@canvass/db/leads/discarded-leads'
-import { holdJoined } from '@canvass/db/leads/join-lock'
+import { lockJoined } from '@canvass/db/leads/join-lock'
 import { lockCapture, lockLead } from '@canvass/db/leads/lead-edits'
 import { isLeaderOf } from '@canvass/domain/edit-rules'
 import { discardRefusal, restoreRefusal } from '../leads/public.ts'
@@ -21,7 +21,7 @@ export async function discardLead(
   { entityId }: Extract<Op, { kind: 'discard_lead' }>,
 ): Promise<Outcome | undefined> {
   const { organizationId, userId } = actor
-  await holdJoined(tenant, { organizationId, captureId: entityId })
+  await lockJoined(tenant, { organizationId, captureId: entityId })
   const capture = await lockCapture(tenant, { organizationId, captureId: entityId })
   if (!capture) return rejected(NOT_FOUND)
   if (capture.leadId !== capture.id) return rejected('This lead was merged into another')

@@ -1,5 +1,5 @@
 import type { Tenant } from '@canvass/db/database'
-import { writePlaceWords } from '@canvass/db/leads/lead-edits'
+import { writePlaceStatements } from '@canvass/db/leads/lead-edits'
 import { readPlaceFindings } from '@canvass/db/leads/place-offers'
 import type { FoundPlace } from '@canvass/domain/lead-facts/place-facts'
 import type { PlaceVerdict } from '@canvass/domain/lead-facts/place-verdicts'
@@ -29,7 +29,7 @@ export async function recordPlaceVerdict(
       ? await confirmPlace(tenant, of, op.entityId, op.placeId, userId)
       : verdictsOf(op, userId)
   if (!said) return rejected('This place is no longer among the results')
-  await writePlaceWords(tenant, { ...of, userId, opId: op.opId, ...said })
+  await writePlaceStatements(tenant, { ...of, userId, opId: op.opId, ...said })
   await recordResultingChanges(tenant, { ...of, userId, before: lead })
   return applied
 }

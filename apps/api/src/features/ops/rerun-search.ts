@@ -1,6 +1,6 @@
 import type { Op } from '@canvass/contracts/ops'
 import type { Tenant } from '@canvass/db/database'
-import { askNameRun } from '@canvass/db/runs/asked-runs'
+import { requestRunForName } from '@canvass/db/runs/requested-runs'
 import { dispatchJob } from '@canvass/db/runs/dispatch-job'
 import { jobOf } from '@canvass/queue/jobs'
 import type { Actor } from '../../http/actor.ts'
@@ -13,7 +13,7 @@ export async function rerunSearch(tenant: Tenant, { organizationId, userId }: Ac
   if (!changesName(op)) return
   const isOfReading = op.kind === 'correct_field' || op.kind === 'choose_candidate'
   const given = { organizationId, entityId: op.entityId, userId, priority: 1, isOfReading }
-  const run = await askNameRun(tenant, given)
+  const run = await requestRunForName(tenant, given)
   if (run) await dispatchJob(tenant, { organizationId, dispatch: jobOf('run-stages', { organizationId, ...run }) })
 }
 

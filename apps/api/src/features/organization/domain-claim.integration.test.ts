@@ -5,7 +5,7 @@ import {
   releaseDomain,
 } from '@canvass/contracts/organization/domain-claim'
 import { listJoinRequests, sendJoinLink } from '@canvass/contracts/organization/join-requests'
-import { claimsOfWorker } from '@canvass/db/joining/claims-of-worker'
+import { workerDomainClaims } from '@canvass/db/joining/worker-domain-claims'
 import { createDatabase, type Database } from '@canvass/db/database'
 import type { BuiltUser } from '@canvass/testing/build-user'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -161,6 +161,6 @@ describe('the email domain of an organization', () => {
   })
 
   it('is looked up only by the worker', async () => {
-    await expect(claimsOfWorker(outside).listToCheck(1)).rejects.toThrow('permission denied')
+    await expect(workerDomainClaims(outside).listToCheck(1)).rejects.toThrow('permission denied')
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewLetter } from '@canvass/db/accounts/letters'
+import type { NewEmail } from '@canvass/db/accounts/emails'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../http/addresses.ts'
 
@@ -16,7 +16,7 @@ export const invitationEmail = (
   told: { email: string; organizationName: string; invitedBy: string; goodForMs: number },
   token: string,
   settings: ServerSettings,
-): NewLetter => {
+): NewEmail => {
   const days = Math.max(1, Math.round(told.goodForMs / DAY_MS))
   const [organizationName, invitedBy] = [oneLine(told.organizationName), oneLine(told.invitedBy)]
   return {
@@ -41,7 +41,7 @@ export const requestApprovedEmail = (
   told: { email: string; organizationName: string; goodForMs: number },
   token: string,
   settings: ServerSettings,
-): NewLetter => {
+): NewEmail => {
   const organizationName = oneLine(told.organizationName)
   return {
     id: randomUUID(),

@@ -1,4 +1,4 @@
-import type { PersonOf, PersonRefusal } from '@canvass/db/accounts/change-people'
+import type { PersonAction, PersonRefusal } from '@canvass/db/accounts/change-people'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../http/actor.ts'
 import { auditedBy } from '../../http/audited-by.ts'
@@ -22,7 +22,7 @@ interface Change {
 export function runPersonChange<T extends object>(
   { doorLog, sessions }: Pick<SharedParts, 'doorLog' | 'sessions'>,
   { actor, request, personId, event }: Change,
-  work: (of: PersonOf) => Promise<T | PersonRefusal>,
+  work: (of: PersonAction) => Promise<T | PersonRefusal>,
 ): Promise<T> {
   const { organizationId, userId } = actor
   return withDoorLog(doorLog, request, { event, userId, organizationId, personId }, async () => {

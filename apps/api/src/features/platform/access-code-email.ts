@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { INVITED_DAYS } from '@canvass/contracts/admin/platform'
-import type { NewLetter } from '@canvass/db/accounts/letters'
+import type { NewEmail } from '@canvass/db/accounts/emails'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../http/addresses.ts'
 
@@ -9,7 +9,7 @@ export const accessCodeEmail = (
   to: { email: string; firstName: string },
   accessCode: string,
   settings: ServerSettings,
-): NewLetter => ({
+): NewEmail => ({
   id: randomUUID(),
   goodForMs: INVITED_DAYS * 24 * 60 * 60_000,
   to: to.email,

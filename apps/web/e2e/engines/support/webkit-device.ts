@@ -42,7 +42,10 @@ export async function openWebKitDevice(program: string, origin: string): Promise
     const deadline = Date.now() + MAX_WAIT_MS
     while (Date.now() < deadline) {
       const found = await driver
-        .executeScript<WebElement | 'no finder' | null>(`return (${findInPage.toString()})(arguments[0])`, serializeTarget(target))
+        .executeScript<WebElement | 'no finder' | null>(
+          `return (${findInPage.toString()})(arguments[0])`,
+          serializeTarget(target),
+        )
         .catch(() => null)
       if (found === 'no finder') await driver.executeScript(finderSource)
       else if (found) return found

@@ -100,7 +100,11 @@ function actionOf(kind: BannerText['kind'], here: Location): ReactNode {
     case 'unprotected':
     case 'send_first':
       return (
-        <Link to={pathTo(targetScreens[kind])} state={kind === 'sign_in' ? wantedState(here) : null} className={actionClass}>
+        <Link
+          to={pathTo(targetScreens[kind])}
+          state={kind === 'sign_in' ? wantedState(here) : null}
+          className={actionClass}
+        >
           {bannerWords.actions[kind]}
         </Link>
       )

@@ -59,7 +59,13 @@ function useDescription(screen: BuiltScreen | undefined, pathname: string): void
 }
 
 /** Sets a value in the document's head, on an element that is created if missing. */
-function setHeadValue(selector: string, tag: string, attributes: Record<string, string>, name: string, value: string): void {
+function setHeadValue(
+  selector: string,
+  tag: string,
+  attributes: Record<string, string>,
+  name: string,
+  value: string,
+): void {
   let element = document.head.querySelector(selector)
   if (element === null) {
     element = document.createElement(tag)

@@ -4,7 +4,8 @@ const yourCapturesAre = (count: number): string => (count === 1 ? 'Your capture 
 export const sendingWords = {
   full: (count: number) =>
     `The server is out of space. ${yourCapturesAre(count)} safe on this phone and will upload when there’s space again.`,
-  busy: (count: number) => `The server is busy. ${yourCapturesAre(count)} safe on this phone and will upload automatically.`,
+  busy: (count: number) =>
+    `The server is busy. ${yourCapturesAre(count)} safe on this phone and will upload automatically.`,
   suspended: (count: number) =>
     `Your organization is suspended. ${yourCapturesAre(count)} safe on this phone and will upload when the suspension ends.`,
   cannotSend: (count: number) =>

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeSpareCopies, openCheckedDatabase, stubOtherStorage, createPendingCapture } from '../../../test/drop-database.ts'
+import {
+  makeSpareCopies,
+  openCheckedDatabase,
+  stubOtherStorage,
+  createPendingCapture,
+} from '../../../test/drop-database.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { OWED_KEY } from '../../platform/storage/spare-cache.ts'

@@ -145,7 +145,10 @@ describe('a saved copy', () => {
   })
 
   it("accepts a capture with an endless title and a type that its system didn't know", async () => {
-    const { id } = await createCapture(phone, 'preparing', { title: 'x'.repeat(4_000), mime: 'application/octet-stream' })
+    const { id } = await createCapture(phone, 'preparing', {
+      title: 'x'.repeat(4_000),
+      mime: 'application/octet-stream',
+    })
     const stored = await phone.blobs.get(originalKey(id))
     if (stored) await phone.blobs.put({ ...stored, mime: 'application/octet-stream' })
     const file = await exportCaptures(phone, [id], AT)

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { failWrites } from '../../../test/broken-disk.ts'
-import { makeSpareCopies, openCheckedDatabase, RECORDING, stubOtherStorage, dropAndFailPhotos, createPendingCapture } from '../../../test/drop-database.ts'
+import {
+  makeSpareCopies,
+  openCheckedDatabase,
+  RECORDING,
+  stubOtherStorage,
+  dropAndFailPhotos,
+  createPendingCapture,
+} from '../../../test/drop-database.ts'
 import { LocalDatabase } from '../../platform/local/local-database.ts'
 import { uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { findOwed, noteOwed } from '../../platform/storage/owed-spares.ts'
@@ -46,7 +53,11 @@ it('stops waiting for an item that fails at every start, restores the rest, and 
 
 it('reports nothing as missing that is here, even if the rest never finds room', async () => {
   const db = await openCheckedDatabase()
-  const [first, second, third] = [await createPendingCapture(db), await createPendingCapture(db), await createPendingCapture(db)]
+  const [first, second, third] = [
+    await createPendingCapture(db),
+    await createPendingCapture(db),
+    await createPendingCapture(db),
+  ]
   const note = await saveVoiceNote(db, first.id, RECORDING)
   await makeSpareCopies(db)
   await writeMarks(db)

@@ -64,7 +64,11 @@ function twice<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 /** Restores one copy. Throws database errors. A copy that is itself damaged, or can't be read, is left out. */
-async function takeOne(db: LocalDatabase, cache: Cache, { copy, id, entry, path, isBeside }: Spare): Promise<RestoreResult> {
+async function takeOne(
+  db: LocalDatabase,
+  cache: Cache,
+  { copy, id, entry, path, isBeside }: Spare,
+): Promise<RestoreResult> {
   const found = await twice(() => cache.match(path))
   const bytes = await found?.arrayBuffer().catch(() => undefined)
   if (!found || !bytes) return 'leftOut'
@@ -95,6 +99,7 @@ export async function restoreMissingBytes(db: LocalDatabase): Promise<void> {
     const found = await cache.match(path)
     const item = CopiedCapture.safeParse(found && itemOf(found))
     // Without room, its copy stays, and the next round tries again.
-    if (found && item.success) await restoreCaptureBytes(db, item.data, await found.arrayBuffer()).catch(() => undefined)
+    if (found && item.success)
+      await restoreCaptureBytes(db, item.data, await found.arrayBuffer()).catch(() => undefined)
   }
 }

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCapture } from '../../../test/capture-fixtures.ts'
-import { makeSpareCopies, openCheckedDatabase, RECORDING, stubOtherStorage, dropDatabase, createPendingCapture } from '../../../test/drop-database.ts'
+import {
+  makeSpareCopies,
+  openCheckedDatabase,
+  RECORDING,
+  stubOtherStorage,
+  dropDatabase,
+  createPendingCapture,
+} from '../../../test/drop-database.ts'
 import { digest } from '../../platform/local/digest.ts'
 import { originalKey, uploadKey } from '../../platform/local/rows/capture-row.ts'
 import { dropSpares, hasSpares, spareCacheOf } from '../../platform/storage/spare-cache.ts'

@@ -1,6 +1,11 @@
 import type { OpResult } from '@canvass/contracts/ops'
 import type { Delivery } from '../../platform/outbox/delivery.ts'
-import { isFinal, type Refusal, type DeliveryOutcome, interpretDelivery } from '../../platform/outbox/interpret-delivery.ts'
+import {
+  isFinal,
+  type Refusal,
+  type DeliveryOutcome,
+  interpretDelivery,
+} from '../../platform/outbox/interpret-delivery.ts'
 import type { SendEnd, SendContext } from '../../platform/outbox/drain.ts'
 import type { LocalDatabase } from '../../platform/local/local-database.ts'
 import { random } from '../../platform/local/random.ts'

@@ -121,7 +121,12 @@ export function judge(
   if (word.says === 'wait') return { waitMs: word.pauseMs }
   // If it was damaged in transit, it is retried; after this many times, it was damaged here.
   if (body?.['reason'] === 'digest_mismatch' && row.attempts < MAX_DAMAGED_ATTEMPTS) return 'postponed'
-  if (word.says === 'refused' && word.why === 'not_there' && row.sentAt !== null && row.attempts < MAX_ATTEMPTS_WITHOUT_LEAD)
+  if (
+    word.says === 'refused' &&
+    word.why === 'not_there' &&
+    row.sentAt !== null &&
+    row.attempts < MAX_ATTEMPTS_WITHOUT_LEAD
+  )
     return 'postponed'
   if (word.says === 'refused' && isFinal(word, FINAL)) return { refused: problemOf(body) ?? word.why }
   return 'postponed'

@@ -84,7 +84,9 @@ it('reports by name what the browser evicted, once, and then what is left', asyn
   await addLost(db, [{ id, capturedAt: 1, size: 5, why: 'evicted' }])
   await announceOutbox(db, now())
   await announceOutbox(db, now())
-  expect(announcements.map(({ pending, isComplete }) => [pending.map((one) => [one.id, one.state]), isComplete])).toEqual([
+  expect(
+    announcements.map(({ pending, isComplete }) => [pending.map((one) => [one.id, one.state]), isComplete]),
+  ).toEqual([
     [[[id, 'evicted']], false],
     [[], true],
     [[], true],

@@ -28,7 +28,9 @@ export async function announceOutbox(db: LocalDatabase, now: number): Promise<vo
   if (installId === undefined) return
   const base = await describeDevice(installId)
   if (evicted.length > 0) {
-    const pending: Pending = evicted.slice(0, MAX_PENDING).map((lost) => entryOf({ ...lost, state: 'evicted', attempts: 0 }))
+    const pending: Pending = evicted
+      .slice(0, MAX_PENDING)
+      .map((lost) => entryOf({ ...lost, state: 'evicted', attempts: 0 }))
     await call(announceCaptures, { body: { ...base, pending, isComplete: false, oldestAgeMs: 0 } })
     await markReported(db)
   }

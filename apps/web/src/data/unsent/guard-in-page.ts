@@ -11,7 +11,9 @@ import { readUnsentSize } from './unsent.ts'
  * What notices the loss of cargo. Only a page can do this: a service worker has neither localStorage nor
  * document.cookie.
  */
-const guards: Readonly<Record<SelfManagedCargo, Guard>> = { captures: { keepMarks: writeMarks, findLosses: detectEviction } }
+const guards: Readonly<Record<SelfManagedCargo, Guard>> = {
+  captures: { keepMarks: writeMarks, findLosses: detectEviction },
+}
 
 const each = async (work: (guard: Guard) => Promise<unknown>): Promise<void> => {
   for (const name of selfManagedCargo) await work(guards[name])

@@ -49,7 +49,10 @@ const CLEARED = [...EMPTIED_STORES, 'people', 'serverReadings', 'keptLeads', 'ke
 export async function keepOnlyUnsent(db: LocalDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const thoughts = await db.afterthoughts.toArray()
-    const spokenOf = new Set([...thoughts.map(({ captureId }) => captureId), ...(await listReferencedIds(db, plainCargo))])
+    const spokenOf = new Set([
+      ...thoughts.map(({ captureId }) => captureId),
+      ...(await listReferencedIds(db, plainCargo)),
+    ])
     const bytes = new Set([BALLAST_KEY, ...(await bytesKeysOnlyHere(db, plainCargo))])
     const marks = new Set(META_KEPT)
     for (const name of selfManagedCargo) {

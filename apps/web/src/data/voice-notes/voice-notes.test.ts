@@ -18,7 +18,10 @@ it('a voice note finds room on a full disk when a sent photo can be dropped', as
   failWritesWhile(db, [uploadKey(sent.id)])
   await saveVoiceNote(db, waiting.id, recording)
   expect(await listVoiceNotes(db, waiting.id)).toMatchObject([{ state: 'unsent', mime: 'audio/webm' }])
-  expect([await remainingBytes(db, sent.id), (await remainingBytes(db, waiting.id)).includes('upload')]).toEqual([[], true])
+  expect([await remainingBytes(db, sent.id), (await remainingBytes(db, waiting.id)).includes('upload')]).toEqual([
+    [],
+    true,
+  ])
 })
 
 it('a voice note is refused with a clear message when nothing can be dropped', async () => {

@@ -8,7 +8,12 @@ interface LeadChanges {
 }
 
 /** Returns what an edit changes in a lead; undefined for an edit that needs more than a lead. */
-export function editChanges(op: Op, row: LeadSummary, whole: Lead | undefined, user: SessionUser): LeadChanges | undefined {
+export function editChanges(
+  op: Op,
+  row: LeadSummary,
+  whole: Lead | undefined,
+  user: SessionUser,
+): LeadChanges | undefined {
   const name = `${user.firstName} ${user.lastName}`
   const at = new Date().toISOString()
   switch (op.kind) {

@@ -108,5 +108,7 @@ function wordsOf(state: PackState): string {
     return isPackOutdated(state) ? `${here} ${packWords.newerOffered(size)}` : here
   }
   if (!offered) return packWords.notOffered
-  return isWifiOnly() && isConnectionTypeKnown() && !mayDownload() ? packWords.offeredOnWifi(size) : packWords.offered(size)
+  return isWifiOnly() && isConnectionTypeKnown() && !mayDownload()
+    ? packWords.offeredOnWifi(size)
+    : packWords.offered(size)
 }

@@ -12,7 +12,11 @@ const MAX_KEPT = 20
 const GAP_MS = 60_000
 
 /** Records that the server went out of reach or came back. */
-export async function recordReachability(db: Pick<LocalDatabase, 'meta' | 'transaction'>, isThere: boolean, now: number) {
+export async function recordReachability(
+  db: Pick<LocalDatabase, 'meta' | 'transaction'>,
+  isThere: boolean,
+  now: number,
+) {
   await db.transaction('rw', db.meta, async () => {
     const spans = await listOfflineSpans(db)
     const last = spans.at(-1)

@@ -5,7 +5,8 @@ const NEW_EPOCH_KEY = 'newLifeAt'
 type Meta = Pick<LocalDatabase, 'meta'>
 
 /** Records that the server's database was replaced (a backup was restored), in milliseconds on this device's clock. */
-export const recordNewEpoch = (db: Meta, at: number): PromiseLike<unknown> => db.meta.put({ key: NEW_EPOCH_KEY, value: at })
+export const recordNewEpoch = (db: Meta, at: number): PromiseLike<unknown> =>
+  db.meta.put({ key: NEW_EPOCH_KEY, value: at })
 
 /**
  * Returns when the server's database was replaced, if what was sent before that hasn't all been checked since; else

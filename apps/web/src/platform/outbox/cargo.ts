@@ -25,7 +25,9 @@ export const allCargo = Object.keys(cargoTables) as CargoName[]
 const isPlain = (name: CargoName): name is PlainCargo => cargoTable(name).ownTransitions === undefined
 
 /** Every cargo whose rows are written only by its own transitions. */
-export const selfManagedCargo: readonly SelfManagedCargo[] = allCargo.filter((name): name is SelfManagedCargo => !isPlain(name))
+export const selfManagedCargo: readonly SelfManagedCargo[] = allCargo.filter(
+  (name): name is SelfManagedCargo => !isPlain(name),
+)
 
 /** Every cargo whose rows the engine may write. */
 export const plainCargo: readonly PlainCargo[] = allCargo.filter(isPlain)

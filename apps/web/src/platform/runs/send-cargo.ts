@@ -16,7 +16,7 @@ export async function sendCargo(db: LocalDatabase, kind: CargoKind, tab: string,
     if (end === 'sign_in') useSenderState.setState({ needsSignIn: true })
     if (end === 'unreachable' || end === 'sent') useSenderState.setState({ isUnreachable: end === 'unreachable' })
   }
-  await letGoOfSent(db, kind, Date.now())
+  await releaseSent(db, kind, Date.now())
 }
 
 async function isAnythingHere(db: LocalDatabase, kind: CargoKind): Promise<boolean> {

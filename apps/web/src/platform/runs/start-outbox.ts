@@ -220,7 +220,7 @@ async function freeClaims(db: LocalDatabase): Promise<void> {
   const tabs = alive && new Set([...alive, TAB])
   // If its code can't be loaded, the rest of the round still runs.
   const sending = (await isAnyToRecover(db)) ? await loadSending().catch(() => undefined) : undefined
-  if (sending) await withDb(db, () => sending.recoverApart(db, Date.now(), tabs))
+  if (sending) await withDb(db, () => sending.recoverSelfManaged(db, Date.now(), tabs))
   await recoverCargo(db, tabs)
 }
 
@@ -252,7 +252,7 @@ async function prepareAll(db: LocalDatabase, signal: AbortSignal, onEach: () => 
       if (signal.aborted || isHeldForUpdate()) return
       if (next === undefined) break
       const { pagePreparers } = await loadSending()
-      const made = await makersOfPage[name](db, next).catch(() => undefined)
+      const made = await pagePreparers[name](db, next).catch(() => undefined)
       if (!made) passed.add(next)
       onEach()
       if (made) for (const listen of readyListeners) listen(made)
@@ -274,7 +274,7 @@ async function send(db: LocalDatabase, signal: AbortSignal): Promise<void> {
   useSenderState.setState({ isSending: true })
   try {
     await measureClock(db)
-    const end = await sendApart(db, TAB, signal, { isProbe: pauses > 0 }).catch(noteCannot)
+    const end = await sendSelfManaged(db, TAB, signal, { isProbe: pauses > 0 }).catch(noteCannot)
     useSenderState.setState({
       cannotSend: false,
       needsSignIn: end.why === 'sign_in',

@@ -20,7 +20,10 @@ const isInstalled = (): boolean =>
   typeof matchMedia === 'function' &&
   (matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true)
 
-export const useStoragePersistence = create<StoragePersistence>(() => ({ isPersisted: undefined, isInstalled: isInstalled() }))
+export const useStoragePersistence = create<StoragePersistence>(() => ({
+  isPersisted: undefined,
+  isInstalled: isInstalled(),
+}))
 
 /** Reads what was promised, without asking for more. */
 export async function readStoragePersistence(): Promise<void> {

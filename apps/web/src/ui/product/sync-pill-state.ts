@@ -34,7 +34,8 @@ export function syncPillState(counts: SyncCounts): SyncPillState {
   }
   if (isSignInNeeded && waiting > 0) return withSameShortText('needs_you', pillWords.signIn(waiting), waiting)
   if (needYou > 0) return withSameShortText('needs_you', pillWords.needAttention(needYou), needYou)
-  if (sending !== null) return withSameShortText('sending', pillWords.sending(sending.index, sending.total), sending.total)
+  if (sending !== null)
+    return withSameShortText('sending', pillWords.sending(sending.index, sending.total), sending.total)
   if (waiting > 0) return withSameShortText('waiting', pillWords.toSend(waiting), waiting)
   return withSameShortText('safe', pillWords.allSynced)
 }

@@ -1,4 +1,4 @@
-import type { AskedPage, Website, WebsitePage, WebsiteTrouble } from '@canvass/enrichment/ports/website'
+import type { PageRequest, Website, WebsitePage, WebsiteProblem } from '@canvass/enrichment/ports/website'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { requestPage, requestRobots, LONGEST_DELAY, MAX_HOPS, type SiteTools } from './request-page.ts'
@@ -10,7 +10,7 @@ import { addressOfSite, bareAddress, isSameSite, judgeSite } from './site-addres
 
 const MAX_MORE_PAGES = 4
 
-type Arrived = { page: ParsedPage } | { trouble: WebsiteTrouble }
+type Arrived = { page: ParsedPage } | { trouble: WebsiteProblem }
 
 /**
  * Reads a site like a polite visitor in search of the imprint: robots.txt first, then the named page, then at most four
@@ -21,9 +21,9 @@ export function createWebsite(tools: SiteTools, wholeMs: number): Website {
   return {
     async read(printed, signal) {
       const overall = AbortSignal.any([signal, AbortSignal.timeout(wholeMs)])
-      const asked: AskedPage[] = []
+      const asked: PageRequest[] = []
       const visit = createVisit(tools, asked, overall)
-      const answer = (url: string, pages: readonly ParsedPage[], trouble?: WebsiteTrouble) => ({
+      const answer = (url: string, pages: readonly ParsedPage[], trouble?: WebsiteProblem) => ({
         provider: 'website',
         url,
         // A cached page is dated to when it was read.
@@ -53,7 +53,7 @@ export function createWebsite(tools: SiteTools, wholeMs: number): Website {
 type Visit = {
   /** @throws ProviderError if a retry may find more */
   page(url: URL): Promise<Arrived>
-  asked: AskedPage[]
+  asked: PageRequest[]
   /** When each page was requested. */
   askedAt: string[]
   isOver(): boolean
@@ -61,7 +61,7 @@ type Visit = {
   delayOf(url: URL): number
 }
 
-function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal): Visit {
+function createVisit(tools: SiteTools, asked: PageRequest[], signal: AbortSignal): Visit {
   const rules = new Map<string, RobotRules>()
   const rulesOf = async (url: URL): Promise<RobotRules> => {
     const known = rules.get(url.origin)
@@ -80,7 +80,7 @@ function createVisit(tools: SiteTools, asked: AskedPage[], signal: AbortSignal):
     async page(from) {
       let url = from
       let wasSentOn = false
-      const ended = (outcome: AskedPage['outcome']) => asked.push({ url: url.href, outcome })
+      const ended = (outcome: PageRequest['outcome']) => asked.push({ url: url.href, outcome })
       for (let hops = 0; ; hops += 1) {
         const verdict = judgeSite(url)
         if (verdict !== 'fine') {
@@ -136,7 +136,7 @@ async function firstPage(visit: Visit, start: URL, hasScheme: boolean): Promise<
   return attempt(plain).catch(settled)
 }
 
-function settled(error: unknown): { trouble: WebsiteTrouble } {
+function settled(error: unknown): { trouble: WebsiteProblem } {
   if (error instanceof OutgoingFailure && error.code === 'not_trusted') return { trouble: 'not_trusted' }
   throw error
 }

@@ -1,4 +1,4 @@
-import type { WebsiteTrouble } from '@canvass/enrichment/ports/website'
+import type { WebsiteProblem } from '@canvass/enrichment/ports/website'
 import type { ParsedPage } from './parse-page.ts'
 
 /** A page with more lines than this is read, whatever else it says. */
@@ -33,7 +33,7 @@ export const isChallenge = (text: string): boolean => CHALLENGE.test(text.slice(
  * Returns why a page that loaded normally isn't a business's; undefined if nothing suggests that.
  * @param source of the page, if available
  */
-export function troubleOf(page: ParsedPage, source = ''): WebsiteTrouble | undefined {
+export function troubleOf(page: ParsedPage, source = ''): WebsiteProblem | undefined {
   const { title, lines, headings, data, hasLogin, hasScripts } = page
   if (lines.length > FEW_LINES) return undefined
   const heads = [title ?? '', ...headings]

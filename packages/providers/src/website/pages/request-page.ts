@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WebsiteTrouble } from '@canvass/enrichment/ports/website'
+import type { WebsiteProblem } from '@canvass/enrichment/ports/website'
 import { ProviderError } from '@canvass/enrichment/provider-error'
 import type { OutgoingAnswer, OutgoingClient } from '../../outgoing/outgoing.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
@@ -37,7 +37,7 @@ export type SiteTools = {
   at(url: URL): string
 }
 
-type Outcome = { page: ParsedPage } | { leadsTo: string } | { trouble: WebsiteTrouble }
+type Outcome = { page: ParsedPage } | { leadsTo: string } | { trouble: WebsiteProblem }
 /** The outcome of one page request and its time: cached, so that retries don't repeat it. */
 export type PageOutcome = Outcome & { askedAt: string }
 
@@ -124,7 +124,7 @@ function outcomeOf({ body, type, headers }: OutgoingAnswer, url: URL): Outcome {
   return trouble === undefined || trouble === 'script_only' ? { page } : { trouble }
 }
 
-const TROUBLES: Readonly<Partial<Record<OutgoingFailure['code'], WebsiteTrouble>>> = {
+const TROUBLES: Readonly<Partial<Record<OutgoingFailure['code'], WebsiteProblem>>> = {
   no_such_host: 'no_such_site',
   address_refused: 'not_a_website',
   too_large: 'too_large',

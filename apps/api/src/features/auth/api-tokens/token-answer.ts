@@ -1,8 +1,8 @@
 import type { OwnApiToken } from '@canvass/contracts/account/api-tokens'
-import type { KeptApiToken } from '@canvass/db/accounts/api-tokens'
+import type { StoredApiToken } from '@canvass/db/accounts/api-tokens'
 
 /** Formats a token for its owner. */
-export const tokenAnswer = ({ madeAt, expiresAt, lastUsedAt, ...token }: KeptApiToken): OwnApiToken => ({
+export const tokenAnswer = ({ madeAt, expiresAt, lastUsedAt, ...token }: StoredApiToken): OwnApiToken => ({
   ...token,
   madeAt: madeAt.toISOString(),
   expiresAt: expiresAt.toISOString(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewLetter } from '@canvass/db/accounts/letters'
+import type { NewEmail } from '@canvass/db/accounts/emails'
 import type { OwnAccount } from '@canvass/db/accounts/own-account'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../../http/addresses.ts'
@@ -10,7 +10,7 @@ export const tokenCreatedEmail = (
   { email, firstName, username }: OwnAccount,
   name: string,
   settings: ServerSettings,
-): NewLetter => ({
+): NewEmail => ({
   id: randomUUID(),
   goodForMs: NOTICE_TTL_MS,
   to: email,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewLetter } from '@canvass/db/accounts/letters'
+import type { NewEmail } from '@canvass/db/accounts/emails'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../../http/addresses.ts'
 
@@ -11,7 +11,7 @@ export const accountClosedEmail = (
   owner: { email: string; firstName: string; username: string },
   { token, dueAt }: { token: string; dueAt: Date },
   settings: ServerSettings,
-): NewLetter => ({
+): NewEmail => ({
   id: randomUUID(),
   goodForMs: dueAt.getTime() - Date.now(),
   to: owner.email,

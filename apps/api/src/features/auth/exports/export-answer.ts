@@ -1,11 +1,11 @@
 import type { OwnExport } from '@canvass/contracts/account/exports'
-import type { KeptExport } from '@canvass/db/exports/own-exports'
+import type { StoredExport } from '@canvass/db/exports/own-exports'
 
 /** How long a copy can be downloaded. Its bytes are deleted afterward. */
 export const EXPORT_TTL_MS = 24 * 60 * 60_000
 
 /** Formats an export for its owner; undefined once it has expired. */
-export function exportAnswer(kept: KeptExport, now: Date): OwnExport | undefined {
+export function exportAnswer(kept: StoredExport, now: Date): OwnExport | undefined {
   const { id, state, askedAt, endedAt, done, total, size } = kept
   if (endedAt && now.getTime() - endedAt.getTime() > EXPORT_TTL_MS) return undefined
   return {

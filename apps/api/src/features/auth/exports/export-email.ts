@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Letter } from '@canvass/db/accounts/letters'
+import type { Email } from '@canvass/db/accounts/emails'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../../http/addresses.ts'
 
@@ -7,7 +7,7 @@ import { publicOrigin } from '../../../http/addresses.ts'
 export const exportReadyEmail = (
   owner: { email: string; firstName: string; username: string },
   settings: ServerSettings,
-): Letter & { id: string } => ({
+): Email & { id: string } => ({
   id: randomUUID(),
   to: owner.email,
   subject: 'Your Canvass data is ready',

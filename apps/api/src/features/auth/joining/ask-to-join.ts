@@ -1,5 +1,5 @@
 import type { askToJoin as contract } from '@canvass/contracts/organization/join-requests'
-import { askToJoin as ask, findJoinLink } from '@canvass/db/joining/asking-to-join'
+import { submitJoinRequest as ask, findJoinLink } from '@canvass/db/joining/request-to-join'
 import type { Handler } from '../../../http/serve.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { callerNetworkOf } from '../caller.ts'

@@ -1,5 +1,5 @@
 import type { findJoinLink as contract } from '@canvass/contracts/organization/join-requests'
-import { findJoinLink as find } from '@canvass/db/joining/asking-to-join'
+import { findJoinLink as find } from '@canvass/db/joining/request-to-join'
 import type { Handler } from '../../../http/serve.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { callerNetworkOf } from '../caller.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewLetter } from '@canvass/db/accounts/letters'
+import type { NewEmail } from '@canvass/db/accounts/emails'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../../http/addresses.ts'
 import { oneLine } from '../one-line.ts'
@@ -15,7 +15,7 @@ export const joinLinkEmail = (
   told: { email: string; organizationName: string },
   token: string,
   settings: ServerSettings,
-): NewLetter => {
+): NewEmail => {
   const organizationName = oneLine(told.organizationName)
   return {
     id: randomUUID(),
@@ -38,7 +38,7 @@ If this wasn’t you, ignore this email. Nobody was asked.
 export const existingAccountEmail = (
   told: { email: string; organizationName: string },
   settings: ServerSettings,
-): NewLetter => ({
+): NewEmail => ({
   id: randomUUID(),
   goodForMs: NOTICE_TTL_MS,
   to: told.email,
@@ -61,7 +61,7 @@ export const joinRequestEmail = (
   admin: { email: string; firstName: string },
   who: { firstName: string; lastName: string; email: string },
   settings: ServerSettings,
-): NewLetter => {
+): NewEmail => {
   const name = oneLine(`${who.firstName} ${who.lastName}`)
   return {
     id: randomUUID(),

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import type { sendJoinLink as contract } from '@canvass/contracts/organization/join-requests'
-import { beginJoinRequest } from '@canvass/db/joining/asking-to-join'
+import { beginJoinRequest } from '@canvass/db/joining/request-to-join'
 import { v7 as uuidv7 } from 'uuid'
 import type { Handler } from '../../../http/serve.ts'
 import type { AuthParts } from '../auth-parts.ts'

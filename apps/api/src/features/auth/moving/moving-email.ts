@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionUser } from '@canvass/contracts/shapes/session-user'
-import type { NewLetter } from '@canvass/db/accounts/letters'
+import type { NewEmail } from '@canvass/db/accounts/emails'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../../http/addresses.ts'
 import { oneLine } from '../one-line.ts'
@@ -8,7 +8,7 @@ import { oneLine } from '../one-line.ts'
 const NOTICE_TTL_MS = 24 * 60 * 60_000
 
 /** Tells the owner where the account is now and how to recover it, in case someone else moved it. */
-export const accountMovedEmail = (user: SessionUser, settings: ServerSettings): NewLetter => ({
+export const accountMovedEmail = (user: SessionUser, settings: ServerSettings): NewEmail => ({
   id: randomUUID(),
   goodForMs: NOTICE_TTL_MS,
   to: user.email,

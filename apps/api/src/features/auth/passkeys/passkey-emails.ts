@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewLetter } from '@canvass/db/accounts/letters'
+import type { NewEmail } from '@canvass/db/accounts/emails'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../../http/addresses.ts'
 
@@ -16,7 +16,7 @@ const noticeEmail = (
   subject: string,
   what: string,
   settings: ServerSettings,
-): NewLetter => ({
+): NewEmail => ({
   id: randomUUID(),
   goodForMs: NOTICE_TTL_MS,
   to: email,
@@ -31,7 +31,7 @@ ${publicOrigin(settings)}/forgot-password
 `,
 })
 
-export const passkeyAddedEmail = (owner: Owner, name: string, settings: ServerSettings): NewLetter =>
+export const passkeyAddedEmail = (owner: Owner, name: string, settings: ServerSettings): NewEmail =>
   noticeEmail(
     owner,
     'A passkey was added',
@@ -39,7 +39,7 @@ export const passkeyAddedEmail = (owner: Owner, name: string, settings: ServerSe
     settings,
   )
 
-export const passkeyRemovedEmail = (owner: Owner, name: string, settings: ServerSettings): NewLetter =>
+export const passkeyRemovedEmail = (owner: Owner, name: string, settings: ServerSettings): NewEmail =>
   noticeEmail(
     owner,
     'A passkey was removed',

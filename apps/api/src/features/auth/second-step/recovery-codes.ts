@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { KeptCode } from '@canvass/db/accounts/second-steps'
+import type { StoredRecoveryCode } from '@canvass/db/accounts/second-steps'
 import type { Passwords } from '../passwords.ts'
 
 const COUNT = 10
@@ -10,7 +10,7 @@ const PATTERN = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`)
 const PREFIX_LENGTH = 4
 
 /** Generates ten codes, both as people see them, like "K7QM-2XRD-9HPA", and as they are stored. */
-export async function newRecoveryCodes(passwords: Passwords): Promise<{ shown: string[]; kept: KeptCode[] }> {
+export async function newRecoveryCodes(passwords: Passwords): Promise<{ shown: string[]; kept: StoredRecoveryCode[] }> {
   const codes = new Map<string, string>()
   // Codes are looked up by prefix, so prefixes must be unique.
   while (codes.size < COUNT) {

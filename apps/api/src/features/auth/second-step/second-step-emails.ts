@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewLetter } from '@canvass/db/accounts/letters'
+import type { NewEmail } from '@canvass/db/accounts/emails'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../../http/addresses.ts'
 
@@ -16,7 +16,7 @@ const noticeEmail = (
   subject: string,
   what: string,
   settings: ServerSettings,
-): NewLetter => ({
+): NewEmail => ({
   id: randomUUID(),
   goodForMs: NOTICE_TTL_MS,
   to: email,
@@ -31,7 +31,7 @@ ${publicOrigin(settings)}/forgot-password
 `,
 })
 
-export const secondStepOnEmail = (owner: Owner, settings: ServerSettings): NewLetter =>
+export const secondStepOnEmail = (owner: Owner, settings: ServerSettings): NewEmail =>
   noticeEmail(
     owner,
     'Two-step verification is on',
@@ -40,7 +40,7 @@ also asks for a code from your authenticator app.`,
     settings,
   )
 
-export const secondStepOffEmail = (owner: Owner, settings: ServerSettings): NewLetter =>
+export const secondStepOffEmail = (owner: Owner, settings: ServerSettings): NewEmail =>
   noticeEmail(
     owner,
     'Two-step verification is off',
@@ -49,7 +49,7 @@ alone.`,
     settings,
   )
 
-export const secondStepRemovedEmail = (owner: Owner, settings: ServerSettings): NewLetter => ({
+export const secondStepRemovedEmail = (owner: Owner, settings: ServerSettings): NewEmail => ({
   id: randomUUID(),
   goodForMs: NOTICE_TTL_MS,
   to: owner.email,
@@ -65,7 +65,7 @@ If you didn’t ask for this, talk to your admin and change your password.
 `,
 })
 
-export const recoveryCodesRenewedEmail = (owner: Owner, settings: ServerSettings): NewLetter =>
+export const recoveryCodesRenewedEmail = (owner: Owner, settings: ServerSettings): NewEmail =>
   noticeEmail(
     owner,
     'You have new recovery codes',
@@ -73,7 +73,7 @@ export const recoveryCodesRenewedEmail = (owner: Owner, settings: ServerSettings
     settings,
   )
 
-export const recoveryCodeUsedEmail = (owner: Owner & { codesLeft: number }, settings: ServerSettings): NewLetter =>
+export const recoveryCodeUsedEmail = (owner: Owner & { codesLeft: number }, settings: ServerSettings): NewEmail =>
   noticeEmail(
     owner,
     'A recovery code was used',

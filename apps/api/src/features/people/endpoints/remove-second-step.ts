@@ -1,5 +1,5 @@
 import type { removeSecondStep as contract } from '@canvass/contracts/people'
-import { removeStepOfPerson } from '@canvass/db/accounts/remove-step-of-person'
+import { removeSecondStepOfPerson } from '@canvass/db/accounts/remove-second-step-of-person'
 import type { Handler } from '../../../http/serve.ts'
 import { secondStepRemovedEmail, type SharedParts } from '../../auth/public.ts'
 import { runPersonChange } from '../run-person-change.ts'
@@ -13,7 +13,7 @@ export function removeSecondStep(parts: SharedParts): Handler<typeof contract> {
     const { endedSessions } = await runPersonChange(
       parts,
       { actor, request, personId, event: 'remove_second_step' },
-      (of) => removeStepOfPerson(database, of, (person) => secondStepRemovedEmail(person, settings)),
+      (of) => removeSecondStepOfPerson(database, of, (person) => secondStepRemovedEmail(person, settings)),
     )
     sessions.forgetUser(personId)
     return { id: personId, endedSessions }

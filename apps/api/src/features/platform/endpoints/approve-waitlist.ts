@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type approveWaitlist as contract, INVITED_DAYS } from '@canvass/contracts/admin/platform'
-import { postLetter } from '@canvass/db/accounts/letters'
+import { queueEmail } from '@canvass/db/accounts/emails'
 import { recordAudit } from '@canvass/db/audit/record-audit'
 import { type Database, inTenant } from '@canvass/db/database'
-import { decideWaiting, insertCode } from '@canvass/db/platform/platform'
+import { decideWaitlistEntry, insertCode } from '@canvass/db/platform/platform'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { AppError } from '../../../http/app-error.ts'
 import { auditedBy } from '../../../http/audited-by.ts'
@@ -16,7 +16,7 @@ import { newAccessCode } from '../new-access-code.ts'
 export function approveWaitlist(parts: { database: Database; settings: ServerSettings }): Handler<typeof contract> {
   return async ({ actor, params: { id }, body: { plan }, request }) => {
     await inTenant(parts.database, actor.organizationId, async (tenant) => {
-      const decided = await decideWaiting(tenant, actor.userId, { id, to: 'approved' })
+      const decided = await decideWaitlistEntry(tenant, actor.userId, { id, to: 'approved' })
       if (!decided) throw new AppError('not_found', 'Not found')
       if (decided.isDecided) throw new AppError('conflict', 'This person was already approved')
       const accessCode = newAccessCode()
@@ -26,7 +26,7 @@ export function approveWaitlist(parts: { database: Database; settings: ServerSet
         { id: randomUUID(), label: 'Waitlist', plan, maxUses: 1, days: INVITED_DAYS, forEmail: decided.email },
         codeHash(accessCode),
       )
-      await postLetter(tenant, accessCodeEmail(decided, accessCode, parts.settings))
+      await queueEmail(tenant, accessCodeEmail(decided, accessCode, parts.settings))
       await recordAudit(tenant, auditedBy(actor, request), {
         action: 'waitlist_approved',
         object: { kind: 'waitlist_entry', id },

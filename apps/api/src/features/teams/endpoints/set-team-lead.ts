@@ -1,12 +1,12 @@
 import type { setTeamLead as contract } from '@canvass/contracts/teams'
-import { type NoLead, setTeamLead as set } from '@canvass/db/accounts/team-people'
+import { type TeamLeadRefusal, setTeamLead as set } from '@canvass/db/accounts/team-people'
 import type { Database } from '@canvass/db/database'
 import { AppError } from '../../../http/app-error.ts'
 import { auditedBy } from '../../../http/audited-by.ts'
 import type { Handler } from '../../../http/serve.ts'
 import { membershipKeyOf } from '../membership-key.ts'
 
-const REFUSALS: Readonly<Record<NoLead, string>> = {
+const REFUSALS: Readonly<Record<TeamLeadRefusal, string>> = {
   not_in_team: 'Add this person to the team first',
   viewer: 'A viewer can’t lead a team. Change their role first',
   admin: 'An admin sees and edits every lead already',

@@ -80,7 +80,11 @@ const discarded = async (db: LocalDatabase) =>
 
 it('discards the lead that a capture became while its owner confirmed its deletion', async () => {
   const db = freshDatabase()
-  const [waiting, lead, side] = [await createCapture(db), await createCapture(db, 'done'), await createCapture(db, 'done')]
+  const [waiting, lead, side] = [
+    await createCapture(db),
+    await createCapture(db, 'done'),
+    await createCapture(db, 'done'),
+  ]
   await db.captures.update(side.id, { leadId: 'another' })
   expect(await removeFromOutbox(db, waiting.id)).toBe('deleted')
   expect(await removeFromOutbox(db, lead.id)).toBe('discarded')
@@ -91,7 +95,11 @@ it('discards the lead that a capture became while its owner confirmed its deleti
 
 it('skips none of many that are deleted, and says what became of them', async () => {
   const db = freshDatabase()
-  const [waiting, lead, side] = [await createCapture(db), await createCapture(db, 'done'), await createCapture(db, 'done')]
+  const [waiting, lead, side] = [
+    await createCapture(db),
+    await createCapture(db, 'done'),
+    await createCapture(db, 'done'),
+  ]
   await db.captures.update(side.id, { leadId: 'another' })
   expect(await removeAllFromOutbox(db, [waiting.id, lead.id, side.id])).toEqual(['deleted', 'discarded', 'joined'])
   expect(await discarded(db)).toEqual([lead.id])

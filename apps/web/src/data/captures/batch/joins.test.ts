@@ -142,7 +142,11 @@ describe('a discarded lead', () => {
 
   it('results from discarding a shot in a review that was already a lead, and takes its other side along', async () => {
     const batch = await openBatch(db, Date.now())
-    const shots = [await createCapture(db, 'done'), await createCapture(db, 'queued'), await createCapture(db, 'queued')]
+    const shots = [
+      await createCapture(db, 'done'),
+      await createCapture(db, 'queued'),
+      await createCapture(db, 'queued'),
+    ]
     const [done, front, back] = shots.map(({ id }) => id)
     if (!done || !front || !back) throw new Error('Expected three captures')
     for (const row of shots) await db.captures.update(row.id, { meta: { ...row.meta, batchId: batch.id } })

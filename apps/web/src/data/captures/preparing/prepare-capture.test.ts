@@ -97,15 +97,18 @@ it('a capture reports a lack of room as long as it lasts, and proceeds automatic
   expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
 })
 
-it.each(diskFullErrors)('a capture is prepared even on a full disk, once sent copies are dropped (%#)', async (refusal) => {
-  const db = freshDatabase()
-  const sent = await createCapture(db, 'done', { doneAt: Date.now() })
-  const { id } = await createCapture(db, 'preparing')
-  failWritesWhile(db, [uploadKey(sent.id)], refusal)
-  await prepareCapture(db, id, failToShrink)
-  expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
-  expect(await remainingBytes(db, sent.id)).toEqual([])
-})
+it.each(diskFullErrors)(
+  'a capture is prepared even on a full disk, once sent copies are dropped (%#)',
+  async (refusal) => {
+    const db = freshDatabase()
+    const sent = await createCapture(db, 'done', { doneAt: Date.now() })
+    const { id } = await createCapture(db, 'preparing')
+    failWritesWhile(db, [uploadKey(sent.id)], refusal)
+    await prepareCapture(db, id, failToShrink)
+    expect(await db.captures.get(id)).toMatchObject({ state: 'queued', lastError: null })
+    expect(await remainingBytes(db, sent.id)).toEqual([])
+  },
+)
 
 it('a capture is never called unreadable because the disk is full', async () => {
   const db = freshDatabase()

@@ -16,7 +16,12 @@ async function deliveredWith(
   changes: Partial<CaptureRow> = {},
 ): Promise<{ db: LocalDatabase; row: CaptureRow; verdict: Verdict; bytes: string[] }> {
   const db = freshDatabase()
-  const claimed = await createCapture(db, 'uploading', { claimBy: 'this tab', claimUntil: NOW, attempts: 1, ...changes })
+  const claimed = await createCapture(db, 'uploading', {
+    claimBy: 'this tab',
+    claimUntil: NOW,
+    attempts: 1,
+    ...changes,
+  })
   const verdict = await settle(db, claimed, make(claimed), NOW, 0.5)
   const row = await db.captures.get(claimed.id)
   if (!row) throw new Error('The capture is gone')

@@ -32,7 +32,11 @@ export const deliverBytes = (
 ): Promise<Delivery> =>
   typeof XMLHttpRequest === 'undefined' ? byFetch(parcel, onProgress, signal) : byXhr(parcel, onProgress, signal)
 
-function byXhr({ method, path, headers, bytes }: UploadRequest, onProgress: (share: number) => void, signal: AbortSignal) {
+function byXhr(
+  { method, path, headers, bytes }: UploadRequest,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) {
   return new Promise<Delivery>((resolve) => {
     const xhr = new XMLHttpRequest()
     let isStalled = false

@@ -1,5 +1,5 @@
 import type { changeEmail as contract } from '@canvass/contracts/account'
-import { postLetter } from '@canvass/db/accounts/letters'
+import { queueEmail } from '@canvass/db/accounts/emails'
 import { beginEmailChange, isEmailTaken } from '@canvass/db/accounts/own-account'
 import type { Handler } from '../../../../http/serve.ts'
 import type { AuthParts } from '../../auth-parts.ts'
@@ -17,7 +17,7 @@ export function changeEmail(parts: AuthParts): Handler<typeof contract> {
       const { email: oldEmail, firstName, username, ownsEmail } = await requireOwner(parts, actor, currentPassword)
       await attempts.take(['email letters of one account', userId])
       if (await isEmailTaken(database, email, userId)) {
-        await postLetter(database.kysely, addressInUseEmail(email, settings))
+        await queueEmail(database.kysely, addressInUseEmail(email, settings))
       } else {
         const token = newSecret()
         const change = { email, oldEmail, firstName, username }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { makeApiToken as contract } from '@canvass/contracts/account/api-tokens'
-import { keepApiToken } from '@canvass/db/accounts/api-tokens'
+import { storeApiToken } from '@canvass/db/accounts/api-tokens'
 import { AppError } from '../../../../http/app-error.ts'
 import { auditedBy } from '../../../../http/audited-by.ts'
 import { requireFeature } from '../../../../http/require-feature.ts'
@@ -24,7 +24,7 @@ export function makeApiToken(parts: AuthParts): Handler<typeof contract> {
       const account = await requireOwner(parts, actor, currentPassword)
       requireFeature(actor, 'apiTokens')
       const token = newTokenText()
-      const made = await keepApiToken(
+      const made = await storeApiToken(
         database,
         actor,
         {

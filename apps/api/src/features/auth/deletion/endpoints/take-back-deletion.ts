@@ -1,5 +1,5 @@
 import type { takeBackDeletion as contract } from '@canvass/contracts/account/deletion'
-import { takeBackDeletion as takeBack } from '@canvass/db/accounts/deletions'
+import { reopenAccount as takeBack } from '@canvass/db/accounts/deletions'
 import { AppError } from '../../../../http/app-error.ts'
 import { originOf } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'

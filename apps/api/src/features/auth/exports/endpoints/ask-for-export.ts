@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { askForExport as contract } from '@canvass/contracts/account/exports'
-import { readMutedLetters } from '@canvass/db/exports/muted-letters'
-import { askForOwnExport } from '@canvass/db/exports/own-exports'
+import { readMutedEmails } from '@canvass/db/exports/muted-emails'
+import { requestOwnExport } from '@canvass/db/exports/own-exports'
 import { jobOf } from '@canvass/queue/jobs'
 import { AppError } from '../../../../http/app-error.ts'
 import { auditedBy } from '../../../../http/audited-by.ts'
@@ -21,8 +21,8 @@ export function askForExport(parts: AuthParts): Handler<typeof contract> {
       const account = await requireOwner(parts, actor, currentPassword)
       await attempts.take(['exports of one account', userId])
       const id = randomUUID()
-      const isTold = account.ownsEmail && !(await readMutedLetters(database, actor)).includes('export_ready')
-      const kept = await askForOwnExport(
+      const isTold = account.ownsEmail && !(await readMutedEmails(database, actor)).includes('export_ready')
+      const kept = await requestOwnExport(
         database,
         actor,
         {

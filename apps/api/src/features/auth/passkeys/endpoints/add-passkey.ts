@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { addPasskey as contract } from '@canvass/contracts/account/passkeys'
 import { findOwnAccount } from '@canvass/db/accounts/own-account'
-import { keepPasskey } from '@canvass/db/accounts/passkeys'
+import { storePasskey } from '@canvass/db/accounts/passkeys'
 import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from '../../../../http/app-error.ts'
 import { auditedBy } from '../../../../http/audited-by.ts'
@@ -39,7 +39,7 @@ export function addPasskey(parts: AuthParts): Handler<typeof contract> {
       if (!registrationInfo) throw refusal()
       const account = await findOwnAccount(database, ownerOf(actor))
       const { credential } = registrationInfo
-      const kept = await keepPasskey(
+      const kept = await storePasskey(
         database,
         actor,
         {

@@ -1,5 +1,5 @@
 import type { beginSecondStep as contract } from '@canvass/contracts/account/second-step'
-import { keepTotpSecret, totpPlace } from '@canvass/db/accounts/second-steps'
+import { storeTotpSecret, totpSecretSlot } from '@canvass/db/accounts/second-steps'
 import type { Handler } from '../../../../http/serve.ts'
 import { requireOwner } from '../../account/require-owner.ts'
 import type { AuthParts } from '../../auth-parts.ts'
@@ -15,8 +15,8 @@ export function beginSecondStep(parts: AuthParts): Handler<typeof contract> {
     return withDoorLog(doorLog, request, { event: 'begin_second_step', userId, organizationId }, async () => {
       const { username } = await requireOwner(parts, actor, currentPassword)
       const secret = newTotpSecret()
-      const sealed = sealer.seal(totpPlace(actor), secret)
-      if (!(await keepTotpSecret(database, actor, sealed))) throw alreadyOn()
+      const sealed = sealer.seal(totpSecretSlot(actor), secret)
+      if (!(await storeTotpSecret(database, actor, sealed))) throw alreadyOn()
       return { secret, address: totpUri(secret, username) }
     })
   }

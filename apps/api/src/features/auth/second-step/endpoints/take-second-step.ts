@@ -1,7 +1,7 @@
 import type { takeSecondStep as contract } from '@canvass/contracts/auth'
-import { totpPlace } from '@canvass/db/accounts/second-steps'
-import type { OpenSecondStep, SpentBy } from '@canvass/db/accounts/sign-in-tickets'
-import { SealedError } from '@canvass/db/secrets/sealer'
+import { totpSecretSlot } from '@canvass/db/accounts/second-steps'
+import type { OpenSecondStep, TicketOwner } from '@canvass/db/accounts/sign-in-tickets'
+import { UnsealError } from '@canvass/db/secrets/sealer'
 import { recordRefusedSignIn } from '@canvass/db/audit/record-audit'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { originOf } from '../../../../http/audited-by.ts'
@@ -35,7 +35,7 @@ export function takeSecondStep(parts: AuthParts): Handler<typeof contract> {
   const { accounts, attempts, background, database, devices, doorLog, settings, tickets } = parts
   const noteRefusal = (userId: string, request: FastifyRequest) =>
     background('Noting a refused sign-in', () => recordRefusedSignIn(database, userId, originOf(request)))
-  const letterTo = (owner: SpentBy) => recoveryCodeUsedEmail(owner, settings)
+  const letterTo = (owner: TicketOwner) => recoveryCodeUsedEmail(owner, settings)
   return ({ body: { ticket, code }, request, reply }) => {
     const news: { event: 'second_step'; userId?: string } = { event: 'second_step' }
     return withDoorLog(doorLog, request, news, async () => {
@@ -84,10 +84,10 @@ function matchTotp(
   log: FastifyBaseLogger,
 ): CodeMatch | undefined {
   try {
-    const step = totpStep(sealer.open(totpPlace(open), open.sealed), code, now())
+    const step = totpStep(sealer.open(totpSecretSlot(open), open.sealed), code, now())
     return step === undefined ? undefined : { step }
   } catch (error) {
-    if (!(error instanceof SealedError)) throw error
+    if (!(error instanceof UnsealError)) throw error
     log.error({ err: error }, 'The secret of an authenticator app cannot be decrypted')
     throw new AppError('invalid', 'We can’t check this code right now. Use a recovery code.', {
       reason: 'code_unknown',

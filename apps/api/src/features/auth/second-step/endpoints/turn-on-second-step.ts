@@ -1,6 +1,6 @@
 import type { turnOnSecondStep as contract } from '@canvass/contracts/account/second-step'
 import { findOwnAccount } from '@canvass/db/accounts/own-account'
-import { confirmSecondStep, findSecondStepOf, findTotpSecret, totpPlace } from '@canvass/db/accounts/second-steps'
+import { confirmSecondStep, findSecondStepOf, findTotpSecret, totpSecretSlot } from '@canvass/db/accounts/second-steps'
 import { AppError } from '../../../../http/app-error.ts'
 import { auditedBy } from '../../../../http/audited-by.ts'
 import type { Handler } from '../../../../http/serve.ts'
@@ -26,7 +26,7 @@ export function turnOnSecondStep(parts: AuthParts): Handler<typeof contract> {
         throw new AppError('invalid', 'This setup has expired. Start again.', { reason: 'second_step_not_begun' })
       const guess: Attempt = ['own code in one session', userId, sessionKey]
       await attempts.take(guess)
-      const step = totpStep(sealer.open(totpPlace(actor), sealed), code.replace(/[\s-]/g, ''), now())
+      const step = totpStep(sealer.open(totpSecretSlot(actor), sealed), code.replace(/[\s-]/g, ''), now())
       if (step === undefined) {
         const message = 'This code isn’t right. Codes change every 30 seconds.'
         throw new AppError('invalid', message, { reason: 'wrong_code', fields: { code: message } })

@@ -11,7 +11,7 @@ import { UNWATCHED } from './jobs/progress.ts'
 import { recordOf } from './jobs/run-stages.job.ts'
 import { createLog } from './log.ts'
 import { openPorts } from './open-ports.ts'
-import { countedMemory, noteExchange } from './provider-tally.ts'
+import { countedMemory, countCall } from './provider-tally.ts'
 import { type StageDeps, runStages } from './run-stages.ts'
 import { TIMING } from './worker-deps.ts'
 
@@ -19,7 +19,7 @@ import { TIMING } from './worker-deps.ts'
  * Longer than any lead takes: no other worker may take one over in the meantime, because it would call other services.
  */
 const LEASE_MS = 10 * 60_000
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /**
  * Enriches leads with the services in these settings, then ends: `npm run demo` runs it with the services of its
@@ -32,8 +32,8 @@ async function main(): Promise<void> {
   if (organizationId === undefined) throw new Error("The organization's id is missing")
   const settings = readServerSettings(process.env, 'worker')
   const log = createLog('silent', () => undefined)
-  const database = createDatabase({ url: settings.databaseUrl, applicationName: 'canvass-demo', max: AT_ONCE + 1 })
-  const outgoing = openOutgoing({ onExchange: noteExchange })
+  const database = createDatabase({ url: settings.databaseUrl, applicationName: 'canvass-demo', max: CONCURRENCY + 1 })
+  const outgoing = openOutgoing({ onExchange: countCall })
   const memory = countedMemory({ ...createProcessMemory(), takeTurn: () => Promise.resolve(0) })
   const deps: StageDeps = {
     database,
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     }
   }
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await Promise.all(Array.from({ length: CONCURRENCY }, work))
   } finally {
     await Promise.all([database.close(), outgoing.close()])
   }

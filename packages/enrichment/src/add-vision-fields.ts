@@ -1,5 +1,5 @@
 import type { CardFields } from '@canvass/recognition/fields/card-fields'
-import { withSaid } from '@canvass/recognition/said-of-reading'
+import { applyCorrections } from '@canvass/recognition/reading-corrections'
 import type { ClaimKind } from '@canvass/recognition/vision/vision-claims'
 import { isWorthAsking, withVision } from '@canvass/recognition/vision/with-vision'
 import type { VisionResult, Findings } from './findings.ts'
@@ -21,7 +21,7 @@ export async function addVisionFields(
   signal: AbortSignal,
 ): Promise<CardFields & { vision?: VisionResult }> {
   if (!visionReader || !mayAskVision(source) || read.source !== 'photo' || !source.picture) return fields
-  if (!isWorthAsking(withSaid(fields, source.said ?? []))) return fields
+  if (!isWorthAsking(applyCorrections(fields, source.said ?? []))) return fields
   const { lines } = read
   try {
     const picture = await source.picture()

@@ -8,7 +8,7 @@ import type { FoundWebsite } from '@canvass/domain/lead-facts/website-facts'
 import type { JudgedPlace } from '@canvass/domain/places/rank-places'
 import type { LeadScore } from '@canvass/domain/score'
 import type { MatchBand } from '@canvass/domain/similarity'
-import type { KeptFields } from '@canvass/recognition/read/stored-fields'
+import type { StoredFields } from '@canvass/recognition/read/stored-fields'
 import type { CheckedClaim } from '@canvass/recognition/vision/with-vision'
 import type { ModelCosts } from './ports/model.ts'
 import type { ApproximatePosition } from './places/approximate-position.ts'
@@ -86,7 +86,7 @@ export type PlaceOffer = Pick<JudgedPlace<PlaceCandidate>, 'similarity' | 'meter
  */
 export type Findings = {
   read_text: Reading & { source: 'photo' | 'typed' }
-  extract_business: KeptFields & { vision?: VisionResult }
+  extract_business: StoredFields & { vision?: VisionResult }
   clean_query: PreparedSearch
   find_place: Omit<PlaceAnswer, 'provider'> & {
     provider: string | null

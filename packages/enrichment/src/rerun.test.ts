@@ -1,4 +1,4 @@
-import type { Said } from '@canvass/recognition/said-of-reading'
+import type { CorrectionOrChoice } from '@canvass/recognition/reading-corrections'
 import { describe, expect, test, vi } from 'vitest'
 import { fakeModel, quoting } from '../test/fake-model.ts'
 import { CARD, photo, readerOf, run } from '../test/runs.ts'
@@ -177,7 +177,7 @@ describe('a stage that a later run plans again', () => {
     const saved = await savedFindings(run({ ports }))
     const who = { id: 'a', byName: 'Rep', at: '2026-06-01T11:00:00Z' }
     const what = { was: 'TIDEWATER ROASTERS LLC', to: 'Tidewatcher', boxes: [] }
-    const said: Said[] = [{ ...who, field: 'company', ...what, how: 'typed' }]
+    const said: CorrectionOrChoice[] = [{ ...who, field: 'company', ...what, how: 'typed' }]
     const again = run({ ports, ...saved, source: { ...photo(), said }, plan: ['clean_query'] })
     await again.result
     expect(again.started).not.toContain('extract_business')

@@ -7,8 +7,8 @@ import { registerSignOutHooks } from '../platform/session/sign-out-hooks.ts'
 export function registerSessionHandlers(): void {
   registerSignOutHooks({
     sealUser: async (userId) => {
-      const { clearUserExceptUnsent: sealUser } = await import('../data/unsent/keep-only-unsent.ts')
-      await sealUser(userId)
+      const { clearUserExceptUnsent } = await import('../data/unsent/keep-only-unsent.ts')
+      await clearUserExceptUnsent(userId)
     },
     handOver: async () => {
       const { loadSending } = await import('../platform/runs/load-sending.ts')

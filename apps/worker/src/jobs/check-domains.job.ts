@@ -5,7 +5,7 @@ import type { NameServer } from '@canvass/providers/outgoing/name-server'
 import { recurringJob } from './recurring-job.ts'
 
 /** Per turn; the rest follow in the next turns. */
-const MOST = 20
+const MAX_PER_TURN = 20
 /** How long to wait for a name server to respond. */
 const LONGEST_MS = 10_000
 
@@ -16,7 +16,7 @@ const LONGEST_MS = 10_000
 export const checkDomainsJob = recurringJob('check-domains', async ({ database, names, log }, stopping) => {
   if (!names) return undefined
   const claims = workerDomainClaims(database)
-  for (const claim of await claims.listToCheck(MOST)) {
+  for (const claim of await claims.listToCheck(MAX_PER_TURN)) {
     const code = await lookUp(names, claim, stopping)
     const said = await claims.endCheck(claim, code)
     log.info('The record of a domain was looked up', { organizationId: claim.organizationId, code: said })

@@ -4,7 +4,7 @@ import type { WorkerDeps } from '../worker-deps.ts'
 
 const PAGE = 500
 /** How often the progress of a long renewal is logged, in pages. */
-const PAGES_TOLD = 20
+const PAGES_PER_LOG_LINE = 20
 /** The remaining leads may take hours, and the rest of the tidy job waits for the end of the turn. */
 const LONGEST_MS = 5 * 60_000
 
@@ -38,6 +38,6 @@ export async function renewLeads(
       log.info('Renews more leads from before in the next turn', { soFar: pages * page })
       return
     }
-    if (next && pages % PAGES_TOLD === 0) log.info('Renews leads from before', { soFar: pages * page })
+    if (next && pages % PAGES_PER_LOG_LINE === 0) log.info('Renews leads from before', { soFar: pages * page })
   }
 }

@@ -1,4 +1,4 @@
-import { LAB_KEPT_MS } from '@canvass/contracts/lab'
+import { LAB_RETENTION_MS } from '@canvass/contracts/lab'
 import { deleteOldLabPictures } from '@canvass/db/lab/lab-pictures'
 import { deleteOldOps } from '@canvass/db/leads/applied-ops'
 import { deleteAttachmentsOfDeletedCaptures } from '@canvass/db/captures/attachments'
@@ -30,7 +30,7 @@ export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blo
   const forgotten = await deleteAttachmentsOfDeletedCaptures(database, ORPHANED_AFTER_MS)
   if (forgotten > 0) log.info('Forgot what was said on deleted captures', { forgotten })
   // Likewise: without its row, nothing references the picture's bytes.
-  const labPictures = await deleteOldLabPictures(database, LAB_KEPT_MS)
+  const labPictures = await deleteOldLabPictures(database, LAB_RETENTION_MS)
   if (labPictures > 0) log.info('Forgot pictures of the lab', { labPictures })
   const removed = await removeOrphans(database, store, stopping)
   if (removed > 0) log.info('Removed bytes that no row speaks of', { removed })
@@ -38,7 +38,7 @@ export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blo
   if (missing > 0) log.warn('Rows speak of bytes that are not there', undefined, { missing })
   await deleteOldOps(database)
   await limits(database).forgetOld()
-  await forgetAnswers(database, stopping)
+  await deleteExpiredAnswers(database, stopping)
   await dispatches(database).forgetOld()
   await workerDomainClaims(database).forgetOldRequests()
   await renewLeads(database, log, stopping)
@@ -46,7 +46,7 @@ export const tidyJob = recurringJob('tidy', async ({ tidyDatabase: database, blo
 })
 
 /** Deletes responses from external services that we may not store any longer. */
-async function forgetAnswers(database: Database, stopping: AbortSignal): Promise<void> {
+async function deleteExpiredAnswers(database: Database, stopping: AbortSignal): Promise<void> {
   let forgotten: number
   do {
     stopping.throwIfAborted()

@@ -1,4 +1,4 @@
-import { ASKED_FOR_DAYS, type JoinRequest } from '@canvass/contracts/organization/join-requests'
+import { JOIN_REQUEST_DAYS, type JoinRequest } from '@canvass/contracts/organization/join-requests'
 import type { InvitedRole } from '@canvass/contracts/organization/invitations'
 import { sql } from 'kysely'
 import { type InvitationRefusal, inviteRequester, type InvitationSecret } from '../accounts/invitations.ts'
@@ -19,7 +19,7 @@ export const listJoinRequestsOf = (database: Database, organizationId: string): 
       email,
       name: `${firstName} ${lastName}`.trim(),
       askedAt: (askedAt ?? new Date(0)).toISOString(),
-      expiresAt: new Date((askedAt?.getTime() ?? 0) + ASKED_FOR_DAYS * DAY_MS).toISOString(),
+      expiresAt: new Date((askedAt?.getTime() ?? 0) + JOIN_REQUEST_DAYS * DAY_MS).toISOString(),
     }))
   })
 
@@ -72,7 +72,7 @@ const selectOpen = (tenant: Tenant, organizationId: string) =>
     .select(['id', 'email', 'firstName', 'lastName', 'askedAt'])
     .where('organizationId', '=', organizationId)
     .where('decidedAt', 'is', null)
-    .where('askedAt', '>', sql<Date>`now() - make_interval(days => ${ASKED_FOR_DAYS})`)
+    .where('askedAt', '>', sql<Date>`now() - make_interval(days => ${JOIN_REQUEST_DAYS})`)
 
 async function missingOrOver(tenant: Tenant, organizationId: string, id: string): Promise<InvitationRefusal> {
   const row = await tenant

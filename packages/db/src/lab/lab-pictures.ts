@@ -1,6 +1,6 @@
 import {
-  LAB_KEPT_MS,
-  LAB_LISTED,
+  LAB_RETENTION_MS,
+  LAB_LIST_LIMIT,
   LAB_SET_VARIANT,
   LAB_VARIANTS,
   type LabPicture,
@@ -8,7 +8,7 @@ import {
   type LabSetPicture,
   type LabVariant,
   MAX_LAB_SET,
-  nameOfVariant,
+  variantName,
 } from '@canvass/contracts/lab'
 import { sql } from 'kysely'
 import { type Database, inTenant, type Tenant } from '../database.ts'
@@ -177,7 +177,7 @@ export function labPictures(database: Database) {
           .groupBy(['p.organizationId', 'p.id'])
           .orderBy('p.at', 'desc')
           .orderBy('p.id')
-          .limit(LAB_LISTED)
+          .limit(LAB_LIST_LIMIT)
           .execute()
         return rows.map((row) => ({ ...row, ...timesOf(row) }))
       }),
@@ -197,7 +197,7 @@ const SHOWN = ['id', 'fileName', 'width', 'height', 'size', 'at', 'truth'] as co
 
 const timesOf = ({ at, truth }: { at: Date; truth: string | null }) => ({
   at: at.toISOString(),
-  goneAt: truth === null ? new Date(at.getTime() + LAB_KEPT_MS).toISOString() : null,
+  goneAt: truth === null ? new Date(at.getTime() + LAB_RETENTION_MS).toISOString() : null,
 })
 
 /** Requests readings that were never requested and retries failed ones; finished and running ones stay unchanged. */
@@ -208,7 +208,7 @@ async function requestReadings(
   job: NewDispatch,
 ): Promise<void> {
   const { organizationId, id: pictureId } = of
-  const places = LAB_VARIANTS.map(nameOfVariant)
+  const places = LAB_VARIANTS.map(variantName)
   const asked = await tenant
     .insertInto('labReadings')
     .values(
@@ -217,7 +217,7 @@ async function requestReadings(
         pictureId,
         engine,
         preparation,
-        place: places.indexOf(nameOfVariant({ engine, preparation })),
+        place: places.indexOf(variantName({ engine, preparation })),
         failure: null,
       })),
     )

@@ -2,7 +2,7 @@ import type { Timestamp, Json, DefaultedTimestamp, NullableTimestamp, NullableJs
 import type { CaptureMeta, CaptureSource, CaptureState } from '@canvass/contracts/captures'
 import type { ReadingRule } from '@canvass/contracts/reading-rules'
 import type { Box } from '@canvass/contracts/shapes/evidence'
-import type { SaidOfReading } from '@canvass/contracts/shapes/reading-fields'
+import type { ReadingCorrection } from '@canvass/contracts/shapes/reading-fields'
 import type { StageError, StageName, StageState } from '@canvass/contracts/shapes/stages'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -54,7 +54,7 @@ export interface ReadingCorrectionsTable {
   n: ColumnType<number, never, never>
   captureId: string
   userId: string
-  correction: Json<SaidOfReading>
+  correction: Json<ReadingCorrection>
   at: Timestamp
   receivedAt: DefaultedTimestamp
 }

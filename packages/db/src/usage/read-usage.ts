@@ -1,4 +1,4 @@
-import type { AskedService, Usage } from '@canvass/contracts/usage'
+import type { ServiceUsage, Usage } from '@canvass/contracts/usage'
 import { planLimits } from '@canvass/domain/plan-limits'
 import { sql } from 'kysely'
 import { type Database, inTenant } from '../database.ts'
@@ -11,7 +11,7 @@ type Row = Pick<Usage, 'plan' | 'held'> & {
   leads: number
   monthFrom: Date
   restartsAt: Date
-  asked: AskedService[]
+  asked: ServiceUsage[]
 }
 
 /** Returns an organization's usage of this month and the last, in one statement. */

@@ -1,4 +1,4 @@
-import { type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
+import { type ContactList, PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
 import type { ValueField } from '@canvass/contracts/lead-fields'
 import type { Lead, LeadSummary } from '@canvass/contracts/leads'
 import type { Op } from '@canvass/contracts/ops'
@@ -9,7 +9,7 @@ import { keyOf } from '../lead-facts/lead-statement.ts'
 /** One value that a user adds, changes, removes, or puts first. */
 export type ValueChange = Pick<Extract<Op, { kind: 'change_value' }>, 'field' | 'was' | 'to' | 'label' | 'isFirst'>
 
-export const isContactList = (field: ValueField): field is ContactList => field in FIRST_OF
+export const isContactList = (field: ValueField): field is ContactList => field in PRIMARY_FIELDS
 
 type Changed = Pick<
   LeadSummary,
@@ -36,7 +36,7 @@ export function withValue<Row extends Changed>(row: Row, change: ValueChange): R
     return { ...row, ...asked, [field]: to ?? (field === 'companyName' ? '' : null) }
   }
   const values = row[field] && valuesWith(row[field], change)
-  const before = row[FIRST_OF[field]]
+  const before = row[PRIMARY_FIELDS[field]]
   const isFirst = to !== null && (change.isFirst === true || before === null || isIt(before, was))
   const after = isFirst ? to : isIt(before, was) ? (values?.[0]?.value ?? null) : before
   const first = values?.filter(({ value }) => isIt(value, after)) ?? []
@@ -45,7 +45,7 @@ export function withValue<Row extends Changed>(row: Row, change: ValueChange): R
   return {
     ...row,
     ...asked,
-    [FIRST_OF[field]]: after,
+    [PRIMARY_FIELDS[field]]: after,
     ...(others && { [field]: [...first, ...others] }),
     ...(people && { people }),
   }

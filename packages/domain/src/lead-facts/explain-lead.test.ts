@@ -1,5 +1,5 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import type { OneField } from '@canvass/contracts/lead-fields'
+import type { BestValueField } from '@canvass/contracts/lead-fields'
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
 import { POINT_KEYS } from '@canvass/contracts/shapes/point-keys'
@@ -167,7 +167,7 @@ describe('a lead from before there were statements', () => {
         if (back) lead = mergedBefore(lead, madeOf(back))
         if (corrected && lead.email === front.found.email)
           lead = { ...lead, email: corrected, emails: [fact(corrected), ...lead.emails.slice(1)] }
-        const written = new Map<OneField, LegacyLead['written'][number]>()
+        const written = new Map<BestValueField, LegacyLead['written'][number]>()
         edits.forEach(({ field, to: typed }, n) => {
           const to = typed === '' ? { phone: null, companyName: '', dealAmount: '0' }[field] : typed
           const first = written.has(field) ? written.get(field)?.first : lead[field]

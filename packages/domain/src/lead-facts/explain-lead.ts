@@ -1,6 +1,6 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import { CONTACT_LISTS, type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
-import type { FieldValues, OneField } from '@canvass/contracts/lead-fields'
+import { CONTACT_LISTS, type ContactList, PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
+import type { FieldValues, BestValueField } from '@canvass/contracts/lead-fields'
 import { type FoldedLead, foldLead } from './fold-lead.ts'
 import { isNothing, keyOf, type LeadFact, type LeadStatement } from './lead-statement.ts'
 import { factOfEdit, factsOfFound, factsOfShot, factsOfTags, type FoundLead } from './stated-facts.ts'
@@ -19,7 +19,7 @@ const LEGACY_FIELDS = [
   'nextAction',
   'eventId',
   'consentText',
-] as const satisfies readonly OneField[]
+] as const satisfies readonly BestValueField[]
 type LegacyField = (typeof LEGACY_FIELDS)[number]
 
 export const isLegacyField = (field: string): field is LegacyField =>
@@ -31,7 +31,7 @@ export interface LegacyLead {
   readonly lead: Pick<FieldValues, LegacyField> &
     Omit<
       FoldedLead,
-      OneField | 'score' | 'scoreBand' | 'scoreReasons' | 'knownPoints' | 'saidAgain' | 'places' | 'position'
+      BestValueField | 'score' | 'scoreBand' | 'scoreReasons' | 'knownPoints' | 'saidAgain' | 'places' | 'position'
     >
   /** What its run found; null if that isn't stored. */
   readonly found: FoundLead | null
@@ -86,7 +86,7 @@ const namesOf = (lead: LegacyLead['lead'], list: (typeof LISTS)[number]): string
 /** The values of a list, including its first, even if a user wrote that one. */
 const heldOf = (lead: LegacyLead['lead'], list: (typeof LISTS)[number]): string[] => [
   ...namesOf(lead, list),
-  ...(list === 'people' ? [] : [lead[FIRST_OF[list]] ?? []].flat()),
+  ...(list === 'people' ? [] : [lead[PRIMARY_FIELDS[list]] ?? []].flat()),
 ]
 
 /** Rejects values that others state and the lead no longer has: a correction removed them. */
@@ -96,12 +96,12 @@ function rejectMissing(field: (typeof LISTS)[number], told: readonly string[], h
   return rejects.length > 0 ? [{ field, value: null, rejects }] : []
 }
 
-const isSame = (field: OneField, one: unknown, other: unknown): boolean =>
+const isSame = (field: BestValueField, one: unknown, other: unknown): boolean =>
   isNothing(field, one)
     ? isNothing(field, other)
     : JSON.stringify(one) === JSON.stringify(other) || isDeepEqual(field, one, other)
 
-const isDeepEqual = (field: OneField, one: unknown, other: unknown): boolean =>
+const isDeepEqual = (field: BestValueField, one: unknown, other: unknown): boolean =>
   typeof one === 'object' && keyOf(field, one) === keyOf(field, other)
 
 const missing = (all: Record<string, string>, known: Record<string, string>): Record<string, string> =>

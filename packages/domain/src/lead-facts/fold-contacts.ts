@@ -1,6 +1,6 @@
-import { type ContactList, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
+import { type ContactList, PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
 import type { ValueField } from '@canvass/contracts/lead-fields'
-import type { SaidAgain } from '@canvass/contracts/leads'
+import type { RestatedValue } from '@canvass/contracts/leads'
 import type { Fact } from '@canvass/contracts/shapes/evidence'
 import { distinctOf, displayedFact, sortBySource } from './fold-lists.ts'
 import { keyOf } from './lead-statement.ts'
@@ -20,7 +20,7 @@ interface FoldedContacts {
   first: string | null
   /** All values, the first one at the front. */
   values: Fact[]
-  saidAgain: SaidAgain[]
+  saidAgain: RestatedValue[]
 }
 
 /**
@@ -28,7 +28,7 @@ interface FoldedContacts {
  * of the others becomes the first.
  */
 export function foldContacts(list: ContactList, said: FactsByField, leadId: string): FoldedContacts {
-  const ones = judgeCandidates(FIRST_OF[list], said, leadId)
+  const ones = judgeCandidates(PRIMARY_FIELDS[list], said, leadId)
   const many = judgeCandidates(list, said, leadId)
   const values = distinctOf(many.stand, leadId)
   const [named] = sortBestFirst(ones.stand)
@@ -71,7 +71,10 @@ function bestOf(
   leadId: string,
 ): Candidate | undefined {
   const [listed] = sortBestFirst(
-    withoutRefusedIn(FIRST_OF[list], many, said, leadId).map((one) => ({ ...one, rank: rankAsFirst(one, leadId) })),
+    withoutRefusedIn(PRIMARY_FIELDS[list], many, said, leadId).map((one) => ({
+      ...one,
+      rank: rankAsFirst(one, leadId),
+    })),
   )
   return named && (!listed || named.rank <= listed.rank) ? named : listed
 }
@@ -81,7 +84,7 @@ export function foldQuestions(
   field: Exclude<ValueField, ContactList>,
   said: FactsByField,
   leadId: string,
-): SaidAgain[] {
+): RestatedValue[] {
   const { stand, asked } = judgeCandidates(field, said, leadId)
   return stand.some(({ rank }) => rank < FIRST_MACHINE_RANK) ? [] : questionsOf(field, asked, stand, leadId)
 }
@@ -91,7 +94,7 @@ const questionsOf = (
   asked: readonly Candidate[],
   standing: readonly Candidate[],
   leadId: string,
-): SaidAgain[] =>
+): RestatedValue[] =>
   distinctOf(asked, leadId).flatMap(({ key, fact }) =>
     standing.some((one) => one.key === key)
       ? []

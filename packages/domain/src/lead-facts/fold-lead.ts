@@ -1,6 +1,6 @@
-import { CONTACT_LISTS, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
-import { type FieldValues, ONE_FIELDS, type OneField } from '@canvass/contracts/lead-fields'
-import type { Lead, SaidAgain } from '@canvass/contracts/leads'
+import { CONTACT_LISTS, PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
+import { type FieldValues, BEST_VALUE_FIELDS, type BestValueField } from '@canvass/contracts/lead-fields'
+import type { Lead, RestatedValue } from '@canvass/contracts/leads'
 import type { LeadPosition } from '@canvass/contracts/shapes/lead-position'
 import type { Rating } from '@canvass/contracts/shapes/notes'
 import { foldEmails, withChannels, withCheck } from './email-facts.ts'
@@ -22,7 +22,7 @@ import { scoreOfKnown } from './score-of-known.ts'
 import { recomputePoints } from './recompute-points.ts'
 
 /** Everything about a lead that is derived from its statements. */
-export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
+export type FoldedLead = Pick<FieldValues, BestValueField | 'tags'> &
   Pick<
     Lead,
     | 'matchBand'
@@ -42,7 +42,7 @@ export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
   > & {
     position: LeadPosition | null
     /** Values that a user removed and another source has stated since. */
-    saidAgain: SaidAgain[]
+    saidAgain: RestatedValue[]
     /** What users said about the places that the lead may be. */
     places: PlaceVerdicts
     /** Qualifier id → the option that was tapped. */
@@ -56,7 +56,7 @@ export type FoldedLead = Pick<FieldValues, OneField | 'tags'> &
 export const FOLD_VERSION = 3
 
 /** Fields that aren't simply the best stated value. */
-const OWN_RULE: ReadonlySet<OneField> = new Set<OneField>([
+const OWN_RULE: ReadonlySet<BestValueField> = new Set<BestValueField>([
   'companyName',
   'dealAmount',
   'category',
@@ -65,7 +65,7 @@ const OWN_RULE: ReadonlySet<OneField> = new Set<OneField>([
   'website',
   'address',
 ])
-const PLAIN = ONE_FIELDS.filter((field) => !OWN_RULE.has(field))
+const PLAIN = BEST_VALUE_FIELDS.filter((field) => !OWN_RULE.has(field))
 
 /**
  * Folds all statements into the lead `leadId`. The result doesn't depend on their order. Nothing else writes a lead's
@@ -75,8 +75,8 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
   const places = foldPlaceVerdicts(leadId, statements)
   const said = groupByField(countedStatements(statements, places))
   const judged = foldPointVerdicts(leadId, statements)
-  const best = (field: OneField | 'match' | 'photo') => sortBestFirst(candidatesOf(field, said, leadId))[0]
-  const one = (field: OneField | 'match' | 'photo') => best(field)?.fact.value ?? null
+  const best = (field: BestValueField | 'match' | 'photo') => sortBestFirst(candidatesOf(field, said, leadId))[0]
+  const one = (field: BestValueField | 'match' | 'photo') => best(field)?.fact.value ?? null
   const match = matchAfter(one('match') as StatedMatch | null, places)
   const [phones, emails] = [foldContacts('phones', said, leadId), foldContacts('emails', said, leadId)]
   const [websites, addresses] = [foldContacts('websites', said, leadId), foldContacts('addresses', said, leadId)]
@@ -114,7 +114,7 @@ export function foldLead(leadId: string, statements: readonly LeadStatement[]): 
     rating,
   })
   return {
-    ...(Object.fromEntries(PLAIN.map((field) => [field, one(field)])) as Pick<FieldValues, OneField>),
+    ...(Object.fromEntries(PLAIN.map((field) => [field, one(field)])) as Pick<FieldValues, BestValueField>),
     companyName: (company?.fact.value as string | undefined) ?? '',
     dealAmount: (one('dealAmount') as string | null) ?? '0',
     category: foldCategory(said, leadId, judged.get('category')),
@@ -154,10 +154,10 @@ const says = (named: FactField) => (fact: LeadFact) => fact.field === named && f
  * further phones are included, or one of those would replace the cleared phone.
  */
 export function rejectionOf(
-  field: OneField,
+  field: BestValueField,
   statements: readonly LeadStatement[],
 ): { rejects: string[]; silences: string[] } {
-  const list = CONTACT_LISTS.find((one) => FIRST_OF[one] === field)
+  const list = CONTACT_LISTS.find((one) => PRIMARY_FIELDS[one] === field)
   const saying = statements.filter(({ facts }) => facts.some(says(field)) || (list && facts.some(says(list))))
   const values = saying.flatMap(({ facts }) => facts.filter(says(field)))
   return {
@@ -167,4 +167,5 @@ export function rejectionOf(
 }
 
 /** Whether a field of the contract is filled with the best known value. */
-export const isFolded = (field: string): field is OneField => (ONE_FIELDS as readonly string[]).includes(field)
+export const isFolded = (field: string): field is BestValueField =>
+  (BEST_VALUE_FIELDS as readonly string[]).includes(field)

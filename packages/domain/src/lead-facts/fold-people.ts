@@ -1,5 +1,5 @@
 import type { Channel, Evidence, Fact, Person } from '@canvass/contracts/shapes/evidence'
-import type { SaidAgain } from '@canvass/contracts/leads'
+import type { RestatedValue } from '@canvass/contracts/leads'
 import { isSameContact } from './barred-contacts.ts'
 import { userEvidence, distinctOf, firstOfEach, sortBySource } from './fold-lists.ts'
 import { isNothing, keyOf, type LeadStatement } from './lead-statement.ts'
@@ -28,7 +28,7 @@ export interface FoldedPerson {
 interface FoldedPeople {
   readonly people: FoldedPerson[]
   /** People whom a user removed and another source has named since. */
-  readonly saidAgain: SaidAgain[]
+  readonly saidAgain: RestatedValue[]
 }
 
 /** Folds the people of a lead: those a user wrote come first, newest edit before older ones. */
@@ -42,7 +42,7 @@ export function foldPeople(said: FactsByField, leadId: string, reached: ContactL
   const standing = firstOfEach([...written, ...read])
   return {
     people: standing.map((one) => personOf(one, said, leadId, reached)),
-    saidAgain: distinctOf(asked, leadId).flatMap((one): SaidAgain[] => {
+    saidAgain: distinctOf(asked, leadId).flatMap((one): RestatedValue[] => {
       if (standing.some(({ key }) => key === one.key)) return []
       const { person } = personOf(one, said, leadId, reached)
       const doNotContact = hadOptedOut(one.key, said)

@@ -1,4 +1,4 @@
-import type { OneField } from '@canvass/contracts/lead-fields'
+import type { BestValueField } from '@canvass/contracts/lead-fields'
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { PointKey } from '@canvass/contracts/shapes/intelligence'
 
@@ -20,7 +20,7 @@ export type ManyField =
  * checking an address; `emailGuess`: an address derived from a name that no source gives.
  */
 export type FactField =
-  | OneField
+  | BestValueField
   | ManyField
   | `point:${PointKey}`
   | 'photo'

@@ -1,4 +1,4 @@
-import { FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
+import { PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
 import { VALUE_FIELDS } from '@canvass/contracts/lead-fields'
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import { groupSameNumbers } from '../known-business.ts'
@@ -168,7 +168,7 @@ export const refusalsOf = (field: FactField, said: FactsByField): Refusal[] =>
 /**
  * Fields whose repeated values need a user's answer; in every other field, a value that is stated again is simply back.
  */
-const ASKED: ReadonlySet<FactField> = new Set<FactField>([...VALUE_FIELDS, ...Object.values(FIRST_OF), 'people'])
+const ASKED: ReadonlySet<FactField> = new Set<FactField>([...VALUE_FIELDS, ...Object.values(PRIMARY_FIELDS), 'people'])
 
 /**
  * Applies a user's refusal to a value. A refusal made on another lead before it was joined affects only that lead's own

@@ -1,6 +1,6 @@
 import type { CaptureMeta } from '@canvass/contracts/captures'
-import { CONTACT_LISTS, FIRST_OF } from '@canvass/contracts/shapes/contact-lists'
-import type { OneField } from '@canvass/contracts/lead-fields'
+import { CONTACT_LISTS, PRIMARY_FIELDS } from '@canvass/contracts/shapes/contact-lists'
+import type { BestValueField } from '@canvass/contracts/lead-fields'
 import type { Lead } from '@canvass/contracts/leads'
 import type { Fact, Person } from '@canvass/contracts/shapes/evidence'
 import type { Point } from '@canvass/contracts/shapes/intelligence'
@@ -113,7 +113,7 @@ export const replaceReadFacts = (facts: readonly LeadFact[], read: ReadFields): 
 ]
 
 /** Builds the fact of a value, with the evidence of the fact that it was taken from. */
-function statedValue(field: OneField, value: string | null, known: readonly Fact[]): LeadFact {
+function statedValue(field: BestValueField, value: string | null, known: readonly Fact[]): LeadFact {
   const fact = known.find((held) => held.value === value)
   return fact ? { field, value, confidence: fact.confidence, evidence: fact.evidence } : { field, value }
 }
@@ -146,7 +146,7 @@ export function factsOfShot(meta: Partial<CaptureMeta>, mime: string): LeadFact[
 }
 
 /** Builds the fact of a field that a user wrote or cleared; clearing rejects everything stated so far. */
-export const factOfEdit = (field: OneField, to: unknown, statements: readonly LeadStatement[]): LeadFact =>
+export const factOfEdit = (field: BestValueField, to: unknown, statements: readonly LeadStatement[]): LeadFact =>
   isNothing(field, to)
     ? { field, value: null, ...rejectionOf(field, statements), ...refusedAs(field) }
     : { field, value: to, confidence: 1 }
@@ -160,10 +160,10 @@ const refusedAs = (field: LeadFact['field']): Pick<LeadFact, 'isHoweverWritten'>
  * the list.
  */
 export function factsOfEdit(
-  { field, from, to }: { field: OneField; from: unknown; to: unknown },
+  { field, from, to }: { field: BestValueField; from: unknown; to: unknown },
   statements: readonly LeadStatement[],
 ): LeadFact[] {
-  const list = CONTACT_LISTS.find((one) => FIRST_OF[one] === field)
+  const list = CONTACT_LISTS.find((one) => PRIMARY_FIELDS[one] === field)
   const isCleared = list && isNothing(field, to) && !isNothing(field, from)
   return [
     factOfEdit(field, to, statements),
@@ -173,7 +173,7 @@ export function factsOfEdit(
 
 /** Builds the facts of one value that a user added, changed, removed, or put first. */
 export function factsOfValue({ field, was, to, label, isFirst = false }: ValueChange): LeadFact[] {
-  const first = isContactList(field) ? FIRST_OF[field] : undefined
+  const first = isContactList(field) ? PRIMARY_FIELDS[field] : undefined
   const isGone = was !== null && (to === null || label !== undefined || keyOf(field, was) !== keyOf(field, to))
   // Adding a country code to a number doesn't reject the number.
   const isRewritten = was !== null && to !== null && keyOf(field, was) !== keyOf(field, to) && isSamePhone(was, to)

@@ -1,7 +1,7 @@
 import { findBusinessCategory } from '@canvass/domain/business-category'
 import { type Claim, inferred, stated } from '@canvass/domain/points/claim'
 import { identityOf } from '@canvass/domain/points/reach-points'
-import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { isPromptInjection } from '@canvass/recognition/vision/prompt-injection'
 import { ownSite } from '../website/own-site.ts'
 import {
   allQuotesOf,
@@ -44,7 +44,7 @@ export const category: PointRule = (known) => {
   if (company && inName) return stated(inName.category, [company])
   for (const [index, line] of read_text.lines.entries()) {
     const found = findBusinessCategory(line.text)
-    if (!found || speaksToAMachine(line.text)) continue
+    if (!found || isPromptInjection(line.text)) continue
     const fact = { value: line.text.slice(0, 300) }
     const claim = inferred(found.category, [{ name: 'text', fact }])
     const evidence = { source: read_text.source, ref: `line:${index}`, quote: fact.value, box: line.box }

@@ -1,7 +1,7 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
 import type { Point, PointKey } from '@canvass/contracts/shapes/intelligence'
 import type { Claim } from '@canvass/domain/points/claim'
-import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { isPromptInjection } from '@canvass/recognition/vision/prompt-injection'
 import type { Findings } from '../findings.ts'
 import type { Source } from '../source.ts'
 import { ownSite } from '../website/own-site.ts'
@@ -39,7 +39,7 @@ export type MatchFilter = (said: MatchInClause) => boolean
 export function quotesOf({ read_text }: KnownFindings, pattern: RegExp, isMeant?: MatchFilter): Quote[] {
   return read_text.lines.flatMap((line, index) => {
     const quote = findAffirmed(line.text.slice(0, 300), pattern, isMeant)
-    if (!quote || speaksToAMachine(line.text)) return []
+    if (!quote || isPromptInjection(line.text)) return []
     const source = read_text.source
     return [
       {
@@ -63,7 +63,7 @@ export function siteQuotesOf(
   const { fetchedAt } = known.read_website
   const quotes = (ownSite(known)?.lines ?? []).flatMap(({ text, url }): Quote[] => {
     const quote = findAffirmed(text, pattern, isMeant)
-    if (!quote || speaksToAMachine(text)) return []
+    if (!quote || isPromptInjection(text)) return []
     const evidence: Evidence = {
       source: 'website',
       quote: text,

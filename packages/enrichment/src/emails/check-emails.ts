@@ -3,7 +3,7 @@ import type { CheckedEmail, GuessedEmail } from '@canvass/domain/lead-facts/emai
 import { domainOf } from '@canvass/recognition/net/internet-names'
 import { isFreeMail } from '@canvass/recognition/net/free-mail'
 import { isLinkService } from '@canvass/domain/places/link-services'
-import { hostOfEmail, hostOfSite } from '@canvass/recognition/net/mend-hosts'
+import { hostOfEmail, hostOfSite } from '@canvass/recognition/net/reconcile-hosts'
 import type { TriedPatterns } from '../findings.ts'
 import type { EmailVerifier } from '../ports/email-verifier.ts'
 import { addressesFor, type NamedAddress, patternsOf } from './address-patterns.ts'

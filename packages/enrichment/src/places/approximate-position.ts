@@ -1,7 +1,7 @@
 import { metersBetween } from '@canvass/domain/places/meters-between'
 import type { RoughAddressPosition } from '@canvass/domain/lead-facts/position-facts'
 import { type CountryHints, roughPosition } from '@canvass/domain/places/rough-position'
-import { writtenPlace } from '@canvass/recognition/address/written-place'
+import { placeOfAddress } from '@canvass/recognition/address/place-of-address'
 import type { CardFields } from '@canvass/recognition/fields/card-fields'
 import { countriesOfPhones } from '@canvass/recognition/phones/countries-of-phones'
 import type { Gazetteer } from '../ports.ts'
@@ -35,7 +35,7 @@ export async function locateApproximately(
 }
 
 async function positionOf(address: string, hints: CountryHints, gazetteer: Gazetteer) {
-  const written = writtenPlace(address)
+  const written = placeOfAddress(address)
   const area = written.code === null ? undefined : await gazetteer.areaOf(written.code)
   const cities = written.city === null ? [] : await gazetteer.citiesNamed(written.city)
   return roughPosition(written, hints, { area, cities })

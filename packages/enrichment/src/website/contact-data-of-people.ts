@@ -5,7 +5,7 @@ import { isRealHost } from '@canvass/recognition/net/internet-names'
 import { isRoleAddress } from '@canvass/recognition/net/role-addresses'
 import { nameOf } from '@canvass/recognition/people/people'
 import { findCardPhones } from '@canvass/recognition/phones/card-phones'
-import { speakingLines } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { findPromptInjections } from '@canvass/recognition/vision/prompt-injection'
 import type { SiteCard, WebsitePage } from '../ports/website.ts'
 import { toNumberedLines, OWN_SITE_CONFIDENCE, type Quoting } from './site-texts.ts'
 
@@ -74,7 +74,7 @@ const linksOf = ({ email, phone }: { email?: string | undefined; phone?: string 
 /** Returns contact data in parts of the page that name exactly one person; of nested parts, the innermost counts. */
 function claimsInCards({ url, cards = [] }: WebsitePage, people: readonly Person[], where: SiteContext): Claim[] {
   const ofOne = cards.flatMap((card) => {
-    if (speakingLines(card.lines).size > 0) return []
+    if (findPromptInjections(card.lines).size > 0) return []
     const names = namesIn(card, people)
     const [key] = names
     return key !== undefined && names.size === 1 ? [{ card, key }] : []

@@ -1,5 +1,5 @@
 import type { Fact } from '@canvass/contracts/shapes/evidence'
-import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { isPromptInjection } from '@canvass/recognition/vision/prompt-injection'
 import type { SiteData, WebsitePage } from '../ports/website.ts'
 import { isBusinessKind } from './business-kinds.ts'
 import { factOfSite, mergedFacts, type Quoting } from './site-texts.ts'
@@ -33,7 +33,7 @@ export function namesOfSite(pages: readonly WebsitePage[], quoting: Quoting): Fa
   const isCalled = ({ value }: Fact) => called.has(folded(value))
   const names = [...businesses.filter(isCalled), ...businesses.filter((one) => !isCalled(one)), ...sites, ...rest]
   return mergedFacts(
-    names.filter(({ value }) => value !== '' && value.length <= 120 && !speaksToAMachine(value)),
+    names.filter(({ value }) => value !== '' && value.length <= 120 && !isPromptInjection(value)),
     MAX_NAMES,
   )
 }

@@ -1,6 +1,6 @@
 import { foldedWords } from '@canvass/domain/company-name'
 import { isDepartment } from '@canvass/recognition/people/departments'
-import { isOfNobody, isTitle, roleOfTitle } from '@canvass/recognition/people/job-titles'
+import { isIrrelevantTitle, isTitle, roleOfTitle } from '@canvass/recognition/people/job-titles'
 import { nameOf } from '@canvass/recognition/people/people'
 import type { WebsitePage } from '../ports/website.ts'
 
@@ -28,7 +28,7 @@ export function ownWordsOf(pages: readonly WebsitePage[]): OwnWords {
 /** Tells whether a title belongs to a customer, another business, or a former member: "Owner, Miller Farm". */
 export function isOutsiderTitle(title: string | null, own: OwnWords): boolean {
   if (title === null) return false
-  if (isOfNobody(title) || BUSINESS_OWNER.test(title)) return true
+  if (isIrrelevantTitle(title) || BUSINESS_OWNER.test(title)) return true
   const named = NAMED.exec(title)?.groups?.['named']
   if (named === undefined || roleOfTitle(title) !== 'economic_buyer') return false
   if (isTitle(named) || isDepartment(named) || DEGREE.test(named)) return false

@@ -1,6 +1,6 @@
 import type { Evidence, Fact } from '@canvass/contracts/shapes/evidence'
 import { domainOf } from '@canvass/recognition/net/internet-names'
-import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { isPromptInjection } from '@canvass/recognition/vision/prompt-injection'
 import type { WebsiteAnswer, WebsitePage } from '../ports/website.ts'
 import type { BusinessToFind } from '../places/business-to-find.ts'
 import { withContactData } from './contact-data-of-people.ts'
@@ -78,7 +78,7 @@ const isOnSite = (host: string, address: string | undefined): address is string 
  */
 function statedAddress(pages: readonly WebsitePage[], host: string, quoting: Quoting): Fact | undefined {
   const said = pages.flatMap(({ address, data }) => [address, ...data.map(({ url }) => url)])
-  const own = said.find((one) => isOnSite(host, one) && !speaksToAMachine(one))
+  const own = said.find((one) => isOnSite(host, one) && !isPromptInjection(one))
   return own === undefined ? undefined : factOfSite(hostOf(own), [quoting(own, own)])
 }
 
@@ -97,7 +97,7 @@ function kindsOf(pages: readonly WebsitePage[], quoting: Quoting): Fact[] {
       ),
     ])
   return mergedFacts(
-    kinds.filter(({ value }) => !speaksToAMachine(value)),
+    kinds.filter(({ value }) => !isPromptInjection(value)),
     MAX_KINDS,
   )
 }
@@ -121,7 +121,7 @@ function checksOf({ url, pages }: WebsiteAnswer, quoting: Quoting): SiteCheck[] 
   const told = (text: string | null | undefined) => {
     if (!front || !text?.trim()) return null
     const evidence = quoting(front.url, text.trim())
-    return speaksToAMachine(text) ? withoutQuote(evidence) : evidence
+    return isPromptInjection(text) ? withoutQuote(evidence) : evidence
   }
   return [
     { key: 'https', evidence: url.startsWith('https:') ? quotingAddress(quoting(url, url)) : null },

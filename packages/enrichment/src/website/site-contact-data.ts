@@ -5,10 +5,10 @@ import { findEmails } from '@canvass/recognition/net/emails'
 import { isRealHost, ownPartOf } from '@canvass/recognition/net/internet-names'
 import { networkOf } from '@canvass/recognition/net/social'
 import { readCardPhones } from '@canvass/recognition/phones/card-phones'
-import { isHours, speaksOfHours } from '@canvass/recognition/wording/hours'
+import { isHours, mentionsHours } from '@canvass/recognition/wording/hours'
 import {
-  headsOtherHours,
-  hoursOfDoor,
+  isOtherHoursHeading,
+  openingHoursOf,
   mayBeHoursOfPart,
   type KnownBy,
 } from '@canvass/recognition/wording/hours-of-a-part'
@@ -67,7 +67,7 @@ export function siteContactData(
     ...told.addresses.map(({ text, quote, url }) => factOfSite(text, [quoting(url, quote)])),
     ...findAddresses(
       short,
-      ({ text }) => text.length > MAX_ADDRESS_LINE_LENGTH || SENTENCE.test(text) || speaksOfHours(text),
+      ({ text }) => text.length > MAX_ADDRESS_LINE_LENGTH || SENTENCE.test(text) || mentionsHours(text),
       read.besidePhones,
     ).map(({ value, evidence }) => factOfSite(value, toPageEvidence(evidence, lines, quoting))),
   ].filter(({ value }) => value.length <= 2 * MAX_ADDRESS_LINE_LENGTH)
@@ -105,10 +105,10 @@ function hoursOf(lines: readonly SiteLine[], known: KnownBy & { areTold: boolean
       above = line
       return []
     }
-    const isHeaded = above?.url === line.url && headsOtherHours(above.text)
+    const isHeaded = above?.url === line.url && isOtherHoursHeading(above.text)
     return [{ ...line, heading: isHeaded ? above?.text : undefined }]
   })
-  const ofDoor = hoursOfDoor(all, known)
+  const ofDoor = openingHoursOf(all, known)
   const ofWhole = ofDoor.filter(({ text }) => !mayBeHoursOfPart(text))
   return ofWhole.length > 0 || known.areTold ? ofWhole : ofDoor
 }

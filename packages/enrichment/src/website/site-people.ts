@@ -1,7 +1,7 @@
 import type { Person } from '@canvass/contracts/shapes/evidence'
 import { foldedWords } from '@canvass/domain/company-name'
 import { isTitle, roleOfTitle } from '@canvass/recognition/people/job-titles'
-import { speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { isPromptInjection } from '@canvass/recognition/vision/prompt-injection'
 import type { WebsitePage } from '../ports/website.ts'
 import type { SiteLine } from './found-site.ts'
 import { OWN_SITE_CONFIDENCE, type Quoting } from './site-texts.ts'
@@ -59,7 +59,7 @@ function peopleInData(pages: readonly WebsitePage[], quoting: Quoting): Person[]
     data.flatMap(({ people }) =>
       people.flatMap(({ name, title }) => {
         const plain = nameOf(name)
-        if (plain === undefined || speaksToAMachine(name) || speaksToAMachine(title ?? '')) return []
+        if (plain === undefined || isPromptInjection(name) || isPromptInjection(title ?? '')) return []
         const evidence = [name, ...(title !== null && title !== 'Founder' ? [title] : [])].map((one) =>
           quoting(url, one),
         )

@@ -1,6 +1,6 @@
 import type { Evidence, Fact } from '@canvass/contracts/shapes/evidence'
 import type { NumberedLine } from '@canvass/recognition/lines/line-evidence'
-import { speakingLines } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { findPromptInjections } from '@canvass/recognition/vision/prompt-injection'
 import type { WebsiteAnswer, WebsitePage } from '../ports/website.ts'
 import type { SiteLine } from './found-site.ts'
 
@@ -44,7 +44,7 @@ export function linesOfSite(pages: readonly WebsitePage[]): SiteLine[] {
   const seen = new Set<string>()
   return pages
     .flatMap(({ url, lines }) => {
-      const speaking = speakingLines(lines)
+      const speaking = findPromptInjections(lines)
       return lines.flatMap((text, at) => (speaking.has(at) || seen.has(text) || !seen.add(text) ? [] : [{ text, url }]))
     })
     .slice(0, MAX_LINES)

@@ -1,5 +1,5 @@
 import { openStandIn } from '@canvass/testing/stand-ins/open-stand-in'
-import { json, redirect } from '@canvass/testing/stand-ins/ways-to-answer'
+import { json, redirect } from '@canvass/testing/stand-ins/responses'
 import { Agent } from 'undici'
 import { expect, it } from 'vitest'
 import { never, rules } from '../../test/outgoing/rules.ts'

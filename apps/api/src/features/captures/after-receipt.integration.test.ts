@@ -8,7 +8,7 @@ import {
   retryCapture,
 } from '@canvass/contracts/captures'
 import type { BuiltUser } from '@canvass/testing/build-user'
-import { drawPicture, drawTellingPhoto, measurePicture } from '@canvass/testing/draw-picture'
+import { drawPicture, drawPhotoWithMetadata, measurePicture } from '@canvass/testing/draw-picture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { captureOf, leaseCapture, makeLead, sendCapture } from '../../../test/send-capture.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -36,7 +36,7 @@ async function stuckCapture(): Promise<string> {
 
 describe('a photo', () => {
   it('is served upright, without location and camera metadata, with headers that keep anything in it from running', async () => {
-    const bytes = await drawTellingPhoto()
+    const bytes = await drawPhotoWithMetadata()
     const { answer } = await app.as(rep).ask(putCapture, captureOf(Buffer.concat([bytes, Buffer.from('<script>')])))
     const got = await app.as(rep).ask(getCapturePhoto, { params: { id: answer.id } })
     expect(await measurePicture(got.bytes)).toEqual({ format: 'jpeg', width: 200, height: 400, hasExif: false })

@@ -1,8 +1,8 @@
 import type { Lead } from '@canvass/contracts/leads'
 import type { SeenLead } from '@canvass/db/leads/leads'
 import { askedNameOf } from '@canvass/recognition/naming/asked-name'
-import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
-import { bareFieldsOf } from '@canvass/recognition/read/stored-fields'
+import { correctionsOf, applyCorrections } from '@canvass/recognition/reading-corrections'
+import { uncorrectedFieldsOf } from '@canvass/recognition/read/stored-fields'
 
 /**
  * Derives a lead's name question and other businesses from the current reading of its own photo and people's
@@ -15,9 +15,9 @@ export function photoReadingOf({
   derived,
   summary,
 }: SeenLead): Pick<Lead, 'askedName' | 'othersInPhoto'> {
-  const bare = mime.startsWith('image/') ? bareFieldsOf(findings?.['extract_business']) : undefined
+  const bare = mime.startsWith('image/') ? uncorrectedFieldsOf(findings?.['extract_business']) : undefined
   if (!bare) return { askedName: null, othersInPhoto: 0 }
-  const fields = withSaid(bare, saidOf(corrections))
+  const fields = applyCorrections(bare, correctionsOf(corrections))
   const name = fields.company?.value ?? ''
   // If the name differs from the reading, a person set it; a matching listing also confirms it.
   const isSettled = summary !== null && (summary.companyName !== name || summary.matchBand === 'accepted')

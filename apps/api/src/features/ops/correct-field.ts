@@ -3,8 +3,8 @@ import type { Tenant } from '@canvass/db/database'
 import { type ReadingParts, readParts } from '@canvass/db/captures/readings'
 import { candidatesOf } from '@canvass/recognition/fields/candidates'
 import { readingCandidates } from '@canvass/recognition/correct/reading-view'
-import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
-import { bareFieldsOf, readTextOf } from '@canvass/recognition/read/stored-fields'
+import { correctionsOf, applyCorrections } from '@canvass/recognition/reading-corrections'
+import { uncorrectedFieldsOf, readTextOf } from '@canvass/recognition/read/stored-fields'
 import { findTarget } from './find-target.ts'
 import type { OpActor } from './op-actor.ts'
 import { type Outcome, rejected } from './outcome.ts'
@@ -29,9 +29,9 @@ export async function correctField(tenant: Tenant, actor: OpActor, op: CorrectFi
 
 /** Whether the corrected value belongs to another candidate and not to the chosen one. */
 function isOfOtherCandidate(parts: ReadingParts, { field, was }: CorrectFieldOp): boolean {
-  const bare = bareFieldsOf(parts.extracted)
+  const bare = uncorrectedFieldsOf(parts.extracted)
   if (!bare || was === null) return false
-  const fields = withSaid(bare, saidOf(parts.corrections))
+  const fields = applyCorrections(bare, correctionsOf(parts.corrections))
   if (candidatesOf(fields).length < 2 || wasCorrectedBefore(parts, field, was)) return false
   const [chosen, ...others] = readingCandidates(fields, readTextOf(parts.readText)?.lines ?? []).map((one) =>
     one.fields.some(({ kind, read, value }) => kind === field && (read === was || value === was)),

@@ -1,5 +1,5 @@
 import type { Op } from '@canvass/contracts/ops'
-import type { SaidOfReading } from '@canvass/contracts/shapes/reading-fields'
+import type { ReadingCorrection } from '@canvass/contracts/shapes/reading-fields'
 import { recordEvent } from '@canvass/db/captures/capture-events'
 import type { Tenant } from '@canvass/db/database'
 import { insertCorrection } from '@canvass/db/captures/reading-corrections'
@@ -30,7 +30,7 @@ export async function correctReading(
   if (target.refusal) return target.refusal
   const parts = await readParts(tenant, { organizationId, captureId })
   if (!parts) return rejected('This capture no longer exists')
-  const said: SaidOfReading = op.kind === 'choose_candidate' ? { kind: 'choice', box: op.box } : fieldCorrection(op)
+  const said: ReadingCorrection = op.kind === 'choose_candidate' ? { kind: 'choice', box: op.box } : fieldCorrection(op)
   const at = deviceTime(op.at, now)
   await insertCorrection(tenant, { organizationId, id: op.opId, captureId, userId, at, said })
   const detail = op.kind === 'correct_field' ? { userId, field: op.field } : { userId }
@@ -47,7 +47,7 @@ const fieldCorrection = ({
   of,
   boxes,
   how,
-}: Extract<Op, { kind: 'correct_field' }>): SaidOfReading => ({
+}: Extract<Op, { kind: 'correct_field' }>): ReadingCorrection => ({
   kind: 'field',
   field,
   was,

@@ -8,8 +8,8 @@ import { isGenericName } from '@canvass/domain/company-name'
 import { candidatesOf } from '@canvass/recognition/fields/candidates'
 import type { Corrected } from '@canvass/recognition/correct/correct-fields'
 import { isMisreadName } from '@canvass/recognition/correct/misread-name'
-import { saidOf, withSaid } from '@canvass/recognition/said-of-reading'
-import { bareFieldsOf } from '@canvass/recognition/read/stored-fields'
+import { correctionsOf, applyCorrections } from '@canvass/recognition/reading-corrections'
+import { uncorrectedFieldsOf } from '@canvass/recognition/read/stored-fields'
 import type { OpActor } from './op-actor.ts'
 
 type CorrectFieldOp = Extract<Op, { kind: 'correct_field' }>
@@ -58,8 +58,8 @@ function renameBy({ was, to, how }: CorrectFieldOp, parts: ReadingParts): Readin
 function choiceBy({ to, how }: CorrectFieldOp, { extracted, corrections }: ReadingParts): ReadingRule | undefined {
   if (to === null || (how !== 'confirmed' && how !== 'alternative')) return undefined
   if (to.length < MIN_CHARACTERS || isGenericName(to)) return undefined
-  const bare = bareFieldsOf(extracted)
-  const asked = bare && withSaid(bare, saidOf(corrections))
+  const bare = uncorrectedFieldsOf(extracted)
+  const asked = bare && applyCorrections(bare, correctionsOf(corrections))
   const isOnSign = asked?.companies.some(({ value }) => value === to) ?? true
   if (!isOnSign || (asked && !asked.nameQuestion)) return undefined
   const claimed = asked?.company?.value
@@ -72,7 +72,7 @@ function signOf(name: string, { extracted, corrections }: ReadingParts): string 
   let before = name
   for (const { said } of corrections.toReversed())
     if (said.kind === 'field' && said.field === 'company' && said.to === before) before = said.was ?? before
-  const bare = bareFieldsOf(extracted)
+  const bare = uncorrectedFieldsOf(extracted)
   const companies: Corrected<Fact>[] = bare ? candidatesOf(bare).flatMap(({ company }) => company ?? []) : []
   return companies.find(({ value }) => value === before)?.read ?? before
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { INVITED_DAYS } from '@canvass/contracts/admin/platform'
+import { WAITLIST_CODE_DAYS } from '@canvass/contracts/admin/platform'
 import type { NewEmail } from '@canvass/db/accounts/emails'
 import type { ServerSettings } from '@canvass/settings/settings'
 import { publicOrigin } from '../../http/addresses.ts'
@@ -11,7 +11,7 @@ export const accessCodeEmail = (
   settings: ServerSettings,
 ): NewEmail => ({
   id: randomUUID(),
-  goodForMs: INVITED_DAYS * 24 * 60 * 60_000,
+  goodForMs: WAITLIST_CODE_DAYS * 24 * 60 * 60_000,
   to: to.email,
   subject: 'Your access to Canvass',
   text: `Hello ${to.firstName},
@@ -22,6 +22,6 @@ ${publicOrigin(settings)}/register
 
 Access code: ${accessCode}
 
-It works once, for this email only, within ${INVITED_DAYS} days.
+It works once, for this email only, within ${WAITLIST_CODE_DAYS} days.
 `,
 })

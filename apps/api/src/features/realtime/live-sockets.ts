@@ -1,4 +1,4 @@
-import { CLOSED_SIGNED_OUT } from '@canvass/contracts/limits'
+import { CLOSE_CODE_SIGNED_OUT } from '@canvass/contracts/limits'
 import type { WebSocket } from '@fastify/websocket'
 import type { Actor } from '../../http/actor.ts'
 
@@ -18,7 +18,7 @@ export function liveSockets() {
     setTimeout(() => socket.terminate(), CLOSE_GRACE_MS).unref()
   }
   const endWhere = (isMeant: (actor: Actor) => boolean): void => {
-    for (const [socket, actor] of live) if (isMeant(actor)) end(socket, CLOSED_SIGNED_OUT, 'Signed out')
+    for (const [socket, actor] of live) if (isMeant(actor)) end(socket, CLOSE_CODE_SIGNED_OUT, 'Signed out')
   }
   return {
     /** Whether an address may open another socket. Clients without one can poll. */

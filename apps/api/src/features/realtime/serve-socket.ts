@@ -1,4 +1,4 @@
-import { CLOSED_SIGNED_OUT } from '@canvass/contracts/limits'
+import { CLOSE_CODE_SIGNED_OUT } from '@canvass/contracts/limits'
 import type { WebSocket } from '@fastify/websocket'
 import {
   ClientMessage,
@@ -59,7 +59,7 @@ export function serveSocket(parts: SocketParts, socket: WebSocket, request: Fast
   }
   const beat = async (): Promise<void> => {
     const current = await parts.findActor(request)
-    if (current?.userId !== userId) return sockets.end(socket, CLOSED_SIGNED_OUT, 'Signed out')
+    if (current?.userId !== userId) return sockets.end(socket, CLOSE_CODE_SIGNED_OUT, 'Signed out')
     const at = await readSequence(database, organizationId)
     seq = Math.max(seq ?? 0, at)
     send({ type: SESSION_ALIVE, data: { seq: at, serverTime: now().toISOString() } })

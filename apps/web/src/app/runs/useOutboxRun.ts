@@ -32,7 +32,7 @@ export function useOutboxRun(user: SessionUser): void {
           .then(({ copyPhotoChoices }) => copyPhotoChoices())
           .catch(() => undefined)
       void import('../../data/unsent/seal-others.ts')
-        .then(({ clearOtherUsers: sealOthers }) => sealOthers(id))
+        .then(({ clearOtherUsers }) => clearOtherUsers(id))
         .catch(() => undefined)
       if (!mayCapture || !(await isAnythingShared())) return
       const { claimShared } = await import('../../data/captures/taking/take-shared.ts')

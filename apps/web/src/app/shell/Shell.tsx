@@ -28,8 +28,8 @@ import { useSessionEnd } from '../runs/useSessionEnd.ts'
 
 const pillPath = hasScreen('outbox') ? pathTo('outbox') : undefined
 const notifyLaunched: Parameters<typeof useLaunchedFiles>[0] = async (saved, leftOut) => {
-  const { notifyShared: tellShared } = await import('../../features/capture/notices/notify-shared.ts')
-  tellShared(saved, leftOut)
+  const { notifyShared } = await import('../../features/capture/notices/notify-shared.ts')
+  notifyShared(saved, leftOut)
 }
 const loadDrawer = () => import('./Drawer.tsx')
 const DeskRail = lazy(async () => ({ default: (await loadDeskFrame()).DeskRail }))

@@ -8,6 +8,6 @@ import { listLocalUsers } from '../../platform/local/local-database.ts'
 export async function clearOtherUsers(userId: string | undefined): Promise<void> {
   const others = (await listLocalUsers()).filter((id) => id !== userId)
   if (others.length === 0) return
-  const { clearUserExceptUnsent: sealUser } = await import('./keep-only-unsent.ts')
-  for (const other of others) await sealUser(other)
+  const { clearUserExceptUnsent } = await import('./keep-only-unsent.ts')
+  for (const other of others) await clearUserExceptUnsent(other)
 }

@@ -61,8 +61,8 @@ export function LoginPage({ isInPlace = false }: { isInPlace?: boolean }) {
     setFailure(null)
     setShowing(true)
     try {
-      const { signInWithPasskey: signInByPasskey } = await import('./sign-in-with-passkey.ts')
-      const user = await signInByPasskey()
+      const { signInWithPasskey } = await import('./sign-in-with-passkey.ts')
+      const user = await signInWithPasskey()
       if (user) await enter(user)
     } catch (error) {
       setFailure(failureText(error, passkeyWords.failed))

@@ -1,4 +1,4 @@
-import type { AskedName } from '@canvass/contracts/shapes/asked-name'
+import type { NameQuestion } from '@canvass/contracts/shapes/name-question'
 import type { Op } from '@canvass/contracts/ops'
 import type { Reading } from '@canvass/contracts/readings'
 import { Pointer } from 'lucide-react'
@@ -187,7 +187,7 @@ function titleOf(isCard: boolean, canEdit: boolean): string {
  * Returns what to ask about the name here; choosing one of several businesses, and confirming a single name, have their
  * own controls.
  */
-function findNameQuestion({ askedName }: Reading, ops: readonly Op[]): AskedName | null {
+function findNameQuestion({ askedName }: Reading, ops: readonly Op[]): NameQuestion | null {
   const isAsked = askedName && !askedName.isSeveral && (askedName.kind === 'none' || askedName.choices.length > 1)
   return isAsked && !ops.some(isNameEdit) ? askedName : null
 }

@@ -1,4 +1,4 @@
-import type { AskedName } from '@canvass/contracts/shapes/asked-name'
+import type { NameQuestion } from '@canvass/contracts/shapes/name-question'
 import { v7 } from 'uuid'
 import { correctReading } from '../../data/edits/correct-reading.ts'
 import { showToast } from '../../ui/overlays/toast-store.ts'
@@ -13,7 +13,7 @@ import { namedToasts } from './words.ts'
 export async function answerName(
   userId: string,
   captureId: string,
-  asked: AskedName,
+  asked: NameQuestion,
   answer: NameAnswer,
 ): Promise<void> {
   await correctReading(userId, captureId, toCorrection(asked, answer))

@@ -1,4 +1,4 @@
-import type { AskedName } from '@canvass/contracts/shapes/asked-name'
+import type { NameQuestion } from '@canvass/contracts/shapes/name-question'
 import { describe, expect, it } from 'vitest'
 import { rejectedName, toLocalCorrection, toCorrection } from './name-answers.ts'
 
@@ -12,8 +12,8 @@ const claimed = { name: 'Quillfeather', confidence: 0.4, boxes: [quad], business
 const other = { name: 'Marlow', confidence: 0.3, boxes: [quad], businessBox: null }
 const box = { x: 0.5, y: 0.5, width: 0.2, height: 0.1 }
 const shop = { name: 'Alder Books', confidence: 0.5, boxes: [quad], businessBox: box }
-const asked: AskedName = { kind: 'which', read: 'Quillfeather', choices: [claimed, other, shop], isSeveral: true }
-const nameless: AskedName = { kind: 'none', read: null, choices: [other], isSeveral: false }
+const asked: NameQuestion = { kind: 'which', read: 'Quillfeather', choices: [claimed, other, shop], isSeveral: true }
+const nameless: NameQuestion = { kind: 'none', read: null, choices: [other], isSeveral: false }
 
 describe('an answer about the name', () => {
   it('confirms the claimed name', () => {

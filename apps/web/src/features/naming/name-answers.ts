@@ -1,4 +1,4 @@
-import type { AskedName, NameChoice } from '@canvass/contracts/shapes/asked-name'
+import type { NameQuestion, NameChoice } from '@canvass/contracts/shapes/name-question'
 import type { ReadingCorrection } from '../../data/edits/correct-reading.ts'
 import type { NameThought } from '../../platform/local/rows/batch-rows.ts'
 
@@ -10,7 +10,7 @@ const MAX_LENGTH = 500
 const short = (text: string): string => text.trim().slice(0, MAX_LENGTH)
 
 /** Converts an answer to a correction of the server's reading; it overrides this reading and every later one. */
-export function toCorrection(asked: AskedName, answer: NameAnswer): ReadingCorrection {
+export function toCorrection(asked: NameQuestion, answer: NameAnswer): ReadingCorrection {
   if (answer.kind === 'chosen' && answer.choice.businessBox)
     return { kind: 'choose_candidate', box: answer.choice.businessBox, name: short(answer.choice.name) }
   const was = asked.read === null ? null : short(asked.read)
@@ -21,7 +21,7 @@ export function toCorrection(asked: AskedName, answer: NameAnswer): ReadingCorre
  * Converts an answer about this device's reading, which the server hasn't seen: it refers to no value that was read,
  * since the server may read another one there.
  */
-export function toLocalCorrection(asked: AskedName, answer: NameAnswer): NameThought {
+export function toLocalCorrection(asked: NameQuestion, answer: NameAnswer): NameThought {
   if (answer.kind === 'unnamed') return { to: null, boxes: [], how: 'confirmed' }
   if (answer.kind === 'typed') return { to: short(answer.name), boxes: [], how: 'typed' }
   const { name, boxes } = answer.choice
@@ -30,7 +30,7 @@ export function toLocalCorrection(asked: AskedName, answer: NameAnswer): NameTho
 }
 
 /** Returns the claimed name if the answer rejects it. */
-export function rejectedName(asked: AskedName, answer: NameAnswer): string | undefined {
+export function rejectedName(asked: NameQuestion, answer: NameAnswer): string | undefined {
   const [claimed] = asked.choices
   if (asked.kind !== 'which' || !claimed) return undefined
   return answer.kind === 'chosen' && answer.choice.name === claimed.name ? undefined : claimed.name

@@ -1,5 +1,5 @@
 import { openRealtime } from '@canvass/contracts/addresses/realtime'
-import { CLOSED_SIGNED_OUT, HEARTBEAT_MS } from '@canvass/contracts/limits'
+import { CLOSE_CODE_SIGNED_OUT, HEARTBEAT_MS } from '@canvass/contracts/limits'
 import type { ClientMessage, ServerMessage } from '@canvass/contracts/realtime'
 import { queryClient, SESSION_KEY } from '../query/query-client.ts'
 import { onQueued } from '../outbox/outbox-signals.ts'
@@ -80,7 +80,7 @@ export function startRealtime(userId: string): () => void {
       if (socket === opened) socket = undefined
       if (stopped.signal.aborted) return
       // This session was ended elsewhere: the guard asks for it and goes straight to the sign-in.
-      if (code === CLOSED_SIGNED_OUT) void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
+      if (code === CLOSE_CODE_SIGNED_OUT) void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
       failures += 1
       if (failures <= ATTEMPTS) retry = setTimeout(connect, FIRST_DELAY_MS * 2 ** (failures - 1))
       else startPolling()

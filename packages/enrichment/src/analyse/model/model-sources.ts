@@ -1,5 +1,5 @@
 import type { Evidence } from '@canvass/contracts/shapes/evidence'
-import { speakingLines, speaksToAMachine } from '@canvass/recognition/vision/speaks-to-a-machine'
+import { findPromptInjections, isPromptInjection } from '@canvass/recognition/vision/prompt-injection'
 import { ownSite } from '../../website/own-site.ts'
 import { pageOf } from '../../website/site-texts.ts'
 import { FIRST_PARTY_CONFIDENCE, type KnownFindings } from '../claim.ts'
@@ -27,7 +27,7 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
  */
 export function modelSources(known: KnownFindings): ModelSource[] {
   const { read_text } = known
-  const speaking = speakingLines(read_text.lines.map(({ text }) => text))
+  const speaking = findPromptInjections(read_text.lines.map(({ text }) => text))
   const lines = read_text.lines.map(({ text, confidence, box }, index): ModelSource => {
     const evidence: Evidence = { source: 'model', ref: `line:${index}`, quote: text.slice(0, MAX_TEXT_LENGTH), box }
     return { kind: read_text.source, text, confidence, evidence }
@@ -39,7 +39,7 @@ export function modelSources(known: KnownFindings): ModelSource[] {
   return [...lines.filter((_, index) => !speaking.has(index)), ...pages]
     .slice(0, MAX_SOURCES)
     .map((source) => ({ ...source, text: visibleText(source.text) }))
-    .filter(({ text }) => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= MIN_CHARACTERS && !speaksToAMachine(text))
+    .filter(({ text }) => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= MIN_CHARACTERS && !isPromptInjection(text))
 }
 
 const visibleText = (text: string) => text.replace(/\s+/gu, ' ').replace(HIDDEN, '').slice(0, MAX_TEXT_LENGTH).trim()

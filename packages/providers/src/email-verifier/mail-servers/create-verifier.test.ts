@@ -1,5 +1,9 @@
 import { type DnsZone, openStandInDns, type StandInDns } from '@canvass/testing/stand-in-dns'
-import { type MailHouse, openStandInMailServers, type StandInMailServers } from '@canvass/testing/stand-in-mail-servers'
+import {
+  type MailServerBehavior,
+  openStandInMailServers,
+  type StandInMailServers,
+} from '@canvass/testing/stand-in-mail-servers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Exchange, Outgoing } from '../../outgoing/outgoing.ts'
@@ -31,7 +35,7 @@ const ZONES: Readonly<Record<string, DnsZone>> = {
   'half-inside.com': { mx: [['mx.half-inside.com', 10]] },
   'mx.half-inside.com': { a: ['93.184.215.14', '169.254.169.254'] },
 }
-const HOUSES: Readonly<Record<string, MailHouse>> = {
+const HOUSES: Readonly<Record<string, MailServerBehavior>> = {
   'quistandsons.com': { way: 'knows', mailboxes: ['mira.quist', 'info'] },
   'takes-all.com': { way: 'any' },
   'later.com': { way: 'greylists' },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { EmailCheck, EmailFinding, EmailVerdict } from '@canvass/contracts/shapes/email-check'
 import type { EmailVerifier } from '@canvass/enrichment/ports/email-verifier'
 import { isDisposableMail } from '@canvass/recognition/net/disposable-mail'
-import { meantHost } from '@canvass/recognition/net/meant-host'
+import { suggestHost } from '@canvass/recognition/net/suggest-host'
 import { isRoleAddress } from '@canvass/recognition/net/role-addresses'
 import type { MailRoute, MailServers } from '../../outgoing/mail-servers.ts'
 import type { ProviderMemory } from '../../registry/provider-memory.ts'
@@ -128,7 +128,7 @@ export function createVerifier({ servers, memory, probesFrom, now = Date.now }: 
     asksMailboxes: probesFrom !== undefined,
     async verify(address, signal) {
       const { finding, method } = await findingOf(address, signal)
-      const meant = meantHost(address.slice(address.lastIndexOf('@') + 1).toLowerCase())
+      const meant = suggestHost(address.slice(address.lastIndexOf('@') + 1).toLowerCase())
       const at = now()
       return {
         verdict: VERDICTS[finding],

@@ -1,6 +1,6 @@
 import type { PlaceCandidate, PlaceQuery } from '@canvass/enrichment/ports'
 import { openNominatimStandIn, openOverpassStandIn, openPhotonStandIn } from '@canvass/testing/stand-ins/openstreetmap'
-import { PLACES_OF_STAND_INS, type StandInPlace } from '@canvass/testing/stand-ins/places-of-stand-ins'
+import { STAND_IN_PLACES, type StandInPlace } from '@canvass/testing/stand-ins/stand-in-places'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutgoing } from '../../outgoing/open-outgoing.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
@@ -145,7 +145,7 @@ describe('a business', () => {
   })
 
   it('is never a town or street of its name, even if a town has a number and a website', async () => {
-    const [known] = PLACES_OF_STAND_INS
+    const [known] = STAND_IN_PLACES
     if (!known) throw new Error('The place is missing')
     const website = 'https://cityofalderbrook.example/'
     const places: StandInPlace[] = [

@@ -2,7 +2,7 @@ import { callingCodeOf } from '@canvass/domain/phone-text'
 import type { PlaceCandidate } from '@canvass/enrichment/ports'
 import { isCallingCodeOf } from '@canvass/recognition/phones/calling-code'
 import { onlyCountry } from '@canvass/recognition/phones/named-countries'
-import { whoseTyped } from '@canvass/recognition/phones/typed-number'
+import { resolveTyped } from '@canvass/recognition/phones/typed-number'
 import { firstText, type JsonObject, numberOf, textOf } from '../json-shape.ts'
 import { formatAddress } from '../format-address.ts'
 
@@ -161,7 +161,7 @@ const firstDialable = (text: string | null): string | null =>
 /** Adds the country code to a number if it is one of that country, written the way it is there. */
 function phoneIn(country: string | undefined, printed: string | null): Pick<PlaceCandidate, 'phone' | 'printedPhone'> {
   if (printed === null || country === undefined || printed.startsWith('+')) return { phone: printed }
-  const whose = whoseTyped(printed, onlyCountry(country.toUpperCase()))
+  const whose = resolveTyped(printed, onlyCountry(country.toUpperCase()))
   const isOfIt = whose.kind === 'known' && isCallingCodeOf(callingCodeOf(whose.value) ?? '', country.toUpperCase())
   return isOfIt ? { phone: whose.value, printedPhone: printed } : { phone: printed }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type approveWaitlist as contract, INVITED_DAYS } from '@canvass/contracts/admin/platform'
+import { type approveWaitlist as contract, WAITLIST_CODE_DAYS } from '@canvass/contracts/admin/platform'
 import { queueEmail } from '@canvass/db/accounts/emails'
 import { recordAudit } from '@canvass/db/audit/record-audit'
 import { type Database, inTenant } from '@canvass/db/database'
@@ -23,7 +23,7 @@ export function approveWaitlist(parts: { database: Database; settings: ServerSet
       await insertCode(
         tenant,
         actor.userId,
-        { id: randomUUID(), label: 'Waitlist', plan, maxUses: 1, days: INVITED_DAYS, forEmail: decided.email },
+        { id: randomUUID(), label: 'Waitlist', plan, maxUses: 1, days: WAITLIST_CODE_DAYS, forEmail: decided.email },
         codeHash(accessCode),
       )
       await queueEmail(tenant, accessCodeEmail(decided, accessCode, parts.settings))

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@canvass/contracts/admin/audit'
-import { withoutTurns } from '@canvass/contracts/shapes/plain-name'
+import { stripBidiControls } from '@canvass/contracts/shapes/plain-name'
 import { auditWords, sentenceWords } from './audit-words.ts'
 
 /** Puts an entry into words: who, what they did, and from where. */
@@ -16,8 +16,8 @@ export function describeEntry(
   })
   // A name read from a photo may contain direction marks that flip the sentence around it and change its meaning.
   return {
-    who: withoutTurns(whoOf(entry)),
-    what: withoutTurns(what),
+    who: stripBidiControls(whoOf(entry)),
+    what: stripBidiControls(what),
     whence: [device, address].filter((part) => part !== null).join(' · '),
   }
 }

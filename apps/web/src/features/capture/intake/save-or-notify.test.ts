@@ -10,14 +10,14 @@ vi.mock('./load-saving.ts', () => ({ loadSaving: vi.fn(), loadTelling: vi.fn() }
 const mara = { id: 'mara', organizationId: 'gull' } as SessionUser
 const photo = new File(['a picture'], 'sign.jpg', { type: 'image/jpeg' })
 const save = vi.fn<typeof saveFiles>()
-const tellOptimized = vi.fn()
+const notifyOptimized = vi.fn()
 /** As a browser reports it in a tab whose version was replaced. */
 const gone = new TypeError('Failed to fetch dynamically imported module')
 
 beforeEach(() => {
   save.mockReset().mockResolvedValue(['sign'])
   vi.mocked(loadSaving).mockReset().mockResolvedValue({ saveFiles: save })
-  vi.mocked(loadTelling).mockReset().mockResolvedValue({ notifyOptimized: tellOptimized })
+  vi.mocked(loadTelling).mockReset().mockResolvedValue({ notifyOptimized })
   useToastStore.setState({ toast: null, next: null })
 })
 

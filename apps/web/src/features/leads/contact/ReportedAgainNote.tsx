@@ -1,5 +1,5 @@
 import type { ContactList } from '@canvass/contracts/shapes/contact-lists'
-import type { Lead, SaidAgain } from '@canvass/contracts/leads'
+import type { Lead, RestatedValue } from '@canvass/contracts/leads'
 import { isContactList } from '@canvass/domain/lead-changes/value-changes'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -41,4 +41,4 @@ export function ReportedAgainNote({ lead, editing }: { lead: Lead; editing: Lead
   )
 }
 
-const isContact = (field: SaidAgain['field']): field is ContactList => field !== 'people' && isContactList(field)
+const isContact = (field: RestatedValue['field']): field is ContactList => field !== 'people' && isContactList(field)

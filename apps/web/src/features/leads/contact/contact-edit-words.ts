@@ -1,5 +1,5 @@
 import type { ContactList } from '@canvass/contracts/shapes/contact-lists'
-import type { SaidAgain } from '@canvass/contracts/leads'
+import type { RestatedValue } from '@canvass/contracts/leads'
 
 /** Texts for editing values in the contact section. */
 export const contactEditWords = {
@@ -23,7 +23,7 @@ export const contactEditWords = {
 } as const satisfies Record<string, unknown> & Record<'addTitle' | 'editTitle' | 'removed', Record<ContactList, string>>
 
 /** One value of a field, by name. */
-export const valueNames: Readonly<Record<SaidAgain['field'], string>> = {
+export const valueNames: Readonly<Record<RestatedValue['field'], string>> = {
   companyName: 'Company name',
   personName: 'Contact name',
   category: 'Industry',

@@ -1,8 +1,8 @@
-import type { SaidAgain } from '@canvass/contracts/leads'
+import type { RestatedValue } from '@canvass/contracts/leads'
 import { describe, expect, it } from 'vitest'
 import { removeAll, sameQuestions, restoreAll } from './reported-again.ts'
 
-const jonas: SaidAgain = {
+const jonas: RestatedValue = {
   field: 'people',
   value: 'Jonas Ahlberg',
   evidence: [],
@@ -17,10 +17,10 @@ const jonas: SaidAgain = {
     evidence: [],
   },
 }
-const name: SaidAgain = { field: 'personName', value: 'Jonas Ahlberg', evidence: [] }
-const phone: SaidAgain = { field: 'phones', value: '+15417260199', evidence: [] }
+const name: RestatedValue = { field: 'personName', value: 'Jonas Ahlberg', evidence: [] }
+const phone: RestatedValue = { field: 'phones', value: '+15417260199', evidence: [] }
 
-async function said(answer: typeof restoreAll, questions: readonly SaidAgain[]): Promise<unknown[]> {
+async function said(answer: typeof restoreAll, questions: readonly RestatedValue[]): Promise<unknown[]> {
   const all: unknown[] = []
   const keep = async (change: unknown) => all.push(change) > 0
   await answer(questions, { value: keep, person: keep })

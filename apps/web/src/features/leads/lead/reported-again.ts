@@ -1,16 +1,16 @@
-import type { SaidAgain } from '@canvass/contracts/leads'
+import type { RestatedValue } from '@canvass/contracts/leads'
 import type { LeadEditing } from './useLeadEditing.ts'
 
 type Answering = Pick<LeadEditing, 'value' | 'person'>
 
 /** Returns the questions that one answer settles: a person who is also the lead's own name is a single question. */
-export const sameQuestions = (asked: SaidAgain, all: readonly SaidAgain[]): SaidAgain[] => [
+export const sameQuestions = (asked: RestatedValue, all: readonly RestatedValue[]): RestatedValue[] => [
   asked,
   ...all.filter(({ field, value }) => asked.field === 'people' && field === 'personName' && value === asked.value),
 ]
 
 /** Restores removed values; a person comes back with all their data. */
-export async function restoreAll(questions: readonly SaidAgain[], editing: Answering): Promise<void> {
+export async function restoreAll(questions: readonly RestatedValue[], editing: Answering): Promise<void> {
   for (const { field, value, person } of questions) {
     if (field !== 'people') await editing.value({ field, was: null, to: value })
     else {
@@ -20,7 +20,7 @@ export async function restoreAll(questions: readonly SaidAgain[], editing: Answe
   }
 }
 
-export async function removeAll(questions: readonly SaidAgain[], editing: Answering): Promise<void> {
+export async function removeAll(questions: readonly RestatedValue[], editing: Answering): Promise<void> {
   for (const { field, value: was } of questions)
     await (field === 'people' ? editing.person({ was, to: null }) : editing.value({ field, was, to: null }))
 }

@@ -1,4 +1,4 @@
-import type { Lead, LeadSummary, SameLead } from '@canvass/contracts/leads'
+import type { Lead, LeadSummary, DuplicateLead } from '@canvass/contracts/leads'
 import { Check, Merge } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -22,7 +22,7 @@ import { sameSignals } from './same-signals.ts'
 type MergeChoicesProps = {
   kept: Lead | LeadSummary
   merged: Lead
-  same: SameLead
+  same: DuplicateLead
   back: NonNullable<ScreenProps['back']>
 }
 

@@ -1,4 +1,4 @@
-import type { Lead, LeadSummary, SameLead } from '@canvass/contracts/leads'
+import type { Lead, LeadSummary, DuplicateLead } from '@canvass/contracts/leads'
 import { keyOf } from '@canvass/domain/lead-facts/lead-statement'
 import { metersBetween } from '@canvass/domain/places/meters-between'
 import { companySimilarity } from '@canvass/domain/similarity'
@@ -21,7 +21,7 @@ const ALIKE_PERCENT = 85
  * Returns what two leads have in common, strongest first. A town's center isn't a real position, so it yields no
  * distance.
  */
-export function sameSignals(reason: SameLead['reason'], kept: Lead | LeadSummary, merged: Lead): SameSignal[] {
+export function sameSignals(reason: DuplicateLead['reason'], kept: Lead | LeadSummary, merged: Lead): SameSignal[] {
   const signs: SameSignal[] = [
     { text: reason === 'photo' ? mergeWords.samePhoto : mergeWords.samePerson, isStrong: true },
   ]

@@ -64,7 +64,7 @@ export const personas: readonly Persona[] = [
   },
 ]
 
-export const useCases: readonly ProductPromise[] = [
+export const purposes: readonly ProductPromise[] = [
   {
     title: 'Trade show capture',
     text: 'Choose the show once; every card and booth you photograph that day belongs to it.',

@@ -5,7 +5,7 @@ export class UserError extends Error {
 
 /** A child process failed and has already reported why: there's nothing to add. */
 export class AlreadyReported extends Error {
-  override readonly name = 'ToldAlready'
+  override readonly name = 'AlreadyReported'
 }
 
 /** Whether the system or PostgreSQL reported that the disk, or the user's quota on it, is full. */

@@ -21,7 +21,7 @@ export interface Sealer {
 
 /** A secret that can't be opened. The message reveals nothing about its content. */
 export class UnsealError extends Error {
-  override readonly name = 'SealedError'
+  override readonly name = 'UnsealError'
 }
 
 const FORM = 1

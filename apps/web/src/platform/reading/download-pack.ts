@@ -7,7 +7,7 @@ import { keepPack, listKeptFiles } from './pack-store.ts'
  * room.
  */
 export class PackDownloadError extends Error {
-  override readonly name = 'PackNotGot'
+  override readonly name = 'PackDownloadError'
   readonly reason: 'network' | 'damaged' | 'full'
   constructor(reason: PackDownloadError['reason'], options?: ErrorOptions) {
     super(`The reading pack could not be got: ${reason}`, options)
